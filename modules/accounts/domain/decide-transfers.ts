@@ -1,0 +1,56 @@
+/** Why money moves; a closed list, so that every report can name each. */
+export type PostingKind = 'deposit' | 'stake' | 'loss' | 'release' | 'winnings' | 'correction';
+
+/** A movement out of one account and into another, once for its key. */
+export interface Transfer {
+  /** Idempotency key: the same movement asked for twice happens once. */
+  key: string;
+  kind: PostingKind;
+  fromAccountId: bigint;
+  toAccountId: bigint;
+  /** Minor units, over zero. */
+  amountMinor: bigint;
+  /** What it belongs to, for the reader of the ledger: `bet:…`, `payment:…`. */
+  reference: string;
+}
+
+export type TransferDecision =
+  | { ok: true; repeated: boolean; fromBalanceMinor: bigint | null; toBalanceMinor: bigint | null }
+  | { ok: false; code: 'BALANCE_TOO_LOW'; balanceMinor: bigint };
+
+/**
+ * Decides each transfer in order, against what those before it leave behind. A refused one takes nothing.
+ * @param balances balance by account id; null for an account of the house, which may go either way.
+ * @param knownKeys keys that the ledger has already.
+ * @throws when an account is not among `balances` or an amount is not positive: a defect of the caller.
+ */
+export function decideTransfers(
+  transfers: readonly Transfer[],
+  balances: ReadonlyMap<bigint, bigint | null>,
+  knownKeys: ReadonlySet<string>,
+): TransferDecision[] {
+  const running = new Map(balances);
+  const seen = new Set(knownKeys);
+  return transfers.map((transfer) => {
+    if (transfer.amountMinor <= 0n) throw new RangeError(`transfer ${transfer.key} has no positive amount`);
+    const from = balanceOf(running, transfer.fromAccountId);
+    const to = balanceOf(running, transfer.toAccountId);
+    if (seen.has(transfer.key))
+      return { ok: true, repeated: true, fromBalanceMinor: from, toBalanceMinor: to };
+    if (from !== null && from < transfer.amountMinor) {
+      return { ok: false, code: 'BALANCE_TOO_LOW', balanceMinor: from };
+    }
+    const fromBalanceMinor = from === null ? null : from - transfer.amountMinor;
+    const toBalanceMinor = to === null ? null : to + transfer.amountMinor;
+    seen.add(transfer.key);
+    running.set(transfer.fromAccountId, fromBalanceMinor);
+    running.set(transfer.toAccountId, toBalanceMinor);
+    return { ok: true, repeated: false, fromBalanceMinor, toBalanceMinor };
+  });
+}
+
+function balanceOf(balances: ReadonlyMap<bigint, bigint | null>, accountId: bigint): bigint | null {
+  const balance = balances.get(accountId);
+  if (balance === undefined) throw new RangeError(`there is no account ${accountId}`);
+  return balance;
+}

@@ -1,0 +1,76 @@
+import { runtimeMigrations } from '@fairline/runtime';
+import { type TestPlatform, testPlatform } from '@fairline/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AccountsService, accountsMigrations, createAccountsService, type Transfer } from './index.ts';
+
+let platform: TestPlatform;
+let accounts: AccountsService;
+
+beforeAll(async () => {
+  platform = await testPlatform([runtimeMigrations, accountsMigrations]);
+  accounts = createAccountsService(platform);
+});
+afterAll(() => platform.drop());
+
+async function playerWith(playerId: bigint, balanceMinor: bigint) {
+  const main = await platform.database.transaction((connection) =>
+    accounts.openMain(connection, playerId, 'EUR'),
+  );
+  const clearing = await accounts.houseAccount('payment_clearing', 'EUR');
+  if (balanceMinor > 0n) await post(transfer(`fund:${playerId}`, clearing, main.cashId, balanceMinor));
+  return main;
+}
+
+function transfer(key: string, fromAccountId: bigint, toAccountId: bigint, amountMinor: bigint): Transfer {
+  return { key, kind: 'correction', fromAccountId, toAccountId, amountMinor, reference: key };
+}
+
+function post(...transfers: Transfer[]) {
+  return platform.database.transaction((connection) => accounts.post(connection, transfers));
+}
+
+async function imbalances(): Promise<number> {
+  return (await platform.database.pool.query('SELECT * FROM accounts.imbalance')).rows.length;
+}
+
+test('two hundred stakes at once spend a balance exactly, never more', async () => {
+  const main = await playerWith(1n, 1_000n);
+  const stakes = Array.from({ length: 200 }, (_, index) =>
+    transfer(`race:${index}`, main.cashId, main.heldId, 10n),
+  );
+  const decisions = (await Promise.all(stakes.map((stake) => post(stake)))).flat();
+  expect(decisions.filter((decision) => decision.ok)).toHaveLength(100);
+  expect(await accounts.balanceOf(1n)).toMatchObject({ balanceMinor: 0n, heldMinor: 1_000n });
+  expect(await imbalances()).toBe(0);
+});
+
+test('the same key moves money once, in one group and in another', async () => {
+  const main = await playerWith(2n, 100n);
+  const stake = transfer('once', main.cashId, main.heldId, 30n);
+  const [first, second] = await post(stake, stake);
+  const [third] = await post(stake);
+  expect(first).toMatchObject({ ok: true, repeated: false });
+  expect([second, third]).toMatchObject([{ repeated: true }, { repeated: true }]);
+  expect(await accounts.balanceOf(2n)).toMatchObject({ balanceMinor: 70n, heldMinor: 30n });
+});
+
+test('the database itself refuses a balance below zero and a change of history', async () => {
+  const main = await playerWith(3n, 50n);
+  const { pool } = platform.database;
+  await expect(
+    pool.query('UPDATE accounts.account SET balance_minor = -1 WHERE id = $1', [main.cashId]),
+  ).rejects.toThrow(/balance_not_below_zero/);
+  await expect(pool.query('DELETE FROM accounts.posting')).rejects.toThrow(/append only/);
+  await expect(pool.query('UPDATE accounts.posting SET amount_minor = 1')).rejects.toThrow(/append only/);
+});
+
+test('a transaction that fails after posting leaves no trace', async () => {
+  const main = await playerWith(4n, 50n);
+  const failing = platform.database.transaction(async (connection) => {
+    await accounts.post(connection, [transfer('lost', main.cashId, main.heldId, 20n)]);
+    throw new Error('later step failed');
+  });
+  await expect(failing).rejects.toThrow('later step failed');
+  expect(await accounts.balanceOf(4n)).toMatchObject({ balanceMinor: 50n, heldMinor: 0n });
+  expect(await imbalances()).toBe(0);
+});

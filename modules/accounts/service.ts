@@ -1,0 +1,136 @@
+import type { CurrencyCode } from '@fairline/money';
+import type { Platform, pg } from '@fairline/runtime';
+import {
+  decideTransfers,
+  type PostingKind,
+  type Transfer,
+  type TransferDecision,
+} from './domain/decide-transfers.ts';
+import * as store from './store.ts';
+
+/** The accounts that a player's bets and payments use. */
+export interface PlayerAccounts {
+  cashId: bigint;
+  heldId: bigint;
+  currency: CurrencyCode;
+}
+
+export interface AccountsService {
+  /** Opens a player's main account: cash and what is held for open bets. Part of the caller's transaction. */
+  openMain(connection: pg.PoolClient, playerId: bigint, currency: CurrencyCode): Promise<PlayerAccounts>;
+  /** Ids of the main account. They never change, and are remembered. @throws for a player without one. */
+  mainOf(playerId: bigint): Promise<PlayerAccounts>;
+  /** Minor units that the player can bet or withdraw now. */
+  balanceOf(playerId: bigint): Promise<{ balanceMinor: bigint; heldMinor: bigint; currency: CurrencyCode }>;
+  houseAccount(kind: store.HouseAccountKind, currency: CurrencyCode): Promise<bigint>;
+  /**
+   * Posts transfers in the caller's transaction, deciding each by itself and in order. All money moves here.
+   * @returns one decision for each transfer, in order.
+   */
+  post(connection: pg.PoolClient, transfers: readonly Transfer[]): Promise<TransferDecision[]>;
+  /** Minor units that postings of one kind took out of or brought into an account since a moment, in order. */
+  movedSince(connection: pg.PoolClient, questions: readonly MovedQuestion[]): Promise<bigint[]>;
+}
+
+export interface MovedQuestion {
+  accountId: bigint;
+  direction: 'in' | 'out';
+  kind: PostingKind;
+  since: Date;
+}
+
+export function createAccountsService({ database, clock }: Platform): AccountsService {
+  const mains = new Map<bigint, PlayerAccounts>();
+  const houses = new Map<string, Promise<bigint>>();
+
+  return {
+    async openMain(connection, playerId, currency) {
+      const cashId = await store.openPlayerAccount(connection, playerId, 'player_cash', currency);
+      const heldId = await store.openPlayerAccount(connection, playerId, 'player_held', currency);
+      return { cashId, heldId, currency };
+    },
+
+    async mainOf(playerId) {
+      const known = mains.get(playerId);
+      if (known) return known;
+      const rows = await store.playerAccounts(database.pool, playerId);
+      const cash = rows.find((row) => row.kind === 'player_cash');
+      const held = rows.find((row) => row.kind === 'player_held' && row.currency === cash?.currency);
+      if (!cash || !held) throw new Error(`player ${playerId} has no main account`);
+      const main = { cashId: cash.id, heldId: held.id, currency: cash.currency };
+      // A bound on memory, not a cache policy: the rows are found again in a millisecond.
+      if (mains.size >= 100_000) mains.clear();
+      mains.set(playerId, main);
+      return main;
+    },
+
+    async balanceOf(playerId) {
+      const rows = await store.playerAccounts(database.pool, playerId);
+      const cash = rows.find((row) => row.kind === 'player_cash');
+      const held = rows.find((row) => row.kind === 'player_held');
+      if (!cash) throw new Error(`player ${playerId} has no main account`);
+      return {
+        balanceMinor: cash.balance_minor,
+        heldMinor: held?.balance_minor ?? 0n,
+        currency: cash.currency,
+      };
+    },
+
+    houseAccount(kind, currency) {
+      const name = `${kind} ${currency}`;
+      const known = houses.get(name);
+      if (known) return known;
+      const opened = store.openHouseAccount(database.pool, kind, currency);
+      houses.set(name, opened);
+      opened.catch(() => houses.delete(name));
+      return opened;
+    },
+
+    async post(connection, transfers) {
+      if (transfers.length === 0) return [];
+      const ids = new Set(transfers.flatMap((transfer) => [transfer.fromAccountId, transfer.toAccountId]));
+      const balances = await store.lockAccounts(connection, [...ids]);
+      const knownKeys = await store.findKeys(
+        connection,
+        transfers.map((transfer) => transfer.key),
+      );
+      const decisions = decideTransfers(transfers, balances, knownKeys);
+      const { columns, deltas } = asColumns(transfers, decisions);
+      if (columns.keys.length > 0) {
+        await store.appendPostings(connection, columns, deltas, new Date(clock.now()));
+      }
+      return decisions;
+    },
+
+    movedSince: store.movedSince,
+  };
+}
+
+function asColumns(transfers: readonly Transfer[], decisions: readonly TransferDecision[]) {
+  const columns: store.PostingColumns = {
+    keys: [],
+    kinds: [],
+    from: [],
+    to: [],
+    amounts: [],
+    fromBalances: [],
+    toBalances: [],
+    references: [],
+  };
+  const deltas = new Map<bigint, bigint>();
+  for (const [index, transfer] of transfers.entries()) {
+    const decision = decisions[index];
+    if (!decision?.ok || decision.repeated) continue;
+    columns.keys.push(transfer.key);
+    columns.kinds.push(transfer.kind);
+    columns.from.push(transfer.fromAccountId);
+    columns.to.push(transfer.toAccountId);
+    columns.amounts.push(transfer.amountMinor);
+    columns.fromBalances.push(decision.fromBalanceMinor);
+    columns.toBalances.push(decision.toBalanceMinor);
+    columns.references.push(transfer.reference);
+    deltas.set(transfer.fromAccountId, (deltas.get(transfer.fromAccountId) ?? 0n) - transfer.amountMinor);
+    deltas.set(transfer.toAccountId, (deltas.get(transfer.toAccountId) ?? 0n) + transfer.amountMinor);
+  }
+  return { columns, deltas };
+}

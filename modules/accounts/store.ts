@@ -1,0 +1,173 @@
+import type { CurrencyCode } from '@fairline/money';
+import type { pg } from '@fairline/runtime';
+import type { PostingKind } from './domain/decide-transfers.ts';
+
+export type PlayerAccountKind = 'player_cash' | 'player_bonus' | 'player_held';
+export type HouseAccountKind = 'house' | 'payment_clearing' | 'tax';
+
+type Connection = Pick<pg.PoolClient, 'query'>;
+
+/** Opens an account with nothing in it, or finds the one there is. */
+export async function openPlayerAccount(
+  connection: Connection,
+  playerId: bigint,
+  kind: PlayerAccountKind,
+  currency: CurrencyCode,
+): Promise<bigint> {
+  const { rows } = await connection.query<{ id: bigint }>(
+    `INSERT INTO accounts.account (kind, player_id, currency, balance_minor)
+     VALUES ($1, $2, $3, 0)
+     ON CONFLICT (player_id, kind, currency) WHERE player_id IS NOT NULL
+     DO UPDATE SET kind = excluded.kind
+     RETURNING id`,
+    [kind, playerId, currency],
+  );
+  return onlyRow(rows).id;
+}
+
+export async function openHouseAccount(
+  connection: Connection,
+  kind: HouseAccountKind,
+  currency: CurrencyCode,
+): Promise<bigint> {
+  const { rows } = await connection.query<{ id: bigint }>(
+    `INSERT INTO accounts.account (kind, currency)
+     VALUES ($1, $2)
+     ON CONFLICT (kind, currency) WHERE player_id IS NULL
+     DO UPDATE SET kind = excluded.kind
+     RETURNING id`,
+    [kind, currency],
+  );
+  return onlyRow(rows).id;
+}
+
+export interface PlayerAccountRow {
+  id: bigint;
+  kind: PlayerAccountKind;
+  currency: CurrencyCode;
+  balance_minor: bigint;
+}
+
+/** By index account_of_player. */
+export async function playerAccounts(connection: Connection, playerId: bigint): Promise<PlayerAccountRow[]> {
+  const { rows } = await connection.query<PlayerAccountRow>(
+    `SELECT id, kind, currency, balance_minor
+     FROM accounts.account
+     WHERE player_id = $1
+     ORDER BY id`,
+    [playerId],
+  );
+  return rows;
+}
+
+/** Balances of these accounts, with those of players locked in the order of their ids: no two groups can deadlock. */
+export async function lockAccounts(
+  connection: Connection,
+  ids: bigint[],
+): Promise<Map<bigint, bigint | null>> {
+  const { rows } = await connection.query<{ id: bigint; balance_minor: bigint | null }>({
+    name: 'accounts-lock',
+    text: `WITH locked AS MATERIALIZED (
+             SELECT id, balance_minor
+             FROM accounts.account
+             WHERE id = ANY ($1::bigint[]) AND player_id IS NOT NULL
+             ORDER BY id
+             FOR UPDATE)
+           SELECT id, balance_minor FROM locked
+           UNION ALL
+           SELECT id, NULL FROM accounts.account WHERE id = ANY ($1::bigint[]) AND player_id IS NULL`,
+    values: [ids],
+  });
+  return new Map(rows.map((row) => [row.id, row.balance_minor]));
+}
+
+/** Which of these keys the ledger has. By index posting_key. */
+export async function findKeys(connection: Connection, keys: string[]): Promise<Set<string>> {
+  const { rows } = await connection.query<{ key: string }>({
+    name: 'accounts-keys',
+    text: 'SELECT key FROM accounts.posting WHERE key = ANY ($1::text[])',
+    values: [keys],
+  });
+  return new Set(rows.map((row) => row.key));
+}
+
+/** Columns of postings, each an array of the same length. */
+export interface PostingColumns {
+  keys: string[];
+  kinds: PostingKind[];
+  from: bigint[];
+  to: bigint[];
+  amounts: bigint[];
+  fromBalances: (bigint | null)[];
+  toBalances: (bigint | null)[];
+  references: string[];
+}
+
+/** Appends postings and moves the balances that players keep, in one statement. */
+export async function appendPostings(
+  connection: Connection,
+  columns: PostingColumns,
+  deltas: ReadonlyMap<bigint, bigint>,
+  postedAt: Date,
+): Promise<void> {
+  await connection.query({
+    name: 'accounts-append',
+    text: `WITH moved AS (
+             UPDATE accounts.account
+             SET balance_minor = balance_minor + delta.amount
+             FROM unnest($10::bigint[], $11::bigint[]) AS delta (id, amount)
+             WHERE account.id = delta.id AND account.player_id IS NOT NULL)
+           INSERT INTO accounts.posting (key, kind, from_account, to_account, amount_minor,
+                                         from_balance_minor, to_balance_minor, reference, posted_at)
+           SELECT *, $9::timestamptz
+           FROM unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[],
+                       $6::bigint[], $7::bigint[], $8::text[])`,
+    values: [
+      columns.keys,
+      columns.kinds,
+      columns.from,
+      columns.to,
+      columns.amounts,
+      columns.fromBalances,
+      columns.toBalances,
+      columns.references,
+      postedAt,
+      [...deltas.keys()],
+      [...deltas.values()],
+    ],
+  });
+}
+
+/**
+ * What left (`out`) or reached (`in`) an account by postings of one kind since a moment, for each question in
+ * order. By indexes posting_from and posting_to.
+ */
+export async function movedSince(
+  connection: Connection,
+  questions: readonly { accountId: bigint; direction: 'in' | 'out'; kind: PostingKind; since: Date }[],
+): Promise<bigint[]> {
+  const { rows } = await connection.query<{ moved: bigint }>({
+    name: 'accounts-moved',
+    text: `SELECT (SELECT coalesce(sum(amount_minor), 0)::bigint
+                   FROM accounts.posting
+                   WHERE (   (asked.direction = 'out' AND from_account = asked.account_id)
+                          OR (asked.direction = 'in'  AND to_account   = asked.account_id))
+                     AND kind = asked.kind AND posted_at > asked.since) AS moved
+           FROM unnest($1::bigint[], $2::text[], $3::text[], $4::timestamptz[])
+                WITH ORDINALITY AS asked (account_id, direction, kind, since, place)
+           ORDER BY asked.place`,
+    values: [
+      questions.map((question) => question.accountId),
+      questions.map((question) => question.direction),
+      questions.map((question) => question.kind),
+      questions.map((question) => question.since),
+    ],
+  });
+  return rows.map((row) => row.moved);
+}
+
+function onlyRow<Row>(rows: Row[]): Row {
+  const [row] = rows;
+  if (!row) throw new Error('a statement that always returns a row returned none');
+  return row;
+}

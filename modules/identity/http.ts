@@ -1,0 +1,73 @@
+import { getPlayer, getSession, login, logout, PlatformError, register } from '@fairline/contracts';
+import { type Platform, requireCaller, serve } from '@fairline/runtime';
+import type {} from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { IdentityService, OpenedSession } from './service.ts';
+
+/** The session cookie's name, as the specification has it. */
+export const sessionCookie = 'user_token';
+
+/** Serves registration, sign-in and sign-out, and finds out for every request of `app` who is calling. */
+export function identityRoutes(app: FastifyInstance, platform: Platform, identity: IdentityService): void {
+  const secure = platform.environment.publicOrigin?.startsWith('https:') ?? false;
+
+  app.addHook('onRequest', async (request) => {
+    const token = request.cookies[sessionCookie];
+    const caller = token ? await identity.callerOf(token) : undefined;
+    if (caller) request.caller = caller;
+  });
+
+  function setCookies(reply: FastifyReply, session: OpenedSession): void {
+    const attributes = {
+      path: '/',
+      sameSite: 'lax',
+      secure,
+      expires: new Date(session.expiresAtMs),
+    } as const;
+    reply.setCookie(sessionCookie, session.token, { ...attributes, httpOnly: true });
+    // A mark for scripts that somebody is signed in. It opens nothing.
+    reply.setCookie('ua', '1', attributes);
+  }
+
+  serve(app, register, async ({ body, reply, request }) => {
+    const { player, session, credentials } = await identity.register(body);
+    await endPrevious(request.cookies[sessionCookie]);
+    setCookies(reply, session);
+    return { player, credentials };
+  });
+
+  serve(app, login, async ({ body, address, reply, request }) => {
+    const password = decodePassword(body.uPassword);
+    const { player, session } = await identity.signIn(body.uLogin, password, body.save, address);
+    await endPrevious(request.cookies[sessionCookie]);
+    setCookies(reply, session);
+    return { player };
+  });
+
+  serve(app, logout, async ({ reply, request }) => {
+    await endPrevious(request.cookies[sessionCookie]);
+    reply.clearCookie(sessionCookie, { path: '/' });
+    reply.clearCookie('ua', { path: '/' });
+    return { success: true, message: '' };
+  });
+
+  serve(app, getSession, async ({ caller }) => ({ user_id: caller?.playerId ?? null }));
+
+  serve(app, getPlayer, async (received) => identity.playerView(BigInt(requireCaller(received).playerId)));
+
+  /** A new session never continues an old token: session fixation has nothing to hold on to. */
+  async function endPrevious(token: string | undefined): Promise<void> {
+    if (token) await identity.signOut(token);
+  }
+}
+
+function decodePassword(encoded: string): string {
+  const text = Buffer.from(encoded, 'base64').toString('utf8');
+  if (
+    text === '' ||
+    Buffer.from(text, 'utf8').toString('base64').replace(/=+$/, '') !== encoded.replace(/=+$/, '')
+  ) {
+    throw new PlatformError('INVALID_INPUT', 'uPassword is not base64 of UTF-8 text');
+  }
+  return text;
+}

@@ -1,0 +1,37 @@
+import type { AccountsService } from '@fairline/accounts';
+import type { MigrationSource, Module, Platform } from '@fairline/runtime';
+import { identityRoutes } from './http.ts';
+import { createIdentityService, type IdentityService } from './service.ts';
+
+export { sessionCookie } from './http.ts';
+export type { IdentityService } from './service.ts';
+
+export const identityMigrations: MigrationSource = {
+  module: 'identity',
+  folder: new URL('./migrations/', import.meta.url),
+};
+
+const sweepMs = 3_600_000;
+
+/** Players, their sessions and who is calling. */
+export function createIdentity(platform: Platform, accounts: AccountsService): Module<IdentityService> {
+  const service = createIdentityService(platform, accounts);
+  let cancel = () => {};
+
+  function sweepLater(): void {
+    cancel = platform.clock.after(sweepMs, () => {
+      service
+        .removeExpired()
+        .catch((error: unknown) => platform.log.error({ err: error }, 'session sweep failed'));
+      sweepLater();
+    });
+  }
+
+  return {
+    name: 'identity',
+    service,
+    routes: (app) => identityRoutes(app, platform, service),
+    start: async () => sweepLater(),
+    stop: async () => cancel(),
+  };
+}

@@ -1,0 +1,128 @@
+import type { z } from 'zod';
+import type { AnswerOf, Call } from './define-call.ts';
+
+export type { AnswerOf };
+
+/** An error answer of the platform, as the client throws it. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  /** HTTP status; 0 when no answer came, 499 when the request was cancelled. */
+  readonly status: number;
+  /** Stable code of the platform, or `NETWORK`, `CANCELLED`. */
+  readonly code: string;
+  readonly errors: readonly { path: string; detail: string }[];
+
+  constructor(status: number, code: string, detail: string, errors: ApiError['errors'] = []) {
+    super(detail);
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+  }
+}
+
+type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
+
+export interface CallInput<C extends Call> {
+  params?: InputOf<C['params']>;
+  query?: InputOf<C['query']>;
+  body?: InputOf<C['body']>;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/**
+ * Calls the platform: `api<typeof getMatch>('GET', '/web-api/sportsbook/matches/:matchId', { params })`.
+ * Types come from the contract, and nothing of it is loaded: a browser bundle stays free of schemas.
+ * @throws ApiError
+ */
+export type Api = <C extends Call>(
+  method: C['method'],
+  path: C['path'],
+  input?: CallInput<C>,
+) => Promise<AnswerOf<C>>;
+
+export interface ApiOptions {
+  /** Stands before each path; empty in a browser. */
+  origin: string;
+  /** Value of the `app-name` header that every request carries. */
+  appName: string;
+  fetch?: typeof fetch;
+  headers?: Record<string, string>;
+}
+
+/** Binds {@link Api} to an origin and a `fetch`. */
+export function createApi(options: ApiOptions): Api {
+  const send = options.fetch ?? fetch;
+  return apiOver(async (url, { method, body, headers, signal }) => {
+    const response = await request(() =>
+      send(options.origin + url, {
+        method,
+        credentials: 'same-origin',
+        headers: {
+          accept: 'application/json',
+          'x-requested-with': 'XMLHttpRequest',
+          'app-name': options.appName,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+          ...options.headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(signal ? { signal } : {}),
+      }),
+    );
+    const text = await request(() => response.text());
+    if (!response.ok) throw failure(response.status, text);
+    return text === '' ? undefined : JSON.parse(text);
+  });
+}
+
+export interface Outgoing {
+  method: string;
+  body?: unknown;
+  headers: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/** Binds {@link Api} to whatever carries a request and resolves with the JSON of its answer. */
+export function apiOver(send: (url: string, outgoing: Outgoing) => Promise<unknown>): Api {
+  return async (method, path, input = {}) => {
+    const answer = await send(address(path, input.params, input.query), {
+      method,
+      headers: input.idempotencyKey ? { 'idempotency-key': input.idempotencyKey } : {},
+      ...(input.body === undefined ? {} : { body: input.body }),
+      ...(input.signal ? { signal: input.signal } : {}),
+    });
+    // The contract of this method and path says what the platform answers.
+    return answer as never;
+  };
+}
+
+async function request<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Error && error.name === 'AbortError')
+      throw new ApiError(499, 'CANCELLED', 'cancelled');
+    throw new ApiError(0, 'NETWORK', error instanceof Error ? error.message : 'network error');
+  }
+}
+
+function failure(status: number, text: string): ApiError {
+  try {
+    const { code, detail, errors } = JSON.parse(text);
+    if (typeof code === 'string') return new ApiError(status, code, String(detail), errors);
+  } catch {
+    // Not ours: a proxy's page, say. The status still tells.
+  }
+  return new ApiError(status, 'INTERNAL', `HTTP ${status}`);
+}
+
+function address(path: string, params: unknown, query: unknown): string {
+  const values = new Map(Object.entries(params ?? {}));
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}

@@ -1,0 +1,77 @@
+/** Every error that can leave the platform: its HTTP status and its words for a developer. Codes never change. */
+export const errorCatalogue = {
+  INVALID_INPUT: { status: 400, title: 'The request does not have the expected form.' },
+  MALFORMED_JSON: { status: 400, title: 'The body is not valid JSON.' },
+  UNAUTHENTICATED: { status: 401, title: 'Sign in first.' },
+  WRONG_CREDENTIALS: { status: 401, title: 'Login or password is wrong.' },
+  SIGNATURE_INVALID: { status: 401, title: 'The signature does not match the body.' },
+  FORBIDDEN: { status: 403, title: 'This is not allowed.' },
+  ORIGIN_REFUSED: { status: 403, title: 'The request comes from another site.' },
+  NOT_FOUND: { status: 404, title: 'There is nothing here.' },
+  MATCH_UNKNOWN: { status: 404, title: 'There is no such match.' },
+  MARKET_UNKNOWN: { status: 404, title: 'There is no such market or outcome.' },
+  BET_UNKNOWN: { status: 404, title: 'There is no such bet.' },
+  PAYMENT_UNKNOWN: { status: 404, title: 'There is no such payment.' },
+  GROUP_UNKNOWN: { status: 404, title: 'There is no such group of settings.' },
+  LANGUAGE_UNKNOWN: { status: 404, title: 'This language is not offered.' },
+  IDEMPOTENCY_IN_FLIGHT: { status: 409, title: 'A request with this key is still being worked on.' },
+  MARKET_CLOSED: { status: 409, title: 'The market is suspended or closed.' },
+  ODDS_CHANGED: { status: 409, title: 'The price has changed.' },
+  BALANCE_TOO_LOW: { status: 409, title: 'The balance does not cover the stake.' },
+  LIMIT_REACHED: { status: 409, title: 'A limit that you set would be exceeded.' },
+  EMAIL_TAKEN: { status: 409, title: 'This e-mail address has an account already.' },
+  BODY_TOO_LARGE: { status: 413, title: 'The body is larger than this call takes.' },
+  URI_TOO_LONG: { status: 414, title: 'The address is too long.' },
+  IDEMPOTENCY_KEY_MISSING: { status: 422, title: 'This call needs an Idempotency-Key header.' },
+  IDEMPOTENCY_KEY_REUSED: { status: 422, title: 'The key was used with another body.' },
+  STAKE_INVALID: { status: 422, title: 'The stake is not an amount that can be bet.' },
+  STAKE_TOO_LOW: { status: 422, title: 'The stake is under the lowest that is accepted.' },
+  STAKE_TOO_HIGH: { status: 422, title: 'The stake is over the highest that is accepted.' },
+  CURRENCY_MISMATCH: { status: 422, title: 'The currency is not that of the account.' },
+  AMOUNT_INVALID: { status: 422, title: 'The amount is not one that can be paid.' },
+  LEGS_CONFLICT: { status: 422, title: 'Two legs depend on the same match.' },
+  PASSWORD_WEAK: { status: 422, title: 'The password is too short, too long or too common.' },
+  UNDER_AGE: { status: 422, title: 'Players must be of age.' },
+  TOO_MANY_REQUESTS: { status: 429, title: 'Too many requests; wait a moment.' },
+  INTERNAL: { status: 500, title: 'Something went wrong on our side.' },
+  UNAVAILABLE: { status: 503, title: 'This part is not available right now.' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** RFC 9457 problem details, with the stable code and the field names that the specification asks for. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  code: ErrorCode;
+  /** What is wrong where, for a form: JSON path to words. */
+  errors?: { path: string; detail: string }[];
+}
+
+/** The problem document of `code`; `detail` says what happened this time, in words for the person. */
+export function problem(code: ErrorCode, detail?: string, errors?: Problem['errors']): Problem {
+  const { status, title } = errorCatalogue[code];
+  return {
+    type: `/problems/${code.toLowerCase()}`,
+    title,
+    status,
+    detail: detail ?? title,
+    code,
+    ...(errors ? { errors } : {}),
+  };
+}
+
+/** An expected refusal on its way to the edge. */
+export class PlatformError extends Error {
+  override name = 'PlatformError';
+  readonly code: ErrorCode;
+  readonly errors: Problem['errors'];
+
+  constructor(code: ErrorCode, detail?: string, errors?: Problem['errors']) {
+    super(detail ?? errorCatalogue[code].title);
+    this.code = code;
+    this.errors = errors;
+  }
+}

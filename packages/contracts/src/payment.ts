@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { idempotencyErrors, minor, page, timeMs } from './values.ts';
+
+export const paymentSchema = z.object({
+  paymentId: z.string(),
+  kind: z.literal('deposit'),
+  methodId: z.string(),
+  amountMinor: minor,
+  currency: z.string(),
+  state: z.enum(['pending', 'paid', 'failed', 'cancelled']),
+  createdAt: timeMs,
+  finishedAt: timeMs.nullable(),
+});
+export type PaymentView = z.infer<typeof paymentSchema>;
+
+export const getPaymentMethods = defineCall({
+  id: 'getPaymentMethods',
+  method: 'GET',
+  path: '/web-api/payments/methods',
+  summary: "Ways to deposit in the player's currency, with their lowest and highest amounts",
+  tag: 'Payments',
+  access: 'player',
+  status: 200,
+  answer: z.object({
+    methods: z.array(
+      z.object({
+        methodId: z.string(),
+        name: z.string(),
+        currency: z.string(),
+        minMinor: minor,
+        maxMinor: minor,
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const startDeposit = defineCall({
+  id: 'startDeposit',
+  method: 'POST',
+  path: '/web-api/payments/deposits',
+  summary: "Starts a deposit; the player pays on the provider's page at `redirectUrl`",
+  tag: 'Payments',
+  access: 'player',
+  idempotent: true,
+  body: z.strictObject({
+    methodId: z.string().max(40),
+    amountMinor: z.number(),
+    currency: z.string().length(3),
+    lng: z
+      .string()
+      .regex(/^[a-z]{2}$/)
+      .default('en'),
+  }),
+  status: 201,
+  answer: z.object({ paymentId: z.string(), redirectUrl: z.string() }),
+  errors: [...idempotencyErrors, 'AMOUNT_INVALID', 'CURRENCY_MISMATCH', 'LIMIT_REACHED', 'UNAVAILABLE'],
+});
+
+export const getPayments = defineCall({
+  id: 'getPayments',
+  method: 'GET',
+  path: '/web-api/payments',
+  summary: "The player's payments, newest first",
+  tag: 'Payments',
+  access: 'player',
+  query: z.object(page),
+  status: 200,
+  answer: z.object({ payments: z.array(paymentSchema), next: z.string().nullable() }),
+  errors: [],
+});
+
+export const getPayment = defineCall({
+  id: 'getPayment',
+  method: 'GET',
+  path: '/web-api/payments/:paymentId',
+  summary: "One of the player's payments",
+  tag: 'Payments',
+  access: 'player',
+  params: z.object({ paymentId: z.string().max(40) }),
+  status: 200,
+  answer: paymentSchema,
+  errors: ['PAYMENT_UNKNOWN'],
+});
+
+export const webhookEventSchema = z.object({
+  eventId: z.string().min(1).max(100),
+  type: z.enum(['checkout.paid', 'checkout.failed', 'checkout.cancelled']),
+  checkoutId: z.string().min(1).max(100),
+  /** Our payment id, given when the checkout was made. */
+  reference: z.string().min(1).max(100),
+  amountMinor: minor,
+  currency: z.string().length(3),
+});
+export type WebhookEvent = z.infer<typeof webhookEventSchema>;
+
+export const receiveWebhook = defineCall({
+  id: 'receiveWebhook',
+  method: 'POST',
+  path: '/payments-api/webhooks/:provider',
+  summary: 'A provider reports what became of a payment; signed, and harmless when repeated',
+  tag: 'Payments',
+  access: 'signed',
+  params: z.object({ provider: z.string().regex(/^[a-z]{1,30}$/) }),
+  body: webhookEventSchema,
+  status: 200,
+  answer: z.object({ received: z.literal(true) }),
+  errors: ['SIGNATURE_INVALID', 'PAYMENT_UNKNOWN', 'CURRENCY_MISMATCH', 'AMOUNT_INVALID'],
+});

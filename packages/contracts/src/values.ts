@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/** Minor units of a currency, as a safe integer. */
+export const minor = z.int();
+/** Odds in thousandths: 1850 is 1.85. */
+export const oddsMilli = z.int().min(0);
+/** Milliseconds since the Unix epoch, UTC. */
+export const timeMs = z.int();
+
+/** Query of a list that goes on: `after` is the `next` of the page before. */
+export const page = {
+  after: z.string().max(100).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+};
+
+export const idempotencyErrors = [
+  'IDEMPOTENCY_KEY_MISSING',
+  'IDEMPOTENCY_KEY_REUSED',
+  'IDEMPOTENCY_IN_FLIGHT',
+] as const satisfies readonly ErrorCode[];

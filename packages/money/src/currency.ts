@@ -1,0 +1,41 @@
+/** An ISO 4217 currency as the platform keeps it. */
+export type Currency = {
+  readonly code: string;
+  /** Three-digit ISO number, with leading zeros. */
+  readonly numericId: string;
+  /** Decimals of the major unit: one major unit is 10^exponent minor units. */
+  readonly exponent: number;
+  readonly symbol: string;
+};
+
+export const currencies = {
+  EUR: { code: 'EUR', numericId: '978', exponent: 2, symbol: '€' },
+  USD: { code: 'USD', numericId: '840', exponent: 2, symbol: '$' },
+  GBP: { code: 'GBP', numericId: '826', exponent: 2, symbol: '£' },
+  RUB: { code: 'RUB', numericId: '643', exponent: 2, symbol: '₽' },
+  UAH: { code: 'UAH', numericId: '980', exponent: 2, symbol: '₴' },
+  KZT: { code: 'KZT', numericId: '398', exponent: 2, symbol: '₸' },
+  TRY: { code: 'TRY', numericId: '949', exponent: 2, symbol: '₺' },
+  INR: { code: 'INR', numericId: '356', exponent: 2, symbol: '₹' },
+  BRL: { code: 'BRL', numericId: '986', exponent: 2, symbol: 'R$' },
+  PLN: { code: 'PLN', numericId: '985', exponent: 2, symbol: 'zł' },
+  CZK: { code: 'CZK', numericId: '203', exponent: 2, symbol: 'Kč' },
+  HUF: { code: 'HUF', numericId: '348', exponent: 2, symbol: 'Ft' },
+  NOK: { code: 'NOK', numericId: '578', exponent: 2, symbol: 'kr' },
+  SEK: { code: 'SEK', numericId: '752', exponent: 2, symbol: 'kr' },
+  CHF: { code: 'CHF', numericId: '756', exponent: 2, symbol: 'CHF' },
+  JPY: { code: 'JPY', numericId: '392', exponent: 0, symbol: '¥' },
+  KWD: { code: 'KWD', numericId: '414', exponent: 3, symbol: 'KD' },
+} as const satisfies Record<string, Currency>;
+
+export type CurrencyCode = keyof typeof currencies;
+
+/** Whether a string from outside names a currency of the table. */
+export function isCurrencyCode(code: string): code is CurrencyCode {
+  return Object.hasOwn(currencies, code);
+}
+
+/** The currency with this alphabetic code, or undefined when it is not in the table. */
+export function findCurrency(code: string): Currency | undefined {
+  return isCurrencyCode(code) ? currencies[code] : undefined;
+}

@@ -1,0 +1,11 @@
+export {
+  type Currency,
+  type CurrencyCode,
+  currencies,
+  findCurrency,
+  isCurrencyCode,
+} from './currency.ts';
+export { formatMoney, toDecimalString } from './format-money.ts';
+export { fromJsonMinor, toJsonMinor } from './json-minor.ts';
+export { mulDivFloor, mulDivHalfAway } from './mul-div.ts';
+export { maxAmountMinor, type ParseAmountResult, parseAmount } from './parse-amount.ts';

@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { betReturn, potentialReturn } from './bet-return.ts';
+import { lineCount } from './bet-shape.ts';
+import { type Fraction, multiplyFractions } from './fraction.ts';
+import { legMultiplier, type SettledLeg } from './leg.ts';
+import { namedSystems } from './named-systems.ts';
+import { anyBet, anyLeg, anyOddsMilli, anyStakeMinor } from './testing/arbitrary-bets.ts';
+import { settledLeg, type WorkedLeg, workedCases } from './testing/worked-cases.ts';
+
+interface AccumulatorCase {
+  readonly stakeMinor: number;
+  readonly legs: readonly WorkedLeg[];
+  readonly returnMinor: number;
+}
+
+interface SystemCase extends AccumulatorCase {
+  readonly name: string;
+  readonly unitStakeMinor: number;
+  readonly lines: number;
+}
+
+describe('OFFER-01: worked returns', () => {
+  test.each(workedCases<AccumulatorCase>('accumulators'))(
+    'an accumulator at $stakeMinor returns $returnMinor',
+    ({ stakeMinor, legs, returnMinor }) => {
+      const bet = { unitStakeMinor: BigInt(stakeMinor), sizes: [legs.length], legs: legs.map(settledLeg) };
+      expect(betReturn(bet)).toBe(BigInt(returnMinor));
+    },
+  );
+
+  test.each(workedCases<SystemCase>('systems'))(
+    '$name at $unitStakeMinor a line returns $returnMinor',
+    ({ name, unitStakeMinor, lines, stakeMinor, legs, returnMinor }) => {
+      const sizes = sizesOf(name, legs.length);
+      expect(lineCount(legs.length, sizes)).toBe(lines);
+      expect(unitStakeMinor * lines).toBe(stakeMinor);
+      const bet = { unitStakeMinor: BigInt(unitStakeMinor), sizes, legs: legs.map(settledLeg) };
+      expect(betReturn(bet)).toBe(BigInt(returnMinor));
+    },
+  );
+});
+
+describe('OFFER-01: rules of every return', () => {
+  test('a system returns the sum over all its lines, rounded once', () => {
+    fc.assert(
+      fc.property(anyBet, (bet) => {
+        expect(betReturn(bet)).toBe(returnByEnumeration(bet));
+      }),
+    );
+  });
+
+  test('the order of the legs and of the sizes does not matter', () => {
+    const shuffled = anyBet.chain((bet) =>
+      fc.record({
+        bet: fc.constant(bet),
+        legs: fc.shuffledSubarray([...bet.legs], { minLength: bet.legs.length }),
+        sizes: fc.shuffledSubarray([...bet.sizes], { minLength: bet.sizes.length }),
+      }),
+    );
+    fc.assert(
+      fc.property(shuffled, ({ bet, legs, sizes }) => {
+        expect(betReturn({ ...bet, legs, sizes })).toBe(betReturn(bet));
+      }),
+    );
+  });
+
+  test('a void leg in an accumulator is as if it were not there', () => {
+    fc.assert(
+      fc.property(
+        anyStakeMinor,
+        fc.array(anyLeg, { minLength: 1, maxLength: 8 }),
+        anyOddsMilli,
+        (unitStakeMinor, legs, oddsMilli) => {
+          const withVoid: SettledLeg[] = [...legs, { oddsMilli, result: { kind: 'void' } }];
+          expect(betReturn({ unitStakeMinor, sizes: [withVoid.length], legs: withVoid })).toBe(
+            betReturn({ unitStakeMinor, sizes: [legs.length], legs }),
+          );
+        },
+      ),
+    );
+  });
+
+  test('a void leg in a system shortens each line that it is in by one', () => {
+    const legs: SettledLeg[] = [
+      { oddsMilli: 2_500, result: { kind: 'won' } },
+      { oddsMilli: 3_000, result: { kind: 'won' } },
+      { oddsMilli: 9_000, result: { kind: 'void' } },
+    ];
+    // The doubles are 2.5 × 3, 2.5 and 3.
+    expect(betReturn({ unitStakeMinor: 100n, sizes: [2], legs })).toBe(750n + 250n + 300n);
+  });
+
+  test('a bet of which all is void returns its whole stake', () => {
+    fc.assert(
+      fc.property(anyBet, (bet) => {
+        const legs = bet.legs.map(({ oddsMilli }): SettledLeg => ({ oddsMilli, result: { kind: 'void' } }));
+        const stakeMinor = bet.unitStakeMinor * BigInt(lineCount(legs.length, bet.sizes));
+        expect(betReturn({ ...bet, legs })).toBe(stakeMinor);
+      }),
+    );
+  });
+
+  test('a higher price never returns less', () => {
+    fc.assert(
+      fc.property(anyBet, fc.nat(), fc.nat({ max: 100_000 }), (bet, pick, moreMilli) => {
+        const raised = bet.legs.map((leg, index) =>
+          index === pick % bet.legs.length ? { ...leg, oddsMilli: leg.oddsMilli + moreMilli } : leg,
+        );
+        expect(betReturn({ ...bet, legs: raised }) >= betReturn(bet)).toBe(true);
+      }),
+    );
+  });
+
+  test('no result returns more than was promised', () => {
+    fc.assert(
+      fc.property(anyBet, (bet) => {
+        expect(betReturn(bet) <= potentialReturn(bet)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('OFFER-01: bounds', () => {
+  test('every combination of 20 legs, a million lines, is settled at once and exactly', () => {
+    const legs = Array.from({ length: 20 }, () => ({ oddsMilli: 2_000 }));
+    const sizes = legs.map((_, index) => index + 1);
+    const startedAt = performance.now();
+    // The sum over all subsets of Π 2 is Π (1 + 2), less the empty one.
+    expect(potentialReturn({ unitStakeMinor: 1n, sizes, legs })).toBe(3n ** 20n - 1n);
+    expect(performance.now() - startedAt).toBeLessThan(100);
+  });
+
+  test('the fraction is dropped once, not once a line', () => {
+    const legs = Array.from({ length: 3 }, () => ({ oddsMilli: 1_500 }));
+    expect(potentialReturn({ unitStakeMinor: 1n, sizes: [1], legs })).toBe(4n);
+  });
+
+  test('a negative stake and impossible sizes are refused', () => {
+    const legs = [{ oddsMilli: 1_500 }];
+    expect(() => potentialReturn({ unitStakeMinor: -1n, sizes: [1], legs })).toThrow(RangeError);
+    expect(() => potentialReturn({ unitStakeMinor: 1n, sizes: [2], legs })).toThrow(RangeError);
+    expect(() => potentialReturn({ unitStakeMinor: 1n, sizes: [1], legs: [] })).toThrow(RangeError);
+  });
+});
+
+/** A name of the table, or size/legs. */
+function sizesOf(name: string, legCount: number): readonly number[] {
+  const named = namedSystems.find((system) => system.name === name);
+  if (named !== undefined) {
+    expect(named.legs).toBe(legCount);
+    return named.sizes;
+  }
+  const [size, legs] = name.split('/').map(Number);
+  if (size === undefined || legs !== legCount) throw new Error(`unknown system ${name}`);
+  return [size];
+}
+
+/** The slow way: each line by itself, as a bettor would check a slip. */
+function returnByEnumeration(bet: Parameters<typeof betReturn>[0]): bigint {
+  let total: Fraction = { numerator: 0n, denominator: 1n };
+  for (let mask = 1; mask < 2 ** bet.legs.length; mask += 1) {
+    const line = bet.legs.filter((_, index) => (mask >> index) & 1);
+    if (!bet.sizes.includes(line.length)) continue;
+    const { numerator, denominator } = multiplyFractions(line.map(legMultiplier));
+    total = {
+      numerator: total.numerator * denominator + numerator * total.denominator,
+      denominator: total.denominator * denominator,
+    };
+  }
+  return (bet.unitStakeMinor * total.numerator) / total.denominator;
+}

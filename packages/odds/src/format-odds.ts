@@ -1,0 +1,54 @@
+import { mulDivHalfAway } from '@fairline/money';
+import { reduceFraction } from './fraction.ts';
+import { requireOdds } from './price-range.ts';
+
+/** The notations a reader can choose from, in the order of the settings page. */
+export const oddsFormats = ['decimal', 'fractional', 'american', 'hongkong', 'indonesian', 'malay'] as const;
+
+export type OddsFormat = (typeof oddsFormats)[number];
+
+/**
+ * How a price reads in a notation, rounded half away from zero. `oddsMilli` is in thousandths, the stake
+ * included: 2500 reads "2.500", "3/2", "+150", "1.500", "1.500", "-0.667".
+ *
+ * @throws RangeError when `oddsMilli` is not a price.
+ */
+export function formatOdds(oddsMilli: number, format: OddsFormat): string {
+  requireOdds(oddsMilli);
+  return writers[format](BigInt(oddsMilli));
+}
+
+/** 1.000, the stake itself, in thousandths. */
+const stakeMilli = 1_000n;
+/** Even money: as much is won as was staked. */
+const evenMilli = 2_000n;
+
+const writers: Readonly<Record<OddsFormat, (oddsMilli: bigint) => string>> = {
+  decimal: thousandths,
+  fractional: (oddsMilli) => {
+    const { numerator, denominator } = reduceFraction({
+      numerator: oddsMilli - stakeMilli,
+      denominator: stakeMilli,
+    });
+    return `${numerator}/${denominator}`;
+  },
+  // What 100 wins, or what must be staked to win 100.
+  american: (oddsMilli) =>
+    oddsMilli >= evenMilli
+      ? `+${mulDivHalfAway(oddsMilli - stakeMilli, 100n, stakeMilli)}`
+      : `-${mulDivHalfAway(100n, stakeMilli, oddsMilli - stakeMilli)}`,
+  hongkong: (oddsMilli) => thousandths(oddsMilli - stakeMilli),
+  // The winnings of one staked, or what must be staked to win one; the two differ in which side is negative.
+  indonesian: (oddsMilli) =>
+    oddsMilli >= evenMilli ? thousandths(oddsMilli - stakeMilli) : `-${inverseOfWinnings(oddsMilli)}`,
+  malay: (oddsMilli) =>
+    oddsMilli <= evenMilli ? thousandths(oddsMilli - stakeMilli) : `-${inverseOfWinnings(oddsMilli)}`,
+};
+
+function inverseOfWinnings(oddsMilli: bigint): string {
+  return thousandths(mulDivHalfAway(stakeMilli, stakeMilli, oddsMilli - stakeMilli));
+}
+
+function thousandths(milli: bigint): string {
+  return `${milli / 1_000n}.${String(milli % 1_000n).padStart(3, '0')}`;
+}

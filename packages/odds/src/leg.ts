@@ -1,0 +1,49 @@
+import type { Fraction } from './fraction.ts';
+import { requireOdds } from './price-range.ts';
+
+/**
+ * What became of one leg of a bet.
+ *
+ * `half-won` and `half-lost` come from quarter lines. In a dead heat `tied` competitors share `places`
+ * paid places, and the stake is divided among them.
+ */
+export type LegResult =
+  | { readonly kind: 'won' | 'lost' | 'half-won' | 'half-lost' | 'void' }
+  | { readonly kind: 'dead-heat'; readonly places: number; readonly tied: number };
+
+/** A leg whose result is known, at the price that was taken, in thousandths. */
+export interface SettledLeg {
+  readonly oddsMilli: number;
+  readonly result: LegResult;
+}
+
+/**
+ * What one staked on the leg gives back, the stake included, as an exact fraction.
+ *
+ * @throws RangeError when the odds are not a price or the dead heat is impossible.
+ */
+export function legMultiplier({ oddsMilli, result }: SettledLeg): Fraction {
+  requireOdds(oddsMilli);
+  const odds = BigInt(oddsMilli);
+  switch (result.kind) {
+    case 'won':
+      return { numerator: odds, denominator: 1_000n };
+    case 'lost':
+      return { numerator: 0n, denominator: 1n };
+    case 'void':
+      return { numerator: 1n, denominator: 1n };
+    // Half the stake at the price, half returned.
+    case 'half-won':
+      return { numerator: odds + 1_000n, denominator: 2_000n };
+    case 'half-lost':
+      return { numerator: 1n, denominator: 2n };
+    case 'dead-heat':
+      requireDeadHeat(result.places, result.tied);
+      return { numerator: odds * BigInt(result.places), denominator: 1_000n * BigInt(result.tied) };
+  }
+}
+
+function requireDeadHeat(places: number, tied: number): void {
+  if (Number.isSafeInteger(tied) && Number.isSafeInteger(places) && places >= 1 && places <= tied) return;
+  throw new RangeError(`${tied} cannot tie for ${places} places`);
+}

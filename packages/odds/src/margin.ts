@@ -1,0 +1,113 @@
+import { roundToLadder } from './price-ladder.ts';
+import { minOddsMilli } from './price-range.ts';
+
+/**
+ * How the margin is spread over the outcomes of a market. With p the fair probability and q the implied
+ * one (1/price):
+ *
+ * - `proportional`: q = p·(1 + margin), the same share on each;
+ * - `power`: p = q^k, more on outsiders, and q stays below 1;
+ * - `odds-ratio`: q/(1−q) = c·p/(1−p), between the two.
+ */
+export type MarginMethod = 'proportional' | 'power' | 'odds-ratio';
+
+/** How much the implied probabilities of a market exceed 1: 0.05 is a margin of 5%. Prices in thousandths. */
+export function overround(oddsMilli: readonly number[]): number {
+  return sum(impliedProbabilities(oddsMilli)) - 1;
+}
+
+/**
+ * The probabilities behind the prices (in thousandths) of a market whose outcomes exclude each other and
+ * exhaust it, with the margin taken out. They sum to 1.
+ *
+ * @throws RangeError when there are fewer than two prices or one is not above 1.000.
+ */
+export function fairProbabilities(oddsMilli: readonly number[], method: MarginMethod): number[] {
+  if (oddsMilli.length < 2) throw new RangeError('a market has two outcomes or more');
+  return normalise(methods[method].remove(impliedProbabilities(oddsMilli)));
+}
+
+/**
+ * Prices in thousandths for fair probabilities, with a margin such that the implied ones sum to
+ * 1 + marginMilli/1000 (50 is 5%), then rounded down the price ladder, which can only add to the margin.
+ *
+ * The default is `power`: whatever the margin no implied probability reaches 1, so a clear favourite keeps
+ * a price above its stake, and outsiders bear more of it, as bettors overrate them (the favourite–longshot
+ * bias). The clamps of the ladder can make the margin less than asked, when prices would leave its range.
+ *
+ * @throws RangeError when the probabilities do not sum to 1 or the margin cannot be reached.
+ */
+export function priceWithMargin(
+  probabilities: readonly number[],
+  marginMilli: number,
+  method: MarginMethod = 'power',
+): number[] {
+  requireProbabilities(probabilities);
+  const possible = probabilities.filter((p) => p > 0).length;
+  if (!(marginMilli >= 0)) throw new RangeError('a margin cannot be negative');
+  // What is certain has no margin to take: it gets the lowest price, and the rest the highest.
+  if (possible === 1) return probabilities.map((p) => roundToLadder(p > 0 ? minOddsMilli : Infinity));
+  const target = 1 + marginMilli / 1_000;
+  if (target >= possible) throw new RangeError(`${possible} outcomes cannot bear a margin of ${marginMilli}`);
+  return methods[method].apply(normalise(probabilities), target).map((q) => roundToLadder(1_000 / q));
+}
+
+interface Method {
+  /** Implied probabilities to fair ones. */
+  readonly remove: (implied: readonly number[]) => number[];
+  /** Fair probabilities to implied ones that sum to the target. */
+  readonly apply: (fair: readonly number[], target: number) => number[];
+}
+
+const methods: Readonly<Record<MarginMethod, Method>> = {
+  proportional: {
+    remove: normalise,
+    apply: (fair, target) => fair.map((p) => p * target),
+  },
+  power: {
+    remove: (implied) => solve((k) => implied.map((q) => q ** k), 1),
+    apply: (fair, target) => solve((k) => fair.map((p) => p ** k * Number(p > 0)), target),
+  },
+  'odds-ratio': {
+    remove: (implied) => solve((c) => implied.map((q) => q / (c * (1 - q) + q)), 1),
+    // The inverse ratio, so that here too the sum falls as the unknown grows.
+    apply: (fair, target) => solve((c) => fair.map((p) => (p > 0 ? p / (c * (1 - p) + p) : 0)), target),
+  },
+};
+
+/**
+ * The values of a family whose sum is the target, by bisection on its one unknown. In every family above
+ * the sum falls, from the number of possible outcomes at 0 towards less than any target.
+ */
+function solve(family: (unknown: number) => number[], target: number): number[] {
+  let low = 0;
+  let high = 1;
+  while (sum(family(high)) > target) high *= 2;
+  for (;;) {
+    const middle = (low + high) / 2;
+    if (middle <= low || middle >= high) return family(high);
+    if (sum(family(middle)) > target) low = middle;
+    else high = middle;
+  }
+}
+
+function impliedProbabilities(oddsMilli: readonly number[]): number[] {
+  return oddsMilli.map((odds) => {
+    if (odds > 1_000 && Number.isFinite(odds)) return 1_000 / odds;
+    throw new RangeError(`${odds} is not a price in thousandths`);
+  });
+}
+
+function requireProbabilities(probabilities: readonly number[]): void {
+  const valid = probabilities.every((p) => p >= 0 && p <= 1) && Math.abs(sum(probabilities) - 1) < 1e-6;
+  if (!valid) throw new RangeError('probabilities are between 0 and 1 and sum to 1');
+}
+
+function normalise(values: readonly number[]): number[] {
+  const total = sum(values);
+  return values.map((value) => value / total);
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,39 @@
+import { maxOddsMilli, minOddsMilli } from './price-range.ts';
+
+/**
+ * The prices that are offered: from each `fromMilli` up to the next one's, in steps of `stepMilli`. Every
+ * band is a whole number of steps wide, so each bound is itself a price. The step grows with the price to
+ * stay near what a bettor can tell apart.
+ */
+export const priceLadder: readonly { readonly fromMilli: number; readonly stepMilli: number }[] = [
+  { fromMilli: 1_001, stepMilli: 1 },
+  { fromMilli: 1_100, stepMilli: 5 },
+  { fromMilli: 1_200, stepMilli: 10 },
+  { fromMilli: 3_000, stepMilli: 50 },
+  { fromMilli: 5_000, stepMilli: 100 },
+  { fromMilli: 10_000, stepMilli: 500 },
+  { fromMilli: 20_000, stepMilli: 1_000 },
+  { fromMilli: 50_000, stepMilli: 5_000 },
+  { fromMilli: 100_000, stepMilli: 50_000 },
+];
+
+/**
+ * The price of the ladder for a computed one in thousandths, which may have a fraction, within
+ * [{@link minOddsMilli}, {@link maxOddsMilli}].
+ *
+ * `down`, the default, never gives away margin; `nearest` takes the closer price, the lower of two as close.
+ *
+ * @throws RangeError when there is no number.
+ */
+export function roundToLadder(oddsMilli: number, direction: 'down' | 'nearest' = 'down'): number {
+  if (Number.isNaN(oddsMilli)) throw new RangeError('a price must be a number');
+  if (oddsMilli <= minOddsMilli) return minOddsMilli;
+  if (oddsMilli >= maxOddsMilli) return maxOddsMilli;
+  // 1/p carries the error of floating point: 1899.9999999998 is the price 1900 and not the one below.
+  const exact = oddsMilli + 1e-6;
+  const band = priceLadder.findLast(({ fromMilli }) => fromMilli <= exact);
+  if (band === undefined) return minOddsMilli;
+  const lower = band.fromMilli + Math.floor((exact - band.fromMilli) / band.stepMilli) * band.stepMilli;
+  const upper = lower + band.stepMilli;
+  return direction === 'nearest' && upper - oddsMilli < oddsMilli - lower ? upper : lower;
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { LegResult, SettledLeg } from '../leg.ts';
+
+/** The worked cases of a file in packages/testing/vectors. For tests only: it reads the disk. */
+export function workedCases<Case>(name: string): Case[] {
+  // Read and not imported: the cases are data, and no package exports them.
+  const url = new URL(`../../../testing/vectors/${name}.json`, import.meta.url);
+  const cases: Case[] = JSON.parse(readFileSync(fileURLToPath(url), 'utf8'));
+  if (cases.length === 0) throw new Error(`${name} has no cases`);
+  return cases;
+}
+
+export type WorkedResult = 'win' | 'lose' | 'half-win' | 'half-lose' | 'void';
+
+export type WorkedLeg =
+  | { readonly oddsMilli: number; readonly result: WorkedResult }
+  | {
+      readonly oddsMilli: number;
+      readonly result: 'dead-heat';
+      readonly places: number;
+      readonly tied: number;
+    };
+
+export const workedResults: Readonly<Record<WorkedResult, LegResult>> = {
+  win: { kind: 'won' },
+  lose: { kind: 'lost' },
+  'half-win': { kind: 'half-won' },
+  'half-lose': { kind: 'half-lost' },
+  void: { kind: 'void' },
+};
+
+export function settledLeg(leg: WorkedLeg): SettledLeg {
+  if (leg.result !== 'dead-heat') return { oddsMilli: leg.oddsMilli, result: workedResults[leg.result] };
+  return { oddsMilli: leg.oddsMilli, result: { kind: 'dead-heat', places: leg.places, tied: leg.tied } };
+}

@@ -1,0 +1,57 @@
+/** Fan-out between parts of the platform, at most once. What must not be lost goes through the outbox instead. */
+export interface Bus {
+  publish(topic: string, message: unknown): void;
+  /**
+   * `pattern` is a topic, or a prefix that ends in `.>`. The returned function unsubscribes. Only our own
+   * processes publish here, so that `Message` is what the publisher of the topic says it is.
+   */
+  subscribe<Message>(pattern: string, receive: (message: Message, topic: string) => void): () => void;
+  close(): Promise<void>;
+}
+
+interface Receiver {
+  receive(message: unknown, topic: string): void;
+}
+
+/** The bus of a single process: synchronous, in order of publication. */
+export function memoryBus(onError: (error: unknown, topic: string) => void): Bus {
+  const exact = new Map<string, Set<Receiver>>();
+  const prefixes = new Map<string, Set<Receiver>>();
+
+  function deliver(receivers: Iterable<Receiver>, message: unknown, topic: string): void {
+    for (const receiver of [...receivers]) {
+      try {
+        receiver.receive(message, topic);
+      } catch (error) {
+        onError(error, topic);
+      }
+    }
+  }
+
+  return {
+    publish(topic, message) {
+      const direct = exact.get(topic);
+      if (direct) deliver(direct, message, topic);
+      for (const [prefix, receivers] of prefixes) {
+        if (topic.startsWith(prefix)) deliver(receivers, message, topic);
+      }
+    },
+    subscribe(pattern, receive) {
+      const wildcard = pattern.endsWith('.>');
+      const table = wildcard ? prefixes : exact;
+      const key = wildcard ? pattern.slice(0, -1) : pattern;
+      const receivers = table.get(key) ?? new Set<Receiver>();
+      const receiver: Receiver = { receive };
+      receivers.add(receiver);
+      table.set(key, receivers);
+      return () => {
+        receivers.delete(receiver);
+        if (receivers.size === 0) table.delete(key);
+      };
+    },
+    async close() {
+      exact.clear();
+      prefixes.clear();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+/** The only source of time. Everything that depends on "now" takes one of these, so that a run can be replayed. */
+export interface Clock {
+  /** Milliseconds since the Unix epoch, UTC. */
+  now(): number;
+  /** Calls `task` once after `delayMs`; the returned function cancels it. */
+  after(delayMs: number, task: () => void): () => void;
+}
+
+/** The machine's clock. Its timers do not keep the process alive. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after(delayMs, task) {
+    const timer = setTimeout(task, delayMs);
+    timer.unref?.();
+    return () => clearTimeout(timer);
+  },
+};
+
+export interface ManualClock extends Clock {
+  /** Moves time forward and runs what falls due, in order; awaits the microtasks between two timers. */
+  advance(durationMs: number): Promise<void>;
+}
+
+/** A clock that a test or a simulation moves by hand. */
+export function manualClock(startMs = Date.UTC(2026, 0, 1)): ManualClock {
+  let nowMs = startMs;
+  let sequence = 0;
+  const timers = new Map<number, { dueMs: number; task: () => void }>();
+
+  function nextDue(untilMs: number): [number, { dueMs: number; task: () => void }] | undefined {
+    let next: [number, { dueMs: number; task: () => void }] | undefined;
+    for (const entry of timers) {
+      if (entry[1].dueMs <= untilMs && (!next || entry[1].dueMs < next[1].dueMs)) next = entry;
+    }
+    return next;
+  }
+
+  return {
+    now: () => nowMs,
+    after(delayMs, task) {
+      const id = ++sequence;
+      timers.set(id, { dueMs: nowMs + Math.max(0, delayMs), task });
+      return () => void timers.delete(id);
+    },
+    async advance(durationMs) {
+      const untilMs = nowMs + durationMs;
+      for (let due = nextDue(untilMs); due; due = nextDue(untilMs)) {
+        timers.delete(due[0]);
+        nowMs = due[1].dueMs;
+        due[1].task();
+        await new Promise<void>((resolve) => setImmediate(resolve));
+      }
+      nowMs = untilMs;
+      await new Promise<void>((resolve) => setImmediate(resolve));
+    },
+  };
+}

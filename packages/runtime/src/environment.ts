@@ -1,0 +1,85 @@
+import { z } from 'zod';
+
+export const roles = ['all', 'shell', 'api', 'remotes', 'live', 'worker'] as const;
+export type Role = (typeof roles)[number];
+
+const schema = z.object({
+  PORT: z.coerce.number('a whole number').int('a whole number').min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'an address that starts with postgres://')
+    .optional(),
+  NATS_URL: z
+    .string()
+    .regex(/^(nats|tls|ws|wss):\/\//, 'an address that starts with nats://')
+    .optional(),
+  FEED_SPEED: z.coerce
+    .number('a number')
+    .min(0, 'between 0 (stopped) and 10000')
+    .max(10_000, 'between 0 (stopped) and 10000')
+    .default(1),
+  SEED: z.string().min(1).max(200).default('fairline'),
+  ROLE: z.enum(roles, `one of ${roles.join(', ')}`).default('all'),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'production, development or test')
+    .default('production'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'a pino level')
+    .default('warn'),
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/, error: 'an http or https origin' }).optional(),
+});
+
+/** What the process reads from its environment; everything else is configuration in the database. */
+export interface Environment {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  natsUrl: string | undefined;
+  /** Simulated minutes per real minute; 0 stops the feed. */
+  feedSpeed: number;
+  seed: string;
+  role: Role;
+  mode: 'production' | 'development' | 'test';
+  logLevel: string;
+  /** The origin that players see, when a proxy stands before the process. */
+  publicOrigin: string | undefined;
+}
+
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError';
+}
+
+/**
+ * Reads and validates the environment.
+ * @throws EnvironmentError with one line for each variable that is wrong.
+ */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(
+    Object.keys(schema.shape).flatMap((name) => (variables[name] ? [[name, variables[name]]] : [])),
+  );
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => {
+      const name = String(issue.path[0]);
+      return `${name}=${JSON.stringify(variables[name])} is not valid: ${issue.message}`;
+    });
+    throw new EnvironmentError(lines.join('\n'));
+  }
+  const value = parsed.data;
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL,
+    natsUrl: value.NATS_URL,
+    feedSpeed: value.FEED_SPEED,
+    seed: value.SEED,
+    role: value.ROLE,
+    mode: value.NODE_ENV,
+    logLevel: value.LOG_LEVEL,
+    publicOrigin: value.PUBLIC_ORIGIN,
+  };
+}

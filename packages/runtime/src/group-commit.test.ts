@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { groupCommit } from './group-commit.ts';
+
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+test('a lone item goes at once, and what waits meanwhile becomes the next group', async () => {
+  const groups: number[][] = [];
+  const first = gate();
+  const commits = groupCommit<number, number>({
+    largestGroup: 100,
+    lanes: 1,
+    async commit(items) {
+      groups.push([...items]);
+      if (groups.length === 1) await first.opened;
+      return items.map((item) => item * 10);
+    },
+  });
+  const lone = commits.submit(1);
+  await expect.poll(() => groups.length).toBe(1);
+  const followers = [2, 3, 4].map((item) => commits.submit(item));
+  first.open();
+  expect(await Promise.all([lone, ...followers])).toEqual([10, 20, 30, 40]);
+  expect(groups).toEqual([[1], [2, 3, 4]]);
+});
+
+test('a group is never larger than the largest, and lanes work side by side', async () => {
+  const sizes: number[] = [];
+  let atOnce = 0;
+  let most = 0;
+  const commits = groupCommit<number, number>({
+    largestGroup: 5,
+    lanes: 2,
+    async commit(items) {
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      sizes.push(items.length);
+      await new Promise((resolve) => setImmediate(resolve));
+      atOnce -= 1;
+      return [...items];
+    },
+  });
+  const items = Array.from({ length: 40 }, (_, index) => index);
+  expect(await Promise.all(items.map((item) => commits.submit(item)))).toEqual(items);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(5);
+  expect(most).toBeLessThanOrEqual(2);
+});
+
+test('one poisoned item fails alone', async () => {
+  const commits = groupCommit<number, number>({
+    largestGroup: 64,
+    lanes: 1,
+    async commit(items) {
+      if (items.includes(13)) throw new Error('poison');
+      return [...items];
+    },
+  });
+  const items = Array.from({ length: 32 }, (_, index) => index);
+  const answers = await Promise.allSettled(items.map((item) => commits.submit(item)));
+  const failed = answers.flatMap((answer, index) => (answer.status === 'rejected' ? [index] : []));
+  expect(failed).toEqual([13]);
+  await commits.drained();
+});

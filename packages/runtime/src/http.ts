@@ -1,0 +1,125 @@
+import { type Call, type Method, PlatformError, problem } from '@fairline/contracts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Logger } from './log.ts';
+
+/** Who is calling, as the identity module found out from the session cookie. */
+export interface Caller {
+  playerId: string;
+  sessionId: string;
+  currency: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller?: Caller;
+  }
+}
+
+export interface Received<Query, Body, Params> {
+  query: Query;
+  body: Body;
+  params: Params;
+  /** Present exactly when the call's access is `player`; see {@link requireCaller}. */
+  caller: Caller | undefined;
+  /** The header's value when the call is idempotent. */
+  idempotencyKey: string;
+  /** The caller's address, for throttling. */
+  address: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/**
+ * Serves one call: parses what comes in by its contract, checks access, and answers with its status.
+ * Errors are values of {@link PlatformError}; anything else becomes INTERNAL at the error handler.
+ */
+export function serve<
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+  Params extends z.ZodType,
+>(
+  app: FastifyInstance,
+  call: Call<Query, Body, Answer, Params>,
+  handle: (received: Received<z.output<Query>, z.output<Body>, z.output<Params>>) => Promise<z.input<Answer>>,
+): void {
+  app.route({
+    method: call.method satisfies Method,
+    url: call.path,
+    async handler(request, reply) {
+      if (call.access === 'player' && !request.caller) throw new PlatformError('UNAUTHENTICATED');
+      const answer = await handle({
+        query: parsePart(call.query, request.query, 'query'),
+        body: parsePart(call.body, request.body, 'body'),
+        params: parsePart(call.params, request.params, 'path'),
+        caller: request.caller,
+        idempotencyKey: call.idempotent ? idempotencyKey(request) : '',
+        address: request.ip,
+        request,
+        reply,
+      });
+      if (!reply.sent) await reply.status(call.status).send(call.status === 204 ? undefined : answer);
+      return reply;
+    },
+  });
+}
+
+/** The caller of a `player` call; `serve` has already refused anybody else. */
+export function requireCaller(received: { caller: Caller | undefined }): Caller {
+  if (!received.caller) throw new PlatformError('UNAUTHENTICATED');
+  return received.caller;
+}
+
+function parsePart<Schema extends z.ZodType>(
+  schema: Schema | undefined,
+  value: unknown,
+  part: string,
+): z.output<Schema> {
+  // A call without a schema for this part hands its handler undefined, whatever was sent.
+  if (!schema) return undefined as z.output<Schema>;
+  const parsed = schema.safeParse(value ?? {});
+  if (parsed.success) return parsed.data;
+  const errors = parsed.error.issues.map((issue) => ({
+    path: [part, ...issue.path.map(String)].join('.'),
+    detail: issue.message,
+  }));
+  throw new PlatformError('INVALID_INPUT', errors[0]?.detail, errors);
+}
+
+function idempotencyKey(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key))
+    throw new PlatformError('IDEMPOTENCY_KEY_MISSING');
+  return key;
+}
+
+/** Fastify's own refusals, by their code, in the platform's words. */
+const refusals = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_JSON',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED_JSON',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'INVALID_INPUT',
+} as const satisfies Record<string, string>;
+
+/** Makes every error of `app` an RFC 9457 document. Only INTERNAL is logged as an error. */
+export function answerProblems(app: FastifyInstance, log: Logger): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = asPlatformError(error);
+    if (failure.code === 'INTERNAL') log.error({ err: error, url: request.url }, 'request failed');
+    const document = problem(failure.code, failure.message, failure.errors);
+    return reply.status(document.status).type('application/problem+json').send(document);
+  });
+}
+
+function asPlatformError(error: FastifyError | PlatformError): PlatformError {
+  if (error instanceof PlatformError) return error;
+  for (const [code, ours] of Object.entries(refusals)) {
+    if (error.code === code) return new PlatformError(ours);
+  }
+  if (error.statusCode === 429) return new PlatformError('TOO_MANY_REQUESTS');
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+    return new PlatformError('INVALID_INPUT', error.message);
+  }
+  return new PlatformError('INTERNAL');
+}

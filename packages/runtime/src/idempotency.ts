@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { type ErrorCode, errorCatalogue, PlatformError } from '@fairline/contracts';
+import type { Clock } from './clock.ts';
+import type { Database, pg } from './database.ts';
+
+/** A request that happens once: who asks, with which key, and a digest of what was asked. */
+export interface IdempotentRequest {
+  playerId: bigint;
+  key: string;
+  digest: Buffer;
+}
+
+/** An answer that can be given again: a value, or a refusal by its stable code. */
+export type Answer<Value> = { ok: true; value: Value } | { ok: false; code: ErrorCode; detail?: string };
+
+/** Digest of a parsed body; a contract's schema has put its keys in order. */
+export function bodyDigest(body: unknown): Buffer {
+  return createHash('sha256').update(JSON.stringify(body)).digest();
+}
+
+/** The value of an answer. @throws PlatformError for a refusal. */
+export function unwrap<Value>(answer: Answer<Value>): Value {
+  if (answer.ok) return answer.value;
+  throw new PlatformError(answer.code, answer.detail);
+}
+
+type Connection = Pick<pg.PoolClient, 'query'>;
+
+/**
+ * The answers given before, in the order of `requests`. Another body under a known key is answered with
+ * IDEMPOTENCY_KEY_REUSED. `parse` reads a stored value.
+ */
+export async function findAnswers<Value>(
+  connection: Connection,
+  scope: string,
+  requests: readonly IdempotentRequest[],
+  parse: (stored: unknown) => Value,
+): Promise<(Answer<Value> | undefined)[]> {
+  const { rows } = await connection.query<{ place: bigint; body_digest: Buffer; answer: unknown }>({
+    name: 'idempotency-find',
+    text: `SELECT asked.place, known.body_digest, known.answer
+           FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY AS asked (player_id, key, place)
+           JOIN idempotent_answer known
+             ON known.player_id = asked.player_id AND known.scope = $3 AND known.key = asked.key`,
+    values: [requests.map((request) => request.playerId), requests.map((request) => request.key), scope],
+  });
+  const answers = new Array<Answer<Value> | undefined>(requests.length).fill(undefined);
+  for (const row of rows) {
+    const index = Number(row.place) - 1;
+    const same = requests[index]?.digest.equals(row.body_digest);
+    answers[index] = same ? parseAnswer(row.answer, parse) : { ok: false, code: 'IDEMPOTENCY_KEY_REUSED' };
+  }
+  return answers;
+}
+
+/** Keeps answers, in the caller's transaction. A key that another process has just used makes it fail. */
+export async function storeAnswers(
+  connection: Connection,
+  scope: string,
+  atMs: number,
+  given: readonly { request: IdempotentRequest; answer: Answer<unknown> }[],
+): Promise<void> {
+  if (given.length === 0) return;
+  await connection.query({
+    name: 'idempotency-store',
+    text: `INSERT INTO idempotent_answer (player_id, scope, key, body_digest, answer, answered_at)
+           SELECT player_id, $5, key, digest, answer, $6
+           FROM unnest($1::bigint[], $2::text[], $3::bytea[], $4::jsonb[]) AS given (player_id, key, digest, answer)`,
+    values: [
+      given.map((each) => each.request.playerId),
+      given.map((each) => each.request.key),
+      given.map((each) => each.request.digest),
+      given.map((each) => JSON.stringify(each.answer)),
+      scope,
+      new Date(atMs),
+    ],
+  });
+}
+
+/** Keys in work in this process: a second request with one of them is refused, not queued. */
+export function requestsInFlight(): <Result>(
+  request: IdempotentRequest,
+  work: () => Promise<Result>,
+) => Promise<Result> {
+  const keys = new Set<string>();
+  return async (request, work) => {
+    const name = `${request.playerId} ${request.key}`;
+    if (keys.has(name)) throw new PlatformError('IDEMPOTENCY_IN_FLIGHT');
+    keys.add(name);
+    try {
+      return await work();
+    } finally {
+      keys.delete(name);
+    }
+  };
+}
+
+const keptMs = 86_400_000;
+
+/** Forgets answers older than 24 hours (index idempotent_answer_age). */
+export async function forgetOldAnswers(database: Database, clock: Clock): Promise<void> {
+  const before = new Date(clock.now() - keptMs);
+  await database.pool.query('DELETE FROM idempotent_answer WHERE answered_at < $1', [before]);
+}
+
+function parseAnswer<Value>(stored: unknown, parse: (stored: unknown) => Value): Answer<Value> {
+  if (typeof stored === 'object' && stored !== null && 'ok' in stored) {
+    if (stored.ok === true && 'value' in stored) return { ok: true, value: parse(stored.value) };
+    if ('code' in stored && isErrorCode(stored.code)) {
+      const detail = 'detail' in stored && typeof stored.detail === 'string' ? { detail: stored.detail } : {};
+      return { ok: false, code: stored.code, ...detail };
+    }
+  }
+  throw new Error('a stored answer has an unknown form');
+}
+
+function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(errorCatalogue, code);
+}

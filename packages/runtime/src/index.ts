@@ -1,0 +1,15 @@
+export * from './bus.ts';
+export * from './clock.ts';
+export * from './data-folder.ts';
+export * from './database.ts';
+export * from './environment.ts';
+export * from './group-commit.ts';
+export * from './http.ts';
+export * from './idempotency.ts';
+export * from './ids.ts';
+export * from './log.ts';
+export * from './migrate.ts';
+export { natsBus } from './nats-bus.ts';
+export * from './outbox.ts';
+export * from './platform.ts';
+export * from './random.ts';

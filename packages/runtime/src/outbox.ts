@@ -1,0 +1,79 @@
+import type { Bus } from './bus.ts';
+import type { Clock } from './clock.ts';
+import type { Database, pg } from './database.ts';
+import type { Logger } from './log.ts';
+
+export interface OutboxMessage {
+  topic: string;
+  message: unknown;
+}
+
+/** Writes messages in the caller's transaction: they are delivered if, and only if, it commits. */
+export async function writeOutbox(
+  connection: Pick<pg.PoolClient, 'query'>,
+  messages: readonly OutboxMessage[],
+): Promise<void> {
+  if (messages.length === 0) return;
+  await connection.query({
+    name: 'outbox-write',
+    text: 'INSERT INTO outbox (topic, message) SELECT * FROM unnest($1::text[], $2::jsonb[])',
+    values: [messages.map((each) => each.topic), messages.map((each) => JSON.stringify(each.message))],
+  });
+}
+
+export interface OutboxDelivery {
+  start(): void;
+  /** Delivers what there is now. @returns how many messages went out. */
+  deliver(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Rows taken at a time. SKIP LOCKED lets several processes share the work. */
+const batch = 500;
+const pauseMs = 100;
+
+/**
+ * Takes messages out of the outbox and publishes them on the bus, in the order written. A crash between the
+ * publication and the commit repeats them: receivers are idempotent.
+ */
+export function outboxDelivery(database: Database, bus: Bus, clock: Clock, log: Logger): OutboxDelivery {
+  let stopped = false;
+  let cancel = () => {};
+  let current: Promise<unknown> = Promise.resolve();
+
+  async function deliver(): Promise<number> {
+    return database.transaction(async (connection) => {
+      const { rows } = await connection.query<OutboxMessage & { id: bigint }>({
+        name: 'outbox-take',
+        text: `DELETE FROM outbox
+               WHERE id IN (SELECT id FROM outbox ORDER BY id LIMIT ${batch} FOR UPDATE SKIP LOCKED)
+               RETURNING id, topic, message`,
+      });
+      rows.sort((a, b) => Number(a.id - b.id));
+      for (const row of rows) bus.publish(row.topic, row.message);
+      return rows.length;
+    });
+  }
+
+  function later(delayMs: number): void {
+    if (stopped) return;
+    cancel = clock.after(delayMs, () => {
+      current = deliver()
+        .catch((error: unknown) => {
+          log.error({ err: error }, 'outbox delivery failed');
+          return 0;
+        })
+        .then((count) => later(count === batch ? 0 : pauseMs));
+    });
+  }
+
+  return {
+    start: () => later(0),
+    deliver,
+    async stop() {
+      stopped = true;
+      cancel();
+      await current;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+
+/** A stream of random numbers that is passed in, never taken from a global. */
+export interface Random {
+  /** Uniform in [0, 1). */
+  next(): number;
+  /** Uniform integer in [0, bound). */
+  below(bound: number): number;
+  /** An independent stream, the same for the same seed and label. */
+  fork(label: string): Random;
+}
+
+/**
+ * sfc32 (Chris Doty-Humphrey's Small Fast Counting generator, PractRand) seeded through SHA-256.
+ * For models and simulations; secrets and games draw from node:crypto instead.
+ */
+export function seededRandom(seed: string): Random {
+  const digest = createHash('sha256').update(seed).digest();
+  let a = digest.readUInt32LE(0);
+  let b = digest.readUInt32LE(4);
+  let c = digest.readUInt32LE(8);
+  let counter = 1;
+
+  function nextUint32(): number {
+    const sum = (((a + b) | 0) + counter) | 0;
+    counter = (counter + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = ((c << 21) | (c >>> 11)) + sum;
+    c |= 0;
+    return sum >>> 0;
+  }
+
+  for (let round = 0; round < 12; round++) nextUint32();
+
+  return {
+    next: () => nextUint32() / 2 ** 32,
+    below: (bound) => Math.floor((nextUint32() / 2 ** 32) * bound),
+    fork: (label) => seededRandom(`${seed}/${label}`),
+  };
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { type Database, type MigrationSource, migrate, openDatabase } from '@fairline/runtime';
+import pg from 'pg';
+
+/**
+ * A fresh database on the PostgreSQL that the test run started (see the global set-up), with the
+ * migrations applied. `drop` closes and removes it.
+ */
+export async function testDatabase(
+  migrations: readonly MigrationSource[],
+): Promise<{ database: Database; connectionString: string; drop(): Promise<void> }> {
+  const server = process.env.TEST_POSTGRES;
+  if (!server) throw new Error('TEST_POSTGRES is not set: run the tests through the vitest configuration.');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await administer(server, `CREATE DATABASE ${name}`);
+  const connectionString = server.replace(/\/[^/]*$/, `/${name}`);
+  let dropping = false;
+  const database = openDatabase({
+    connectionString,
+    onError(error) {
+      // Dropping the database ends connections that the pool has not closed yet.
+      if (!dropping) throw error;
+    },
+  });
+  await migrate(database, migrations);
+  return {
+    database,
+    connectionString,
+    async drop() {
+      dropping = true;
+      await database.close();
+      await administer(server, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+async function administer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,39 @@
+import {
+  createLog,
+  type ManualClock,
+  type MigrationSource,
+  manualClock,
+  memoryBus,
+  type Platform,
+  readEnvironment,
+  seededRandom,
+  systemIds,
+} from '@fairline/runtime';
+import { Registry } from 'prom-client';
+import { testDatabase } from './test-database.ts';
+
+export interface TestPlatform extends Platform {
+  clock: ManualClock;
+  connectionString: string;
+  drop(): Promise<void>;
+}
+
+/** A platform whose clock stands still until the test moves it, on a database of its own. */
+export async function testPlatform(migrations: readonly MigrationSource[]): Promise<TestPlatform> {
+  const { database, connectionString, drop } = await testDatabase(migrations);
+  const clock = manualClock();
+  return {
+    environment: readEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
+    clock,
+    random: seededRandom('test'),
+    ids: systemIds(clock),
+    database,
+    bus: memoryBus((error) => {
+      throw error;
+    }),
+    log: createLog('silent'),
+    metrics: new Registry(),
+    connectionString,
+    drop,
+  };
+}

@@ -1,0 +1,32 @@
+import { build } from './build.ts';
+import { check } from './check.ts';
+import { runBenches } from './run-benches.ts';
+import { runStep } from './run-step.ts';
+import { runTests } from './run-tests.ts';
+
+const commands: Record<string, (rest: string[]) => Promise<void>> = {
+  async start() {
+    await build();
+    await import('../apps/server/main.ts');
+  },
+  build: () => build(),
+  check: () => check(),
+  test: (rest) => runTests(rest),
+  bench: (rest) => runBenches(rest),
+  async import(rest) {
+    await runStep('import', 'node', ['apps/server/import.ts', ...rest]);
+  },
+};
+
+const [name = 'start', ...rest] = process.argv.slice(2);
+const command = commands[name];
+if (!command) {
+  process.stderr.write(`Unknown command ${name}; there are ${Object.keys(commands).join(', ')}.\n`);
+  process.exit(1);
+}
+try {
+  await command(rest);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the checkout. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Runs a program of the checkout (`node` is the pinned one) with its output on the terminal.
+ * @throws when it does not end with 0.
+ */
+export async function runStep(
+  title: string,
+  program: string,
+  parameters: string[],
+  environment: Record<string, string> = {},
+): Promise<void> {
+  const startedMs = performance.now();
+  const command = program === 'node' ? process.execPath : join(root, 'node_modules', '.bin', program);
+  const code = await new Promise<number>((done, fail) => {
+    const child = spawn(command, parameters, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      // The shims in node_modules/.bin start `node`: it has to be the pinned one.
+      env: {
+        ...process.env,
+        PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
+        ...environment,
+      },
+    });
+    child.on('error', fail);
+    child.on('exit', (status) => done(status ?? 1));
+  });
+  const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
+  process.stdout.write(`${code === 0 ? '✓' : '✗'} ${title} (${seconds} s)\n`);
+  if (code !== 0) throw new Error(`${title} failed`);
+}
