@@ -1,9 +1,17 @@
-import type { MigrationSource } from '@fairline/runtime';
+import type { MigrationSource, Module, Platform } from '@fairline/runtime';
+import { accountsRoutes } from './http.ts';
+import { type AccountsService, createAccountsService } from './service.ts';
 
 export type { Transfer, TransferDecision } from './domain/decide-transfers.ts';
-export { type AccountsService, createAccountsService, type PlayerAccounts } from './service.ts';
+export type { AccountsService, PlayerAccounts } from './service.ts';
 
 export const accountsMigrations: MigrationSource = {
   module: 'accounts',
   folder: new URL('./migrations/', import.meta.url),
 };
+
+/** The double-entry ledger and the players' accounts in it. */
+export function createAccounts(platform: Platform): Module<AccountsService> {
+  const service = createAccountsService(platform);
+  return { name: 'accounts', service, routes: (app) => accountsRoutes(app, service) };
+}

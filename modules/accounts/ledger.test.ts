@@ -1,14 +1,14 @@
 import { runtimeMigrations } from '@fairline/runtime';
 import { type TestPlatform, testPlatform } from '@fairline/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AccountsService, accountsMigrations, createAccountsService, type Transfer } from './index.ts';
+import { type AccountsService, accountsMigrations, createAccounts, type Transfer } from './index.ts';
 
 let platform: TestPlatform;
 let accounts: AccountsService;
 
 beforeAll(async () => {
   platform = await testPlatform([runtimeMigrations, accountsMigrations]);
-  accounts = createAccountsService(platform);
+  accounts = createAccounts(platform).service;
 });
 afterAll(() => platform.drop());
 

@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 
 /** Makes identifiers; passed in, so that a seeded run gives the same ones. */
 export interface Ids {
-  /** A UUID version 7 (RFC 9562): ordered by time, unguessable in its last 74 bits. */
+  /** A UUID version 7 (RFC 9562): ordered by time and, within a process, by creation; its last 62 bits are random. */
   uuid(): string;
   /** A secret token of 32 random bytes in base64url (43 characters). */
   secret(): string;
@@ -11,17 +11,31 @@ export interface Ids {
 
 /** Identifiers from the clock and the operating system's random numbers. */
 export function systemIds(clock: Clock): Ids {
+  let lastMs = 0;
+  let counter = 0;
   return {
-    uuid: () => uuidV7(clock.now(), randomBytes(10)),
+    uuid() {
+      // RFC 9562, 6.2, method 1: the 12 bits after the time count within a millisecond; when they are used up, or
+      // the clock goes back, the time of the last one goes on.
+      const nowMs = clock.now();
+      if (nowMs > lastMs) {
+        lastMs = nowMs;
+        counter = 0;
+      } else if (++counter > 0xfff) {
+        lastMs += 1;
+        counter = 0;
+      }
+      return uuidV7(lastMs, counter, randomBytes(8));
+    },
     secret: () => randomBytes(32).toString('base64url'),
   };
 }
 
-function uuidV7(timeMs: number, random: Buffer): string {
+function uuidV7(timeMs: number, counter: number, random: Buffer): string {
   const bytes = Buffer.alloc(16);
   bytes.writeUIntBE(timeMs, 0, 6);
-  random.copy(bytes, 6);
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
+  bytes.writeUInt16BE(0x7000 | counter, 6);
+  random.copy(bytes, 8);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   const hex = bytes.toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;

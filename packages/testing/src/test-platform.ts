@@ -19,11 +19,14 @@ export interface TestPlatform extends Platform {
 }
 
 /** A platform whose clock stands still until the test moves it, on a database of its own. */
-export async function testPlatform(migrations: readonly MigrationSource[]): Promise<TestPlatform> {
+export async function testPlatform(
+  migrations: readonly MigrationSource[],
+  variables: Record<string, string> = {},
+): Promise<TestPlatform> {
   const { database, connectionString, drop } = await testDatabase(migrations);
   const clock = manualClock();
   return {
-    environment: readEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
+    environment: readEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...variables }),
     clock,
     random: seededRandom('test'),
     ids: systemIds(clock),

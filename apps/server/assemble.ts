@@ -1,0 +1,172 @@
+import { accountsMigrations, createAccounts } from '@fairline/accounts';
+import { configMigrations, createConfig } from '@fairline/config';
+import { createSimulator } from '@fairline/feed';
+import { createGate, gateMigrations } from '@fairline/gate';
+import { createIdentity, identityMigrations } from '@fairline/identity';
+import { createLimits, limitsMigrations } from '@fairline/limits';
+import { createPayments, paymentsMigrations } from '@fairline/payments';
+import {
+  forgetOldAnswers,
+  type MigrationSource,
+  outboxDelivery,
+  type Platform,
+  type Role,
+  runtimeMigrations,
+} from '@fairline/runtime';
+import { createSportsbook, feedTopic, sportsbookMigrations } from '@fairline/sportsbook';
+import type { FastifyInstance } from 'fastify';
+import { assetRoutes, type BuiltSite } from './assets.ts';
+import { createHttpApp } from './http-app.ts';
+import { createLiveHub, type LiveHub } from './live-hub.ts';
+import { operationsRoutes } from './operations.ts';
+import { pageRoutes } from './pages.ts';
+import { createRemotesHost } from './remotes.ts';
+
+/** Every module's tables, in the order in which they need one another. */
+export const migrations: readonly MigrationSource[] = [
+  runtimeMigrations,
+  configMigrations,
+  gateMigrations,
+  accountsMigrations,
+  identityMigrations,
+  limitsMigrations,
+  sportsbookMigrations,
+  paymentsMigrations,
+];
+
+export interface Assembly {
+  app: FastifyInstance;
+  hub: LiveHub | undefined;
+  /** Begins all work; the port is open when it resolves. @returns the address that a browser opens. */
+  start(): Promise<string>;
+  /** Ends all work: nothing acknowledged is lost, nothing is left running. */
+  stop(): Promise<void>;
+  /** Resolves when all that was received is on disk. */
+  drained(): Promise<void>;
+  /** What this process does, for the person who started it. */
+  describe(): { part: string; state: string }[];
+}
+
+const answersSweepMs = 3_600_000;
+
+/** Puts modules, remotes and shell together as ROLE asks, and nothing else. `site` is absent where no page is served. */
+export async function assemble(platform: Platform, site: BuiltSite | undefined): Promise<Assembly> {
+  const { environment, bus, clock, database, log } = platform;
+  const plays = (role: Role) => environment.role === 'all' || environment.role === role;
+  let origin = '';
+
+  const config = createConfig(platform);
+  const gate = createGate(platform, config.service);
+  const ledger = createAccounts(platform);
+  const accounts = ledger.service;
+  const limits = createLimits(platform, accounts).service;
+  const identity = createIdentity(platform, accounts);
+  const sportsbook = createSportsbook(platform, {
+    accounts,
+    limits,
+    stakeRules: config.service.stakeRules,
+    settles: plays('worker'),
+  });
+  const payments = await createPayments(platform, { accounts, limits, ownOrigin: () => origin });
+  const modules = [config, gate, ledger, identity, sportsbook, payments];
+  const outbox = outboxDelivery(database, bus, clock, log);
+  const feed = createSimulator({ clock, random: platform.random, speed: environment.feedSpeed });
+
+  const app = await createHttpApp(platform);
+  operationsRoutes(app, platform, {
+    async check() {
+      const answers = await database.pool.query('SELECT 1').then(
+        () => 'up' as const,
+        () => 'down' as const,
+      );
+      return { database: answers, feed: sportsbook.service.sports().sports.length > 0 ? 'up' : 'down' };
+    },
+  });
+  if (plays('api')) for (const module of modules) module.routes?.(app);
+
+  await mountSite();
+
+  let hub: LiveHub | undefined;
+  let cancelSweep = () => {};
+
+  function sweepAnswers(): void {
+    cancelSweep = clock.after(answersSweepMs, () => {
+      forgetOldAnswers(database, clock).catch((error: unknown) =>
+        log.error({ err: error }, 'answers not swept'),
+      );
+      sweepAnswers();
+    });
+  }
+
+  async function mountSite(): Promise<void> {
+    if (!site) return;
+    const remotes = await createRemotesHost(app, site.remotes, { identity: identity.service, clock, log });
+    if (plays('remotes')) remotes.routes(app);
+    if (!plays('shell')) return;
+    await assetRoutes(app, site);
+    await pageRoutes(app, platform, site, remotes);
+  }
+
+  return {
+    app,
+    get hub() {
+      return hub;
+    },
+
+    async start() {
+      for (const module of modules) await module.start?.();
+      if (plays('worker')) {
+        outbox.start();
+        sweepAnswers();
+        await feed.start({
+          open: await sportsbook.service.openFixtures(),
+          emit: (message) => bus.publish(feedTopic, message),
+        });
+      }
+      await app.listen({ port: environment.port, host: environment.host });
+      const address = app.server.address();
+      const port = typeof address === 'object' && address ? address.port : environment.port;
+      origin = `http://127.0.0.1:${port}`;
+      if (plays('live')) {
+        hub = createLiveHub({
+          server: app.server,
+          bus,
+          log,
+          metrics: platform.metrics,
+          callerOf: identity.service.callerOf,
+          allowsOrigin: ({ headers }) =>
+            headers.origin === undefined ||
+            headers.origin === environment.publicOrigin ||
+            new URL(headers.origin).host === headers.host,
+        });
+      }
+      return environment.publicOrigin ?? `http://localhost:${port}`;
+    },
+
+    async stop() {
+      cancelSweep();
+      await feed.stop();
+      await hub?.close();
+      await app.close();
+      for (const module of modules.toReversed()) await module.stop?.();
+      await outbox.stop();
+    },
+
+    drained: sportsbook.service.drained,
+
+    describe() {
+      const { sports } = sportsbook.service.sports();
+      const count = (name: 'liveCount' | 'lineCount') => sports.reduce((sum, sport) => sum + sport[name], 0);
+      return [
+        { part: 'role', state: environment.role },
+        { part: 'bus', state: environment.natsUrl ? `NATS at ${environment.natsUrl}` : 'in memory' },
+        {
+          part: 'feed',
+          state: plays('worker')
+            ? `simulator at speed ${environment.feedSpeed}: ${count('liveCount')} matches live, ${count('lineCount')} to come`
+            : 'from the worker',
+        },
+      ];
+    },
+  };
+}

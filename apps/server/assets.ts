@@ -1,0 +1,89 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+const publicFolder = fileURLToPath(new URL('./public/', import.meta.url));
+
+const shellManifest = z.object({ entry: z.string(), css: z.array(z.string()), server: z.string() });
+const remoteManifest = z.object({
+  name: z.string(),
+  scripts: z.array(z.string()),
+  css: z.array(z.string()),
+  server: z.string().nullable(),
+});
+const importMap = z.object({ imports: z.record(z.string(), z.string()) });
+
+export interface BuiltRemote {
+  name: string;
+  scripts: string[];
+  css: string[];
+  /** File of its server half. */
+  server: string;
+}
+
+export interface BuiltSite {
+  shell: { entry: string; css: string[]; importMap: { imports: Record<string, string> }; server: string };
+  remotes: BuiltRemote[];
+}
+
+/** What the build has left in dist/. @throws when there is no build. */
+export function readBuild(): BuiltSite {
+  if (!existsSync(join(dist, 'built'))) throw new Error('There is no build: run `npm run build` first.');
+  const shell = shellManifest.parse(readJson('shell/manifest.json'));
+  const remotes = readdirSync(join(dist, 'remotes')).flatMap((name) => {
+    const manifest = remoteManifest.parse(readJson(`remotes/${name}/manifest.json`));
+    return manifest.server ? [{ ...manifest, server: join(dist, 'remotes', name, manifest.server) }] : [];
+  });
+  return {
+    shell: {
+      entry: shell.entry,
+      css: shell.css,
+      importMap: importMap.parse(readJson('vendor/importmap.json')),
+      server: join(dist, 'shell', shell.server),
+    },
+    remotes,
+  };
+}
+
+/** Serves the build's files, which never change under their names, and the few that have fixed names. */
+export async function assetRoutes(app: FastifyInstance, site: BuiltSite): Promise<void> {
+  const folders = [
+    { prefix: '/assets/vendor/', folder: join(dist, 'vendor') },
+    { prefix: '/assets/shell/', folder: join(dist, 'shell', 'client') },
+    ...site.remotes.map(({ name }) => ({
+      prefix: `/assets/remotes/${name}/`,
+      folder: join(dist, 'remotes', name, 'client'),
+    })),
+  ];
+  for (const { prefix, folder } of folders) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      prefix,
+      decorateReply: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: 31_536_000_000,
+      index: false,
+      setHeaders: (response) => response.header('cross-origin-resource-policy', 'same-origin'),
+    });
+  }
+  await app.register(fastifyStatic, {
+    root: join(publicFolder, 'icons'),
+    prefix: '/icons/',
+    decorateReply: false,
+    index: false,
+    maxAge: 86_400_000,
+  });
+  app.get('/favicon.ico', async (_request, reply) => reply.redirect('/icons/fairline.svg', 301));
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain').send('User-agent: *\nDisallow: /web-api/\nDisallow: /mf/\n'),
+  );
+}
+
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(join(dist, path), 'utf8'));
+}

@@ -1,0 +1,147 @@
+import { join, relative } from 'node:path';
+import {
+  type Bus,
+  claimDataFolder,
+  createLog,
+  type Database,
+  type Environment,
+  EnvironmentError,
+  memoryBus,
+  migrate,
+  natsBus,
+  openDatabase,
+  type Role,
+  readEnvironment,
+  seededRandom,
+  systemClock,
+  systemIds,
+} from '@fairline/runtime';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@fairline/runtime/embedded-postgres';
+import { Registry } from 'prom-client';
+import { assemble, migrations } from './assemble.ts';
+import { readBuild } from './assets.ts';
+import { version } from './version.ts';
+
+/** A process that has not stopped by itself after this long is ended. */
+const longestStopMs = 9_500;
+
+const servesPages: ReadonlySet<Role> = new Set(['all', 'shell', 'remotes']);
+
+await main();
+
+async function main(): Promise<void> {
+  const startedMs = performance.now();
+  const environment = readEnvironmentOrExit();
+  const log = createLog(environment.logLevel);
+  say(`Fairline ${version}`);
+
+  const undo: (() => unknown)[] = [];
+  const stop = async () => {
+    for (const step of undo.toReversed()) await step();
+    undo.length = 0;
+  };
+  onStopSignal(stop);
+
+  try {
+    const { database, description } = await connectDatabase(environment, undo, (error) =>
+      log.error({ err: error }, 'database connection failed'),
+    );
+    report('database', description);
+    const applied = await migrate(database, migrations);
+    report('migrations', applied.length > 0 ? `${applied.length} applied` : 'up to date');
+
+    const bus = await connectBus(environment, (error, topic) =>
+      log.error({ err: error, topic }, 'receiver failed'),
+    );
+    undo.push(() => bus.close());
+    const platform = {
+      environment,
+      clock: systemClock,
+      random: seededRandom(environment.seed),
+      ids: systemIds(systemClock),
+      database,
+      bus,
+      log,
+      metrics: new Registry(),
+    };
+    const assembly = await assemble(platform, servesPages.has(environment.role) ? readBuild() : undefined);
+    undo.push(() => assembly.stop());
+    const address = await assembly.start();
+    for (const { part, state } of assembly.describe()) report(part, state);
+    const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
+    say(`\nReady in ${seconds} s at ${address}  (API: ${address}/api; stop: Ctrl-C)`);
+  } catch (error) {
+    process.stderr.write(
+      `\nFairline did not start: ${error instanceof Error ? error.message : String(error)}\n`,
+    );
+    log.error({ err: error }, 'start failed');
+    await stop().catch(() => undefined);
+    process.exit(1);
+  }
+}
+
+function readEnvironmentOrExit(): Environment {
+  try {
+    return readEnvironment(process.env);
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+async function connectDatabase(
+  environment: Environment,
+  undo: (() => unknown)[],
+  onError: (error: Error) => void,
+): Promise<{ database: Database; description: string }> {
+  let embedded: EmbeddedPostgres | undefined;
+  if (!environment.databaseUrl) {
+    undo.push(claimDataFolder(environment.dataDir));
+    embedded = await startEmbeddedPostgres({ folder: join(environment.dataDir, 'postgres') });
+    undo.push(embedded.stop);
+  }
+  const connectionString = environment.databaseUrl ?? embedded?.connectionString ?? '';
+  const database = openDatabase({ connectionString, onError });
+  undo.push(() => database.close());
+  const folder = relative(process.cwd(), join(environment.dataDir, 'postgres'));
+  const description = embedded
+    ? `PostgreSQL ${embedded.version}, embedded, in ${folder}`
+    : 'PostgreSQL of DATABASE_URL';
+  return { database, description };
+}
+
+async function connectBus(
+  environment: Environment,
+  onError: (error: unknown, topic: string) => void,
+): Promise<Bus> {
+  return environment.natsUrl ? natsBus(environment.natsUrl, onError) : memoryBus(onError);
+}
+
+/** SIGINT and SIGTERM drain once; a second one, or a drain that hangs, ends the process. */
+function onStopSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      say('\nStopping…');
+      setTimeout(() => process.exit(1), longestStopMs).unref();
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+function report(part: string, state: string): void {
+  say(`  ${part.padEnd(11)} ${state}`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,42 @@
+import { calls, openApi } from '@fairline/contracts';
+import type { Platform } from '@fairline/runtime';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram } from 'prom-client';
+import { apiPage, apiPageHeaders } from './api-page.ts';
+import { version } from './version.ts';
+
+export interface Readiness {
+  /** State of each part, by its name; the process is ready when all are `up`. */
+  check(): Promise<Record<string, 'up' | 'down'>>;
+}
+
+/** Health, readiness, metrics and the description of the API. */
+export function operationsRoutes(app: FastifyInstance, platform: Platform, readiness: Readiness): void {
+  const { metrics } = platform;
+  collectDefaultMetrics({ register: metrics });
+  const durations = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time from a request to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [metrics],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+
+  app.get('/healthz', async () => ({ status: 'up' }));
+  app.get('/readyz', async (_request, reply) => {
+    const parts = await readiness.check();
+    const ready = Object.values(parts).every((state) => state === 'up');
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'up' : 'down', parts });
+  });
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(metrics.contentType).send(await metrics.metrics()),
+  );
+
+  const document = openApi(calls, version);
+  app.get('/openapi.json', async () => document);
+  app.get('/api', async (_request, reply) => reply.headers(apiPageHeaders).send(apiPage(calls, version)));
+}

@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto';
+import { pathToFileURL } from 'node:url';
+import { PlatformError } from '@fairline/contracts';
+import { apiOver } from '@fairline/contracts/call-api';
+import { sessionCookie } from '@fairline/identity';
+import { createFragmentClient } from '@fairline/remote-kit/server';
+import type { Platform } from '@fairline/runtime';
+import type * as Shell from '@fairline/shell';
+import type { ShellPorts, ShellRequest } from '@fairline/shell';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Histogram } from 'prom-client';
+import { z } from 'zod';
+import type { BuiltSite } from './assets.ts';
+import { callInProcess, type RemotesHost, readerCookies, remotesPath } from './remotes.ts';
+
+/** Paths that are never pages: an unknown one of these is a problem document. */
+const notPages =
+  /^\/(web-api|bff-api|payments-api|redirects-api|blocks-api|sandbox-payments|mf|assets|icons|live)(\/|$)/;
+
+/** The site configuration is asked for once in this long for each language and country. */
+const configMemoryMs = 60_000;
+const yearSeconds = 31_536_000;
+
+/** Serves every page of the site through the shell's server half. */
+export async function pageRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  site: BuiltSite,
+  remotes: RemotesHost,
+): Promise<void> {
+  const { environment, clock, log, metrics } = platform;
+  // The build's own output, typed by the sources that it is made of.
+  const shell = (await import(pathToFileURL(site.shell.server).href)) as typeof Shell;
+  const durations = new Histogram({
+    name: 'fragment_seconds',
+    help: 'Time that the shell waited for a fragment',
+    labelNames: ['remote', 'outcome'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 0.8],
+    registers: [metrics],
+  });
+  const names = [...remotes.transports.keys()];
+  const fragments = createFragmentClient({
+    clock,
+    cookies: { forward: [sessionCookie, ...Object.values(readerCookies)], session: [sessionCookie] },
+    remotes: Object.fromEntries(
+      [...remotes.transports].map(([name, transport]) => [
+        name,
+        { url: `http://in.process${remotesPath}/${name}`, transport, trusted: true },
+      ]),
+    ),
+    onEvent(event) {
+      if (event.type === 'breaker') log.warn(event, 'breaker');
+      else durations.observe({ remote: event.remote, outcome: event.outcome }, event.durationMs / 1000);
+    },
+  });
+
+  const answer = shell.createShell({
+    api: (request) => apiOver((url, outgoing) => callInProcess(app, request.headers.cookie)(url, outgoing)),
+    siteConfig: siteConfigMemory(shell, app, clock),
+    fragments,
+    assets: { entry: site.shell.entry, css: site.shell.css, importMap: site.shell.importMap },
+    remotes: Object.fromEntries(
+      names.map((name) => [name, { url: `${remotesPath}/${name}`, public: isPublic(name) }]),
+    ),
+    nowMs: () => clock.now(),
+    wait: (delayMs) => new Promise((wake) => clock.after(delayMs, wake)),
+    log,
+    isProduction: environment.mode === 'production',
+  });
+
+  app.get('/*', async (request, reply) => {
+    const [path = '/'] = request.url.split('?');
+    if (notPages.test(path)) throw new PlatformError('NOT_FOUND');
+    const nonce = randomBytes(16).toString('base64');
+    const page = await answer(shellRequest(request, path, nonce, environment.publicOrigin)).catch(
+      (error: unknown) => {
+        log.error({ err: error, path }, 'page failed');
+        return undefined;
+      },
+    );
+    if (!page) return reply.status(500).headers(pageHeaders(nonce)).send(lastResort);
+    if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
+    reply.status(page.status).headers(pageHeaders(nonce));
+    if (page.serverTiming.length > 0) reply.header('server-timing', page.serverTiming.join(', '));
+    if (request.cookies.lng !== page.lng) {
+      reply.setCookie('lng', page.lng, { path: '/', maxAge: yearSeconds, sameSite: 'lax' });
+    }
+    return sendStream(reply, page.stream);
+  });
+}
+
+function shellRequest(
+  request: FastifyRequest,
+  path: string,
+  nonce: string,
+  publicOrigin: string | undefined,
+): ShellRequest {
+  const { headers } = request;
+  return {
+    url: request.url,
+    path,
+    query: z.record(z.string(), z.string()).catch({}).parse(request.query),
+    cookies: request.cookies,
+    acceptLanguage: headers['accept-language'],
+    userAgent: headers['user-agent'],
+    headers: {
+      cookie: headers.cookie,
+      'accept-language': headers['accept-language'],
+      'x-request-id': request.id,
+    },
+    origin: publicOrigin ?? `${request.protocol}://${request.headers.host ?? 'localhost'}`,
+    nonce,
+  };
+}
+
+/** Headers of every page (OWASP secure headers; CSP level 3 with a nonce for each answer). */
+function pageHeaders(nonce: string): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-store',
+    'content-security-policy': [
+      "default-src 'none'",
+      `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+      `style-src 'self' 'nonce-${nonce}'`,
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "object-src 'none'",
+    ].join('; '),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+  };
+}
+
+/** When even the error page fails (ROUTE-07): plain words and a way home. */
+const lastResort =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Error</title><body data-route="error-500"><h1>Something went wrong</h1><p><a href="/">Go to the home page</a></p></html>';
+
+function sendStream(
+  reply: FastifyReply,
+  stream: { pipe(target: NodeJS.WritableStream): unknown; abort(): void },
+) {
+  reply.hijack();
+  const { raw } = reply;
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) raw.setHeader(name, value);
+  raw.statusCode = reply.statusCode;
+  raw.on('close', () => {
+    if (!raw.writableFinished) stream.abort();
+  });
+  stream.pipe(raw);
+  return reply;
+}
+
+/** Pages of these may be fetched ahead: they are the same for everybody who is not signed in. */
+function isPublic(name: string): boolean {
+  return name === 'betting' || name === 'home';
+}
+
+function siteConfigMemory(
+  shell: typeof Shell,
+  app: FastifyInstance,
+  clock: Platform['clock'],
+): ShellPorts['siteConfig'] {
+  const known = new Map<string, { untilMs: number; config: Promise<unknown> }>();
+  return (_request, lang) => {
+    const kept = known.get(lang);
+    if (kept && kept.untilMs > clock.now()) return kept.config;
+    const config = shell.fetchSiteConfig(
+      apiOver((url, outgoing) => callInProcess(app, undefined)(url, outgoing)),
+      lang,
+    );
+    known.set(lang, { untilMs: clock.now() + configMemoryMs, config });
+    config.catch(() => known.delete(lang));
+    return config;
+  };
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestSite, testSite } from './testing/test-site.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await testSite();
+});
+afterAll(() => site.stop());
+
+const fullRegistration = {
+  type: 'full_reg',
+  currency: 'EUR',
+  countryCode: 'de',
+  agreed: true,
+  email: 'Player.One@example.org',
+  password: 'correct horse battery',
+  name: 'Test',
+  surname: 'Player',
+  birthDate: '1990-05-17',
+};
+
+function register(change: object = {}) {
+  return site.call('POST', '/web-api/registration', { body: { ...fullRegistration, ...change } });
+}
+
+function logIn(uLogin: string, password: string, cookie?: string) {
+  const uPassword = Buffer.from(password).toString('base64');
+  return site.call('POST', '/web-api/user/login', {
+    body: { uLogin, uPassword },
+    ...(cookie ? { cookie } : {}),
+  });
+}
+
+describe('registration', () => {
+  test('REG-03: fast_reg opens an account and tells its login and password once', async () => {
+    const body = { type: 'fast_reg', currency: 'USD', countryCode: 'br', agreed: true, bonusChoice: 1 };
+    const { status, json, cookies, headers } = await site.call('POST', '/web-api/registration', { body });
+    expect(status).toBe(201);
+    expect(json).toMatchObject({ player: { currency: 'USD', balanceMinor: 0, email: null } });
+    expect(String(headers['set-cookie'])).toMatch(/user_token=.*HttpOnly.*SameSite=Lax/);
+    const { login, password } = json.credentials as { login: string; password: string };
+    expect((await logIn(login, password)).status).toBe(200);
+    const me = await site.call('GET', '/web-api/user/me', { cookie: `user_token=${cookies.user_token}` });
+    expect(me.json).toMatchObject({ userId: login });
+  });
+
+  test('REG-03: full_reg opens an account for an e-mail address, once, whatever its case', async () => {
+    expect((await register()).json).toMatchObject({ credentials: null, player: { name: 'Test' } });
+    const again = await register({ email: 'player.ONE@example.org' });
+    expect(again).toMatchObject({ status: 409, json: { code: 'EMAIL_TAKEN' } });
+  });
+
+  test.each([
+    [{ email: 'a1@example.org', password: 'short' }, 'PASSWORD_WEAK'],
+    [{ email: 'a2@example.org', password: 'x'.repeat(129) }, 'PASSWORD_WEAK'],
+    [{ email: 'a3@example.org', password: 'Password123' }, 'PASSWORD_WEAK'],
+    [{ email: 'a4@example.org', password: '12345678' }, 'PASSWORD_WEAK'],
+    // The test's clock stands at 1 January 2026.
+    [{ email: 'a5@example.org', birthDate: '2008-01-02' }, 'UNDER_AGE'],
+    [{ email: 'a6@example.org', birthDate: '1990-02-30' }, 'INVALID_INPUT'],
+    [{ email: 'no address' }, 'INVALID_INPUT'],
+    [{ email: 'a7@example.org', currency: 'XXX' }, 'CURRENCY_MISMATCH'],
+    [{ email: 'a8@example.org', agreed: false }, 'INVALID_INPUT'],
+    [{ email: 'a9@example.org', isAdmin: true }, 'INVALID_INPUT'],
+  ])('with %j is refused: %s', async (change, code) => {
+    expect((await register(change)).json.code).toBe(code);
+  });
+
+  test('a person is of age from the birthday on', async () => {
+    expect((await register({ email: 'b1@example.org', birthDate: '2008-01-01' })).status).toBe(201);
+  });
+});
+
+describe('sign-in', () => {
+  test('AUTH-01: by e-mail address or by id, with the password in base64', async () => {
+    const { json } = await register({ email: 'login@example.org' });
+    const { userId } = json.player as { userId: string };
+    expect((await logIn('LOGIN@example.org', fullRegistration.password)).status).toBe(200);
+    expect((await logIn(userId, fullRegistration.password)).status).toBe(200);
+    const plain = await site.call('POST', '/web-api/user/login', {
+      body: { uLogin: userId, uPassword: fullRegistration.password },
+    });
+    expect(plain.json.code).toBe('INVALID_INPUT');
+  });
+
+  test('a wrong password and an unknown login get the same answer', async () => {
+    await register({ email: 'same@example.org' });
+    const wrong = await logIn('same@example.org', 'not the password');
+    const unknown = await logIn('nobody@example.org', 'not the password');
+    expect(wrong).toMatchObject({ status: 401, json: { code: 'WRONG_CREDENTIALS' } });
+    expect(unknown.json).toEqual(wrong.json);
+  });
+
+  test('ten failures close a login for a quarter of an hour, even to the right password', async () => {
+    await register({ email: 'stuffed@example.org' });
+    for (let attempt = 0; attempt < 10; attempt++)
+      await logIn('stuffed@example.org', `guess number ${attempt}`);
+    const locked = await logIn('stuffed@example.org', fullRegistration.password);
+    expect(locked).toMatchObject({ status: 429, json: { code: 'TOO_MANY_REQUESTS' } });
+    await site.platform.clock.advance(15 * 60_000 + 1);
+    expect((await logIn('stuffed@example.org', fullRegistration.password)).status).toBe(200);
+  });
+
+  test('a new session ends the one whose token came with it', async () => {
+    await register({ email: 'fixed@example.org' });
+    const first = await logIn('fixed@example.org', fullRegistration.password);
+    const old = `user_token=${first.cookies.user_token}`;
+    await logIn('fixed@example.org', fullRegistration.password, old);
+    expect((await site.call('GET', '/web-api/user/me', { cookie: old })).status).toBe(401);
+  });
+
+  test('AUTH-11: the session says who is signed in; AUTH-13: logout ends it and removes the cookies', async () => {
+    const player = await site.player();
+    const session = () => site.call('GET', '/web-api/session', { cookie: player.cookie });
+    expect((await session()).json).toEqual({ user_id: player.id });
+    const answer = await site.call('POST', '/web-api/user/logout', { cookie: player.cookie });
+    expect(answer.json).toMatchObject({ success: true });
+    expect(String(answer.headers['set-cookie'])).toMatch(/user_token=;.*ua=;/);
+    expect((await session()).json).toEqual({ user_id: null });
+  });
+
+  test('a session ends by itself', async () => {
+    const player = await site.player();
+    await site.platform.clock.advance(12 * 3_600_000 + 1);
+    expect((await site.call('GET', '/web-api/user/me', { cookie: player.cookie })).status).toBe(401);
+  });
+
+  test('no token, password or hash stands in the database in clear', async () => {
+    const { cookies } = await register({ email: 'clear@example.org', password: 'a very particular phrase' });
+    const { rows } = await site.platform.database.pool.query(
+      `SELECT row_to_json(player) AS player FROM identity.player WHERE email = 'clear@example.org'
+       UNION ALL SELECT row_to_json(session) FROM identity.session`,
+    );
+    const text = JSON.stringify(rows);
+    expect(text).not.toContain('a very particular phrase');
+    expect(text).not.toContain(String(cookies.user_token));
+    expect(text).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+  });
+});

@@ -1,0 +1,181 @@
+import { pathToFileURL } from 'node:url';
+import { type IdentityService, sessionCookie } from '@fairline/identity';
+import type {
+  RemoteCall,
+  RemoteDefinition,
+  RemoteRequest,
+  RemoteResponse,
+  Transport,
+} from '@fairline/remote-kit/server';
+import { serveRemote } from '@fairline/remote-kit/server';
+import type { Clock, Logger } from '@fairline/runtime';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { BuiltRemote } from './assets.ts';
+import { version } from './version.ts';
+
+/** Below this path each remote answers the remote protocol: /mf/{name}/{path of the page}. */
+export const remotesPath = '/mf';
+
+type ServeRemote = (request: RemoteRequest) => Promise<RemoteResponse>;
+
+export interface RemotesHost {
+  routes(app: FastifyInstance): void;
+  /** A way to each remote that needs no socket, for the shell of the same process. */
+  transports: Map<string, Transport>;
+}
+
+const remoteModule = z.looseObject({
+  // The build's own output: what its server half exports is a RemoteDefinition by the kit's contract.
+  createRemote: z.custom<CreateRemote>((value) => typeof value === 'function'),
+});
+type CreateRemote = (parts: { assets: RemoteDefinition['assets']; version: string }) => RemoteDefinition;
+/** One page asks for its player in four fragments: once is enough. */
+const playerMemoryMs = 100;
+
+/** Runs the server halves of the built remotes inside this process. */
+export async function createRemotesHost(
+  app: FastifyInstance,
+  remotes: readonly BuiltRemote[],
+  parts: { identity: IdentityService; clock: Clock; log: Logger },
+): Promise<RemotesHost> {
+  const servers = new Map<string, ServeRemote>();
+  const playerOf = playerMemory(parts);
+  for (const remote of remotes) {
+    const { createRemote } = remoteModule.parse(await import(pathToFileURL(remote.server).href));
+    const definition = createRemote({ assets: { scripts: remote.scripts, css: remote.css }, version });
+    servers.set(
+      remote.name,
+      serveRemote(definition, {
+        call: (request) => callInProcess(app, request.headers.cookie),
+        context: async ({ headers: { cookie } }) => ({
+          ...readerContext(cookie),
+          player: await playerOf(cookie),
+        }),
+        onError: (error, component) =>
+          parts.log.error({ err: error, remote: remote.name, component }, 'remote failed'),
+      }),
+    );
+  }
+
+  return {
+    transports: new Map([...servers].map(([name, serve]) => [name, transportTo(name, serve)])),
+
+    routes(target) {
+      target.route<{ Params: { remote: string; '*': string } }>({
+        method: ['GET', 'POST'],
+        url: `${remotesPath}/:remote/*`,
+        async handler(request, reply) {
+          const serve = servers.get(request.params.remote);
+          if (!serve) return reply.status(404).send({ error: 'not-exist' });
+          const answer = await serve({
+            method: request.method,
+            path: `/${request.params['*']}`,
+            query: z.record(z.string(), z.string()).catch({}).parse(request.query),
+            headers: singleHeaders(request.headers),
+            body: request.body,
+          });
+          return reply.status(answer.status).headers(answer.headers).send(answer.body);
+        },
+      });
+    },
+  };
+}
+
+/** Cookies in which a reader's settings reach a remote. */
+export const readerCookies = { theme: 'appTheme', oddsFormat: 'coefView' } as const;
+
+function readerContext(cookie: string | undefined): { theme?: 'light' | 'dark'; oddsFormat?: string } {
+  const theme = cookieValue(cookie, readerCookies.theme);
+  const oddsFormat = cookieValue(cookie, readerCookies.oddsFormat);
+  return {
+    ...(theme === '0' || theme === '1' ? { theme: theme === '1' ? 'dark' : 'light' } : {}),
+    ...(oddsFormat ? { oddsFormat } : {}),
+  };
+}
+
+function cookieValue(cookie: string | undefined, name: string): string | undefined {
+  return new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(cookie ?? '')?.[1];
+}
+
+/** The platform's calls in the name of a session, through the same routes as from outside but without a socket. */
+export function callInProcess(app: FastifyInstance, cookie: string | undefined): RemoteCall {
+  return async (path, init = {}) => {
+    const hasBody = init.body !== undefined;
+    const answer = await app.inject({
+      method: init.method === 'POST' ? 'POST' : 'GET',
+      url: path,
+      headers: {
+        ...init.headers,
+        ...(cookie ? { cookie } : {}),
+        ...(hasBody ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(hasBody ? { payload: JSON.stringify(init.body) } : {}),
+    });
+    const value: unknown = answer.body === '' ? undefined : JSON.parse(answer.body);
+    if (answer.statusCode >= 400) throw new CallError(answer.statusCode, codeOf(value));
+    return value;
+  };
+}
+
+/** A refusal of the platform, as code inside the process sees it. */
+export class CallError extends Error {
+  override name = 'CallError';
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string) {
+    super(`${status} ${code}`);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+function codeOf(value: unknown): string {
+  return typeof value === 'object' && value !== null && 'code' in value ? String(value.code) : 'INTERNAL';
+}
+
+function transportTo(name: string, serve: ServeRemote): Transport {
+  return async (address, { method, headers, body, signal }) => {
+    const url = new URL(address, 'http://in.process');
+    const answer = await serve({
+      method,
+      path: url.pathname.slice(`${remotesPath}/${name}`.length),
+      query: Object.fromEntries(url.searchParams),
+      headers,
+      ...(body === undefined ? {} : { body: JSON.parse(body) }),
+      signal,
+    });
+    return { status: answer.status, headers: new Headers(answer.headers), body: answer.body };
+  };
+}
+
+function playerMemory({ identity, clock }: { identity: IdentityService; clock: Clock }) {
+  const recent = new Map<string, { untilMs: number; player: ReturnType<typeof find> }>();
+
+  async function find(token: string) {
+    const caller = await identity.callerOf(token);
+    if (!caller) return null;
+    const { userId, currency, balanceMinor } = await identity.playerView(BigInt(caller.playerId));
+    return { id: userId, currency, balanceMinor };
+  }
+
+  return (cookie: string | undefined): ReturnType<typeof find> => {
+    const token = cookieValue(cookie, sessionCookie);
+    if (!token) return Promise.resolve(null);
+    const known = recent.get(token);
+    if (known && known.untilMs > clock.now()) return known.player;
+    if (recent.size > 1_000) recent.clear();
+    const player = find(token);
+    recent.set(token, { untilMs: clock.now() + playerMemoryMs, player });
+    return player;
+  };
+}
+
+function singleHeaders(
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+  );
+}

@@ -1,0 +1,189 @@
+import type { FeedMessage, MarketSettlement, MarketUpdate, MatchStatus } from '@fairline/feed';
+import type { LegResult } from '@fairline/odds';
+import { type TestPlatform, testPlatform } from '@fairline/testing';
+import { z } from 'zod';
+import { type Assembly, assemble, migrations } from '../assemble.ts';
+
+export interface Answer {
+  status: number;
+  /** Parsed body. */
+  json: Record<string, unknown>;
+  cookies: Record<string, string>;
+  headers: Record<string, unknown>;
+}
+
+export interface TestPlayer {
+  id: string;
+  cookie: string;
+}
+
+/** The whole API over a database of its own, on a clock that the test moves and with a feed that it speaks. */
+export interface TestSite {
+  platform: TestPlatform;
+  assembly: Assembly;
+  call(
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    options?: { body?: unknown; payload?: string; cookie?: string; headers?: Record<string, string> },
+  ): Promise<Answer>;
+  /** Registers a player and gives him money by a correction in the ledger. */
+  player(balanceMinor?: number): Promise<TestPlayer>;
+  balance(player: TestPlayer): Promise<number>;
+  say(...messages: FeedMessage[]): void;
+  /** Resolves when what the feed said is settled and saved. */
+  settled(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const anyObject = z.record(z.string(), z.unknown());
+
+export async function testSite(): Promise<TestSite> {
+  const platform = await testPlatform(migrations, { PORT: '0', FEED_SPEED: '0' });
+  const assembly = await assemble(platform, undefined);
+  await assembly.start();
+  let lastKey = 0;
+
+  const site: TestSite = {
+    platform,
+    assembly,
+    async call(method, path, { body, payload, cookie, headers = {} } = {}) {
+      const hasBody = body !== undefined || payload !== undefined;
+      const answer = await assembly.app.inject({
+        method,
+        url: path,
+        headers: {
+          ...(hasBody ? { 'content-type': 'application/json' } : {}),
+          ...(cookie ? { cookie } : {}),
+          ...headers,
+        },
+        ...(hasBody ? { payload: payload ?? JSON.stringify(body) } : {}),
+      });
+      const isJson = String(answer.headers['content-type']).includes('json');
+      return {
+        status: answer.statusCode,
+        json: isJson ? anyObject.parse(answer.json()) : {},
+        cookies: Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value])),
+        headers: answer.headers,
+      };
+    },
+
+    async player(balanceMinor = 0) {
+      const body = { type: 'fast_reg', currency: 'EUR', countryCode: 'de', agreed: true };
+      const { json, cookies } = await site.call('POST', '/web-api/registration', { body });
+      const { userId } = z.object({ player: z.object({ userId: z.string() }) }).parse(json).player;
+      if (balanceMinor > 0) await fund(platform, userId, balanceMinor, ++lastKey);
+      return { id: userId, cookie: `user_token=${cookies.user_token}` };
+    },
+
+    async balance({ cookie }) {
+      const { json } = await site.call('GET', '/web-api/user/me', { cookie });
+      return z.object({ balanceMinor: z.number() }).parse(json).balanceMinor;
+    },
+
+    say(...messages) {
+      for (const message of messages) platform.bus.publish('feed.message', message);
+    },
+
+    settled: () => assembly.drained(),
+
+    async stop() {
+      await assembly.stop();
+      await platform.drop();
+    },
+  };
+  return site;
+}
+
+async function fund(
+  platform: TestPlatform,
+  playerId: string,
+  amountMinor: number,
+  key: number,
+): Promise<void> {
+  await platform.database.pool.query(
+    `WITH cash AS (
+       UPDATE accounts.account SET balance_minor = balance_minor + $2
+       WHERE player_id = $1 AND kind = 'player_cash'
+       RETURNING id, balance_minor),
+     clearing AS (
+       INSERT INTO accounts.account (kind, currency) VALUES ('payment_clearing', 'EUR')
+       ON CONFLICT (kind, currency) WHERE player_id IS NULL DO UPDATE SET kind = excluded.kind
+       RETURNING id)
+     INSERT INTO accounts.posting (key, kind, from_account, to_account, amount_minor, to_balance_minor, reference, posted_at)
+     SELECT 'test:' || $3, 'correction', clearing.id, cash.id, $2, cash.balance_minor, 'test', now()
+     FROM cash, clearing`,
+    [playerId, amountMinor, key],
+  );
+}
+
+/** A football match of the test's own feed, with 1x2 on offer at the odds given. */
+export function matchMessages(
+  matchId: string,
+  odds: [number, number, number] = [2000, 3400, 3800],
+): FeedMessage[] {
+  return [
+    {
+      type: 'fixture_change',
+      atMs: 0,
+      fixture: {
+        matchId,
+        sportId: 1,
+        categoryId: 1,
+        categoryCode: 'gb',
+        tournamentId: 17,
+        tournamentName: 'Premier League',
+        home: { id: 1, name: 'Arsenal' },
+        away: { id: 2, name: 'Chelsea' },
+        kickoffMs: Date.UTC(2026, 0, 1, 15),
+      },
+    },
+    oddsChange(matchId, odds),
+  ];
+}
+
+export function oddsChange(
+  matchId: string,
+  odds: [number, number, number],
+  status: MarketUpdate['status'] = 'active',
+  phase: MatchStatus['phase'] = 'not-started',
+): FeedMessage {
+  return {
+    type: 'odds_change',
+    atMs: 0,
+    matchId,
+    status: { phase, period: '', clockSeconds: null, score: [0, 0], periodScores: [] },
+    markets: [
+      {
+        marketId: 1,
+        specifiers: '',
+        status,
+        outcomes: odds.map((oddsMilli, index) => ({ outcomeId: String(index + 1), oddsMilli, active: true })),
+      },
+    ],
+  };
+}
+
+/** 1x2 settled: outcome `winner` wins, unless `result` says what each comes to. */
+export function settlement(matchId: string, winner: string, result?: LegResult): FeedMessage {
+  const markets: MarketSettlement[] = [
+    {
+      marketId: 1,
+      specifiers: '',
+      outcomes: ['1', '2', '3'].map((outcomeId) => ({
+        outcomeId,
+        result: result ?? { kind: outcomeId === winner ? 'won' : 'lost' },
+      })),
+    },
+  ];
+  return { type: 'bet_settlement', atMs: 0, matchId, certainty: 2, markets };
+}
+
+/** Body of a bet on outcome 1 of these matches. */
+export function betBody(matchIds: string[], stakeMinor: number, oddsMilli = 2000) {
+  return {
+    legs: matchIds.map((matchId) => ({ matchId, marketId: 1, specifiers: '', outcomeId: '1', oddsMilli })),
+    stakeMinor,
+    currency: 'EUR',
+    policy: 'none',
+  };
+}

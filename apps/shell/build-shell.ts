@@ -1,0 +1,86 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, esmExternalRequirePlugin, type InlineConfig, type Rolldown } from 'vite';
+
+export interface ShellManifest {
+  entry: string;
+  css: string[];
+  /** The server half, relative to the output folder. */
+  server: string;
+}
+
+const shared = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
+
+/**
+ * Builds both halves of the shell: hashed modules for the browser in `outDir`/client, whose React comes from the
+ * page's import map, and one ES module for Node. Writes and returns `manifest.json`.
+ */
+export async function buildShell({ outDir, base }: { outDir: string; base: string }): Promise<ShellManifest> {
+  const root = import.meta.dirname;
+  const client = await build({
+    ...common(root),
+    base,
+    plugins: [esmExternalRequirePlugin({ external: shared })],
+    build: {
+      outDir: join(outDir, 'client'),
+      emptyOutDir: false,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      cssMinify: 'lightningcss',
+      cssCodeSplit: false,
+      rolldownOptions: {
+        input: join(root, 'src/entry-client.tsx'),
+        output: {
+          format: 'es',
+          entryFileNames: 'shell-[hash].js',
+          chunkFileNames: 'shell-[name]-[hash].js',
+          assetFileNames: 'shell-[name]-[hash][extname]',
+        },
+      },
+    },
+  });
+  await build({
+    ...common(root),
+    ssr: { noExternal: true, external: ['react', 'react-dom'], target: 'node' },
+    build: {
+      ssr: join(root, 'src/entry-server.tsx'),
+      outDir: join(outDir, 'server'),
+      emptyOutDir: false,
+      minify: false,
+      target: 'node24',
+      rolldownOptions: {
+        external: /^react(?:-dom)?(?:\/.*)?$/,
+        output: { format: 'es', entryFileNames: 'entry-server.js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  });
+  const files = filesOf(client);
+  const entry = files.find((file) => file.type === 'chunk' && file.isEntry);
+  if (!entry) throw new Error('the shell build has no entry');
+  const manifest: ShellManifest = {
+    entry: base + entry.fileName,
+    css: files.filter((file) => file.fileName.endsWith('.css')).map((file) => base + file.fileName),
+    server: 'server/entry-server.js',
+  };
+  await mkdir(outDir, { recursive: true });
+  await writeFile(join(outDir, 'manifest.json'), JSON.stringify(manifest, null, 2));
+  return manifest;
+}
+
+function common(root: string): InlineConfig {
+  return {
+    configFile: false,
+    root,
+    mode: 'production',
+    logLevel: 'warn',
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: 'shell-[local]-[hash]' } } },
+  };
+}
+
+function filesOf(output: Awaited<ReturnType<typeof build>>): (Rolldown.OutputChunk | Rolldown.OutputAsset)[] {
+  const outputs = Array.isArray(output) ? output : 'output' in output ? [output] : [];
+  return outputs.flatMap(({ output: files }) => files);
+}

@@ -1,0 +1,11 @@
+export interface Device {
+  layout: 'desktop' | 'mobile';
+  /** From the browser's own words; a guess, used for nothing that matters. */
+  touch: boolean;
+}
+
+/** DEV-01: `platform_type=mobile` forces the mobile layout; otherwise this is the desktop shell. */
+export function detectDevice(query: Readonly<Record<string, string>>, userAgent = ''): Device {
+  const layout = query.platform_type === 'mobile' ? 'mobile' : 'desktop';
+  return { layout, touch: /Android|iPhone|iPad|Mobile/.test(userAgent) };
+}

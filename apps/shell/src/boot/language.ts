@@ -1,0 +1,54 @@
+export interface LanguageQuestion {
+  /** Path of the request, `/en/home/live` or without a language. */
+  path: string;
+  cookie: string | undefined;
+  /** The browser's Accept-Language header, or `navigator.languages` joined by commas. */
+  acceptLanguage: string | undefined;
+  /** Languages that this reader may choose. */
+  offered: readonly string[];
+  defaultLanguage: string;
+}
+
+export interface ResolvedLanguage {
+  lng: string;
+  source: 'path' | 'cookie' | 'browser' | 'default' | 'fallback';
+  /** Path without the language segment, beginning with a slash. */
+  rest: string;
+  /** The path had a language segment, offered or not. */
+  prefixed: boolean;
+}
+
+const fallback = 'en';
+
+/** LANG-02: the first that applies of path, cookie, browser, default and English. */
+export function resolveLanguage(question: LanguageQuestion): ResolvedLanguage {
+  const { offered } = question;
+  const prefix = /^\/([a-z]{2})(?=\/|$)/.exec(question.path)?.[1];
+  const rest = (prefix ? question.path.slice(prefix.length + 1) : question.path) || '/';
+  const found = { rest, prefixed: prefix !== undefined };
+  if (prefix && offered.includes(prefix)) return { ...found, lng: prefix, source: 'path' };
+  if (question.cookie && offered.includes(question.cookie)) {
+    return { ...found, lng: question.cookie, source: 'cookie' };
+  }
+  const wanted = browserLanguages(question.acceptLanguage).find((lng) => offered.includes(lng));
+  if (wanted) return { ...found, lng: wanted, source: 'browser' };
+  if (offered.includes(question.defaultLanguage)) {
+    return { ...found, lng: question.defaultLanguage, source: 'default' };
+  }
+  return { ...found, lng: fallback, source: 'fallback' };
+}
+
+/** Two-letter languages of an Accept-Language header, most wanted first (RFC 9110, 12.5.4). */
+function browserLanguages(header = ''): string[] {
+  return header
+    .split(',')
+    .slice(0, 20)
+    .map((part) => {
+      const [tag = '', quality = ''] = part.trim().split(';');
+      const weight = quality.trim().startsWith('q=') ? Number(quality.trim().slice(2)) : 1;
+      return { lng: tag.slice(0, 2).toLowerCase(), weight: Number.isNaN(weight) ? 0 : weight };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ lng }) => lng);
+}

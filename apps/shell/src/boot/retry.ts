@@ -1,0 +1,18 @@
+/** Waits; on the server and in the browser the clock is passed in, so that a test can move it. */
+export type Wait = (delayMs: number) => Promise<void>;
+
+/** Tries `work` once and then up to `retries` more times, `delayMs` apart. @throws what the last try threw. */
+export async function withRetries<Result>(
+  work: () => Promise<Result>,
+  policy: { retries: number; delayMs: number },
+  wait: Wait,
+): Promise<Result> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt >= policy.retries) throw error;
+      await wait(policy.delayMs);
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import type { Notice, RemoteServices } from '@fairline/remote-kit/protocol';
+import type { ReaderSettings } from '../boot/site-boot.ts';
+import type { LiveSocket } from './live-socket.ts';
+
+export interface ServiceParts {
+  live: LiveSocket;
+  navigate(href: string): void;
+  notify(notice: Notice): void;
+  changeSettings(change: Partial<ReaderSettings>): void;
+}
+
+const livePrefix = 'live:';
+
+/** What remotes may ask of the shell: navigation, notices, live data, and events between one another. */
+export function createServices({ live, navigate, notify, changeSettings }: ServiceParts): RemoteServices {
+  const events = new EventTarget();
+
+  return {
+    navigate,
+    notify,
+
+    emit(name, detail) {
+      if (name === 'session-changed') return reloadTo(detail);
+      if (name === 'setting-changed') return changeSettings(readChange(detail));
+      events.dispatchEvent(new CustomEvent(name, { detail }));
+    },
+
+    on(name, receive) {
+      if (name === 'live:reconnected') return live.onReconnected(() => receive(undefined));
+      if (name.startsWith(livePrefix)) return live.follow(name.slice(livePrefix.length), receive);
+      const hear = (event: Event) => {
+        if (event instanceof CustomEvent) receive(event.detail);
+      };
+      events.addEventListener(name, hear);
+      return () => events.removeEventListener(name, hear);
+    },
+  };
+}
+
+/** Another player, or none, is another page: everything on it may differ. */
+function reloadTo(detail: unknown): void {
+  const wanted = isRecord(detail) ? detail.returnTo : undefined;
+  // A path of this site and nothing else: no scheme, no other host.
+  if (typeof wanted === 'string' && /^\/(?![/\\])/.test(wanted)) location.assign(wanted);
+  else location.reload();
+}
+
+function readChange(detail: unknown): Partial<ReaderSettings> {
+  if (!isRecord(detail)) return {};
+  const { theme, oddsFormat } = detail;
+  return {
+    ...(theme === 'light' || theme === 'dark' ? { theme } : {}),
+    ...(typeof oddsFormat === 'string' ? { oddsFormat } : {}),
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,197 @@
+import type { Api } from '@fairline/contracts/call-api';
+import { createTranslator, isLanguage } from '@fairline/i18n';
+import { FragmentsContext } from '@fairline/remote-kit/host/react';
+import type { FragmentResult } from '@fairline/remote-kit/protocol';
+import { createPageFragments, type FragmentClient, type PageFragments } from '@fairline/remote-kit/server';
+import type { ReactNode } from 'react';
+import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
+import { type BootPorts, type BootRequest, boot } from './boot/boot.ts';
+import type { SiteBoot } from './boot/site-boot.ts';
+import { runGuards } from './guards/pipeline.ts';
+import { Document } from './page/Document.tsx';
+import type { Location, PageData } from './page/page-model.ts';
+import { seoOf } from './page/seo.ts';
+import type { Site } from './page/site-context.tsx';
+import { routeMatcher } from './routes/match-route.ts';
+import { routeTable } from './routes/table.ts';
+import { shellTexts } from './texts/shell-texts.ts';
+
+export { bootSteps, fetchSiteConfig } from './boot/boot.ts';
+
+export interface ShellRequest extends BootRequest {
+  headers: Readonly<Record<string, string | undefined>>;
+  /** Scheme, host and port that the reader sees. */
+  origin: string;
+  nonce: string;
+}
+
+/** Addresses of what a browser loads for the shell. */
+export interface ShellAssets {
+  entry: string;
+  css: readonly string[];
+  importMap: { imports: Record<string, string> };
+}
+
+export interface ShellPorts extends Omit<BootPorts, 'api' | 'siteConfig'> {
+  api(request: ShellRequest): Api;
+  siteConfig(request: ShellRequest, lang: string): Promise<unknown>;
+  fragments: FragmentClient;
+  assets: ShellAssets;
+}
+
+export type ShellAnswer =
+  | { kind: 'redirect'; status: 301 | 302; location: string }
+  | {
+      kind: 'page';
+      status: number;
+      stream: PipeableStream;
+      /** Entries of a Server-Timing header, as far as they are known when the page begins. */
+      serverTiming: string[];
+      lng: string;
+    };
+
+/**
+ * How long a page waits for its fragments before it begins without them: what is there by then is in place from
+ * the first byte, the rest streams in.
+ */
+const patienceMs = 15;
+
+const match = routeMatcher(routeTable);
+
+/** The shell's server half: answers a page request. */
+export function createShell(ports: ShellPorts): (request: ShellRequest) => Promise<ShellAnswer> {
+  return async (request) => {
+    const outcome = await boot(request, {
+      ...ports,
+      api: ports.api(request),
+      siteConfig: (lang) => ports.siteConfig(request, lang),
+    });
+    if (outcome.kind === 'redirect') return outcome;
+    const { boot: site, rest } = outcome;
+
+    const found = match(rest);
+    if (!found) throw new Error('the route table has no catch-all');
+    const verdict = runGuards({ boot: site, match: found, path: request.path, query: request.query });
+    if (verdict.kind === 'redirect') {
+      return { kind: 'redirect', status: verdict.status, location: verdict.to };
+    }
+    const location: Location =
+      verdict.kind === 'error'
+        ? { ...locationOf(request, errorRoute(verdict.status)), params: {} }
+        : { ...locationOf(request, found.route), params: found.params };
+
+    const fragments = fragmentsOf(request, site, location, ports.fragments);
+    const missing = await contentIsMissing(fragments, location);
+    const shown = missing ? { ...location, route: errorRoute(404), params: {} } : location;
+    const page = missing ? fragmentsOf(request, site, shown, ports.fragments) : fragments;
+    return render(request, site, shown, page, ports);
+  };
+}
+
+function locationOf(request: ShellRequest, route: Location['route']): Omit<Location, 'params'> {
+  return { route, path: request.path, query: request.query };
+}
+
+function errorRoute(status: number): Location['route'] {
+  const name = status === 404 ? 'not-found' : 'error-500';
+  const route = routeTable.find((each) => each.name === name);
+  if (!route) throw new Error(`there is no route ${name}`);
+  return { ...route, meta: { ...route.meta, status } };
+}
+
+function fragmentsOf(
+  request: ShellRequest,
+  site: SiteBoot,
+  location: Location,
+  client: FragmentClient,
+): PageFragments {
+  return createPageFragments({
+    client,
+    headers: request.headers,
+    query: request.query,
+    context: {
+      lng: site.lng,
+      dir: site.dir,
+      path: request.path,
+      route: { name: location.route.name, params: { ...location.params }, query: { ...request.query } },
+      theme: site.reader.theme ?? 'dark',
+      oddsFormat: site.reader.oddsFormat,
+    },
+  });
+}
+
+/** Whether the page's own content says in time that there is no such thing: then the page is a 404. */
+async function contentIsMissing(fragments: PageFragments, { route, path }: Location): Promise<boolean> {
+  const [owner] = route.view;
+  if (!owner || owner.component !== undefined || route.meta.status !== 200) return false;
+  const result = await Promise.race([
+    fragments.get(`${owner.remote}:${path}`, { remote: owner.remote, path }),
+    later(patienceMs),
+  ]);
+  return isNotExist(result);
+}
+
+function isNotExist(result: FragmentResult | undefined): boolean {
+  return result !== undefined && !result.ok && result.reason === 'not-exist';
+}
+
+function later(delayMs: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), delayMs));
+}
+
+function render(
+  request: ShellRequest,
+  siteBoot: SiteBoot,
+  location: Location,
+  fragments: PageFragments,
+  ports: ShellPorts,
+): Promise<ShellAnswer> {
+  const lng = isLanguage(siteBoot.lng) ? siteBoot.lng : 'en';
+  const texts = shellTexts[lng];
+  const t = createTranslator(lng, texts);
+  const site: Site = { boot: siteBoot, reader: siteBoot.reader, t, host: null };
+  const data: PageData = {
+    boot: siteBoot,
+    texts,
+    routeName: location.route.name,
+    params: location.params,
+    path: location.path,
+    query: location.query,
+  };
+  const page: ReactNode = (
+    <FragmentsContext value={{ get: fragments.get, nonce: request.nonce }}>
+      <Document
+        site={site}
+        location={location}
+        seo={seoOf(siteBoot, location, request.origin, t)}
+        data={data}
+        nonce={request.nonce}
+        css={ports.assets.css}
+      />
+    </FragmentsContext>
+  );
+  return new Promise((resolve, reject) => {
+    let begun = false;
+    const begin = () => {
+      if (begun) return;
+      begun = true;
+      clearTimeout(timer);
+      const { status } = location.route.meta;
+      resolve({ kind: 'page', status, stream, serverTiming: fragments.serverTiming(), lng });
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stream = renderToPipeableStream(page, {
+      nonce: request.nonce,
+      importMap: ports.assets.importMap,
+      bootstrapModules: [ports.assets.entry],
+      // Everything that is there when the page begins goes to its place, however large.
+      progressiveChunkSize: 1_000_000,
+      onShellReady() {
+        timer = setTimeout(begin, patienceMs);
+      },
+      onAllReady: begin,
+      onShellError: reject,
+      onError: (error) => ports.log.error({ err: error, path: request.path }, 'page rendered with an error'),
+    });
+  });
+}

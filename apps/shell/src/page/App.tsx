@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import css from './App.module.css';
+import type { Location } from './page-model.ts';
+import { RemoteSlot } from './RemoteSlot.tsx';
+import { useSite } from './site-context.tsx';
+
+interface AppProps {
+  location: Location;
+  /** Notices and other things that float over the page; only in the browser. */
+  overlay?: ReactNode;
+}
+
+/** The frame of a page: header, the route's view between its columns, footer. */
+export function App({ location, overlay }: AppProps): ReactNode {
+  const { t } = useSite();
+  const { route } = location;
+  const { header, footer, columns } = route.meta;
+  const [owner] = route.view;
+  return (
+    <>
+      <a className={css.skip} href="#content">
+        {t('skip')}
+      </a>
+      {header ? (
+        <header className={css.header}>
+          <RemoteSlot slot={{ remote: 'header' }} location={location}>
+            <div className={css.headerSkeleton} />
+          </RemoteSlot>
+        </header>
+      ) : null}
+      <div className={columns ? css.columns : css.single}>
+        {columns ? (
+          <aside className={css.sports} aria-label={t('sports')}>
+            <RemoteSlot slot={{ remote: 'betting', component: 'sports' }} location={location}>
+              <Skeleton rows={12} />
+            </RemoteSlot>
+          </aside>
+        ) : null}
+        <main className={css.view} id="content" tabIndex={-1}>
+          {route.view.map((slot) => (
+            <RemoteSlot
+              key={`${slot.remote}:${slot.component ?? ''}`}
+              slot={slot}
+              location={location}
+              ownsTitle={slot === owner}
+            >
+              <Skeleton rows={8} />
+            </RemoteSlot>
+          ))}
+        </main>
+        {columns ? (
+          <aside className={css.coupon} aria-label={t('coupon')}>
+            <RemoteSlot slot={{ remote: 'betting', component: 'coupon' }} location={location}>
+              <Skeleton rows={5} />
+            </RemoteSlot>
+          </aside>
+        ) : null}
+      </div>
+      {footer ? (
+        <footer className={css.footer}>
+          <RemoteSlot slot={{ remote: 'footer' }} location={location} />
+        </footer>
+      ) : null}
+      {overlay}
+    </>
+  );
+}
+
+function Skeleton({ rows }: { rows: number }): ReactNode {
+  const { t } = useSite();
+  return (
+    <div className={css.skeleton} role="status" aria-label={t('loading')}>
+      {Array.from({ length: rows }, (_, row) => (
+        // Rows have no identity: nothing moves among them.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of equal blocks
+        <span key={row} />
+      ))}
+    </div>
+  );
+}

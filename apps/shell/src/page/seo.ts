@@ -1,0 +1,29 @@
+import type { Translate } from '@fairline/i18n';
+import type { SeoData, SiteBoot } from '../boot/site-boot.ts';
+import type { Location } from './page-model.ts';
+
+const titleKeys: Readonly<Record<string, string>> = {
+  home: 'title.home',
+  sport: 'title.sport',
+  game: 'title.game',
+  login: 'title.login',
+  registration: 'title.registration',
+  'office-recharge': 'title.payment',
+  onpay: 'title.payment',
+  'error-500': 'title.error',
+  'not-found': 'title.not-found',
+};
+
+/** What search engines and the browser's tab read of a page. */
+export function seoOf(boot: SiteBoot, { route, path }: Location, origin: string, t: Translate): SeoData {
+  const key = titleKeys[route.name] ?? (route.name.startsWith('office') ? 'title.office' : 'title.closed');
+  const rest = path.replace(/^\/[a-z]{2}(?=\/|$)/, '');
+  const isIndexed = route.meta.access === 'public' && route.meta.status === 200 && route.layout === 'main';
+  return {
+    title: `${t(key)} · ${boot.companyName}`,
+    description: t('description'),
+    canonical: origin + path,
+    alternates: isIndexed ? boot.languages.map((lng) => ({ lng, href: `${origin}/${lng}${rest}` })) : [],
+    robots: isIndexed ? 'index,follow' : 'noindex',
+  };
+}

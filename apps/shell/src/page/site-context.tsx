@@ -1,0 +1,23 @@
+import type { Translate } from '@fairline/i18n';
+import type { Host } from '@fairline/remote-kit/host';
+import { createContext, use } from 'react';
+import type { ReaderSettings, SiteBoot } from '../boot/site-boot.ts';
+
+export interface Site {
+  boot: SiteBoot;
+  reader: ReaderSettings;
+  t: Translate;
+  /** Null on the server. */
+  host: Host | null;
+}
+
+const SiteContext = createContext<Site | null>(null);
+
+export const SiteProvider = SiteContext.Provider;
+
+/** What every part of the shell's page knows. */
+export function useSite(): Site {
+  const site = use(SiteContext);
+  if (!site) throw new Error('the page is rendered without its site');
+  return site;
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { allSettings, findSetting, groupNames, settings } from './catalogue.ts';
+
+const startUpGroups =
+  'core application auth banner betting dicts footer header reg support toto coupon common'.split(' ');
+
+test('CONF-01: every setting has a number of its own and stands where its group and name say', () => {
+  const ids = allSettings.map((setting) => setting.id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const [group, members] of Object.entries(settings)) {
+    for (const [name, setting] of Object.entries(members)) {
+      expect(setting).toMatchObject({ group, name });
+      expect(findSetting(setting.id)).toBe(setting);
+      expect(setting.description).toMatch(/\.$/);
+    }
+  }
+});
+
+test('CONF-01: every default fits its schema and comes back from JSON the same', () => {
+  for (const setting of allSettings) {
+    const stored: unknown = JSON.parse(JSON.stringify(setting.default));
+    expect(setting.schema.parse(stored), setting.name).toEqual(setting.default);
+  }
+});
+
+test('BOOT-03: every group that start-up loads has settings', () => {
+  expect(groupNames).toEqual(expect.arrayContaining(startUpGroups));
+  for (const group of groupNames) expect(Object.keys(settings[group]), group).not.toEqual([]);
+});
+
+test('CONF-01: the keys of the second document are in the catalogue', () => {
+  const names = new Set(allSettings.map((setting) => setting.name));
+  const documented = [
+    'langHiddenUnauthorized',
+    'companyName',
+    'fatmanApiKey',
+    'apiPath',
+    'group_id',
+    'ref_id',
+    'isAvailableConfirmTerms',
+    'shouldUseCookieIframeParameters',
+    'shouldPassPartitioned',
+    'dmca_licence_meta_tag',
+    'geo_with_twelve_format',
+    'has_twelve_h_by_geo',
+    'isFlexibleAssetPath',
+    'isPwa',
+    'pwaManifest',
+    'partnerCssBrandBook',
+    'promoBonusToOffer',
+  ];
+  expect(documented.filter((name) => !names.has(name))).toEqual([]);
+  expect(settings.application.idleMinutes.default).toBe(575);
+  expect(settings.core.routeOptions.default).toEqual([39, 47]);
+  expect(settings.core.fatmanApiKey.public).toBe(true);
+});
+
+test('CONF-01: nothing that sounds like a secret is public', () => {
+  // A switch that is on or off holds no secret, whatever it is called.
+  const telling = allSettings.filter(
+    (setting) =>
+      typeof setting.default !== 'boolean' && /secret|password|token|private|prox/i.test(setting.name),
+  );
+  expect(telling.map((setting) => setting.name)).toContain('trustedProxies');
+  expect(telling.filter((setting) => setting.public)).toEqual([]);
+});
+
+test.each([
+  [
+    'a style that ends its declaration',
+    settings.brand.partnerCssBrandBook,
+    [{ css_prop: '--a', css_value: 'red;}' }],
+  ],
+  [
+    'a style that is markup',
+    settings.brand.partnerCssBrandBook,
+    [{ css_prop: '--a', css_value: '</style>' }],
+  ],
+  ['a target on another site', settings.auth.routeFromTargets, { ad: '//evil.example' }],
+  ['a target behind a backslash', settings.auth.routeFromTargets, { ad: '/\\evil.example' }],
+  ['a link that is a script', settings.footer.socialLinks, [{ name: 'x', url: 'javascript:alert(1)' }]],
+  ['a language named twice', settings.core.languages, ['en', 'en']],
+  ['no language', settings.core.languages, []],
+  ['a currency that there is not', settings.core.currencies, ['XXX']],
+  ['a stake of nothing', settings.betting.minStakeMinor, 0],
+  ['a stake that is no whole number', settings.betting.minStakeMinor, 0.5],
+  ['an age under 18', settings.reg.minimumAgeYears, 17],
+  ['an analytics key that leaves its path', settings.core.fatmanApiKey, '../x'],
+  [
+    'a window that ends before it starts',
+    settings.application.maintenance,
+    { mode: 'on', startedAt: 2, endedAt: 1, notifyStartedAt: null, notifyEndedAt: null },
+  ],
+])('CONF-01: %s is refused', (_, setting, value) => {
+  expect(setting.schema.safeParse(value).success).toBe(false);
+});

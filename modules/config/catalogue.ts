@@ -1,0 +1,49 @@
+import { application } from './catalogue/application-settings.ts';
+import { betting, coupon, dicts, toto } from './catalogue/betting-settings.ts';
+import { core } from './catalogue/core-settings.ts';
+import type { GroupName, Setting } from './catalogue/define-setting.ts';
+import {
+  banner,
+  brand,
+  common,
+  contacts,
+  customize,
+  footer,
+  header,
+  licence,
+  support,
+} from './catalogue/page-settings.ts';
+import { auth, reg } from './catalogue/player-settings.ts';
+
+export { type GroupName, groupNames, type Setting, type StoredValue } from './catalogue/define-setting.ts';
+
+/** Every setting there is, by group and name: `config.get(settings.betting.minStakeMinor)`. */
+export const settings = {
+  core,
+  application,
+  auth,
+  banner,
+  betting,
+  dicts,
+  footer,
+  header,
+  reg,
+  support,
+  toto,
+  coupon,
+  common,
+  contacts,
+  licence,
+  customize,
+  brand,
+} satisfies Record<GroupName, Record<string, Setting<unknown>>>;
+
+export const allSettings: readonly Setting<unknown>[] = Object.values(settings).flatMap((group) =>
+  Object.values<Setting<unknown>>(group),
+);
+
+const byId = new Map(allSettings.map((setting) => [setting.id, setting]));
+
+export function findSetting(id: number): Setting<unknown> | undefined {
+  return byId.get(id);
+}

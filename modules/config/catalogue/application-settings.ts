@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { settingsOf } from './define-setting.ts';
+import { momentMs, onOff, text } from './value-forms.ts';
+
+const inApplication = settingsOf('application');
+
+/** How the shell behaves. Ids 1101 to 1199, and 1788, which the accounts call is known by. */
+export const application = {
+  maintenance: inApplication({
+    id: 1101,
+    name: 'maintenance',
+    schema: z
+      .object({
+        mode: z.enum(['off', 'on', 'scheduled']),
+        startedAt: momentMs,
+        endedAt: momentMs,
+        notifyStartedAt: momentMs,
+        notifyEndedAt: momentMs,
+      })
+      .refine(inOrder, 'an end comes after its start')
+      .readonly(),
+    default: { mode: 'off', startedAt: null, endedAt: null, notifyStartedAt: null, notifyEndedAt: null },
+    description: 'Maintenance: off, on, or within its window; moments in milliseconds UTC.',
+    public: true,
+  }),
+  idleMinutes: inApplication({
+    id: 1102,
+    name: 'idleMinutes',
+    schema: z.int().min(1).max(10_080),
+    default: 575,
+    description: 'Minutes without activity after which a player is signed out.',
+    public: true,
+  }),
+  isStatisticsEnabled: inApplication({
+    id: 1103,
+    name: 'isStatisticsEnabled',
+    schema: onOff,
+    default: true,
+    description: 'The statistics page exists.',
+    public: true,
+  }),
+  isIdentificationEnabled: inApplication({
+    id: 1104,
+    name: 'isIdentificationEnabled',
+    schema: onOff,
+    default: true,
+    description: 'The identification page of the office exists.',
+    public: true,
+  }),
+  paymentAvailability: inApplication({
+    id: 1105,
+    name: 'paymentAvailability',
+    schema: z.enum(['everybody', 'players', 'nobody']),
+    default: 'everybody',
+    description: 'Who reaches the payment page.',
+    public: true,
+  }),
+  isRechargeModal: inApplication({
+    id: 1106,
+    name: 'isRechargeModal',
+    schema: onOff,
+    default: false,
+    description:
+      'Recharge opens as a modal: direct navigation to its page from outside the office is cancelled.',
+    public: true,
+  }),
+  shouldUseCookieIframeParameters: inApplication({
+    id: 1107,
+    name: 'shouldUseCookieIframeParameters',
+    schema: onOff,
+    default: false,
+    description: 'Cookies are set for use within a frame of another site.',
+    public: true,
+  }),
+  shouldPassPartitioned: inApplication({
+    id: 1108,
+    name: 'shouldPassPartitioned',
+    schema: onOff,
+    default: false,
+    description: 'Those cookies are partitioned by the site around the frame.',
+    public: true,
+  }),
+  isCookiePopupShown: inApplication({
+    id: 1109,
+    name: 'isCookiePopupShown',
+    schema: onOff,
+    default: true,
+    description: 'Visitors are asked which cookies they agree to; without it they count as agreeing to all.',
+    public: true,
+  }),
+  noticeLimit: inApplication({
+    id: 1110,
+    name: 'noticeLimit',
+    schema: z.int().min(1).max(10),
+    default: 3,
+    description: 'Most notices of a group on the screen at once.',
+    public: true,
+  }),
+  maintenanceNotice: inApplication({
+    id: 1111,
+    name: 'maintenanceNotice',
+    schema: text,
+    default: '',
+    description: "Words of the maintenance notice in place of the site's own; set for a language.",
+    public: true,
+  }),
+  accountsVariant: inApplication({
+    id: 1788,
+    name: 'accountsVariant',
+    schema: z.union([z.literal(0), z.literal(1)]),
+    default: 0,
+    description: 'Which of the two ways of loading account data the shell uses.',
+    public: true,
+  }),
+};
+
+function inOrder(window: {
+  startedAt: number | null;
+  endedAt: number | null;
+  notifyStartedAt: number | null;
+  notifyEndedAt: number | null;
+}): boolean {
+  const pairs = [
+    [window.startedAt, window.endedAt],
+    [window.notifyStartedAt, window.notifyEndedAt],
+  ] as const;
+  return pairs.every(([start, end]) => start === null || end === null || start < end);
+}

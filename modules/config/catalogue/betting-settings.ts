@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { settingsOf } from './define-setting.ts';
+import { amountMinor, currencyCode, distinct, languageCode, onOff } from './value-forms.ts';
+
+const inBetting = settingsOf('betting');
+const inCoupon = settingsOf('coupon');
+const inToto = settingsOf('toto');
+const inDicts = settingsOf('dicts');
+
+/** What bets are taken. Ids 1401 to 1499. */
+export const betting = {
+  minStakeMinor: inBetting({
+    id: 1401,
+    name: 'minStakeMinor',
+    schema: amountMinor,
+    default: 50,
+    description: 'Lowest stake, in hundredths of a currency of scale 1; see currencyScale.',
+    public: true,
+  }),
+  maxStakeMinor: inBetting({
+    id: 1402,
+    name: 'maxStakeMinor',
+    schema: amountMinor.max(100_000_000_000),
+    default: 1_000_000,
+    description: 'Highest stake, in hundredths of a currency of scale 1.',
+    public: true,
+  }),
+  maxReturnMinor: inBetting({
+    id: 1403,
+    name: 'maxReturnMinor',
+    schema: amountMinor.max(100_000_000_000),
+    default: 100_000_000,
+    description: 'Highest return of one bet, in hundredths of a currency of scale 1.',
+    public: true,
+  }),
+  currencyScale: inBetting({
+    id: 1404,
+    name: 'currencyScale',
+    schema: z.partialRecord(currencyCode, z.int().min(1).max(1_000_000)).readonly(),
+    default: {
+      RUB: 100,
+      UAH: 40,
+      KZT: 500,
+      TRY: 40,
+      INR: 100,
+      BRL: 5,
+      PLN: 4,
+      CZK: 25,
+      HUF: 400,
+      NOK: 10,
+      SEK: 10,
+      JPY: 150,
+    },
+    description: 'By how much the amounts above are multiplied for a currency; 1 where it is not named.',
+    public: true,
+  }),
+  defaultPricePolicy: inBetting({
+    id: 1405,
+    name: 'defaultPricePolicy',
+    schema: z.enum(['none', 'higher', 'any']),
+    default: 'none',
+    description: 'Which change of price a coupon accepts until the player chooses.',
+    public: true,
+  }),
+  defaultOddsView: inBetting({
+    id: 1406,
+    name: 'defaultOddsView',
+    schema: z.enum(['decimal', 'fractional', 'american', 'hong-kong', 'indonesian', 'malay']),
+    default: 'decimal',
+    description: 'Notation of odds that a visitor starts with.',
+    public: true,
+  }),
+};
+
+/** The coupon. Ids 1501 to 1599. */
+export const coupon = {
+  isQuickCouponEnabled: inCoupon({
+    id: 1501,
+    name: 'isQuickCouponEnabled',
+    schema: onOff,
+    default: true,
+    description: 'The quick coupon shows, on routes that have option 39.',
+    public: true,
+  }),
+  quickStakesMinor: inCoupon({
+    id: 1502,
+    name: 'quickStakesMinor',
+    schema: distinct(amountMinor, 6),
+    default: [500, 1000, 2500, 5000],
+    description: 'Stakes that one click enters, in hundredths of a currency of scale 1.',
+    public: true,
+  }),
+};
+
+/** Toto. Ids 1601 to 1649. */
+export const toto = {
+  isTotoEnabled: inToto({
+    id: 1601,
+    name: 'isTotoEnabled',
+    schema: onOff,
+    default: true,
+    description: 'Toto is offered.',
+    public: true,
+  }),
+};
+
+/** Dictionaries. Ids 1651 to 1699. */
+export const dicts = {
+  fallbackLanguage: inDicts({
+    id: 1651,
+    name: 'fallbackLanguage',
+    schema: languageCode,
+    default: 'en',
+    description: 'Language of a word that a dictionary lacks.',
+    public: true,
+  }),
+};

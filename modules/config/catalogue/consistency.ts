@@ -1,0 +1,53 @@
+import { application } from './application-settings.ts';
+import { betting } from './betting-settings.ts';
+import { core } from './core-settings.ts';
+import type { Setting } from './define-setting.ts';
+
+/** Reads settings in one scope. */
+export type Read = <Value>(setting: Setting<Value>) => Value;
+
+interface Rule {
+  words: string;
+  /** Settings that the rule is about: a change of one of them asks it. */
+  about: readonly Setting<unknown>[];
+  holds(read: Read): boolean;
+}
+
+/** What has to hold between settings, in every country and language. */
+const rules: readonly Rule[] = [
+  {
+    words: 'the default language is one of the languages offered',
+    about: [core.defaultLanguage, core.languages],
+    holds: (read) => read(core.languages).includes(read(core.defaultLanguage)),
+  },
+  {
+    words: 'visitors are offered the default language',
+    about: [core.defaultLanguage, core.langHiddenUnauthorized],
+    holds: (read) => !read(core.langHiddenUnauthorized).includes(read(core.defaultLanguage)),
+  },
+  {
+    words: 'the default currency is one of the currencies offered',
+    about: [core.defaultCurrency, core.currencies],
+    holds: (read) => read(core.currencies).includes(read(core.defaultCurrency)),
+  },
+  {
+    words: 'the lowest stake is not over the highest, nor that over the highest return',
+    about: [betting.minStakeMinor, betting.maxStakeMinor, betting.maxReturnMinor],
+    holds: (read) =>
+      read(betting.minStakeMinor) <= read(betting.maxStakeMinor) &&
+      read(betting.maxStakeMinor) <= read(betting.maxReturnMinor),
+  },
+  {
+    words: 'scheduled maintenance has a start',
+    about: [application.maintenance],
+    holds: (read) => {
+      const { mode, startedAt } = read(application.maintenance);
+      return mode !== 'scheduled' || startedAt !== null;
+    },
+  },
+];
+
+/** Words of the rules about `changed` that do not hold. */
+export function brokenRules(changed: Setting<unknown>, read: Read): string[] {
+  return rules.filter((rule) => rule.about.includes(changed) && !rule.holds(read)).map((rule) => rule.words);
+}

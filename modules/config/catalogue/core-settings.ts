@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { settingsOf } from './define-setting.ts';
+import { colour, countryCode, currencyCode, distinct, languageCode, onOff, sitePath } from './value-forms.ts';
+
+const inCore = settingsOf('core');
+
+/** ISO 3166-1 codes of the countries that a player may choose. */
+const offeredCountries = (
+  'al am ar at au az ba bd be bg bo br by ca ch ci cl cm co cr cy cz de dk dz ec ee eg es fi fr gb ge gh gr gt ' +
+  'hn hr hu id ie il in iq is it jo jp ke kg kr kw kz lb lk lt lu lv ma md me mk mn mt mx my mz ng ni nl no np ' +
+  'nz pa pe ph pk pl pt py qa ro rs ru sa se sg si sk sn sv th tn tr tz ua ug us uy uz ve vn za zm'
+).split(' ');
+
+/** What the site is. Ids 1001 to 1099. */
+export const core = {
+  companyName: inCore({
+    id: 1001,
+    name: 'companyName',
+    schema: z.string().min(1).max(100),
+    default: 'Fairline',
+    description: 'Name of the company, as titles and letters have it.',
+    public: true,
+  }),
+  fatmanApiKey: inCore({
+    id: 1002,
+    name: 'fatmanApiKey',
+    schema: z.string().regex(/^[\w-]{1,64}$/, 'letters, digits, - and _'),
+    default: 'fairline',
+    description: 'Key in the address of the analytics collector, /fatman-api/{key}. Every browser sees it.',
+    public: true,
+  }),
+  apiPath: inCore({
+    id: 1003,
+    name: 'apiPath',
+    schema: sitePath,
+    default: '/web-api',
+    description: 'Path that the calls of the platform stand under.',
+    public: true,
+  }),
+  group_id: inCore({
+    id: 1004,
+    name: 'group_id',
+    schema: z.int().min(0),
+    default: 1,
+    description: 'Number of the group of sites that this one belongs to.',
+    public: true,
+  }),
+  ref_id: inCore({
+    id: 1005,
+    name: 'ref_id',
+    schema: z.int().min(0),
+    default: 1,
+    description: 'Number of this site among its partners.',
+    public: true,
+  }),
+  languages: inCore({
+    id: 1006,
+    name: 'languages',
+    schema: distinct(languageCode).refine((list) => list.length > 0, 'at least one'),
+    default: ['en', 'ru', 'es', 'de', 'ar'],
+    description: 'Languages offered, in the order of the menu.',
+    public: true,
+  }),
+  defaultLanguage: inCore({
+    id: 1007,
+    name: 'defaultLanguage',
+    schema: languageCode,
+    default: 'en',
+    description: 'Language of a visitor whose address, cookie and browser name none that is offered.',
+    public: true,
+  }),
+  langHiddenUnauthorized: inCore({
+    id: 1008,
+    name: 'langHiddenUnauthorized',
+    schema: distinct(languageCode),
+    default: [],
+    description: 'Languages that only signed-in players are offered.',
+    public: true,
+  }),
+  defaultGeoCountry: inCore({
+    id: 1009,
+    name: 'defaultGeoCountry',
+    schema: countryCode,
+    default: 'ru',
+    description: 'Country of a request that does not say where it comes from.',
+    public: true,
+  }),
+  countries: inCore({
+    id: 1010,
+    name: 'countries',
+    schema: distinct(countryCode),
+    default: offeredCountries,
+    description: 'Countries that a player may choose.',
+    public: true,
+  }),
+  currencies: inCore({
+    id: 1011,
+    name: 'currencies',
+    schema: distinct(currencyCode).refine((list) => list.length > 0, 'at least one'),
+    default: ['EUR', 'USD', 'GBP', 'RUB', 'KZT', 'TRY', 'INR', 'BRL', 'JPY', 'KWD'],
+    description: 'Currencies that an account may have.',
+    public: true,
+  }),
+  defaultCurrency: inCore({
+    id: 1012,
+    name: 'defaultCurrency',
+    schema: currencyCode,
+    default: 'RUB',
+    description: 'Currency offered first; usually set for a country.',
+    public: true,
+  }),
+  timeZone: inCore({
+    id: 1013,
+    name: 'timeZone',
+    schema: z.number().min(-12).max(14).multipleOf(0.25),
+    default: 3,
+    description: 'Hours ahead of UTC that a visitor starts with.',
+    public: true,
+  }),
+  routeOptions: inCore({
+    id: 1014,
+    name: 'routeOptions',
+    schema: distinct(z.int().min(1)),
+    default: [39, 47],
+    description: 'Options that routes may ask for: 39 shows the quick coupon, 47 opens the rules section.',
+    public: true,
+  }),
+  pathBlacklist: inCore({
+    id: 1015,
+    name: 'pathBlacklist',
+    schema: distinct(z.string().min(2).max(200)),
+    default: [],
+    description: 'Fragments of paths; a path that contains one is answered with 404.',
+    public: true,
+  }),
+  disabledRoutes: inCore({
+    id: 1016,
+    name: 'disabledRoutes',
+    schema: distinct(z.string().min(1).max(100)),
+    default: [],
+    description: 'Names of routes that are switched off and answered with 404.',
+    public: true,
+  }),
+  isFlexibleAssetPath: inCore({
+    id: 1017,
+    name: 'isFlexibleAssetPath',
+    schema: onOff,
+    default: false,
+    description: 'Assets are asked for relative to the page and not to the root of the site.',
+    public: true,
+  }),
+  isPwa: inCore({
+    id: 1018,
+    name: 'isPwa',
+    schema: onOff,
+    default: true,
+    description: 'The site can be installed: manifest and service worker are linked.',
+    public: true,
+  }),
+  pwaManifest: inCore({
+    id: 1019,
+    name: 'pwaManifest',
+    schema: z.object({ themeColor: colour }).readonly(),
+    default: { themeColor: '#0b3d2e' },
+    description: 'What manifest.json says of the site.',
+    public: true,
+  }),
+  trustedProxies: inCore({
+    id: 1020,
+    name: 'trustedProxies',
+    schema: distinct(z.union([z.cidrv4(), z.cidrv6()])),
+    default: [],
+    description:
+      'Networks whose x-geo-country header is believed, in CIDR notation; the machine itself always is. ' +
+      'A proxy in them must overwrite that header.',
+  }),
+};

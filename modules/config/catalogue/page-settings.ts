@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import { settingsOf } from './define-setting.ts';
+import { colour, countryCode, distinct, languageCode, onOff, text, webAddress } from './value-forms.ts';
+
+const inBanner = settingsOf('banner');
+const inFooter = settingsOf('footer');
+const inHeader = settingsOf('header');
+const inSupport = settingsOf('support');
+const inCommon = settingsOf('common');
+const inContacts = settingsOf('contacts');
+const inLicence = settingsOf('licence');
+const inCustomize = settingsOf('customize');
+const inBrand = settingsOf('brand');
+
+/** Banners. Ids 1701 to 1719. */
+export const banner = {
+  isBannerEnabled: inBanner({
+    id: 1701,
+    name: 'isBannerEnabled',
+    schema: onOff,
+    default: true,
+    description: 'Banners are shown.',
+    public: true,
+  }),
+};
+
+/** The footer. Ids 1721 to 1739. */
+export const footer = {
+  ageIcon: inFooter({
+    id: 1721,
+    name: 'ageIcon',
+    schema: z.enum(['18+', '19+', '20+', '21+']),
+    default: '18+',
+    description: 'Age mark in the footer.',
+    public: true,
+  }),
+  socialLinks: inFooter({
+    id: 1722,
+    name: 'socialLinks',
+    schema: z
+      .array(z.object({ name: z.string().min(1).max(40), url: webAddress }).readonly())
+      .max(5)
+      .readonly(),
+    default: [],
+    description: "The site's pages in social networks.",
+    public: true,
+  }),
+};
+
+/** The header. Ids 1741 to 1759. */
+export const header = {
+  isOneTapSignInShown: inHeader({
+    id: 1741,
+    name: 'isOneTapSignInShown',
+    schema: onOff,
+    default: false,
+    description: 'Visitors are offered sign-in with one tap.',
+    public: true,
+  }),
+};
+
+/** Support. Ids 1801 to 1819. */
+export const support = {
+  consultant: inSupport({
+    id: 1801,
+    name: 'consultant',
+    schema: z
+      .object({
+        consultantId: z.string().max(100),
+        colours: z.record(z.string().regex(/^[\w-]{1,40}$/), colour).readonly(),
+        providerByLanguage: z.record(languageCode, z.string().regex(/^[\w-]{1,40}$/)).readonly(),
+      })
+      .readonly(),
+    default: { consultantId: '', colours: {}, providerByLanguage: {} },
+    description: 'The support chat; without a consultant id it is not shown.',
+    public: true,
+  }),
+};
+
+/** What several pages share. Ids 1821 to 1839. */
+export const common = {
+  promoBonusToOffer: inCommon({
+    id: 1821,
+    name: 'promoBonusToOffer',
+    schema: onOff,
+    default: false,
+    description: 'Bonus pages live under offers; addresses of the other kind are sent there.',
+    public: true,
+  }),
+  isFirstDepositRedirect: inCommon({
+    id: 1822,
+    name: 'isFirstDepositRedirect',
+    schema: onOff,
+    default: false,
+    description: 'The first-deposit slot bonus has moved to its casino page.',
+    public: true,
+  }),
+};
+
+/** How to reach the company. Ids 1841 to 1859. */
+export const contacts = {
+  email: inContacts({
+    id: 1841,
+    name: 'email',
+    schema: z.union([z.email(), z.literal('')]),
+    default: '',
+    description: 'E-mail address of support.',
+    public: true,
+  }),
+  phone: inContacts({
+    id: 1842,
+    name: 'phone',
+    schema: z.string().regex(/^(\+[\d ()-]{5,30})?$/, 'a number that starts with +'),
+    default: '',
+    description: 'Telephone number of support.',
+    public: true,
+  }),
+  address: inContacts({
+    id: 1843,
+    name: 'address',
+    schema: text,
+    default: '',
+    description: 'Postal address of the company.',
+    public: true,
+  }),
+  helpLine: inContacts({
+    id: 1844,
+    name: 'helpLine',
+    schema: z
+      .object({ name: z.string().max(200), phone: z.string().max(40), url: z.string().max(500) })
+      .readonly(),
+    default: { name: 'BeGambleAware', phone: '', url: 'https://www.begambleaware.org' },
+    description: 'Help with gambling; usually set for a country.',
+    public: true,
+  }),
+};
+
+/** The licence. Ids 1861 to 1879. */
+export const licence = {
+  dmca_licence_meta_tag: inLicence({
+    id: 1861,
+    name: 'dmca_licence_meta_tag',
+    schema: z
+      .object({
+        domains: distinct(z.string().regex(/^[a-z0-9.-]{1,253}$/, 'a host name')),
+        name: z.string().max(100),
+        content: z.string().max(500),
+      })
+      .readonly(),
+    default: { domains: [], name: '', content: '' },
+    description: 'Meta element by which a copyright service knows the site, on these domains.',
+    public: true,
+  }),
+  licenceText: inLicence({
+    id: 1862,
+    name: 'licenceText',
+    schema: text,
+    default: '',
+    description: 'Who licensed the company, and the number.',
+    public: true,
+  }),
+};
+
+/** What differs from place to place. Ids 1881 to 1899. */
+export const customize = {
+  geo_with_twelve_format: inCustomize({
+    id: 1881,
+    name: 'geo_with_twelve_format',
+    schema: distinct(countryCode),
+    default: ['us', 'ca', 'au', 'nz', 'ph', 'in', 'eg', 'sa', 'co', 'pk', 'my'],
+    description: 'Countries whose clocks have twelve hours.',
+    public: true,
+  }),
+  has_twelve_h_by_geo: inCustomize({
+    id: 1882,
+    name: 'has_twelve_h_by_geo',
+    schema: onOff,
+    default: true,
+    description: 'The country decides about the clock until the visitor chooses.',
+    public: true,
+  }),
+};
+
+/** The brand. Ids 1901 to 1919. */
+export const brand = {
+  partnerCssBrandBook: inBrand({
+    id: 1901,
+    name: 'partnerCssBrandBook',
+    schema: z
+      .array(
+        z
+          .object({
+            css_prop: z.string().regex(/^--[a-z0-9-]{1,60}$/, 'a custom property such as --accent'),
+            css_value: z.string().regex(/^[\w#%.,()\s-]{1,100}$/, 'a value that cannot end its declaration'),
+          })
+          .readonly(),
+      )
+      .max(300)
+      .readonly(),
+    default: [],
+    description: 'Custom properties that the brand sets on every page.',
+    public: true,
+  }),
+};

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { settingsOf } from './define-setting.ts';
+import { distinct, onOff, sitePath } from './value-forms.ts';
+
+const inAuth = settingsOf('auth');
+const inReg = settingsOf('reg');
+
+/** Signing in. Ids 1201 to 1299. */
+export const auth = {
+  isForgotPasswordAvailable: inAuth({
+    id: 1201,
+    name: 'isForgotPasswordAvailable',
+    schema: onOff,
+    default: true,
+    description: 'A player can ask for a new password.',
+    public: true,
+  }),
+  isAccountMiddleware: inAuth({
+    id: 1202,
+    name: 'isAccountMiddleware',
+    schema: onOff,
+    default: false,
+    description: 'A visitor of a page for players is sent to the account page and not to the login page.',
+    public: true,
+  }),
+  isAvailableConfirmTerms: inAuth({
+    id: 1203,
+    name: 'isAvailableConfirmTerms',
+    schema: onOff,
+    default: false,
+    description: 'Players confirm the terms again when they have changed.',
+    public: true,
+  }),
+  isLoginPageAvailable: inAuth({
+    id: 1204,
+    name: 'isLoginPageAvailable',
+    schema: onOff,
+    default: true,
+    description: 'There is a login page; without it visitors are sent home.',
+    public: true,
+  }),
+  socialProviders: inAuth({
+    id: 1205,
+    name: 'socialProviders',
+    schema: distinct(
+      z.enum([
+        'google',
+        'vk',
+        'ok',
+        'fb',
+        'mailru',
+        'yandex',
+        'telegram',
+        'kakaotalk',
+        'twitter',
+        'itsme',
+        'twitch',
+        'metamask',
+        'line',
+        'linkedin',
+        'apple',
+        'discord',
+      ]),
+    ),
+    default: [],
+    description: 'Social networks that players may sign in through.',
+    public: true,
+  }),
+  routeFromTargets: inAuth({
+    id: 1206,
+    name: 'routeFromTargets',
+    schema: z.record(z.string().regex(/^[\w-]{1,64}$/), sitePath).readonly(),
+    default: {},
+    description: 'Where a player goes after signing in, by the route_from that the visit began with.',
+    public: true,
+  }),
+};
+
+/** Registration. Ids 1301 to 1399. */
+export const reg = {
+  isRegistrationAllowed: inReg({
+    id: 1301,
+    name: 'isRegistrationAllowed',
+    schema: onOff,
+    default: true,
+    description: 'New players can register.',
+    public: true,
+  }),
+  registrationTypes: inReg({
+    id: 1302,
+    name: 'registrationTypes',
+    schema: distinct(z.enum(['fast_reg', 'phone_reg', 'full_reg', 'soc_reg'])),
+    default: ['full_reg', 'fast_reg'],
+    description: 'Kinds of registration offered, in the order of their tabs.',
+    public: true,
+  }),
+  minimumAgeYears: inReg({
+    id: 1303,
+    name: 'minimumAgeYears',
+    schema: z.int().min(18).max(30),
+    default: 18,
+    description: 'Youngest age of a player.',
+    public: true,
+  }),
+  isResponsibleGamingAgreementRequired: inReg({
+    id: 1304,
+    name: 'isResponsibleGamingAgreementRequired',
+    schema: onOff,
+    default: false,
+    description: 'The responsible gaming agreement is shown before registration begins.',
+    public: true,
+  }),
+  isDepositFlow: inReg({
+    id: 1305,
+    name: 'isDepositFlow',
+    schema: onOff,
+    default: false,
+    description: 'Registration begins with a deposit modal.',
+    public: true,
+  }),
+  isRegistrationPage: inReg({
+    id: 1306,
+    name: 'isRegistrationPage',
+    schema: onOff,
+    default: false,
+    description: 'Registration opens its page and not a modal.',
+    public: true,
+  }),
+  bonusChoices: inReg({
+    id: 1307,
+    name: 'bonusChoices',
+    schema: distinct(z.union([z.literal(0), z.literal(1), z.literal(2)])),
+    default: [0, 1, 2],
+    description: 'Bonus choices offered: 0 none, 1 sport, 2 casino.',
+    public: true,
+  }),
+  isBonusKeptFromPath: inReg({
+    id: 1308,
+    name: 'isBonusKeptFromPath',
+    schema: onOff,
+    default: false,
+    description: 'The bonus whose page the visitor is on is chosen already when registration opens.',
+    public: true,
+  }),
+};

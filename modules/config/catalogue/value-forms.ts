@@ -1,0 +1,30 @@
+import { isCurrencyCode } from '@fairline/money';
+import { z } from 'zod';
+
+export const text = z.string().max(2000);
+export const onOff = z.boolean();
+export const languageCode = z.string().regex(/^[a-z]{2}$/, 'a two-letter lower-case language');
+export const countryCode = z.string().regex(/^[a-z]{2}$/, 'a two-letter lower-case country');
+export const currencyCode = z.string().refine(isCurrencyCode, 'a currency that the platform keeps');
+/** Minor units as a safe integer. */
+export const amountMinor = z.int().min(1);
+/** Milliseconds since the Unix epoch, UTC; null when it is not set. */
+export const momentMs = z.int().min(0).nullable();
+/** A path of this site: no scheme, no host, nothing that a browser would take for one. */
+export const sitePath = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\])[^\\\s]*$/, 'a path that starts with one slash');
+/** A colour that can stand in an attribute or a style sheet as it is. */
+export const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour such as #0b6e4f');
+/** A link to anywhere, but never a script. */
+export const webAddress = z.url({ protocol: /^https$/, error: 'an https address' }).max(500);
+
+/** A list that names nothing twice. */
+export function distinct<Item extends z.ZodType<string | number>>(item: Item, most = 500) {
+  return z
+    .array(item)
+    .max(most)
+    .refine((list) => new Set(list).size === list.length, 'each only once')
+    .readonly();
+}

@@ -1,0 +1,196 @@
+import { outboxDelivery, runtimeMigrations } from '@fairline/runtime';
+import { type TestPlatform, testPlatform } from '@fairline/testing';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { configMigrations, createConfig, settings } from './index.ts';
+
+let platform: TestPlatform;
+let config: ReturnType<typeof createConfig>;
+
+beforeEach(async () => {
+  platform = await testPlatform([runtimeMigrations, configMigrations]);
+  config = createConfig(platform);
+  await config.start?.();
+});
+
+afterEach(async () => {
+  await config.stop?.();
+  await platform.drop();
+});
+
+const { companyName, languages, defaultLanguage, trustedProxies } = settings.core;
+const { minStakeMinor, maxStakeMinor } = settings.betting;
+
+async function settle(): Promise<void> {
+  await outboxDelivery(platform.database, platform.bus, platform.clock, platform.log).deliver();
+}
+
+test('CONF-01: start-up writes a row for each new setting and touches none that is there', async () => {
+  await config.service.change(companyName.id, 'Other', 'ops');
+  await platform.database.pool.query('DELETE FROM config.setting WHERE id = $1', [languages.id]);
+  const next = createConfig(platform);
+  await next.start?.();
+  const { rows } = await platform.database.pool.query(
+    'SELECT id, value FROM config.setting WHERE id = ANY ($1)',
+    [[companyName.id, languages.id]],
+  );
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { id: companyName.id, value: 'Other' },
+      { id: languages.id, value: ['en', 'ru', 'es', 'de', 'ar'] },
+    ]),
+  );
+  expect(next.service.get(companyName)).toBe('Other');
+  await next.stop?.();
+});
+
+test('CONF-01: an operator changes a setting and every process has it, without a restart', async () => {
+  const elsewhere = createConfig(platform);
+  await elsewhere.start?.();
+  await config.service.change(minStakeMinor.id, 100, 'anna');
+  expect(config.service.get(minStakeMinor)).toBe(100);
+  expect(elsewhere.service.get(minStakeMinor)).toBe(50);
+  await settle();
+  await expect.poll(() => elsewhere.service.get(minStakeMinor)).toBe(100);
+  await elsewhere.stop?.();
+});
+
+test('CONF-01: a change whose announcement was lost is seen a minute later', async () => {
+  await platform.database.pool.query(`UPDATE config.setting SET value = '70' WHERE id = $1`, [
+    minStakeMinor.id,
+  ]);
+  expect(config.service.get(minStakeMinor)).toBe(50);
+  await platform.clock.advance(60_000);
+  await expect.poll(() => config.service.get(minStakeMinor)).toBe(70);
+});
+
+test('CONF-01: the record says who changed what and when, from what into what, and cannot be edited', async () => {
+  await config.service.change(minStakeMinor.id, 100, 'anna');
+  await platform.clock.advance(5000);
+  await config.service.change(minStakeMinor.id, 200, 'boris', { country: 'de' });
+  await config.service.removeOverride(minStakeMinor.id, 'anna', { country: 'de' });
+  const atMs = platform.clock.now();
+  expect(await config.service.history(minStakeMinor.id)).toEqual([
+    { country: 'de', lang: null, by: 'anna', atMs, before: 200, after: null },
+    { country: 'de', lang: null, by: 'boris', atMs, before: null, after: 200 },
+    { country: null, lang: null, by: 'anna', atMs: atMs - 5000, before: 50, after: 100 },
+  ]);
+  await expect(platform.database.pool.query('DELETE FROM config.change')).rejects.toThrow('append only');
+});
+
+test('CONF-01: a change into the same value leaves no record', async () => {
+  await config.service.change(languages.id, ['en', 'ru', 'es', 'de', 'ar'], 'anna');
+  expect(await config.service.history(languages.id)).toEqual([]);
+});
+
+test('CONF-01: what does not fit is refused and nothing of it stays', async () => {
+  const { change } = config.service;
+  await expect(change(minStakeMinor.id, 'much', 'anna')).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    errors: [{ path: 'value' }],
+  });
+  await expect(change(999_999, 1, 'anna')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(change(minStakeMinor.id, 60, '')).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  await expect(change(minStakeMinor.id, 60, 'anna', { country: 'DE' })).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+  });
+  await expect(config.service.removeOverride(minStakeMinor.id, 'anna', { lang: 'en' })).rejects.toMatchObject(
+    {
+      code: 'NOT_FOUND',
+    },
+  );
+  await config.service.removeOverride(minStakeMinor.id, 'anna', { lang: 'en' }).catch(() => undefined);
+  expect(await config.service.history(minStakeMinor.id)).toEqual([]);
+  expect(config.service.get(minStakeMinor)).toBe(50);
+});
+
+test('CONF-01: rules between settings hold in every country and language', async () => {
+  const { change } = config.service;
+  await change(maxStakeMinor.id, 500, 'anna', { country: 'de' });
+  await expect(change(minStakeMinor.id, 501, 'anna')).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  await expect(change(defaultLanguage.id, 'fr', 'anna')).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  await expect(change(languages.id, ['ru'], 'anna', { lang: 'es' })).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+  });
+  await change(minStakeMinor.id, 501, 'anna', { country: 'fr' });
+  expect(config.service.get(minStakeMinor, { country: 'fr' })).toBe(501);
+  expect(config.service.get(minStakeMinor, { country: 'de' })).toBe(50);
+});
+
+test('CONF-01: two changes that are right alone and wrong together do not both happen', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    await config.service.change(maxStakeMinor.id, 5000, 'anna');
+    await config.service.change(minStakeMinor.id, 50, 'anna');
+    const outcomes = await Promise.allSettled([
+      config.service.change(minStakeMinor.id, 2000, 'anna'),
+      config.service.change(maxStakeMinor.id, 1000, 'boris'),
+    ]);
+    expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(config.service.get(minStakeMinor)).toBeLessThanOrEqual(config.service.get(maxStakeMinor));
+  }
+});
+
+test('CONF-01: a setting that the catalogue has moved keeps its number and its value', async () => {
+  const { pool } = platform.database;
+  await pool.query(
+    `UPDATE config.setting SET group_name = 'old', name = 'once', value = '70' WHERE id = $1`,
+    [minStakeMinor.id],
+  );
+  const next = createConfig(platform);
+  await next.start?.();
+  const { rows } = await pool.query('SELECT group_name, name, value FROM config.setting WHERE id = $1', [
+    minStakeMinor.id,
+  ]);
+  expect(rows).toEqual([{ group_name: 'betting', name: 'minStakeMinor', value: 70 }]);
+  expect(next.service.get(minStakeMinor)).toBe(70);
+  await next.stop?.();
+});
+
+test('CONF-01: rows of settings that are gone stay, and a value that no longer fits is not used', async () => {
+  const { pool } = platform.database;
+  await pool.query(`INSERT INTO config.setting VALUES (77, 'core', 'once', '1')`);
+  await pool.query(`UPDATE config.setting SET value = '"cheap"' WHERE id = $1`, [minStakeMinor.id]);
+  const next = createConfig(platform);
+  await next.start?.();
+  expect(next.service.get(minStakeMinor)).toBe(50);
+  expect((await pool.query('SELECT 1 FROM config.setting WHERE id = 77')).rowCount).toBe(1);
+  await next.stop?.();
+});
+
+test('CONF-01: with the database gone the values before it stay', async () => {
+  await config.service.change(companyName.id, 'Other', 'ops');
+  await platform.database.pool.query('ALTER TABLE config.setting_override RENAME TO hidden');
+  await platform.clock.advance(60_000);
+  expect(config.service.get(companyName)).toBe('Other');
+  await platform.database.pool.query('ALTER TABLE config.hidden RENAME TO setting_override');
+  await platform.database.pool.query(`UPDATE config.setting SET value = '"Third"' WHERE id = $1`, [
+    companyName.id,
+  ]);
+  await expect
+    .poll(async () => {
+      await platform.clock.advance(1000);
+      return config.service.get(companyName);
+    })
+    .toBe('Third');
+});
+
+test('CONF-01: a value that was read cannot change the memory of the process', () => {
+  expect(() => Reflect.apply(Array.prototype.push, config.service.get(languages), ['xx'])).toThrow(TypeError);
+  expect(config.service.get(trustedProxies)).toEqual([]);
+});
+
+test('CONF-01: stakes are in the currency of the player', async () => {
+  expect(config.service.stakeRules('EUR').minStakeMinor).toBe(50n);
+  expect(config.service.stakeRules('RUB').minStakeMinor).toBe(5000n);
+  await config.service.change(settings.betting.currencyScale.id, {}, 'anna');
+  expect(config.service.stakeRules('RUB').minStakeMinor).toBe(50n);
+});
+
+test('LANG-03, LANG-04: languages and clock follow their settings', async () => {
+  await config.service.change(settings.core.langHiddenUnauthorized.id, ['ru'], 'anna');
+  expect(config.service.languagesFor(false)).toEqual(['en', 'es', 'de', 'ar']);
+  expect(config.service.languagesFor(true)).toContain('ru');
+  expect(config.service.twelveHour(undefined, 'us')).toBe(true);
+  expect(config.service.twelveHour('0', 'us')).toBe(false);
+  await config.service.change(settings.customize.has_twelve_h_by_geo.id, false, 'anna');
+  expect(config.service.twelveHour(undefined, 'us')).toBe(false);
+});

@@ -1,0 +1,32 @@
+import { type CurrencyCode, currencies, mulDivFloor } from '@fairline/money';
+
+/** What stakes the site takes, in minor units of one currency. */
+export interface StakeRules {
+  minStakeMinor: bigint;
+  maxStakeMinor: bigint;
+  maxReturnMinor: bigint;
+}
+
+/** Amounts in hundredths of a currency of scale 1. */
+export interface BaseStakes {
+  minStakeMinor: number;
+  maxStakeMinor: number;
+  maxReturnMinor: number;
+}
+
+/**
+ * The rules in minor units of `currency`: hundredths times `scale`, moved to the decimals that the currency
+ * has, and never under one minor unit.
+ */
+export function stakeRulesIn(currency: CurrencyCode, base: BaseStakes, scale: number): StakeRules {
+  const perMajor = 10n ** BigInt(currencies[currency].exponent);
+  const inMinor = (hundredths: number) => {
+    const minor = mulDivFloor(BigInt(hundredths) * BigInt(scale), perMajor, 100n);
+    return minor > 0n ? minor : 1n;
+  };
+  return {
+    minStakeMinor: inMinor(base.minStakeMinor),
+    maxStakeMinor: inMinor(base.maxStakeMinor),
+    maxReturnMinor: inMinor(base.maxReturnMinor),
+  };
+}

@@ -1,0 +1,88 @@
+import { answerProblems, runtimeMigrations } from '@fairline/runtime';
+import { type TestPlatform, testPlatform } from '@fairline/testing';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allSettings } from './catalogue.ts';
+import { type ConfigService, configMigrations, createConfig, groupNames, settings } from './index.ts';
+
+let platform: TestPlatform;
+let service: ConfigService;
+let app: FastifyInstance;
+let stop: () => Promise<unknown>;
+
+beforeAll(async () => {
+  platform = await testPlatform([runtimeMigrations, configMigrations]);
+  const config = createConfig(platform);
+  await config.start?.();
+  service = config.service;
+  app = fastify();
+  answerProblems(app, platform.log);
+  config.routes?.(app);
+  stop = async () => {
+    await app.close();
+    await config.stop?.();
+    await platform.drop();
+  };
+  await service.change(settings.core.companyName.id, 'Fairline Deutschland', 'ops', { country: 'de' });
+  await service.change(settings.core.companyName.id, 'Ферлайн', 'ops', { country: 'ru', lang: 'ru' });
+});
+
+afterAll(() => stop());
+
+const all = '/bff-api/config/all.json';
+const groups = '/bff-api/config/group/get';
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+test('BOOT-02: all.json has every group, kept for a minute and for each country', async () => {
+  const answer = await get(`${all}?lang=en`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe('public, max-age=60');
+  expect(answer.headers.vary).toBe('x-geo-country');
+  expect(Object.keys(answer.json().result).sort()).toEqual([...groupNames].sort());
+  expect(answer.json().result.betting.minStakeMinor).toBe(50);
+});
+
+test('BOOT-02: the country is that of the header, and ru without one', async () => {
+  const name = async (lang: string, headers?: Record<string, string>) =>
+    (await get(`${all}?lang=${lang}`, headers)).json().result.core.companyName;
+  expect(await name('ru')).toBe('Ферлайн');
+  expect(await name('ru', { 'x-geo-country': 'not a country' })).toBe('Ферлайн');
+  expect(await name('en', { 'x-geo-country': 'DE' })).toBe('Fairline Deutschland');
+  expect(await name('en', { 'x-geo-country': 'fr' })).toBe('Fairline');
+});
+
+test('BOOT-03: the groups asked for are answered, kept for 600 to 900 seconds', async () => {
+  const answer = await get(`${groups}?groups=footer,header&lang=en`);
+  expect(Object.keys(answer.json().result)).toEqual(['footer', 'header']);
+  const [, seconds] = /^public, max-age=(\d+)$/.exec(String(answer.headers['cache-control'])) ?? [];
+  expect(Number(seconds)).toBeGreaterThanOrEqual(600);
+  expect(Number(seconds)).toBeLessThanOrEqual(900);
+});
+
+test.each([
+  [`${groups}?groups=core,__proto__&lang=en`, 404, 'GROUP_UNKNOWN'],
+  [`${groups}?groups=nonsense&lang=en`, 404, 'GROUP_UNKNOWN'],
+  [`${groups}?groups=core&lang=fr`, 404, 'LANGUAGE_UNKNOWN'],
+  [`${all}?lang=fr`, 404, 'LANGUAGE_UNKNOWN'],
+  [`${all}?lang=EN`, 400, 'INVALID_INPUT'],
+  [`${groups}?lang=en`, 400, 'INVALID_INPUT'],
+])('BOOT-03: %s is refused, and the refusal not kept', async (url, status, code) => {
+  const answer = await get(url);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json().code).toBe(code);
+  expect(answer.headers['cache-control']).toBeUndefined();
+});
+
+test('CONF-01: only public settings leave the server', async () => {
+  await service.change(settings.core.trustedProxies.id, ['10.9.8.0/24'], 'ops');
+  const answers = await Promise.all([get(`${all}?lang=en`), get(`${groups}?groups=core&lang=en`)]);
+  for (const answer of answers) {
+    expect(answer.body).not.toContain('10.9.8.0');
+    expect(answer.json().result.core).not.toHaveProperty('trustedProxies');
+    expect(answer.json().result.core.fatmanApiKey).toBe('fairline');
+  }
+  const sent = answers[0]?.json().result;
+  for (const setting of allSettings) {
+    expect(setting.name in sent[setting.group], setting.name).toBe(setting.public);
+  }
+});

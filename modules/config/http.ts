@@ -1,0 +1,34 @@
+import { getConfigGroups, getSiteConfig } from '@fairline/contracts';
+import { serve } from '@fairline/runtime';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { settings } from './catalogue.ts';
+import type { ConfigService } from './service.ts';
+
+/** Seconds that an answer may be kept: the whole for a page load, groups by the specification 600 to 900. */
+const keptSeconds = { all: 60, groups: 600 } as const;
+
+/** Serves the configuration of the site. */
+export function configRoutes(app: FastifyInstance, config: ConfigService): void {
+  serve(app, getSiteConfig, async ({ query, request, reply }) => {
+    const result = config.all({ lang: query.lang, country: countryOf(request, config) });
+    allowKeeping(reply, keptSeconds.all);
+    return { result };
+  });
+
+  serve(app, getConfigGroups, async ({ query, request, reply }) => {
+    const result = config.groups(query.groups, { lang: query.lang, country: countryOf(request, config) });
+    allowKeeping(reply, keptSeconds.groups);
+    return { result };
+  });
+}
+
+/** The country that the request names. Nothing but the look of the site hangs on it, so that it is believed. */
+function countryOf(request: FastifyRequest, config: ConfigService): string {
+  const named = request.headers['x-geo-country'];
+  const country = typeof named === 'string' ? named.toLowerCase() : '';
+  return /^[a-z]{2}$/.test(country) ? country : config.get(settings.core.defaultGeoCountry);
+}
+
+function allowKeeping(reply: FastifyReply, seconds: number): void {
+  reply.header('cache-control', `public, max-age=${seconds}`).header('vary', 'x-geo-country');
+}

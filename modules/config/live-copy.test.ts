@@ -1,0 +1,67 @@
+import { createLog, manualClock, memoryBus, type Platform } from '@fairline/runtime';
+import { expect, test } from 'vitest';
+import { liveCopy } from './live-copy.ts';
+
+type Needed = Pick<Platform, 'bus' | 'clock' | 'log'>;
+
+function stage() {
+  const clock = manualClock();
+  const waiting: { resolve(value: string): void; reject(error: Error): void }[] = [];
+  const platform: Needed = {
+    clock,
+    log: createLog('silent'),
+    bus: memoryBus((error) => {
+      throw error;
+    }),
+  };
+  const copy = liveCopy(platform, {
+    topic: 'things.changed',
+    initial: 'initial',
+    load: () => new Promise<string>((resolve, reject) => waiting.push({ resolve, reject })),
+  });
+  return { copy, clock, bus: platform.bus, waiting };
+}
+
+test('CONF-01: a load that was overtaken does not bring the old values back', async () => {
+  const { copy, waiting } = stage();
+  const [first, second] = [copy.refresh(), copy.refresh()];
+  waiting[1]?.resolve('new');
+  await second;
+  waiting[0]?.resolve('old');
+  await first;
+  expect(copy.current()).toBe('new');
+});
+
+test('CONF-01: a failed load is tried again after a second and the copy stays meanwhile', async () => {
+  const { copy, clock, bus, waiting } = stage();
+  const started = copy.start();
+  waiting[0]?.resolve('one');
+  await started;
+  bus.publish('things.changed', {});
+  waiting[1]?.reject(new Error('no database'));
+  await clock.advance(0);
+  expect(copy.current()).toBe('one');
+  await clock.advance(1000);
+  waiting[2]?.resolve('two');
+  await clock.advance(0);
+  expect(copy.current()).toBe('two');
+});
+
+test('CONF-01: after its end a copy waits for what is under way and loads no more', async () => {
+  const { copy, clock, bus, waiting } = stage();
+  const started = copy.start();
+  waiting[0]?.resolve('one');
+  await started;
+  bus.publish('things.changed', {});
+  let ended = false;
+  const stopping = copy.stop().then(() => {
+    ended = true;
+  });
+  await clock.advance(0);
+  expect(ended).toBe(false);
+  waiting[1]?.resolve('two');
+  await stopping;
+  bus.publish('things.changed', {});
+  await clock.advance(600_000);
+  expect(waiting).toHaveLength(2);
+});

@@ -1,0 +1,121 @@
+import type { Competition, Tournament } from './competition.ts';
+import { competitions } from './competitions/index.ts';
+import type { Fixture } from './messages.ts';
+import type { Random } from './random.ts';
+import { basketball, counterStrike, football, iceHockey, tennis } from './sports.ts';
+
+/**
+ * An endless calendar of slots for each sport, evenly spaced in simulated time. Slot number k of a sport is the
+ * same match in every run with the same seed and speed; nothing has to be remembered.
+ */
+export interface Calendar {
+  sports: readonly CalendarSport[];
+  /** The number of the first slot of this sport that kicks off after `nowMs`. */
+  firstUpcoming(sport: CalendarSport, nowMs: number): number;
+  fixture(sport: CalendarSport, slot: number): Fixture;
+}
+
+export interface CalendarSport {
+  sportId: number;
+  /** Simulated seconds between two kick-offs: the mean length of a match over the number to have in play. */
+  gapSeconds: number;
+  /** Fixtures to have ahead of kick-off. */
+  upcoming: number;
+}
+
+/** About 12 football matches in play, 6 of tennis, 5 of basketball and of hockey, 4 of Counter-Strike. */
+export const calendarSports: readonly CalendarSport[] = [
+  { sportId: football, gapSeconds: 565, upcoming: 60 },
+  { sportId: tennis, gapSeconds: 1_130, upcoming: 25 },
+  { sportId: basketball, gapSeconds: 1_450, upcoming: 20 },
+  { sportId: iceHockey, gapSeconds: 1_790, upcoming: 20 },
+  { sportId: counterStrike, gapSeconds: 1_760, upcoming: 12 },
+];
+
+/** Simulated time is counted from here; before any real run, so that slots have positive numbers. */
+const epochMs = Date.UTC(2020, 0, 1);
+const yearSeconds = 365.2425 * 86_400;
+/** Kick-offs are at full five minutes of simulated time. */
+const roundSeconds = 300;
+
+/** `speed` is simulated time over real time, above 0. */
+export function createCalendar(random: Random, speed: number): Calendar {
+  // Runs with another seed or speed have other matches at a slot: the tag keeps their ids apart.
+  const tag = 1_000 + random.fork(`calendar/${speed}`).below(9_000);
+  const orders = new Map(competitions.map((competition) => [competition, drawOrder(competition, random)]));
+
+  function kickoffSeconds(sport: CalendarSport, slot: number): number {
+    return Math.floor((slot * sport.gapSeconds) / roundSeconds) * roundSeconds;
+  }
+
+  function kickoffMs(sport: CalendarSport, slot: number): number {
+    return epochMs + Math.round((kickoffSeconds(sport, slot) * 1_000) / speed);
+  }
+
+  return {
+    sports: calendarSports,
+    firstUpcoming(sport, nowMs) {
+      const seconds = ((nowMs - epochMs) / 1_000) * speed;
+      let slot = Math.max(0, Math.floor(seconds / sport.gapSeconds) - 1);
+      while (kickoffMs(sport, slot) <= nowMs) slot++;
+      return slot;
+    },
+    fixture(sport, slot) {
+      const fields = competitions.filter(({ sportId }) => sportId === sport.sportId);
+      const competition = fields[slot % fields.length];
+      const order = competition && orders.get(competition);
+      if (!competition || !order) throw new RangeError(`sport ${sport.sportId} has no competitions`);
+      const [home, away] = pairing(order.length, Math.floor(slot / fields.length)).map(
+        (place) => order[place],
+      );
+      if (!home || !away) throw new RangeError(`slot ${slot} has no competitors`);
+      const tournament = tournamentAt(competition, kickoffSeconds(sport, slot));
+      const { bestOf } = tournament.conditions;
+      return {
+        matchId: `${tag}${calendarSports.indexOf(sport) + 1}${String(slot).padStart(10, '0')}`,
+        sportId: sport.sportId,
+        categoryId: tournament.categoryId,
+        categoryCode: tournament.categoryCode,
+        tournamentId: tournament.id,
+        tournamentName: tournament.name,
+        home: { id: home.id, name: home.name },
+        away: { id: away.id, name: away.name },
+        kickoffMs: kickoffMs(sport, slot),
+        ...(bestOf !== undefined && { bestOf }),
+      };
+    },
+  };
+}
+
+/**
+ * The places (0 to `places` − 1) that meet in match number `match` of an endless round robin by the circle
+ * method. Each place plays once in a round, about as far from its last match as there are matches in a round, so
+ * nobody is in play twice. Home and away change from round to round.
+ */
+export function pairing(places: number, match: number): [number, number] {
+  const inRound = places / 2;
+  const round = Math.floor(match / inRound);
+  const index = match % inRound;
+  const circle = places - 1;
+  const first = (round + index) % circle;
+  const second = index === 0 ? circle : (((round - index) % circle) + circle) % circle;
+  const cycle = Math.floor(round / circle);
+  const swapped = ((index === 0 ? round % circle : index) + cycle) % 2 === 1;
+  return swapped ? [second, first] : [first, second];
+}
+
+/** The competitors in an order of this seed. */
+function drawOrder({ competitors, tournaments }: Competition, random: Random): Competition['competitors'] {
+  const drawn = random.fork(`order/${tournaments[0]?.id}`);
+  return competitors
+    .map((competitor) => ({ competitor, at: drawn.next() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ competitor }) => competitor);
+}
+
+function tournamentAt({ tournaments }: Competition, seconds: number): Tournament {
+  const partOfYear = (seconds % yearSeconds) / yearSeconds;
+  const tournament = tournaments[Math.floor(partOfYear * tournaments.length)];
+  if (!tournament) throw new RangeError('a competition has at least one tournament');
+  return tournament;
+}

@@ -1,0 +1,89 @@
+import type { MarketGroup } from './market-catalogue.ts';
+import type { MarketRule } from './market-rules.ts';
+
+/** A market that a sport offers: which scope it is on, by which rule, on which lines. */
+export interface MarketOffer {
+  marketId: number;
+  /** First part of a scope key; the numbers after it become the specifiers named in `numbers`. */
+  scope: string;
+  rule: MarketRule;
+  numbers?: readonly string[];
+  lines?: Lines;
+  variant?: string;
+}
+
+/** Lines in quarters of a point: first, first + step … up to last; `near` of them around the fair one are offered. */
+export interface Lines {
+  specifier: 'total' | 'hcp';
+  /** Which distribution the fair line is the mean of. */
+  around: 'lead' | 'sum' | 'home' | 'away';
+  first: number;
+  last: number;
+  step: number;
+  near: number;
+  /** Three-way handicaps are written as a score, `0:1`. */
+  asScore?: true;
+}
+
+/** One market of an offer: on one scope, with one line. */
+export interface OfferedMarket {
+  offer: MarketOffer;
+  scopeKey: string;
+  /** In quarters of a point. */
+  line: number;
+  specifiers: string;
+}
+
+/** Margin in thousandths (50 is 5%), by group of markets. */
+export type Margins = Readonly<Partial<Record<MarketGroup, number>>> & { readonly main: number };
+
+/**
+ * Writes specifiers in the feed's canonical form, in the order of the names.
+ * @example specifiersOf({ setnr: 1, hcp: -1.5 }) === 'hcp=-1.5|setnr=1'
+ */
+export function specifiersOf(values: Readonly<Record<string, string | number>>): string {
+  return Object.entries(values)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('|');
+}
+
+/** The specifiers of one line of an offer on the scope with this key. */
+export function offerSpecifiers(offer: MarketOffer, scopeKey: string, line: number): string {
+  const values: Record<string, string | number> = {};
+  const numbers = scopeKey.split(':').slice(1);
+  offer.numbers?.forEach((name, index) => {
+    values[name] = numbers[index] ?? '';
+  });
+  if (offer.lines) values[offer.lines.specifier] = offer.lines.asScore ? lineAsScore(line) : line / 4;
+  if (offer.variant) values.variant = offer.variant;
+  return specifiersOf(values);
+}
+
+/** The lines of an offer that stand around `fair` (a number of points), or `[0]` when it has none. */
+export function nearLines(lines: Lines | undefined, fair: number): number[] {
+  if (!lines) return [0];
+  const centre = lines.first + Math.round((fair * 4 - lines.first) / lines.step) * lines.step;
+  const below = centre - Math.floor((lines.near - 1) / 2) * lines.step;
+  return Array.from({ length: lines.near }, (_, index) => below + index * lines.step).filter(
+    (line) => line >= lines.first && line <= lines.last && !(lines.asScore && line === 0),
+  );
+}
+
+/** Every line that an offer can ever have, or `[0]` when it has none. */
+export function allLines(lines: Lines | undefined): number[] {
+  if (!lines) return [0];
+  const count = Math.floor((lines.last - lines.first) / lines.step) + 1;
+  return Array.from({ length: count }, (_, index) => lines.first + index * lines.step).filter(
+    (line) => !(lines.asScore && line === 0),
+  );
+}
+
+/** True when `scopeKey` is a scope that this offer is on. */
+export function offersOn(offer: MarketOffer, scopeKey: string): boolean {
+  return scopeKey === offer.scope || (offer.numbers !== undefined && scopeKey.startsWith(`${offer.scope}:`));
+}
+
+function lineAsScore(line: number): string {
+  return line >= 0 ? `${line / 4}:0` : `0:${-line / 4}`;
+}

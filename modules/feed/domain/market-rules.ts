@@ -1,0 +1,208 @@
+import { type LegResult, settleAsianHandicap, settleAsianTotal } from '@fairline/odds';
+import { chanceAbove, chanceOf, type Pmf, type ScopeForecast } from './forecast.ts';
+import type { MarketOutcome } from './market-catalogue.ts';
+import type { Pair } from './messages.ts';
+
+/**
+ * How a kind of market is priced from the forecast of its scope and settled from its final score. Both speak of
+ * outcomes in the order of the catalogue. Lines are in quarters of a point, 0 where there is none.
+ */
+export interface MarketRule {
+  /**
+   * The chance of each outcome given that it is not void; a part that is won, lost or void by halves counts so
+   * that the fair price is one over the chance. They sum to `winners`.
+   */
+  chances(forecast: ScopeForecast, line: number, outcomes: readonly MarketOutcome[]): number[];
+  /** What becomes of each outcome at this final score. */
+  results(score: Pair, line: number, outcomes: readonly MarketOutcome[]): LegResult[];
+  /** True when no further score can change the results. */
+  decided?(score: Pair, line: number): boolean;
+  /** How many outcomes win; 1 unless stated. */
+  winners?: number;
+}
+
+const won: LegResult = { kind: 'won' };
+const lost: LegResult = { kind: 'lost' };
+const nothing: LegResult = { kind: 'void' };
+
+const wonIf = (condition: boolean): LegResult => (condition ? won : lost);
+
+/** Home, draw, away. Also the next goal, where the draw is no goal. */
+export const threeWay: MarketRule = {
+  chances: ({ lead }) => sides(lead, 0),
+  results: ([home, away]) => [wonIf(home > away), wonIf(home === away), wonIf(home < away)],
+};
+
+/** Home or draw, home or away, draw or away. */
+export const doubleChance: MarketRule = {
+  chances({ lead }) {
+    const [home, draw, away] = sides(lead, 0);
+    return [home + draw, home + away, draw + away];
+  },
+  results: ([home, away]) => [wonIf(home >= away), wonIf(home !== away), wonIf(home <= away)],
+  winners: 2,
+};
+
+/** Home or away; void when level. */
+export const twoWay: MarketRule = {
+  chances({ lead }) {
+    const [home, , away] = sides(lead, 0);
+    return shares(home, away);
+  },
+  results: ([home, away]) => (home === away ? [nothing, nothing] : [wonIf(home > away), wonIf(home < away)]),
+};
+
+/** Asian handicap: the line is what the home side starts with. */
+export const handicap: MarketRule = {
+  chances({ lead }, line) {
+    const home = lineChance(lead, line);
+    return [home, 1 - home];
+  },
+  results: ([home, away], lineQuarters) => [
+    settleAsianHandicap({ side: 'home', lineQuarters, home, away }),
+    settleAsianHandicap({ side: 'away', lineQuarters, home, away }),
+  ],
+};
+
+/** Home, draw, away after the home side's start, a whole number. */
+export const threeWayHandicap: MarketRule = {
+  chances: ({ lead }, line) => sides(lead, -line / 4),
+  results: ([home, away], line) => threeWay.results([home + line / 4, away], 0, []),
+};
+
+/** Over, under on the sum of the score. */
+export const total = totalOf(
+  ({ sum }) => sum,
+  ([home, away]) => home + away,
+);
+
+export const homeTotal = totalOf(
+  ({ home }) => home,
+  ([home]) => home,
+);
+
+export const awayTotal = totalOf(
+  ({ away }) => away,
+  ([, away]) => away,
+);
+
+/** Odd, even; no score at all is even. */
+export const oddEven: MarketRule = {
+  chances({ sum }) {
+    let odd = 0;
+    for (let index = 0; index < sum.p.length; index++) {
+      if ((sum.from + index) % 2 !== 0) odd += sum.p[index] ?? 0;
+    }
+    return shares(odd, 1 - odd);
+  },
+  results: ([home, away]) => [wonIf((home + away) % 2 === 1), wonIf((home + away) % 2 === 0)],
+};
+
+/** Yes, no. */
+export const bothScore: MarketRule = {
+  chances({ home, away, sum }) {
+    const no = chanceOf(home, 0) + chanceOf(away, 0) - chanceOf(sum, 0);
+    return shares(1 - no, no);
+  },
+  results: ([home, away]) => [wonIf(home > 0 && away > 0), wonIf(home === 0 || away === 0)],
+  decided: ([home, away]) => home > 0 && away > 0,
+};
+
+/** Yes, no; the scope's score is 1:0 when it happens. */
+export const happens: MarketRule = {
+  chances({ sum }) {
+    const yes = chanceAbove(sum, 0);
+    return [yes, 1 - yes];
+  },
+  results: ([home, away]) => [wonIf(home + away > 0), wonIf(home + away === 0)],
+};
+
+/** Outcomes named by a score, `other` for every score that has none. */
+export const correctScore: MarketRule = {
+  chances({ exact }, _line, outcomes) {
+    let listed = 0;
+    const chances = outcomes.map(({ name }) => {
+      const score = scoreOf(name);
+      const chance = score && exact ? exact(score[0], score[1]) : 0;
+      listed += chance;
+      return chance;
+    });
+    return outcomes.map(({ name }, index) =>
+      name === 'other' ? Math.max(0, 1 - listed) : (chances[index] ?? 0),
+    );
+  },
+  results([home, away], _line, outcomes) {
+    const named = outcomes.some(({ name }) => name === `${home}:${away}`);
+    return outcomes.map(({ name }) => wonIf(name === `${home}:${away}` || (name === 'other' && !named)));
+  },
+};
+
+/** Outcomes named by the sum of the score, the last one open (`6+`) or not. */
+export const exactSum: MarketRule = {
+  chances: ({ sum }, _line, outcomes) =>
+    outcomes.map(({ name }) =>
+      name.endsWith('+') ? chanceAbove(sum, Number.parseInt(name, 10) - 1) : chanceOf(sum, Number(name)),
+    ),
+  results: ([home, away], _line, outcomes) =>
+    outcomes.map(({ name }) =>
+      wonIf(name.endsWith('+') ? home + away >= Number.parseInt(name, 10) : home + away === Number(name)),
+    ),
+};
+
+/** Nine outcomes, half time by full time; the scope's score is the pair of the two (0 home, 1 draw, 2 away). */
+export const halfTimeFullTime: MarketRule = {
+  chances: ({ exact }, _line, outcomes) =>
+    outcomes.map((_, index) => exact?.(Math.floor(index / 3), index % 3) ?? 0),
+  results: ([half, full], _line, outcomes) => outcomes.map((_, index) => wonIf(index === half * 3 + full)),
+};
+
+function totalOf(distribution: (forecast: ScopeForecast) => Pmf, count: (score: Pair) => number): MarketRule {
+  return {
+    chances(forecast, line) {
+      const over = lineChance(distribution(forecast), -line);
+      return [over, 1 - over];
+    },
+    results: (score, lineQuarters) => [
+      settleAsianTotal({ side: 'over', lineQuarters, total: count(score) }),
+      settleAsianTotal({ side: 'under', lineQuarters, total: count(score) }),
+    ],
+    decided: (score, lineQuarters) => count(score) * 4 - lineQuarters >= 2,
+  };
+}
+
+/** The chances of a lead above, at and below `level`. */
+function sides(lead: Pmf, level: number): [number, number, number] {
+  const home = chanceAbove(lead, level);
+  const draw = chanceOf(lead, level);
+  return [home, draw, Math.max(0, 1 - home - draw)];
+}
+
+function shares(first: number, second: number): number[] {
+  const both = first + second;
+  return both > 0 ? [first / both, second / both] : [0.5, 0.5];
+}
+
+/**
+ * The chance of value·4 + line > 0 as a bettor's price sees it: with W won, H half won, V void and h half lost,
+ * a fair price p pays W·p + H·(p + 1)/2 + V + h/2 = 1, hence the chance 1/p = (W + H/2)/(1 − H/2 − V − h/2).
+ */
+function lineChance(pmf: Pmf, line: number): number {
+  let wins = 0;
+  let returned = 0;
+  for (let index = 0; index < pmf.p.length; index++) {
+    const chance = pmf.p[index] ?? 0;
+    const quarters = (pmf.from + index) * 4 + line;
+    if (quarters >= 2) wins += chance;
+    else if (quarters === 1) {
+      wins += chance / 2;
+      returned += chance / 2;
+    } else if (quarters === 0) returned += chance;
+    else if (quarters === -1) returned += chance / 2;
+  }
+  return returned >= 1 ? 0.5 : Math.min(1, wins / (1 - returned));
+}
+
+function scoreOf(name: string): Pair | undefined {
+  const [home, away] = name.split(':').map(Number);
+  return home !== undefined && away !== undefined ? [home, away] : undefined;
+}

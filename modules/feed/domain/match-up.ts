@@ -1,0 +1,25 @@
+import type { Competition, Competitor, Tournament } from './competition.ts';
+import { competitions } from './competitions/index.ts';
+import type { Fixture } from './messages.ts';
+import type { MatchUp } from './models/sport-model.ts';
+
+/** What the model needs to play this fixture, or undefined when it is not one of ours. */
+export function matchUpOf(fixture: Fixture): MatchUp | undefined {
+  const tournament = tournaments.get(fixture.tournamentId);
+  const home = competitors.get(fixture.home.id);
+  const away = competitors.get(fixture.away.id);
+  if (!tournament || !home || !away) return undefined;
+  return { homeStrength: home.strength, awayStrength: away.strength, conditions: tournament.conditions };
+}
+
+const tournaments = new Map<number, Tournament>(
+  all(({ tournaments }) => tournaments).map((tournament) => [tournament.id, tournament]),
+);
+
+const competitors = new Map<number, Competitor>(
+  all(({ competitors }) => competitors).map((competitor) => [competitor.id, competitor]),
+);
+
+function all<Item>(pick: (competition: Competition) => readonly Item[]): Item[] {
+  return competitions.flatMap(pick);
+}

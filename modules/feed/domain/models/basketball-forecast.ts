@@ -1,0 +1,153 @@
+import {
+  chanceOf,
+  convolve,
+  type Forecast,
+  happening,
+  mix,
+  negate,
+  type Pmf,
+  type ScopeForecast,
+  shift,
+  trim,
+} from '../forecast.ts';
+import type { Pair } from '../messages.ts';
+import { type PossessionPoints, pointsOf, possessionPoints } from './possession-points.ts';
+import type { MatchUp } from './sport-model.ts';
+
+/** What the rest of a match depends on. */
+export interface BasketballPosition {
+  /** 1 to 4, then overtimes; 0 before the match. */
+  period: number;
+  /** Between two periods: `period` has ended. */
+  pause: boolean;
+  /** Points by period. */
+  scores: readonly Pair[];
+  /** Possessions that each side still has in this period. */
+  left: Pair;
+}
+
+/**
+ * Every scope from the points that are still to come in it. Only leads, sums and sides are needed, so no joint
+ * distribution of some ten thousand scores is ever made.
+ */
+export function basketballForecast(
+  { period, pause, scores, left }: BasketballPosition,
+  terms: BasketballTerms,
+): Forecast {
+  const score = sumOf(scores);
+  if (period > 4 || (period === 4 && pause)) {
+    const each = terms.overtimePossessions;
+    const toCome = forecastOfPoints(pause ? [each, each] : left, terms, score);
+    return new Map([['full', decided(toCome, terms.overtime)]]);
+  }
+  const current = pause || period === 0 ? period + 1 : period;
+  const now: Pair = pause || period === 0 ? [terms.possessions, terms.possessions] : left;
+  const leftUntil = (quarter: number): Pair => {
+    const more = (quarter - current) * terms.possessions;
+    return [now[0] + more, now[1] + more];
+  };
+  const forecast = new Map<string, ScopeForecast>();
+  const regular = forecastOfPoints(leftUntil(4), terms, score);
+  forecast.set('match', regular.scope);
+  forecast.set('full', decided(regular, terms.overtime));
+  forecast.set('overtime', happening(chanceOf(regular.scope.lead, 0)));
+  if (current <= 2) forecast.set('h1', forecastOfPoints(leftUntil(2), terms, score).scope);
+  forecast.set(`quarter:${current}`, forecastOfPoints(now, terms, scores[current - 1] ?? [0, 0]).scope);
+  return forecast;
+}
+
+/** What a match is played on. */
+export interface BasketballTerms {
+  home: PossessionPoints;
+  away: PossessionPoints;
+  /** Of one side in a quarter. */
+  possessions: number;
+  /** Of one side in an overtime. */
+  overtimePossessions: number;
+  quarterSeconds: number;
+  /** What overtimes add to a level score, until it is not level any more. */
+  overtime: ScopeForecast;
+}
+
+export const overtimeSeconds = 300;
+
+/** The strengths of both sides as possessions; home's edge is split between them. */
+export function basketballTerms({ homeStrength, awayStrength, conditions }: MatchUp): BasketballTerms {
+  const better = (homeStrength + conditions.homeEdge - awayStrength) / 2;
+  const possessions = conditions.possessions ?? 25;
+  const quarterSeconds = (conditions.periodMinutes ?? 12) * 60;
+  const terms = {
+    home: possessionPoints(conditions.scoring + better),
+    away: possessionPoints(conditions.scoring - better),
+    possessions,
+    overtimePossessions: Math.round((possessions * overtimeSeconds) / quarterSeconds),
+    quarterSeconds,
+  };
+  return { ...terms, overtime: freshOvertime(terms) };
+}
+
+export function sumOf(scores: readonly Pair[]): Pair {
+  return scores.reduce<Pair>((sum, [home, away]) => [sum[0] + home, sum[1] + away], [0, 0]);
+}
+
+interface PointsForecast {
+  home: Pmf;
+  away: Pmf;
+  scope: ScopeForecast;
+}
+
+function forecastOfPoints(left: Pair, terms: Omit<BasketballTerms, 'overtime'>, score: Pair): PointsForecast {
+  const home = shift(pointsOf(left[0], terms.home), score[0]);
+  const away = shift(pointsOf(left[1], terms.away), score[1]);
+  return { home, away, scope: { home, away, sum: convolve(home, away), lead: convolve(home, negate(away)) } };
+}
+
+/** The chance of ending level at each score. */
+function levelChances(home: Pmf, away: Pmf): { at: number; chance: number }[] {
+  const level: { at: number; chance: number }[] = [];
+  home.p.forEach((chance, index) => {
+    const at = home.from + index;
+    const both = chance * (away.p[at - away.from] ?? 0);
+    if (both > 0) level.push({ at, chance: both });
+  });
+  return level;
+}
+
+/** The forecast when a level end is followed by overtime: level ends go out, what overtime makes of them comes in. */
+function decided({ home, away, scope }: PointsForecast, overtime: ScopeForecast): ScopeForecast {
+  const level = levelChances(home, away);
+  const first = level[0];
+  const last = level.at(-1);
+  if (!first || !last) return scope;
+  const continued = (pmf: Pmf, value: (at: number) => number, more: Pmf): Pmf => {
+    const ended = pmf.p.slice();
+    const from = value(first.at);
+    const levelPart = new Float64Array(value(last.at) - from + 1);
+    for (const { at, chance } of level) {
+      const index = value(at) - pmf.from;
+      ended[index] = Math.max(0, (ended[index] ?? 0) - chance);
+      levelPart[value(at) - from] = (levelPart[value(at) - from] ?? 0) + chance;
+    }
+    return mix([
+      { weight: 1, pmf: { from: pmf.from, p: ended } },
+      { weight: 1, pmf: convolve({ from, p: levelPart }, more) },
+    ]);
+  };
+  return {
+    lead: continued(scope.lead, () => 0, overtime.lead),
+    sum: continued(scope.sum, (at) => 2 * at, overtime.sum),
+    home: continued(scope.home, (at) => at, overtime.home),
+    away: continued(scope.away, (at) => at, overtime.away),
+  };
+}
+
+/** An overtime from its beginning to the end of the match; one in a hundred thousand takes more than five. */
+function freshOvertime(terms: Omit<BasketballTerms, 'overtime'>): ScopeForecast {
+  const one = forecastOfPoints([terms.overtimePossessions, terms.overtimePossessions], terms, [0, 0]);
+  let overtime = one.scope;
+  for (let further = 0; further < 5; further++) {
+    const { lead, sum, home, away } = decided(one, overtime);
+    overtime = { lead: trim(lead), sum: trim(sum), home: trim(home), away: trim(away) };
+  }
+  return overtime;
+}

@@ -1,0 +1,186 @@
+import type { MatchStatus, Pair } from '../messages.ts';
+import { basketballOffers } from '../offers.ts';
+import type { Random } from '../random.ts';
+import { basketball } from '../sports.ts';
+import {
+  type BasketballPosition,
+  type BasketballTerms,
+  basketballForecast,
+  basketballTerms,
+  overtimeSeconds,
+  sumOf,
+} from './basketball-forecast.ts';
+import { drawPoints } from './possession-points.ts';
+import {
+  type GameState,
+  lastNotAfter,
+  type MatchUp,
+  type ScopeState,
+  type SportModel,
+  type Timeline,
+} from './sport-model.ts';
+
+/**
+ * Basketball: both sides have the same number of possessions in a quarter, in turn, and each brings 0 to 3
+ * points by the side's strength; overtimes until somebody leads. Strength is in points above the average in
+ * a hundred possessions, `conditions.scoring` the points of the average, `possessions` those of a quarter.
+ */
+export const basketballModel: SportModel = {
+  sportId: basketball,
+  offers: basketballOffers,
+  longestSeconds: 4 * 3_600,
+  uncertainty: 1.2,
+  opening: (matchUp) => stateOf(beforeMatch, basketballTerms(matchUp)),
+  play,
+};
+
+/** An hour on the clock takes so much longer in the arena. */
+const stretch = 2.1;
+
+const quarterBreakSeconds = 150;
+
+const halfTimeSeconds = 900;
+
+interface Moment extends BasketballPosition {
+  second: number;
+  phase: MatchStatus['phase'];
+}
+
+const beforeMatch: Moment = {
+  second: -1,
+  phase: 'not-started',
+  period: 0,
+  pause: false,
+  scores: [],
+  left: [0, 0],
+};
+
+function play(matchUp: MatchUp, random: Random): Timeline {
+  const terms = basketballTerms(matchUp);
+  const moments: Moment[] = [];
+  const starts: number[] = [];
+  let moment: Moment = { ...beforeMatch, second: 0 };
+  do {
+    const period = moment.period + 1;
+    starts[period] = moment.second;
+    const each = period <= 4 ? terms.possessions : terms.overtimePossessions;
+    moment = {
+      ...moment,
+      phase: 'live',
+      period,
+      pause: false,
+      scores: [...moment.scores, [0, 0]],
+      left: [each, each],
+    };
+    moments.push(moment);
+    moment = playPeriod(moment, terms, random, moments);
+    const ended = period >= 4 && lead(moment.scores) !== 0;
+    moment = { ...moment, phase: ended ? 'ended' : 'live', pause: !ended };
+    moments.push(moment);
+    if (!ended) moment = { ...moment, second: moment.second + breakAfter(period) };
+  } while (moment.phase === 'live');
+  const endSecond = moment.second;
+  return {
+    endSecond,
+    at(second) {
+      const seen = moments[lastNotAfter(moments, second)] ?? beforeMatch;
+      const clock = seen.phase === 'live' ? clockOf(seen, second - (starts[seen.period] ?? 0), terms) : null;
+      return stateOf(seen, terms, clock);
+    },
+    revision: (second) => lastNotAfter(moments, second),
+    stops: stopsBefore(moments),
+  };
+}
+
+function playPeriod(begun: Moment, terms: BasketballTerms, random: Random, moments: Moment[]): Moment {
+  let moment = begun;
+  const seconds = periodSeconds(begun.period, terms);
+  const turns = begun.left[0] * 2;
+  // Whoever wins the ball first; both have the same number of possessions.
+  const first = random.below(2);
+  for (let turn = 0; turn < turns; turn++) {
+    const side = (turn + first) % 2 === 0 ? 0 : 1;
+    const points = drawPoints(side === 0 ? terms.home : terms.away, random);
+    const second = begun.second + ((turn + 0.3 + 0.6 * random.next()) / turns) * seconds;
+    moment = {
+      ...moment,
+      second,
+      left: addTo(moment.left, side, -1),
+      scores: addPoints(moment.scores, side, points),
+    };
+    moments.push(moment);
+  }
+  return { ...moment, second: begun.second + seconds };
+}
+
+function periodSeconds(period: number, terms: BasketballTerms): number {
+  return (period <= 4 ? terms.quarterSeconds : overtimeSeconds) * stretch;
+}
+
+function breakAfter(period: number): number {
+  return period === 2 ? halfTimeSeconds : quarterBreakSeconds;
+}
+
+function addTo(pair: Pair, side: 0 | 1, amount: number): Pair {
+  return side === 0 ? [pair[0] + amount, pair[1]] : [pair[0], pair[1] + amount];
+}
+
+function addPoints(scores: readonly Pair[], side: 0 | 1, points: number): Pair[] {
+  return [...scores.slice(0, -1), addTo(scores.at(-1) ?? [0, 0], side, points)];
+}
+
+/** Betting pauses at the end of each period, while the last shots are in the air. */
+function stopsBefore(moments: readonly Moment[]): Timeline['stops'] {
+  return moments
+    .filter(({ pause, phase }) => pause || phase === 'ended')
+    .map(({ second }) => ({ fromSecond: second - 25, toSecond: second + 15 }));
+}
+
+/** What the arena's clock shows: the seconds that are left in the period. */
+function clockOf(moment: Moment, secondsOfPeriod: number, terms: BasketballTerms): number {
+  if (moment.pause) return 0;
+  const length = moment.period <= 4 ? terms.quarterSeconds : overtimeSeconds;
+  return Math.max(0, Math.ceil(length - secondsOfPeriod / stretch));
+}
+
+function lead(scores: readonly Pair[]): number {
+  const [home, away] = sumOf(scores);
+  return home - away;
+}
+
+function stateOf(moment: Moment, terms: BasketballTerms, clockSeconds: number | null = null): GameState {
+  return {
+    status: {
+      phase: moment.phase,
+      period: periodCode(moment),
+      clockSeconds,
+      score: sumOf(moment.scores),
+      periodScores: [...moment.scores],
+    },
+    scopes: scopesOf(moment),
+    forecast: () => (moment.phase === 'ended' ? new Map() : basketballForecast(moment, terms)),
+  };
+}
+
+function periodCode({ phase, period, pause }: Moment): string {
+  if (phase !== 'live') return '';
+  if (pause) return period === 2 ? 'ht' : 'pause';
+  return period <= 4 ? `q${period}` : 'ot';
+}
+
+function scopesOf({ phase, period, pause, scores }: Moment): Map<string, ScopeState> {
+  const ended = phase === 'ended';
+  const finished = pause || ended ? period : period - 1;
+  const regular = sumOf(scores.slice(0, 4));
+  const level = regular[0] === regular[1];
+  const scopes = new Map<string, ScopeState>([
+    ['full', { score: sumOf(scores), over: ended }],
+    ['match', { score: regular, over: finished >= 4 }],
+    ['overtime', { score: finished >= 4 && level ? [1, 0] : [0, 0], over: finished >= 4 }],
+    ['h1', { score: sumOf(scores.slice(0, 2)), over: finished >= 2 }],
+  ]);
+  for (let quarter = 1; quarter <= 4; quarter++) {
+    scopes.set(`quarter:${quarter}`, { score: scores[quarter - 1] ?? [0, 0], over: finished >= quarter });
+  }
+  return scopes;
+}

@@ -1,0 +1,176 @@
+import { type Forecast, forecastOfScores, happening, type ScopeForecast } from '../forecast.ts';
+import type { MatchStatus, Pair } from '../messages.ts';
+import { counterStrikeOffers } from '../offers.ts';
+import type { Random } from '../random.ts';
+import { counterStrike } from '../sports.ts';
+import { isMapOver, type MapEnd, mapEnds, type RoundChances, roundChance } from './map-rounds.ts';
+import {
+  type GameState,
+  lastNotAfter,
+  type MatchUp,
+  type ScopeState,
+  type SportModel,
+  type Timeline,
+} from './sport-model.ts';
+
+/**
+ * Counter-Strike: independent rounds, easier to win defending, on up to three maps. Strength is in Elo points.
+ */
+export const counterStrikeModel: SportModel = {
+  sportId: counterStrike,
+  offers: counterStrikeOffers,
+  longestSeconds: 7 * 3_600,
+  uncertainty: 25,
+  opening: (matchUp) => stateOf(beforeMatch, termsOf(matchUp)),
+  play,
+};
+
+const mapsToWin = 2;
+/** 100 points are 53% of the rounds, 65% of the maps. */
+const roundsPerPoint = 0.0003;
+const defenceEdge = 0.025;
+const seconds = { shortestRound: 70, spread: 80, swap: 30, overtime: 90, newMap: 480 };
+
+interface Terms {
+  chances: RoundChances;
+  /** The ends of a map whose sides are not known yet. */
+  fresh: readonly MapEnd[];
+  freshWin: number;
+}
+
+function termsOf({ homeStrength, awayStrength, conditions }: MatchUp): Terms {
+  const better = (homeStrength + conditions.homeEdge - awayStrength) * roundsPerPoint;
+  const round = Math.min(0.8, Math.max(0.2, 0.5 + better));
+  const chances = { defending: round + defenceEdge, attacking: round - defenceEdge };
+  const fresh = [...mapEnds(chances, true, 0, 0), ...mapEnds(chances, false, 0, 0)].map((end) => ({
+    ...end,
+    chance: end.chance / 2,
+  }));
+  return { chances, fresh, freshWin: winChance(fresh) };
+}
+
+interface Moment {
+  second: number;
+  phase: MatchStatus['phase'];
+  /** Finished maps. */
+  maps: readonly Pair[];
+  /** The map in progress; undefined between two. */
+  rounds: Pair | undefined;
+  homeDefendsFirst: boolean;
+}
+
+const beforeMatch: Moment = {
+  second: -1,
+  phase: 'not-started',
+  maps: [],
+  rounds: undefined,
+  homeDefendsFirst: true,
+};
+
+function play(matchUp: MatchUp, random: Random): Timeline {
+  const terms = termsOf(matchUp);
+  const moments: Moment[] = [];
+  const stops: { fromSecond: number; toSecond: number }[] = [];
+  let moment: Moment = { ...beforeMatch, second: 0, phase: 'live' };
+  while (moment.phase === 'live') {
+    moment = { ...moment, rounds: [0, 0], homeDefendsFirst: random.below(2) === 0 };
+    moments.push(moment);
+    while (moment.rounds) {
+      moment = afterRound(moment, moment.rounds, terms, random);
+      moments.push(moment);
+    }
+    stops.push({ fromSecond: moment.second - 15, toSecond: moment.second + 20 });
+    if (moment.phase === 'live') moment = { ...moment, second: moment.second + seconds.newMap };
+  }
+  return {
+    endSecond: moment.second,
+    at: (second) => stateOf(moments[lastNotAfter(moments, second)] ?? beforeMatch, terms),
+    revision: (second) => lastNotAfter(moments, second),
+    stops,
+  };
+}
+
+function afterRound(moment: Moment, before: Pair, { chances }: Terms, random: Random): Moment {
+  const played = before[0] + before[1];
+  const homeWins = random.next() < roundChance(chances, moment.homeDefendsFirst, played);
+  const rounds: Pair = [before[0] + (homeWins ? 1 : 0), before[1] + (homeWins ? 0 : 1)];
+  const pause = played === 12 ? seconds.swap : played >= 24 && played % 6 === 0 ? seconds.overtime : 0;
+  const second = moment.second + pause + seconds.shortestRound + seconds.spread * random.next();
+  if (!isMapOver(rounds[0], rounds[1])) return { ...moment, second, rounds };
+  const maps = [...moment.maps, rounds];
+  const ended = Math.max(...mapsWon(maps)) === mapsToWin;
+  return { ...moment, second, maps, rounds: undefined, phase: ended ? 'ended' : 'live' };
+}
+
+function mapsWon(maps: readonly Pair[]): Pair {
+  const home = maps.filter(([h, a]) => h > a).length;
+  return [home, maps.length - home];
+}
+
+function stateOf(moment: Moment, terms: Terms): GameState {
+  return {
+    status: statusOf(moment),
+    scopes: scopesOf(moment),
+    forecast: () => (moment.phase === 'ended' ? new Map() : forecastOf(moment, terms)),
+  };
+}
+
+function statusOf({ phase, maps, rounds }: Moment): MatchStatus {
+  return {
+    phase,
+    period: phase === 'live' ? (rounds ? `map${maps.length + 1}` : 'pause') : '',
+    clockSeconds: null,
+    score: mapsWon(maps),
+    periodScores: rounds ? [...maps, rounds] : [...maps],
+  };
+}
+
+function scopesOf({ phase, maps, rounds }: Moment): Map<string, ScopeState> {
+  const ended = phase === 'ended';
+  const scopes = new Map<string, ScopeState>([['match', { score: mapsWon(maps), over: ended }]]);
+  for (let map = 1; map <= 2 * mapsToWin - 1; map++) {
+    const finished = maps[map - 1];
+    const score = finished ?? (map === maps.length + 1 ? rounds : undefined) ?? [0, 0];
+    const never = ended && !finished;
+    const over = finished !== undefined || never;
+    scopes.set(`map:${map}`, { score: never ? undefined : score, over });
+    scopes.set(`mapot:${map}`, { score: never ? undefined : [score[0] + score[1] > 24 ? 1 : 0, 0], over });
+  }
+  return scopes;
+}
+
+function forecastOf({ maps, rounds, homeDefendsFirst }: Moment, terms: Terms): Forecast {
+  const [home, away] = mapsWon(maps);
+  const ends = rounds ? mapEnds(terms.chances, homeDefendsFirst, rounds[0], rounds[1]) : terms.fresh;
+  const current = maps.length + 1;
+  const forecast = new Map<string, ScopeForecast>([
+    ['match', forecastOfScores(matchEnds(home, away, winChance(ends), terms.freshWin))],
+    ...mapForecasts(current, ends),
+  ]);
+  // The next map is offered while it is certain to be played.
+  if (mapsToWin - Math.max(home, away) >= 2) {
+    for (const [key, scope] of mapForecasts(current + 1, terms.fresh)) forecast.set(key, scope);
+  }
+  return forecast;
+}
+
+function mapForecasts(map: number, ends: readonly MapEnd[]): [string, ScopeForecast][] {
+  const overtime = ends.reduce((sum, end) => sum + (end.home + end.away > 24 ? end.chance : 0), 0);
+  return [
+    [`map:${map}`, forecastOfScores(ends)],
+    [`mapot:${map}`, happening(Math.min(1, overtime))],
+  ];
+}
+
+function winChance(ends: readonly MapEnd[]): number {
+  return ends.reduce((sum, end) => sum + (end.home > end.away ? end.chance : 0), 0);
+}
+
+/** Final scores in maps, when home wins the map at hand with `now` and any later one with `later`. */
+function matchEnds(home: number, away: number, now: number, later: number): MapEnd[] {
+  if (home === mapsToWin || away === mapsToWin) return [{ home, away, chance: 1 }];
+  return [
+    ...matchEnds(home + 1, away, later, later).map((end) => ({ ...end, chance: end.chance * now })),
+    ...matchEnds(home, away + 1, later, later).map((end) => ({ ...end, chance: end.chance * (1 - now) })),
+  ];
+}

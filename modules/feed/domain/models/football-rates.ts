@@ -1,0 +1,37 @@
+import type { ScoringRates } from './score-chain.ts';
+import type { MatchUp } from './sport-model.ts';
+
+/** Expected goals per match of each side when level and when one leads, per unit of intensity. */
+export function scoringRates({ homeStrength, awayStrength, conditions }: MatchUp): ScoringRates {
+  const logRatio = (homeStrength + conditions.homeEdge - awayStrength) * logGoalsPerPoint;
+  const home = conditions.scoring * Math.exp(logRatio / 2);
+  const away = conditions.scoring * Math.exp(-logRatio / 2);
+  return { home: (lead) => home * effectOf(lead), away: (lead) => away * effectOf(-lead) };
+}
+
+/** 100 points are a goal ratio of 1.39, about 45% : 26% : 29% at a neutral ground. */
+const logGoalsPerPoint = 0.0033;
+
+/** What the score does to a side's rate, by its own lead. */
+function effectOf(lead: number): number {
+  if (lead === 0) return 0.97;
+  if (lead === -1) return 1.1;
+  return lead < 0 ? 1.04 : 1;
+}
+
+/** Share of the goals in each half. */
+export const halfShares = [0.45, 0.55] as const;
+
+/** How much of the intensity of a half grows with the time. */
+const growth = 0.12;
+
+/** The share of a half's intensity that is done at this share of its time. */
+export function intensityDone(elapsed: number): number {
+  return (1 - growth) * elapsed + growth * elapsed * elapsed;
+}
+
+/** The inverse of {@link intensityDone}. */
+export function timeOfIntensity(done: number): number {
+  const linear = 1 - growth;
+  return (Math.sqrt(linear * linear + 4 * growth * done) - linear) / (2 * growth);
+}

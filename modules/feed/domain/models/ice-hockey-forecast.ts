@@ -1,0 +1,179 @@
+import {
+  certain,
+  chanceOf,
+  type Forecast,
+  forecastOfGrid,
+  happening,
+  type Pmf,
+  type ScopeForecast,
+} from '../forecast.ts';
+import type { Pair } from '../messages.ts';
+import { nextGoalForecast } from './next-goal.ts';
+import { advanceGrid, emptyGrid, type ScoringRates } from './score-chain.ts';
+import type { MatchUp } from './sport-model.ts';
+
+/** What the rest of a match depends on. */
+export interface HockeyPosition {
+  /** 1 to 3, 4 overtime, 5 shoot-out; 0 before the match. */
+  period: number;
+  /** Between two periods: `period` has ended. */
+  pause: boolean;
+  /** Seconds played in the period. */
+  played: number;
+  /** 1 home, 2 away, by period; the shoot-out counts as one goal of its winner. */
+  goals: readonly (readonly (1 | 2)[])[];
+}
+
+/** What the scopes that are still open will come to from this position on. */
+export function hockeyForecast(
+  { period, pause, played, goals }: HockeyPosition,
+  terms: HockeyTerms,
+): Forecast {
+  const [home, away] = countSides(goals.flat());
+  if (period >= 4 || (period === 3 && pause)) {
+    const secondsLeft =
+      period === 4 && !pause ? overtimeSeconds - played : period === 3 ? overtimeSeconds : 0;
+    return new Map([['full', decider(winChance(terms, secondsLeft), home, away)]]);
+  }
+  const current = pause || period === 0 ? period + 1 : period;
+  const playedNow = pause ? 0 : played;
+  const lead = home - away;
+  let atEnd = emptyGrid();
+  const forecast = new Map<string, ScopeForecast>();
+  for (let number = current; number <= 3; number++) {
+    for (const { rates, from, to } of phasesOf(number, terms)) {
+      const begin = number === current ? Math.max(from, playedNow) : from;
+      atEnd = advanceGrid(atEnd, rates, lead, to - begin);
+    }
+    if (number === current) {
+      const [homeNow, awayNow] = countSides(pause ? [] : (goals[number - 1] ?? []));
+      forecast.set(`period:${number}`, forecastOfGrid(atEnd, homeNow, awayNow));
+    }
+  }
+  const regular = forecastOfGrid(atEnd, home, away);
+  const pulled = periodSeconds - emptyNetSeconds;
+  const beforePull = (3 - current) * periodSeconds + Math.max(0, pulled - playedNow);
+  const afterPull = current === 3 ? Math.min(emptyNetSeconds, periodSeconds - playedNow) : emptyNetSeconds;
+  forecast.set('match', regular);
+  forecast.set('full', withDecider(regular, winChance(terms, overtimeSeconds)));
+  forecast.set('overtime', happening(chanceOf(regular.lead, 0)));
+  forecast.set(
+    `goal:${goals.flat().length + 1}`,
+    nextGoalForecast(lead, [
+      { rates: terms.regular, length: beforePull },
+      { rates: terms.emptyNet, length: afterPull },
+    ]),
+  );
+  return forecast;
+}
+
+export const periodSeconds = 1_200;
+
+export const overtimeSeconds = 300;
+
+const emptyNetSeconds = 120;
+
+/** 100 points are a goal ratio of 1.2. */
+const logGoalsPerPoint = 0.0018;
+
+/** Three against three brings goals faster. */
+const overtimeFactor = 1.5;
+
+/** Rates for a second on the clock. */
+export interface HockeyTerms {
+  regular: ScoringRates;
+  emptyNet: ScoringRates;
+  overtime: ScoringRates;
+  /** Home's chance of winning the shoot-out. */
+  shootOut: number;
+}
+
+export function hockeyTerms({ homeStrength, awayStrength, conditions }: MatchUp): HockeyTerms {
+  const better = homeStrength + conditions.homeEdge - awayStrength;
+  const home = (conditions.scoring * Math.exp((better * logGoalsPerPoint) / 2)) / 3_600;
+  const away = (conditions.scoring * Math.exp((-better * logGoalsPerPoint) / 2)) / 3_600;
+  return {
+    regular: { home: () => home, away: () => away },
+    emptyNet: { home: (lead) => home * emptyNetFactor(lead), away: (lead) => away * emptyNetFactor(-lead) },
+    overtime: { home: () => home * overtimeFactor, away: () => away * overtimeFactor },
+    shootOut: 0.5 + 0.25 * (home / (home + away) - 0.5),
+  };
+}
+
+/** By a side's own lead, once whoever is one or two behind has taken its goalkeeper out. */
+function emptyNetFactor(lead: number): number {
+  if (lead === 1 || lead === 2) return 3.5;
+  return lead === -1 || lead === -2 ? 1.6 : 1;
+}
+
+/** A period as stretches with rates of their own, in seconds on its clock. */
+export function phasesOf(
+  period: number,
+  terms: HockeyTerms,
+): { rates: ScoringRates; from: number; to: number }[] {
+  if (period === 4) return [{ rates: terms.overtime, from: 0, to: overtimeSeconds }];
+  if (period < 3) return [{ rates: terms.regular, from: 0, to: periodSeconds }];
+  const pulled = periodSeconds - emptyNetSeconds;
+  return [
+    { rates: terms.regular, from: 0, to: pulled },
+    { rates: terms.emptyNet, from: pulled, to: periodSeconds },
+  ];
+}
+
+export function countSides(goals: readonly (1 | 2)[]): Pair {
+  const home = goals.filter((side) => side === 1).length;
+  return [home, goals.length - home];
+}
+
+/** Home's chance of the goal that decides, with so much sudden death left before the shoot-out. */
+function winChance({ overtime, shootOut }: HockeyTerms, secondsLeft: number): number {
+  const home = overtime.home(0);
+  const rate = home + overtime.away(0);
+  const none = Math.exp(-rate * secondsLeft);
+  return (1 - none) * (home / rate) + none * shootOut;
+}
+
+/** A level score and the one goal that decides. */
+function decider(homeWins: number, home: number, away: number): ScopeForecast {
+  return {
+    lead: { from: -1, p: Float64Array.of(1 - homeWins, 0, homeWins) },
+    sum: certain(home + away + 1),
+    home: { from: home, p: Float64Array.of(1 - homeWins, homeWins) },
+    away: { from: away, p: Float64Array.of(homeWins, 1 - homeWins) },
+  };
+}
+
+/** The forecast of the match with the deciding goal of those that end level. */
+function withDecider(regular: ScopeForecast, homeWins: number): ScopeForecast {
+  const level = chanceOf(regular.lead, 0);
+  const lead: Pmf = { from: regular.lead.from, p: regular.lead.p.slice() };
+  lead.p[-lead.from] = 0;
+  lead.p[1 - lead.from] = chanceOf(lead, 1) + level * homeWins;
+  lead.p[-1 - lead.from] = chanceOf(lead, -1) + level * (1 - homeWins);
+  const levelAt = levelEnds(regular);
+  const more = (pmf: Pmf, value: (at: number) => number, byOne: number): Pmf => {
+    const p = new Float64Array(pmf.p.length + 1);
+    pmf.p.forEach((chance, index) => {
+      p[index] = chance;
+    });
+    for (const { at, chance } of levelAt) {
+      const index = value(at) - pmf.from;
+      p[index] = Math.max(0, (p[index] ?? 0) - chance * byOne);
+      p[index + 1] = (p[index + 1] ?? 0) + chance * byOne;
+    }
+    return { from: pmf.from, p };
+  };
+  return {
+    lead,
+    sum: more(regular.sum, (at) => 2 * at, 1),
+    home: more(regular.home, (at) => at, homeWins),
+    away: more(regular.away, (at) => at, 1 - homeWins),
+  };
+}
+
+function levelEnds({ home, exact }: ScopeForecast): { at: number; chance: number }[] {
+  return Array.from(home.p, (_, index) => {
+    const at = home.from + index;
+    return { at, chance: exact?.(at, at) ?? 0 };
+  }).filter(({ chance }) => chance > 0);
+}

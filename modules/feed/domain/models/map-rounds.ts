@@ -1,0 +1,69 @@
+/**
+ * Rounds of a Counter-Strike map under MR12: the first to 13 wins, at 12:12 overtimes of six rounds follow
+ * until one side has won four of them. Sides change after 12 rounds and after three of an overtime.
+ */
+export interface RoundChances {
+  /** Home's chance of a round when it defends (CT) and when it attacks (T). */
+  defending: number;
+  attacking: number;
+}
+
+/** A final score in rounds. */
+export interface MapEnd {
+  home: number;
+  away: number;
+  chance: number;
+}
+
+/** True when this score ends the map. */
+export function isMapOver(home: number, away: number): boolean {
+  const best = Math.max(home, away);
+  const played = home + away;
+  if (played <= 24) return best === 13;
+  return best >= overtimeBase(played) + 4;
+}
+
+/** Home's chance of the next round, after `played` of them. */
+export function roundChance(chances: RoundChances, homeDefendsFirst: boolean, played: number): number {
+  const swapped = played < 24 ? played >= 12 : (played - 24) % 6 < 3;
+  return homeDefendsFirst !== swapped ? chances.defending : chances.attacking;
+}
+
+/** The distribution of final scores from this one on. */
+export function mapEnds(
+  chances: RoundChances,
+  homeDefendsFirst: boolean,
+  home: number,
+  away: number,
+): MapEnd[] {
+  const ends: MapEnd[] = [];
+  let reached = new Map([[home, 1]]);
+  for (let played = home + away; reached.size > 0 && played < mostRounds; played++) {
+    const won = roundChance(chances, homeDefendsFirst, played);
+    const next = new Map<number, number>();
+    for (const [h, chance] of reached) {
+      for (const [after, share] of [
+        [h + 1, won],
+        [h, 1 - won],
+      ] as const) {
+        if (isMapOver(after, played + 1 - after))
+          ends.push({ home: after, away: played + 1 - after, chance: chance * share });
+        else next.set(after, (next.get(after) ?? 0) + chance * share);
+      }
+    }
+    reached = next;
+  }
+  // What is level after so many overtimes (one map in 50,000) ends two ahead for either side alike.
+  for (const [level, chance] of reached) {
+    ends.push({ home: level + 4, away: level + 2, chance: chance / 2 });
+    ends.push({ home: level + 2, away: level + 4, chance: chance / 2 });
+  }
+  return ends;
+}
+
+const mostRounds = 24 + 8 * 6;
+
+/** The score that both had when the overtime of the round just played began. */
+function overtimeBase(played: number): number {
+  return 12 + 3 * Math.floor((played - 25) / 6);
+}

@@ -1,0 +1,267 @@
+import {
+  type Forecast,
+  forecastOfGrid,
+  forecastOfScores,
+  mixScopes,
+  type ScopeForecast,
+} from '../forecast.ts';
+import type { MatchStatus, Pair } from '../messages.ts';
+import { tennisOffers } from '../offers.ts';
+import type { Random } from '../random.ts';
+import { tennis } from '../sports.ts';
+import {
+  type GameState,
+  lastNotAfter,
+  type MatchUp,
+  type ScopeState,
+  type SportModel,
+  type Timeline,
+} from './sport-model.ts';
+import {
+  holdChance,
+  isSetOver,
+  other,
+  type SetEnd,
+  setEnds,
+  tieBreakChance,
+  tieBreakServer,
+} from './tennis-chances.ts';
+import { fromSetScore, setsToWin, type TennisTable, tennisTable } from './tennis-table.ts';
+
+/**
+ * Tennis: independent points, each side with its chance on serve, through games, tie-breaks and sets.
+ * Strength is in Elo points; `conditions.scoring` is the share of points that an average server wins.
+ */
+export const tennisModel: SportModel = {
+  sportId: tennis,
+  offers: tennisOffers,
+  longestSeconds: 7 * 3_600,
+  uncertainty: 30,
+  opening: (matchUp) => stateOf(beforeMatch, tennisTable(matchUp)),
+  play,
+};
+
+/** A position between two points. */
+interface Moment {
+  second: number;
+  phase: MatchStatus['phase'];
+  /** Undefined before the toss. */
+  server: 1 | 2 | undefined;
+  /** Finished sets. */
+  sets: readonly Pair[];
+  games: Pair;
+  points: Pair;
+  /** Who won each game of each set, the set in progress last. */
+  gameWinners: readonly (readonly (1 | 2)[])[];
+}
+
+const beforeMatch: Moment = {
+  second: -1,
+  phase: 'not-started',
+  server: undefined,
+  sets: [],
+  games: [0, 0],
+  points: [0, 0],
+  gameWinners: [[]],
+};
+
+/** Seconds from the end of one point to the end of the next, and what comes on top after games and sets. */
+const pointSeconds = { shortest: 22, spread: 30, changeOfEnds: 45, newSet: 75 };
+
+function play(matchUp: MatchUp, random: Random): Timeline {
+  const table = tennisTable(matchUp);
+  const moments: Moment[] = [];
+  const stops: { fromSecond: number; toSecond: number }[] = [];
+  let moment: Moment = { ...beforeMatch, second: 0, phase: 'live', server: random.below(2) === 0 ? 1 : 2 };
+  moments.push(moment);
+  while (moment.phase === 'live') {
+    const next = afterPoint(moment, table, random);
+    const noteworthy = next.sets.length > moment.sets.length || isBreak(moment, next);
+    if (noteworthy) stops.push({ fromSecond: next.second - 8, toSecond: next.second + 20 });
+    moments.push(next);
+    moment = next;
+  }
+  return {
+    endSecond: moment.second,
+    at: (second) => stateOf(moments[lastNotAfter(moments, second)] ?? beforeMatch, table),
+    revision: (second) => lastNotAfter(moments, second),
+    stops,
+  };
+}
+
+function afterPoint(moment: Moment, table: TennisTable, random: Random): Moment {
+  const { serve } = table;
+  const server = serverOf(moment);
+  const homeWins = random.next() < (server === 1 ? serve.home : 1 - serve.away);
+  const points: Pair = [moment.points[0] + (homeWins ? 1 : 0), moment.points[1] + (homeWins ? 0 : 1)];
+  const second = moment.second + pointSeconds.shortest + random.next() * pointSeconds.spread;
+  const target = isTieBreak(moment) ? tieBreakTarget(moment, table) : 4;
+  if (Math.max(...points) < target || Math.abs(points[0] - points[1]) < 2)
+    return { ...moment, second, points };
+  return afterGame({ ...moment, second, points: [0, 0] }, homeWins ? 1 : 2, table);
+}
+
+function afterGame(moment: Moment, winner: 1 | 2, table: TennisTable): Moment {
+  const games: Pair = [moment.games[0] + (winner === 1 ? 1 : 0), moment.games[1] + (winner === 2 ? 1 : 0)];
+  const current = [...(moment.gameWinners.at(-1) ?? []), winner];
+  const gameWinners = [...moment.gameWinners.slice(0, -1), current];
+  const server = moment.server && other(moment.server);
+  if (!isSetOver(games[0], games[1])) {
+    const pause = (games[0] + games[1]) % 2 === 1 ? pointSeconds.changeOfEnds : 0;
+    return { ...moment, second: moment.second + pause, games, gameWinners, server };
+  }
+  const sets = [...moment.sets, games];
+  const won = setsWon(sets);
+  if (Math.max(...won) === setsToWin(table.bestOf)) {
+    return { ...moment, phase: 'ended', sets, games: [0, 0], gameWinners };
+  }
+  const second = moment.second + pointSeconds.newSet;
+  return { ...moment, second, sets, games: [0, 0], gameWinners: [...gameWinners, []], server };
+}
+
+function isTieBreak({ games }: Moment): boolean {
+  return games[0] === 6 && games[1] === 6;
+}
+
+function tieBreakTarget({ sets }: Moment, table: TennisTable): number {
+  return sets.length + 1 === table.bestOf ? table.lastTieBreakTo : 7;
+}
+
+/** Who serves the next point: in a tie-break it changes within the game. */
+function serverOf(moment: Moment): 1 | 2 {
+  const first = moment.server ?? 1;
+  return isTieBreak(moment) ? tieBreakServer(first, moment.points[0] + moment.points[1]) : first;
+}
+
+function isBreak(before: Moment, after: Moment): boolean {
+  const games = (moment: Moment) => moment.gameWinners.flat();
+  const winner = games(after).length > games(before).length ? games(after).at(-1) : undefined;
+  return winner !== undefined && !isTieBreak(before) && winner !== before.server;
+}
+
+function setsWon(sets: readonly Pair[]): Pair {
+  const home = sets.filter(([h, a]) => h > a).length;
+  return [home, sets.length - home];
+}
+
+function stateOf(moment: Moment, table: TennisTable): GameState {
+  return {
+    status: statusOf(moment),
+    scopes: scopesOf(moment, table),
+    forecast: () => (moment.phase === 'ended' ? new Map() : forecastOf(moment, table)),
+  };
+}
+
+function statusOf(moment: Moment): MatchStatus {
+  const { phase, sets, games } = moment;
+  const live = phase === 'live';
+  return {
+    phase,
+    period: live ? `set${sets.length + 1}` : '',
+    clockSeconds: null,
+    score: setsWon(sets),
+    periodScores: live ? [...sets, games] : [...sets],
+    ...(live && { serving: serverOf(moment), points: pointNames(moment) }),
+  };
+}
+
+const pointName = ['0', '15', '30', '40'] as const;
+
+function pointNames(moment: Moment): [string, string] {
+  const [home, away] = moment.points;
+  if (isTieBreak(moment)) return [String(home), String(away)];
+  if (home >= 3 && away >= 3) return [home > away ? 'A' : '40', away > home ? 'A' : '40'];
+  return [pointName[home] ?? '40', pointName[away] ?? '40'];
+}
+
+function scopesOf({ phase, sets, games, gameWinners }: Moment, table: TennisTable): Map<string, ScopeState> {
+  const over = phase === 'ended';
+  const score = setsWon(sets);
+  const all: Pair = [games[0], games[1]];
+  for (const [home, away] of sets) {
+    all[0] += home;
+    all[1] += away;
+  }
+  const scopes = new Map<string, ScopeState>([
+    ['match', { score, over }],
+    [`match${table.bestOf}`, { score, over }],
+    ['games', { score: all, over }],
+  ]);
+  for (let set = 1; set <= table.bestOf; set++) {
+    const finished = sets[set - 1];
+    if (finished) scopes.set(`set:${set}`, { score: finished, over: true });
+    else if (over) scopes.set(`set:${set}`, { score: undefined, over });
+    else scopes.set(`set:${set}`, { score: set === sets.length + 1 ? games : [0, 0], over });
+  }
+  gameWinners.forEach((winners, set) => {
+    winners.forEach((winner, game) => {
+      scopes.set(`game:${set + 1}:${game + 1}`, { score: winner === 1 ? [1, 0] : [0, 1], over: true });
+    });
+  });
+  if (!over) scopes.set(`game:${sets.length + 1}:${games[0] + games[1] + 1}`, { score: [0, 0], over });
+  return scopes;
+}
+
+/** Before the toss either side may serve first. */
+function forecastOf(moment: Moment, table: TennisTable): Forecast {
+  if (moment.server) return forecastFrom(moment, moment.server, table);
+  const [home, away] = [forecastFrom(moment, 1, table), forecastFrom(moment, 2, table)];
+  return new Map(
+    [...home].map(([key, scope]) => [
+      key,
+      mixScopes([
+        { weight: 0.5, scope },
+        { weight: 0.5, scope: away.get(key) ?? scope },
+      ]),
+    ]),
+  );
+}
+
+function forecastFrom(moment: Moment, server: 1 | 2, table: TennisTable): Forecast {
+  const { sets, games } = moment;
+  const [homeSets, awaySets] = setsWon(sets);
+  const game = currentGame(moment, server, table);
+  const ends = setEnds(
+    table.serve,
+    { home: games[0], away: games[1], server, game },
+    tieBreakTarget(moment, table),
+  );
+  const future = fromSetScore(table, homeSets, awaySets, ends);
+  const before = sets.reduce((sum, [home, away]) => [sum[0] + home, sum[1] + away], [0, 0]);
+  const match = forecastOfScores(future.sets);
+  const forecast = new Map<string, ScopeForecast>([
+    ['match', match],
+    [`match${table.bestOf}`, match],
+    ['games', forecastOfGrid(future.games, before[0] ?? 0, before[1] ?? 0)],
+    [`set:${sets.length + 1}`, forecastOfScores(ends)],
+    [
+      `game:${sets.length + 1}:${games[0] + games[1] + 1}`,
+      forecastOfScores([
+        { home: 1, away: 0, chance: game },
+        { home: 0, away: 1, chance: 1 - game },
+      ]),
+    ],
+  ]);
+  // The next set is offered while it is certain to be played.
+  if (setsToWin(table.bestOf) - Math.max(homeSets, awaySets) >= 2) {
+    forecast.set(`set:${sets.length + 2}`, nextSet(ends, sets.length + 2, table));
+  }
+  return forecast;
+}
+
+function currentGame(moment: Moment, server: 1 | 2, table: TennisTable): number {
+  const [home, away] = moment.points;
+  const { serve } = table;
+  if (isTieBreak(moment)) return tieBreakChance(serve, server, tieBreakTarget(moment, table), home, away);
+  return server === 1 ? holdChance(serve.home, home, away) : 1 - holdChance(serve.away, away, home);
+}
+
+function nextSet(ends: readonly SetEnd[], number: number, table: TennisTable): ScopeForecast {
+  let homeServes = 0;
+  for (const end of ends) if (end.nextServer === 1) homeServes += end.chance;
+  const fresh = number === table.bestOf ? table.lastSet : table.set;
+  return mixScopes([
+    { weight: homeServes, scope: forecastOfScores(fresh[1]) },
+    { weight: 1 - homeServes, scope: forecastOfScores(fresh[2]) },
+  ]);
+}

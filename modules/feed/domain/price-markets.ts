@@ -1,0 +1,122 @@
+import { maxOddsMilli, priceWithMargin, roundToLadder } from '@fairline/odds';
+import { type Forecast, meanOf, type ScopeForecast } from './forecast.ts';
+import { findMarket, type MarketOutcome, marketOutcomes } from './market-catalogue.ts';
+import {
+  type Lines,
+  type Margins,
+  type MarketOffer,
+  nearLines,
+  type OfferedMarket,
+  offerSpecifiers,
+  offersOn,
+} from './market-offer.ts';
+import type { MarketUpdate } from './messages.ts';
+
+/** A side of a line that is likelier than this is left to those who hold it: the line is not offered. */
+const clearLine = 0.95;
+/** A market without lines closes when one outcome is this likely. */
+const foregone = 0.997;
+/** Nobody is asked to win less than this on a stake of 1000. */
+const lowestOfferedMilli = 1_010;
+
+/**
+ * The markets that are offered on these forecasts, priced with the margin of their group. Odds are thousandths
+ * on the price ladder; implied probabilities sum to the number of winners times (1 + margin), or a little more
+ * by rounding down.
+ */
+export function priceMarkets(
+  offers: readonly MarketOffer[],
+  forecast: Forecast,
+  margins: Margins,
+): PricedMarket[] {
+  const priced: PricedMarket[] = [];
+  for (const offer of offers) {
+    for (const [scopeKey, scope] of forecast) {
+      if (offersOn(offer, scopeKey)) priced.push(...priceOffer(offer, scopeKey, scope, margins));
+    }
+  }
+  return priced;
+}
+
+export interface PricedMarket extends OfferedMarket {
+  update: MarketUpdate;
+}
+
+/** The chance of every outcome of every offered market, for who wants the model without the margin. */
+export function fairChances(offers: readonly MarketOffer[], forecast: Forecast): FairMarket[] {
+  return offers.flatMap((offer) =>
+    [...forecast].flatMap(([scopeKey, scope]) => {
+      if (!offersOn(offer, scopeKey)) return [];
+      return nearLines(offer.lines, fairLine(offer.lines, scope)).map((line) => {
+        const specifiers = offerSpecifiers(offer, scopeKey, line);
+        const outcomes = marketOutcomes(offer.marketId, specifiers);
+        const chances = offer.rule.chances(scope, line, outcomes);
+        return {
+          marketId: offer.marketId,
+          specifiers,
+          outcomes: outcomes.map(({ id }, index) => ({ outcomeId: id, chance: chances[index] ?? 0 })),
+        };
+      });
+    }),
+  );
+}
+
+export interface FairMarket {
+  marketId: number;
+  specifiers: string;
+  outcomes: { outcomeId: string; chance: number }[];
+}
+
+function priceOffer(
+  offer: MarketOffer,
+  scopeKey: string,
+  scope: ScopeForecast,
+  margins: Margins,
+): PricedMarket[] {
+  const market = findMarket(offer.marketId);
+  if (!market) throw new RangeError(`market ${offer.marketId} is not in the catalogue`);
+  const marginMilli = margins[market.group] ?? margins.main;
+  const priced: PricedMarket[] = [];
+  for (const line of nearLines(offer.lines, fairLine(offer.lines, scope))) {
+    const specifiers = offerSpecifiers(offer, scopeKey, line);
+    const outcomes = marketOutcomes(offer.marketId, specifiers);
+    // Sums of many small numbers can miss 0 and 1 by the last bits.
+    const chances = offer.rule
+      .chances(scope, line, outcomes)
+      .map((chance) => Math.min(1, Math.max(0, chance)));
+    const highest = Math.max(...chances);
+    if (offer.lines && highest > clearLine) continue;
+    const status = highest > foregone ? 'deactivated' : 'active';
+    const prices = priceOutcomes(outcomes, chances, offer.rule.winners ?? 1, marginMilli);
+    const update: MarketUpdate = { marketId: offer.marketId, specifiers, status, outcomes: prices };
+    priced.push({ offer, scopeKey, line, specifiers, update });
+  }
+  return priced;
+}
+
+function priceOutcomes(
+  outcomes: readonly MarketOutcome[],
+  chances: readonly number[],
+  winners: number,
+  marginMilli: number,
+): MarketUpdate['outcomes'] {
+  const odds = pricesOf(chances, winners, marginMilli);
+  return outcomes.map(({ id }, index) => {
+    const oddsMilli = odds[index] ?? maxOddsMilli;
+    return { outcomeId: id, oddsMilli, active: oddsMilli >= lowestOfferedMilli && oddsMilli < maxOddsMilli };
+  });
+}
+
+function pricesOf(chances: readonly number[], winners: number, marginMilli: number): number[] {
+  if (winners === 1) return priceWithMargin(chances, marginMilli);
+  // Several outcomes win: each is priced as its share of one winner, then at so many times the probability.
+  const shares = chances.map((chance) => chance / winners);
+  return priceWithMargin(shares, marginMilli, 'proportional').map((odds) => roundToLadder(odds / winners));
+}
+
+/** The line at which both sides are about as likely, in points. */
+function fairLine(lines: Lines | undefined, scope: ScopeForecast): number {
+  if (!lines) return 0;
+  const mean = meanOf(scope[lines.around]);
+  return lines.around === 'lead' ? -mean : mean;
+}

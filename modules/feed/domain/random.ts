@@ -1,0 +1,26 @@
+/** A stream of random numbers; the domain states what it needs of one, the edge hands it in. */
+export interface Random {
+  /** Uniform in [0, 1). */
+  next(): number;
+  /** Uniform integer in [0, bound). */
+  below(bound: number): number;
+  /** An independent stream, the same for the same seed and label. */
+  fork(label: string): Random;
+}
+
+/** Exponentially distributed with the mean 1. */
+export function exponential(random: Random): number {
+  return -Math.log(1 - random.next());
+}
+
+/** A number of independent events of which `mean` are expected (Knuth's product method, for small means). */
+export function poisson(random: Random, mean: number): number {
+  const limit = Math.exp(-mean);
+  let product = random.next();
+  let count = 0;
+  while (product > limit) {
+    product *= random.next();
+    count++;
+  }
+  return count;
+}

@@ -1,0 +1,19 @@
+/** A sport of the feed, by its Unified Odds Feed id. */
+export interface Sport {
+  id: number;
+  name: string;
+}
+
+export const football = 1;
+export const basketball = 2;
+export const iceHockey = 4;
+export const tennis = 5;
+export const counterStrike = 109;
+
+export const sports: readonly Sport[] = [
+  { id: football, name: 'Football' },
+  { id: tennis, name: 'Tennis' },
+  { id: basketball, name: 'Basketball' },
+  { id: iceHockey, name: 'Ice Hockey' },
+  { id: counterStrike, name: 'Counter-Strike' },
+];

@@ -1,0 +1,14 @@
+import type { FeedMessage, Fixture } from './domain/messages.ts';
+
+/** A source of the sport feed. Whatever it speaks outside, here it emits the feed's own messages, in order. */
+export interface FeedAdapter {
+  name: string;
+  /**
+   * Begins to emit: first everything that is on offer, then `snapshot_complete`, then changes. `open` are the
+   * matches that the caller knows from an earlier run and has not seen end; the adapter goes on with them, or
+   * settles what is left of them. Resolves when the snapshot is complete.
+   */
+  start(run: { open: readonly Fixture[]; emit(message: FeedMessage): void }): Promise<void>;
+  /** Nothing is emitted once this has resolved. */
+  stop(): Promise<void>;
+}

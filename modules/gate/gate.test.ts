@@ -1,0 +1,242 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { configMigrations, createConfig, settings } from '@fairline/config';
+import { answerProblems, type Module, outboxDelivery, runtimeMigrations } from '@fairline/runtime';
+import { type TestPlatform, testPlatform } from '@fairline/testing';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { geoFile } from './geo-file.fixture.ts';
+import { createGate, type GateService, gateMigrations } from './index.ts';
+
+let platform: TestPlatform;
+let config: ReturnType<typeof createConfig>;
+let gate: Module<GateService>;
+let app: FastifyInstance;
+let dataDir: string;
+
+beforeEach(async () => {
+  const fresh = await testPlatform([runtimeMigrations, configMigrations, gateMigrations]);
+  dataDir = await mkdtemp(join(tmpdir(), 'fairline-gate-'));
+  platform = { ...fresh, environment: { ...fresh.environment, dataDir } };
+  config = createConfig(platform);
+  await config.start?.();
+  gate = createGate(platform, config.service);
+  await gate.start?.();
+  app = fastify();
+  answerProblems(app, platform.log);
+  gate.routes?.(app);
+});
+
+afterEach(async () => {
+  await app.close();
+  await gate.stop?.();
+  await config.stop?.();
+  await platform.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const redirect = (from: string, to: string) =>
+  ({ from, to, code: 301, reason: `${from} has moved` }) as const;
+const block = {
+  country: 'ua',
+  pathPrefix: '/',
+  auth: 'any',
+  displayTypeId: 1,
+  templateTypeId: 13,
+  reason: 'law',
+} as const;
+const open = { displayTypeId: 0, templateTypeId: 0 };
+const closed = { displayTypeId: 1, templateTypeId: 13 };
+
+async function askRedirect(url: unknown) {
+  return app.inject({ method: 'POST', url: '/redirects-api/api/v1/redirect-light', payload: { url } });
+}
+
+async function askBlock(
+  country?: string,
+  remoteAddress = '127.0.0.1',
+  body: object = { auth: false, url: '/en' },
+) {
+  return app.inject({
+    method: 'POST',
+    url: '/blocks-api/api/v2/block',
+    payload: body,
+    remoteAddress,
+    headers: country ? { 'x-geo-country': country } : {},
+  });
+}
+
+test('BOOT-04: an address that has moved is answered with where, why and on which way', async () => {
+  await gate.service.saveRedirect(redirect('/{lng}/lpage/*', '/{lng}/landing-page/*'), 'anna');
+  await gate.service.saveRedirect(
+    { ...redirect('/{lng}/landing-page/old', '/{lng}/promo'), code: 302 },
+    'anna',
+  );
+  const answer = await askRedirect('https://fairline.example/en/lpage/old?x=1');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({
+    redirect: true,
+    code: 302,
+    url: '/en/promo?x=1',
+    reasons: ['/{lng}/lpage/* has moved', '/{lng}/landing-page/old has moved'],
+    breadcrumbs: [
+      { title: '/{lng}/lpage/* has moved', url: '/en/landing-page/old?x=1' },
+      { title: '/{lng}/landing-page/old has moved', url: '/en/promo?x=1' },
+    ],
+  });
+});
+
+test('BOOT-04: an address that has not moved is answered with every field', async () => {
+  for (const url of ['/en', 'javascript:alert(1)']) {
+    expect((await askRedirect(url)).json()).toEqual({
+      redirect: false,
+      code: 0,
+      url: '',
+      reasons: [],
+      breadcrumbs: [],
+    });
+  }
+  expect((await askRedirect(5)).statusCode).toBe(400);
+  expect((await askRedirect(`/${'a'.repeat(2000)}`)).statusCode).toBe(400);
+});
+
+test('BOOT-04: a redirect that could go round, or leave the site, is not written', async () => {
+  const { saveRedirect, removeRedirect, redirects } = gate.service;
+  const refused = { code: 'INVALID_INPUT' };
+  await saveRedirect(redirect('/a', '/b'), 'anna');
+  await expect(saveRedirect(redirect('/b', '/a'), 'anna')).rejects.toMatchObject(refused);
+  await expect(saveRedirect(redirect('/c', '//evil.example'), 'anna')).rejects.toMatchObject(refused);
+  await expect(saveRedirect(redirect('/c', '/d'), '')).rejects.toMatchObject(refused);
+  expect(redirects()).toEqual([redirect('/a', '/b')]);
+
+  await saveRedirect(redirect('/x/y', '/z'), 'anna');
+  await saveRedirect(redirect('/x/*', '/x/y'), 'anna');
+  await expect(removeRedirect('/x/y', 'anna')).rejects.toMatchObject(refused);
+  await expect(removeRedirect('/never', 'anna')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await removeRedirect('/x/*', 'anna');
+  await removeRedirect('/x/y', 'anna');
+  expect(redirects()).toEqual([redirect('/a', '/b')]);
+});
+
+test('BOOT-04: two halves of a circle that are written at once do not both stay', async () => {
+  const outcomes = await Promise.allSettled([
+    gate.service.saveRedirect(redirect('/a', '/b'), 'anna'),
+    gate.service.saveRedirect(redirect('/b', '/a'), 'boris'),
+  ]);
+  expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(gate.service.redirects()).toHaveLength(1);
+});
+
+test('BOOT-04: rules that reached the table on another way send nobody round', async () => {
+  await platform.database.pool.query(
+    `INSERT INTO gate.redirect
+     SELECT from_path, to_path, 301, '', 'sql', now()
+     FROM (VALUES ('/a', '/b'), ('/b', '/a'), ('/c', '/d'), ('nonsense', '/e')) AS given (from_path, to_path)`,
+  );
+  await platform.clock.advance(60_000);
+  await expect.poll(() => gate.service.redirects()).toHaveLength(3);
+  expect((await askRedirect('/a')).json().redirect).toBe(false);
+  expect((await askRedirect('/c')).json().url).toBe('/d');
+});
+
+test('BOOT-04, BOOT-05: every process follows a change of the rules', async () => {
+  const elsewhere = createGate(platform, config.service);
+  await elsewhere.start?.();
+  await gate.service.saveRedirect(redirect('/a', '/b'), 'anna');
+  const id = await gate.service.saveBlock(block, 'anna');
+  await outboxDelivery(platform.database, platform.bus, platform.clock, platform.log).deliver();
+  await expect.poll(() => elsewhere.service.redirectFor('/a').url).toBe('/b');
+  expect(elsewhere.service.blocks()).toEqual([{ id, ...block }]);
+  await elsewhere.stop?.();
+});
+
+test('BOOT-05: a country is closed, and open again when its rule goes', async () => {
+  const id = await gate.service.saveBlock(block, 'anna');
+  expect((await askBlock('UA')).json()).toEqual(closed);
+  expect((await askBlock('de')).json()).toEqual(open);
+  expect((await askBlock()).json()).toEqual(open);
+  expect(await gate.service.saveBlock({ ...block, templateTypeId: 3 }, 'boris')).toBe(id);
+  expect((await askBlock('ua')).json().templateTypeId).toBe(3);
+  await gate.service.removeBlock(id, 'anna');
+  expect((await askBlock('ua')).json()).toEqual(open);
+  await expect(gate.service.removeBlock(id, 'anna')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('BOOT-05: signed-in players and paths have rules of their own', async () => {
+  await gate.service.saveBlock({ ...block, pathPrefix: '/casino', country: null, auth: 'visitor' }, 'anna');
+  const ask = async (auth: boolean, url: string) => (await askBlock('de', '127.0.0.1', { auth, url })).json();
+  expect(await ask(false, '/en/casino/slots')).toEqual(closed);
+  expect(await ask(true, '/en/casino/slots')).toEqual(open);
+  expect(await ask(false, '/en/home/line')).toEqual(open);
+  expect((await askBlock('de', '127.0.0.1', { url: '/en' })).statusCode).toBe(400);
+});
+
+test('BOOT-05: a country header counts from this machine and from proxies of the operator only', async () => {
+  await gate.service.saveBlock(block, 'anna');
+  expect((await askBlock('ua', '203.0.113.9')).json()).toEqual(open);
+  await config.service.change(settings.core.trustedProxies.id, ['203.0.113.0/24'], 'ops');
+  expect((await askBlock('ua', '203.0.113.9')).json()).toEqual(closed);
+  expect((await askBlock('ua', '198.51.100.1')).json()).toEqual(open);
+});
+
+test('BOOT-05: with a country database the address decides before the header', async () => {
+  await mkdir(join(dataDir, 'geo'));
+  await writeFile(
+    join(dataDir, 'geo', 'country.mmdb'),
+    geoFile({ '203.0.113.0/24': 'UA', '198.51.100.0/24': 'DE' }),
+  );
+  const located = createGate(platform, config.service);
+  await located.start?.();
+  const country = (address: string, header?: string) =>
+    located.service.countryOf({ address, peer: '127.0.0.1', header });
+  expect(country('203.0.113.77', 'de')).toBe('ua');
+  expect(country('198.51.100.1')).toBe('de');
+  expect(country('192.0.2.1', 'fr')).toBe('fr');
+  expect(country('192.0.2.1')).toBeUndefined();
+  expect(country('no address')).toBeUndefined();
+  await located.stop?.();
+});
+
+test('BOOT-05: a country database that cannot be read does not keep the site from starting', async () => {
+  await mkdir(join(dataDir, 'geo'));
+  await writeFile(join(dataDir, 'geo', 'country.mmdb'), 'nothing of the kind');
+  const located = createGate(platform, config.service);
+  await located.start?.();
+  expect(located.service.countryOf({ address: '203.0.113.1', peer: '::1', header: 'fr' })).toBe('fr');
+  await located.stop?.();
+});
+
+test.each([
+  { ...block, country: 'UA' },
+  { ...block, pathPrefix: '/Casino' },
+  { ...block, pathPrefix: '/en/casino' },
+  { ...block, pathPrefix: '/casino/' },
+  { ...block, pathPrefix: 'casino' },
+  { ...block, displayTypeId: -1 },
+  { ...block, templateTypeId: 1.5 },
+  { ...block, reason: 'x'.repeat(201) },
+])('BOOT-05: the rule %j is refused', async (rule) => {
+  await expect(gate.service.saveBlock(rule, 'anna')).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  expect(gate.service.blocks()).toEqual([]);
+});
+
+test('BOOT-07: maintenance follows its setting as time passes, and a cookie comes first', async () => {
+  const nowMs = platform.clock.now();
+  const plan = {
+    mode: 'scheduled',
+    startedAt: nowMs + 1000,
+    endedAt: nowMs + 2000,
+    notifyStartedAt: nowMs,
+    notifyEndedAt: nowMs + 1000,
+  };
+  await config.service.change(settings.application.maintenance.id, plan, 'ops');
+  const { mode, ...window } = plan;
+  expect(gate.service.maintenance()).toEqual({ ...window, state: false });
+  await platform.clock.advance(1500);
+  expect(gate.service.maintenance()).toEqual({ ...window, state: true });
+  await platform.clock.advance(500);
+  expect(gate.service.maintenance().state).toBe(false);
+  expect(gate.service.maintenance('1')).toMatchObject({ state: true, endedAt: nowMs + 2000 + 86_400_000 });
+  expect(gate.service.maintenance('{"state":false}').state).toBe(false);
+});

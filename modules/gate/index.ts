@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import type { ConfigService } from '@fairline/config';
+import type { MigrationSource, Module, Platform } from '@fairline/runtime';
+import { openGeoDatabase } from './geo-database.ts';
+import { gateRoutes } from './http.ts';
+import { createGateService, type GateService } from './service.ts';
+
+export { blockReason } from './domain/block-reason.ts';
+export type { BlockAnswer, BlockAuth, BlockQuestion, BlockRule } from './domain/block-rules.ts';
+export { type Maintenance, maintenanceCookie } from './domain/maintenance.ts';
+export type { RedirectCode, WrittenRedirect } from './domain/redirect-rules.ts';
+export { requestOrigin } from './http.ts';
+export type { GateService, RedirectAnswer, RequestOrigin, StoredBlock } from './service.ts';
+
+export const gateMigrations: MigrationSource = {
+  module: 'gate',
+  folder: new URL('./migrations/', import.meta.url),
+};
+
+/** Where an operator puts a country database in MaxMind's format, under the data folder. */
+const geoFile = join('geo', 'country.mmdb');
+
+/** What stands before every page: addresses that moved, countries that are closed, maintenance. */
+export function createGate(platform: Platform, config: ConfigService): Module<GateService> {
+  const { service, copy, useGeoDatabase } = createGateService(platform, config);
+  return {
+    name: 'gate',
+    service,
+    routes: (app) => gateRoutes(app, service),
+    async start() {
+      await copy.start();
+      const file = join(platform.environment.dataDir, geoFile);
+      try {
+        const database = await openGeoDatabase(file);
+        if (database) useGeoDatabase(database);
+        else platform.log.info({ file }, 'no country database; countries come from a trusted header');
+      } catch (error) {
+        platform.log.error({ err: error, file }, 'the country database cannot be read; it is not used');
+      }
+    },
+    stop: () => copy.stop(),
+  };
+}

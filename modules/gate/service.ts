@@ -1,0 +1,276 @@
+import { type ConfigService, type LiveCopy, liveCopy, settings } from '@fairline/config';
+import { PlatformError } from '@fairline/contracts';
+import type { Platform, pg } from '@fairline/runtime';
+import {
+  type BlockAnswer,
+  type BlockQuestion,
+  type BlockRule,
+  blockPath,
+  decideBlock,
+} from './domain/block-rules.ts';
+import { callerCountry } from './domain/caller-country.ts';
+import { type Maintenance, maintenanceAt, maintenanceOfCookie } from './domain/maintenance.ts';
+import {
+  findLoop,
+  inOrder,
+  parseRedirect,
+  type RedirectCode,
+  type RedirectRule,
+  resolveRedirect,
+  type WrittenRedirect,
+} from './domain/redirect-rules.ts';
+import { siteAddress } from './domain/site-address.ts';
+import type { GeoDatabase } from './geo-database.ts';
+import * as store from './store.ts';
+import { trustedPeers } from './trusted-peers.ts';
+
+export interface RedirectAnswer {
+  redirect: boolean;
+  /** 0 when nothing has moved. */
+  code: RedirectCode | 0;
+  /** Path and query on this site; empty when nothing has moved. */
+  url: string;
+  /** Why, rule by rule. */
+  reasons: string[];
+  /** The addresses on the way, the last one being `url`. */
+  breadcrumbs: { title: string; url: string }[];
+}
+
+export interface StoredBlock extends BlockRule {
+  id: bigint;
+  reason: string;
+}
+
+/** What a request shows of where it comes from. */
+export interface RequestOrigin {
+  /** The caller's address, as far as it is known. */
+  address: string;
+  /** Who is at the other end of the connection. */
+  peer: string | undefined;
+  /** Its x-geo-country header. */
+  header: string | undefined;
+}
+
+export interface GateService {
+  /** Where an address has moved. */
+  redirectFor(url: string): RedirectAnswer;
+  redirects(): WrittenRedirect[];
+  /** Writes the redirect of one pattern. @throws PlatformError INVALID_INPUT, also when rules could go round. */
+  saveRedirect(redirect: WrittenRedirect, by: string): Promise<void>;
+  /** @throws PlatformError NOT_FOUND, and INVALID_INPUT when the others would go round without it. */
+  removeRedirect(from: string, by: string): Promise<void>;
+  /** What is open to whom. */
+  blockFor(asked: BlockQuestion): BlockAnswer;
+  blocks(): StoredBlock[];
+  /** Writes the rule for a path, a country and a kind of person. @returns its id. @throws PlatformError INVALID_INPUT */
+  saveBlock(rule: Omit<StoredBlock, 'id'>, by: string): Promise<bigint>;
+  /** @throws PlatformError NOT_FOUND */
+  removeBlock(id: bigint, by: string): Promise<void>;
+  /** The country of a request in two lower-case letters; undefined when it is not known. */
+  countryOf(origin: RequestOrigin): string | undefined;
+  /** Maintenance as it is planned, and as the cookie of a caller says when it says so. */
+  maintenance(cookie?: string): Maintenance;
+}
+
+interface Rules {
+  redirects: RedirectRule[];
+  blocks: StoredBlock[];
+}
+
+export interface GateParts {
+  service: GateService;
+  copy: LiveCopy<Rules>;
+  useGeoDatabase(database: GeoDatabase): void;
+}
+
+/** Every process that keeps the rules hears of a change here. */
+const changedTopic = 'gate.changed';
+/** Loops are looked for among all of them, and a page asks them one by one. */
+const mostRedirects = 1_000;
+const longestText = 200;
+
+const notMoved: RedirectAnswer = { redirect: false, code: 0, url: '', reasons: [], breadcrumbs: [] };
+
+export function createGateService(platform: Platform, config: ConfigService): GateParts {
+  const { clock, database, log } = platform;
+  let geo: GeoDatabase | undefined;
+  let peers = { networks: [] as readonly string[], trusted: trustedPeers([]) };
+
+  const copy = liveCopy<Rules>(platform, {
+    topic: changedTopic,
+    initial: { redirects: [], blocks: [] },
+    async load() {
+      const [redirects, blocks] = await Promise.all([
+        store.readRedirects(database.pool),
+        store.readBlocks(database.pool),
+      ]);
+      return { redirects: readable(redirects), blocks: blocks.map(asBlock) };
+    },
+  });
+
+  /** Rules in order. One that cannot be read is left out: it must not take the others with it. */
+  function readable(rows: readonly store.RedirectRow[]): RedirectRule[] {
+    const parsed = rows.map((row) => parseRedirect(asWritten(row)));
+    for (const [index, each] of parsed.entries()) {
+      if (!each.ok) log.warn({ from: rows[index]?.from_path, words: each.words }, 'a redirect is not used');
+    }
+    return inOrder(parsed.flatMap((each) => (each.ok ? [each.rule] : [])));
+  }
+
+  async function alter<Result>(
+    by: string,
+    write: (connection: pg.PoolClient) => Promise<Result>,
+  ): Promise<Result> {
+    if (by === '') throw invalid('by', 'a change names who made it');
+    const result = await database.transaction(async (connection) => {
+      const written = await write(connection);
+      await copy.announce(connection);
+      return written;
+    });
+    // The change has happened, whether or not this process sees it at once: its announcement follows.
+    await copy.refresh().catch((error: unknown) => log.error({ err: error }, 'gate rules were not reloaded'));
+    return result;
+  }
+
+  async function refuseLoops(connection: pg.PoolClient): Promise<void> {
+    const rules = readable(await store.readRedirects(connection));
+    if (rules.length > mostRedirects) throw invalid('from', `there are ${mostRedirects} redirects already`);
+    const loop = findLoop(rules);
+    if (loop) throw invalid('to', `an address could go round: ${loop.map((rule) => rule.from).join(', ')}`);
+  }
+
+  const service: GateService = {
+    redirectFor(url) {
+      const asked = siteAddress(url);
+      if (!asked) return notMoved;
+      const resolution = resolveRedirect(copy.current().redirects, asked);
+      if (resolution.found === 'loop') {
+        log.error(
+          { rules: resolution.steps.map(({ rule }) => rule.from) },
+          'redirects go round; none is made',
+        );
+        return notMoved;
+      }
+      if (!resolution.found) return notMoved;
+      return {
+        redirect: true,
+        code: resolution.code,
+        url: resolution.address.path + resolution.address.search,
+        reasons: resolution.steps.map(({ rule }) => rule.reason),
+        breadcrumbs: resolution.steps.map(({ rule, url: reached }) => ({ title: rule.reason, url: reached })),
+      };
+    },
+
+    redirects: () =>
+      copy.current().redirects.map(({ from, to, code, reason }) => ({ from, to, code, reason })),
+
+    async saveRedirect(redirect, by) {
+      const parsed = parseRedirect(redirect);
+      if (!parsed.ok) throw invalid(parsed.field, parsed.words);
+      if (redirect.to.length > 2000 || redirect.from.length > 2000)
+        throw invalid('to', 'at most 2000 characters');
+      refuseLong(redirect.reason);
+      const { from, to, code, reason } = parsed.rule;
+      await alter(by, async (connection) => {
+        await store.lockRedirects(connection);
+        const row = { from_path: from, to_path: to, code, reason };
+        await store.saveRedirect(connection, row, { by, at: new Date(clock.now()) });
+        await refuseLoops(connection);
+      });
+    },
+
+    async removeRedirect(from, by) {
+      await alter(by, async (connection) => {
+        await store.lockRedirects(connection);
+        if (!(await store.deleteRedirect(connection, from))) throw new PlatformError('NOT_FOUND');
+        // A rule that took addresses out of a wider one may have kept that one from going round.
+        await refuseLoops(connection);
+      });
+      log.info({ by, from }, 'redirect removed');
+    },
+
+    blockFor: (asked) => decideBlock(copy.current().blocks, asked),
+
+    blocks: () => copy.current().blocks.map((block) => ({ ...block })),
+
+    async saveBlock(rule, by) {
+      refuseUnfitBlock(rule);
+      const row = {
+        country: rule.country,
+        path_prefix: rule.pathPrefix,
+        auth: rule.auth,
+        display_type_id: rule.displayTypeId,
+        template_type_id: rule.templateTypeId,
+        reason: rule.reason,
+      };
+      return alter(by, (connection) => store.saveBlock(connection, row, { by, at: new Date(clock.now()) }));
+    },
+
+    async removeBlock(id, by) {
+      await alter(by, async (connection) => {
+        if (!(await store.deleteBlock(connection, id))) throw new PlatformError('NOT_FOUND');
+      });
+      log.info({ by, block: String(id) }, 'block rule removed');
+    },
+
+    countryOf({ address, peer, header }) {
+      const networks = config.get(settings.core.trustedProxies);
+      if (networks !== peers.networks) peers = { networks, trusted: trustedPeers(networks) };
+      return callerCountry({ ofAddress: geo?.countryOf(address), header, trusted: peers.trusted(peer) });
+    },
+
+    maintenance(cookie) {
+      const nowMs = clock.now();
+      return (
+        maintenanceOfCookie(cookie, nowMs) ??
+        maintenanceAt(config.get(settings.application.maintenance), nowMs)
+      );
+    },
+  };
+
+  return {
+    service,
+    copy,
+    useGeoDatabase(found) {
+      geo = found;
+    },
+  };
+}
+
+function asWritten(row: store.RedirectRow): WrittenRedirect {
+  return { from: row.from_path, to: row.to_path, code: row.code, reason: row.reason };
+}
+
+function asBlock(row: store.BlockRow): StoredBlock {
+  return {
+    id: row.id,
+    country: row.country,
+    pathPrefix: row.path_prefix,
+    auth: row.auth,
+    displayTypeId: row.display_type_id,
+    templateTypeId: row.template_type_id,
+    reason: row.reason,
+  };
+}
+
+function refuseUnfitBlock(rule: Omit<StoredBlock, 'id'>): void {
+  if (rule.country !== null && !/^[a-z]{2}$/.test(rule.country)) {
+    throw invalid('country', 'two lower-case letters');
+  }
+  if (rule.pathPrefix.length > 2000 || blockPath(rule.pathPrefix) !== rule.pathPrefix) {
+    throw invalid('pathPrefix', 'a path in lower case, without language and without a slash at its end');
+  }
+  for (const field of ['displayTypeId', 'templateTypeId'] as const) {
+    if (!Number.isInteger(rule[field]) || rule[field] < 0 || rule[field] > 1000)
+      throw invalid(field, '0 to 1000');
+  }
+  refuseLong(rule.reason);
+}
+
+function refuseLong(reason: string): void {
+  if (reason.length > longestText) throw invalid('reason', `at most ${longestText} characters`);
+}
+
+function invalid(path: string, detail: string): PlatformError {
+  return new PlatformError('INVALID_INPUT', detail, [{ path, detail }]);
+}

@@ -1,0 +1,90 @@
+import type { pg } from '@fairline/runtime';
+
+type Connection = Pick<pg.Pool, 'query'>;
+
+export interface CheckoutRow {
+  checkout_id: string;
+  reference: string;
+  amount_minor: bigint;
+  currency: string;
+  language: string;
+  return_urls: { success: string; fail: string; cancel: string };
+  webhook_url: string;
+  outcome: 'paid' | 'failed' | 'cancelled' | null;
+  event_id: string | null;
+  attempts: number;
+}
+
+export async function insertCheckout(
+  connection: Connection,
+  checkout: Omit<CheckoutRow, 'outcome' | 'event_id' | 'attempts'> & { created_at: Date },
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO payments_sandbox.checkout (checkout_id, reference, amount_minor, currency, language,
+                                            return_urls, webhook_url, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      checkout.checkout_id,
+      checkout.reference,
+      checkout.amount_minor,
+      checkout.currency,
+      checkout.language,
+      checkout.return_urls,
+      checkout.webhook_url,
+      checkout.created_at,
+    ],
+  );
+}
+
+export async function findCheckout(
+  connection: Connection,
+  checkoutId: string,
+): Promise<CheckoutRow | undefined> {
+  const { rows } = await connection.query<CheckoutRow>(
+    'SELECT * FROM payments_sandbox.checkout WHERE checkout_id = $1',
+    [checkoutId],
+  );
+  return rows[0];
+}
+
+/** The first outcome counts. @returns undefined when the checkout was over already. */
+export async function decideCheckout(
+  connection: Connection,
+  checkoutId: string,
+  outcome: NonNullable<CheckoutRow['outcome']>,
+  eventId: string,
+  now: Date,
+): Promise<CheckoutRow | undefined> {
+  const { rows } = await connection.query<CheckoutRow>(
+    `UPDATE payments_sandbox.checkout
+     SET outcome = $2, event_id = $3, next_try_at = $4
+     WHERE checkout_id = $1 AND outcome IS NULL
+     RETURNING *`,
+    [checkoutId, outcome, eventId, now],
+  );
+  return rows[0];
+}
+
+/** Reports that are due (index checkout_due). */
+export async function dueReports(connection: Connection, now: Date): Promise<CheckoutRow[]> {
+  const { rows } = await connection.query<CheckoutRow>(
+    `SELECT * FROM payments_sandbox.checkout
+     WHERE next_try_at <= $1
+     ORDER BY next_try_at
+     LIMIT 50`,
+    [now],
+  );
+  return rows;
+}
+
+export async function scheduleReport(
+  connection: Connection,
+  checkoutId: string,
+  attempts: number,
+  nextTryAt: Date | null,
+): Promise<void> {
+  await connection.query(
+    'UPDATE payments_sandbox.checkout SET attempts = $2, next_try_at = $3 WHERE checkout_id = $1',
+    [checkoutId, attempts, nextTryAt],
+  );
+}

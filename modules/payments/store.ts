@@ -1,0 +1,120 @@
+import type { pg } from '@fairline/runtime';
+import type { PaymentState } from './domain/payment-states.ts';
+
+type Connection = Pick<pg.PoolClient, 'query'>;
+
+export interface PaymentRow {
+  payment_id: string;
+  player_id: bigint;
+  provider: string;
+  method_id: string;
+  checkout_id: string;
+  amount_minor: bigint;
+  currency: string;
+  state: PaymentState;
+  created_at: Date;
+  finished_at: Date | null;
+}
+
+export async function insertPayment(
+  connection: Connection,
+  payment: Omit<PaymentRow, 'state' | 'finished_at'>,
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO payments.payment (payment_id, player_id, kind, provider, method_id, checkout_id,
+                                   amount_minor, currency, created_at)
+     VALUES ($1, $2, 'deposit', $3, $4, $5, $6, $7, $8)`,
+    [
+      payment.payment_id,
+      payment.player_id,
+      payment.provider,
+      payment.method_id,
+      payment.checkout_id,
+      payment.amount_minor,
+      payment.currency,
+      payment.created_at,
+    ],
+  );
+}
+
+/** The payment that a provider's report is about, locked. */
+export async function lockPayment(
+  connection: Connection,
+  provider: string,
+  paymentId: string,
+  checkoutId: string,
+): Promise<PaymentRow | undefined> {
+  const { rows } = await connection.query<PaymentRow>(
+    `SELECT * FROM payments.payment
+     WHERE payment_id = $2 AND provider = $1 AND checkout_id = $3
+     FOR UPDATE`,
+    [provider, paymentId, checkoutId],
+  );
+  return rows[0];
+}
+
+export async function changeState(
+  connection: Connection,
+  paymentId: string,
+  state: PaymentState,
+  finishedAt: Date,
+): Promise<void> {
+  await connection.query('UPDATE payments.payment SET state = $2, finished_at = $3 WHERE payment_id = $1', [
+    paymentId,
+    state,
+    finishedAt,
+  ]);
+}
+
+/** @returns false when this event has been dealt with before. */
+export async function rememberEvent(
+  connection: Connection,
+  provider: string,
+  eventId: string,
+  receivedAt: Date,
+): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    `INSERT INTO payments.webhook_event (provider, event_id, received_at)
+     VALUES ($1, $2, $3)
+     ON CONFLICT DO NOTHING`,
+    [provider, eventId, receivedAt],
+  );
+  return rowCount === 1;
+}
+
+/** A player's payments, newest first (index payment_of_player). */
+export async function findPayments(
+  connection: Connection,
+  playerId: bigint,
+  filter: { before?: string | undefined; paymentId?: string; limit: number },
+): Promise<PaymentRow[]> {
+  const { rows } = await connection.query<PaymentRow>(
+    `SELECT * FROM payments.payment
+     WHERE player_id = $1
+       AND ($2::uuid IS NULL OR payment_id < $2::uuid)
+       AND ($3::uuid IS NULL OR payment_id = $3::uuid)
+     ORDER BY payment_id DESC
+     LIMIT $4`,
+    [playerId, filter.before ?? null, filter.paymentId ?? null, filter.limit],
+  );
+  return rows;
+}
+
+/** The secret shared with a provider; `fresh` becomes it when there is none yet. */
+export async function providerSecret(
+  connection: Connection,
+  provider: string,
+  fresh: string,
+): Promise<string> {
+  await connection.query(
+    'INSERT INTO payments.provider_secret (provider, secret) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+    [provider, fresh],
+  );
+  const { rows } = await connection.query<{ secret: string }>(
+    'SELECT secret FROM payments.provider_secret WHERE provider = $1',
+    [provider],
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`no secret for provider ${provider}`);
+  return row.secret;
+}

@@ -1,0 +1,50 @@
+import type { BetView } from '@fairline/contracts';
+import { toJsonMinor } from '@fairline/money';
+import { marketName, outcomeName } from './names.ts';
+import type { BetRow, LegRow } from './store.ts';
+
+/** A bet as its player reads it. */
+export function betView(row: BetRow): BetView {
+  return {
+    betId: row.bet_id,
+    placedAt: row.placed_at.getTime(),
+    settledAt: row.settled_at?.getTime() ?? null,
+    state: row.state,
+    stakeMinor: toJsonMinor(row.stake_minor),
+    currency: row.currency,
+    totalOddsMilli: Number(row.total_odds_milli),
+    potentialReturnMinor: toJsonMinor(row.potential_return_minor),
+    returnMinor: row.return_minor === null ? null : toJsonMinor(row.return_minor),
+    legs: row.legs.map(legView),
+  };
+}
+
+/** A match that was bet on in the moment it appeared may not be written yet; its names follow. */
+const unnamed = {
+  home: { id: 0, name: '—' },
+  away: { id: 0, name: '—' },
+  sportId: 0,
+  tournamentName: '',
+  kickoffMs: 0,
+};
+
+function legView(leg: LegRow): BetView['legs'][number] {
+  const fixture = leg.fixture ?? unnamed;
+  const begun = leg.status && leg.status.phase !== 'not-started';
+  return {
+    matchId: leg.matchId,
+    marketId: leg.marketId,
+    specifiers: leg.specifiers,
+    outcomeId: leg.outcomeId,
+    oddsMilli: leg.oddsMilli,
+    sportId: fixture.sportId,
+    homeName: fixture.home.name,
+    awayName: fixture.away.name,
+    tournamentName: fixture.tournamentName,
+    marketName: marketName(fixture, leg),
+    outcomeName: outcomeName(fixture, leg, leg.outcomeId),
+    kickoffAt: fixture.kickoffMs,
+    result: leg.result?.kind ?? null,
+    score: begun && leg.status ? leg.status.score.join(':') : null,
+  };
+}

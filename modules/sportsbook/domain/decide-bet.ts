@@ -1,0 +1,107 @@
+import { acceptPrice, type OddsPolicy, potentialReturn } from '@fairline/odds';
+
+/** What the book says of one selection at this moment. */
+export type Quote =
+  | { state: 'open'; oddsMilli: number }
+  | { state: 'suspended' | 'closed' | 'unknown-match' | 'unknown-market' };
+
+export interface AskedLeg {
+  matchId: string;
+  /** The price that the player saw, in thousandths. */
+  oddsMilli: number;
+  quote: Quote;
+}
+
+/** What the site takes, in minor units of the player's currency. */
+export interface StakeRules {
+  minStakeMinor: bigint;
+  maxStakeMinor: bigint;
+  maxReturnMinor: bigint;
+}
+
+export type BetRefusal =
+  | 'STAKE_INVALID'
+  | 'STAKE_TOO_LOW'
+  | 'STAKE_TOO_HIGH'
+  | 'CURRENCY_MISMATCH'
+  | 'LEGS_CONFLICT'
+  | 'MATCH_UNKNOWN'
+  | 'MARKET_UNKNOWN'
+  | 'MARKET_CLOSED'
+  | 'ODDS_CHANGED';
+
+export type BetDecision =
+  | {
+      ok: true;
+      stakeMinor: bigint;
+      /** Prices at which the legs are taken, in their order, in thousandths. */
+      oddsMilli: number[];
+      /** Their product, rounded down to thousandths: for display, never for paying. */
+      totalOddsMilli: bigint;
+      potentialReturnMinor: bigint;
+    }
+  | { ok: false; code: BetRefusal };
+
+/**
+ * Whether a bet can be taken, before any money is looked at: stake, legs and prices. `stakeMinor` comes from
+ * outside as any number at all.
+ */
+export function decideBet(asked: {
+  stakeMinor: number;
+  currency: string;
+  accountCurrency: string;
+  legs: readonly AskedLeg[];
+  policy: OddsPolicy;
+  rules: StakeRules;
+}): BetDecision {
+  if (!Number.isSafeInteger(asked.stakeMinor) || asked.stakeMinor <= 0) return refuse('STAKE_INVALID');
+  if (asked.currency !== asked.accountCurrency) return refuse('CURRENCY_MISMATCH');
+  const stakeMinor = BigInt(asked.stakeMinor);
+  if (stakeMinor < asked.rules.minStakeMinor) return refuse('STAKE_TOO_LOW');
+  if (stakeMinor > asked.rules.maxStakeMinor) return refuse('STAKE_TOO_HIGH');
+  if (conflictingMatches(asked.legs).length > 0) return refuse('LEGS_CONFLICT');
+
+  const oddsMilli: number[] = [];
+  for (const leg of asked.legs) {
+    if (leg.quote.state !== 'open') return refuse(refusalOf[leg.quote.state]);
+    const accepted = acceptPrice({
+      askedOddsMilli: leg.oddsMilli,
+      currentOddsMilli: leg.quote.oddsMilli,
+      policy: asked.policy,
+    });
+    if (!accepted.ok) return refuse(accepted.code);
+    oddsMilli.push(accepted.oddsMilli);
+  }
+
+  const potentialReturnMinor = potentialReturn({
+    unitStakeMinor: stakeMinor,
+    sizes: [oddsMilli.length],
+    legs: oddsMilli.map((odds) => ({ oddsMilli: odds })),
+  });
+  if (potentialReturnMinor > asked.rules.maxReturnMinor) return refuse('STAKE_TOO_HIGH');
+  return { ok: true, stakeMinor, oddsMilli, totalOddsMilli: productOf(oddsMilli), potentialReturnMinor };
+}
+
+/** Matches that more than one leg depends on; such legs are not independent and cannot be multiplied. */
+export function conflictingMatches(legs: readonly { matchId: string }[]): string[] {
+  const seen = new Set<string>();
+  const twice = new Set<string>();
+  for (const { matchId } of legs) (seen.has(matchId) ? twice : seen).add(matchId);
+  return [...twice];
+}
+
+const refusalOf = {
+  suspended: 'MARKET_CLOSED',
+  closed: 'MARKET_CLOSED',
+  'unknown-match': 'MATCH_UNKNOWN',
+  'unknown-market': 'MARKET_UNKNOWN',
+} as const satisfies Record<Exclude<Quote['state'], 'open'>, BetRefusal>;
+
+function refuse(code: BetRefusal): BetDecision {
+  return { ok: false, code };
+}
+
+function productOf(oddsMilli: readonly number[]): bigint {
+  const product = oddsMilli.reduce((total, odds) => total * BigInt(odds), 1n);
+  return product / 1000n ** BigInt(oddsMilli.length - 1);
+}

@@ -1,0 +1,32 @@
+import {
+  getBet,
+  getBets,
+  getMatch,
+  getMatches,
+  getSports,
+  getTopMatches,
+  placeBet,
+  quoteCoupon,
+} from '@fairline/contracts';
+import { requireCaller, serve } from '@fairline/runtime';
+import type { FastifyInstance } from 'fastify';
+import type { SportsbookService } from './service.ts';
+
+export function sportsbookRoutes(app: FastifyInstance, sportsbook: SportsbookService): void {
+  serve(app, getSports, async () => sportsbook.sports());
+  serve(app, getMatches, async ({ query }) => ({ matches: sportsbook.matches(query) }));
+  serve(app, getTopMatches, async ({ query }) => sportsbook.topMatches(query.limit));
+  serve(app, getMatch, async ({ params }) => sportsbook.match(params.matchId));
+  serve(app, quoteCoupon, async ({ body }) => sportsbook.quote(body.selections));
+
+  serve(app, placeBet, async (received) =>
+    sportsbook.placeBet(requireCaller(received), received.idempotencyKey, received.body),
+  );
+  serve(app, getBets, async (received) => {
+    const { state, after, limit } = received.query;
+    return sportsbook.bets(BigInt(requireCaller(received).playerId), state, after, limit);
+  });
+  serve(app, getBet, async (received) =>
+    sportsbook.bet(BigInt(requireCaller(received).playerId), received.params.betId),
+  );
+}

@@ -1,0 +1,31 @@
+import type { Bus } from '@fairline/runtime';
+import type { BookChange } from './book.ts';
+import { isOffered, mainMarkets } from './main-markets.ts';
+import { marketView, statusView } from './views.ts';
+
+/**
+ * Says what changed to those who look. `live.match.{id}` carries the markets that changed;
+ * `live.main.{id}` carries the list's row as a whole, since its lines come and go.
+ */
+export function publishChange(bus: Bus, change: BookChange): void {
+  const { entry } = change;
+  const { fixture } = entry;
+  const common = {
+    matchId: fixture.matchId,
+    version: entry.version,
+    marketCount: [...entry.markets.values()].filter(isOffered).length,
+    status: statusView(entry.status),
+  };
+  bus.publish(`live.match.${fixture.matchId}`, {
+    ...common,
+    markets: change.markets.map((market) => marketView(fixture, market)),
+  });
+  const main = mainMarkets(entry);
+  const ids = new Set(main.map((market) => market.marketId));
+  if (change.status || change.markets.some((market) => ids.has(market.marketId))) {
+    bus.publish(`live.main.${fixture.matchId}`, {
+      ...common,
+      markets: main.map((market) => marketView(fixture, market)),
+    });
+  }
+}

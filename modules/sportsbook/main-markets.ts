@@ -1,0 +1,32 @@
+import type { BookEntry, MarketState } from './book.ts';
+
+/** The markets that a list shows beside each match, by sport: who wins, and the total. */
+const mainMarketIds: Readonly<Record<number, readonly number[]>> = {
+  1: [1, 18],
+  2: [219, 225],
+  4: [1, 18],
+  5: [186, 189],
+  109: [186, 188],
+};
+
+/** The main markets of a match in the order of the list's columns; of several lines the most even one. */
+export function mainMarkets(entry: BookEntry): MarketState[] {
+  return (mainMarketIds[entry.fixture.sportId] ?? []).flatMap((marketId) => {
+    const lines = [...entry.markets.values()].filter(
+      (market) => market.marketId === marketId && isOffered(market),
+    );
+    const [first, ...rest] = lines;
+    if (!first) return [];
+    return [rest.reduce((best, line) => (unevenness(line) < unevenness(best) ? line : best), first)];
+  });
+}
+
+/** Whether a market belongs on a match's page: open, or closed for a moment. */
+export function isOffered(market: MarketState): boolean {
+  return market.status === 'active' || market.status === 'suspended';
+}
+
+function unevenness(market: MarketState): number {
+  const odds = market.outcomes.map((outcome) => outcome.oddsMilli);
+  return Math.max(...odds) - Math.min(...odds);
+}

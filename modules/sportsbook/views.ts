@@ -1,0 +1,97 @@
+import type { MarketView, MatchView, SportTree } from '@fairline/contracts';
+import { type Fixture, findMarket, sports } from '@fairline/feed';
+import type { BookEntry, MarketState } from './book.ts';
+import { isOffered, mainMarkets } from './main-markets.ts';
+import { marketName, outcomeName } from './names.ts';
+
+/** A match as callers see it, with its main markets or all of them. */
+export function matchView(entry: BookEntry, which: 'main' | 'all'): MatchView {
+  const offered = [...entry.markets.values()].filter(isOffered);
+  const shown = which === 'main' ? mainMarkets(entry) : offered;
+  return {
+    ...fixtureView(entry.fixture),
+    version: entry.version,
+    status: statusView(entry.status),
+    marketCount: offered.length,
+    markets: shown.map((market) => marketView(entry.fixture, market)),
+  };
+}
+
+export function fixtureView(fixture: Fixture) {
+  const { matchId, sportId, categoryCode, tournamentId, tournamentName, home, away } = fixture;
+  return {
+    matchId,
+    sportId,
+    categoryCode,
+    tournamentId,
+    tournamentName,
+    home,
+    away,
+    kickoffAt: fixture.kickoffMs,
+  };
+}
+
+export function statusView(status: BookEntry['status']): MatchView['status'] {
+  const { phase, period, clockSeconds, score, periodScores, serving, points } = status;
+  return {
+    phase,
+    period,
+    clockSeconds,
+    score,
+    periodScores,
+    ...(serving ? { serving } : {}),
+    ...(points ? { points } : {}),
+  };
+}
+
+export function marketView(fixture: Fixture, market: MarketState): MarketView {
+  return {
+    marketId: market.marketId,
+    specifiers: market.specifiers,
+    name: marketName(fixture, market),
+    group: findMarket(market.marketId)?.group ?? 'main',
+    status: market.status,
+    outcomes: market.outcomes.map((outcome) => ({
+      outcomeId: outcome.outcomeId,
+      name: outcomeName(fixture, market, outcome.outcomeId),
+      oddsMilli: outcome.oddsMilli,
+      active: outcome.active,
+    })),
+  };
+}
+
+/** Sports and competitions with matches, counted; sports in the feed's order, competitions by name. */
+export function sportTree(entries: Iterable<BookEntry>): SportTree {
+  const bySport = new Map<number, Map<number, SportTree['sports'][number]['tournaments'][number]>>();
+  for (const { fixture, status } of entries) {
+    if (status.phase !== 'live' && status.phase !== 'not-started') continue;
+    const tournaments = bySport.get(fixture.sportId) ?? new Map();
+    bySport.set(fixture.sportId, tournaments);
+    const tournament = tournaments.get(fixture.tournamentId) ?? {
+      tournamentId: fixture.tournamentId,
+      name: fixture.tournamentName,
+      categoryCode: fixture.categoryCode,
+      liveCount: 0,
+      lineCount: 0,
+    };
+    tournaments.set(fixture.tournamentId, tournament);
+    if (status.phase === 'live') tournament.liveCount += 1;
+    else tournament.lineCount += 1;
+  }
+  return {
+    sports: sports.flatMap((sport) => {
+      const tournaments = [...(bySport.get(sport.id)?.values() ?? [])];
+      if (tournaments.length === 0) return [];
+      tournaments.sort((a, b) => a.name.localeCompare(b.name));
+      return [
+        {
+          sportId: sport.id,
+          name: sport.name,
+          liveCount: tournaments.reduce((sum, each) => sum + each.liveCount, 0),
+          lineCount: tournaments.reduce((sum, each) => sum + each.lineCount, 0),
+          tournaments,
+        },
+      ];
+    }),
+  };
+}

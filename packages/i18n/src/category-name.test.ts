@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { categoryName } from './category-name.ts';
+
+test.each([
+  ['de', 'en', 'Germany'],
+  ['DE', 'ru', 'Германия'],
+  ['us', 'ru', 'США'],
+  ['us', 'de', 'Vereinigte Staaten'],
+  ['hk', 'es', 'Hong Kong'],
+  ['ae', 'ar', 'الإمارات العربية المتحدة'],
+  ['int', 'ru', 'Международные'],
+  ['gb-eng', 'de', 'England'],
+] as const)('names %s in %s', (code, lng, name) => {
+  expect(categoryName(code, lng)).toBe(name);
+});
+
+test.each(['', 'x', 'toString', '<b>', '__proto__'])('shows the unknown code "%s" in capitals', (code) => {
+  expect(categoryName(code, 'en')).toBe(code.toUpperCase());
+});

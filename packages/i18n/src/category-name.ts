@@ -1,0 +1,37 @@
+import { cachedBy } from './intl-cache.ts';
+import { type Language, localeOf } from './languages.ts';
+
+/**
+ * The name of a feed category: a country by its ISO 3166-1 alpha-2 code in any case, a home nation of the United
+ * Kingdom (`gb-eng`), or `int`. A code that nothing names is shown in capitals.
+ */
+export function categoryName(code: string, lng: Language): string {
+  const key = code.toLowerCase();
+  const own = Object.hasOwn(ownNames, key) ? ownNames[key]?.[lng] : undefined;
+  if (own !== undefined) return own;
+  const region = key.toUpperCase();
+  if (!/^[A-Z]{2}$/.test(region)) return region;
+  // The long names of these carry their constitutional status or are not what people say.
+  const style = region === 'HK' || region === 'MO' || (lng === 'ru' && region === 'US') ? 'short' : 'long';
+  return regionNames(`${localeOf(lng)} ${style}`).of(region) ?? region;
+}
+
+// What Intl does not name.
+const ownNames: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  int: { en: 'International', ru: 'Международные', es: 'Internacional', de: 'International', ar: 'دولي' },
+  'gb-eng': { en: 'England', ru: 'Англия', es: 'Inglaterra', de: 'England', ar: 'إنجلترا' },
+  'gb-sct': { en: 'Scotland', ru: 'Шотландия', es: 'Escocia', de: 'Schottland', ar: 'اسكتلندا' },
+  'gb-wls': { en: 'Wales', ru: 'Уэльс', es: 'Gales', de: 'Wales', ar: 'ويلز' },
+  'gb-nir': {
+    en: 'Northern Ireland',
+    ru: 'Северная Ирландия',
+    es: 'Irlanda del Norte',
+    de: 'Nordirland',
+    ar: 'أيرلندا الشمالية',
+  },
+};
+
+const regionNames = cachedBy((key) => {
+  const [locale = 'en', style] = key.split(' ');
+  return new Intl.DisplayNames(locale, { type: 'region', style: style === 'short' ? 'short' : 'long' });
+});

@@ -1,0 +1,19 @@
+export { categoryName } from './category-name.ts';
+export { createFormatters, type FormatterOptions, type Formatters } from './formatters.ts';
+export {
+  isLanguage,
+  type Language,
+  type LanguageInfo,
+  languageCodes,
+  languages,
+  localeOf,
+} from './languages.ts';
+export { type MarketTextInput, marketName, marketValues, outcomeName } from './market-text.ts';
+export { sportDictionary } from './sport-dictionary.ts';
+export {
+  createTranslator,
+  type Dictionary,
+  type Translate,
+  type TranslatorOptions,
+  type Values,
+} from './translator.ts';

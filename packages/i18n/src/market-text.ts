@@ -1,0 +1,48 @@
+import { createFormatters, type Formatters } from './formatters.ts';
+import type { Language } from './languages.ts';
+import type { Translate, Values } from './translator.ts';
+
+export interface MarketTextInput {
+  readonly lng: Language;
+  readonly home: string;
+  readonly away: string;
+  /** As the feed writes them: empty, or `name=value` joined by `|`. */
+  readonly specifiers: string;
+}
+
+/**
+ * What fills the placeholders of a market's and its outcomes' names: `{home}`, `{away}`, each specifier by its
+ * name, and a handicap also with its sign as `{+hcp}` (home side) and turned as `{-hcp}` (away side).
+ */
+export function marketValues({ lng, home, away, specifiers }: MarketTextInput): Values {
+  const format = createFormatters({ lng });
+  const values: Record<string, string> = { home, away };
+  for (const part of specifiers.split('|')) {
+    const at = part.indexOf('=');
+    if (at <= 0) continue;
+    const name = part.slice(0, at);
+    const value = part.slice(at + 1);
+    values[name] = written(value, format);
+    if (name !== 'hcp' || !plainNumber.test(value)) continue;
+    values['+hcp'] = format.signed(Number(value));
+    values['-hcp'] = format.signed(-Number(value));
+  }
+  return values;
+}
+
+/** The name of a market: `Set 1 – total games`. */
+export function marketName(t: Translate, marketId: number, values?: Values): string {
+  return t(`market.${marketId}`, values);
+}
+
+/** The name of an outcome: `Over 2.5`. */
+export function outcomeName(t: Translate, marketId: number, outcomeId: string, values?: Values): string {
+  return t(`outcome.${marketId}.${outcomeId}`, values);
+}
+
+const plainNumber = /^[+-]?\d+(\.\d+)?$/;
+
+/** A line as the language writes numbers; `0:1` and anything else as it came. */
+function written(value: string, format: Formatters): string {
+  return plainNumber.test(value) ? format.number(Number(value)) : value;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { dictionaryFaults } from './check-dictionaries.ts';
+import { languageCodes } from './languages.ts';
+import { sportDictionary } from './sport-dictionary.ts';
+
+test('every language has every text, with the same placeholders, and none is left in English', async () => {
+  const [en, ru, es, de, ar] = await Promise.all([
+    sportDictionary('en'),
+    sportDictionary('ru'),
+    sportDictionary('es'),
+    sportDictionary('de'),
+    sportDictionary('ar'),
+  ]);
+  expect(Object.keys(en).length).toBeGreaterThan(300);
+  // A name of its own, the 1X2 of every coupon, and words that these languages share with English.
+  const everywhere = ['sport.109', 'column.2', 'column.9', 'column.11', 'column.1712'];
+  const sameAsEnglish = {
+    ru: everywhere,
+    es: [...everywhere, 'column.76', 'outcome.29.76', 'outcome.220.76', 'outcome.335.76'],
+    de: [...everywhere, 'sport.2', 'sport.5', 'phase.live', 'market.16'],
+    ar: everywhere,
+  };
+  expect(dictionaryFaults({ dictionaries: { en, ru, es, de, ar }, sameAsEnglish })).toEqual([]);
+});
+
+test('no key is of the wrong kind', async () => {
+  const shape =
+    /^(sport\.\d+|group\.[a-z]+|phase\.[a-z-]+|period\.[a-z\d]+|column\.\d+|market\.\d+|outcome\.\d+\.[\w:+]+)$/;
+  for (const lng of languageCodes) {
+    for (const key of Object.keys(await sportDictionary(lng))) expect(key).toMatch(shape);
+  }
+});
+
+test('every outcome belongs to a market that has a name', async () => {
+  const keys = Object.keys(await sportDictionary('en'));
+  const named = new Set(keys.filter((key) => key.startsWith('market.')).map((key) => key.split('.')[1]));
+  const used = new Set(keys.filter((key) => key.startsWith('outcome.')).map((key) => key.split('.')[1]));
+  expect(used).toEqual(named);
+});

@@ -1,0 +1,72 @@
+import { cachedBy } from './intl-cache.ts';
+import { type Language, languages, localeOf } from './languages.ts';
+
+/** Texts by key, in one language. */
+export type Dictionary = Readonly<Record<string, string>>;
+
+/** What fills the `{name}` placeholders. Numbers are written as the language writes them, strings as they are. */
+export type Values = Readonly<Record<string, string | number>>;
+
+/** The text of a key, with its placeholders filled. */
+export type Translate = (key: string, values?: Values) => string;
+
+export interface TranslatorOptions {
+  readonly lng: Language;
+  /** Told of each key that no dictionary has, once a translator. */
+  readonly onMissing?: (key: string, lng: Language) => void;
+}
+
+/**
+ * A translator over some dictionaries of one language; a later one wins over an earlier one.
+ *
+ * When `values.count` is a number, `key_one`, `key_few`, … by the language's plural rules come first, then
+ * `key_other`, then `key`. A key that nothing has is shown as it is. A placeholder without a value stays.
+ */
+export function createTranslator(
+  to: Language | TranslatorOptions,
+  ...dictionaries: readonly Dictionary[]
+): Translate {
+  const { lng, onMissing }: TranslatorOptions = typeof to === 'string' ? { lng: to } : to;
+  // A map, so that a key such as `constructor` finds nothing.
+  const texts = new Map(dictionaries.flatMap((dictionary) => Object.entries(dictionary)));
+  const reported = new Set<string>();
+
+  return (key, values) => {
+    const count = values?.count;
+    const text =
+      (typeof count === 'number'
+        ? (texts.get(`${key}_${pluralRules(localeOf(lng)).select(count)}`) ?? texts.get(`${key}_other`))
+        : undefined) ?? texts.get(key);
+    if (text === undefined) {
+      if (!reported.has(key)) {
+        reported.add(key);
+        onMissing?.(key, lng);
+      }
+      return key;
+    }
+    return values && text.includes('{') ? fill(text, values, lng) : text;
+  };
+}
+
+/** A placeholder: `{total}`, or `{+hcp}` and `{-hcp}`, whose sign is part of the name. */
+export const placeholderPattern = /\{([+-]?\w+)\}/g;
+
+function fill(text: string, values: Values, lng: Language): string {
+  return text.replace(placeholderPattern, (placeholder, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (value === undefined) return placeholder;
+    const written = typeof value === 'number' ? numberFormat(localeOf(lng)).format(value) : value;
+    return languages[lng].dir === 'rtl' && text !== placeholder ? isolate(written) : written;
+  });
+}
+
+/**
+ * In a right-to-left sentence a Latin name or a signed number would otherwise drag its neighbours round: first
+ * strong isolate … pop directional isolate, both invisible.
+ */
+function isolate(written: string): string {
+  return `\u2068${written}\u2069`;
+}
+
+const pluralRules = cachedBy((locale) => new Intl.PluralRules(locale));
+const numberFormat = cachedBy((locale) => new Intl.NumberFormat(locale));

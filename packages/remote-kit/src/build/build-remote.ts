@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { build, esmExternalRequirePlugin, type InlineConfig, type Rolldown } from 'vite';
+import { productionConfig, sharedModules } from './shared-modules.ts';
+
+export interface RemoteBuildOptions {
+  /** Folder of the remote, with `client.tsx` and `server.tsx`; its name is the remote's. */
+  folder: string;
+  outDir: string;
+  /** Public address of `outDir`/client, with a slash at its end. */
+  base: string;
+}
+
+export interface RemoteManifest {
+  name: string;
+  /** Public addresses of the modules to load, the entry first. */
+  scripts: string[];
+  css: string[];
+  /** The server half, relative to `outDir`; null for a remote without one. */
+  server: string | null;
+}
+
+/**
+ * Builds both halves of a remote: hashed modules for the browser in `outDir`/client, whose React comes from the page's
+ * import map, and one ES module for Node in `outDir`/server. Writes and returns `manifest.json`. Files of earlier
+ * builds stay: pages that are open still ask for them.
+ */
+export async function buildRemote({ folder, outDir, base }: RemoteBuildOptions): Promise<RemoteManifest> {
+  const root = resolve(folder);
+  const name = basename(root);
+  const hasServer = existsSync(join(root, 'server.tsx'));
+  const client = await build(clientConfig(root, name, resolve(outDir, 'client'), base));
+  if (hasServer) await build(serverConfig(root, name, resolve(outDir, 'server')));
+
+  const files = outputOf(client);
+  const scripts = files.flatMap((file) =>
+    file.type === 'chunk' && file.isEntry ? [base + file.fileName] : [],
+  );
+  const css = files.flatMap((file) => (file.fileName.endsWith('.css') ? [base + file.fileName] : []));
+  const manifest: RemoteManifest = { name, scripts, css, server: hasServer ? 'server/server.js' : null };
+  await mkdir(outDir, { recursive: true });
+  await writeFile(join(outDir, 'manifest.json'), JSON.stringify(manifest, null, 2));
+  return manifest;
+}
+
+/** What both halves must agree on, so that the markup of one fits the other: class names above all. */
+function sharedConfig(root: string, name: string): InlineConfig {
+  return {
+    ...productionConfig,
+    root,
+    css: {
+      transformer: 'lightningcss',
+      lightningcss: { cssModules: { pattern: `${name}-[local]-[hash]` } },
+    },
+  };
+}
+
+function clientConfig(root: string, name: string, outDir: string, base: string): InlineConfig {
+  return {
+    ...sharedConfig(root, name),
+    base,
+    // Packages in CommonJS ask for React by require, which a browser does not have.
+    plugins: [esmExternalRequirePlugin({ external: [...sharedModules] })],
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      cssMinify: 'lightningcss',
+      // One sheet: the answer names it, and it is there before the markup is shown.
+      cssCodeSplit: false,
+      rolldownOptions: {
+        input: join(root, 'client.tsx'),
+        preserveEntrySignatures: 'strict',
+        output: {
+          format: 'es',
+          entryFileNames: `${name}-[hash].js`,
+          chunkFileNames: `${name}-[name]-[hash].js`,
+          assetFileNames: `${name}-[name]-[hash][extname]`,
+        },
+      },
+    },
+  };
+}
+
+function serverConfig(root: string, name: string, outDir: string): InlineConfig {
+  return {
+    ...sharedConfig(root, name),
+    // Workspace sources are TypeScript: all is bundled but React, of which the process has one.
+    ssr: { noExternal: true, external: ['react', 'react-dom'], target: 'node' },
+    build: {
+      ssr: join(root, 'server.tsx'),
+      outDir,
+      emptyOutDir: false,
+      minify: false,
+      target: 'node24',
+      rolldownOptions: {
+        external: /^react(?:-dom)?(?:\/.*)?$/,
+        output: { format: 'es', entryFileNames: 'server.js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  };
+}
+
+function outputOf(
+  output: Awaited<ReturnType<typeof build>>,
+): (Rolldown.OutputChunk | Rolldown.OutputAsset)[] {
+  const outputs = Array.isArray(output) ? output : 'output' in output ? [output] : [];
+  return outputs.flatMap(({ output: files }) => files);
+}

@@ -1,0 +1,3 @@
+export * from './build-remote.ts';
+export * from './build-vendor.ts';
+export { productionConfig, sharedModules } from './shared-modules.ts';

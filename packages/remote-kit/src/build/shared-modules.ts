@@ -1,0 +1,16 @@
+import type { InlineConfig } from 'vite';
+
+/** What the shell hosts once for itself and every remote; resolved in the browser by one import map. */
+export const sharedModules = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'] as const;
+
+export type SharedModule = (typeof sharedModules)[number];
+
+/** Settings of every build for production, whatever NODE_ENV the build itself runs in. */
+export const productionConfig = {
+  configFile: false,
+  mode: 'production',
+  logLevel: 'warn',
+  publicDir: false,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+} satisfies InlineConfig;

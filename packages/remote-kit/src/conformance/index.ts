@@ -1,0 +1,3 @@
+export * from './check-remote.ts';
+export * from './fake-remote.ts';
+export * from './poison.ts';

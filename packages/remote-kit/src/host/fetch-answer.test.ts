@@ -1,0 +1,79 @@
+import { manualClock, systemClock } from '@fairline/runtime';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type FakeMode, type FakeRemote, fakeRemote } from '../conformance/index.ts';
+import { Fault } from './fault.ts';
+import { type AnswerRequest, fetchAnswer } from './fetch-answer.ts';
+
+let remote: FakeRemote;
+beforeEach(async () => {
+  remote = await fakeRemote();
+});
+afterEach(() => remote.close());
+
+const never = new AbortController().signal;
+
+function ask(request: Omit<AnswerRequest, 'url'> = {}, clock = systemClock, signal = never) {
+  return fetchAnswer({ url: `${remote.url}/en/page`, ...request }, { fetch, clock }, signal);
+}
+
+async function faultOf(promise: Promise<unknown>): Promise<Fault> {
+  try {
+    await promise;
+  } catch (error) {
+    if (error instanceof Fault) return error;
+  }
+  throw new Error('expected a fault');
+}
+
+test('MF-01: a page is asked for by GET with the two headers', async () => {
+  expect(await ask()).toMatchObject({ appName: 'fake', appVersion: '1', body: '<p>hello</p>' });
+  expect(remote.seen[0]).toMatchObject({
+    method: 'GET',
+    headers: { 'mf-render-mode': 'json', 'mf-api-version': 'v2' },
+  });
+});
+
+test('MF-01: a component is asked for by POST and read by its id', async () => {
+  const component = { id: 'place:1', name: 'box', props: { size: 2 } };
+  expect(await ask({ component, context: { lng: 'en' } })).toMatchObject({ appName: 'fake' });
+  expect(remote.seen[0]?.method).toBe('POST');
+  expect(JSON.parse(remote.seen[0]?.body ?? '')).toEqual({ components: [component], context: { lng: 'en' } });
+  remote.failingComponents.add('place:1');
+  expect(await faultOf(ask({ component }))).toMatchObject({ code: 'status' });
+});
+
+test.each([
+  ['not-found', 'not-exist'],
+  ['error', 'status'],
+  ['cut-body', 'network'],
+  ['wrong-type', 'wrong-type'],
+  ['bad-json', 'bad-json'],
+  ['invalid', 'invalid'],
+  ['no-app-name', 'invalid'],
+  ['huge', 'too-large'],
+] satisfies [FakeMode, string][])('a remote in mode %s is a fault %s', async (mode, code) => {
+  remote.mode = mode;
+  expect(await faultOf(ask())).toMatchObject({ code });
+});
+
+test.each(['hanging', 'stalled-body'] satisfies FakeMode[])(
+  'ten seconds end a remote in mode %s',
+  async (mode) => {
+    remote.mode = mode;
+    const clock = manualClock();
+    const fault = faultOf(ask({}, clock));
+    while (remote.seen.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await clock.advance(9_999);
+    await clock.advance(1);
+    expect(await fault).toMatchObject({ code: 'timeout' });
+  },
+);
+
+test('an abort ends the request', async () => {
+  remote.mode = 'hanging';
+  const controller = new AbortController();
+  const fault = faultOf(ask({}, systemClock, controller.signal));
+  controller.abort();
+  expect(await fault).toMatchObject({ code: 'network' });
+});

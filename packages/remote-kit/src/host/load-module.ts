@@ -1,0 +1,24 @@
+import { asFault, Fault } from './fault.ts';
+
+/** How often a module failed to load: browsers may keep a failed address for ever, a new one is tried instead. */
+const failures = new Map<string, number>();
+
+/** What browsers say when a module, and not the code in it, failed. */
+const loadFailure = /dynamically imported module|importing a module script|failed to fetch/i;
+
+/**
+ * Imports a remote's module.
+ * @throws Fault `chunk` when it does not load, `code` when it loads and throws.
+ */
+export async function loadModule(url: string): Promise<void> {
+  const failed = failures.get(url);
+  try {
+    await import(/* @vite-ignore */ failed ? `${url}${url.includes('?') ? '&' : '?'}retry=${failed}` : url);
+    failures.delete(url);
+  } catch (error) {
+    const fault = asFault(error, 'code');
+    if (!loadFailure.test(fault.message)) throw fault;
+    failures.set(url, (failed ?? 0) + 1);
+    throw new Fault('chunk', fault.message);
+  }
+}

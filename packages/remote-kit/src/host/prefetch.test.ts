@@ -1,0 +1,56 @@
+import { manualClock } from '@fairline/runtime';
+import { expect, test } from 'vitest';
+import { emptyAnswer, type FragmentAnswer } from '../protocol/index.ts';
+import { createPrefetcher, prefetchKeepMs } from './prefetch.ts';
+
+function scene(isSparing = false) {
+  const clock = manualClock();
+  const fetches: { url: string; settle(ok: boolean): void }[] = [];
+  const prefetcher = createPrefetcher({
+    clock,
+    isSparing: () => isSparing,
+    fetchPublic: (url) =>
+      new Promise<FragmentAnswer>((resolve, reject) => {
+        const answer = { ...emptyAnswer, appName: url };
+        fetches.push({ url, settle: (ok) => (ok ? resolve(answer) : reject(new Error('no'))) });
+      }),
+  });
+  return { clock, fetches, prefetcher };
+}
+
+test('fetches two at a time and each address once', async () => {
+  const { clock, fetches, prefetcher } = scene();
+  for (const url of ['a', 'b', 'c', 'a', 'c']) prefetcher.request(url);
+  expect(fetches.map(({ url }) => url)).toEqual(['a', 'b']);
+  fetches[0]?.settle(true);
+  await clock.advance(0);
+  expect(fetches.map(({ url }) => url)).toEqual(['a', 'b', 'c']);
+});
+
+test('an answer serves one navigation, within its time', async () => {
+  const { clock, fetches, prefetcher } = scene();
+  prefetcher.request('a');
+  fetches[0]?.settle(true);
+  expect(await prefetcher.take('a')).toMatchObject({ appName: 'a' });
+  expect(prefetcher.take('a')).toBeUndefined();
+  prefetcher.request('b');
+  fetches[1]?.settle(true);
+  await clock.advance(prefetchKeepMs);
+  expect(prefetcher.take('b')).toBeUndefined();
+});
+
+test('a failure leaves no trace and lets the next go on', async () => {
+  const { clock, fetches, prefetcher } = scene();
+  prefetcher.request('a');
+  fetches[0]?.settle(false);
+  await clock.advance(0);
+  expect(prefetcher.take('a')).toBeUndefined();
+  prefetcher.request('a');
+  expect(fetches).toHaveLength(2);
+});
+
+test('does nothing on a connection to be spared', () => {
+  const { fetches, prefetcher } = scene(true);
+  prefetcher.request('a');
+  expect(fetches).toHaveLength(0);
+});

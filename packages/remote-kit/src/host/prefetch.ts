@@ -1,0 +1,110 @@
+import type { FragmentAnswer } from '../protocol/fragment-answer.ts';
+import type { HostClock } from './host-options.ts';
+
+/** A pointer or the focus must rest this long on a link before its page is fetched. */
+export const prefetchRestMs = 65;
+
+/** Fetches at once; the rest waits. */
+export const prefetchesAtOnce = 2;
+
+/** A fetched answer serves one navigation within this time. */
+export const prefetchKeepMs = 30_000;
+
+export interface PrefetchPorts {
+  clock: HostClock;
+  fetchPublic(url: string, signal: AbortSignal): Promise<FragmentAnswer>;
+  /** Whether the reader's connection is to be spared. */
+  isSparing(): boolean;
+}
+
+/** Fetches public pages ahead. A failure is nobody's business: the real request will tell. */
+export interface Prefetcher {
+  request(url: string): void;
+  /** The answer for an address, once; undefined when there is none or it is old. */
+  take(url: string): Promise<FragmentAnswer> | undefined;
+  /** Fetches when a pointer or the focus rests on `link`, or it comes into view; the result stops that. */
+  watch(link: Element, url: string): () => void;
+  close(): void;
+}
+
+export function createPrefetcher(ports: PrefetchPorts): Prefetcher {
+  const { clock } = ports;
+  const kept = new Map<string, { answer: Promise<FragmentAnswer>; atMs: number }>();
+  const waiting: string[] = [];
+  const closing = new AbortController();
+  let running = 0;
+
+  function request(url: string): void {
+    if (ports.isSparing() || isFresh(url) || waiting.includes(url)) return;
+    waiting.push(url);
+    pump();
+  }
+
+  function isFresh(url: string): boolean {
+    for (const [key, { atMs }] of kept) if (clock.now() - atMs >= prefetchKeepMs) kept.delete(key);
+    return kept.has(url);
+  }
+
+  function pump(): void {
+    if (running >= prefetchesAtOnce) return;
+    const url = waiting.shift();
+    if (url === undefined) return;
+    running++;
+    const answer = ports.fetchPublic(url, closing.signal);
+    kept.set(url, { answer, atMs: clock.now() });
+    answer
+      .catch(() => kept.delete(url))
+      .finally(() => {
+        running--;
+        pump();
+      });
+  }
+
+  return {
+    request,
+    take(url) {
+      const found = isFresh(url) ? kept.get(url)?.answer : undefined;
+      kept.delete(url);
+      return found;
+    },
+    watch: (link, url) => whenRested(link, clock, () => request(url)),
+    close() {
+      closing.abort();
+      kept.clear();
+      waiting.length = 0;
+    },
+  };
+}
+
+function whenRested(link: Element, clock: HostClock, act: () => void): () => void {
+  let cancel = () => {};
+  const begin = () => {
+    cancel();
+    cancel = clock.after(prefetchRestMs, act);
+  };
+  const end = () => cancel();
+  const view = new IntersectionObserver((entries) => (entries.at(-1)?.isIntersecting ? begin() : end()));
+  view.observe(link);
+  const heard = new AbortController();
+  const { signal } = heard;
+  for (const name of ['pointerenter', 'focusin']) link.addEventListener(name, begin, { signal });
+  for (const name of ['pointerleave', 'focusout']) link.addEventListener(name, end, { signal });
+  return () => {
+    cancel();
+    view.disconnect();
+    heard.abort();
+  };
+}
+
+declare global {
+  /** Network Information, which not every browser has. */
+  interface Navigator {
+    readonly connection?: { saveData?: boolean; effectiveType?: string };
+  }
+}
+
+/** On 2g, or when the reader asked to save data. */
+export function isSparingConnection(): boolean {
+  const { saveData = false, effectiveType = '' } = navigator.connection ?? {};
+  return saveData || effectiveType.includes('2g');
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { FragmentMeta, FragmentRequest, FragmentResult } from '../protocol/fragment-result.ts';
+import { scriptSafeJson } from '../protocol/script-json.ts';
+import { mountTag } from './page-markup.ts';
+import { FragmentsContext } from './react.tsx';
+
+/** The fragments of the page that renders. The same key must give the same promise. */
+export interface Fragments {
+  get(key: string, request: FragmentRequest): Promise<FragmentResult>;
+}
+
+export interface FragmentsProviderProps {
+  fragments: Fragments;
+  /** The nonce of the page's content security policy. */
+  nonce: string;
+  children?: ReactNode;
+}
+
+/** Gives the RemoteViews below it their fragments, on the server. Its own file, so that no browser loads it. */
+export function FragmentsProvider({ fragments, nonce, children }: FragmentsProviderProps): ReactNode {
+  const source = {
+    get: fragments.get,
+    present: (result: FragmentResult, key: string) => {
+      const meta = metaOf(result);
+      return {
+        html: fragmentMarkup(result, meta, key, nonce),
+        meta,
+        links: <Links result={result} nonce={nonce} />,
+      };
+    },
+  };
+  return <FragmentsContext value={source}>{children}</FragmentsContext>;
+}
+
+/**
+ * What stands in a fragment's place in a page: its metadata once, as inert JSON, its style and its body. A failed
+ * fragment with a last good answer shows that, inert.
+ */
+function fragmentMarkup(result: FragmentResult, meta: FragmentMeta, key: string, nonce: string): string {
+  const data = `<script type="application/json" data-fragment="${escapeAttribute(key)}">${scriptSafeJson(meta)}</script>`;
+  const shown = result.ok ? result.answer : result.lastGood?.answer;
+  if (!shown) return data;
+  // A style element ends at the first "</style", wherever in the sheet that stands.
+  const text = shown.style.replaceAll('</', '<\\/');
+  const style = text && `<style nonce="${escapeAttribute(nonce)}">${text}</style>`;
+  return `${data}${style}${mountTag}${result.ok ? '' : ' inert'}>${shown.body}</div>`;
+}
+
+function metaOf(result: FragmentResult): FragmentMeta {
+  if (!result.ok) return { ok: false, reason: result.reason };
+  const { body: _inThePage, ...answer } = result.answer;
+  return { ok: true, answer };
+}
+
+/** Styles hold back the reveal of the boundary until they are there; modules are fetched ahead. */
+function Links({ result, nonce }: { result: FragmentResult; nonce: string }): ReactNode {
+  const shown = result.ok ? result.answer : result.lastGood?.answer;
+  return (
+    <>
+      {shown?.cssToLoad.map((href) => (
+        <link key={href} rel="stylesheet" href={href} precedence="remote" nonce={nonce} />
+      ))}
+      {shown?.scriptsToLoad.map((href) => (
+        <link key={href} rel="modulepreload" href={href} nonce={nonce} />
+      ))}
+    </>
+  );
+}
+
+function escapeAttribute(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
+}

@@ -1,0 +1,26 @@
+/** Nodes of the head that several views use: there while at least one does, gone with the last. */
+export interface SharedNodes {
+  /** Holds the node of a key, making it if nobody holds it yet. `release` may be called once. */
+  hold(key: string, make: () => HTMLElement): { node: HTMLElement; isNew: boolean; release(): void };
+}
+
+export function createSharedNodes(): SharedNodes {
+  const held = new Map<string, { node: HTMLElement; count: number }>();
+  return {
+    hold(key, make) {
+      const known = held.get(key);
+      const entry = known ?? { node: make(), count: 0 };
+      entry.count++;
+      held.set(key, entry);
+      return {
+        node: entry.node,
+        isNew: !known,
+        release() {
+          if (--entry.count > 0) return;
+          held.delete(key);
+          entry.node.remove();
+        },
+      };
+    },
+  };
+}

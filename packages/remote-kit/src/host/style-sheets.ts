@@ -1,0 +1,74 @@
+import { browserDeadlineMs } from '../protocol/limits.ts';
+import { Fault } from './fault.ts';
+import type { HostClock } from './host-options.ts';
+import type { SharedNodes } from './shared-nodes.ts';
+
+/**
+ * Holds a style sheet; `loaded` settles when it may be relied on, within the browser's deadline. One that the server
+ * put into the page is taken over.
+ */
+export function holdStyleSheet(
+  href: string,
+  { nodes, nonce, clock }: { nodes: SharedNodes; nonce: string; clock: HostClock },
+): { loaded: Promise<void>; release(): void } {
+  const { node, release } = nodes.hold(`css ${href}`, () => findLink(href) ?? appendLink(href, nonce));
+  return { loaded: whenLoaded(node, clock), release };
+}
+
+/** Style text of a fragment; a foreign one is kept to its remote's nodes. */
+export function styleElement(
+  style: string,
+  remote: string,
+  foreign: boolean,
+  nonce: string,
+): HTMLStyleElement {
+  const element = document.createElement('style');
+  element.nonce = nonce;
+  element.textContent = foreign ? scoped(style, remote) : style;
+  return element;
+}
+
+/** A link of a page that has loaded, but without a sheet, has failed: nobody will ever hear of it again. */
+function findLink(href: string): HTMLLinkElement | undefined {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
+  const link = [...links].find((candidate) => candidate.href === href);
+  if (link && !link.sheet && document.readyState === 'complete') {
+    link.remove();
+    return undefined;
+  }
+  return link;
+}
+
+function appendLink(href: string, nonce: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.nonce = nonce;
+  link.href = href;
+  document.head.append(link);
+  return link;
+}
+
+function whenLoaded(node: HTMLElement, clock: HostClock): Promise<void> {
+  if (node instanceof HTMLLinkElement && node.sheet) return Promise.resolve();
+  return new Promise<void>((resolve, reject) => {
+    const fail = () => reject(new Fault('style'));
+    const cancel = clock.after(browserDeadlineMs, fail);
+    const settle = (event: Event) => {
+      cancel();
+      node.removeEventListener('load', settle);
+      node.removeEventListener('error', settle);
+      if (event.type === 'load') resolve();
+      else fail();
+    };
+    node.addEventListener('load', settle);
+    node.addEventListener('error', settle);
+  });
+}
+
+/** Printed anew from the parsed rules, so that a stray brace cannot close the scope. */
+function scoped(style: string, remote: string): string {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  const rules = [...sheet.cssRules].map((rule) => rule.cssText).join('');
+  return `@scope ([data-remote=${JSON.stringify(remote)}]){${rules}}`;
+}

@@ -1,0 +1,79 @@
+import { apiVersion } from './limits.ts';
+
+/** What a remote answers for one fragment (MF-01), version 2. Field names are the specification's. */
+export interface FragmentAnswer {
+  /** Name under which the remote registers its application in the browser. */
+  appName: string;
+  title: string;
+  /** Script text that the host runs with the page's nonce before `scriptsToLoad`. */
+  codeToEval: string;
+  /** Addresses of ES modules. */
+  scriptsToLoad: string[];
+  /** Markup for the head: title, meta and link elements only. */
+  head: string;
+  body: string;
+  /** Style sheet text. */
+  style: string;
+  cssToLoad: string[];
+  apiVersion: typeof apiVersion;
+  appVersion: string;
+}
+
+/** One component of a batch. `id` is the caller's and comes back as the key of the answer. */
+export interface ComponentRequest {
+  id: string;
+  name: string;
+  props: Record<string, unknown>;
+}
+
+/** Answer of a POST with components: one item that fails leaves the others as they are. */
+export interface BatchAnswer {
+  components: Record<string, FragmentAnswer | { error: string }>;
+}
+
+const textFields = ['title', 'codeToEval', 'head', 'body', 'style'] as const;
+const listFields = ['scriptsToLoad', 'cssToLoad'] as const;
+
+/**
+ * Reads an answer from parsed JSON without a schema library, for the browser. Fields that are absent are empty,
+ * unknown fields are ignored, a field of the wrong type, another version or no app name gives undefined.
+ */
+export function readFragmentAnswer(value: unknown, echoedAppVersion = ''): FragmentAnswer | undefined {
+  if (!isRecord(value)) return undefined;
+  const { appName, appVersion = echoedAppVersion } = value;
+  if (typeof appName !== 'string' || appName === '' || typeof appVersion !== 'string') return undefined;
+  if ((value.apiVersion ?? apiVersion) !== apiVersion) return undefined;
+  const answer: FragmentAnswer = { ...emptyAnswer, appName, appVersion };
+  for (const field of textFields) {
+    const text = value[field] ?? '';
+    if (typeof text !== 'string') return undefined;
+    answer[field] = text;
+  }
+  for (const field of listFields) {
+    const list = value[field] ?? [];
+    if (!Array.isArray(list)) return undefined;
+    const addresses: string[] = list.filter((item) => typeof item === 'string');
+    if (addresses.length !== list.length) return undefined;
+    answer[field] = addresses;
+  }
+  return answer;
+}
+
+/** An answer that shows nothing; a base to fill. */
+export const emptyAnswer: FragmentAnswer = {
+  appName: '',
+  title: '',
+  codeToEval: '',
+  scriptsToLoad: [],
+  head: '',
+  body: '',
+  style: '',
+  cssToLoad: [],
+  apiVersion,
+  appVersion: '',
+};
+
+/** Whether parsed JSON is an object. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { apiVersion, batchLimit } from './limits.ts';
+
+/** Schemas of protocol version 2, for servers. The browser reads answers by hand (fragment-answer.ts). */
+
+const text = z.string().default('');
+const addresses = z.array(z.string()).default([]);
+
+/** Unknown fields are dropped; absent ones are empty. */
+export const fragmentAnswerSchema = z.object({
+  appName: z.string().min(1),
+  title: text,
+  codeToEval: text,
+  scriptsToLoad: addresses,
+  head: text,
+  body: text,
+  style: text,
+  cssToLoad: addresses,
+  apiVersion: z.literal(apiVersion).default(apiVersion),
+  appVersion: text,
+});
+
+export const batchAnswerSchema = z.object({ components: z.record(z.string(), z.unknown()) });
+
+export const componentErrorSchema = z.object({ error: z.string() });
+
+const routeSchema = z.object({
+  name: z.string(),
+  params: z.record(z.string(), z.string()),
+  query: z.record(z.string(), z.string()),
+});
+
+/** What a page says of itself in a POST; a remote takes the player from the session, never from here. */
+export const pageContextSchema = z.object({
+  lng: z
+    .string()
+    .regex(/^[a-z]{2}$/)
+    .exactOptional(),
+  dir: z.enum(['ltr', 'rtl']).exactOptional(),
+  path: z.string().max(2000).exactOptional(),
+  route: routeSchema.exactOptional(),
+  theme: z.enum(['light', 'dark']).exactOptional(),
+  oddsFormat: z.string().max(40).exactOptional(),
+});
+
+export const batchRequestSchema = z.object({
+  components: z
+    .array(
+      z.object({
+        id: z.string().min(1).max(300),
+        name: z.string().min(1).max(100),
+        props: z.record(z.string(), z.unknown()).default({}),
+      }),
+    )
+    .min(1)
+    .max(batchLimit),
+  context: pageContextSchema.optional(),
+});

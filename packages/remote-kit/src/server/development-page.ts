@@ -1,0 +1,19 @@
+import type { FragmentAnswer, MountContext } from '../protocol/index.ts';
+
+/** A page with nothing but the fragment: what somebody sees who opens a remote's address in a browser. */
+export function developmentPage(answer: FragmentAnswer, context: MountContext): string {
+  const styles = answer.cssToLoad.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`);
+  return [
+    `<!doctype html><html lang="${escapeHtml(context.lng)}" dir="${context.dir}"><head><meta charset="utf-8">`,
+    `<title>${escapeHtml(answer.title || answer.appName)}</title>`,
+    ...styles,
+    answer.head,
+    `</head><body><div data-remote="${escapeHtml(answer.appName)}">${answer.body}</div></body></html>`,
+  ].join('');
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,206 @@
+import { manualClock, systemClock } from '@fairline/runtime';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type FakeMode, type FakeRemote, fakeRemote } from '../conformance/index.ts';
+import { createFragmentClient, type FragmentClient, type FragmentEvent } from './fragment-client.ts';
+import type { RemoteConfig } from './remote-address.ts';
+
+const deadlineMs = 300;
+let remote: FakeRemote;
+let events: FragmentEvent[];
+
+beforeEach(async () => {
+  remote = await fakeRemote();
+  events = [];
+});
+afterEach(() => remote.close());
+
+function clientOf(config: Partial<RemoteConfig> = {}, clock = systemClock): FragmentClient {
+  return createFragmentClient({
+    remotes: { fake: { url: remote.url, timeoutMs: deadlineMs, ...config } },
+    cookies: { forward: ['user_token', 'theme'], session: ['user_token'] },
+    clock,
+    onEvent: (event) => events.push(event),
+  });
+}
+
+const page = { remote: 'fake', path: '/en/page' };
+const player = { ...page, headers: { cookie: 'user_token=1' } };
+const component = (id: string) => ({ id, name: 'box', props: {} });
+
+test('MF-01: asks by GET at the address plus the path with the two headers, and reads the eight fields', async () => {
+  await remote.close();
+  remote = await fakeRemote({ answer: { title: 'T', style: 'p{}', scriptsToLoad: ['/x.js'] } });
+  const result = await clientOf().fetchFragment({ ...page, query: { b: '2', a: '1' }, forceSpa: true });
+  expect(remote.seen[0]).toMatchObject({ method: 'GET', path: '/en/page?a=1&b=2' });
+  expect(remote.seen[0]?.headers).toMatchObject({
+    'mf-render-mode': 'json',
+    'mf-api-version': 'v2',
+    'force-spa': '1',
+  });
+  expect(result).toMatchObject({
+    ok: true,
+    ageMs: 0,
+    answer: { appName: 'fake', title: 'T', body: '<p>hello</p>', scriptsToLoad: [`${remote.url}/x.js`] },
+    serverTiming: expect.stringMatching(/^mf-fake;dur=[\d.]+;desc="ok"$/),
+  });
+});
+
+describe('MF-01: a fault of the remote is a value', () => {
+  const expected: [FakeMode, string][] = [
+    ['slow-headers', 'timeout'],
+    ['stalled-body', 'timeout'],
+    ['drip', 'timeout'],
+    ['hanging', 'timeout'],
+    ['cut-body', 'network'],
+    ['wrong-type', 'wrong-type'],
+    ['bad-json', 'bad-json'],
+    ['invalid', 'invalid'],
+    ['no-app-name', 'invalid'],
+    ['huge', 'too-large'],
+    ['not-found', 'not-exist'],
+    ['error', 'status'],
+    ['redirect', 'status'],
+  ];
+  test.each(expected)('%s is %s within the deadline and 50 ms', async (mode, reason) => {
+    remote.mode = mode;
+    const startMs = performance.now();
+    const result = await clientOf().fetchFragment(page);
+    expect(performance.now() - startMs).toBeLessThan(deadlineMs + 50);
+    expect(result).toMatchObject({ ok: false, reason });
+  });
+});
+
+test('a transport that ignores its signal cannot hold a page beyond the deadline', async () => {
+  const startMs = performance.now();
+  const client = clientOf({ transport: () => new Promise(() => {}) });
+  expect(await client.fetchFragment(page, 100)).toMatchObject({ ok: false, reason: 'timeout' });
+  expect(performance.now() - startMs).toBeLessThan(150);
+});
+
+test('an unreachable remote is a network fault', async () => {
+  const client = clientOf({ url: 'http://127.0.0.1:1' });
+  expect(await client.fetchFragment(page)).toMatchObject({ ok: false, reason: 'network' });
+});
+
+test('an open breaker costs no request and closes by one probe', async () => {
+  const clock = manualClock();
+  const client = clientOf({}, clock);
+  remote.mode = 'error';
+  for (let count = 0; count < 5; count++) await client.fetchFragment(page);
+  expect(remote.seen).toHaveLength(5);
+  expect(await client.fetchFragment(page)).toMatchObject({ ok: false, reason: 'breaker-open' });
+  expect(remote.seen).toHaveLength(5);
+  expect(client.breakers()).toEqual({ fake: 'open' });
+
+  remote.mode = 'good';
+  await clock.advance(10_000);
+  const [first, second] = await Promise.all([client.fetchFragment(player), client.fetchFragment(player)]);
+  expect([first?.ok, second?.ok]).toEqual([true, false]);
+  expect(remote.seen).toHaveLength(6);
+  expect(client.breakers()).toEqual({ fake: 'closed' });
+  const states = events.flatMap((event) => (event.type === 'breaker' ? [event.state] : []));
+  expect(states).toEqual(['open', 'probing', 'closed']);
+});
+
+test('a 404 is remembered for 30 s and does not open the breaker', async () => {
+  const clock = manualClock();
+  const client = clientOf({}, clock);
+  remote.mode = 'not-found';
+  for (let count = 0; count < 10; count++) await client.fetchFragment(page);
+  expect(remote.seen).toHaveLength(1);
+  await client.fetchFragment({ ...page, path: '/en/other' });
+  expect(remote.seen).toHaveLength(2);
+  remote.mode = 'good';
+  await clock.advance(29_999);
+  expect((await client.fetchFragment(page)).ok).toBe(false);
+  await clock.advance(1);
+  expect((await client.fetchFragment(page)).ok).toBe(true);
+});
+
+test('a 404 for a player is not the answer of others', async () => {
+  const client = clientOf();
+  remote.mode = 'not-found';
+  await client.fetchFragment(player);
+  remote.mode = 'good';
+  expect((await client.fetchFragment(page)).ok).toBe(true);
+});
+
+test('equal public requests in flight share one; those of players never do', async () => {
+  const client = clientOf();
+  const requestId = (id: string) => ({ ...page, headers: { 'x-request-id': id, cookie: 'other=1' } });
+  await Promise.all([client.fetchFragment(requestId('1')), client.fetchFragment(requestId('2'))]);
+  expect(remote.seen).toHaveLength(1);
+  await Promise.all([client.fetchFragment(player), client.fetchFragment(player)]);
+  expect(remote.seen).toHaveLength(3);
+  const inTheme = (theme: string) => ({ ...page, headers: { cookie: `theme=${theme}` } });
+  await Promise.all([client.fetchFragment(inTheme('dark')), client.fetchFragment(inTheme('light'))]);
+  expect(remote.seen).toHaveLength(5);
+});
+
+test('the last good public answer stands in for a failure, for as long as the remote allows', async () => {
+  const clock = manualClock();
+  const client = clientOf({ keepLastGoodMs: 120_000 }, clock);
+  await client.fetchFragment(page);
+  remote.mode = 'error';
+  await clock.advance(59_000);
+  const failed = await client.fetchFragment(page);
+  expect(failed).toMatchObject({ ok: false, lastGood: { ageMs: 59_000, answer: { body: '<p>hello</p>' } } });
+  expect(await client.fetchFragment(player)).not.toHaveProperty('lastGood');
+  await clock.advance(1_001);
+  expect(await client.fetchFragment(page)).not.toHaveProperty('lastGood');
+});
+
+test('MF-01: components go out by POST, ten to a request, and one that fails leaves the others', async () => {
+  remote.failingComponents.add('c3');
+  const components = Array.from({ length: 12 }, (_, index) => component(`c${index}`));
+  const results = await clientOf().fetchComponents({ ...page, components, context: { lng: 'en' } });
+  const sizes = remote.seen.map(({ method, body }) => [method, JSON.parse(body).components.length]);
+  expect(sizes.toSorted()).toEqual([
+    ['POST', 10],
+    ['POST', 2],
+  ]);
+  expect(JSON.parse(remote.seen[0]?.body ?? '{}').context).toEqual({ lng: 'en' });
+  const failed = Object.entries(results).filter(([, result]) => !result.ok);
+  expect(failed.map(([id]) => id)).toEqual(['c3']);
+  expect(Object.keys(results)).toHaveLength(12);
+});
+
+test('a batch that fails as a whole fails each of its components', async () => {
+  remote.mode = 'bad-json';
+  const results = await clientOf().fetchComponents({ ...page, components: [component('a'), component('b')] });
+  expect(results).toMatchObject({ a: { reason: 'bad-json' }, b: { reason: 'bad-json' } });
+});
+
+test('foreign markup beyond what may be parsed in time is too large', async () => {
+  await remote.close();
+  remote = await fakeRemote({ answer: { body: '<b><p>'.repeat(50_000) } });
+  expect(await clientOf().fetchFragment(page)).toMatchObject({ reason: 'too-large' });
+  expect(await clientOf({ trusted: true }).fetchFragment(page)).toMatchObject({ ok: true });
+});
+
+test('a path cannot leave the remote, and an unknown remote does not exist', async () => {
+  const client = clientOf({ url: `${remote.url}/inner` });
+  for (const path of [
+    '/../secret',
+    '/%2e%2e/secret',
+    '//evil.example/',
+    '/\\evil.example',
+    '@evil.example/',
+  ]) {
+    expect(await client.fetchFragment({ ...page, path })).toMatchObject({ reason: 'not-exist' });
+  }
+  expect(await client.fetchFragment({ ...page, remote: 'constructor' })).toMatchObject({
+    reason: 'not-exist',
+  });
+  expect(remote.seen).toHaveLength(0);
+});
+
+test('what a poisoned remote sends is cleaned unless it is trusted', async () => {
+  remote.mode = 'poisoned';
+  const cleaned = await clientOf().fetchFragment(page);
+  expect(cleaned.ok && cleaned.answer.body).toContain('<p>kept</p>');
+  expect(cleaned.ok && cleaned.answer.body).not.toMatch(/<script|\sonerror=/i);
+  expect(cleaned).toMatchObject({ answer: { scriptsToLoad: [], cssToLoad: [] } });
+  const trusted = await clientOf({ trusted: true }).fetchFragment(page);
+  expect(trusted.ok && trusted.answer.body).toContain('<script');
+});

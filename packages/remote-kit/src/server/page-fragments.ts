@@ -1,0 +1,72 @@
+import type { ComponentRequest, FragmentRequest, FragmentResult, PageContext } from '../protocol/index.ts';
+import type { IncomingHeaders } from './forwarded-headers.ts';
+import type { FragmentClient } from './fragment-client.ts';
+
+export interface PageFragmentsOptions {
+  client: FragmentClient;
+  /** Headers of the page's own request. */
+  headers: IncomingHeaders;
+  query?: Readonly<Record<string, string>>;
+  /** What remotes are told of the page; they take the player from the session cookie. */
+  context?: Partial<Omit<PageContext, 'player'>>;
+  deadlineMs?: number;
+}
+
+/** The fragments of one page while it renders: one promise for each place, whoever asks and however often. */
+export interface PageFragments {
+  get(key: string, request: FragmentRequest): Promise<FragmentResult>;
+  /** Server-Timing entries of what has arrived so far. */
+  serverTiming(): string[];
+}
+
+/** Components of one remote that are asked for in the same turn of a render go out as one batch. */
+export function createPageFragments(options: PageFragmentsOptions): PageFragments {
+  const { client, headers, query = {}, context = {}, deadlineMs } = options;
+  const asked = new Map<string, Promise<FragmentResult>>();
+  const gathering = new Map<string, Gathering>();
+  const timings: string[] = [];
+
+  function gather(remote: string, path: string): Gathering {
+    const groupKey = `${remote} ${path}`;
+    const open = gathering.get(groupKey);
+    if (open) return open;
+    const components: ComponentRequest[] = [];
+    const results = Promise.resolve().then(() => {
+      gathering.delete(groupKey);
+      return client.fetchComponents({ remote, path, query, headers, context, components }, deadlineMs);
+    });
+    const started = { components, results };
+    gathering.set(groupKey, started);
+    return started;
+  }
+
+  async function ask(
+    key: string,
+    { remote, path, component, props = {} }: FragmentRequest,
+  ): Promise<FragmentResult> {
+    if (component === undefined) return client.fetchFragment({ remote, path, query, headers }, deadlineMs);
+    const group = gather(remote, path);
+    group.components.push({ id: key, name: component, props });
+    const result = (await group.results)[key];
+    return result ?? { ok: false, reason: 'invalid', durationMs: 0, serverTiming: '' };
+  }
+
+  return {
+    get(key, request) {
+      const known = asked.get(key);
+      if (known) return known;
+      const result = ask(key, request).then((settled) => {
+        timings.push(settled.serverTiming);
+        return settled;
+      });
+      asked.set(key, result);
+      return result;
+    },
+    serverTiming: () => timings.filter(Boolean),
+  };
+}
+
+interface Gathering {
+  components: ComponentRequest[];
+  results: Promise<Record<string, FragmentResult>>;
+}

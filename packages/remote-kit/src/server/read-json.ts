@@ -1,0 +1,46 @@
+import type { FragmentFailure } from '../protocol/index.ts';
+import { bodyLimitBytes } from '../protocol/index.ts';
+import type { TransportAnswer } from './transport.ts';
+
+export type JsonReading =
+  | { ok: true; value: unknown; bytes: number }
+  | { ok: false; reason: FragmentFailure; status?: number };
+
+/** Reads the JSON of an answer; stops at the limit of bytes or as soon as `signal` aborts. */
+export async function readJson(answer: TransportAnswer, signal: AbortSignal): Promise<JsonReading> {
+  const { status } = answer;
+  if (status === 404) return { ok: false, reason: 'not-exist', status };
+  if (status < 200 || status > 299) return { ok: false, reason: 'status', status };
+  if (!/^application\/json\b/i.test(answer.headers.get('content-type') ?? '')) {
+    return { ok: false, reason: 'wrong-type', status };
+  }
+  if (Number(answer.headers.get('content-length')) > bodyLimitBytes)
+    return { ok: false, reason: 'too-large', status };
+  const body = await readBody(answer.body, signal);
+  if (body === undefined) return { ok: false, reason: 'too-large', status };
+  try {
+    return { ok: true, value: JSON.parse(body.text), bytes: body.bytes };
+  } catch {
+    return { ok: false, reason: 'bad-json', status };
+  }
+}
+
+/** Undefined when the body is larger than the limit. Throws what the stream throws. */
+async function readBody(
+  body: TransportAnswer['body'],
+  signal: AbortSignal,
+): Promise<{ text: string; bytes: number } | undefined> {
+  if (typeof body === 'string') {
+    const bytes = Buffer.byteLength(body);
+    return bytes > bodyLimitBytes ? undefined : { text: body, bytes };
+  }
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    signal.throwIfAborted();
+    bytes += chunk.byteLength;
+    if (bytes > bodyLimitBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return { text: Buffer.concat(chunks).toString('utf8'), bytes };
+}

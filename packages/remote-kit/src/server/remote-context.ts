@@ -1,0 +1,38 @@
+import type { MountContext } from '../protocol/index.ts';
+import type { RemoteRequest, RemoteSurroundings } from './serve-remote.ts';
+
+/** Languages that are written from right to left. */
+const rightToLeft = new Set(['ar', 'fa', 'he', 'ur']);
+
+/**
+ * The context that a component is rendered with: the address first, then what the page says of itself, then what
+ * the surroundings know. The player comes from the surroundings alone.
+ */
+export async function contextFor(
+  request: RemoteRequest,
+  surroundings: RemoteSurroundings,
+  page: Partial<MountContext> & { component: string },
+): Promise<MountContext> {
+  const lng = page.lng ?? /^\/([a-z]{2})(?=\/|$)/.exec(request.path)?.[1] ?? 'en';
+  return {
+    lng,
+    dir: rightToLeft.has(lng) ? 'rtl' : 'ltr',
+    path: request.path,
+    route: { name: page.component, params: {}, query: { ...request.query } },
+    theme: 'light',
+    oddsFormat: 'decimal',
+    props: {},
+    ...page,
+    player: null,
+    ...(await surroundings.context?.(request)),
+  };
+}
+
+/** A name for one mount of a remote on a page, fit for the start of an id: FNV-1a of the key, in base 36. */
+export function instanceName(appName: string, key: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < key.length; index++) {
+    hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193);
+  }
+  return `${appName.replace(/[^\w-]/g, '_')}-${(hash >>> 0).toString(36)}-`;
+}

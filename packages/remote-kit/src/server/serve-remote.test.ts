@@ -1,0 +1,162 @@
+import { systemClock } from '@fairline/runtime';
+import { expect, test } from 'vitest';
+import type { FragmentAnswer, MountContext } from '../protocol/index.ts';
+import { createFragmentClient } from './fragment-client.ts';
+import { createPageFragments } from './page-fragments.ts';
+import { type RemoteDefinition, type RemoteRequest, serveRemote } from './serve-remote.ts';
+import type { Transport } from './transport.ts';
+
+const seen: MountContext[] = [];
+
+const definition: RemoteDefinition = {
+  appName: 'news',
+  version: '7',
+  components: {
+    page: {
+      async render(context, { call }) {
+        seen.push(context);
+        if (context.path.endsWith('/missing')) return { html: '', state: null, status: 404 };
+        const article = await call('/api/news');
+        return { html: `<h1>${context.lng}</h1>`, state: { article, text: '</script><!--' }, title: 'News' };
+      },
+    },
+    broken: { render: () => Promise.reject(new Error('no database')) },
+  },
+  view: (path) => (path.includes('/news') ? 'page' : undefined),
+  assets: { scripts: ['/assets/news.js'], css: ['/assets/news.css'] },
+};
+
+const handle = serveRemote(definition, {
+  call: () => async (path) => path,
+  context: (request) =>
+    request.headers.cookie ? { player: { id: '1', currency: 'EUR', balanceMinor: 5 } } : {},
+});
+
+const get = (path: string, further: Partial<RemoteRequest> = {}): RemoteRequest => ({
+  method: 'GET',
+  path,
+  query: {},
+  headers: { 'mf-render-mode': 'json' },
+  ...further,
+});
+
+function provided(answer: FragmentAnswer): { key: string; data: { state: unknown; context: MountContext } } {
+  const calls: unknown[][] = [];
+  const provide = (...values: unknown[]) => calls.push(values);
+  new Function('globalThis', answer.codeToEval)({ fairlineRemotes: { provide } });
+  const [[, key, data]] = calls as [[string, string, { state: unknown; context: MountContext }]];
+  return { key, data };
+}
+
+test('MF-01: a page answers the eight fields and echoes both versions', async () => {
+  const response = await handle(get('/de/news', { query: { page: '2' } }));
+  expect(response).toMatchObject({
+    status: 200,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'mf-api-version': 'v2',
+      'mf-app-version': '7',
+      'cache-control': 'no-cache',
+    },
+  });
+  const answer: FragmentAnswer = JSON.parse(response.body);
+  expect(answer).toEqual({
+    appName: 'news',
+    title: 'News',
+    codeToEval: expect.any(String),
+    scriptsToLoad: ['/assets/news.js'],
+    head: '',
+    body: '<h1>de</h1>',
+    style: '',
+    cssToLoad: ['/assets/news.css'],
+    apiVersion: 'v2',
+    appVersion: '7',
+  });
+  expect(answer.codeToEval).not.toMatch(/[<>]/);
+  const { key, data } = provided(answer);
+  expect(key).toBe('/de/news');
+  expect(data.state).toEqual({ article: '/api/news', text: '</script><!--' });
+  expect(data.context).toEqual({ ...seen.at(-1), instance: expect.stringMatching(/^news-[a-z0-9]+-$/) });
+  expect(data.context).toMatchObject({ lng: 'de', route: { query: { page: '2' } }, player: null });
+});
+
+test('an answer for a player is private and knows the player from the session only', async () => {
+  const response = await handle(get('/ar/news', { headers: { 'mf-render-mode': 'json', cookie: 'x=1' } }));
+  expect(response.headers['cache-control']).toBe('private, no-store');
+  expect(seen.at(-1)).toMatchObject({ dir: 'rtl', player: { id: '1' } });
+
+  const components = [{ id: 'a', name: 'page', props: {} }];
+  const body = { components, context: { theme: 'dark', player: { id: 'someone else' } } };
+  await handle(get('/en/news', { method: 'POST', body }));
+  expect(seen.at(-1)).toMatchObject({ theme: 'dark', player: null, component: 'page' });
+});
+
+test('MF-01: of a batch each component fails by itself', async () => {
+  const names = ['page', 'broken', 'constructor'];
+  const components = names.map((name) => ({ id: name, name, props: {} }));
+  const response = await handle(get('/en/news', { method: 'POST', body: { components } }));
+  expect(JSON.parse(response.body).components).toMatchObject({
+    page: { body: '<h1>en</h1>' },
+    broken: { error: 'render-failed' },
+    constructor: { error: 'not-exist' },
+  });
+});
+
+test('more than ten components, or none, are refused', async () => {
+  const many = Array.from({ length: 11 }, (_, index) => ({ id: String(index), name: 'page' }));
+  for (const components of [many, []]) {
+    expect((await handle(get('/en/news', { method: 'POST', body: { components } }))).status).toBe(400);
+  }
+});
+
+test('a path without a page, and a page that says so, do not exist', async () => {
+  expect((await handle(get('/en/other'))).status).toBe(404);
+  expect((await handle(get('/en/news/missing'))).status).toBe(404);
+});
+
+test('MF-01: force-spa gives the scripts and no markup', async () => {
+  const response = await handle(get('/en/news', { headers: { 'mf-render-mode': 'json', 'force-spa': '1' } }));
+  expect(JSON.parse(response.body)).toMatchObject({
+    body: '',
+    codeToEval: '',
+    scriptsToLoad: ['/assets/news.js'],
+  });
+});
+
+test('without the render mode it is a page to look at', async () => {
+  const response = await handle(get('/en/news', { headers: {} }));
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(response.body).toContain('<link rel="stylesheet" href="/assets/news.css">');
+  expect(response.body).toContain('<h1>en</h1>');
+});
+
+test('the fragments of a page go to a remote in the same process as one batch', async () => {
+  const requests: RemoteRequest[] = [];
+  const transport: Transport = async (url, { method, headers, body }) => {
+    const request = get(new URL(url).pathname, {
+      method,
+      headers,
+      body: body ? JSON.parse(body) : undefined,
+    });
+    requests.push(request);
+    const response = await handle(request);
+    return { ...response, headers: { get: (name) => response.headers[name] ?? null } };
+  };
+  const client = createFragmentClient({
+    remotes: { news: { url: 'http://news.internal', transport, trusted: true } },
+    cookies: { forward: [], session: [] },
+    clock: systemClock,
+    onEvent: () => {},
+  });
+  const fragments = createPageFragments({ client, headers: {}, context: { lng: 'fr' } });
+  const place = { remote: 'news', path: '/fr/news', component: 'page' };
+  const first = fragments.get('one', place);
+  expect(fragments.get('one', place)).toBe(first);
+  const results = await Promise.all([first, fragments.get('two', { ...place, component: 'broken' })]);
+  expect(results).toMatchObject([
+    { ok: true, answer: { body: '<h1>fr</h1>' } },
+    { ok: false, reason: 'status' },
+  ]);
+  expect(requests).toHaveLength(1);
+  expect(fragments.serverTiming()).toHaveLength(2);
+});

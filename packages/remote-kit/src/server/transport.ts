@@ -1,0 +1,27 @@
+export interface TransportRequest {
+  method: 'GET' | 'POST';
+  headers: Record<string, string>;
+  body?: string;
+  signal: AbortSignal;
+}
+
+export interface TransportAnswer {
+  status: number;
+  headers: { get(name: string): string | null };
+  body: AsyncIterable<Uint8Array> | string;
+}
+
+/** How a request reaches a remote: over the network, or as a call inside the process. */
+export type Transport = (url: string, request: TransportRequest) => Promise<TransportAnswer>;
+
+/** Over HTTP. A redirect is an answer like any other: following it would leave the addresses that were configured. */
+export const fetchTransport: Transport = async (url, { method, headers, body, signal }) => {
+  const response = await fetch(url, {
+    method,
+    headers,
+    signal,
+    redirect: 'manual',
+    ...(body === undefined ? {} : { body }),
+  });
+  return { status: response.status, headers: response.headers, body: response.body ?? '' };
+};

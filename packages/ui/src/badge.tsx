@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import styles from './badge.module.css';
+import { classNames } from './class-names.ts';
+
+export interface BadgeProps {
+  tone?: 'neutral' | 'accent' | 'positive' | 'negative' | 'warning' | 'info';
+  children: ReactNode;
+}
+
+/** A word or number that says what state a thing is in. The words carry it; the colour only helps. */
+export function Badge({ tone = 'neutral', children }: BadgeProps) {
+  return <span className={classNames(styles.badge, styles[tone])}>{children}</span>;
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import styles from './breadcrumbs.module.css';
+import { Icon } from './icon.tsx';
+
+export interface Crumb {
+  label: string;
+  /** Absent for the last, where the reader is. */
+  href?: string;
+}
+
+export interface BreadcrumbsProps {
+  /** Names the landmark: "You are here". */
+  label: string;
+  crumbs: readonly Crumb[];
+  /** Draws a link by the application's own router; a plain one without it. */
+  renderLink?: (href: string, label: string) => ReactNode;
+}
+
+/** The way from the top of the site to this page. */
+export function Breadcrumbs({ label, crumbs, renderLink = plainLink }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={label}>
+      <ol className={styles.list}>
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.href ?? crumb.label} className={styles.crumb}>
+            {index > 0 && <Icon name="chevron-end" size="xs" className={styles.separator} />}
+            {crumb.href === undefined ? (
+              <span aria-current="page">{crumb.label}</span>
+            ) : (
+              renderLink(crumb.href, crumb.label)
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function plainLink(href: string, label: string): ReactNode {
+  return <a href={href}>{label}</a>;
+}

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup as render } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Button, buttonClass } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+
+test('a button does not submit unless it says so', () => {
+  expect(render(<Button>Log in</Button>)).toContain('type="button"');
+  expect(render(<Button type="submit">Log in</Button>)).toContain('type="submit"');
+});
+
+test('a busy button says so, keeps its words and can keep the focus', () => {
+  const html = render(<Button busy>Place bet</Button>);
+  expect(html).toContain('aria-busy="true"');
+  expect(html).toContain('aria-disabled="true"');
+  expect(html).toContain('Place bet');
+  expect(html).not.toContain(' disabled');
+});
+
+test('an idle button has no state to read out', () => {
+  expect(render(<Button>Log in</Button>)).not.toMatch(/aria-(busy|disabled)/);
+});
+
+test('looks differ, and a link can have them', () => {
+  expect(buttonClass({ variant: 'primary' })).not.toBe(buttonClass());
+  expect(buttonClass({ size: 'sm' })).not.toBe(buttonClass());
+});
+
+test('an icon button has a name, and its drawing none', () => {
+  const html = render(<IconButton icon="star" label="Add to favourites" pressed={false} />);
+  expect(html).toContain('aria-label="Add to favourites"');
+  expect(html).toContain('aria-pressed="false"');
+  expect(html).toMatch(/<svg[^>]*aria-hidden="true"/);
+  expect(render(<IconButton icon="close" label="Close" />)).not.toContain('aria-pressed');
+});

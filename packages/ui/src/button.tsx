@@ -1,0 +1,64 @@
+import type { ComponentProps } from 'react';
+import styles from './button.module.css';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-shapes.ts';
+import { Spinner } from './spinner.tsx';
+
+export interface ButtonLook {
+  /** One primary at most in a view. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  size?: 'sm' | 'md' | 'lg';
+  /** As wide as what holds it. */
+  wide?: boolean;
+}
+
+export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+  icon?: IconName;
+  /** Work is under way: the button keeps its place and the focus, and does nothing. */
+  busy?: boolean;
+}
+
+/** A button. It does not submit a form unless `type="submit"` says so. */
+export function Button({
+  variant,
+  size,
+  wide,
+  icon,
+  busy = false,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classNames(buttonClass({ variant, size, wide }), className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
+      onClick={(event) => {
+        // Also keeps a busy submit button from sending its form again.
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      <span className={styles.content}>
+        {icon && <Icon name={icon} size={size === 'sm' ? 'sm' : 'md'} />}
+        {children}
+      </span>
+      {busy && <Spinner className={styles.spinner} />}
+    </button>
+  );
+}
+
+/** The look of a button for a link: `<Link className={buttonClass({ variant: 'primary' })}>`. */
+export function buttonClass({
+  variant = 'secondary',
+  size = 'md',
+  wide = false,
+}: { [Key in keyof ButtonLook]?: ButtonLook[Key] | undefined } = {}): string {
+  return classNames(styles.button, styles[variant], styles[size], wide && styles.wide);
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import styles from './field.module.css';
+import { Icon } from './icon.tsx';
+
+/** The texts that every field has. */
+export interface FieldTexts {
+  label: string;
+  /** The label is still read out, but does not show. */
+  labelHidden?: boolean | undefined;
+  hint?: string | undefined;
+  /** What is wrong; its presence marks the field as invalid. */
+  error?: string | undefined;
+}
+
+/** The attributes that tie a control to its hint and error. */
+export function fieldAttributes(id: string, { hint, error }: FieldTexts) {
+  const describedBy = [hint !== undefined && hintId(id), error !== undefined && errorId(id)].filter(Boolean);
+  return {
+    id,
+    'aria-invalid': error === undefined ? undefined : true,
+    'aria-describedby': describedBy.join(' ') || undefined,
+  };
+}
+
+/** A label above a control; hint and error below it. */
+export function FieldFrame({
+  id,
+  label,
+  labelHidden = false,
+  hint,
+  error,
+  children,
+}: FieldTexts & { id: string; children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={labelHidden ? 'visually-hidden' : styles.label}>
+        {label}
+      </label>
+      {children}
+      {hint !== undefined && (
+        <p id={hintId(id)} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && <FieldError id={id} error={error} />}
+    </div>
+  );
+}
+
+/** What is wrong with a field, with a sign that does not rely on colour. */
+export function FieldError({ id, error }: { id: string; error: string }) {
+  return (
+    <p id={errorId(id)} className={styles.error}>
+      <Icon name="warning" size="sm" />
+      <span>{error}</span>
+    </p>
+  );
+}
+
+function hintId(id: string): string {
+  return `${id}-hint`;
+}
+
+function errorId(id: string): string {
+  return `${id}-error`;
+}

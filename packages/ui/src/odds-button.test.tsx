@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { OddsButton, type OddsButtonProps } from './odds-button.tsx';
+
+function render(props: Partial<OddsButtonProps> = {}): string {
+  return renderToStaticMarkup(
+    <OddsButton
+      id="1"
+      label="Over 2.5"
+      oddsText="1.95"
+      suspendedLabel="Suspended"
+      onPress={() => undefined}
+      {...props}
+    />,
+  );
+}
+
+/** What a screen reader says of the button: its text without drawings. */
+function spoken(html: string): string {
+  return html
+    .replaceAll(/<(\w+)[^>]*aria-hidden="true"[^>]*>.*?<\/\1>/g, '')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+test('reads out the outcome and the price, and the context before them', () => {
+  expect(spoken(render())).toBe('Over 2.5 1.95');
+  expect(spoken(render({ context: 'Lyon – Metz, total', labelHidden: true }))).toBe(
+    'Lyon – Metz, total Over 2.5 1.95',
+  );
+});
+
+test('says whether it is in the coupon', () => {
+  expect(render()).toContain('aria-pressed="false"');
+  expect(render({ selected: true })).toContain('aria-pressed="true"');
+});
+
+test('a suspended price says so, shows a lock and keeps the focus', () => {
+  const html = render({ suspended: true, direction: 'up', directionLabel: 'Price up' });
+  expect(html).toContain('aria-disabled="true"');
+  expect(html).not.toContain(' disabled');
+  expect(spoken(html)).toContain('Suspended');
+  expect(html.match(/<svg/g)).toHaveLength(1);
+  expect(spoken(html)).not.toContain('Price up');
+});
+
+test('a price that moved has an arrow and is said in words, not in colour alone', () => {
+  const up = render({ direction: 'up', directionLabel: 'Price up' });
+  const down = render({ direction: 'down', directionLabel: 'Price down' });
+  expect(spoken(up)).toBe('Over 2.5 1.95 Price up');
+  expect(/ d="([^"]+)"/.exec(up)?.[1]).not.toBe(/ d="([^"]+)"/.exec(down)?.[1]);
+  expect(render()).not.toContain('<svg');
+});
+
+test('never is a live region: a list of prices must not talk', () => {
+  for (const html of [render(), render({ direction: 'up' }), render({ suspended: true })]) {
+    expect(html).not.toMatch(/aria-live|role="(status|alert)"/);
+  }
+});

@@ -1,0 +1,80 @@
+import { memo } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import styles from './odds-button.module.css';
+
+export interface OddsButtonProps {
+  /** Handed to `onPress`, so that hundreds of buttons can share one function. */
+  id: string;
+  /** The outcome: "Over 2.5". */
+  label: string;
+  /** The label is read out but does not show, under a column heading that says it. */
+  labelHidden?: boolean;
+  /** Read out before the label: the match and the market, where only the eye can tell. */
+  context?: string;
+  /** The price in the reader's notation. */
+  oddsText: string;
+  /** Which way the price has just gone; it flashes once a price. */
+  direction?: 'up' | 'down' | null;
+  /** "Price up", "Price down": read out after the price while there is a direction. */
+  directionLabel?: string;
+  /** It is in the coupon. */
+  selected?: boolean;
+  /** It cannot be chosen now; the button keeps its place, its size and the focus. */
+  suspended?: boolean;
+  /** "Suspended". */
+  suspendedLabel: string;
+  /** The label beside the price, or above it. */
+  layout?: 'row' | 'stack';
+  onPress: (id: string) => void;
+}
+
+/**
+ * A price that is pressed to put it into the coupon. Nothing in or round it moves when the price changes: it has
+ * room for five figures of one width, and the arrow and the lock lie over the room that is theirs.
+ */
+export const OddsButton = memo(function OddsButton({
+  id,
+  label,
+  labelHidden = false,
+  context,
+  oddsText,
+  direction = null,
+  directionLabel,
+  selected = false,
+  suspended = false,
+  suspendedLabel,
+  layout = 'row',
+  onPress,
+}: OddsButtonProps) {
+  const moved = suspended ? null : direction;
+  return (
+    <button
+      type="button"
+      className={classNames(
+        styles.button,
+        labelHidden ? styles.bare : styles[layout],
+        selected && styles.selected,
+        suspended && styles.suspended,
+        moved && styles[moved],
+      )}
+      aria-pressed={selected}
+      aria-disabled={suspended || undefined}
+      onClick={() => {
+        if (!suspended) onPress(id);
+      }}
+    >
+      {context !== undefined && <span className="visually-hidden">{context} </span>}
+      <span className={labelHidden ? 'visually-hidden' : styles.label}>{label} </span>
+      {/* A new key for each price, so that the same direction twice flashes twice. */}
+      {moved && <span key={oddsText} className={styles.flash} aria-hidden="true" />}
+      <span className={styles.price}>
+        <bdi className={styles.odds}>{oddsText}</bdi>
+        {suspended && <Icon name="lock" size="sm" className={styles.lock} />}
+        {moved && <Icon name={moved === 'up' ? 'arrow-up' : 'arrow-down'} className={styles.arrow} />}
+      </span>
+      {suspended && <span className="visually-hidden"> {suspendedLabel}</span>}
+      {moved && directionLabel !== undefined && <span className="visually-hidden"> {directionLabel}</span>}
+    </button>
+  );
+});

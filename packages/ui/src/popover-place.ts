@@ -1,0 +1,37 @@
+export interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+export interface PlaceInput {
+  /** The button, in the coordinates of the window. */
+  anchor: Box;
+  panel: { width: number; height: number };
+  window: { width: number; height: number };
+  /** Which edges line up, in the reading direction. */
+  align: 'start' | 'end';
+  direction: 'ltr' | 'rtl';
+}
+
+/**
+ * Where a panel goes, in pixels from the top left of the window: below its button, or above when only there is
+ * room, and always inside the window.
+ */
+export function placePopover({ anchor, panel, window, align, direction }: PlaceInput): {
+  left: number;
+  top: number;
+} {
+  const lineUpLeft = (align === 'start') === (direction === 'ltr');
+  const left = lineUpLeft ? anchor.left : anchor.right - panel.width;
+  const below = anchor.bottom + gap;
+  const above = anchor.top - gap - panel.height;
+  const top = below + panel.height > window.height - gap && above >= gap ? above : below;
+  return {
+    left: Math.max(gap, Math.min(left, window.width - panel.width - gap)),
+    top,
+  };
+}
+
+const gap = 4;

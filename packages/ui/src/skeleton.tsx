@@ -1,0 +1,49 @@
+import { classNames } from './class-names.ts';
+import styles from './skeleton.module.css';
+
+export interface SkeletonProps {
+  /** A line of text, a block that fills what holds it, or a row of a list of matches. */
+  shape?: 'line' | 'block' | 'row';
+  /** How many, one below another. */
+  count?: number;
+  /** CSS length or share: of a line or block. */
+  width?: string;
+  height?: string;
+  /** Said to who listens, once: what is on its way. Give it to one skeleton of a view. */
+  label?: string;
+}
+
+/** Stands where content will be, and takes its room, so that nothing moves when it comes. */
+export function Skeleton({ shape = 'line', count = 1, width, height, label }: SkeletonProps) {
+  const style = { inlineSize: width, blockSize: height };
+  const shapes = Array.from({ length: count }, (_, index) => index);
+  return (
+    <div
+      className={styles.skeleton}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'status' })}
+    >
+      {label !== undefined && <span className="visually-hidden">{label}</span>}
+      {shapes.map((index) =>
+        shape === 'row' ? (
+          <div key={index} className={styles.row} aria-hidden="true">
+            <span className={classNames(styles.shine, styles.time)} />
+            <span className={styles.teams}>
+              <span className={classNames(styles.shine, styles.team)} />
+              <span className={classNames(styles.shine, styles.team, styles.shorter)} />
+            </span>
+            <span className={classNames(styles.shine, styles.odds)} />
+            <span className={classNames(styles.shine, styles.odds)} />
+            <span className={classNames(styles.shine, styles.odds)} />
+          </div>
+        ) : (
+          <div
+            key={index}
+            className={classNames(styles.shine, styles[shape])}
+            style={style}
+            aria-hidden="true"
+          />
+        ),
+      )}
+    </div>
+  );
+}

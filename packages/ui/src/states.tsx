@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-shapes.ts';
+import styles from './states.module.css';
+
+export interface EmptyStateProps {
+  icon?: IconName;
+  title: string;
+  text?: string;
+  /** The way out: a button or a link. */
+  action?: ReactNode;
+}
+
+/** There is nothing to show, and this is what to do about it. */
+export function EmptyState({ icon = 'search', title, text, action }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      <Icon name={icon} size="xl" className={styles.icon} />
+      <p className={styles.title}>{title}</p>
+      {text !== undefined && <p className={styles.text}>{text}</p>}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}
+
+export interface ErrorStateProps {
+  title: string;
+  text?: string;
+  retryLabel: string;
+  onRetry: () => void;
+  /** A retry is under way. */
+  busy?: boolean;
+  /** A number that support can find the failure by, with its own words. */
+  reference?: string;
+}
+
+/** It could not be shown, and can be tried again. Spoken at once. */
+export function ErrorState({ title, text, retryLabel, onRetry, busy = false, reference }: ErrorStateProps) {
+  return (
+    <div className={styles.state} role="alert">
+      <Icon name="warning" size="xl" className={styles.warning} />
+      <p className={styles.title}>{title}</p>
+      {text !== undefined && <p className={styles.text}>{text}</p>}
+      <div className={styles.action}>
+        <Button icon="refresh" busy={busy} onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      </div>
+      {reference !== undefined && <p className={styles.reference}>{reference}</p>}
+    </div>
+  );
+}
