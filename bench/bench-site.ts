@@ -1,0 +1,150 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FeedMessage } from '@fairline/feed';
+import {
+  createLog,
+  type Database,
+  memoryBus,
+  migrate,
+  openDatabase,
+  type Platform,
+  readEnvironment,
+  seededRandom,
+  systemClock,
+  systemIds,
+} from '@fairline/runtime';
+import { startEmbeddedPostgres } from '@fairline/runtime/embedded-postgres';
+import { Registry } from 'prom-client';
+import { migrations } from '../apps/server/assemble.ts';
+
+/** A platform on a fresh cluster that really flushes to disk, as the product's own does. */
+export async function benchPlatform(
+  variables: Record<string, string> = {},
+): Promise<{ platform: Platform; connectionString: string; stop(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'fairline-bench-'));
+  // The server may run as another user, who must be able to enter.
+  await chmod(folder, 0o755);
+  const server = await startEmbeddedPostgres({ folder: join(folder, 'cluster') });
+  const fail = (error: unknown) => {
+    throw error;
+  };
+  const database = openDatabase({ connectionString: server.connectionString, onError: () => undefined });
+  await migrate(database, migrations);
+  const platform: Platform = {
+    environment: readEnvironment({ PORT: '0', FEED_SPEED: '0', LOG_LEVEL: 'error', ...variables }),
+    clock: systemClock,
+    random: seededRandom('bench'),
+    ids: systemIds(systemClock),
+    database,
+    bus: memoryBus(fail),
+    log: createLog('error'),
+    metrics: new Registry(),
+  };
+  return {
+    platform,
+    connectionString: server.connectionString,
+    async stop() {
+      await database.close();
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface BenchPlayer {
+  id: bigint;
+  cashId: bigint;
+  heldId: bigint;
+}
+
+/** Players with money enough for any bench. */
+export async function benchPlayers(database: Database, count: number): Promise<BenchPlayer[]> {
+  const { rows } = await database.pool.query<{ id: bigint; cash: bigint; held: bigint }>(
+    `WITH player AS (
+       INSERT INTO identity.player (password_hash, country_code, currency, bonus_choice, registered_at)
+       SELECT 'none', 'de', 'EUR', 0, now() FROM generate_series(1, $1)
+       RETURNING id),
+     account AS (
+       INSERT INTO accounts.account (kind, player_id, currency, balance_minor)
+       SELECT kind, id, 'EUR', CASE kind WHEN 'player_cash' THEN 1000000000000 ELSE 0 END
+       FROM player, (VALUES ('player_cash'), ('player_held')) AS kinds (kind)
+       RETURNING id, player_id, kind)
+     SELECT cash.player_id AS id, cash.id AS cash, held.id AS held
+     FROM account cash JOIN account held USING (player_id)
+     WHERE cash.kind = 'player_cash' AND held.kind = 'player_held'
+     ORDER BY 1`,
+    [count],
+  );
+  return rows.map((row) => ({ id: row.id, cashId: row.cash, heldId: row.held }));
+}
+
+/** Signs players in. @returns their session tokens. */
+export async function benchSessions(platform: Platform, players: readonly BenchPlayer[]): Promise<string[]> {
+  const tokens = players.map(() => platform.ids.secret());
+  await platform.database.pool.query(
+    `INSERT INTO identity.session (token_digest, id, player_id, created_at, expires_at)
+     SELECT sha256(token::bytea), gen_random_uuid(), player_id, now(), now() + interval '1 hour'
+     FROM unnest($1::text[], $2::bigint[]) AS given (token, player_id)`,
+    [tokens, players.map((player) => player.id)],
+  );
+  return tokens;
+}
+
+/** A match that takes bets for as long as the bench runs. */
+export function benchMatch(matchId: string): FeedMessage[] {
+  const side = (id: number, name: string) => ({ id, name });
+  return [
+    {
+      type: 'fixture_change',
+      atMs: 0,
+      fixture: {
+        matchId,
+        sportId: 1,
+        categoryId: 1,
+        categoryCode: 'gb',
+        tournamentId: 17,
+        tournamentName: 'Premier League',
+        home: side(1, 'Arsenal'),
+        away: side(2, 'Chelsea'),
+        kickoffMs: Date.now() + 3_600_000,
+      },
+    },
+    {
+      type: 'odds_change',
+      atMs: 0,
+      matchId,
+      status: { phase: 'not-started', period: '', clockSeconds: null, score: [0, 0], periodScores: [] },
+      markets: [
+        {
+          marketId: 1,
+          specifiers: '',
+          status: 'active',
+          outcomes: ['1', '2', '3'].map((outcomeId) => ({ outcomeId, oddsMilli: 2_500, active: true })),
+        },
+      ],
+    },
+  ];
+}
+
+/** Keeps `width` calls of `work` under way for `durationMs`. @returns finished calls a second. */
+export async function throughput(width: number, durationMs: number, work: (turn: number) => Promise<void>): Promise<number> {
+  let turn = 0;
+  let finished = 0;
+  const startedMs = performance.now();
+  const untilMs = startedMs + durationMs;
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      while (performance.now() < untilMs) {
+        await work(turn++);
+        finished += 1;
+      }
+    }),
+  );
+  return finished / ((performance.now() - startedMs) / 1000);
+}
+
+/** One line of a bench's report. */
+export function report(name: string, value: string, against = ''): void {
+  process.stdout.write(`  ${name.padEnd(46)} ${value.padStart(14)}  ${against}\n`);
+}

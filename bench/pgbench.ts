@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import type { Platform } from '@fairline/runtime';
+import type { BenchPlayer } from './bench-site.ts';
+
+export interface RecordedStatement {
+  text: string;
+  values: unknown[];
+}
+
+/** Records every statement that `work` sends through the platform's pool. */
+export async function recordStatements(platform: Platform, work: () => Promise<unknown>): Promise<RecordedStatement[]> {
+  const statements: RecordedStatement[] = [];
+  const { pool } = platform.database;
+  const connect = pool.connect.bind(pool);
+  const patched = async () => {
+    const client = await connect();
+    const query = client.query.bind(client);
+    Object.assign(client, {
+      query(...parameters: Parameters<typeof query>) {
+        const [first, second] = parameters;
+        if (typeof first === 'string') statements.push({ text: first, values: second ?? [] });
+        else statements.push({ text: first.text, values: first.values ?? [] });
+        return query(...parameters);
+      },
+      release(error?: Error) {
+        Object.assign(client, { query });
+        Object.getPrototypeOf(client).release?.call(client, error);
+      },
+    });
+    return client;
+  };
+  Object.assign(pool, { connect: patched });
+  try {
+    await work();
+  } finally {
+    Object.assign(pool, { connect });
+  }
+  return statements;
+}
+
+/**
+ * The recorded statements of one bet as a pgbench script: the same texts in the same order, with the player, the
+ * bet and the keys different in each transaction.
+ */
+export function asScript(statements: readonly RecordedStatement[], recorded: { player: BenchPlayer; key: string; betId: string }, players: readonly BenchPlayer[]): string {
+  const [first, second] = players;
+  if (!first || !second) throw new Error('pgbench needs players');
+  const step = second.cashId - first.cashId;
+  const bet = `lpad(to_hex(:n::bigint), 32, '0')`;
+  const replaced = new Map([
+    [String(recorded.player.id), `(${first.id} + :i::bigint)::text`],
+    [String(recorded.player.cashId), `(${first.cashId} + :i::bigint * ${step})::text`],
+    [String(recorded.player.heldId), `(${first.heldId} + :i::bigint * ${step})::text`],
+    [recorded.betId, bet],
+    [recorded.key, `('key' || :n::bigint)`],
+    [`bet:${recorded.betId}`, `(${quoted('bet:')} || ${bet})`],
+    [`bet:${recorded.betId}:stake`, `(${quoted('bet:')} || ${bet} || ${quoted(':stake')})`],
+  ]);
+  const scalar = (value: unknown): string => {
+    if (value === null) return 'NULL';
+    if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`;
+    if (value instanceof Date) return quoted(value.toISOString());
+    const text = String(value);
+    return replaced.get(text) ?? quoted(text);
+  };
+  const literal = (value: unknown): string =>
+    Array.isArray(value) ? `ARRAY[${value.map((item) => `(${scalar(item)})::text`).join(', ')}]::text[]` : scalar(value);
+  const lines = statements.map(({ text, values }) =>
+    `${text.replace(/--.*$/gm, '').replace(/\$(\d+)/g, (_, place: string) => `(${literal(values[Number(place) - 1])})`).replace(/\s+/g, ' ')};`,
+  );
+  return ['\\set n random(1, 9000000000000000)', `\\set i random(0, ${players.length - 1})`, ...lines, ''].join('\n');
+}
+
+/** A text literal in which pgbench finds no variable: it looks for colons inside quotes too. */
+function quoted(text: string): string {
+  return `E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(':', '\\x3a')}'`;
+}
+
+/** Runs pgbench at eight clients. @returns its transactions a second. @throws when pgbench is not installed. */
+export async function runPgbench(connectionString: string, script: string, seconds: number): Promise<number> {
+  const file = '/tmp/fairline-pgbench.sql';
+  await writeFile(file, script);
+  const url = new URL(connectionString);
+  const parameters = ['-n', '-M', 'prepared', '-c', '8', '-j', '2', '-T', String(seconds), '-f', file];
+  parameters.push('-h', url.hostname, '-p', url.port, '-U', url.username, url.pathname.slice(1));
+  const output = await new Promise<string>((done, fail) => {
+    const child = spawn('pgbench', parameters, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let text = '';
+    child.stdout.on('data', (chunk) => {
+      text += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      text += chunk;
+    });
+    child.on('error', () => fail(new Error('this bench needs pgbench (Debian: postgresql-contrib or postgresql)')));
+    child.on('exit', () => done(text));
+  });
+  const rate = /tps = ([\d.]+)/.exec(output)?.[1];
+  const failed = /number of failed transactions: (\d+)/.exec(output)?.[1] ?? '0';
+  if (!rate || failed !== '0') throw new Error(`pgbench failed:\n${output}`);
+  return Number(rate);
+}
