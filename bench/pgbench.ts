@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import type { Platform } from '@fairline/runtime';
+import { z } from 'zod';
 import type { BenchPlayer } from './bench-site.ts';
 
-export interface RecordedStatement {
-  text: string;
-  values: unknown[];
-}
+const statementSchema = z.object({ text: z.string(), values: z.array(z.unknown()).default([]) });
+export type RecordedStatement = z.infer<typeof statementSchema>;
 
 /** Records every statement that `work` sends through the platform's pool. */
 export async function recordStatements(platform: Platform, work: () => Promise<unknown>): Promise<RecordedStatement[]> {
@@ -17,11 +16,10 @@ export async function recordStatements(platform: Platform, work: () => Promise<u
     const client = await connect();
     const query = client.query.bind(client);
     Object.assign(client, {
-      query(...parameters: Parameters<typeof query>) {
-        const [first, second] = parameters;
-        if (typeof first === 'string') statements.push({ text: first, values: second ?? [] });
-        else statements.push({ text: first.text, values: first.values ?? [] });
-        return query(...parameters);
+      query(...parameters: unknown[]) {
+        const [first, values = []] = parameters;
+        statements.push(statementSchema.parse(typeof first === 'string' ? { text: first, values } : first));
+        return Reflect.apply(query, client, parameters);
       },
       release(error?: Error) {
         Object.assign(client, { query });

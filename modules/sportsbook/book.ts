@@ -110,7 +110,7 @@ export function createBook(): Book {
       switch (message.type) {
         case 'odds_change': {
           entry.status = message.status;
-          for (const market of message.markets) entry.markets.set(marketKey(market), market);
+          for (const market of message.markets) entry.markets.set(marketKey(market), withOutcomes(entry, market));
           const over = message.status.phase === 'ended' || message.status.phase === 'cancelled';
           if (over) entry.endedAtMs ??= message.atMs;
           return changed(entry, { status: true, markets: message.markets });
@@ -148,6 +148,12 @@ export function createBook(): Book {
       return outcome.active ? { state: 'open', oddsMilli: outcome.oddsMilli } : { state: 'suspended' };
     },
   };
+}
+
+/** A market that leaves the offer comes without outcomes: what they were still tells a closed one from an unknown. */
+function withOutcomes(entry: BookEntry, market: MarketState): MarketState {
+  if (market.outcomes.length > 0) return market;
+  return { ...market, outcomes: entry.markets.get(marketKey(market))?.outcomes ?? [] };
 }
 
 export function marketKey(market: MarketKey): string {

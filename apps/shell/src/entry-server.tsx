@@ -1,6 +1,6 @@
 import type { Api } from '@fairline/contracts/call-api';
 import { createTranslator, isLanguage } from '@fairline/i18n';
-import { FragmentsContext } from '@fairline/remote-kit/host/react';
+import { FragmentsProvider } from '@fairline/remote-kit/host/react-server';
 import type { FragmentResult } from '@fairline/remote-kit/protocol';
 import { createPageFragments, type FragmentClient, type PageFragments } from '@fairline/remote-kit/server';
 import type { ReactNode } from 'react';
@@ -159,7 +159,7 @@ function render(
     query: location.query,
   };
   const page: ReactNode = (
-    <FragmentsContext value={{ get: fragments.get, nonce: request.nonce }}>
+    <FragmentsProvider fragments={fragments} nonce={request.nonce}>
       <Document
         site={site}
         location={location}
@@ -168,7 +168,7 @@ function render(
         nonce={request.nonce}
         css={ports.assets.css}
       />
-    </FragmentsContext>
+    </FragmentsProvider>
   );
   return new Promise((resolve, reject) => {
     let begun = false;

@@ -53,7 +53,6 @@ function scene(
       return mayReload;
     },
     onFault: ({ code }, willRetryMs) => faults.push({ code, willRetryMs }),
-    onRefusedMove: () => {},
   });
   let last = entry.snapshot().state;
   entry.subscribe(() => {

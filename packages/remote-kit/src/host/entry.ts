@@ -24,7 +24,6 @@ export interface EntryPorts {
   /** Reloads the page for a chunk that is gone; false when that must not be done now. */
   reloadPage(): boolean;
   onFault(fault: Fault, willRetryMs: number | null): void;
-  onRefusedMove(from: RemoteState, to: RemoteState): void;
 }
 
 /** One remote at one place: its state, its retries, and nothing of the DOM. */
@@ -48,10 +47,7 @@ export function createEntry(ports: EntryPorts): Entry {
   let refreshedAtMs = Number.NEGATIVE_INFINITY;
 
   function move(state: RemoteState, change: Partial<EntrySnapshot> = {}): boolean {
-    if (!canMove(snapshot.state, state)) {
-      ports.onRefusedMove(snapshot.state, state);
-      return false;
-    }
+    if (!canMove(snapshot.state, state)) return false;
     snapshot = { ...snapshot, ...change, state };
     for (const hear of [...listeners]) hear();
     return true;

@@ -33,6 +33,12 @@ test('MF-01: a page is asked for by GET with the two headers', async () => {
   });
 });
 
+test('MF-01: force-spa is sent when it is asked for, and only then', async () => {
+  await ask();
+  await ask({ forceSpa: true });
+  expect(remote.seen.map(({ headers }) => headers['force-spa'])).toEqual([undefined, '1']);
+});
+
 test('MF-01: a component is asked for by POST and read by its id', async () => {
   const component = { id: 'place:1', name: 'box', props: { size: 2 } };
   expect(await ask({ component, context: { lng: 'en' } })).toMatchObject({ appName: 'fake' });

@@ -11,6 +11,8 @@ export interface AnswerRequest {
   context?: unknown;
   /** Without cookies: the answer for everybody. */
   asVisitor?: boolean;
+  /** Asks for an answer without markup. */
+  forceSpa?: boolean;
 }
 
 /**
@@ -29,6 +31,7 @@ export async function fetchAnswer(
     [fragmentHeaders.renderMode]: 'json',
     [fragmentHeaders.apiVersion]: apiVersion,
   };
+  if (request.forceSpa) headers[fragmentHeaders.forceSpa] = '1';
   const init: RequestInit = { headers, signal: AbortSignal.any([signal, late.signal]) };
   if (request.asVisitor) init.credentials = 'omit';
   if (component) {

@@ -1,6 +1,5 @@
 import type { FragmentRequest } from '../protocol/fragment-result.ts';
 import type { MountContext, RemoteServices } from '../protocol/mount-context.ts';
-import type { RemoteState } from '../protocol/states.ts';
 import type { FaultCode } from './fault.ts';
 import type { RetryPolicy } from './retry-policy.ts';
 
@@ -14,6 +13,8 @@ export interface HostRemote {
   /** Its pages are the same for everybody: they may be fetched ahead, without credentials. */
   public?: boolean;
   retry?: RetryPolicy;
+  /** Asks for answers without markup: it renders faster in the browser than on its server. */
+  forceSpa?: boolean;
 }
 
 /** Structurally the clock of @fairline/runtime, which is for servers. */
@@ -45,7 +46,6 @@ export type HostEvent =
       detail: string;
       willRetryMs: number | null;
     }
-  | { type: 'refused-move'; remote: string; key: string; from: RemoteState; to: RemoteState }
   | { type: 'refused-address'; remote: string; address: string }
   | { type: 'ready'; remote: string; key: string; durationMs: number };
 

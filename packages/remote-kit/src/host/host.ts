@@ -129,7 +129,6 @@ export function createHost(options: HostOptions): Host {
       reloadPage: reload,
       onFault: ({ code, message }, willRetryMs) =>
         onEvent({ type: 'fault', remote: name, key, code, detail: message, willRetryMs }),
-      onRefusedMove: (from, to) => onEvent({ type: 'refused-move', remote: name, key, from, to }),
     });
 
     const view: View = {
@@ -155,7 +154,8 @@ export function createHost(options: HostOptions): Host {
 
   function answerRequest({ request, key, context }: Place, remote: HostRemote): AnswerRequest {
     const url = pageUrl(remote, request.path, context.route.query);
-    if (request.component === undefined) return { url };
+    const { forceSpa = false } = remote;
+    if (request.component === undefined) return { url, forceSpa };
     // The remote takes the player from the session.
     const { component: _component, props: _props, player: _player, ...page } = context;
     return {

@@ -25,7 +25,6 @@ test('the host is at most 6 KB in a browser, with its React view', async () => {
   });
   const outputs = Array.isArray(output) ? output : 'output' in output ? [output] : [];
   const code = outputs.flatMap((each) => each.output).map((file) => (file.type === 'chunk' ? file.code : ''));
-  if (process.env.OUT) (await import('node:fs')).writeFileSync(process.env.OUT, code.join(''));
   const bytes = gzipSync(code.join('')).length;
   expect(bytes).toBeGreaterThan(2_000);
   expect(bytes).toBeLessThanOrEqual(limitBytes);

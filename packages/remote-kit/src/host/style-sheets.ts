@@ -53,15 +53,12 @@ function whenLoaded(node: HTMLElement, clock: HostClock): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     const fail = () => reject(new Fault('style'));
     const cancel = clock.after(browserDeadlineMs, fail);
-    const settle = (event: Event) => {
+    const settle = (end: () => void) => () => {
       cancel();
-      node.removeEventListener('load', settle);
-      node.removeEventListener('error', settle);
-      if (event.type === 'load') resolve();
-      else fail();
+      end();
     };
-    node.addEventListener('load', settle);
-    node.addEventListener('error', settle);
+    node.addEventListener('load', settle(resolve), { once: true });
+    node.addEventListener('error', settle(fail), { once: true });
   });
 }
 

@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, use } from 'react';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { MountContext, RemoteServices } from '../protocol/mount-context.ts';
 import type { RemoteApplication } from '../protocol/remote-application.ts';
+import { type ContextStore, createContextStore } from './context-store.ts';
 import { identifierPrefix } from './identifier-prefix.ts';
 import type { RemoteReactComponent } from './react-component.ts';
 
@@ -23,35 +24,36 @@ export function usePortalContainer(): HTMLElement | null {
 
 let mounts = 0;
 
-/** A remote made of React components, one root for each mount. */
+/** A remote made of React components, one root for each mount. Errors go to the shell as events. */
 export function reactRemote({ appName, components }: ReactRemoteOptions): RemoteApplication {
   return {
     mount(node, context, { services, state, hydrate }) {
       const rendered = hydrate && isRendered(state) ? state : undefined;
       const first = rendered?.context ?? { ...context, instance: `${appName}-m${++mounts}-` };
+      const store = createContextStore(first);
       const portals = document.createElement('div');
       portals.dataset.portals = '';
       node.after(portals);
 
-      const element = (current: MountContext): ReactNode => (
+      const report = (name: string) => (error: unknown) =>
+        services.emit(name, { appName, message: String(error) });
+      const options = {
+        identifierPrefix: identifierPrefix(first),
+        onRecoverableError: report('remote-recoverable-error'),
+        onUncaughtError: report('remote-error'),
+      };
+      const element = (
         <PortalContext value={portals}>
-          {componentOf(components, current, services, rendered?.state)}
+          <RemoteRoot {...{ components, store, services }} state={rendered?.state} />
         </PortalContext>
       );
-      const root = openRoot(node, element(first), rendered !== undefined, {
-        identifierPrefix: identifierPrefix(first),
-        onRecoverableError: (error) =>
-          services.emit('remote-recoverable-error', { appName, message: String(error) }),
-        onUncaughtError: (error) => services.emit('remote-error', { appName, message: String(error) }),
-      });
-      const update = (next: MountContext) =>
-        root.render(
-          element({ ...next, component: next.component || first.component, instance: first.instance ?? '' }),
-        );
-      if (rendered) update(context);
+      if (!rendered) node.replaceChildren();
+      const root = rendered ? hydrateRoot(node, element, options) : createRoot(node, options);
+      if (rendered) store.update(context);
+      else root.render(element);
 
       return {
-        update,
+        update: store.update,
         unmount() {
           portals.remove();
           // The shell may be in the middle of its own commit, and both share one React.
@@ -62,22 +64,16 @@ export function reactRemote({ appName, components }: ReactRemoteOptions): Remote
   };
 }
 
-type RootOptions = NonNullable<Parameters<typeof hydrateRoot>[2]>;
-
-function openRoot(node: Element, element: ReactNode, hydrate: boolean, options: RootOptions): Root {
-  if (hydrate) return hydrateRoot(node, element, options);
-  node.replaceChildren();
-  const root = createRoot(node, options);
-  root.render(element);
-  return root;
+interface RemoteRootProps {
+  components: ReactRemoteOptions['components'];
+  store: ContextStore;
+  services: RemoteServices;
+  state: unknown;
 }
 
-function componentOf(
-  components: ReactRemoteOptions['components'],
-  context: MountContext,
-  services: RemoteServices,
-  state: unknown,
-): ReactNode {
+/** Hydrates with the context of the server's markup, and only then follows the page. */
+function RemoteRoot({ components, store, services, state }: RemoteRootProps): ReactNode {
+  const context = useSyncExternalStore(store.subscribe, store.read, store.readFirst);
   const Component = Object.hasOwn(components, context.component) ? components[context.component] : undefined;
   if (!Component) return null;
   // The one place where JSON gets its type back: the server half of the same version of the remote made it.

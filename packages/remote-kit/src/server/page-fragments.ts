@@ -55,8 +55,11 @@ export function createPageFragments(options: PageFragmentsOptions): PageFragment
     get(key, request) {
       const known = asked.get(key);
       if (known) return known;
-      const result = ask(key, request).then((settled) => {
+      const result: Promise<FragmentResult> = ask(key, request).then((settled) => {
         timings.push(settled.serverTiming);
+        // React reads a promise that says it is fulfilled without suspending: a page that waits for a fragment
+        // before it renders has it in its first bytes.
+        Object.assign(result, { status: 'fulfilled', value: settled });
         return settled;
       });
       asked.set(key, result);

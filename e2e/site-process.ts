@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const startDeadlineMs = 60_000;
+
+/** The product as a user runs it: a process of its own with its embedded database. */
+export interface SiteProcess {
+  origin: string;
+  dataDir: string;
+  /** What it printed so far. */
+  output(): string;
+  /** SIGTERM. @returns its exit code and how long it took. */
+  stop(): Promise<{ code: number | null; durationMs: number }>;
+  /** SIGKILL: what a power cut or the kernel does. */
+  kill(): Promise<void>;
+  /** Removes the data; only after it has stopped. */
+  forget(): Promise<void>;
+}
+
+export async function startSite(
+  variables: Record<string, string> = {},
+  known: { dataDir?: string; port?: number } = {},
+): Promise<SiteProcess> {
+  const dataDir = known.dataDir ?? (await mkdtemp(join(tmpdir(), 'fairline-e2e-')));
+  // The database may run as another user, who must be able to enter.
+  await chmod(dataDir, 0o755);
+  const port = known.port ?? (await freePort());
+  const child = spawn(process.execPath, ['tools/main.ts', 'start'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'warn',
+      ...variables,
+    },
+  });
+  let text = '';
+  const keep = (chunk: Buffer) => {
+    text += chunk;
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const origin = `http://127.0.0.1:${port}`;
+  await untilReady(child, origin, () => text);
+
+  return {
+    origin,
+    dataDir,
+    output: () => text,
+    async stop() {
+      const startedMs = performance.now();
+      child.kill('SIGTERM');
+      const code = await exitOf(child);
+      return { code, durationMs: performance.now() - startedMs };
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await exitOf(child);
+    },
+    forget: () => rm(dataDir, { recursive: true, force: true }),
+  };
+}
+
+async function untilReady(child: ChildProcess, origin: string, output: () => string): Promise<void> {
+  const deadlineMs = Date.now() + startDeadlineMs;
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`the site did not start:\n${output()}`);
+    const ready = await fetch(`${origin}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) return;
+    if (Date.now() > deadlineMs) {
+      child.kill('SIGKILL');
+      throw new Error(`the site is not ready after ${startDeadlineMs} ms:\n${output()}`);
+    }
+    await new Promise((wake) => setTimeout(wake, 50));
+  }
+}
+
+function exitOf(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((done) => child.once('exit', done));
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.on('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => done(port));
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { MountContext } from '../protocol/mount-context.ts';
+import { createContextStore } from './context-store.ts';
+
+const first: MountContext = {
+  component: 'box',
+  lng: 'en',
+  dir: 'ltr',
+  path: '/en',
+  route: { name: 'home', params: {}, query: {} },
+  theme: 'light',
+  oddsFormat: 'decimal',
+  player: null,
+  props: {},
+  instance: 'app-1-',
+};
+
+test('a new path is heard, and the names of the mount stay', () => {
+  const store = createContextStore(first);
+  let heard = 0;
+  const off = store.subscribe(() => heard++);
+  const { instance: _instance, ...page } = first;
+  store.update({ ...page, path: '/en/there', component: '' });
+  expect(store.read()).toEqual({ ...first, path: '/en/there' });
+  expect(store.readFirst()).toBe(first);
+  off();
+  store.update({ ...page, path: '/en/elsewhere' });
+  expect(heard).toBe(1);
+});
+
+test('the same context in another order changes nothing', () => {
+  const store = createContextStore(first);
+  store.update(Object.fromEntries(Object.entries(first).toReversed()) as unknown as MountContext);
+  expect(store.read()).toBe(first);
+});

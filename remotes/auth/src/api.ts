@@ -1,0 +1,4 @@
+import { createApi } from '@fairline/contracts/call-api';
+
+/** The platform, as the browser half calls it. */
+export const api = createApi({ origin: '', appName: 'auth' });

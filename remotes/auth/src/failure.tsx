@@ -1,0 +1,12 @@
+import { Icon } from '@fairline/ui/icon.tsx';
+import styles from './card.module.css';
+
+/** Why it did not work. Spoken at once. */
+export function Failure({ text }: { text: string }) {
+  return (
+    <p className={styles.failure} role="alert">
+      <Icon name="warning" />
+      <span>{text}</span>
+    </p>
+  );
+}

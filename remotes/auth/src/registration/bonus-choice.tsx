@@ -1,0 +1,38 @@
+import type { Translate } from '@fairline/i18n/translator';
+import { useId } from 'react';
+import type { FormValues } from './form-values.ts';
+import styles from './registration.module.css';
+
+type Choice = FormValues['bonusChoice'];
+
+export interface BonusChoiceProps {
+  t: Translate;
+  choices: readonly Choice[];
+  chosen: Choice;
+  onChoose(choice: Choice): void;
+}
+
+/** One of the welcome bonuses, or none. None is chosen by itself. */
+export function BonusChoice({ t, choices, chosen, onChoose }: BonusChoiceProps) {
+  const id = useId();
+  return (
+    <fieldset className={styles.bonus}>
+      <legend className={styles.legend}>{t('field.bonusChoice')}</legend>
+      <div className={styles.choices}>
+        {choices.map((choice) => (
+          <label key={choice} className={styles.choice} htmlFor={`${id}${choice}`}>
+            <input
+              type="radio"
+              id={`${id}${choice}`}
+              name="bonusChoice"
+              className={styles.radio}
+              checked={choice === chosen}
+              onChange={() => onChoose(choice)}
+            />
+            {t(`bonus.${choice}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,102 @@
+import { localeOf } from '@fairline/i18n/languages';
+import { Checkbox } from '@fairline/ui/checkbox.tsx';
+import { Select, type SelectOption } from '@fairline/ui/select.tsx';
+import { TextField } from '@fairline/ui/text-field.tsx';
+import { useEffect, useMemo, useState } from 'react';
+import { BonusChoice } from './bonus-choice.tsx';
+import { countryOptions, guessCountry } from './countries.ts';
+import { currencyOf, currencyOptions } from './currency-options.ts';
+import { type FieldsProps, faultText, optionalLabel, textField } from './form-fields.ts';
+import styles from './registration.module.css';
+
+/** What both forms ask; `withDetails` adds telephone and city. */
+export function CommonFields({ withDetails, ...fields }: FieldsProps & { withDetails: boolean }) {
+  const { t, lng, values, rules, change } = fields;
+  const inBrowser = useInBrowser();
+  // Names of countries differ a little between engines, so that the server leaves the lists to the browser.
+  const [countries, currencies] = useMemo(
+    () => (inBrowser ? [countryOptions(localeOf(lng)), currencyOptions(localeOf(lng))] : [[], []]),
+    [inBrowser, lng],
+  );
+  const chooseCountry = (countryCode: string) => change({ countryCode, currency: currencyOf(countryCode) });
+  useEffect(() => {
+    const guess = values.countryCode === '' ? guessCountry(navigator.languages) : undefined;
+    if (guess) chooseCountry(guess);
+    // Once: what the reader chooses is not guessed again.
+  }, []);
+
+  return (
+    <>
+      <div className={styles.pair}>
+        <Select
+          {...textField(fields, 'countryCode')}
+          autoComplete="country"
+          options={withPrompt(countries, t('field.choose'))}
+          onChange={(event) => chooseCountry(event.target.value)}
+          required
+        />
+        <Select
+          {...textField(fields, 'currency')}
+          hint={t('field.currencyHint')}
+          options={withPrompt(currencies, t('field.choose'))}
+          required
+        />
+      </div>
+      {withDetails && (
+        <div className={styles.pair}>
+          <TextField
+            {...textField(fields, 'phone')}
+            label={optionalLabel(fields, 'phone')}
+            hint={t('field.phoneHint')}
+            type="tel"
+            autoComplete="tel"
+            dir="ltr"
+            maxLength={30}
+          />
+          <TextField
+            {...textField(fields, 'city')}
+            label={optionalLabel(fields, 'city')}
+            autoComplete="address-level2"
+            maxLength={80}
+          />
+        </div>
+      )}
+      <div className={styles.pair}>
+        {rules.bonusChoices.length > 1 && (
+          <BonusChoice
+            t={t}
+            choices={rules.bonusChoices}
+            chosen={values.bonusChoice}
+            onChoose={(bonusChoice) => change({ bonusChoice })}
+          />
+        )}
+        <TextField
+          {...textField(fields, 'promoCode')}
+          label={optionalLabel(fields, 'promoCode')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+        />
+      </div>
+      <Checkbox
+        name="agreed"
+        label={t('field.agreed', { age: rules.minimumAgeYears })}
+        checked={values.agreed}
+        error={faultText(fields, 'agreed')}
+        onChange={(event) => change({ agreed: event.target.checked })}
+        required
+      />
+    </>
+  );
+}
+
+function withPrompt(options: readonly SelectOption[], prompt: string): SelectOption[] {
+  return [{ value: '', label: prompt, disabled: true }, ...options];
+}
+
+function useInBrowser(): boolean {
+  const [inBrowser, setInBrowser] = useState(false);
+  useEffect(() => setInBrowser(true), []);
+  return inBrowser;
+}

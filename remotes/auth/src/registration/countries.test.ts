@@ -1,0 +1,37 @@
+import { currencies, isCurrencyCode } from '@fairline/money';
+import { expect, test } from 'vitest';
+import { countryCodes, countryOptions, guessCountry } from './countries.ts';
+import { currencyOf, currencyOptions } from './currency-options.ts';
+
+test('every country of ISO 3166-1 is there once and has a name in each language', () => {
+  expect(countryCodes.length).toBe(249);
+  expect(new Set(countryCodes).size).toBe(249);
+  for (const locale of ['en-GB', 'ru-RU', 'es-ES', 'de-DE', 'ar-AE']) {
+    const options = countryOptions(locale);
+    for (const { value, label } of options) expect(label).not.toBe(value.toUpperCase());
+  }
+});
+
+test('countries stand in the order of the alphabet of the language', () => {
+  const order = countryOptions('de-DE').map(({ label }) => label);
+  expect(order.indexOf('Österreich')).toBeLessThan(order.indexOf('Polen'));
+  expect(order.indexOf('Oman')).toBeLessThan(order.indexOf('Österreich'));
+});
+
+test('the country is guessed from the languages of the browser', () => {
+  expect(guessCountry(['pt-BR', 'en-US'])).toBe('br');
+  expect(guessCountry(['en', 'zh-Hant-TW'])).toBe('tw');
+  expect(guessCountry(['en', 'en-XX', 'es-419'])).toBeUndefined();
+});
+
+test('the currencies are those of the platform, by name', () => {
+  expect(currencyOptions('en-GB').map(({ value }) => value)).toEqual(Object.keys(currencies));
+  expect(currencyOptions('de-DE')[0]).toEqual({ value: 'EUR', label: 'Euro (EUR)' });
+  expect([currencyOf('br'), currencyOf('gb'), currencyOf('de'), currencyOf('ng')]).toEqual([
+    'BRL',
+    'GBP',
+    'EUR',
+    'EUR',
+  ]);
+  for (const code of countryCodes) expect(isCurrencyCode(currencyOf(code))).toBe(true);
+});

@@ -1,0 +1,83 @@
+import type { Translate } from '@fairline/i18n/translator';
+import { Button } from '@fairline/ui/button.tsx';
+import { IconButton } from '@fairline/ui/icon-button.tsx';
+import { useEffect, useRef, useState } from 'react';
+import cardStyles from '../card.module.css';
+import { type Credentials, credentialsText, saveTextFile } from './credentials-file.ts';
+import styles from './registration.module.css';
+
+export interface CredentialsScreenProps {
+  t: Translate;
+  credentials: Credentials;
+  onContinue(): void;
+}
+
+/** The login and password that were made for a player, shown this once. */
+export function CredentialsScreen({ t, credentials, onContinue }: CredentialsScreenProps) {
+  const [said, setSaid] = useState('');
+  const [isLeaving, setIsLeaving] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  async function copy(text: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid(t('credentials.copied'));
+    } catch {
+      // Also where there is no clipboard: the page is not served over HTTPS.
+      setSaid(t('credentials.copyFailed'));
+    }
+  }
+
+  return (
+    <>
+      <header className={cardStyles.heading}>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('credentials.title')}
+        </h1>
+        <p className={cardStyles.lead}>{t('credentials.lead')}</p>
+      </header>
+      <dl className={styles.credentials}>
+        {(['login', 'password'] as const).map((name) => (
+          <div key={name} className={styles.credential}>
+            <dt>{t(`credentials.${name}`)}</dt>
+            <dd dir="ltr">{credentials[name]}</dd>
+            <IconButton
+              icon="copy"
+              label={`${t('credentials.copy')}: ${t(`credentials.${name}`)}`}
+              onClick={() => copy(credentials[name])}
+            />
+          </div>
+        ))}
+      </dl>
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+      <div className={cardStyles.form}>
+        <Button
+          wide
+          onClick={() =>
+            saveTextFile(
+              `${location.hostname}-${credentials.login}.txt`,
+              credentialsText(t, credentials, location.origin),
+            )
+          }
+        >
+          {t('credentials.save')}
+        </Button>
+        <Button
+          variant="primary"
+          size="lg"
+          wide
+          busy={isLeaving}
+          onClick={() => {
+            setIsLeaving(true);
+            onContinue();
+          }}
+        >
+          {t('credentials.continue')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Language } from '@fairline/i18n/languages';
+import type { Translate } from '@fairline/i18n/translator';
+import type { Rules } from '../rules.ts';
+import type { Faults } from './check-form.ts';
+import type { FieldName, FormValues } from './form-values.ts';
+
+export type ChangeField = (changed: Partial<FormValues>) => void;
+
+/** What each group of fields gets. */
+export interface FieldsProps {
+  t: Translate;
+  lng: Language;
+  values: FormValues;
+  faults: Faults;
+  rules: Rules;
+  change: ChangeField;
+}
+
+/** The words of a field's fault, for the field's `error`. */
+export function faultText({ t, faults, rules }: FieldsProps, field: FieldName): string | undefined {
+  const key = faults[field];
+  return key === undefined ? undefined : t(key, { age: rules.minimumAgeYears });
+}
+
+/** The attributes of a field of text. */
+export function textField(fields: FieldsProps, name: TextFieldName) {
+  return {
+    name,
+    label: fields.t(`field.${name}`),
+    value: fields.values[name],
+    error: faultText(fields, name),
+    onChange: (event: { target: { value: string } }) => fields.change({ [name]: event.target.value }),
+  };
+}
+
+export type TextFieldName = Exclude<FieldName, 'bonusChoice' | 'agreed'>;
+
+/** The label of a field that may stay empty. */
+export function optionalLabel({ t }: FieldsProps, name: TextFieldName): string {
+  return `${t(`field.${name}`)} (${t('field.optional')})`;
+}

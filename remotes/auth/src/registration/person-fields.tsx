@@ -1,0 +1,53 @@
+import { PasswordField } from '@fairline/ui/password-field.tsx';
+import { TextField } from '@fairline/ui/text-field.tsx';
+import { type FieldsProps, textField } from './form-fields.ts';
+import { passwordStrength, strengthSteps } from './password-strength.ts';
+import styles from './registration.module.css';
+
+/** Who the player is, and how to sign in. */
+export function PersonFields(fields: FieldsProps) {
+  const { t, values } = fields;
+  const strength = passwordStrength(values.password);
+  return (
+    <>
+      <TextField
+        {...textField(fields, 'email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        maxLength={254}
+        required
+      />
+      <div className={styles.password}>
+        <PasswordField
+          {...textField(fields, 'password')}
+          autoComplete="new-password"
+          showLabel={t('password.show')}
+          hideLabel={t('password.hide')}
+          hint={t(`strength.${strength}`)}
+          maxLength={200}
+          required
+        />
+        <div className={styles.meter} data-steps={strengthSteps[strength]} aria-hidden="true">
+          <span />
+          <span />
+          <span />
+          <span />
+        </div>
+      </div>
+      <div className={styles.pair}>
+        <TextField {...textField(fields, 'name')} autoComplete="given-name" maxLength={80} required />
+        <TextField {...textField(fields, 'surname')} autoComplete="family-name" maxLength={80} required />
+      </div>
+      <div className={styles.pair}>
+        <TextField
+          {...textField(fields, 'birthDate')}
+          type="date"
+          autoComplete="bday"
+          min="1900-01-01"
+          required
+        />
+      </div>
+    </>
+  );
+}

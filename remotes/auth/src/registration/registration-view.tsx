@@ -1,0 +1,128 @@
+import type { register } from '@fairline/contracts';
+import { Button } from '@fairline/ui/button.tsx';
+import { classNames } from '@fairline/ui/class-names.ts';
+import { EmptyState } from '@fairline/ui/states.tsx';
+import { Tabs } from '@fairline/ui/tabs.tsx';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { AgeNote } from '../age-note.tsx';
+import { api } from '../api.ts';
+import styles from '../card.module.css';
+import { Failure } from '../failure.tsx';
+import { failureCode, failureText } from '../failure-text.ts';
+import { returnPath, returnQuery } from '../return-path.ts';
+import type { ViewProps } from '../view-props.ts';
+import { answerFaults } from './answer-faults.ts';
+import { checkForm, type Faults, firstFault } from './check-form.ts';
+import { CommonFields } from './common-fields.tsx';
+import type { Credentials } from './credentials-file.ts';
+import { CredentialsScreen } from './credentials-screen.tsx';
+import type { ChangeField } from './form-fields.ts';
+import { emptyForm, type FieldName, type RegistrationKind, registrationOf } from './form-values.ts';
+import { PersonFields } from './person-fields.tsx';
+
+const tabTexts = { fast_reg: 'fast', full_reg: 'full' } as const satisfies Record<RegistrationKind, string>;
+
+/** Opening an account: by one click, or with an e-mail address and password of one's own. */
+export function RegistrationView(view: ViewProps) {
+  const { context, services, rules, t } = view;
+  const { lng } = context;
+  const wanted = context.route.query.return;
+  const [kind, setKind] = useState<RegistrationKind>(rules.kinds[0] ?? 'fast_reg');
+  const [values, setValues] = useState({ ...emptyForm, bonusChoice: rules.bonusChoices[0] ?? 0 });
+  const [faults, setFaults] = useState<Faults>({});
+  const [failure, setFailure] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+  const [credentials, setCredentials] = useState<Credentials>();
+  const form = useRef<HTMLFormElement>(null);
+
+  const change: ChangeField = (changed) => {
+    setValues((before) => ({ ...before, ...changed }));
+    setFaults((before) => without(before, Object.keys(changed)));
+  };
+  const enter = () => services.emit('session-changed', { returnTo: returnPath(wanted, lng) });
+
+  function show(found: Faults): void {
+    setFaults(found);
+    const first = firstFault(kind, found);
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isSending) return;
+    setFailure(undefined);
+    const found = checkForm(kind, values, { nowMs: Date.now(), minimumAgeYears: rules.minimumAgeYears });
+    show(found);
+    if (firstFault(kind, found)) return;
+    setIsSending(true);
+    try {
+      const body = registrationOf(kind, values);
+      const answer = await api<typeof register>('POST', '/web-api/registration', { body });
+      if (answer.credentials) setCredentials(answer.credentials);
+      else enter();
+    } catch (error) {
+      const errors = error instanceof Error && 'errors' in error ? pathsOf(error.errors) : [];
+      const refused = answerFaults(kind, failureCode(error), errors);
+      setFailure(refused.form);
+      show(refused.fields);
+      setIsSending(false);
+    }
+  }
+
+  if (credentials) {
+    return (
+      <section className={styles.page}>
+        <div className={styles.card}>
+          <CredentialsScreen t={t} credentials={credentials} onContinue={enter} />
+        </div>
+      </section>
+    );
+  }
+
+  const fields = { t, lng: view.lng, values, faults, rules, change };
+  return (
+    <section className={styles.page}>
+      <div className={classNames(styles.card, styles.wide)}>
+        <h1>{t('registration.title')}</h1>
+        {rules.isRegistrationAllowed ? (
+          <Tabs
+            label={t('registration.kinds')}
+            tabs={rules.kinds.map((id) => ({ id, label: t(`registration.${tabTexts[id]}`) }))}
+            selected={kind}
+            onSelect={(id) => setKind(id === 'full_reg' ? id : 'fast_reg')}
+          >
+            <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+              <p className={styles.lead}>{t(`registration.${tabTexts[kind]}Lead`)}</p>
+              {failure !== undefined && <Failure text={failureText(t, failure)} />}
+              {kind === 'full_reg' && <PersonFields {...fields} />}
+              <CommonFields {...fields} withDetails={kind === 'full_reg'} />
+              <Button type="submit" variant="primary" size="lg" wide busy={isSending}>
+                {t('registration.submit')}
+              </Button>
+            </form>
+          </Tabs>
+        ) : (
+          <EmptyState icon="lock" title={t('registration.closed')} text={t('registration.closedText')} />
+        )}
+        <p className={styles.other}>
+          {t('registration.haveAccount')}{' '}
+          <a href={`/${lng}/user/login${returnQuery(wanted)}`}>{t('registration.signIn')}</a>
+        </p>
+        <AgeNote t={t} age={rules.minimumAgeYears} />
+      </div>
+    </section>
+  );
+}
+
+function without(faults: Faults, names: readonly string[]): Faults {
+  const kept: Partial<Record<FieldName, string>> = { ...faults };
+  for (const name of names) Reflect.deleteProperty(kept, name);
+  return kept;
+}
+
+function pathsOf(errors: unknown): { path: string }[] {
+  if (!Array.isArray(errors)) return [];
+  return errors.flatMap((each: unknown) =>
+    typeof each === 'object' && each !== null && 'path' in each ? [{ path: String(each.path) }] : [],
+  );
+}

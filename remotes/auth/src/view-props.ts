@@ -1,0 +1,13 @@
+import type { Language } from '@fairline/i18n/languages';
+import type { Translate } from '@fairline/i18n/translator';
+import type { MountContext, RemoteServices } from '@fairline/remote-kit/remote';
+import type { Rules } from './rules.ts';
+
+/** What each view of this remote gets. */
+export interface ViewProps {
+  context: MountContext;
+  services: RemoteServices;
+  rules: Rules;
+  lng: Language;
+  t: Translate;
+}

@@ -1,0 +1,98 @@
+import { type Api, apiOver } from '@fairline/contracts/call-api';
+import type { MountContext } from '@fairline/remote-kit/protocol';
+import { renderComponent } from '@fairline/remote-kit/remote/react-server';
+import type { RemoteCall, RemoteDefinition, RenderedComponent } from '@fairline/remote-kit/server';
+import { type BettingPlace, parseAddress } from './src/addresses.ts';
+import { components } from './src/components.ts';
+import { loadAllTexts } from './src/load-texts.ts';
+import { isUnknown, listLimits, loadList, loadMatch, longestSearch } from './src/page/load-page.ts';
+import { pageTitle } from './src/page/page-head.ts';
+import { sportRow } from './src/sport-table.ts';
+import { loadSports } from './src/sports/sports.tsx';
+import { textsIn } from './src/surroundings.tsx';
+import { loadTopMatches } from './src/top-matches.tsx';
+
+export interface CreateRemoteOptions {
+  assets: RemoteDefinition['assets'];
+  version: string;
+  /** Milliseconds UTC; the system's clock when absent. */
+  now?: () => number;
+}
+
+await loadAllTexts();
+
+/** The server half of the sportsbook's front. */
+export function createRemote({ assets, version, now = Date.now }: CreateRemoteOptions): RemoteDefinition {
+  return {
+    appName: 'betting',
+    version,
+    components: {
+      page: { render: (context, { call, signal }) => renderPage(context, apiFor(call), now(), signal) },
+      sports: {
+        async render(context, { call, signal }) {
+          const state = await loadSports(apiFor(call), signal);
+          return { html: renderComponent(components.sports, context, state), state };
+        },
+      },
+      // The slip is the browser's; what the server knows of it is that it may be empty.
+      coupon: {
+        render: async (context) => ({ html: renderComponent(components.coupon, context, null), state: null }),
+      },
+      'top-matches': {
+        async render(context, { call, signal }) {
+          const state = await loadTopMatches(apiFor(call), now(), signal);
+          return { html: renderComponent(components['top-matches'], context, state), state };
+        },
+      },
+    },
+    view: (path) => (parseAddress(path) ? 'page' : undefined),
+    assets,
+  };
+}
+
+function apiFor(call: RemoteCall): Api {
+  return apiOver((url, outgoing) => call(url, outgoing));
+}
+
+const notFound: RenderedComponent = { html: '', state: null, status: 404 };
+
+async function renderPage(
+  context: MountContext,
+  api: Api,
+  nowMs: number,
+  signal: AbortSignal,
+): Promise<RenderedComponent> {
+  const place = parseAddress(context.path);
+  if (!place) return notFound;
+  const data = await loadPage(place, context, api, nowMs, signal);
+  if (!data) return notFound;
+  return {
+    html: renderComponent(components.page, context, data),
+    state: data,
+    title: pageTitle(context.path, data, textsIn(context.lng)),
+  };
+}
+
+/** What the page shows; undefined when there is no such match or sport. */
+async function loadPage(
+  place: BettingPlace,
+  context: MountContext,
+  api: Api,
+  nowMs: number,
+  signal: AbortSignal,
+) {
+  const { matchId, sportId } = place;
+  if (matchId !== undefined) {
+    try {
+      return await loadMatch(api, matchId, nowMs, signal);
+    } catch (error) {
+      if (isUnknown(error)) return undefined;
+      throw error;
+    }
+  }
+  const search = (context.route.query.search ?? '').trim().slice(0, longestSearch);
+  const data = await loadList(api, { place, search, limit: listLimits.first }, nowMs, signal);
+  // A sport that is known by itself may have no matches today.
+  const isKnown = sportId === undefined || data.sportName !== undefined || sportRow(sportId) !== undefined;
+  return isKnown ? data : undefined;
+}

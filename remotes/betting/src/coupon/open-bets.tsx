@@ -1,0 +1,107 @@
+import type { BetView, getBets } from '@fairline/contracts';
+import { isCurrencyCode } from '@fairline/money/currency';
+import { buttonClass } from '@fairline/ui/button.tsx';
+import { Money } from '@fairline/ui/money.tsx';
+import { Skeleton } from '@fairline/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '@fairline/ui/states.tsx';
+import { useEffect } from 'react';
+import { useFormat, useOddsText, useSurroundings, useTopics } from '../surroundings.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import styles from './open-bets.module.css';
+
+/** The player's bets that are not settled; a visitor is told how to see them. */
+export function OpenBets() {
+  const { texts, context } = useSurroundings();
+  const { t, lng } = texts;
+  const { player, path } = context;
+  if (player) return <PlayerBets playerId={player.id} />;
+  return (
+    <EmptyState
+      icon="user"
+      title={t('empty.visitor.title')}
+      text={t('empty.visitor.text')}
+      action={
+        <a className={buttonClass()} href={`/${lng}/user/login?${new URLSearchParams({ return: path })}`}>
+          {t('log-in')}
+        </a>
+      }
+    />
+  );
+}
+
+/** As many as the narrow column shows; the rest is in the history. */
+const shownBets = 20;
+
+function PlayerBets({ playerId }: { playerId: string }) {
+  const { texts, api, services } = useSurroundings();
+  const { t, lng } = texts;
+  const { data, error, isLoading, reload } = useLoaded(playerId, undefined, (signal) =>
+    api<typeof getBets>('GET', '/web-api/sportsbook/bets', {
+      query: { state: 'open', limit: shownBets },
+      signal,
+    }),
+  );
+  useTopics(['live:player'], reload);
+  useEffect(() => services.on('live:reconnected', reload), [services, reload]);
+  if (error !== undefined) {
+    return <ErrorState title={t('error.title')} retryLabel={t('retry')} onRetry={reload} busy={isLoading} />;
+  }
+  if (!data) return <Skeleton shape="block" count={3} label={t('loading')} />;
+  if (data.bets.length === 0) {
+    return <EmptyState icon="ticket" title={t('empty.bets.title')} text={t('empty.bets.text')} />;
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noRedundantRoles: a list without markers loses its role in Safari */}
+      <ul role="list" className={styles.bets}>
+        {data.bets.map((bet) => (
+          <OpenBet key={bet.betId} bet={bet} />
+        ))}
+      </ul>
+      <a className={styles.all} href={`/${lng}/office/history`}>
+        {t('my-bets')}
+      </a>
+    </>
+  );
+}
+
+function OpenBet({ bet }: { bet: BetView }) {
+  const { texts } = useSurroundings();
+  const { t } = texts;
+  const format = useFormat();
+  const oddsText = useOddsText();
+  const { currency, legs } = bet;
+  const money = (amountMinor: number) =>
+    isCurrencyCode(currency) ? format.money(amountMinor, currency) : '';
+  return (
+    <li className={styles.bet}>
+      <p className={styles.head}>
+        <span>{legs.length > 1 ? t('accumulator-of', { count: legs.length }) : t('single')}</span>
+        <time dateTime={new Date(bet.placedAt).toISOString()}>{format.dateTime(bet.placedAt)}</time>
+      </p>
+      {legs.map((leg) => {
+        const sides = { home: leg.homeName, away: leg.awayName };
+        return (
+          <div key={`${leg.matchId} ${leg.marketId} ${leg.outcomeId}`} className={styles.leg}>
+            <span>
+              {texts.outcome(sides, leg, { outcomeId: leg.outcomeId, name: leg.outcomeName })}
+              <small>{texts.market(sides, { ...leg, name: leg.marketName })}</small>
+              <small>
+                {leg.homeName} – {leg.awayName} {leg.score !== null && <bdi>{leg.score}</bdi>}
+              </small>
+            </span>
+            <bdi>{oddsText(leg.oddsMilli)}</bdi>
+          </div>
+        );
+      })}
+      <p className={styles.foot}>
+        <span>
+          {t('stake')} <Money text={money(bet.stakeMinor)} />
+        </span>
+        <span>
+          {t('possible-return')} <Money strong text={money(bet.potentialReturnMinor)} />
+        </span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { type CurrencyCode, fromJsonMinor } from '@fairline/money';
+import { Button } from '@fairline/ui/button.tsx';
+import { type Slip, setStakes, wholeSlip } from '../slip/slip.ts';
+import type { SlipPlan } from '../slip/slip-plan.ts';
+import { slipStore } from '../slip/slip-store.ts';
+import { addToStake, largestStake, quickStakes, stakeText } from '../slip/stake-text.ts';
+import { useFormat, useSurroundings } from '../surroundings.tsx';
+import styles from './slip-form.module.css';
+
+export interface QuickStakesProps {
+  plan: SlipPlan;
+  slip: Slip;
+  currency: CurrencyCode;
+  balanceMinor: number | undefined;
+}
+
+/** Adds to the stake by a press; of singles to each of them. */
+export function QuickStakes({ plan, slip, currency, balanceMinor }: QuickStakesProps) {
+  const { t } = useSurroundings().texts;
+  const format = useFormat();
+  const decimalSign = format.number(0.5).charAt(1);
+  const typed = (id: string) => (id === wholeSlip ? slip.stake : (slip.stakes[id] ?? ''));
+  const set = (stakeOf: (id: string) => string) =>
+    slipStore.change((before) => setStakes(before, new Map(plan.bets.map(({ id }) => [id, stakeOf(id)]))));
+  const largest = largestStake(fromJsonMinor(balanceMinor ?? 0), plan.bets.length);
+  return (
+    <fieldset className={styles.quick}>
+      <legend className={plan.isSingles ? styles.quickLabel : 'visually-hidden'}>
+        {t(plan.isSingles ? 'add-to-each' : 'add-to-stake')}
+      </legend>
+      {quickStakes.map((major) => (
+        <Button
+          key={major}
+          size="sm"
+          onClick={() => set((id) => addToStake(typed(id), major, currency, decimalSign))}
+        >
+          +{major}
+        </Button>
+      ))}
+      <Button
+        size="sm"
+        disabled={largest <= 0n}
+        onClick={() => set(() => stakeText(largest, currency, decimalSign))}
+      >
+        {t('max')}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,173 @@
+import type { PricePolicy } from '@fairline/contracts';
+import { type CurrencyCode, currencies } from '@fairline/money/currency';
+import { Money } from '@fairline/ui/money.tsx';
+import { Select } from '@fairline/ui/select.tsx';
+import { Tabs } from '@fairline/ui/tabs.tsx';
+import { TextField } from '@fairline/ui/text-field.tsx';
+import { useMemo } from 'react';
+import { type Slip, setStakes, wholeSlip } from '../slip/slip.ts';
+import { type PlannedBet, planSlip, type SlipPlan } from '../slip/slip-plan.ts';
+import { type SlipState, slipStore } from '../slip/slip-store.ts';
+import { policies } from '../slip/stored-slip.ts';
+import { useFormat, useOddsText, useSurroundings } from '../surroundings.tsx';
+import { QuickStakes } from './quick-stakes.tsx';
+import { SlipButton } from './slip-button.tsx';
+import styles from './slip-form.module.css';
+import { SlipLegItem } from './slip-leg.tsx';
+
+export interface SlipFormProps {
+  state: SlipState;
+  currency: CurrencyCode;
+  /** Minor units; undefined for a visitor. */
+  balanceMinor: number | undefined;
+}
+
+/** The selections with their stakes, what they may win, and the button that places them. */
+export function SlipForm({ state, currency, balanceMinor }: SlipFormProps) {
+  const { texts } = useSurroundings();
+  const { t } = texts;
+  const { slip, quotes, refusals } = state;
+  const plan = useMemo(
+    () => planSlip({ slip, quotes, currency, balanceMinor }),
+    [slip, quotes, currency, balanceMinor],
+  );
+  const content = (
+    <>
+      {/* biome-ignore lint/a11y/noRedundantRoles: a list without markers loses its role in Safari */}
+      <ul role="list" className={styles.legs}>
+        {plan.legs.map((leg) => {
+          const bet = plan.isSingles ? plan.bets.find(({ id }) => id === leg.key) : undefined;
+          return (
+            <SlipLegItem
+              key={leg.key}
+              planned={leg}
+              conflicts={plan.conflicts.has(leg.leg.matchId)}
+              refusal={refusals.get(leg.key)}
+            >
+              {bet && <StakeField bet={bet} slip={slip} currency={currency} />}
+            </SlipLegItem>
+          );
+        })}
+      </ul>
+      {plan.conflicts.size > 0 && (
+        <p className={styles.warning} role="alert">
+          {t('conflict')}
+        </p>
+      )}
+      <div className={styles.stake}>
+        {!plan.isSingles && plan.bets[0] && <StakeField bet={plan.bets[0]} slip={slip} currency={currency} />}
+        <QuickStakes plan={plan} slip={slip} currency={currency} balanceMinor={balanceMinor} />
+      </div>
+      <Totals plan={plan} currency={currency} />
+      <PolicySelect policy={slip.policy} />
+      {refusals.get(wholeSlip) && (
+        <p className={styles.refusal} role="alert">
+          {refusalText(t, refusals.get(wholeSlip) ?? '')}
+        </p>
+      )}
+      <SlipButton plan={plan} currency={currency} isPlacing={state.isPlacing} />
+    </>
+  );
+  return (
+    <div className={styles.form}>
+      {slip.legs.length > 1 ? (
+        <Tabs
+          label={t('bet-kind')}
+          selected={slip.mode}
+          onSelect={(mode) =>
+            slipStore.change((before) => ({
+              ...before,
+              mode: mode === 'singles' ? 'singles' : 'accumulator',
+            }))
+          }
+          tabs={[
+            { id: 'singles', label: t('singles') },
+            { id: 'accumulator', label: t('accumulator') },
+          ]}
+        >
+          {content}
+        </Tabs>
+      ) : (
+        content
+      )}
+    </div>
+  );
+}
+
+/** A refusal by its code, in plain words; what is not known is said to be a fault of ours. */
+export function refusalText(t: (key: string) => string, code: string): string {
+  const key = `refusal.${code}`;
+  const text = t(key);
+  return text === key ? t('refusal.INTERNAL') : text;
+}
+
+function StakeField({ bet, slip, currency }: { bet: PlannedBet; slip: Slip; currency: CurrencyCode }) {
+  const { t } = useSurroundings().texts;
+  const format = useFormat();
+  const value = bet.id === wholeSlip ? slip.stake : (slip.stakes[bet.id] ?? '');
+  return (
+    <TextField
+      label={t('stake')}
+      labelHidden={bet.id !== wholeSlip}
+      prefix={currencies[currency].symbol}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={20}
+      placeholder={format.number(0)}
+      value={value}
+      {...(bet.fault && { error: t(`stake.${bet.fault}`) })}
+      onChange={(event) => {
+        const typed = event.target.value;
+        slipStore.change((before) => setStakes(before, new Map([[bet.id, typed]])));
+      }}
+    />
+  );
+}
+
+function Totals({ plan, currency }: { plan: SlipPlan; currency: CurrencyCode }) {
+  const { t } = useSurroundings().texts;
+  const format = useFormat();
+  const oddsText = useOddsText();
+  const [bet] = plan.bets;
+  return (
+    <dl className={styles.totals}>
+      {plan.isSingles ? (
+        <div>
+          <dt>{t('total-stake')}</dt>
+          <dd>
+            <Money text={format.money(plan.totalStakeMinor, currency)} />
+          </dd>
+        </div>
+      ) : (
+        <div>
+          <dt>{t('total-odds')}</dt>
+          <dd>
+            <bdi>{oddsText(bet?.totalOddsMilli ?? 0)}</bdi>
+          </dd>
+        </div>
+      )}
+      <div className={styles.return}>
+        <dt>{t('possible-return')}</dt>
+        <dd>
+          <Money strong text={format.money(plan.totalReturnMinor, currency)} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function PolicySelect({ policy }: { policy: PricePolicy }) {
+  const { t } = useSurroundings().texts;
+  return (
+    <Select
+      label={t('policy')}
+      labelHidden
+      value={policy}
+      options={policies.map((each) => ({ value: each, label: t(`policy.${each}`) }))}
+      onChange={(event) => {
+        const chosen = policies.find((each) => each === event.target.value);
+        if (chosen) slipStore.change((before) => ({ ...before, policy: chosen }));
+      }}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { Icon, sportIcon } from '@fairline/ui/icon.tsx';
+import { IconButton } from '@fairline/ui/icon-button.tsx';
+import type { ReactNode } from 'react';
+import { matchAddress } from '../addresses.ts';
+import { usePriceMove } from '../match/price-button.tsx';
+import type { PlannedLeg } from '../slip/slip-plan.ts';
+import { slipStore } from '../slip/slip-store.ts';
+import { useOddsText, useSurroundings } from '../surroundings.tsx';
+import { refusalText } from './slip-form.tsx';
+import styles from './slip-leg.module.css';
+
+export interface SlipLegItemProps {
+  planned: PlannedLeg;
+  /** Another leg of the accumulator is of the same match. */
+  conflicts: boolean;
+  /** Code of the refusal of this single. */
+  refusal: string | undefined;
+  /** The stake of a single. */
+  children?: ReactNode;
+}
+
+/** A selection in the coupon: what, at which price, and whether it can be had. */
+export function SlipLegItem({ planned, conflicts, refusal, children }: SlipLegItemProps) {
+  const { leg, key, state, oddsMilli, change } = planned;
+  const { texts } = useSurroundings();
+  const { t, lng } = texts;
+  const oddsText = useOddsText();
+  const move = usePriceMove(oddsMilli);
+  const name = texts.outcome(leg, leg, { outcomeId: leg.outcomeId, name: leg.outcomeName });
+  const isOpen = state === 'open';
+  return (
+    <li className={conflicts || state === 'closed' ? styles.troubled : styles.leg}>
+      <div className={styles.top}>
+        <Icon name={sportIcon(leg.sportId)} size="sm" className={styles.sport} />
+        <strong className={styles.outcome}>{name}</strong>
+        <span className={styles.price}>
+          {isOpen && change && <s className={styles.before}>{oddsText(leg.oddsMilli)}</s>}
+          {isOpen && change && (
+            <Icon name={change === 'up' ? 'arrow-up' : 'arrow-down'} size="xs" className={styles[change]} />
+          )}
+          {isOpen ? (
+            <bdi key={oddsMilli} className={move ? styles[`flash-${move}`] : styles.odds}>
+              {oddsText(oddsMilli)}
+            </bdi>
+          ) : (
+            <Icon name="lock" size="sm" />
+          )}
+        </span>
+        <IconButton
+          icon="close"
+          size="sm"
+          label={t('remove', { outcome: name })}
+          onClick={() => slipStore.remove([key])}
+        />
+      </div>
+      <p className={styles.market}>{texts.market(leg, { ...leg, name: leg.marketName })}</p>
+      <a className={styles.match} href={matchAddress(lng, leg)}>
+        {leg.home} – {leg.away}
+      </a>
+      <LegNote planned={planned} />
+      {refusal !== undefined && (
+        <p className={styles.bad} role="alert">
+          {refusalText(t, refusal)}
+        </p>
+      )}
+      {children}
+    </li>
+  );
+}
+
+/** What stands in the way of this leg; said to who listens when it comes up, and not again with each price. */
+function LegNote({ planned: { state, change, needsAcceptance } }: { planned: PlannedLeg }) {
+  const { t } = useSurroundings().texts;
+  if (state !== 'open') {
+    return (
+      <p className={state === 'closed' ? styles.bad : styles.note} role="status">
+        {t(`leg.${state}`)}
+      </p>
+    );
+  }
+  if (!change || !needsAcceptance) return null;
+  return (
+    <p className={change === 'up' ? styles.good : styles.bad} role="status">
+      {t(`leg.${change}`)}
+    </p>
+  );
+}

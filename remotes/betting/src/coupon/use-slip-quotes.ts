@@ -1,0 +1,63 @@
+import type { quoteCoupon, Selection } from '@fairline/contracts';
+import { useCallback, useEffect } from 'react';
+import { isLiveMessage } from '../match/match-state.ts';
+import { quotesAfterAnswer, quotesAfterMessage } from '../slip/quotes.ts';
+import { type SlipLeg, selectionKey } from '../slip/slip.ts';
+import { slipStore } from '../slip/slip-store.ts';
+import { useSurroundings, useTopics } from '../surroundings.tsx';
+
+/** Counts news of prices, so that an answer that was long on its way does not undo what came meanwhile. */
+let turn = 0;
+
+/** Keeps the quotes of the slip's selections true: asked for when the selections change, then by live messages. */
+export function useSlipQuotes(legs: readonly SlipLeg[]): void {
+  const { api, services } = useSurroundings();
+  const matchIds = [...new Set(legs.map(({ matchId }) => matchId))];
+  const receive = useCallback((detail: unknown) => {
+    if (!isLiveMessage(detail)) return;
+    const { quotes, slip } = slipStore.get();
+    turn += 1;
+    const next = quotesAfterMessage(quotes, slip.legs, detail, turn);
+    if (next !== quotes) slipStore.report({ quotes: next });
+  }, []);
+  useTopics(
+    matchIds.map((matchId) => `live:match.${matchId}`),
+    receive,
+  );
+
+  const keys = legs.map(selectionKey).join(' ');
+  useEffect(() => {
+    if (keys === '') return undefined;
+    const controller = new AbortController();
+    const ask = () => {
+      const askedTurn = turn;
+      const selections = slipStore.get().slip.legs.map(selectionOf);
+      if (selections.length === 0) return;
+      api<typeof quoteCoupon>('POST', '/web-api/sportsbook/quote', {
+        body: { selections },
+        signal: controller.signal,
+      }).then(
+        (answer) => {
+          const { quotes } = slipStore.get();
+          const next = quotesAfterAnswer(quotes, answer, askedTurn);
+          if (next !== quotes) slipStore.report({ quotes: next });
+        },
+        // The prices stay those that were seen; placing checks them in any case.
+        () => {},
+      );
+    };
+    ask();
+    const offs = [services.on('live:reconnected', ask), services.on(askQuotes, ask)];
+    return () => {
+      controller.abort();
+      for (const off of offs) off();
+    };
+  }, [keys, api, services]);
+}
+
+/** The event that asks for the quotes again: a refusal said that they are not what was thought. */
+export const askQuotes = 'betting:ask-quotes';
+
+function selectionOf({ matchId, marketId, specifiers, outcomeId }: SlipLeg): Selection {
+  return { matchId, marketId, specifiers, outcomeId };
+}

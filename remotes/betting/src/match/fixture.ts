@@ -1,0 +1,23 @@
+import type { MatchView } from '@fairline/contracts';
+import { type MatchTarget, matchAddress } from '../addresses.ts';
+
+/** The part of a match that does not change while it is played. */
+export type Fixture = MatchTarget;
+
+export function fixtureOf(match: MatchView): Fixture {
+  const { matchId, sportId, tournamentId, tournamentName, home, away, status } = match;
+  return {
+    matchId,
+    sportId,
+    tournamentId,
+    tournamentName,
+    home: home.name,
+    away: away.name,
+    live: status.phase !== 'not-started',
+  };
+}
+
+/** Address of a match's page in the language of the reader. */
+export function addressOf(lng: string, match: MatchView): string {
+  return matchAddress(lng, fixtureOf(match));
+}

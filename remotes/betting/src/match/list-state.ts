@@ -1,0 +1,88 @@
+import type { MatchView, Section } from '@fairline/contracts';
+import { sportRank } from '../sport-table.ts';
+import { applyMain, isOver, type LiveMessage } from './match-state.ts';
+
+/** A list of matches while it is shown. Rows keep their places until the reader asks for a fresh list. */
+export interface ListRows {
+  matches: readonly MatchView[];
+  /** Matches that a later answer no longer had. */
+  goneIds: ReadonlySet<string>;
+  /** How many matches a later answer had that are not shown. */
+  newCount: number;
+}
+
+/** The rows of a list that has just been loaded. */
+export function freshRows(matches: readonly MatchView[]): ListRows {
+  return { matches, goneIds: new Set(), newCount: 0 };
+}
+
+/** The list after a live message; the same one when the message changes nothing. */
+export function applyToRows(rows: ListRows, message: LiveMessage): ListRows {
+  let changed = false;
+  const matches = rows.matches.map((match) => {
+    const next = applyMain(match, message);
+    changed ||= next !== match;
+    return next;
+  });
+  return changed ? { ...rows, matches } : rows;
+}
+
+/** A later answer to the same question, laid over the rows that are shown: nothing moves, and what differs is counted. */
+export function mergeRows(rows: ListRows, later: readonly MatchView[]): ListRows {
+  const laterById = new Map(later.map((match) => [match.matchId, match]));
+  const matches = rows.matches.map((match) => {
+    const next = laterById.get(match.matchId);
+    laterById.delete(match.matchId);
+    return next && next.version > match.version ? applyMain(match, next) : match;
+  });
+  const laterIds = new Set(later.map(({ matchId }) => matchId));
+  const goneIds = rows.matches.flatMap(({ matchId }) => (laterIds.has(matchId) ? [] : [matchId]));
+  return { matches, goneIds: new Set(goneIds), newCount: laterById.size };
+}
+
+/** Whether a row no longer belongs into its list: over, or begun in a list of what is to come. */
+export function hasLeft(match: MatchView, rows: Pick<ListRows, 'goneIds'>, section?: Section): boolean {
+  return (
+    isOver(match.status) ||
+    rows.goneIds.has(match.matchId) ||
+    (section === 'line' && match.status.phase === 'live')
+  );
+}
+
+/** The topics that a list follows: one for each match that is not over. */
+export function liveTopics(matches: readonly MatchView[]): string[] {
+  return matches.flatMap(({ matchId, status }) => (isOver(status) ? [] : [`live:main.${matchId}`]));
+}
+
+export interface SportGroup {
+  sportId: number;
+  competitions: CompetitionGroup[];
+}
+
+export interface CompetitionGroup {
+  tournamentId: number;
+  tournamentName: string;
+  categoryCode: string;
+  matches: MatchView[];
+}
+
+/** Matches under their sports and competitions: sports in the order of the table, the rest as they come. */
+export function groupMatches(matches: readonly MatchView[]): SportGroup[] {
+  const sports = new Map<number, Map<number, CompetitionGroup>>();
+  for (const match of matches) {
+    const { sportId, tournamentId, tournamentName, categoryCode } = match;
+    const competitions = sports.get(sportId) ?? new Map<number, CompetitionGroup>();
+    sports.set(sportId, competitions);
+    const group = competitions.get(tournamentId) ?? {
+      tournamentId,
+      tournamentName,
+      categoryCode,
+      matches: [],
+    };
+    competitions.set(tournamentId, group);
+    group.matches.push(match);
+  }
+  return [...sports]
+    .map(([sportId, competitions]) => ({ sportId, competitions: [...competitions.values()] }))
+    .sort((a, b) => sportRank(a.sportId) - sportRank(b.sportId));
+}

@@ -1,0 +1,52 @@
+import type { MarketView } from '@fairline/contracts';
+import type { Sides, Texts } from '../texts.ts';
+
+/** Markets that are read as one: the lines of a total, under the name that they share. */
+export interface MarketCard {
+  name: string;
+  markets: readonly MarketView[];
+}
+
+/** Groups of markets in the order that a page shows them; what is not listed comes after these. */
+const groupOrder = [
+  'main',
+  'totals',
+  'handicaps',
+  'goals',
+  'halves',
+  'periods',
+  'sets',
+  'games',
+  'maps',
+  'score',
+];
+
+/** The groups that some markets have, in their order. */
+export function groupsOf(markets: readonly Pick<MarketView, 'group'>[]): string[] {
+  const rank = (group: string) => {
+    const index = groupOrder.indexOf(group);
+    return index < 0 ? groupOrder.length : index;
+  };
+  return [...new Set(markets.map(({ group }) => group))].sort((a, b) => rank(a) - rank(b));
+}
+
+/** Markets as cards, by the names that the reader sees; groups in their order, the rest as it comes. */
+export function marketCards(markets: readonly MarketView[], sides: Sides, texts: Texts): MarketCard[] {
+  const cards = new Map<string, MarketView[]>();
+  for (const group of groupsOf(markets)) {
+    for (const market of markets) {
+      if (market.group !== group) continue;
+      const name = texts.market(sides, market);
+      const card = cards.get(name) ?? [];
+      cards.set(name, card);
+      card.push(market);
+    }
+  }
+  return [...cards].map(([name, lines]) => ({ name, markets: lines }));
+}
+
+/** How many outcomes stand side by side: two or three as they are, four as two by two, many in threes. */
+export function outcomeColumns(outcomes: number): 1 | 2 | 3 {
+  if (outcomes <= 1) return 1;
+  return outcomes === 2 || outcomes === 4 ? 2 : 3;
+}

@@ -1,0 +1,106 @@
+import type { MatchView, Section } from '@fairline/contracts';
+import { CategoryFlag } from '@fairline/ui/category-flag.tsx';
+import { Icon, sportIcon } from '@fairline/ui/icon.tsx';
+import { Skeleton } from '@fairline/ui/skeleton.tsx';
+import { listAddress } from '../addresses.ts';
+import { mainColumns } from '../sport-table.ts';
+import { useFormat, useNow, useSurroundings } from '../surroundings.tsx';
+import { groupMatches, hasLeft, type ListRows } from './list-state.ts';
+import styles from './match-list.module.css';
+import { MatchRow, RowHeadings } from './match-row.tsx';
+
+export interface MatchListProps {
+  rows: ListRows;
+  section: Section;
+  /** When the server rendered, in ms UTC. */
+  nowMs: number | undefined;
+  /** Names the sports above their competitions, where there may be several. */
+  withSports: boolean;
+  /** Level of the headings: that of a sport, or of a competition where sports have none. */
+  level: 2 | 3;
+}
+
+/** Matches under their competitions. */
+export function MatchList({ rows, section, nowMs: serverNowMs, withSports, level }: MatchListProps) {
+  const { texts } = useSurroundings();
+  const format = useFormat();
+  const nowMs = useNow(serverNowMs);
+  const { lng } = texts;
+  const SportHeading = level === 2 ? 'h2' : 'h3';
+  const CompetitionHeading = level === 2 && !withSports ? 'h2' : level === 2 || !withSports ? 'h3' : 'h4';
+  return (
+    <div className={styles.list}>
+      {groupMatches(rows.matches).map(({ sportId, competitions }) => {
+        const matchesOfSport = competitions.flatMap(({ matches }) => matches);
+        const columns = mainColumns(sportId, matchesOfSport);
+        return (
+          <div key={sportId} className={styles.sport}>
+            {withSports && (
+              <SportHeading className={styles.sportName}>
+                <Icon name={sportIcon(sportId)} size="md" />
+                <a href={listAddress({ lng, section, sportId })}>{texts.sport(sportId)}</a>
+              </SportHeading>
+            )}
+            {competitions.map(({ tournamentId, tournamentName, categoryCode, matches }) => {
+              const tournament = { id: tournamentId, name: tournamentName };
+              return (
+                <section key={tournamentId} className={styles.competition}>
+                  <div className={styles.heading}>
+                    <CategoryFlag code={categoryCode} />
+                    <CompetitionHeading className={styles.name}>
+                      <a href={listAddress({ lng, section, sportId, tournament })}>
+                        <span className={styles.category}>{texts.category(categoryCode)}</span>{' '}
+                        {tournamentName}
+                      </a>
+                    </CompetitionHeading>
+                    <RowHeadings columns={columns} />
+                  </div>
+                  {/* biome-ignore lint/a11y/noRedundantRoles: a list without markers loses its role in Safari */}
+                  <ul role="list">
+                    {matches.map((match) => (
+                      <MatchRow
+                        key={match.matchId}
+                        {...{ match, columns, format, nowMs }}
+                        scoreCells={section === 'live' ? scoreCells(sportId, matchesOfSport) : 0}
+                        left={hasLeft(match, rows, section)}
+                      />
+                    ))}
+                  </ul>
+                </section>
+              );
+            })}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Rows that are on their way, as high as what comes. */
+export function MatchListSkeleton({ count = 8 }: { count?: number }) {
+  const { t } = useSurroundings().texts;
+  const rows = Array.from({ length: count }, (_, index) => index);
+  return (
+    <div className={styles.list}>
+      <span className="visually-hidden" role="status">
+        {t('loading')}
+      </span>
+      <div className={styles.competition} aria-hidden="true">
+        <div className={styles.heading}>
+          <Skeleton />
+        </div>
+        {rows.map((index) => (
+          <div key={index} className={styles.skeletonRow}>
+            <Skeleton shape="row" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Cells that a score takes: the whole, the part that is played, and the points of a game where there are any. */
+function scoreCells(sportId: number, matches: readonly MatchView[]): number {
+  if (sportId === 1) return 1;
+  return matches.some(({ status }) => status.points) ? 3 : 2;
+}

@@ -1,0 +1,85 @@
+import type { MarketView } from '@fairline/contracts';
+import { OddsButton } from '@fairline/ui/odds-button.tsx';
+import { memo, useEffect, useState } from 'react';
+import { selectionKey } from '../slip/slip.ts';
+import { slipStore } from '../slip/slip-store.ts';
+import { useSlip } from '../slip/use-slip.ts';
+import { useOddsText, useSurroundings } from '../surroundings.tsx';
+import type { Fixture } from './fixture.ts';
+
+export interface PriceButtonProps {
+  fixture: Fixture;
+  market: MarketView;
+  outcome: MarketView['outcomes'][number];
+  /** Under a column heading: the outcome's name is only read out, with the match and the market. */
+  inColumn?: boolean;
+  /** The match can no longer be bet on. */
+  closed?: boolean;
+}
+
+/** A price that goes into the coupon and out of it. */
+export const PriceButton = memo(function PriceButton(props: PriceButtonProps) {
+  const { fixture, market, outcome, inColumn = false, closed = false } = props;
+  const { texts } = useSurroundings();
+  const oddsText = useOddsText();
+  const selection = {
+    matchId: fixture.matchId,
+    marketId: market.marketId,
+    specifiers: market.specifiers,
+    outcomeId: outcome.outcomeId,
+  };
+  const key = selectionKey(selection);
+  const selected = useSlip(({ keys }) => keys.has(key));
+  const direction = usePriceMove(outcome.oddsMilli);
+  const { t } = texts;
+  const suspended = closed || market.status !== 'active' || !outcome.active;
+
+  function toggle(): void {
+    const { live, ...match } = fixture;
+    slipStore.toggle({
+      ...match,
+      ...selection,
+      live,
+      oddsMilli: outcome.oddsMilli,
+      marketName: market.name,
+      outcomeName: outcome.name,
+    });
+  }
+
+  return (
+    <OddsButton
+      id={key}
+      label={texts.outcome(fixture, market, outcome)}
+      labelHidden={inColumn}
+      {...(inColumn && { context: `${fixture.home} – ${fixture.away}, ${texts.market(fixture, market)}:` })}
+      oddsText={oddsText(outcome.oddsMilli)}
+      direction={direction}
+      {...(direction && { directionLabel: t(`price.${direction}`) })}
+      selected={selected}
+      // What is in the coupon can be taken out at any time.
+      suspended={suspended && !selected}
+      suspendedLabel={t('suspended')}
+      onPress={toggle}
+    />
+  );
+});
+
+/** How long an arrow stays after a price has moved. */
+const arrowMs = 6_000;
+
+/** Which way a price has just gone; null on the first render and after a while. */
+export function usePriceMove(oddsMilli: number): 'up' | 'down' | null {
+  const [seen, setSeen] = useState<{ oddsMilli: number; direction: 'up' | 'down' | null }>({
+    oddsMilli,
+    direction: null,
+  });
+  if (seen.oddsMilli !== oddsMilli) {
+    setSeen({ oddsMilli, direction: oddsMilli > seen.oddsMilli ? 'up' : 'down' });
+  }
+  useEffect(() => {
+    if (!seen.direction) return undefined;
+    const timer = setTimeout(() => setSeen((now) => ({ ...now, direction: null })), arrowMs);
+    return () => clearTimeout(timer);
+  }, [seen]);
+  return seen.direction;
+}

@@ -1,0 +1,48 @@
+import type { MatchStatusView } from '@fairline/contracts';
+
+/** One column of a scoreboard, home above away. */
+export interface ScoreColumn {
+  kind: 'total' | 'period' | 'points';
+  home: string;
+  away: string;
+}
+
+/**
+ * What a row of a list shows of the score: the whole, the part that is being played where it counts by itself
+ * (games of a set, rounds of a map, points of a quarter), and the points of a game. Empty before the start.
+ */
+export function rowScore({ sportId, status }: { sportId: number; status: MatchStatusView }): ScoreColumn[] {
+  const { phase, score, periodScores, points } = status;
+  if (phase === 'not-started') return [];
+  const columns = [column('total', score)];
+  const current = periodScores.at(-1);
+  // The score of a half of football says nothing that the whole does not.
+  if (phase === 'live' && current && sportId !== football) columns.push(column('period', current));
+  if (points) columns.push(column('points', points));
+  return columns;
+}
+
+/** The score as one text, for titles and for who listens: `2:1`. */
+export function scoreText({ score }: Pick<MatchStatusView, 'score'>): string {
+  return score.join(':');
+}
+
+/** Code of a part of a match by its place, for its name: `set2`, `q4`, `ot`. Empty where parts have no names. */
+export function periodCode(sportId: number, index: number): string {
+  const codes = periodCodes.get(sportId);
+  return codes?.named[index] ?? (codes?.numbered ? `${codes.numbered}${index + 1}` : '');
+}
+
+const football = 1;
+/** Names of the parts, and the word that is counted where their number is open. */
+const periodCodes: ReadonlyMap<number, { named: readonly string[]; numbered?: string }> = new Map([
+  [football, { named: ['1h', '2h'] }],
+  [2, { named: ['q1', 'q2', 'q3', 'q4', 'ot', 'ot', 'ot'] }],
+  [4, { named: ['p1', 'p2', 'p3', 'ot', 'so'] }],
+  [5, { named: [], numbered: 'set' }],
+  [109, { named: [], numbered: 'map' }],
+]);
+
+function column(kind: ScoreColumn['kind'], [home, away]: readonly [number | string, number | string]) {
+  return { kind, home: String(home), away: String(away) };
+}

@@ -1,0 +1,173 @@
+import { Button, buttonClass } from '@fairline/ui/button.tsx';
+import { EmptyState, ErrorState } from '@fairline/ui/states.tsx';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type BettingPlace, listAddress } from '../addresses.ts';
+import { applyToRows, freshRows, hasLeft, liveTopics, mergeRows } from '../match/list-state.ts';
+import { MatchList, MatchListSkeleton } from '../match/match-list.tsx';
+import { isLiveMessage } from '../match/match-state.ts';
+import { useSurroundings, useTopics } from '../surroundings.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import { ListHead } from './list-head.tsx';
+import styles from './list-view.module.css';
+import { type ListData, listKey, listLimits, loadList, loadMatches } from './load-page.ts';
+
+/** How often a list looks for matches that have come or gone. */
+const lookMs = 60_000;
+
+/** The matches of a section, a sport or a competition. */
+export function ListView({ place, initial }: { place: BettingPlace; initial: ListData | undefined }) {
+  const { context, texts, api } = useSurroundings();
+  const { t } = texts;
+  const search = context.route.query.search?.trim() ?? '';
+  const [limit, setLimit] = useState<number>(listLimits.first);
+  const question = { place, search, limit };
+  const key = listKey(question);
+  const { data, error, isLoading, reload } = useLoaded(
+    key,
+    initial && { key: initial.key, data: initial },
+    (signal) => loadList(api, question, Date.now(), signal),
+  );
+  const heading = useRef<HTMLHeadingElement>(null);
+  const sport =
+    place.sportId === undefined ? undefined : texts.sport(place.sportId, data?.sportName ?? t('sport'));
+  const refresh = useCallback(() => {
+    heading.current?.focus();
+    reload();
+  }, [reload]);
+
+  return (
+    <>
+      <ListHead {...{ place, sport, tournament: data?.tournament, search }} headingRef={heading} />
+      {error !== undefined ? (
+        <ErrorState
+          title={t('error.title')}
+          text={t('error.text')}
+          retryLabel={t('retry')}
+          onRetry={reload}
+          busy={isLoading}
+        />
+      ) : !data ? (
+        <MatchListSkeleton />
+      ) : (
+        <div aria-busy={isLoading}>
+          {data.matches.length === 0 ? (
+            <NoMatches place={place} search={search} />
+          ) : (
+            <Rows key={`${data.key} ${data.nowMs}`} data={data} question={question} onRefresh={refresh} />
+          )}
+          {data.matches.length >= limit && limit < listLimits.most && (
+            <div className={styles.more}>
+              <Button
+                busy={isLoading}
+                onClick={() => setLimit(Math.min(limit + listLimits.step, listLimits.most))}
+              >
+                {t('show-more')}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface RowsProps {
+  data: ListData;
+  question: { place: BettingPlace; search: string; limit: number };
+  onRefresh: () => void;
+}
+
+/** The rows while they are shown: live messages change them in place, and nothing else moves them. */
+function Rows({ data, question, onRefresh }: RowsProps) {
+  const { api, services } = useSurroundings();
+  const { section, sportId } = question.place;
+  const [rows, setRows] = useState(() => freshRows(data.matches));
+  const receive = useCallback((detail: unknown) => {
+    if (isLiveMessage(detail)) setRows((before) => applyToRows(before, detail));
+  }, []);
+  useTopics(liveTopics(rows.matches), receive);
+
+  // The question is that of `data`, which is this component's key
+  useEffect(() => {
+    const controller = new AbortController();
+    const look = () => {
+      if (document.hidden) return;
+      loadMatches(api, question, controller.signal).then(
+        (later) => setRows((before) => mergeRows(before, later)),
+        // The list stays as it is; the next look may succeed.
+        () => {},
+      );
+    };
+    const timer = setInterval(look, lookMs);
+    const off = services.on('live:reconnected', look);
+    return () => {
+      clearInterval(timer);
+      off();
+      controller.abort();
+    };
+  }, [api, services]);
+
+  const left = rows.matches.filter((match) => hasLeft(match, rows, section)).length;
+  return (
+    <div>
+      <MatchList
+        rows={rows}
+        section={section}
+        nowMs={data.nowMs}
+        withSports={sportId === undefined}
+        level={2}
+      />
+      <ChangeNote left={left} arrived={rows.newCount} onRefresh={onRefresh} />
+    </div>
+  );
+}
+
+/** Says that the list is no longer quite true, and lets the reader decide when it moves. */
+function ChangeNote({ left, arrived, onRefresh }: { left: number; arrived: number; onRefresh: () => void }) {
+  const { t } = useSurroundings().texts;
+  const words = [
+    ...(left > 0 ? [t('note.left', { count: left })] : []),
+    ...(arrived > 0 ? [t('note.new', { count: arrived })] : []),
+  ];
+  return (
+    <div className={words.length > 0 ? styles.note : undefined}>
+      <p role="status">{words.join(' ')}</p>
+      {words.length > 0 && (
+        <Button size="sm" icon="refresh" onClick={onRefresh}>
+          {t('refresh')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function NoMatches({ place, search }: { place: BettingPlace; search: string }) {
+  const { t, lng } = useSurroundings().texts;
+  const { section } = place;
+  if (search !== '') {
+    return (
+      <EmptyState
+        title={t('empty.search.title', { search })}
+        text={t('empty.search.text')}
+        action={
+          <a className={buttonClass()} href={listAddress({ lng, section })}>
+            {t(`all.${section}`)}
+          </a>
+        }
+      />
+    );
+  }
+  const other = section === 'live' ? 'line' : 'live';
+  return (
+    <EmptyState
+      icon="clock"
+      title={t(`empty.${section}.title`)}
+      text={t(`empty.${section}.text`)}
+      action={
+        <a className={buttonClass()} href={listAddress({ lng, section: other })}>
+          {t(`all.${other}`)}
+        </a>
+      }
+    />
+  );
+}

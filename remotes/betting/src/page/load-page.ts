@@ -1,0 +1,118 @@
+import type { getMatch, getMatches, getSports, MatchView } from '@fairline/contracts';
+import { type Api, ApiError } from '@fairline/contracts/call-api';
+import type { BettingPlace } from '../addresses.ts';
+import { tidyMarkets } from '../match/match-state.ts';
+
+/** A list of matches as it was asked for. */
+export interface ListData {
+  kind: 'list';
+  /** When it was loaded, in ms UTC. */
+  nowMs: number;
+  /** What it answers: see {@link listKey}. */
+  key: string;
+  matches: readonly MatchView[];
+  /** English name; absent for a sport that nothing is known of. */
+  sportName?: string;
+  tournament?: { id: number; name: string; categoryCode: string };
+}
+
+export interface MatchData {
+  kind: 'match';
+  nowMs: number;
+  match: MatchView;
+}
+
+export type PageData = ListData | MatchData;
+
+/** What a list is asked for. */
+export interface ListQuestion {
+  place: BettingPlace;
+  search: string;
+  /** At most so many matches. */
+  limit: number;
+}
+
+/** Rows of a list to begin with, what a press on "more" adds, and the contract's bound. */
+export const listLimits = { first: 60, step: 60, most: 200 } as const;
+
+/** Words that a search takes; the contract's bound. */
+export const longestSearch = 60;
+
+/** Identity of a question, so that an answer can tell whether it is still wanted. */
+export function listKey({ place, search, limit }: ListQuestion): string {
+  return JSON.stringify([place.section, place.sportId, place.tournamentId, search, limit]);
+}
+
+/** Asks for the matches of a list. */
+export async function loadMatches(
+  api: Api,
+  { place, search, limit }: ListQuestion,
+  signal?: AbortSignal,
+): Promise<MatchView[]> {
+  const { section, sportId, tournamentId } = place;
+  const { matches } = await api<typeof getMatches>('GET', '/web-api/sportsbook/matches', {
+    query: {
+      section,
+      limit,
+      ...(sportId !== undefined && { sportId }),
+      ...(tournamentId !== undefined && { tournamentId }),
+      ...(search !== '' && { search }),
+    },
+    ...(signal && { signal }),
+  });
+  return matches;
+}
+
+/** Asks for a list and for the names of the sport and competition that it is of. */
+export async function loadList(
+  api: Api,
+  question: ListQuestion,
+  nowMs: number,
+  signal?: AbortSignal,
+): Promise<ListData> {
+  const { sportId, tournamentId } = question.place;
+  const [matches, tree] = await Promise.all([
+    loadMatches(api, question, signal),
+    sportId === undefined
+      ? undefined
+      : api<typeof getSports>('GET', '/web-api/sportsbook/sports', signal && { signal }),
+  ]);
+  const sport = tree?.sports.find((each) => each.sportId === sportId);
+  const listed = sport?.tournaments.find((each) => each.tournamentId === tournamentId);
+  const [first] = matches;
+  const tournament =
+    tournamentId === undefined
+      ? undefined
+      : listed
+        ? { id: tournamentId, name: listed.name, categoryCode: listed.categoryCode }
+        : first && { id: tournamentId, name: first.tournamentName, categoryCode: first.categoryCode };
+  return {
+    kind: 'list',
+    nowMs,
+    key: listKey(question),
+    matches,
+    ...(sport && { sportName: sport.name }),
+    ...(tournament && { tournament }),
+  };
+}
+
+/** Asks for a match with all its markets, its lines in order. */
+export async function loadMatch(
+  api: Api,
+  matchId: string,
+  nowMs: number,
+  signal?: AbortSignal,
+): Promise<MatchData> {
+  const match = await api<typeof getMatch>('GET', '/web-api/sportsbook/matches/:matchId', {
+    params: { matchId },
+    ...(signal && { signal }),
+  });
+  return { kind: 'match', nowMs, match: tidyMarkets(match) };
+}
+
+/** Whether a call failed because what it asked for is not there, however the failure travelled. */
+export function isUnknown(error: unknown): boolean {
+  if (error instanceof ApiError) return error.status === 404;
+  if (typeof error !== 'object' || error === null) return false;
+  return ('status' in error && error.status === 404) || ('code' in error && error.code === 'MATCH_UNKNOWN');
+}

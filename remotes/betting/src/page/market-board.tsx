@@ -1,0 +1,85 @@
+import type { MarketView, MatchView } from '@fairline/contracts';
+import { Icon } from '@fairline/ui/icon.tsx';
+import { Tabs } from '@fairline/ui/tabs.tsx';
+import { memo, useMemo, useState } from 'react';
+import { type Fixture, fixtureOf } from '../match/fixture.ts';
+import { groupsOf, marketCards, outcomeColumns } from '../match/market-cards.ts';
+import { marketKey } from '../match/match-state.ts';
+import { PriceButton } from '../match/price-button.tsx';
+import { useSurroundings } from '../surroundings.tsx';
+import styles from './market-board.module.css';
+
+/** All the markets of a match, by groups. */
+export function MarketBoard({ match }: { match: MatchView }) {
+  const { texts } = useSurroundings();
+  const { t } = texts;
+  const { matchId, markets } = match;
+  const begun = match.status.phase !== 'not-started';
+  // A fixture's names do not change while it is shown
+  const fixture = useMemo(() => fixtureOf(match), [matchId, begun]);
+  const groups = groupsOf(markets);
+  const [chosen, choose] = useState(allGroups);
+  const selected = groups.includes(chosen) ? chosen : allGroups;
+  const cards = useMemo(
+    () =>
+      marketCards(
+        selected === allGroups ? markets : markets.filter(({ group }) => group === selected),
+        fixture,
+        texts,
+      ),
+    [markets, selected, fixture, texts],
+  );
+  return (
+    <Tabs
+      label={t('market-groups')}
+      selected={selected}
+      onSelect={choose}
+      tabs={[
+        { id: allGroups, label: t('all-markets') },
+        ...groups.map((group) => ({ id: group, label: texts.group(group) })),
+      ]}
+    >
+      <div className={styles.board}>
+        {cards.map(({ name, markets: lines }) => (
+          <Card key={name} name={name} lines={lines} fixture={fixture} />
+        ))}
+      </div>
+    </Tabs>
+  );
+}
+
+const allGroups = 'all';
+
+interface CardProps {
+  name: string;
+  lines: readonly MarketView[];
+  fixture: Fixture;
+}
+
+/** One market with its lines; drawn again only when one of them has changed. */
+const Card = memo(
+  function Card({ name, lines, fixture }: CardProps) {
+    return (
+      <details className={styles.card} open>
+        <summary className={styles.name}>
+          <h2>{name}</h2>
+          <Icon name="chevron-down" size="sm" className={styles.chevron} />
+        </summary>
+        <div className={styles.lines}>
+          {lines.map((market) => (
+            <div key={marketKey(market)} className={styles[`line${outcomeColumns(market.outcomes.length)}`]}>
+              {market.outcomes.map((outcome) => (
+                <PriceButton key={outcome.outcomeId} {...{ fixture, market, outcome }} />
+              ))}
+            </div>
+          ))}
+        </div>
+      </details>
+    );
+  },
+  (before, after) =>
+    before.name === after.name &&
+    before.fixture === after.fixture &&
+    before.lines.length === after.lines.length &&
+    before.lines.every((market, index) => market === after.lines[index]),
+);

@@ -1,0 +1,177 @@
+import type { MatchView } from '@fairline/contracts';
+import { Breadcrumbs } from '@fairline/ui/breadcrumbs.tsx';
+import { buttonClass } from '@fairline/ui/button.tsx';
+import { Skeleton } from '@fairline/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '@fairline/ui/states.tsx';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type BettingPlace, listAddress } from '../addresses.ts';
+import { applyMatch, applyWhole, hasGap, isLiveMessage, isOver, tidyMarkets } from '../match/match-state.ts';
+import { scoreText } from '../match/score-line.ts';
+import { useSurroundings, useTopics } from '../surroundings.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import { isUnknown, loadMatch, type MatchData } from './load-page.ts';
+import { MarketBoard } from './market-board.tsx';
+import styles from './match-page.module.css';
+import { Scoreboard } from './scoreboard.tsx';
+
+export interface MatchPageProps {
+  matchId: string;
+  place: BettingPlace;
+  initial: MatchData | undefined;
+}
+
+/** One match: its score and all its markets. */
+export function MatchPage({ matchId, place, initial }: MatchPageProps) {
+  const { texts, api } = useSurroundings();
+  const { t, lng } = texts;
+  const { data, error, isLoading, reload } = useLoaded(
+    matchId,
+    initial && { key: matchId, data: initial },
+    (signal) => loadMatch(api, matchId, Date.now(), signal),
+  );
+  if (error !== undefined && isUnknown(error)) {
+    return (
+      <EmptyState
+        title={t('missing.title')}
+        text={t('missing.text')}
+        action={
+          <a className={buttonClass()} href={listAddress({ lng, section: place.section })}>
+            {t(`all.${place.section}`)}
+          </a>
+        }
+      />
+    );
+  }
+  if (error !== undefined) {
+    return (
+      <ErrorState
+        title={t('error.title')}
+        text={t('error.text')}
+        retryLabel={t('retry')}
+        onRetry={reload}
+        busy={isLoading}
+      />
+    );
+  }
+  return data ? <LiveMatch key={data.nowMs} data={data} /> : <MatchSkeleton />;
+}
+
+/** How often what is no longer offered is taken away, where no pointer is. */
+const tidyMs = 10_000;
+
+function LiveMatch({ data }: { data: MatchData }) {
+  const { texts } = useSurroundings();
+  const { t, lng } = texts;
+  const match = useLiveMatch(data.match);
+  const { sportId, tournamentId, tournamentName, home, away, status } = match.shown;
+  const section = status.phase === 'not-started' ? 'line' : 'live';
+  const tournament = { id: tournamentId, name: tournamentName };
+  const competition = listAddress({ lng, section: section, sportId, tournament });
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs
+        label={t('breadcrumbs')}
+        crumbs={[
+          { label: t('home'), href: `/${lng}` },
+          { label: t(section), href: listAddress({ lng, section }) },
+          { label: texts.sport(sportId), href: listAddress({ lng, section, sportId }) },
+          { label: tournamentName, href: competition },
+          { label: `${home.name} – ${away.name}` },
+        ]}
+      />
+      <Scoreboard match={match.shown} nowMs={data.nowMs} />
+      {isOver(status) ? (
+        <EmptyState
+          icon="clock"
+          title={texts.phase(status.phase)}
+          {...(status.phase === 'ended' && { text: t('final-score', { score: scoreText(status) }) })}
+          action={
+            <a className={buttonClass()} href={competition}>
+              {t('back-to', { name: tournamentName })}
+            </a>
+          }
+        />
+      ) : match.shown.markets.length === 0 ? (
+        <EmptyState icon="lock" title={t('no-markets.title')} text={t('no-markets.text')} />
+      ) : (
+        <div onPointerEnter={match.enter} onPointerLeave={match.leave}>
+          <MarketBoard match={match.shown} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The match as live messages change it; asked for again where messages were missed. */
+function useLiveMatch(loaded: MatchView) {
+  const { api, services } = useSurroundings();
+  const [shown, setShown] = useState(loaded);
+  const latest = useRef(shown);
+  latest.current = shown;
+  const asking = useRef<AbortController>(undefined);
+  const isInside = useRef(false);
+  const { matchId } = loaded;
+
+  const askAgain = useCallback(() => {
+    if (asking.current) return;
+    const controller = new AbortController();
+    asking.current = controller;
+    loadMatch(api, matchId, 0, controller.signal)
+      .then(({ match }) => setShown((before) => applyWhole(before, match)))
+      // The next message asks again.
+      .catch(() => {})
+      .finally(() => {
+        asking.current = undefined;
+      });
+  }, [api, matchId]);
+
+  const receive = useCallback(
+    (detail: unknown) => {
+      if (!isLiveMessage(detail)) return;
+      if (hasGap(latest.current, detail)) askAgain();
+      else setShown((before) => applyMatch(before, detail));
+    },
+    [askAgain],
+  );
+  useTopics(isOver(shown.status) ? [] : [`live:match.${matchId}`], receive);
+
+  useEffect(() => {
+    const off = services.on('live:reconnected', askAgain);
+    const timer = setInterval(() => {
+      if (!isInside.current) setShown(tidyMarkets);
+    }, tidyMs);
+    return () => {
+      off();
+      clearInterval(timer);
+      asking.current?.abort();
+    };
+  }, [askAgain, services]);
+
+  const [pointer] = useState(() => ({
+    enter: () => {
+      isInside.current = true;
+    },
+    leave: () => {
+      isInside.current = false;
+      setShown(tidyMarkets);
+    },
+  }));
+  return { shown, ...pointer };
+}
+
+function MatchSkeleton() {
+  const { t } = useSurroundings().texts;
+  return (
+    <div className={styles.page}>
+      <Skeleton width="50%" label={t('loading-match')} />
+      <div className={styles.boardSkeleton}>
+        <Skeleton shape="block" />
+      </div>
+      <div className={styles.marketSkeletons}>
+        {[0, 1, 2, 3, 4, 5].map((index) => (
+          <Skeleton key={index} shape="block" />
+        ))}
+      </div>
+    </div>
+  );
+}

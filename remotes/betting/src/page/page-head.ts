@@ -1,0 +1,19 @@
+import { parseAddress } from '../addresses.ts';
+import { scoreText } from '../match/score-line.ts';
+import type { Texts } from '../texts.ts';
+import type { PageData } from './load-page.ts';
+
+/** The title of a page of the sportsbook; of a match that is played with its score. */
+export function pageTitle(path: string, data: PageData, texts: Texts): string {
+  const { t } = texts;
+  if (data.kind === 'match') {
+    const { home, away, status } = data.match;
+    const title = t('title.match', { home: home.name, away: away.name });
+    return status.phase === 'live' ? `${scoreText(status)} · ${title}` : title;
+  }
+  const place = parseAddress(path);
+  const section = place?.section ?? 'line';
+  const sport = place?.sportId === undefined ? undefined : texts.sport(place.sportId, data.sportName);
+  const name = data.tournament && sport ? `${data.tournament.name}, ${sport}` : sport;
+  return name === undefined ? t(`title.${section}`) : t(`title.of.${section}`, { name });
+}

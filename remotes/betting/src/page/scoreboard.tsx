@@ -1,0 +1,112 @@
+import type { MatchView } from '@fairline/contracts';
+import { CategoryFlag } from '@fairline/ui/category-flag.tsx';
+import { Icon, sportIcon } from '@fairline/ui/icon.tsx';
+import { LiveBadge } from '@fairline/ui/live-badge.tsx';
+import { MatchClock } from '../match/match-clock.tsx';
+import { periodCode, scoreText } from '../match/score-line.ts';
+import { useFormat, useNow, useSurroundings } from '../surroundings.tsx';
+import styles from './scoreboard.module.css';
+
+/** Who plays, how it stands and how far it is. */
+export function Scoreboard({ match, nowMs: serverNowMs }: { match: MatchView; nowMs: number }) {
+  const { texts } = useSurroundings();
+  const { t } = texts;
+  const format = useFormat();
+  const nowMs = useNow(serverNowMs);
+  const { sportId, categoryCode, tournamentName, home, away, kickoffAt, status } = match;
+  const begun = status.phase !== 'not-started';
+  return (
+    <section className={styles.board} aria-label={t('scoreboard')}>
+      <p className={styles.competition}>
+        <Icon name={sportIcon(sportId)} size="sm" />
+        <CategoryFlag code={categoryCode} />
+        <span>
+          {texts.category(categoryCode)} · {tournamentName}
+        </span>
+      </p>
+      <h1 className={styles.teams}>
+        <span className={styles.home}>{home.name}</span>
+        <span className={styles.middle}>
+          {begun ? (
+            <bdi className={styles.score}>{scoreText(status)}</bdi>
+          ) : (
+            <span className={styles.versus}>–</span>
+          )}
+        </span>
+        <span className={styles.away}>{away.name}</span>
+      </h1>
+      <p className={styles.state}>
+        {status.phase === 'live' ? (
+          <>
+            <LiveBadge label={texts.phase('live')} />
+            {status.period && <span>{texts.period(status.period)}</span>}
+            <span className={styles.clock}>
+              <MatchClock {...{ sportId, status, format }} />
+            </span>
+          </>
+        ) : begun ? (
+          texts.phase(status.phase)
+        ) : (
+          <time dateTime={new Date(kickoffAt).toISOString()}>
+            {t('starts', { day: format.relativeDay(kickoffAt, nowMs), time: format.time(kickoffAt) })}
+          </time>
+        )}
+      </p>
+      {begun && status.periodScores.length > 0 && <PeriodTable match={match} />}
+    </section>
+  );
+}
+
+/** The score of each part; of tennis also the points of the game that is played. */
+function PeriodTable({ match }: { match: MatchView }) {
+  const { texts } = useSurroundings();
+  const { t } = texts;
+  const { sportId, home, away, status } = match;
+  const sides = [
+    { name: home.name, at: 0, serving: status.serving === 1 },
+    { name: away.name, at: 1, serving: status.serving === 2 },
+  ] as const;
+  return (
+    <table className={styles.periods}>
+      <caption className="visually-hidden">{t('period-scores')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">{t('side')}</span>
+          </th>
+          {status.periodScores.map((_, index) => {
+            const code = periodCode(sportId, index);
+            return (
+              <th key={index} scope="col">
+                <abbr title={code && texts.period(code)}>{index + 1}</abbr>
+              </th>
+            );
+          })}
+          {status.points && <th scope="col">{t('points')}</th>}
+          <th scope="col">{t('total')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sides.map(({ name, at, serving }) => (
+          <tr key={at}>
+            <th scope="row">
+              <span className={styles.side}>{name}</span>
+              {serving && (
+                <span className={styles.serving}>
+                  <span className="visually-hidden"> {t('serving')}</span>
+                </span>
+              )}
+            </th>
+            {status.periodScores.map((score, index) => (
+              <td key={index} className={score[at] > score[at === 0 ? 1 : 0] ? styles.better : undefined}>
+                {score[at]}
+              </td>
+            ))}
+            {status.points && <td className={styles.points}>{status.points[at]}</td>}
+            <td className={styles.total}>{status.score[at]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,101 @@
+import type { placeBet } from '@fairline/contracts';
+import { type AnswerOf, type Api, ApiError, type CallInput } from '@fairline/contracts/call-api';
+import { toJsonMinor } from '@fairline/money';
+import { type Attempt, removeLegs, type Slip, selectionKey, setAttempt } from './slip.ts';
+import type { PlannedBet } from './slip-plan.ts';
+import type { Receipt, SlipStore } from './slip-store.ts';
+
+export type PlacedBet = AnswerOf<typeof placeBet>;
+type PlaceBetBody = NonNullable<CallInput<typeof placeBet>['body']>;
+
+/**
+ * After these nobody knows whether the bet stands: it is sent again as it was, under its key, so that it stands once.
+ * Any other answer is the platform's word on the bet, and the next try is a new bet.
+ */
+const openCodes = new Set([
+  'NETWORK',
+  'CANCELLED',
+  'INTERNAL',
+  'UNAVAILABLE',
+  'IDEMPOTENCY_IN_FLIGHT',
+  'TOO_MANY_REQUESTS',
+  'UNAUTHENTICATED',
+]);
+
+export interface Placing {
+  api: Api;
+  store: SlipStore;
+  playerId: string;
+  currency: string;
+  newKey(): string;
+}
+
+/** Places bets of the slip, each by itself: those that stand leave the slip with a receipt, the others stay with the reason. */
+export async function placeBets(bets: readonly PlannedBet[], placing: Placing): Promise<void> {
+  const { store } = placing;
+  if (store.get().isPlacing || bets.length === 0) return;
+  const sent = bets.map((bet) => ({ bet, attempt: attemptFor(bet, placing) }));
+  // Written down before anything leaves, so that a page that dies meanwhile can ask again.
+  const prepared = sent.reduce<Slip>(
+    (slip, { bet, attempt }) => setAttempt(slip, bet.id, attempt),
+    store.get().slip,
+  );
+  store.report({ slip: prepared, isPlacing: true, refusals: new Map(), receipts: [], event: undefined });
+
+  const outcomes = await Promise.all(sent.map(({ bet, attempt }) => send(bet, attempt, placing)));
+
+  const receipts = outcomes.flatMap(({ receipt }) => receipt ?? []);
+  const settled = outcomes.reduce<Slip>(
+    (slip, { bet, code }) => (code && openCodes.has(code) ? slip : setAttempt(slip, bet.id, undefined)),
+    store.get().slip,
+  );
+  const placedKeys = receipts.flatMap(({ legs }) => legs.map(selectionKey));
+  store.report({
+    slip: placedKeys.length > 0 ? removeLegs(settled, placedKeys) : settled,
+    isPlacing: false,
+    receipts,
+    refusals: new Map(outcomes.flatMap(({ bet, code }) => (code ? [[bet.id, code]] : []))),
+    event: receipts.length > 0 ? { kind: 'placed' } : undefined,
+  });
+}
+
+/** The attempt that is still open for the same decision of the player, or a new one. */
+export function attemptFor(bet: PlannedBet, { store, playerId, currency, newKey }: Placing): Attempt {
+  const { slip } = store.get();
+  const { policy } = slip;
+  const stakeMinor = toJsonMinor(bet.stakeMinor ?? 0n);
+  const selections = bet.legs.map(({ leg: { matchId, marketId, specifiers, outcomeId } }) => ({
+    matchId,
+    marketId,
+    specifiers,
+    outcomeId,
+  }));
+  const fingerprint = JSON.stringify([playerId, currency, stakeMinor, policy, selections]);
+  const open = slip.attempts[bet.id];
+  if (open?.fingerprint === fingerprint) return open;
+  const legs = selections.map((selection, index) => ({
+    ...selection,
+    oddsMilli: bet.legs[index]?.oddsMilli ?? 0,
+  }));
+  const body: PlaceBetBody = { legs, stakeMinor, currency, policy };
+  return { key: newKey(), fingerprint, body: JSON.stringify(body) };
+}
+
+interface Outcome {
+  bet: PlannedBet;
+  receipt?: Receipt;
+  code?: string;
+}
+
+async function send(bet: PlannedBet, attempt: Attempt, { api }: Placing): Promise<Outcome> {
+  const body: PlaceBetBody = JSON.parse(attempt.body);
+  try {
+    const placed = await api<typeof placeBet>('POST', '/web-api/sportsbook/bets', {
+      body,
+      idempotencyKey: attempt.key,
+    });
+    return { bet, receipt: { bet: placed, legs: bet.legs.map(({ leg }) => leg) } };
+  } catch (error) {
+    return { bet, code: error instanceof ApiError ? error.code : 'INTERNAL' };
+  }
+}

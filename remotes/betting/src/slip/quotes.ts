@@ -1,0 +1,69 @@
+import type { quoteCoupon, Selection } from '@fairline/contracts';
+import type { AnswerOf } from '@fairline/contracts/call-api';
+import { isOver, type LiveMessage, marketKey } from '../match/match-state.ts';
+import { selectionKey } from './slip.ts';
+
+/** What the market says of a selection now. */
+export interface Quote {
+  state: 'open' | 'suspended' | 'closed' | 'unknown';
+  /** In thousandths; null when there is no price to be had. */
+  oddsMilli: number | null;
+  /** Which news it comes from; grows. */
+  turn: number;
+}
+
+export type Quotes = ReadonlyMap<string, Quote>;
+
+/** The quotes after a live message of a match; the same ones when it says nothing about the selections. */
+export function quotesAfterMessage(
+  quotes: Quotes,
+  selections: readonly Selection[],
+  message: LiveMessage,
+  turn: number,
+): Quotes {
+  const next = new Map(quotes);
+  const changed = new Map(message.markets.map((market) => [marketKey(market), market]));
+  for (const selection of selections) {
+    if (selection.matchId !== message.matchId) continue;
+    const key = selectionKey(selection);
+    if (isOver(message.status)) {
+      next.set(key, { state: 'closed', oddsMilli: null, turn });
+      continue;
+    }
+    const market = changed.get(marketKey(selection));
+    if (!market) continue;
+    const outcome = market.outcomes.find(({ outcomeId }) => outcomeId === selection.outcomeId);
+    if (market.status === 'active' && outcome?.active) {
+      next.set(key, { state: 'open', oddsMilli: outcome.oddsMilli, turn });
+    } else {
+      const isShort = outcome !== undefined && (market.status === 'active' || market.status === 'suspended');
+      next.set(key, { state: isShort ? 'suspended' : 'closed', oddsMilli: null, turn });
+    }
+  }
+  return sameQuotes(quotes, next) ? quotes : next;
+}
+
+/** The quotes after an answer that was asked for in the turn `askedTurn`: what is newer than that stays. */
+export function quotesAfterAnswer(
+  quotes: Quotes,
+  answer: AnswerOf<typeof quoteCoupon>,
+  askedTurn: number,
+): Quotes {
+  const next = new Map(quotes);
+  for (const leg of answer.legs) {
+    const key = selectionKey(leg);
+    if ((quotes.get(key)?.turn ?? 0) > askedTurn) continue;
+    next.set(key, { state: leg.state, oddsMilli: leg.oddsMilli, turn: askedTurn });
+  }
+  return sameQuotes(quotes, next) ? quotes : next;
+}
+
+function sameQuotes(before: Quotes, after: Quotes): boolean {
+  return (
+    before.size === after.size &&
+    [...after].every(([key, { state, oddsMilli }]) => {
+      const known = before.get(key);
+      return known?.state === state && known.oddsMilli === oddsMilli;
+    })
+  );
+}

@@ -1,0 +1,163 @@
+import type { PlacedBet } from './place-bets.ts';
+import type { Quotes } from './quotes.ts';
+import {
+  addLegs,
+  emptySlip,
+  mostLegs,
+  removeLegs,
+  type Slip,
+  type SlipLeg,
+  selectionKey,
+  toggleLeg,
+} from './slip.ts';
+import { readSlip, writeSlip } from './stored-slip.ts';
+
+/** The last thing that the player did to the slip here; said once to who listens. */
+export interface SlipEvent {
+  kind: 'added' | 'removed' | 'cleared' | 'full' | 'placed';
+  /** The selection that it was about. */
+  leg?: SlipLeg;
+}
+
+/** A bet that was placed, with the selections that it was made of. */
+export interface Receipt {
+  bet: PlacedBet;
+  legs: readonly SlipLeg[];
+}
+
+/** What all components of this remote share while a page is open. Never changed in place. */
+export interface SlipState {
+  slip: Slip;
+  /** Keys of the selections that are in. */
+  keys: ReadonlySet<string>;
+  quotes: Quotes;
+  /** Codes of refusals by the bet's id in the slip; gone when the slip changes. */
+  refusals: ReadonlyMap<string, string>;
+  receipts: readonly Receipt[];
+  isPlacing: boolean;
+  event: SlipEvent | undefined;
+}
+
+export interface SlipStore {
+  get(): SlipState;
+  subscribe(hear: () => void): () => void;
+  /** Puts a selection in or takes it out. */
+  toggle(leg: SlipLeg): void;
+  remove(keys: readonly string[]): void;
+  /** Puts the selections of the receipts back in. */
+  keepPlaced(): void;
+  closeReceipts(): void;
+  /** Changes what the player decides on the slip. Refusals of what it was are forgotten. */
+  change(change: (slip: Slip) => Slip): void;
+  /** Changes what came of it, and leaves the rest alone. */
+  report(
+    part: Partial<Pick<SlipState, 'quotes' | 'refusals' | 'receipts' | 'isPlacing' | 'event' | 'slip'>>,
+  ): void;
+}
+
+/** Where the slip is kept; a browser's own storage fits. */
+export interface SlipStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+}
+
+export interface ConnectedSlipStore extends SlipStore {
+  /** Reads the slip from a storage and keeps it there from now on. */
+  connect(storage: SlipStorage): void;
+  /** Another tab has written; `key` is null when it emptied its storage. */
+  hearStorage(key: string | null, value: string | null): void;
+}
+
+export const slipStorageKey = 'fairline.slip';
+
+/** What the server renders and hydration starts from. */
+export const initialSlipState: SlipState = {
+  slip: emptySlip,
+  keys: new Set(),
+  quotes: new Map(),
+  refusals: new Map(),
+  receipts: [],
+  isPlacing: false,
+  event: undefined,
+};
+
+export function createSlipStore(): ConnectedSlipStore {
+  let state = initialSlipState;
+  let storage: SlipStorage | undefined;
+  const listeners = new Set<() => void>();
+
+  function set(part: Partial<SlipState>): void {
+    const slip = part.slip ?? state.slip;
+    const keys = slip.legs === state.slip.legs ? state.keys : new Set(slip.legs.map(selectionKey));
+    state = { ...state, ...part, keys };
+    for (const hear of [...listeners]) hear();
+  }
+
+  function save(slip: Slip): void {
+    try {
+      storage?.setItem(slipStorageKey, writeSlip(slip));
+    } catch {
+      // Storage is full or forbidden: the slip lives as long as the page.
+    }
+  }
+
+  function decide(slip: Slip, further: Partial<SlipState> = {}): void {
+    if (slip === state.slip && Object.keys(further).length === 0) return;
+    save(slip);
+    set({ slip, refusals: new Map(), ...further });
+  }
+
+  return {
+    get: () => state,
+    subscribe(hear) {
+      listeners.add(hear);
+      return () => listeners.delete(hear);
+    },
+    toggle(leg) {
+      const isIn = state.keys.has(selectionKey(leg));
+      if (!isIn && state.slip.legs.length >= mostLegs) return set({ event: { kind: 'full', leg } });
+      // The next selection is the beginning of the next slip.
+      decide(toggleLeg(state.slip, leg), {
+        receipts: isIn ? state.receipts : [],
+        event: { kind: isIn ? 'removed' : 'added', leg },
+      });
+    },
+    remove(keys) {
+      const gone = state.slip.legs.filter((leg) => keys.includes(selectionKey(leg)));
+      const [leg] = gone;
+      if (!leg) return;
+      decide(removeLegs(state.slip, keys), {
+        event: gone.length === 1 ? { kind: 'removed', leg } : { kind: 'cleared' },
+      });
+    },
+    keepPlaced() {
+      const legs = state.receipts.flatMap((receipt) => receipt.legs);
+      decide(addLegs(state.slip, legs), { receipts: [], event: undefined });
+    },
+    closeReceipts: () => set({ receipts: [] }),
+    change: (change) => decide(change(state.slip)),
+    report(part) {
+      if (part.slip) save(part.slip);
+      set(part);
+    },
+    connect(opened) {
+      storage = opened;
+      let stored: string | null = null;
+      try {
+        stored = opened.getItem(slipStorageKey);
+      } catch {
+        // Forbidden: nothing was kept.
+      }
+      set({ slip: readSlip(stored) ?? emptySlip });
+    },
+    hearStorage(key, value) {
+      if (key !== null && key !== slipStorageKey) return;
+      if (value === writeSlip(state.slip)) return;
+      // What the other tab did was said there.
+      set({ slip: readSlip(value) ?? emptySlip, refusals: new Map(), event: undefined });
+    },
+  };
+}
+
+/** The one slip of a page. On a server it stays empty. */
+export const slipStore = createSlipStore();

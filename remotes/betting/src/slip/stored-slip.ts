@@ -1,0 +1,98 @@
+import type { PricePolicy } from '@fairline/contracts';
+import { type Attempt, emptySlip, mostLegs, type Slip, type SlipLeg, selectionKey } from './slip.ts';
+
+/** Raise it when the form of {@link Slip} changes: what another version wrote is then left aside. */
+export const slipVersion = 1;
+
+/** The slip as text for the browser's storage. */
+export function writeSlip(slip: Slip): string {
+  return JSON.stringify({ version: slipVersion, ...slip });
+}
+
+/**
+ * Reads what the storage holds, which may come from another version, another tab or a curious hand: a part that is
+ * not right is left out, and nothing that is wrong gets in. Undefined when there is no slip of this version at all.
+ */
+export function readSlip(text: string | null): Slip | undefined {
+  const stored = parseJson(text);
+  if (!isRecord(stored) || stored.version !== slipVersion) return undefined;
+  const { legs, mode, stake, stakes, policy, attempts } = stored;
+  const kept = new Map(
+    (Array.isArray(legs) ? legs : []).filter(isLeg).map((leg) => [selectionKey(leg), leg]),
+  );
+  return {
+    legs: [...kept.values()].slice(0, mostLegs),
+    mode: mode === 'singles' ? 'singles' : 'accumulator',
+    stake: isStake(stake) ? stake : '',
+    stakes: entriesWhere(stakes, isStake),
+    policy: policies.find((each) => each === policy) ?? emptySlip.policy,
+    attempts: entriesWhere(attempts, isAttempt),
+  };
+}
+
+export const policies: readonly PricePolicy[] = ['none', 'higher', 'any'];
+
+const longestStake = 30;
+const longestName = 200;
+
+function isLeg(value: unknown): value is SlipLeg {
+  if (!isRecord(value)) return false;
+  const names = [value.home, value.away, value.tournamentName, value.marketName, value.outcomeName];
+  return (
+    typeof value.matchId === 'string' &&
+    /^\d{1,15}$/.test(value.matchId) &&
+    isWhole(value.marketId, 1, 999_999) &&
+    isText(value.specifiers, 100) &&
+    isText(value.outcomeId, 40) &&
+    isWhole(value.oddsMilli, 1_001, 1_000_000) &&
+    isWhole(value.sportId, 0, 1e15) &&
+    isWhole(value.tournamentId, 0, 1e15) &&
+    typeof value.live === 'boolean' &&
+    names.every((name) => isText(name, longestName))
+  );
+}
+
+function isAttempt(value: unknown): value is Attempt {
+  return (
+    isRecord(value) &&
+    isText(value.key, 100) &&
+    isText(value.fingerprint, 10_000) &&
+    isText(value.body, 10_000) &&
+    isRecord(parseJson(value.body))
+  );
+}
+
+function isStake(value: unknown): value is string {
+  return isText(value, longestStake);
+}
+
+function isText(value: unknown, longest: number): value is string {
+  return typeof value === 'string' && value.length <= longest;
+}
+
+function isWhole(value: unknown, from: number, to: number): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= from && value <= to;
+}
+
+function entriesWhere<Value>(
+  value: unknown,
+  isValue: (each: unknown) => each is Value,
+): Record<string, Value> {
+  if (!isRecord(value)) return {};
+  const entries = Object.entries(value).flatMap(([key, each]): [string, Value][] =>
+    isValue(each) ? [[key, each]] : [],
+  );
+  return Object.fromEntries(entries.slice(0, mostLegs + 1));
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,187 @@
+import type { getSports, Section, SportTree } from '@fairline/contracts';
+import type { Api } from '@fairline/contracts/call-api';
+import { CategoryFlag } from '@fairline/ui/category-flag.tsx';
+import { Icon, sportIcon } from '@fairline/ui/icon.tsx';
+import { Skeleton } from '@fairline/ui/skeleton.tsx';
+import { ErrorState } from '@fairline/ui/states.tsx';
+import { useEffect, useState } from 'react';
+import { listAddress, parseAddress } from '../addresses.ts';
+import { useSurroundings } from '../surroundings.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import styles from './sports.module.css';
+
+export interface SportsState {
+  tree: SportTree;
+}
+
+/** The sports and competitions that have matches. */
+export async function loadSports(api: Api, signal?: AbortSignal): Promise<SportsState> {
+  return { tree: await api<typeof getSports>('GET', '/web-api/sportsbook/sports', signal && { signal }) };
+}
+
+/** How often the counts are looked at again. */
+const lookMs = 30_000;
+
+/** The menu of the sportsbook: the sections, the sports and their competitions, with what each has. */
+export function Sports({ state }: { state: SportsState | undefined }) {
+  const { context, texts, api, services } = useSurroundings();
+  const { t, lng } = texts;
+  const { data, error, isLoading, reload } = useLoaded(
+    'sports',
+    state && { key: 'sports', data: state },
+    (signal) => loadSports(api, signal),
+  );
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden) reload();
+    }, lookMs);
+    const off = services.on('live:reconnected', reload);
+    return () => {
+      clearInterval(timer);
+      off();
+    };
+  }, [reload, services]);
+
+  const place = parseAddress(context.path);
+  const [section, setSection] = useState<Section>(place?.section ?? 'live');
+  const [seenPath, setSeenPath] = useState(context.path);
+  // The menu goes where the page goes.
+  if (seenPath !== context.path) {
+    setSeenPath(context.path);
+    if (place) setSection(place.section);
+  }
+  if (!data) {
+    return error === undefined ? (
+      <div className={styles.menu}>
+        <Skeleton shape="block" count={8} height="2.25rem" label={t('loading')} />
+      </div>
+    ) : (
+      <ErrorState title={t('error.title')} retryLabel={t('retry')} onRetry={reload} busy={isLoading} />
+    );
+  }
+
+  const { sports } = data.tree;
+  const isEverything = place !== undefined && place.sportId === undefined && place.section === section;
+  return (
+    <nav className={styles.menu} aria-label={t('sports')}>
+      <fieldset className={styles.switch}>
+        <legend className="visually-hidden">{t('sections')}</legend>
+        {sections.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={styles.side}
+            aria-pressed={each === section}
+            onClick={() => setSection(each)}
+          >
+            {t(each)} <span className={styles.count}>{totalOf(sports, each)}</span>
+          </button>
+        ))}
+      </fieldset>
+      <a
+        className={styles.everything}
+        href={listAddress({ lng, section })}
+        aria-current={isEverything ? 'page' : undefined}
+      >
+        {t(`all.${section}`)}
+      </a>
+      {/* biome-ignore lint/a11y/noRedundantRoles: a list without markers loses its role in Safari */}
+      <ul role="list">
+        {sports
+          .filter((sport) => countOf(sport, section) > 0 || sport.sportId === place?.sportId)
+          .map((sport) => (
+            <SportItem
+              key={sport.sportId}
+              sport={sport}
+              section={section}
+              isCurrent={place?.sportId === sport.sportId}
+              currentTournamentId={place?.section === section ? place.tournamentId : undefined}
+            />
+          ))}
+      </ul>
+    </nav>
+  );
+}
+
+const sections: readonly Section[] = ['live', 'line'];
+
+interface SportItemProps {
+  sport: SportTree['sports'][number];
+  section: Section;
+  /** The page is of this sport. */
+  isCurrent: boolean;
+  currentTournamentId: number | undefined;
+}
+
+function SportItem({ sport, section, isCurrent, currentTournamentId }: SportItemProps) {
+  const { context, texts } = useSurroundings();
+  const { t, lng } = texts;
+  const { sportId, tournaments } = sport;
+  const name = texts.sport(sportId, sport.name);
+  const [isOpen, setIsOpen] = useState(isCurrent);
+  const [wasCurrent, setWasCurrent] = useState(isCurrent);
+  if (wasCurrent !== isCurrent) {
+    setWasCurrent(isCurrent);
+    if (isCurrent) setIsOpen(true);
+  }
+  const listId = `sport-${sportId}`;
+  const href = listAddress({ lng, section, sportId });
+  return (
+    <li>
+      <div className={styles.sport}>
+        <a className={styles.link} href={href} aria-current={context.path === href ? 'page' : undefined}>
+          <Icon name={sportIcon(sportId)} size="md" />
+          <span className={styles.name}>{name}</span>
+          <span className={styles.count}>{countOf(sport, section)}</span>
+        </a>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          aria-label={t('competitions-of', { sport: name })}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size="sm" />
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noRedundantRoles: a list without markers loses its role in Safari */}
+      <ul role="list" id={listId} className={styles.tournaments} hidden={!isOpen}>
+        {isOpen &&
+          tournaments
+            .filter((each) => countOf(each, section) > 0 || each.tournamentId === currentTournamentId)
+            .map((each) => (
+              <li key={each.tournamentId}>
+                <a
+                  className={styles.tournament}
+                  href={listAddress({
+                    lng,
+                    section,
+                    sportId,
+                    tournament: { id: each.tournamentId, name: each.name },
+                  })}
+                  aria-current={each.tournamentId === currentTournamentId ? 'page' : undefined}
+                >
+                  <CategoryFlag code={each.categoryCode} />
+                  <span className={styles.name}>
+                    <span className={styles.category}>{texts.category(each.categoryCode)}</span> {each.name}
+                  </span>
+                  <span className={styles.count}>{countOf(each, section)}</span>
+                </a>
+              </li>
+            ))}
+      </ul>
+    </li>
+  );
+}
+
+function countOf(
+  { liveCount, lineCount }: { liveCount: number; lineCount: number },
+  section: Section,
+): number {
+  return section === 'live' ? liveCount : lineCount;
+}
+
+function totalOf(sports: SportTree['sports'], section: Section): number {
+  return sports.reduce((sum, sport) => sum + countOf(sport, section), 0);
+}

@@ -1,0 +1,104 @@
+import { type Api, createApi } from '@fairline/contracts/call-api';
+import { createFormatters, type Formatters } from '@fairline/i18n/formatters';
+import { isLanguage } from '@fairline/i18n/languages';
+import { formatOdds, oddsFormats } from '@fairline/odds/format-odds';
+import { minOddsMilli } from '@fairline/odds/price-range';
+import type { MountContext } from '@fairline/remote-kit/protocol';
+import type { RemoteComponentProps } from '@fairline/remote-kit/remote/react';
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import type { Texts } from './texts.ts';
+
+/** What every component of this remote can reach. */
+export interface Surroundings {
+  context: MountContext;
+  services: RemoteComponentProps<unknown>['services'];
+  texts: Texts;
+  api: Api;
+}
+
+const SurroundingsContext = createContext<Surroundings | undefined>(undefined);
+const provided = new Map<string, Texts>();
+
+/** Makes texts known before anything renders: every language on the server, that of the page in a browser. */
+export function provideTexts(texts: Texts): void {
+  provided.set(texts.lng, texts);
+}
+
+/** The texts in a language; in English where the page is in one that the site does not have. */
+export function textsIn(lng: string): Texts {
+  const texts = provided.get(lng) ?? provided.get('en');
+  if (!texts) throw new Error(`there are no texts in ${lng}`);
+  return texts;
+}
+
+const browserApi = createApi({ origin: '', appName: 'betting' });
+
+/** A component as the host mounts it, with its surroundings in place. */
+export function inSurroundings<State>(
+  Component: (props: { state: State | undefined }) => ReactNode,
+): (props: RemoteComponentProps<State>) => ReactNode {
+  return function Surrounded({ context, services, state }) {
+    const surroundings = useMemo(
+      () => ({ context, services, texts: textsIn(context.lng), api: browserApi }),
+      [context, services],
+    );
+    return (
+      <SurroundingsContext value={surroundings}>
+        <Component state={state} />
+      </SurroundingsContext>
+    );
+  };
+}
+
+export function useSurroundings(): Surroundings {
+  const surroundings = use(SurroundingsContext);
+  if (!surroundings) throw new Error('a component of the sportsbook stands outside its surroundings');
+  return surroundings;
+}
+
+/** Writes prices in the reader's notation: 1850 is `1.85`. What is no price is a dash. */
+export function useOddsText(): (oddsMilli: number) => string {
+  const { oddsFormat } = useSurroundings().context;
+  return useMemo(() => {
+    const notation = oddsFormats.find((each) => each === oddsFormat) ?? 'decimal';
+    return (oddsMilli) =>
+      oddsMilli < minOddsMilli ? '–' : formatOdds(oddsMilli, notation).replace(/(\.\d\d)0$/, '$1');
+  }, [oddsFormat]);
+}
+
+/**
+ * The reader's formatters. The first render is in UTC on both sides, so that the browser takes the server's markup
+ * over as it is; the browser's own zone follows at once.
+ */
+export function useFormat(): Formatters {
+  const { lng } = useSurroundings().texts;
+  const [timeZone, setTimeZone] = useState<string | undefined>('UTC');
+  useEffect(() => setTimeZone(undefined), []);
+  return useMemo(
+    () => createFormatters({ lng: isLanguage(lng) ? lng : 'en', ...(timeZone && { timeZone }) }),
+    [lng, timeZone],
+  );
+}
+
+/** The time that the server rendered at, and the browser's own once it has taken over. Milliseconds UTC. */
+export function useNow(serverNowMs: number | undefined): number {
+  const [nowMs, setNowMs] = useState(() => serverNowMs ?? Date.now());
+  useEffect(() => {
+    setNowMs(Date.now());
+    const timer = setInterval(() => setNowMs(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return nowMs;
+}
+
+/** Follows live topics for as long as the list of them stays the same. */
+export function useTopics(topics: readonly string[], receive: (detail: unknown) => void): void {
+  const { services } = useSurroundings();
+  const list = topics.join(' ');
+  useEffect(() => {
+    const offs = list === '' ? [] : list.split(' ').map((topic) => services.on(topic, receive));
+    return () => {
+      for (const off of offs) off();
+    };
+  }, [list, receive, services]);
+}

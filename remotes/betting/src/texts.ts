@@ -1,0 +1,63 @@
+import type { MarketView } from '@fairline/contracts';
+import { categoryName } from '@fairline/i18n/category-name';
+import { isLanguage, type Language } from '@fairline/i18n/languages';
+import { marketName, marketValues, outcomeName } from '@fairline/i18n/market-text';
+import { createTranslator, type Dictionary, type Translate } from '@fairline/i18n/translator';
+
+/** The names of both sides of a match. */
+export interface Sides {
+  home: string;
+  away: string;
+}
+
+/** Every word that this application shows in one language. A name that has no translation stays as the data has it. */
+export interface Texts {
+  lng: Language;
+  /** The application's own texts. */
+  t: Translate;
+  sport(sportId: number, fallback?: string): string;
+  category(code: string): string;
+  group(group: string): string;
+  period(period: string): string;
+  phase(phase: string): string;
+  /** Heading of a column of prices: `1`, `X`, `Over`. */
+  column(outcomeId: string): string;
+  market(sides: Sides, market: Pick<MarketView, 'marketId' | 'specifiers' | 'name'>): string;
+  outcome(
+    sides: Sides,
+    market: Pick<MarketView, 'marketId' | 'specifiers'>,
+    outcome: { outcomeId: string; name: string },
+  ): string;
+}
+
+/** `own` are the texts of this application, `sports` the names of sports, periods, markets and outcomes. */
+export function createTexts(lng: string, own: Dictionary, sports: Dictionary): Texts {
+  const language = isLanguage(lng) ? lng : 'en';
+  const t = createTranslator(language, own);
+  const names = createTranslator(language, sports);
+  const named = (key: string, fallback: string): string => {
+    const name = names(key);
+    return name === key ? fallback : name;
+  };
+  const valuesOf = ({ home, away }: Sides, { specifiers }: { specifiers: string }) =>
+    marketValues({ lng: language, home, away, specifiers });
+
+  return {
+    lng: language,
+    t,
+    sport: (sportId, fallback = `#${sportId}`) => named(`sport.${sportId}`, fallback),
+    category: (code) => categoryName(code, language),
+    group: (group) => named(`group.${group}`, group),
+    period: (period) => named(`period.${period}`, period),
+    phase: (phase) => named(`phase.${phase}`, phase),
+    column: (outcomeId) => named(`column.${outcomeId}`, ''),
+    market(sides, market) {
+      const name = marketName(names, market.marketId, valuesOf(sides, market));
+      return name === `market.${market.marketId}` ? market.name : name;
+    },
+    outcome(sides, market, { outcomeId, name: fallback }) {
+      const name = outcomeName(names, market.marketId, outcomeId, valuesOf(sides, market));
+      return name === `outcome.${market.marketId}.${outcomeId}` ? fallback : name;
+    },
+  };
+}

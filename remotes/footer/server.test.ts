@@ -1,0 +1,61 @@
+import { type RemoteCall, serveRemote } from '@fairline/remote-kit/server';
+import { manualClock } from '@fairline/runtime/clock';
+import { expect, test } from 'vitest';
+import { createRemote } from './server.tsx';
+
+const nothing: RemoteCall = () => Promise.resolve({ result: {} });
+
+async function bodyOf(path: string, { call = nothing, isPlayer = false } = {}): Promise<string> {
+  const clock = manualClock(Date.UTC(2031, 5, 1));
+  const definition = createRemote({ assets: { scripts: [], css: [] }, version: '1', clock });
+  const player = { id: '1', currency: 'EUR', balanceMinor: 0 };
+  const handle = serveRemote(definition, {
+    call: () => call,
+    context: () => (isPlayer ? { player } : {}),
+  });
+  const response = await handle({ method: 'GET', path, query: {}, headers: { 'mf-render-mode': 'json' } });
+  expect(response.status).toBe(200);
+  return JSON.parse(response.body).body;
+}
+
+test('RG: the age mark, the way to limits and a help line are on every page', async () => {
+  for (const path of ['/en', '/en/home/live/1-football', '/en/nowhere']) {
+    const body = await bodyOf(path);
+    expect(body).toContain('18+');
+    expect(body).toContain('href="/en/office/account#limits"');
+    expect(body).toContain('href="https://www.gamcare.org.uk"');
+  }
+});
+
+test('it says that the money is not real, and claims no licence', async () => {
+  const body = await bodyOf('/en');
+  expect(body).toContain('Fairline runs on demo money here; nothing can be won or lost');
+  expect(body).toContain('holds no gambling licence');
+});
+
+test("the year is the server's", async () => {
+  expect(await bodyOf('/en')).toContain('© 2031 Fairline');
+});
+
+test('a visitor is led to the ways in, a player to the account', async () => {
+  expect(await bodyOf('/en')).toContain('href="/en/registration"');
+  const body = await bodyOf('/en', { isPlayer: true });
+  expect(body).toContain('href="/en/office/history"');
+  expect(body).not.toContain('href="/en/registration"');
+});
+
+test('LANG-02: the page in every language', async () => {
+  const body = await bodyOf('/en/home/line');
+  for (const lng of ['en', 'ru', 'es', 'de', 'ar']) {
+    expect(body).toContain(`href="/${lng}/home/line" lang="${lng}" hrefLang="${lng}"`);
+  }
+});
+
+test('MF-05: without the configuration the footer is there', async () => {
+  const call: RemoteCall = () => Promise.reject(new Error('down'));
+  expect(await bodyOf('/ar', { call })).toContain('18+');
+});
+
+test('no inline style, which the content security policy would refuse', async () => {
+  expect(await bodyOf('/en')).not.toContain(' style="');
+});

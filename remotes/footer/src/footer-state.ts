@@ -1,0 +1,17 @@
+import type { Language } from '@fairline/i18n/languages';
+import type { HelpLine } from './help-lines.ts';
+
+/** What the server half knows of the site. */
+export interface FooterState {
+  /** Year of the copyright, by the server's clock in UTC. */
+  year: number;
+  companyName: string;
+  /** Such as `18+`. */
+  ageMark: string;
+  /** Who licensed the company; empty when nobody did. */
+  licenceText: string;
+  /** Set by the operator, usually for a country. */
+  helpLine: HelpLine | null;
+  /** Those that the operator offers to this person, in the order of the menu. */
+  languages: readonly Language[];
+}

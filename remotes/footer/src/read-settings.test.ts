@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { readSettings } from './read-settings.ts';
+
+const visitor = { lng: 'en', isPlayer: false };
+
+test('without a configuration everything has its usual value', () => {
+  expect(readSettings({}, visitor)).toEqual({
+    companyName: 'Fairline',
+    ageMark: '18+',
+    licenceText: '',
+    helpLine: null,
+    languages: ['en', 'ru', 'es', 'de', 'ar'],
+  });
+});
+
+test('CONF-01: what the operator set is shown', () => {
+  const settings = {
+    core: { companyName: 'Example', languages: ['de', 'en'], langHiddenUnauthorized: ['de'] },
+    footer: { ageIcon: '21+' },
+    contacts: { helpLine: { name: 'Line', url: 'https://line.example', phone: '116 123' } },
+    licence: { licenceText: 'Licensed for tests, number 0' },
+  };
+  expect(readSettings(settings, visitor)).toEqual({
+    companyName: 'Example',
+    ageMark: '21+',
+    licenceText: 'Licensed for tests, number 0',
+    helpLine: { name: 'Line', url: 'https://line.example', phone: '116 123' },
+    languages: ['en'],
+  });
+  expect(readSettings(settings, { lng: 'en', isPlayer: true }).languages).toEqual(['de', 'en']);
+});
+
+test.each(['javascript:alert(1)', 'http://line.example', '', '/help', 5])(
+  'SEC: %s is no address of a help line',
+  (url) => {
+    expect(readSettings({ contacts: { helpLine: { name: 'Line', url } } }, visitor).helpLine).toBeNull();
+  },
+);

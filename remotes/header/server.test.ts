@@ -1,0 +1,75 @@
+import { type RemoteCall, type RemoteRequest, serveRemote } from '@fairline/remote-kit/server';
+import { expect, test } from 'vitest';
+import { createRemote } from './server.tsx';
+
+const assets = { scripts: ['/assets/remotes/header/header.js'], css: [] };
+const player = { id: '1000042', currency: 'EUR', balanceMinor: 1250 };
+
+function serve(call: RemoteCall, isPlayer = false) {
+  return serveRemote(createRemote({ assets, version: '1' }), {
+    call: () => call,
+    context: () => (isPlayer ? { player } : {}),
+  });
+}
+
+function get(path: string): RemoteRequest {
+  return { method: 'GET', path, query: {}, headers: { 'mf-render-mode': 'json' } };
+}
+
+const configured =
+  (core: Record<string, unknown>): RemoteCall =>
+  () =>
+    Promise.resolve({ result: { core } });
+const offersAll = configured({ languages: ['en', 'ru', 'es', 'de', 'ar'], langHiddenUnauthorized: [] });
+
+async function bodyOf(path: string, call: RemoteCall = offersAll, isPlayer = false): Promise<string> {
+  const response = await serve(call, isPlayer)(get(path));
+  expect(response.status).toBe(200);
+  return JSON.parse(response.body).body;
+}
+
+test.each(['/en', '/de/home/live', '/en/no/such/page'])('the bar is there at %s', async (path) => {
+  expect(await bodyOf(path)).toContain('<nav');
+});
+
+test('a visitor is offered the ways in, which lead back', async () => {
+  const body = await bodyOf('/en/home/live');
+  expect(body).toContain('href="/en/user/login?return=%2Fen%2Fhome%2Flive"');
+  expect(body).toContain('href="/en/registration?return=%2Fen%2Fhome%2Flive"');
+  expect(body).toMatch(/href="\/en\/home\/live" aria-current="page"/);
+  expect(body).not.toContain('/office/');
+});
+
+test('a player sees the balance with its currency, the way to deposit, and the account', async () => {
+  const body = await bodyOf('/en', offersAll, true);
+  expect(body).toContain('€12.50');
+  for (const page of ['recharge', 'account', 'history', 'historypay', 'account#limits']) {
+    expect(body).toContain(`href="/en/office/${page}"`);
+  }
+  expect(body).not.toContain('/user/login');
+});
+
+test('LANG-02: the page in other languages, each named in its own', async () => {
+  const body = await bodyOf('/en/home/line/1-football');
+  expect(body).toMatch(/href="\/ar\/home\/line\/1-football" lang="ar" hrefLang="ar"[^>]*><span>العربية/);
+  expect(body.match(/hrefLang=/g)).toHaveLength(5);
+});
+
+test('languages that the operator keeps for players are not offered to visitors', async () => {
+  const call = configured({ languages: ['en', 'de', 'ru'], langHiddenUnauthorized: ['ru'] });
+  expect(await bodyOf('/en', call)).not.toContain('hrefLang="ru"');
+  expect(await bodyOf('/en', call, true)).toContain('hrefLang="ru"');
+});
+
+test('MF-05: without the configuration the bar is there, with every language', async () => {
+  const body = await bodyOf('/en', () => Promise.reject(new Error('down')));
+  expect(body.match(/hrefLang=/g)).toHaveLength(5);
+});
+
+test('no inline style and no script, which the content security policy would refuse', async () => {
+  expect(await bodyOf('/ar', offersAll, true)).not.toMatch(/ style="|<script/);
+});
+
+test('nothing of the first render hangs on the clock or the zone of a machine', async () => {
+  expect(await bodyOf('/en')).not.toContain('<time');
+});

@@ -1,0 +1,60 @@
+import { isLanguage, localeOf } from '@fairline/i18n/languages';
+import type { Translate } from '@fairline/i18n/translator';
+import { useEffect, useState } from 'react';
+import styles from './header.module.css';
+import { useRemembered } from './remembered.ts';
+
+const minuteMs = 60_000;
+
+/**
+ * The time where the reader is. The server does not know their zone: it leaves the room, and the browser fills it.
+ * A press changes between 24 and 12 hours, and the browser remembers.
+ */
+export function Clock({ lng, t }: { lng: string; t: Translate }) {
+  const nowMs = useMinute();
+  const [chosen, choose] = useRemembered('fairline.clock');
+  if (nowMs === undefined) return <span className={styles.clock} />;
+
+  const hour12 = chosen ? chosen === '12' : hasTwelveHours(navigator.language);
+  return (
+    <button
+      type="button"
+      className={styles.clock}
+      title={t('clock.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+      onClick={() => choose(hour12 ? '24' : '12')}
+    >
+      <time>{timeOfDay(nowMs, localeOf(isLanguage(lng) ? lng : 'en'), hour12)}</time>
+      <span className="visually-hidden">{t(hour12 ? 'clock.to24' : 'clock.to12')}</span>
+    </button>
+  );
+}
+
+/** The current time in ms UTC, anew at each full minute; undefined on the server and in the first render. */
+function useMinute(): number | undefined {
+  const [nowMs, setNowMs] = useState<number>();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      const now = Date.now();
+      setNowMs(now);
+      timer = setTimeout(tick, minuteMs - (now % minuteMs));
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, []);
+  return nowMs;
+}
+
+/** 13:05, or 1:05 pm. Not by the formatters of the whole site: the bar is there before anything else of it. */
+export function timeOfDay(atMs: number, locale: string, hour12: boolean): string {
+  return new Date(atMs).toLocaleTimeString(locale, {
+    hour: hour12 ? 'numeric' : '2-digit',
+    minute: '2-digit',
+    hourCycle: hour12 ? 'h12' : 'h23',
+  });
+}
+
+/** Whether clocks have twelve hours in a locale, by its own custom. */
+function hasTwelveHours(locale: string): boolean {
+  return new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true;
+}

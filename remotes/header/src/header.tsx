@@ -1,0 +1,44 @@
+import { type Language, languageCodes } from '@fairline/i18n/languages';
+import type { RemoteComponentProps } from '@fairline/remote-kit/remote/react';
+import { Logo } from '@fairline/ui/logo.tsx';
+import { Clock } from './clock.tsx';
+import styles from './header.module.css';
+import { LanguageMenu } from './language-menu.tsx';
+import { MainNavigation } from './main-navigation.tsx';
+import { OddsMenu } from './odds-menu.tsx';
+import { PlayerZone } from './player-zone.tsx';
+import { textsOf } from './texts.ts';
+import { ThemeToggle } from './theme-toggle.tsx';
+import { VisitorZone } from './visitor-zone.tsx';
+
+export interface HeaderState {
+  /** Those that the operator offers to this person, in the order of the menu. */
+  languages: readonly Language[];
+}
+
+/** The bar at the top of every page. The landmark round it, which keeps it in view, is the shell's. */
+export function Header({ context, services, state }: RemoteComponentProps<HeaderState>) {
+  const t = textsOf(context.lng);
+  return (
+    // Ink in both themes, so that it and what opens from it always wear the dark one.
+    <div className={styles.bar} data-theme="dark">
+      <div className={styles.row}>
+        <a className={styles.home} href={`/${context.lng}`}>
+          <Logo className={styles.logo ?? ''} label={t('home')} />
+        </a>
+        <MainNavigation context={context} t={t} />
+        <div className={styles.settings}>
+          <Clock lng={context.lng} t={t} />
+          <LanguageMenu context={context} languages={state?.languages ?? languageCodes} t={t} />
+          <OddsMenu context={context} services={services} t={t} />
+          <ThemeToggle context={context} services={services} t={t} />
+        </div>
+        {context.player ? (
+          <PlayerZone context={context} player={context.player} services={services} t={t} />
+        ) : (
+          <VisitorZone context={context} t={t} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { isLanguage, languages as knownLanguages, type Language } from '@fairline/i18n/languages';
+import type { Translate } from '@fairline/i18n/translator';
+import type { MountContext } from '@fairline/remote-kit/protocol';
+import { Choices } from './choices.tsx';
+import styles from './header.module.css';
+import { inLanguage } from './page-address.ts';
+
+interface LanguageMenuProps {
+  context: MountContext;
+  languages: readonly Language[];
+  t: Translate;
+}
+
+/** The page in other languages: plain links, each named in its own language. */
+export function LanguageMenu({ context, languages, t }: LanguageMenuProps) {
+  const current = isLanguage(context.lng) ? context.lng : 'en';
+  return (
+    <Choices
+      label={t('language')}
+      trigger={
+        <>
+          <span className="visually-hidden">{t('language')}: </span>
+          <span className={styles.wide}>{knownLanguages[current].ownName}</span>
+          <span className={styles.compact}>{current.toUpperCase()}</span>
+        </>
+      }
+      choices={languages.map((lng) => ({
+        id: lng,
+        text: knownLanguages[lng].ownName,
+        href: inLanguage(context, lng),
+        lang: lng,
+        isCurrent: lng === context.lng,
+      }))}
+    />
+  );
+}

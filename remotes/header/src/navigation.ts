@@ -1,0 +1,21 @@
+/** One part of the site in the main navigation. */
+export interface NavigationItem {
+  /** Key of its text. */
+  text: string;
+  /** Path after the language segment; it and everything below belong to the part. */
+  path: string;
+  isLive?: true;
+}
+
+/** The parts of the site, in their order. A part that is built later is one more row. */
+export const navigation: readonly NavigationItem[] = [
+  { text: 'nav.live', path: '/home/live', isLive: true },
+  { text: 'nav.sports', path: '/home/line' },
+];
+
+/** Value of aria-current: `page` on the part's own page, `true` on a page below it. */
+export function currentState(item: NavigationItem, rest: string): 'page' | 'true' | undefined {
+  const path = rest.replace(/\/+$/, '');
+  if (path === item.path) return 'page';
+  return path.startsWith(`${item.path}/`) ? 'true' : undefined;
+}

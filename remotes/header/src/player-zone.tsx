@@ -1,0 +1,29 @@
+import type { Translate } from '@fairline/i18n/translator';
+import type { MountContext, RemoteServices } from '@fairline/remote-kit/protocol';
+import { buttonClass } from '@fairline/ui/button.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { Balance } from './balance.tsx';
+import styles from './header.module.css';
+import { platform } from './platform.ts';
+import { type Player, useBalance } from './use-balance.ts';
+
+interface PlayerZoneProps {
+  context: MountContext;
+  player: Player;
+  services: RemoteServices;
+  t: Translate;
+}
+
+/** What a signed-in player has at hand: the balance, the way to more of it, and the account. */
+export function PlayerZone({ context, player, services, t }: PlayerZoneProps) {
+  const balanceMinor = useBalance(player, services, platform);
+  return (
+    <div className={styles.zone}>
+      <Balance amountMinor={balanceMinor} currency={player.currency} lng={context.lng} t={t} />
+      <a className={buttonClass({ variant: 'primary' })} href={`/${context.lng}/office/recharge`}>
+        {t('deposit')}
+      </a>
+      <AccountMenu context={context} services={services} platform={platform} t={t} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Translate } from '@fairline/i18n/translator';
+import type { MountContext, RemoteServices } from '@fairline/remote-kit/protocol';
+import { IconButton } from './icon-button.tsx';
+
+interface ThemeToggleProps {
+  context: MountContext;
+  services: RemoteServices;
+  t: Translate;
+}
+
+/** From the light theme to the dark one and back. */
+export function ThemeToggle({ context, services, t }: ThemeToggleProps) {
+  const other = context.theme === 'dark' ? 'light' : 'dark';
+  return (
+    <IconButton
+      icon={other === 'dark' ? 'moon' : 'sun'}
+      label={t(`theme.${other}`)}
+      onPress={() => services.emit('setting-changed', { theme: other })}
+    />
+  );
+}

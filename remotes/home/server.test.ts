@@ -1,0 +1,69 @@
+import { type RemoteCall, serveRemote } from '@fairline/remote-kit/server';
+import { expect, test } from 'vitest';
+import { createRemote } from './server.tsx';
+
+const sports = [
+  { sportId: 1, name: 'Football', liveCount: 3, lineCount: 57, tournaments: [] },
+  { sportId: 4, name: 'Ice Hockey', liveCount: 0, lineCount: 20, tournaments: [] },
+  { sportId: 77, name: 'Padel', liveCount: 0, lineCount: 1, tournaments: [] },
+];
+const withSports: RemoteCall = () => Promise.resolve({ sports });
+
+async function ask(path: string, { call = withSports, isPlayer = false } = {}) {
+  const player = { id: '1', currency: 'EUR', balanceMinor: 0 };
+  const handle = serveRemote(createRemote({ assets: { scripts: [], css: [] }, version: '1' }), {
+    call: () => call,
+    context: () => (isPlayer ? { player } : {}),
+  });
+  const response = await handle({ method: 'GET', path, query: {}, headers: { 'mf-render-mode': 'json' } });
+  return { status: response.status, ...JSON.parse(response.body) };
+}
+
+test.each(['/en', '/en/', '/ar'])('ROUTE-01: %s is the home page', async (path) => {
+  expect((await ask(path)).status).toBe(200);
+});
+
+test.each(['/en/home/live', '/en/x', '/x/y'])('%s is not', async (path) => {
+  expect((await ask(path)).status).toBe(404);
+});
+
+test('one heading says what the site is, and it is the title', async () => {
+  const { body, title } = await ask('/en');
+  expect(body.match(/<h1/g)).toHaveLength(1);
+  expect(body).toMatch(/<h1[^>]*>Sports betting with the margin in plain sight<\/h1>/);
+  expect(title).toContain('Fairline');
+});
+
+test('a visitor is asked to register, a player is not', async () => {
+  expect((await ask('/en')).body).toContain('href="/en/registration"');
+  const { body } = await ask('/en', { isPlayer: true });
+  expect(body).not.toContain('/registration');
+  expect(body).toContain('href="/en/office/recharge"');
+  expect(body).toContain('href="/en/office/history"');
+});
+
+test('each sport has its counts in the language of the page; live only when there is something live', async () => {
+  const { body } = await ask('/de');
+  expect(body).toContain('Fußball');
+  expect(body).toContain('57 geplant');
+  expect(body).toContain('href="/de/home/live/1-football"');
+  expect(body).toContain('href="/de/home/line/4-ice-hockey"');
+  expect(body).not.toContain('href="/de/home/live/4-ice-hockey"');
+  expect(body).toContain('Padel');
+});
+
+test('MF-05: without counts the page is there, with the room that they will take', async () => {
+  const call: RemoteCall = () => Promise.reject(new Error('down'));
+  const { status, body } = await ask('/en', { call });
+  expect(status).toBe(200);
+  expect(body).toContain('aria-busy="true"');
+});
+
+test('a day without matches still has a way on', async () => {
+  const call: RemoteCall = () => Promise.resolve({ sports: [] });
+  expect((await ask('/en', { call })).body).toContain('All sports');
+});
+
+test('no inline style and no picture file', async () => {
+  expect((await ask('/en')).body).not.toMatch(/ style="|<img/);
+});

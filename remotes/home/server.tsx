@@ -1,0 +1,35 @@
+import { apiOver } from '@fairline/contracts/call-api';
+import { renderComponent } from '@fairline/remote-kit/remote/react-server';
+import type { RemoteDefinition } from '@fairline/remote-kit/server';
+import { allTexts } from './src/all-texts.ts';
+import { Home, type HomeState } from './src/home.tsx';
+import { fetchSports } from './src/sport-counts.ts';
+import { provideTexts, textsOf } from './src/texts.ts';
+
+export interface CreateRemoteOptions {
+  assets: RemoteDefinition['assets'];
+  version: string;
+}
+
+/** The server half of the home page: one component, at the language's own address. */
+export function createRemote({ assets, version }: CreateRemoteOptions): RemoteDefinition {
+  provideTexts(allTexts);
+  return {
+    appName: 'home',
+    version,
+    components: {
+      home: {
+        async render(context, { call, signal }) {
+          const api = apiOver((url, outgoing) => call(url, outgoing));
+          // Without counts the page is still a page, and the browser asks for them.
+          const sports = await fetchSports(api, signal).catch(() => null);
+          const state: HomeState = { sports };
+          const title = textsOf(context.lng)('pageTitle');
+          return { html: renderComponent(Home, context, state), state, title };
+        },
+      },
+    },
+    view: (path) => (/^\/(?:[a-z]{2}\/?)?$/.test(path) ? 'home' : undefined),
+    assets,
+  };
+}

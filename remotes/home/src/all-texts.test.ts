@@ -1,0 +1,12 @@
+import { dictionaryFaults } from '@fairline/i18n/check-dictionaries';
+import { expect, test } from 'vitest';
+import { allTexts } from './all-texts.ts';
+
+test('the home page says the same in every language', () => {
+  const sameAsEnglish = {
+    ru: ['sport.109'],
+    es: ['sport.109'],
+    de: ['liveNow', 'sport.2', 'sport.5', 'sport.109'],
+  };
+  expect(dictionaryFaults({ dictionaries: allTexts, sameAsEnglish })).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { apiOver } from '@fairline/contracts/call-api';
+import { expect, test } from 'vitest';
+import { fetchSports, sportSegment } from './sport-counts.ts';
+
+test.each([
+  [{ sportId: 1, name: 'Football' }, '1-football'],
+  [{ sportId: 4, name: 'Ice Hockey' }, '4-ice-hockey'],
+  [{ sportId: 109, name: 'Counter-Strike' }, '109-counter-strike'],
+  [{ sportId: 7, name: 'Регби' }, '7'],
+])('ROUTE-02: the address of %o ends with %s', (sport, segment) => {
+  expect(sportSegment(sport)).toBe(segment);
+});
+
+test('the counts come without the competitions, which the page does not show', async () => {
+  const sport = { sportId: 1, name: 'Football', liveCount: 2, lineCount: 9 };
+  const api = apiOver(() => Promise.resolve({ sports: [{ ...sport, tournaments: [{ tournamentId: 1 }] }] }));
+  expect(await fetchSports(api, new AbortController().signal)).toEqual([sport]);
+});

@@ -1,0 +1,33 @@
+import type { Translate } from '@fairline/i18n/translator';
+import { Icon } from '@fairline/ui/icon.tsx';
+import styles from './frame.module.css';
+import type { HelpLine } from './help-line.ts';
+
+/** How to play safely, and whom to call. */
+export function HelpBlock({ t, line }: { t: Translate; line: HelpLine | null }) {
+  return (
+    <aside className={styles.help} aria-label={t('help.title')}>
+      <p className={styles.helpTitle}>
+        <Icon name="shield" />
+        {t('help.title')}
+      </p>
+      <p>{t('help.text')}</p>
+      {line && (
+        <p className={styles.helpLine}>
+          {line.url ? (
+            <a href={line.url} target="_blank" rel="noreferrer">
+              {line.name || line.url}
+            </a>
+          ) : (
+            <strong>{line.name}</strong>
+          )}
+          {line.phone && (
+            <a href={`tel:${line.phone.replace(/[^+\d]/g, '')}`}>
+              <bdi>{line.phone}</bdi>
+            </a>
+          )}
+        </p>
+      )}
+    </aside>
+  );
+}

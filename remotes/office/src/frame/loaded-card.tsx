@@ -1,0 +1,39 @@
+import { Skeleton } from '@fairline/ui/skeleton.tsx';
+import { ErrorState } from '@fairline/ui/states.tsx';
+import type { ReactNode } from 'react';
+import { failureText } from '../failure-text.ts';
+import type { Loaded } from '../loaded.ts';
+import { SignInPrompt } from '../sign-in-prompt.tsx';
+import type { ViewProps } from '../view-props.ts';
+import styles from './frame.module.css';
+
+export interface LoadedCardProps<Data> {
+  view: Pick<ViewProps<unknown>, 't' | 'context'>;
+  loaded: Loaded<Data> | undefined;
+  isBusy: boolean;
+  onRetry(): void;
+  /** Height of the skeleton, in rem. */
+  height: string;
+  children(data: Data): ReactNode;
+}
+
+/** What was loaded; until then its skeleton, and without it the reason and the way out. */
+export function LoadedCard<Data>({ view, loaded, isBusy, onRetry, height, children }: LoadedCardProps<Data>) {
+  const { t, context } = view;
+  if (loaded?.kind === 'ready') return children(loaded.data);
+  return (
+    <div className={styles.card}>
+      {!loaded && <Skeleton shape="block" height={height} label={t('loading')} />}
+      {loaded?.kind === 'signed-out' && <SignInPrompt t={t} context={context} />}
+      {loaded?.kind === 'failed' && (
+        <ErrorState
+          title={t('error.title')}
+          text={failureText(t, loaded.code)}
+          retryLabel={t('retry')}
+          busy={isBusy}
+          onRetry={onRetry}
+        />
+      )}
+    </div>
+  );
+}

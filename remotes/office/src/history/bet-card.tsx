@@ -1,0 +1,90 @@
+import type { BetView } from '@fairline/contracts';
+import type { Language } from '@fairline/i18n/languages';
+import type { Translate } from '@fairline/i18n/translator';
+import type { RemoteServices } from '@fairline/remote-kit/remote';
+import { Badge, type BadgeProps } from '@fairline/ui/badge.tsx';
+import { IconButton } from '@fairline/ui/icon-button.tsx';
+import { Money } from '@fairline/ui/money.tsx';
+import { copyText } from '../copy-text.ts';
+import type { ViewFormatters } from '../use-formatters.ts';
+import { BetLeg } from './bet-leg.tsx';
+import styles from './history.module.css';
+import { oddsText } from './odds-text.ts';
+
+const tones = {
+  open: 'info',
+  won: 'positive',
+  lost: 'negative',
+  returned: 'neutral',
+} as const satisfies Record<BetView['state'], BadgeProps['tone']>;
+
+export interface BetCardProps {
+  bet: BetView;
+  lng: Language;
+  t: Translate;
+  format: ViewFormatters;
+  /** The reader's notation of odds. */
+  oddsFormat: string;
+  services: RemoteServices;
+}
+
+/** One bet: what was bet on, for how much, and what became of it. */
+export function BetCard({ bet, lng, t, format, oddsFormat, services }: BetCardProps) {
+  const { legs, currency, returnMinor } = bet;
+  const isOpen = returnMinor === null;
+  const paidTone = bet.state === 'won' ? 'positive' : bet.state === 'lost' ? 'negative' : 'neutral';
+  return (
+    <article className={styles.bet} data-state={bet.state}>
+      <header className={styles.betHead}>
+        <h2 className={styles.betTitle}>
+          {legs.length === 1 ? t('bet.single') : t('bet.accumulator', { count: legs.length })}
+        </h2>
+        <Badge tone={tones[bet.state]}>{t(`betState.${bet.state}`)}</Badge>
+        <time className={styles.faint} dateTime={new Date(bet.placedAt).toISOString()}>
+          {format.dateTime(bet.placedAt)}
+        </time>
+        <span className={styles.betNumber}>
+          <bdi>{t('bet.number', { id: bet.betId })}</bdi>
+          <IconButton
+            size="sm"
+            icon="copy"
+            label={t('bet.copy')}
+            onClick={() => copyText(bet.betId, services, t)}
+          />
+        </span>
+      </header>
+      <ul className={styles.legs}>
+        {legs.map((leg) => (
+          <BetLeg
+            key={`${leg.matchId}.${leg.marketId}.${leg.specifiers}.${leg.outcomeId}`}
+            {...{ leg, lng, t, format, oddsFormat }}
+          />
+        ))}
+      </ul>
+      <dl className={styles.sums}>
+        <div>
+          <dt>{t('bet.stake')}</dt>
+          <dd>
+            <Money text={format.money(bet.stakeMinor, currency)} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('bet.odds')}</dt>
+          <dd>
+            <bdi>{oddsText(bet.totalOddsMilli, oddsFormat)}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t(isOpen ? 'bet.possible' : 'bet.paid')}</dt>
+          <dd>
+            <Money
+              strong
+              tone={isOpen ? 'neutral' : paidTone}
+              text={format.money(returnMinor ?? bet.potentialReturnMinor, currency)}
+            />
+          </dd>
+        </div>
+      </dl>
+    </article>
+  );
+}

@@ -1,0 +1,112 @@
+import type { BetView } from '@fairline/contracts';
+import { buttonClass } from '@fairline/ui/button.tsx';
+import { EmptyState } from '@fairline/ui/states.tsx';
+import { useMemo } from 'react';
+import { api } from '../api.ts';
+import frameStyles from '../frame/frame.module.css';
+import type { HelpLine } from '../frame/help-line.ts';
+import { LoadedCard } from '../frame/loaded-card.tsx';
+import { OfficeFrame } from '../frame/office-frame.tsx';
+import { MoreButton } from '../lists/more-button.tsx';
+import type { Pages } from '../lists/pages.ts';
+import { usePages } from '../lists/use-pages.ts';
+import type { Loaded } from '../loaded.ts';
+import { useFormatters } from '../use-formatters.ts';
+import { useLiveReload } from '../use-live-reload.ts';
+import type { ViewProps } from '../view-props.ts';
+import { BetCard } from './bet-card.tsx';
+import { type BetsFilter, betsFilters, filterHref, readFilter } from './bets-filter.ts';
+import styles from './history.module.css';
+import { betsSource } from './load-bets.ts';
+
+export interface HistoryState {
+  filter: BetsFilter;
+  loaded: Loaded<Pages<BetView>>;
+  helpLine: HelpLine | null;
+}
+
+const emptyTexts = {
+  all: 'history.empty',
+  open: 'history.emptyOpen',
+  settled: 'history.emptySettled',
+} as const;
+
+/** The player's bets, newest first. */
+export function HistoryView({ state, ...view }: ViewProps<HistoryState>) {
+  const { context, t } = view;
+  const filter = readFilter(context.route.query.state);
+  return (
+    <OfficeFrame view={view} section="history" helpLine={state?.helpLine} title={t('history.title')}>
+      <nav className={styles.filters} aria-label={t('history.filter')}>
+        {betsFilters.map((each) => (
+          <a
+            key={each}
+            className={styles.filter}
+            href={filterHref(context.lng, each)}
+            aria-current={each === filter ? 'true' : undefined}
+          >
+            {t(`history.${each}`)}
+          </a>
+        ))}
+      </nav>
+      <BetList
+        // Another filter is another list: nothing of the old one is shown under its name.
+        key={filter}
+        view={view}
+        filter={filter}
+        initial={state?.filter === filter ? state.loaded : undefined}
+      />
+    </OfficeFrame>
+  );
+}
+
+interface BetListProps {
+  view: Omit<ViewProps<unknown>, 'state'>;
+  filter: BetsFilter;
+  initial: Loaded<Pages<BetView>> | undefined;
+}
+
+function BetList({ view, filter, initial }: BetListProps) {
+  const { context, services, lng, t } = view;
+  const source = useMemo(() => betsSource(api, filter), [filter]);
+  const pages = usePages(source, initial);
+  const format = useFormatters(lng);
+  useLiveReload(services, pages.refresh);
+  return (
+    <LoadedCard
+      view={view}
+      loaded={pages.loaded}
+      isBusy={pages.isBusy}
+      onRetry={pages.refresh}
+      height="28rem"
+    >
+      {({ items, next }) =>
+        items.length === 0 ? (
+          <div className={frameStyles.card}>
+            <EmptyState
+              icon="ticket"
+              title={t(emptyTexts[filter])}
+              text={t(`${emptyTexts[filter]}Text`)}
+              action={
+                <a className={buttonClass({ variant: 'primary' })} href={`/${context.lng}/home/line`}>
+                  {t('history.toLine')}
+                </a>
+              }
+            />
+          </div>
+        ) : (
+          <>
+            <ul className={styles.bets}>
+              {items.map((bet) => (
+                <li key={bet.betId}>
+                  <BetCard {...{ bet, lng, t, format, services }} oddsFormat={context.oddsFormat} />
+                </li>
+              ))}
+            </ul>
+            {next !== null && <MoreButton t={t} label={t('history.more')} pages={pages} />}
+          </>
+        )
+      }
+    </LoadedCard>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from '@fairline/ui/button.tsx';
+import { failureText } from '../failure-text.ts';
+import type { ViewProps } from '../view-props.ts';
+import styles from './lists.module.css';
+import type { LoadedPages } from './use-pages.ts';
+
+export interface MoreButtonProps {
+  t: ViewProps<unknown>['t'];
+  label: string;
+  pages: Pick<LoadedPages<unknown>, 'more' | 'loadMore'>;
+}
+
+/** Goes on with a list. */
+export function MoreButton({ t, label, pages: { more, loadMore } }: MoreButtonProps) {
+  return (
+    <div className={styles.more}>
+      {more === 'failed' && <p role="alert">{failureText(t, 'other')}</p>}
+      <Button busy={more === 'busy'} onClick={loadMore}>
+        {label}
+      </Button>
+    </div>
+  );
+}

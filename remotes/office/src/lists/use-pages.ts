@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Loaded, load } from '../loaded.ts';
+import { appendPage, type Pages, replaceHead } from './pages.ts';
+
+/** What the platform answers at most in one page. */
+const largestPage = 100;
+export const usualPage = 20;
+
+export interface PagesSource<Item> {
+  /** Asks for a page after a cursor; the first one without it. */
+  fetchPage(after: string | undefined, limit: number): Promise<Pages<Item>>;
+  idOf(item: Item): string;
+}
+
+export interface LoadedPages<Item> {
+  loaded: Loaded<Pages<Item>> | undefined;
+  isBusy: boolean;
+  /** The next page is on its way, or could not be had. */
+  more: 'idle' | 'busy' | 'failed';
+  loadMore(): void;
+  /** Asks for the newest items again; keeps what is shown when there is no answer. */
+  refresh(): void;
+}
+
+/** A list by cursor. `source` must be the same object at each render. */
+export function usePages<Item>(
+  source: PagesSource<Item>,
+  initial: Loaded<Pages<Item>> | undefined,
+): LoadedPages<Item> {
+  const [loaded, setLoaded] = useState(initial);
+  const [isBusy, setIsBusy] = useState(false);
+  const [more, setMore] = useState<LoadedPages<Item>['more']>('idle');
+  const latest = useRef(loaded);
+  latest.current = loaded;
+  const isMounted = useRef(false);
+
+  const refresh = useCallback(async () => {
+    setIsBusy(true);
+    const shown = latest.current?.kind === 'ready' ? latest.current.data.items.length : 0;
+    const limit = Math.min(largestPage, Math.max(usualPage, shown));
+    const head = await load(() => source.fetchPage(undefined, limit));
+    if (!isMounted.current) return;
+    setIsBusy(false);
+    setLoaded((before) => {
+      if (before?.kind !== 'ready' || head.kind === 'signed-out') return head;
+      if (head.kind === 'failed') return before;
+      return { kind: 'ready', data: replaceHead(before.data, head.data, source.idOf) };
+    });
+  }, [source]);
+
+  const loadMore = useCallback(async () => {
+    const before = latest.current;
+    if (before?.kind !== 'ready' || before.data.next === null) return;
+    const after = before.data.next;
+    setMore('busy');
+    const page = await load(() => source.fetchPage(after, usualPage));
+    if (!isMounted.current) return;
+    setMore(page.kind === 'ready' ? 'idle' : 'failed');
+    if (page.kind === 'failed') return;
+    setLoaded((current) => {
+      if (page.kind === 'signed-out') return page;
+      if (current?.kind !== 'ready') return current;
+      return { kind: 'ready', data: appendPage(current.data, page.data, source.idOf) };
+    });
+  }, [source]);
+
+  useEffect(() => {
+    isMounted.current = true;
+    if (initial === undefined) void refresh();
+    return () => {
+      isMounted.current = false;
+    };
+  }, [refresh]);
+
+  return { loaded, isBusy, more, loadMore, refresh };
+}

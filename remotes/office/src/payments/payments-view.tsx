@@ -1,0 +1,120 @@
+import type { PaymentView } from '@fairline/contracts';
+import { Badge, type BadgeProps } from '@fairline/ui/badge.tsx';
+import { buttonClass } from '@fairline/ui/button.tsx';
+import { Money } from '@fairline/ui/money.tsx';
+import { EmptyState } from '@fairline/ui/states.tsx';
+import { api } from '../api.ts';
+import frameStyles from '../frame/frame.module.css';
+import type { HelpLine } from '../frame/help-line.ts';
+import { LoadedCard } from '../frame/loaded-card.tsx';
+import { OfficeFrame } from '../frame/office-frame.tsx';
+import { MoreButton } from '../lists/more-button.tsx';
+import type { Pages } from '../lists/pages.ts';
+import { usePages } from '../lists/use-pages.ts';
+import type { Loaded } from '../loaded.ts';
+import { useFormatters } from '../use-formatters.ts';
+import { useLiveReload } from '../use-live-reload.ts';
+import type { ViewProps } from '../view-props.ts';
+import { paymentsSource } from './load-payments.ts';
+import styles from './payments.module.css';
+
+export interface PaymentsState {
+  loaded: Loaded<Pages<PaymentView>>;
+  helpLine: HelpLine | null;
+}
+
+const source = paymentsSource(api);
+
+/** The player's payments, newest first. */
+export function PaymentsView({ state, ...view }: ViewProps<PaymentsState>) {
+  const { context, services, t } = view;
+  const pages = usePages(source, state?.loaded);
+  useLiveReload(services, pages.refresh);
+  return (
+    <OfficeFrame view={view} section="historypay" helpLine={state?.helpLine} title={t('payments.title')}>
+      <LoadedCard
+        view={view}
+        loaded={pages.loaded}
+        isBusy={pages.isBusy}
+        onRetry={pages.refresh}
+        height="20rem"
+      >
+        {({ items, next }) =>
+          items.length === 0 ? (
+            <div className={frameStyles.card}>
+              <EmptyState
+                icon="wallet"
+                title={t('payments.empty')}
+                text={t('payments.emptyText')}
+                action={
+                  <a className={buttonClass({ variant: 'primary' })} href={`/${context.lng}/office/recharge`}>
+                    {t('payments.deposit')}
+                  </a>
+                }
+              />
+            </div>
+          ) : (
+            <>
+              <PaymentsTable payments={items} view={view} />
+              {next !== null && <MoreButton t={t} label={t('payments.more')} pages={pages} />}
+            </>
+          )
+        }
+      </LoadedCard>
+    </OfficeFrame>
+  );
+}
+
+const tones = {
+  pending: 'info',
+  paid: 'positive',
+  failed: 'negative',
+  cancelled: 'neutral',
+} as const satisfies Record<PaymentView['state'], BadgeProps['tone']>;
+
+interface PaymentsTableProps {
+  payments: readonly PaymentView[];
+  view: Pick<ViewProps<unknown>, 't' | 'lng'>;
+}
+
+function PaymentsTable({ payments, view: { t, lng } }: PaymentsTableProps) {
+  const format = useFormatters(lng);
+  const methodName = (methodId: string) => {
+    const key = `method.${methodId}`;
+    const text = t(key);
+    return text === key ? methodId : text;
+  };
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{t('payments.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('payments.time')}</th>
+            <th scope="col">{t('payments.method')}</th>
+            <th scope="col" className={styles.end}>
+              {t('payments.amount')}
+            </th>
+            <th scope="col" className={styles.end}>
+              {t('payments.state')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {payments.map((payment) => (
+            <tr key={payment.paymentId}>
+              <td>{format.dateTime(payment.createdAt)}</td>
+              <td>{methodName(payment.methodId)}</td>
+              <td className={styles.end}>
+                <Money strong text={format.money(payment.amountMinor, payment.currency)} />
+              </td>
+              <td className={styles.end}>
+                <Badge tone={tones[payment.state]}>{t(`payState.${payment.state}`)}</Badge>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

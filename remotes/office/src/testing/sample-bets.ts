@@ -1,0 +1,54 @@
+import type { BetView, PaymentView } from '@fairline/contracts';
+
+/** A leg as the platform answers it; tests say what matters to them. */
+export function sampleLeg(changes: Partial<BetView['legs'][number]> = {}): BetView['legs'][number] {
+  return {
+    matchId: '1001',
+    marketId: 18,
+    specifiers: 'total=2.5',
+    outcomeId: '12',
+    oddsMilli: 1_850,
+    sportId: 1,
+    homeName: 'Arsenal',
+    awayName: 'Chelsea',
+    tournamentName: 'Premier League',
+    marketName: 'Total',
+    outcomeName: 'Over 2.5',
+    kickoffAt: Date.UTC(2026, 2, 1, 15),
+    result: null,
+    score: null,
+    ...changes,
+  };
+}
+
+/** An open single of 10 euros. */
+export function sampleBet(changes: Partial<BetView> = {}): BetView {
+  return {
+    betId: 'b1',
+    placedAt: Date.UTC(2026, 2, 1, 12, 30),
+    settledAt: null,
+    state: 'open',
+    stakeMinor: 1_000,
+    currency: 'EUR',
+    totalOddsMilli: 1_850,
+    potentialReturnMinor: 1_850,
+    returnMinor: null,
+    legs: [sampleLeg()],
+    ...changes,
+  };
+}
+
+/** A deposit of 25 euros that was paid. */
+export function samplePayment(changes: Partial<PaymentView> = {}): PaymentView {
+  return {
+    paymentId: 'p1',
+    kind: 'deposit',
+    methodId: 'card',
+    amountMinor: 2_500,
+    currency: 'EUR',
+    state: 'paid',
+    createdAt: Date.UTC(2026, 2, 1, 12),
+    finishedAt: Date.UTC(2026, 2, 1, 12, 1),
+    ...changes,
+  };
+}

@@ -1,0 +1,172 @@
+import type { startDeposit } from '@fairline/contracts';
+import type { Language } from '@fairline/i18n/languages';
+import type { Translate } from '@fairline/i18n/translator';
+import { Button } from '@fairline/ui/button.tsx';
+import { Icon } from '@fairline/ui/icon.tsx';
+import { TextField } from '@fairline/ui/text-field.tsx';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { api } from '../api.ts';
+import { failureText } from '../failure-text.ts';
+import { failureOf } from '../loaded.ts';
+import styles from '../page.module.css';
+import type { ViewFormatters } from '../use-formatters.ts';
+import { type Attempt, keepsKey, nextAttempt, randomKey } from './attempt-key.ts';
+import { checkAmount } from './check-amount.ts';
+import { methodName } from './method-name.ts';
+import { amountText, quickAmounts } from './quick-amounts.ts';
+import type { DepositMethod } from './recharge-data.ts';
+
+export interface DepositFormProps {
+  methods: readonly DepositMethod[];
+  lng: Language;
+  t: Translate;
+  format: ViewFormatters;
+}
+
+/** How and how much; then on to the page of the provider. */
+export function DepositForm({ methods, lng, t, format }: DepositFormProps) {
+  const [methodId, setMethodId] = useState(methods[0]?.methodId);
+  const [amount, setAmount] = useState('');
+  // A fault shows once the reader has tried to go on, and then follows what is typed.
+  const [isTried, setIsTried] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const open = useRef<Attempt>(undefined);
+  const form = useRef<HTMLFormElement>(null);
+  useReturnByHistory(() => {
+    setIsSending(false);
+    open.current = undefined;
+  });
+
+  const method = methods.find((each) => each.methodId === methodId) ?? methods[0];
+  if (!method) return null;
+  const { currency } = method;
+  const check = checkAmount(amount, method);
+  const bounds = {
+    min: format.money(method.minMinor, currency),
+    max: format.money(method.maxMinor, currency),
+  };
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isSending || !method) return;
+    setIsTried(true);
+    setFailure(undefined);
+    if (!check.ok) {
+      form.current?.querySelector<HTMLInputElement>('[name="amount"]')?.focus();
+      return;
+    }
+    const { amountMinor } = check;
+    const attempt = nextAttempt(open.current, { methodId: method.methodId, amountMinor }, randomKey);
+    open.current = attempt;
+    setIsSending(true);
+    try {
+      const { redirectUrl } = await api<typeof startDeposit>('POST', '/web-api/payments/deposits', {
+        body: { methodId: method.methodId, amountMinor, currency, lng },
+        idempotencyKey: attempt.key,
+      });
+      // The button stays busy until the provider's page is there.
+      location.assign(webAddress(redirectUrl));
+    } catch (error) {
+      const outcome = failureOf(error);
+      const code = outcome.kind === 'failed' ? outcome.code : 'UNAUTHENTICATED';
+      if (!keepsKey(code)) open.current = undefined;
+      setFailure(code);
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <fieldset>
+        <legend className={styles.legend}>{t('recharge.method')}</legend>
+        <div className={styles.methods}>
+          {methods.map((each) => (
+            <label key={each.methodId} className={styles.method}>
+              <span className={styles.methodName}>{methodName(t, each.methodId, each.name)}</span>
+              <span className={styles.small}>
+                {t('recharge.bounds', {
+                  min: format.money(each.minMinor, each.currency),
+                  max: format.money(each.maxMinor, each.currency),
+                })}
+              </span>
+              <input
+                type="radio"
+                name="method"
+                className={styles.radio}
+                checked={each === method}
+                onChange={() => setMethodId(each.methodId)}
+              />
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className={styles.amountField}>
+        <TextField
+          label={t('recharge.amount')}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          dir="ltr"
+          suffix={currency}
+          value={amount}
+          hint={t('recharge.amountHint', bounds)}
+          error={isTried && !check.ok ? t(`amount.${check.code}`, bounds) : undefined}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+        <fieldset className={styles.quick} aria-label={t('recharge.quick')}>
+          {quickAmounts(method).map((amountMinor) => (
+            <Button
+              key={amountMinor}
+              size="sm"
+              aria-pressed={check.ok && check.amountMinor === amountMinor}
+              onClick={() => setAmount(amountText(amountMinor, currency))}
+            >
+              {format.money(amountMinor, currency)}
+            </Button>
+          ))}
+        </fieldset>
+      </div>
+      {failure !== undefined && (
+        <p className={styles.failure} role="alert">
+          <Icon name="warning" />
+          <span>{failureText(t, failure)}</span>
+        </p>
+      )}
+      <div className={styles.submit}>
+        <Button type="submit" variant="primary" size="lg" wide busy={isSending}>
+          {check.ok
+            ? t('recharge.submitAmount', { amount: format.money(check.amountMinor, currency) })
+            : t('recharge.submit')}
+        </Button>
+        <p className={styles.small}>
+          {t('recharge.away')} {t('recharge.responsible')}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/**
+ * The provider's page as an address of the web.
+ * @throws when it is anything else, such as a script.
+ */
+function webAddress(address: string): string {
+  const url = new URL(address, location.href);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error('not an address of the web');
+  return url.href;
+}
+
+/** Runs when the page comes back out of the browser's memory, as it was when the reader left it. */
+function useReturnByHistory(whenBack: () => void): void {
+  const latest = useRef(whenBack);
+  latest.current = whenBack;
+  useEffect(() => {
+    const hear = (event: PageTransitionEvent) => {
+      if (event.persisted) latest.current();
+    };
+    addEventListener('pageshow', hear);
+    return () => removeEventListener('pageshow', hear);
+  }, []);
+}

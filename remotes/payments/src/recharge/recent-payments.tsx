@@ -1,0 +1,47 @@
+import type { PaymentView } from '@fairline/contracts';
+import type { Translate } from '@fairline/i18n/translator';
+import { Badge, type BadgeProps } from '@fairline/ui/badge.tsx';
+import { Money } from '@fairline/ui/money.tsx';
+import styles from '../page.module.css';
+import type { ViewFormatters } from '../use-formatters.ts';
+import { methodName } from './method-name.ts';
+
+const tones = {
+  pending: 'info',
+  paid: 'positive',
+  failed: 'negative',
+  cancelled: 'neutral',
+} as const satisfies Record<PaymentView['state'], BadgeProps['tone']>;
+
+export interface RecentPaymentsProps {
+  payments: readonly PaymentView[];
+  lng: string;
+  t: Translate;
+  format: ViewFormatters;
+}
+
+/** The newest payments with what became of them. */
+export function RecentPayments({ payments, lng, t, format }: RecentPaymentsProps) {
+  return (
+    <section className={styles.card}>
+      <header className={styles.recentHead}>
+        <h2>{t('recent.title')}</h2>
+        {payments.length > 0 && <a href={`/${lng}/office/historypay`}>{t('recent.all')}</a>}
+      </header>
+      {payments.length === 0 ? (
+        <p className={styles.lead}>{t('recent.empty')}</p>
+      ) : (
+        <ul className={styles.payments}>
+          {payments.map((payment) => (
+            <li key={payment.paymentId} className={styles.payment}>
+              <span>{methodName(t, payment.methodId)}</span>
+              <Money strong text={format.money(payment.amountMinor, payment.currency)} />
+              <span className={styles.small}>{format.dateTime(payment.createdAt)}</span>
+              <Badge tone={tones[payment.state]}>{t(`state.${payment.state}`)}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import type { PaymentView } from '@fairline/contracts';
+import { Button, buttonClass } from '@fairline/ui/button.tsx';
+import { Icon } from '@fairline/ui/icon.tsx';
+import type { IconName } from '@fairline/ui/icon-shapes.ts';
+import { Spinner } from '@fairline/ui/spinner.tsx';
+import { failureText } from '../failure-text.ts';
+import type { Loaded } from '../loaded.ts';
+import styles from '../page.module.css';
+import { methodName } from '../recharge/method-name.ts';
+import { SignInPrompt } from '../sign-in-prompt.tsx';
+import { useFormatters } from '../use-formatters.ts';
+import type { ViewProps } from '../view-props.ts';
+import { type WatchPhase, watchPhase } from './payment-watch.ts';
+import { usePayment } from './use-payment.ts';
+
+export interface ReturnState {
+  loaded: Loaded<PaymentView>;
+}
+
+const icons: Partial<Record<WatchPhase, IconName>> = {
+  slow: 'clock',
+  paid: 'check',
+  failed: 'warning',
+  cancelled: 'close',
+  unknown: 'search',
+  error: 'warning',
+};
+
+/** Where the payment provider leads back to: what became of the payment, and where to go from here. */
+export function ReturnView({ context, services, state, lng, t }: ViewProps<ReturnState>) {
+  const { watch, askAgain } = usePayment(context.route.query.payment ?? '', state?.loaded, services);
+  const phase = watchPhase(watch);
+  if (phase === 'signed-out') {
+    return (
+      <div className={styles.centre}>
+        <section className={styles.card}>
+          <SignInPrompt t={t} context={context} />
+        </section>
+      </div>
+    );
+  }
+  const icon = icons[phase];
+  const isDone = phase === 'paid' || phase === 'unknown';
+  return (
+    <div className={styles.centre}>
+      <section className={styles.card} data-phase={phase}>
+        <div className={styles.verdict} role="status">
+          <span className={styles.sign}>
+            {icon === undefined ? <Spinner size="lg" /> : <Icon name={icon} size="xl" />}
+          </span>
+          <h1>{headingOf(phase, t)}</h1>
+          <p className={styles.lead}>{textOf(watch.loaded, phase, t)}</p>
+        </div>
+        {watch.loaded?.kind === 'ready' && <Details lng={lng} t={t} payment={watch.loaded.data} />}
+        <nav className={styles.actions} aria-label={t('onpay.title')}>
+          {(phase === 'slow' || phase === 'error') && (
+            <Button variant="primary" icon="refresh" onClick={askAgain}>
+              {t('onpay.checkAgain')}
+            </Button>
+          )}
+          <a className={buttonClass({ variant: isDone ? 'primary' : 'secondary' })} href={`/${context.lng}`}>
+            {t('onpay.home')}
+          </a>
+          <a className={buttonClass()} href={`/${context.lng}/office/recharge`}>
+            {t(phase === 'failed' || phase === 'cancelled' ? 'onpay.retry' : 'onpay.again')}
+          </a>
+          <a className={buttonClass({ variant: 'quiet' })} href={`/${context.lng}/office/historypay`}>
+            {t('onpay.history')}
+          </a>
+        </nav>
+      </section>
+    </div>
+  );
+}
+
+type Texts = Pick<ViewProps<ReturnState>, 't' | 'lng'>;
+
+function headingOf(phase: WatchPhase, t: Texts['t']): string {
+  if (phase === 'loading') return t('loading');
+  return phase === 'error' ? t('error.title') : t(`onpay.${phase}`);
+}
+
+function textOf(loaded: Loaded<PaymentView> | undefined, phase: WatchPhase, t: Texts['t']): string {
+  if (phase === 'loading') return '';
+  return loaded?.kind === 'failed' && phase === 'error'
+    ? failureText(t, loaded.code)
+    : t(`onpay.${phase}Text`);
+}
+
+function Details({ lng, t, payment }: Texts & { payment: PaymentView }) {
+  const format = useFormatters(lng);
+  const rows = [
+    ['amount', format.money(payment.amountMinor, payment.currency)],
+    ['method', methodName(t, payment.methodId)],
+    ['time', format.dateTime(payment.createdAt)],
+    ['number', payment.paymentId],
+  ] as const;
+  return (
+    <dl className={styles.details}>
+      {rows.map(([name, text]) => (
+        <div key={name} className={name === 'amount' ? styles.amount : undefined}>
+          <dt>{t(`onpay.${name}`)}</dt>
+          <dd>
+            <bdi>{text}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Translate } from '@fairline/i18n/translator';
+import type { MountContext } from '@fairline/remote-kit/remote';
+import { buttonClass } from '@fairline/ui/button.tsx';
+import { EmptyState } from '@fairline/ui/states.tsx';
+import styles from './page.module.css';
+
+/** For who comes without a session; signing in leads back here. */
+export function SignInPrompt({ t, context }: { t: Translate; context: MountContext }) {
+  const { lng, path, route } = context;
+  const search = new URLSearchParams(route.query).toString();
+  const back = new URLSearchParams({ return: search === '' ? path : `${path}?${search}` });
+  return (
+    <EmptyState
+      icon="lock"
+      title={t('signedOut.title')}
+      text={t('signedOut.text')}
+      action={
+        <div className={styles.actions}>
+          <a className={buttonClass({ variant: 'primary' })} href={`/${lng}/user/login?${back}`}>
+            {t('signedOut.login')}
+          </a>
+          <a className={buttonClass()} href={`/${lng}/registration?${back}`}>
+            {t('signedOut.register')}
+          </a>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { languageCodes } from '@fairline/i18n/languages';
+import { type RemoteCall, serveRemote } from '@fairline/remote-kit/server';
+import { expect, test } from 'vitest';
+import { createRemote } from './server.tsx';
+import { allTexts } from './src/all-texts.ts';
+import { designOf, pageNames } from './src/pages.ts';
+
+const withoutEmail: RemoteCall = () => Promise.resolve({ result: { contacts: { email: '' } } });
+
+async function ask(path: string, call: RemoteCall = withoutEmail) {
+  const handle = serveRemote(createRemote({ assets: { scripts: [], css: [] }, version: '1' }), {
+    call: () => call,
+  });
+  const response = await handle({ method: 'GET', path, query: {}, headers: { 'mf-render-mode': 'json' } });
+  return { status: response.status, ...JSON.parse(response.body) };
+}
+
+test('every page stands in every language, and its fragment is no error', async () => {
+  for (const lng of languageCodes) {
+    for (const name of pageNames) {
+      const { status, body, title } = await ask(`/${lng}/${name === 'error-500' ? '500' : name}`);
+      const heading = allTexts[lng][`${name}.title`] ?? 'missing';
+      expect(status).toBe(200);
+      expect(body).toContain(`>${heading}</h1>`);
+      expect(title).toBe(`${heading} · Fairline`);
+    }
+  }
+});
+
+test('ROUTE-01: what is not there says so, names the address, and leads on', async () => {
+  const { status, body } = await ask('/en/no/such/page/here');
+  expect(status).toBe(200);
+  expect(body).toContain('This page could not be found');
+  expect(body).toContain('/en/no/such/page/here');
+  for (const path of ['/en', '/en/home/live', '/en/home/line']) expect(body).toContain(`href="${path}"`);
+});
+
+test('SEC: an address that holds markup, or has no end, does no harm', async () => {
+  const { body } = await ask(`/en/<img src=x onerror=alert(1)>${'a'.repeat(5000)}`);
+  expect(body).not.toContain('<img');
+  expect(body.length).toBeLessThan(4000);
+});
+
+test('GUARD-01: a page of the closed site stands alone, with its own top and in every language', async () => {
+  for (const name of pageNames) {
+    const { body } = await ask(`/en/${name === 'error-500' ? '500' : name}`);
+    const links = body.match(/hrefLang=/g) ?? [];
+    expect(links, name).toHaveLength(designOf(name).isClosed ? languageCodes.length : 0);
+  }
+});
+
+test("the operator's address for letters is on the pages of the closed site, when there is one", async () => {
+  const call: RemoteCall = () => Promise.resolve({ result: { contacts: { email: 'help@site.example' } } });
+  expect((await ask('/en/block', call)).body).toContain('mailto:help@site.example');
+  expect((await ask('/en/block')).body).not.toContain('mailto:');
+  expect((await ask('/en/nowhere', call)).body).not.toContain('mailto:');
+});
+
+test('they stand when the platform is down, which is when they are needed', async () => {
+  const { status, body } = await ask('/en/site-updates', () => Promise.reject(new Error('down')));
+  expect(status).toBe(200);
+  expect(body).toContain('We are updating the site');
+});

@@ -1,0 +1,52 @@
+import type { getConfigGroups } from '@fairline/contracts';
+import { apiOver } from '@fairline/contracts/call-api';
+import { isLanguage } from '@fairline/i18n/languages';
+import type { MountContext } from '@fairline/remote-kit/protocol';
+import { renderComponent } from '@fairline/remote-kit/remote/react-server';
+import type { RemoteCall, RemoteComponent, RemoteDefinition } from '@fairline/remote-kit/server';
+import { allTexts } from './src/all-texts.ts';
+import { designOf, pageAt, pageNames, pageOf } from './src/pages.ts';
+import { TechnicalPage, type TechnicalPageState } from './src/technical-page.tsx';
+import { provideTexts, textsOf } from './src/texts.ts';
+
+export interface CreateRemoteOptions {
+  assets: RemoteDefinition['assets'];
+  version: string;
+}
+
+/** The server half of the technical pages. Every path has one; the status of the page is the shell's to set. */
+export function createRemote({ assets, version }: CreateRemoteOptions): RemoteDefinition {
+  provideTexts(allTexts);
+  return {
+    appName: 'technical-pages',
+    version,
+    components: Object.fromEntries(pageNames.map((name) => [name, page])),
+    view: pageAt,
+    assets,
+  };
+}
+
+const page: RemoteComponent = {
+  async render(context, { call, signal }) {
+    const name = pageOf(context);
+    const email = designOf(name).isClosed ? await contactEmail(context, call, signal) : '';
+    const state: TechnicalPageState = { email };
+    const title = `${textsOf(context.lng)(`${name}.title`)} · Fairline`;
+    return { html: renderComponent(TechnicalPage, context, state), state, title };
+  },
+};
+
+/** The operator's address for letters; empty when there is none or it cannot be had: the page must stand anyway. */
+async function contactEmail({ lng }: MountContext, call: RemoteCall, signal: AbortSignal): Promise<string> {
+  try {
+    const api = apiOver((url, outgoing) => call(url, outgoing));
+    const { result } = await api<typeof getConfigGroups>('GET', '/bff-api/config/group/get', {
+      query: { groups: 'contacts', lang: isLanguage(lng) ? lng : 'en' },
+      signal,
+    });
+    const email = result.contacts?.email;
+    return typeof email === 'string' ? email : '';
+  } catch {
+    return '';
+  }
+}

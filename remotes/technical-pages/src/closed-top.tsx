@@ -1,0 +1,29 @@
+import { languages } from '@fairline/i18n/languages';
+import type { Translate } from '@fairline/i18n/translator';
+import { Logo } from '@fairline/ui/logo.tsx';
+import styles from './technical-page.module.css';
+
+/** The top of a page that stands alone: the mark, and the same words in other languages. */
+export function ClosedTop({ lng, path, t }: { lng: string; path: string; t: Translate }) {
+  return (
+    <div className={styles.top}>
+      <Logo label="Fairline" />
+      <nav aria-label={t('languages')}>
+        <ul className={styles.languages}>
+          {Object.values(languages).map(({ code, ownName }) => (
+            <li key={code}>
+              <a
+                href={path.replace(/^\/[a-z]{2}(?=\/|$)/, `/${code}`)}
+                lang={code}
+                hrefLang={code}
+                aria-current={code === lng ? 'true' : undefined}
+              >
+                {ownName}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

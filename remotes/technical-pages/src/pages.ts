@@ -1,0 +1,62 @@
+import type { MountContext } from '@fairline/remote-kit/protocol';
+
+/** A way on from a page: key of its text, and the path after the language segment. */
+export interface Way {
+  text: string;
+  path: string;
+  /** Loads the page anew from the server, which decides again whether the site is open. */
+  isReload?: true;
+}
+
+interface PageDesign {
+  /** HTTP status to show; only what a reader may have seen elsewhere. */
+  code?: string;
+  /** How many `hint1`, `hint2`… the page has. */
+  hints: number;
+  ways: readonly Way[];
+  /** The site is closed: the page stands alone, without header and footer, and brings its own top. */
+  isClosed?: true;
+}
+
+const home: Way = { text: 'home', path: '' };
+const live: Way = { text: 'live', path: '/home/live' };
+const line: Way = { text: 'line', path: '/home/line' };
+const checkAgain: Way = { text: 'checkAgain', path: '', isReload: true };
+
+/** Every page, by the name that is also its path. */
+export const pages = {
+  'not-found': { code: '404', hints: 3, ways: [home, live, line] },
+  'error-500': { code: '500', hints: 2, ways: [home, { text: 'history', path: '/office/history' }] },
+  oldbrowser: { hints: 3, ways: [home] },
+  block: { hints: 3, ways: [checkAgain], isClosed: true },
+  'block-ua': { hints: 2, ways: [checkAgain], isClosed: true },
+  'block-ie': { hints: 2, ways: [checkAgain], isClosed: true },
+  'site-updates': { hints: 3, ways: [checkAgain], isClosed: true },
+  suspension: { hints: 3, ways: [checkAgain], isClosed: true },
+  'coming-soon': { hints: 2, ways: [checkAgain], isClosed: true },
+} as const satisfies Record<string, PageDesign>;
+
+export type PageName = keyof typeof pages;
+
+export const pageNames = Object.keys(pages).filter(isPageName);
+
+/** What a page consists of. */
+export function designOf(name: PageName): PageDesign {
+  return pages[name];
+}
+
+/** The page at a path: `/en/block` is `block`, `/en/500` is `error-500`, and what is nothing else is not found. */
+export function pageAt(path: string): PageName {
+  const segment = /^\/[a-z]{2}\/([a-z0-9-]+)\/?$/.exec(path)?.[1] ?? '';
+  if (segment === '500') return 'error-500';
+  return isPageName(segment) ? segment : 'not-found';
+}
+
+/** The page to show: the one that the route is named after, since any address may fail; else the one at the path. */
+export function pageOf({ route, path }: Pick<MountContext, 'route' | 'path'>): PageName {
+  return isPageName(route.name) && route.name !== 'not-found' ? route.name : pageAt(path);
+}
+
+function isPageName(name: string): name is PageName {
+  return Object.hasOwn(pages, name);
+}

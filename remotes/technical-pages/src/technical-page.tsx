@@ -1,0 +1,92 @@
+import type { RemoteComponentProps } from '@fairline/remote-kit/remote/react';
+import { buttonClass } from '@fairline/ui/button.tsx';
+import { Art } from './art.tsx';
+import { Browsers } from './browsers.tsx';
+import { ClosedTop } from './closed-top.tsx';
+import { designOf, pageOf, type Way } from './pages.ts';
+import styles from './technical-page.module.css';
+import { textsOf } from './texts.ts';
+
+export interface TechnicalPageState {
+  /** Where the operator can be written to; empty when the operator does not say. */
+  email: string;
+}
+
+/** What happened, what it means for the reader, and the ways on. */
+export function TechnicalPage({ context, state }: RemoteComponentProps<TechnicalPageState>) {
+  const { lng, path } = context;
+  const t = textsOf(lng);
+  const name = pageOf(context);
+  const { code, hints, ways, isClosed } = designOf(name);
+  const email = state?.email ?? '';
+  return (
+    <div className={isClosed ? styles.closed : styles.page}>
+      {isClosed && <ClosedTop lng={lng} path={path} t={t} />}
+      <article className={styles.card}>
+        <Art code={code} />
+        <div className={styles.words}>
+          <h1>{t(`${name}.title`)}</h1>
+          <p className={styles.text}>{t(`${name}.text`)}</p>
+          {name === 'not-found' && (
+            <p className={styles.address}>
+              {t('asked')} <bdi dir="ltr">{shortened(path)}</bdi>
+            </p>
+          )}
+          <ul className={styles.hints}>
+            {Array.from({ length: hints }, (_, index) => `${name}.hint${index + 1}`).map((key) => (
+              <li key={key}>{t(key)}</li>
+            ))}
+          </ul>
+          {name === 'oldbrowser' && <Browsers />}
+          {isClosed && email !== '' && (
+            <p>
+              {t('write')} <a href={`mailto:${email}`}>{email}</a>
+            </p>
+          )}
+          <p className={styles.ways}>
+            {ways.map((way, index) => (
+              <WayOn key={way.text} lng={lng} way={way} label={t(way.text)} isFirst={index === 0} />
+            ))}
+          </p>
+          {isClosed && (
+            <p className={styles.help}>
+              {t('help')}{' '}
+              <a href="https://www.gamblingtherapy.org" rel="noreferrer">
+                Gambling Therapy
+              </a>
+            </p>
+          )}
+        </div>
+      </article>
+    </div>
+  );
+}
+
+interface WayOnProps {
+  lng: string;
+  way: Way;
+  label: string;
+  isFirst: boolean;
+}
+
+function WayOn({ lng, way, label, isFirst }: WayOnProps) {
+  const href = `/${lng}${way.path}`;
+  return (
+    <a
+      className={buttonClass({ variant: isFirst ? 'primary' : 'secondary' })}
+      href={href}
+      onClick={(event) => {
+        if (!way.isReload) return;
+        event.preventDefault();
+        location.assign(href);
+      }}
+    >
+      {label}
+    </a>
+  );
+}
+
+/** An address may be 8,000 characters long; the reader looks for the mistake at its end or at its start. */
+function shortened(path: string): string {
+  return path.length <= 120 ? path : `${path.slice(0, 80)}…${path.slice(-30)}`;
+}
