@@ -128,7 +128,11 @@ export function benchMatch(matchId: string): FeedMessage[] {
 }
 
 /** Keeps `width` calls of `work` under way for `durationMs`. @returns finished calls a second. */
-export async function throughput(width: number, durationMs: number, work: (turn: number) => Promise<void>): Promise<number> {
+export async function throughput(
+  width: number,
+  durationMs: number,
+  work: (turn: number) => Promise<void>,
+): Promise<number> {
   let turn = 0;
   let finished = 0;
   const startedMs = performance.now();

@@ -45,13 +45,25 @@ const [player] = players;
 if (!player) throw new Error('no player');
 const script = asScript(statements, { player, key, betId }, players);
 const peer = await runPgbench(connectionString, script, seconds);
-report('pgbench, one transaction a bet, 8 clients', `${peer.toFixed(0)}/s`, `${statements.length} statements each`);
+report(
+  'pgbench, one transaction a bet, 8 clients',
+  `${peer.toFixed(0)}/s`,
+  `${statements.length} statements each`,
+);
 
 await throughput(512, 2_000, async (turn) => void (await place(turn, `warm-${turn}`)));
 const grouped = await throughput(512, seconds * 1_000, async (turn) => void (await place(turn)));
-report('service, group commit, 512 in flight', `${grouped.toFixed(0)}/s`, `${(grouped / peer).toFixed(2)} × pgbench (at least 3)`);
+report(
+  'service, group commit, 512 in flight',
+  `${grouped.toFixed(0)}/s`,
+  `${(grouped / peer).toFixed(2)} × pgbench (at least 3)`,
+);
 const eight = await throughput(8, 4_000, async (turn) => void (await place(turn, `eight-${turn}`)));
-report('service, group commit, 8 in flight', `${eight.toFixed(0)}/s`, `${(eight / peer).toFixed(2)} × pgbench`);
+report(
+  'service, group commit, 8 in flight',
+  `${eight.toFixed(0)}/s`,
+  `${(eight / peer).toFixed(2)} × pgbench`,
+);
 const lone = await throughput(1, 2_000, async (turn) => void (await place(turn, `lone-${turn}`)));
 report('service, one bet after another', `${(1_000 / lone).toFixed(2)} ms`, 'a lone bet waits for nobody');
 
@@ -75,6 +87,10 @@ report(
   `${overHttp.rate.toFixed(0)}/s`,
   `${(overHttp.rate / peer).toFixed(2)} × pgbench (at least 1.2); p99 ${overHttp.p99Ms.toFixed(1)} ms`,
 );
-report('resident memory of the process', `${(process.memoryUsage().rss / 2 ** 20).toFixed(0)} MB`, 'under 600 MB');
+report(
+  'resident memory of the process',
+  `${(process.memoryUsage().rss / 2 ** 20).toFixed(0)} MB`,
+  'under 600 MB',
+);
 await site.stop();
 await stop();

@@ -41,7 +41,8 @@ function drive(): Promise<void> {
       const body = job.body.replaceAll('{key}', key);
       sent += 1;
       startedMs = performance.now();
-      const length = body === '' ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
+      const length =
+        body === '' ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
       socket.write(`${job.method} ${job.path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${headers}${length}\r\n${body}`);
       return undefined;
     };

@@ -8,7 +8,10 @@ const statementSchema = z.object({ text: z.string(), values: z.array(z.unknown()
 export type RecordedStatement = z.infer<typeof statementSchema>;
 
 /** Records every statement that `work` sends through the platform's pool. */
-export async function recordStatements(platform: Platform, work: () => Promise<unknown>): Promise<RecordedStatement[]> {
+export async function recordStatements(
+  platform: Platform,
+  work: () => Promise<unknown>,
+): Promise<RecordedStatement[]> {
   const statements: RecordedStatement[] = [];
   const { pool } = platform.database;
   const connect = pool.connect.bind(pool);
@@ -41,7 +44,11 @@ export async function recordStatements(platform: Platform, work: () => Promise<u
  * The recorded statements of one bet as a pgbench script: the same texts in the same order, with the player, the
  * bet and the keys different in each transaction.
  */
-export function asScript(statements: readonly RecordedStatement[], recorded: { player: BenchPlayer; key: string; betId: string }, players: readonly BenchPlayer[]): string {
+export function asScript(
+  statements: readonly RecordedStatement[],
+  recorded: { player: BenchPlayer; key: string; betId: string },
+  players: readonly BenchPlayer[],
+): string {
   const [first, second] = players;
   if (!first || !second) throw new Error('pgbench needs players');
   const step = second.cashId - first.cashId;
@@ -63,11 +70,22 @@ export function asScript(statements: readonly RecordedStatement[], recorded: { p
     return replaced.get(text) ?? quoted(text);
   };
   const literal = (value: unknown): string =>
-    Array.isArray(value) ? `ARRAY[${value.map((item) => `(${scalar(item)})::text`).join(', ')}]::text[]` : scalar(value);
-  const lines = statements.map(({ text, values }) =>
-    `${text.replace(/--.*$/gm, '').replace(/\$(\d+)/g, (_, place: string) => `(${literal(values[Number(place) - 1])})`).replace(/\s+/g, ' ')};`,
+    Array.isArray(value)
+      ? `ARRAY[${value.map((item) => `(${scalar(item)})::text`).join(', ')}]::text[]`
+      : scalar(value);
+  const lines = statements.map(
+    ({ text, values }) =>
+      `${text
+        .replace(/--.*$/gm, '')
+        .replace(/\$(\d+)/g, (_, place: string) => `(${literal(values[Number(place) - 1])})`)
+        .replace(/\s+/g, ' ')};`,
   );
-  return ['\\set n random(1, 9000000000000000)', `\\set i random(0, ${players.length - 1})`, ...lines, ''].join('\n');
+  return [
+    '\\set n random(1, 9000000000000000)',
+    `\\set i random(0, ${players.length - 1})`,
+    ...lines,
+    '',
+  ].join('\n');
 }
 
 /** A text literal in which pgbench finds no variable: it looks for colons inside quotes too. */
@@ -91,7 +109,9 @@ export async function runPgbench(connectionString: string, script: string, secon
     child.stderr.on('data', (chunk) => {
       text += chunk;
     });
-    child.on('error', () => fail(new Error('this bench needs pgbench (Debian: postgresql-contrib or postgresql)')));
+    child.on('error', () =>
+      fail(new Error('this bench needs pgbench (Debian: postgresql-contrib or postgresql)')),
+    );
     child.on('exit', () => done(text));
   });
   const rate = /tps = ([\d.]+)/.exec(output)?.[1];

@@ -91,7 +91,9 @@ export function betOn(match: ListedMatch, stakeMinor: number) {
     const { marketId, specifiers } = market;
     const leg = { matchId: match.matchId, marketId, specifiers, ...outcome };
     return {
-      legs: [{ matchId: leg.matchId, marketId, specifiers, outcomeId: leg.outcomeId, oddsMilli: leg.oddsMilli }],
+      legs: [
+        { matchId: leg.matchId, marketId, specifiers, outcomeId: leg.outcomeId, oddsMilli: leg.oddsMilli },
+      ],
       stakeMinor,
       currency: 'EUR',
       policy: 'any',

@@ -52,16 +52,22 @@ test('kill -9 under betting load loses no acknowledged bet and doubles none', as
       }),
     ),
   );
-  await expect.poll(() => [...acknowledged.values()].reduce((sum, bets) => sum + bets.size, 0)).toBeGreaterThan(300);
+  await expect
+    .poll(() => [...acknowledged.values()].reduce((sum, bets) => sum + bets.size, 0))
+    .toBeGreaterThan(300);
   killed = true;
   await first.kill();
   await load;
 
-  const second = await startSite({ FEED_SPEED: '0' }, { dataDir: first.dataDir, port: Number(new URL(first.origin).port) });
+  const second = await startSite(
+    { FEED_SPEED: '0' },
+    { dataDir: first.dataDir, port: Number(new URL(first.origin).port) },
+  );
   site = second;
   for (const player of players) {
     const kept = await betsOf(player);
-    for (const betId of acknowledged.get(player) ?? []) expect(kept.has(betId), `bet ${betId} was lost`).toBe(true);
+    for (const betId of acknowledged.get(player) ?? [])
+      expect(kept.has(betId), `bet ${betId} was lost`).toBe(true);
     const staked = [...kept.values()].reduce((sum, stake) => sum + stake, 0);
     expect(await player.balance()).toBe(deposited - staked);
   }

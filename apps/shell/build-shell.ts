@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { productionConfig, sharedModules } from '@fairline/remote-kit/build';
 import { build, esmExternalRequirePlugin, type InlineConfig, type Rolldown } from 'vite';
 
 export interface ShellManifest {
@@ -8,8 +9,6 @@ export interface ShellManifest {
   /** The server half, relative to the output folder. */
   server: string;
 }
-
-const shared = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 
 /**
  * Builds both halves of the shell: hashed modules for the browser in `outDir`/client, whose React comes from the
@@ -20,7 +19,7 @@ export async function buildShell({ outDir, base }: { outDir: string; base: strin
   const client = await build({
     ...common(root),
     base,
-    plugins: [esmExternalRequirePlugin({ external: shared })],
+    plugins: [esmExternalRequirePlugin({ external: [...sharedModules] })],
     build: {
       outDir: join(outDir, 'client'),
       emptyOutDir: false,
@@ -69,13 +68,8 @@ export async function buildShell({ outDir, base }: { outDir: string; base: strin
 
 function common(root: string): InlineConfig {
   return {
-    configFile: false,
+    ...productionConfig,
     root,
-    mode: 'production',
-    logLevel: 'warn',
-    publicDir: false,
-    define: { 'process.env.NODE_ENV': '"production"' },
-    oxc: { jsx: { runtime: 'automatic', development: false } },
     css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: 'shell-[local]-[hash]' } } },
   };
 }

@@ -1,11 +1,11 @@
 import type { getConfigGroups } from '@fairline/contracts';
 import { apiOver } from '@fairline/contracts/call-api';
+import { textsFrom } from '@fairline/i18n/texts-from';
 import { renderComponent } from '@fairline/remote-kit/remote/react-server';
 import type { RemoteComponent, RemoteDefinition } from '@fairline/remote-kit/server';
 import { authComponents, type ComponentName, viewAt } from './src/components.tsx';
 import { dictionaries } from './src/dictionaries.ts';
 import { type Rules, readRules, usualRules } from './src/rules.ts';
-import { textsFrom } from './src/texts.ts';
 
 export interface RemoteParts {
   assets: RemoteDefinition['assets'];

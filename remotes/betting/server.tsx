@@ -3,9 +3,10 @@ import type { MountContext } from '@fairline/remote-kit/protocol';
 import { renderComponent } from '@fairline/remote-kit/remote/react-server';
 import type { RemoteCall, RemoteDefinition, RenderedComponent } from '@fairline/remote-kit/server';
 import { type BettingPlace, parseAddress } from './src/addresses.ts';
-import { components } from './src/components.ts';
+import { sideComponents } from './src/components.ts';
 import { loadAllTexts } from './src/load-texts.ts';
 import { isUnknown, listLimits, loadList, loadMatch, longestSearch } from './src/page/load-page.ts';
+import { pageComponent } from './src/page/page-component.ts';
 import { pageTitle } from './src/page/page-head.ts';
 import { sportRow } from './src/sport-table.ts';
 import { loadSports } from './src/sports/sports.tsx';
@@ -31,17 +32,20 @@ export function createRemote({ assets, version, now = Date.now }: CreateRemoteOp
       sports: {
         async render(context, { call, signal }) {
           const state = await loadSports(apiFor(call), signal);
-          return { html: renderComponent(components.sports, context, state), state };
+          return { html: renderComponent(sideComponents.sports, context, state), state };
         },
       },
       // The slip is the browser's; what the server knows of it is that it may be empty.
       coupon: {
-        render: async (context) => ({ html: renderComponent(components.coupon, context, null), state: null }),
+        render: async (context) => ({
+          html: renderComponent(sideComponents.coupon, context, null),
+          state: null,
+        }),
       },
       'top-matches': {
         async render(context, { call, signal }) {
           const state = await loadTopMatches(apiFor(call), now(), signal);
-          return { html: renderComponent(components['top-matches'], context, state), state };
+          return { html: renderComponent(sideComponents['top-matches'], context, state), state };
         },
       },
     },
@@ -67,7 +71,7 @@ async function renderPage(
   const data = await loadPage(place, context, api, nowMs, signal);
   if (!data) return notFound;
   return {
-    html: renderComponent(components.page, context, data),
+    html: renderComponent(pageComponent, context, data),
     state: data,
     title: pageTitle(context.path, data, textsIn(context.lng)),
   };

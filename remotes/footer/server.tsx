@@ -1,6 +1,7 @@
 import type { getConfigGroups } from '@fairline/contracts';
 import { apiOver } from '@fairline/contracts/call-api';
 import { isLanguage } from '@fairline/i18n/languages';
+import { provideTexts } from '@fairline/i18n/page-texts';
 import type { MountContext } from '@fairline/remote-kit/protocol';
 import { renderComponent } from '@fairline/remote-kit/remote/react-server';
 import type { RemoteCall, RemoteDefinition } from '@fairline/remote-kit/server';
@@ -9,7 +10,6 @@ import { allTexts } from './src/all-texts.ts';
 import { Footer } from './src/footer.tsx';
 import type { FooterState } from './src/footer-state.ts';
 import { readSettings, settingGroups } from './src/read-settings.ts';
-import { provideTexts } from './src/texts.ts';
 
 export interface CreateRemoteOptions {
   assets: RemoteDefinition['assets'];
@@ -34,7 +34,7 @@ export function createRemote({
           const reader = { lng: context.lng, isPlayer: context.player !== null };
           const year = new Date(clock.now()).getUTCFullYear();
           const state: FooterState = { year, ...readSettings(settings, reader) };
-          return { html: renderComponent(Footer, context, state), state };
+          return { html: renderComponent(Footer, context, state), state, maxAgeSeconds: 10 };
         },
       },
     },

@@ -1,12 +1,12 @@
 import type { getConfigGroups } from '@fairline/contracts';
 import { type Api, apiOver } from '@fairline/contracts/call-api';
 import { isLanguage, type Language, languageCodes } from '@fairline/i18n/languages';
+import { provideTexts } from '@fairline/i18n/page-texts';
 import type { MountContext } from '@fairline/remote-kit/protocol';
 import { renderComponent } from '@fairline/remote-kit/remote/react-server';
 import type { RemoteDefinition } from '@fairline/remote-kit/server';
 import { allTexts } from './src/all-texts.ts';
 import { Header, type HeaderState } from './src/header.tsx';
-import { provideTexts } from './src/texts.ts';
 
 export interface CreateRemoteOptions {
   assets: RemoteDefinition['assets'];
@@ -24,7 +24,7 @@ export function createRemote({ assets, version }: CreateRemoteOptions): RemoteDe
         async render(context, { call, signal }) {
           const api = apiOver((url, outgoing) => call(url, outgoing));
           const state: HeaderState = { languages: await offeredLanguages(context, api, signal) };
-          return { html: renderComponent(Header, context, state), state };
+          return { html: renderComponent(Header, context, state), state, maxAgeSeconds: 5 };
         },
       },
     },

@@ -1,10 +1,10 @@
 import { apiOver } from '@fairline/contracts/call-api';
+import { provideTexts, textsOf } from '@fairline/i18n/page-texts';
 import { renderComponent } from '@fairline/remote-kit/remote/react-server';
 import type { RemoteDefinition } from '@fairline/remote-kit/server';
 import { allTexts } from './src/all-texts.ts';
 import { Home, type HomeState } from './src/home.tsx';
 import { fetchSports } from './src/sport-counts.ts';
-import { provideTexts, textsOf } from './src/texts.ts';
 
 export interface CreateRemoteOptions {
   assets: RemoteDefinition['assets'];
@@ -25,7 +25,7 @@ export function createRemote({ assets, version }: CreateRemoteOptions): RemoteDe
           const sports = await fetchSports(api, signal).catch(() => null);
           const state: HomeState = { sports };
           const title = textsOf(context.lng)('pageTitle');
-          return { html: renderComponent(Home, context, state), state, title };
+          return { html: renderComponent(Home, context, state), state, title, maxAgeSeconds: 2 };
         },
       },
     },

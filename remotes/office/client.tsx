@@ -1,10 +1,10 @@
 import { isLanguage } from '@fairline/i18n/languages';
 import { sportDictionary } from '@fairline/i18n/sport-dictionary';
+import { textsFrom } from '@fairline/i18n/texts-from';
 import { defineRemote } from '@fairline/remote-kit/remote';
 import { reactRemote } from '@fairline/remote-kit/remote/react';
 import { officeComponents } from './src/components.tsx';
 import { loadDictionary } from './src/load-dictionary.ts';
-import { textsFrom } from './src/texts.ts';
 
 const { lang } = document.documentElement;
 const lng = isLanguage(lang) ? lang : 'en';

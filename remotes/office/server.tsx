@@ -1,6 +1,7 @@
 import { type Api, apiOver } from '@fairline/contracts/call-api';
 import { type Language, languageCodes } from '@fairline/i18n/languages';
 import { sportDictionary } from '@fairline/i18n/sport-dictionary';
+import { textsFrom } from '@fairline/i18n/texts-from';
 import type { Dictionary } from '@fairline/i18n/translator';
 import { renderComponent } from '@fairline/remote-kit/remote/react-server';
 import type { RemoteCall, RemoteComponent, RemoteDefinition } from '@fairline/remote-kit/server';
@@ -13,7 +14,6 @@ import { betsSource } from './src/history/load-bets.ts';
 import { usualPage } from './src/lists/use-pages.ts';
 import { load } from './src/loaded.ts';
 import { paymentsSource } from './src/payments/load-payments.ts';
-import { textsFrom } from './src/texts.ts';
 
 export interface RemoteParts {
   assets: RemoteDefinition['assets'];

@@ -1,11 +1,11 @@
 import { type Api, apiOver } from '@fairline/contracts/call-api';
+import { textsFrom } from '@fairline/i18n/texts-from';
 import { renderComponent } from '@fairline/remote-kit/remote/react-server';
 import type { RemoteCall, RemoteDefinition } from '@fairline/remote-kit/server';
 import { paymentsComponents, viewAt } from './src/components.tsx';
 import { dictionaries } from './src/dictionaries.ts';
 import { loadRecharge } from './src/recharge/recharge-data.ts';
 import { loadPayment } from './src/return/load-payment.ts';
-import { textsFrom } from './src/texts.ts';
 
 export interface RemoteParts {
   assets: RemoteDefinition['assets'];

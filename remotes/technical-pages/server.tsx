@@ -1,13 +1,13 @@
 import type { getConfigGroups } from '@fairline/contracts';
 import { apiOver } from '@fairline/contracts/call-api';
 import { isLanguage } from '@fairline/i18n/languages';
+import { provideTexts, textsOf } from '@fairline/i18n/page-texts';
 import type { MountContext } from '@fairline/remote-kit/protocol';
 import { renderComponent } from '@fairline/remote-kit/remote/react-server';
 import type { RemoteCall, RemoteComponent, RemoteDefinition } from '@fairline/remote-kit/server';
 import { allTexts } from './src/all-texts.ts';
 import { designOf, pageAt, pageNames, pageOf } from './src/pages.ts';
 import { TechnicalPage, type TechnicalPageState } from './src/technical-page.tsx';
-import { provideTexts, textsOf } from './src/texts.ts';
 
 export interface CreateRemoteOptions {
   assets: RemoteDefinition['assets'];

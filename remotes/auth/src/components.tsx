@@ -1,9 +1,9 @@
+import type { TextsOf } from '@fairline/i18n/texts-from';
 import type { RemoteComponentProps } from '@fairline/remote-kit/remote/react';
 import type { ComponentType, ReactNode } from 'react';
 import { LoginView } from './login/login-view.tsx';
 import { RegistrationView } from './registration/registration-view.tsx';
 import { type Rules, usualRules } from './rules.ts';
-import type { TextsOf } from './texts.ts';
 import type { ViewProps } from './view-props.ts';
 
 export type ComponentName = 'login' | 'registration';

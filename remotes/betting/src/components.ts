@@ -1,12 +1,10 @@
 import { Coupon } from './coupon/coupon.tsx';
-import { Page } from './page/page.tsx';
 import { Sports } from './sports/sports.tsx';
 import { inSurroundings } from './surroundings.tsx';
 import { TopMatches } from './top-matches.tsx';
 
-/** What pages may ask this remote for, by name. */
-export const components = {
-  page: inSurroundings(Page),
+/** What stands beside the pages and on the home page, by the names that pages ask for. */
+export const sideComponents = {
   sports: inSurroundings(Sports),
   coupon: inSurroundings<null>(Coupon),
   'top-matches': inSurroundings(TopMatches),

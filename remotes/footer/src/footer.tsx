@@ -1,11 +1,11 @@
 import { isLanguage, languages as knownLanguages, languageCodes } from '@fairline/i18n/languages';
+import { textsOf } from '@fairline/i18n/page-texts';
 import type { RemoteComponentProps } from '@fairline/remote-kit/remote/react';
 import { Logo } from '@fairline/ui/logo.tsx';
 import { playerColumns, visitorColumns } from './columns.ts';
 import styles from './footer.module.css';
 import type { FooterState } from './footer-state.ts';
 import { SaferPlay } from './safer-play.tsx';
-import { textsOf } from './texts.ts';
 
 /** The end of every page. The landmark round it is the shell's. */
 export function Footer({ context, state }: RemoteComponentProps<FooterState>) {

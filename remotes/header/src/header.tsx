@@ -1,4 +1,5 @@
 import { type Language, languageCodes } from '@fairline/i18n/languages';
+import { textsOf } from '@fairline/i18n/page-texts';
 import type { RemoteComponentProps } from '@fairline/remote-kit/remote/react';
 import { Logo } from '@fairline/ui/logo.tsx';
 import { Clock } from './clock.tsx';
@@ -7,7 +8,6 @@ import { LanguageMenu } from './language-menu.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { OddsMenu } from './odds-menu.tsx';
 import { PlayerZone } from './player-zone.tsx';
-import { textsOf } from './texts.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { VisitorZone } from './visitor-zone.tsx';
 

@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '@fairline/i18n/languages';
+import { provideTexts } from '@fairline/i18n/page-texts';
 import type { Dictionary } from '@fairline/i18n/translator';
-import { provideTexts } from './texts.ts';
 
 /** Fetches the texts of the page's language, and no others. */
 export async function loadTexts(pageLanguage: string): Promise<void> {

@@ -23,7 +23,7 @@ export function Features({ lng, t }: { lng: string; t: Translate }) {
                   {t(name)}
                 </a>
               </h2>
-              <p>{t(`${name}.text`)}</p>
+              <p className={styles.featureText}>{t(`${name}.text`)}</p>
             </div>
           </li>
         ))}

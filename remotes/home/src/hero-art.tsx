@@ -14,8 +14,10 @@ export function HeroArt() {
       <g className={styles.stripes}>
         <path d="M200 40h50l-20 190h-90zM350 40h50l60 190h-90z" />
       </g>
-      <path className={styles.level} d="M40 135h262" />
-      <circle className={styles.ball} cx="318" cy="135" r="9" />
+      <g className={styles.mark}>
+        <path d="M40 135h262" />
+        <circle cx="318" cy="135" r="7" />
+      </g>
     </svg>
   );
 }

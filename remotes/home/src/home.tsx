@@ -1,10 +1,10 @@
+import { textsOf } from '@fairline/i18n/page-texts';
 import type { RemoteComponentProps } from '@fairline/remote-kit/remote/react';
 import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home.module.css';
 import type { SportCount } from './sport-counts.ts';
 import { SportTiles } from './sport-tiles.tsx';
-import { textsOf } from './texts.ts';
 
 export interface HomeState {
   /** Null when the server could not have them in time. */

@@ -1,6 +1,7 @@
 import type { Translate } from '@fairline/i18n/translator';
 import type { RemoteServices } from '@fairline/remote-kit/protocol';
 import { Icon, sportIcon } from '@fairline/ui/icon.tsx';
+import type { IconName } from '@fairline/ui/icon-shapes.ts';
 import { useEffect, useState } from 'react';
 import styles from './home.module.css';
 import { fetchSports, type SportCount, sportSegment } from './sport-counts.ts';
@@ -16,47 +17,84 @@ interface SportTilesProps {
 /** The sports with their numbers of matches, and the way to each. */
 export function SportTiles({ lng, initial, services, t }: SportTilesProps) {
   const { sports, hasFailed } = useSports(initial, services);
+  const isWaiting = sports === null && !hasFailed;
   return (
-    <nav aria-label={t('sports')} aria-busy={sports === null && !hasFailed}>
+    <nav aria-label={t('sports')} aria-busy={isWaiting}>
       <ul className={styles.tiles}>
-        {sports?.map((sport) => (
-          <SportTile key={sport.sportId} lng={lng} sport={sport} t={t} />
-        ))}
-        {sports === null &&
-          !hasFailed &&
-          placeholders.map((place) => <li key={place} className={styles.tile} />)}
-        {(hasFailed || sports?.length === 0) && (
-          <li className={styles.tile}>
-            <a className={styles.sport} href={`/${lng}/home/line`}>
-              <Icon name="sport" size="lg" />
-              <span className={styles.name}>{t('allSports')}</span>
-            </a>
-          </li>
-        )}
+        {sports?.map((sport) => {
+          const known = t(`sport.${sport.sportId}`);
+          const name = known.startsWith('sport.') ? sport.name : known;
+          const { liveCount, lineCount } = sport;
+          return (
+            <SportTile
+              key={sport.sportId}
+              {...{ lng, name, liveCount, lineCount, t }}
+              icon={sportIcon(sport.sportId)}
+              segment={`/${sportSegment(sport)}`}
+            />
+          );
+        })}
+        {isWaiting && placeholders.map((place) => <li key={place} className={styles.tile} />)}
+        <SportTile
+          {...{ lng, t }}
+          icon="sport"
+          segment=""
+          name={t('allSports')}
+          liveCount={sumOf(sports, 'liveCount')}
+          lineCount={sumOf(sports, 'lineCount')}
+        />
       </ul>
     </nav>
   );
 }
 
-/** As many as the platform has sports, so that their coming moves nothing. */
+/** As many as the platform has sports, so that their coming moves little. */
 const placeholders = [1, 2, 3, 4, 5];
 
-function SportTile({ lng, sport, t }: { lng: string; sport: SportCount; t: Translate }) {
-  const segment = sportSegment(sport);
-  const known = t(`sport.${sport.sportId}`);
+function sumOf(sports: readonly SportCount[] | null, count: 'liveCount' | 'lineCount'): number {
+  return sports?.reduce((sum, sport) => sum + sport[count], 0) ?? 0;
+}
+
+interface SportTileProps {
+  lng: string;
+  icon: IconName;
+  name: string;
+  /** What stands after the section in the address, with its slash. */
+  segment: string;
+  liveCount: number;
+  lineCount: number;
+  t: Translate;
+}
+
+function SportTile({ lng, icon, name, segment, liveCount, lineCount, t }: SportTileProps) {
+  const upcoming = t('upcoming', { count: lineCount });
+  const live = t('liveNow', { count: liveCount });
   return (
     <li className={styles.tile}>
-      <a className={styles.sport} href={`/${lng}/home/line/${segment}`}>
-        <Icon name={sportIcon(sport.sportId)} size="lg" />
-        <span className={styles.name}>{known.startsWith('sport.') ? sport.name : known}</span>
-        <span className={styles.count}>{t('upcoming', { count: sport.lineCount })}</span>
+      <a className={styles.sport} href={`/${lng}/home/line${segment}`} title={`${name}, ${upcoming}`}>
+        <Icon name={icon} />
+        <span className={styles.name}>{name}</span>
+        {lineCount > 0 && <Count className={styles.count} count={lineCount} words={upcoming} />}
       </a>
-      {sport.liveCount > 0 && (
-        <a className={styles.live} href={`/${lng}/home/live/${segment}`}>
-          {t('liveNow', { count: sport.liveCount })}
+      {liveCount > 0 && (
+        <a className={styles.live} href={`/${lng}/home/live${segment}`} title={`${name}, ${live}`}>
+          <span className="visually-hidden">{name}: </span>
+          <Count className={styles.liveCount} count={liveCount} words={live} />
         </a>
       )}
     </li>
+  );
+}
+
+/** A number for the eye, and in words for the ear. */
+function Count({ className, count, words }: { className: string | undefined; count: number; words: string }) {
+  return (
+    <>
+      <span className={className} aria-hidden="true">
+        {count}
+      </span>
+      <span className="visually-hidden">{words}</span>
+    </>
   );
 }
 

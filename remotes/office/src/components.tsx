@@ -1,9 +1,9 @@
+import type { TextsOf } from '@fairline/i18n/texts-from';
 import type { RemoteComponentProps } from '@fairline/remote-kit/remote/react';
 import type { ComponentType, ReactNode } from 'react';
 import { type AccountState, AccountView } from './account/account-view.tsx';
 import { type HistoryState, HistoryView } from './history/history-view.tsx';
 import { type PaymentsState, PaymentsView } from './payments/payments-view.tsx';
-import type { TextsOf } from './texts.ts';
 import type { ViewProps } from './view-props.ts';
 
 export type ComponentName = 'account' | 'history' | 'historypay';

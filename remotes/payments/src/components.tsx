@@ -1,8 +1,8 @@
+import type { TextsOf } from '@fairline/i18n/texts-from';
 import type { RemoteComponentProps } from '@fairline/remote-kit/remote/react';
 import type { ComponentType, ReactNode } from 'react';
 import { type RechargeState, RechargeView } from './recharge/recharge-view.tsx';
 import { type ReturnState, ReturnView } from './return/return-view.tsx';
-import type { TextsOf } from './texts.ts';
 import type { ViewProps } from './view-props.ts';
 
 export type ComponentName = 'recharge' | 'onpay';

@@ -3,7 +3,11 @@ import styles from './technical-page.module.css';
 /** The level line of the mark, and the ball that has come off it; with the status, if one is shown. Decoration. */
 export function Art({ code }: { code?: string | undefined }) {
   return (
-    <svg className={styles.art} viewBox="0 0 240 160" aria-hidden="true">
+    <svg
+      className={styles.art}
+      viewBox={code === undefined ? '0 72 240 96' : '0 0 240 160'}
+      aria-hidden="true"
+    >
       {code !== undefined && (
         <text className={styles.code} x="120" y="88" textAnchor="middle">
           {code}

@@ -1,3 +1,4 @@
+import { textsOf } from '@fairline/i18n/page-texts';
 import type { RemoteComponentProps } from '@fairline/remote-kit/remote/react';
 import { buttonClass } from '@fairline/ui/button.tsx';
 import { Art } from './art.tsx';
@@ -5,7 +6,6 @@ import { Browsers } from './browsers.tsx';
 import { ClosedTop } from './closed-top.tsx';
 import { designOf, pageOf, type Way } from './pages.ts';
 import styles from './technical-page.module.css';
-import { textsOf } from './texts.ts';
 
 export interface TechnicalPageState {
   /** Where the operator can be written to; empty when the operator does not say. */

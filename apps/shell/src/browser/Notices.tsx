@@ -52,7 +52,6 @@ export function Notices({ store }: { store: NoticeStore }): ReactNode {
 
 function NoticeCard({ notice, onClose }: { notice: ShownNotice; onClose(): void }): ReactNode {
   const { t } = useSite();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a notice's time runs from when it appears
   useEffect(() => {
     const timer = setTimeout(onClose, shownMs);
     return () => clearTimeout(timer);

@@ -72,7 +72,10 @@ export function createNavigator({ boot, first, log, onArrived }: NavigatorPorts)
 
   function onPopState(event: PopStateEvent): void {
     const target = resolve(globalThis.location.href);
-    if (!target) return globalThis.location.reload();
+    if (!target) {
+      globalThis.location.reload();
+      return;
+    }
     arrive(target.location);
     const state: unknown = event.state;
     const top = typeof state === 'object' && state !== null && 'scrollTop' in state ? state.scrollTop : 0;

@@ -72,7 +72,6 @@ function Skeleton({ rows }: { rows: number }): ReactNode {
     <div className={css.skeleton} role="status" aria-label={t('loading')}>
       {Array.from({ length: rows }, (_, row) => (
         // Rows have no identity: nothing moves among them.
-        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of equal blocks
         <span key={row} />
       ))}
     </div>

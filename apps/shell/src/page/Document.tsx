@@ -45,7 +45,6 @@ export function Document({ site, location, seo, data, nonce, css }: DocumentProp
         <script
           type="application/json"
           id={pageDataId}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped
           dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
         />
       </body>

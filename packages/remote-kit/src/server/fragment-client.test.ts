@@ -204,3 +204,40 @@ test('what a poisoned remote sends is cleaned unless it is trusted', async () =>
   const trusted = await clientOf({ trusted: true }).fetchFragment(page);
   expect(trusted.ok && trusted.answer.body).toContain('<script');
 });
+
+test('MF-01: an answer that its remote lets others have is given again until its age is up, never to a player', async () => {
+  const clock = manualClock();
+  let asked = 0;
+  const client = createFragmentClient({
+    clock,
+    cookies: { forward: ['user_token'], session: ['user_token'] },
+    onEvent: () => {},
+    remotes: {
+      shared: {
+        url: 'http://in.process/shared',
+        trusted: true,
+        transport: async () => {
+          asked += 1;
+          const answer = { appName: 'shared', body: `answer ${asked}` };
+          const headers = new Headers({
+            'content-type': 'application/json',
+            'cache-control': 'public, max-age=2',
+          });
+          return { status: 200, headers, body: JSON.stringify(answer) };
+        },
+      },
+    },
+  });
+  const body = async (cookie?: string) => {
+    const result = await client.fetchFragment({
+      remote: 'shared',
+      path: '/en',
+      ...(cookie ? { headers: { cookie } } : {}),
+    });
+    return result.ok ? result.answer.body : result.reason;
+  };
+  expect([await body(), await body()]).toEqual(['answer 1', 'answer 1']);
+  expect([await body('user_token=a'), await body('user_token=a')]).toEqual(['answer 2', 'answer 3']);
+  await clock.advance(2_000);
+  expect(await body()).toBe('answer 4');
+});

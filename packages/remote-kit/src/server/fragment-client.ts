@@ -55,6 +55,8 @@ interface PageReading {
   result: FragmentResult;
   /** The remote lets others have its answer. */
   keep: boolean;
+  /** For how long it may be given again without asking, in ms. */
+  freshMs: number;
   reason: FragmentFailure | undefined;
 }
 
@@ -108,8 +110,11 @@ export function createFragmentClient(options: FragmentClientOptions): FragmentCl
   ): Promise<PageReading> {
     return send(target, { method: 'GET', headers }, deadlineMs, (done) => {
       const result = answerFrom(target, done);
-      const keep = !/private|no-store/.test(done.headers.get('cache-control') ?? '');
-      return { result, keep, reason: result.ok ? undefined : result.reason };
+      const cacheControl = done.headers.get('cache-control') ?? '';
+      const keep = !/private|no-store/.test(cacheControl);
+      const maxAgeSeconds = Number(/\bpublic\b.*\bmax-age=(\d+)/.exec(cacheControl)?.[1] ?? 0);
+      const freshMs = Math.min(maxAgeSeconds * 1000, longestFreshMs);
+      return { result, keep, freshMs, reason: result.ok ? undefined : result.reason };
     });
   }
 
@@ -120,8 +125,9 @@ export function createFragmentClient(options: FragmentClientOptions): FragmentCl
     deadlineMs: number,
   ): Promise<FragmentResult> {
     const { keepLastGoodMs = 0 } = target.config;
-    const { result, keep } = await fetchPage(target, headers, deadlineMs);
+    const { result, keep, freshMs } = await fetchPage(target, headers, deadlineMs);
     if (result.ok) {
+      if (freshMs > 0) memory.keepFresh(key, result.answer, freshMs);
       if (keep && keepLastGoodMs > 0) memory.keepGood(key, result.answer);
       return result;
     }
@@ -144,6 +150,9 @@ export function createFragmentClient(options: FragmentClientOptions): FragmentCl
 
       const key = `${request.forceSpa ? 'spa ' : ''}${target.url} ${forwarded.shareKey}`;
       if (memory.isMissing(key)) return refused(request.remote, 'not-exist');
+      const known = memory.fresh(key);
+      if (known)
+        return { ok: true, ...known, durationMs: 0, serverTiming: `mf-${request.remote};desc="fresh"` };
       const running = inFlight.get(key);
       if (running) return running;
       const fresh = fetchPublicPage(key, target, headers, deadlineMs).finally(() => inFlight.delete(key));
@@ -176,6 +185,9 @@ export function createFragmentClient(options: FragmentClientOptions): FragmentCl
       Object.fromEntries(Object.keys(options.remotes).map((remote) => [remote, breakerOf(remote).state()])),
   };
 }
+
+/** However long a remote allows it: a deploy of the remote shows within this time. */
+const longestFreshMs = 10_000;
 
 const protocolHeaders: Readonly<Record<string, string>> = {
   accept: 'application/json',

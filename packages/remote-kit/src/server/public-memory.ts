@@ -5,6 +5,9 @@ import { type FragmentAnswer, lastGoodLimitMs, notExistMemoryMs } from '../proto
 export interface PublicMemory {
   isMissing(key: string): boolean;
   keepMissing(key: string): void;
+  /** An answer whose remote said that it may be given again, and for how long. */
+  fresh(key: string): { answer: FragmentAnswer; ageMs: number } | undefined;
+  keepFresh(key: string, answer: FragmentAnswer, forMs: number): void;
   lastGood(key: string, reuseMs: number): { answer: FragmentAnswer; ageMs: number } | undefined;
   keepGood(key: string, answer: FragmentAnswer): void;
 }
@@ -12,9 +15,11 @@ export interface PublicMemory {
 /** Bounds, so that a crawler of made-up addresses cannot fill the memory. */
 const missingLimit = 5_000;
 const goodLimit = 200;
+const freshLimit = 500;
 
 export function createPublicMemory(clock: Clock): PublicMemory {
   const missing = new Map<string, number>();
+  const fresh = new Map<string, { answer: FragmentAnswer; atMs: number; untilMs: number }>();
   const good = new Map<string, { answer: FragmentAnswer; atMs: number }>();
 
   return {
@@ -26,6 +31,17 @@ export function createPublicMemory(clock: Clock): PublicMemory {
       return false;
     },
     keepMissing: (key) => keepNewest(missing, key, clock.now() + notExistMemoryMs, missingLimit),
+    fresh(key) {
+      const kept = fresh.get(key);
+      if (!kept) return undefined;
+      if (clock.now() < kept.untilMs) return { answer: kept.answer, ageMs: clock.now() - kept.atMs };
+      fresh.delete(key);
+      return undefined;
+    },
+    keepFresh(key, answer, forMs) {
+      const atMs = clock.now();
+      keepNewest(fresh, key, { answer, atMs, untilMs: atMs + forMs }, freshLimit);
+    },
     lastGood(key, reuseMs) {
       const kept = good.get(key);
       if (!kept) return undefined;

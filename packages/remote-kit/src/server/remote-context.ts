@@ -1,5 +1,5 @@
 import type { MountContext } from '../protocol/index.ts';
-import type { RemoteRequest, RemoteSurroundings } from './serve-remote.ts';
+import type { RemoteRequest, RemoteSurroundings } from './remote-request.ts';
 
 /** Languages that are written from right to left. */
 const rightToLeft = new Set(['ar', 'fa', 'he', 'ur']);

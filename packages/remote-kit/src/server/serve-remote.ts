@@ -3,6 +3,9 @@ import { apiVersion, emptyAnswer, fragmentHeaders, provideScript } from '../prot
 import { batchRequestSchema } from '../protocol/schema.ts';
 import { developmentPage } from './development-page.ts';
 import { contextFor, instanceName } from './remote-context.ts';
+import type { RemoteCall, RemoteRequest, RemoteSurroundings } from './remote-request.ts';
+
+export type { RemoteCall, RemoteRequest, RemoteSurroundings };
 
 /** What a component's server half makes of a request. */
 export interface RenderedComponent {
@@ -13,13 +16,9 @@ export interface RenderedComponent {
   head?: string;
   /** 200 when absent; 404 makes the fragment not exist. */
   status?: number;
+  /** How long, in seconds, this answer may be given to other visitors too; never to or from a player. */
+  maxAgeSeconds?: number;
 }
-
-/** A call to the platform in the name of the request's player: resolves with the JSON of the answer. */
-export type RemoteCall = (
-  path: string,
-  init?: { method?: string; headers?: Record<string, string>; body?: unknown; signal?: AbortSignal },
-) => Promise<unknown>;
 
 export interface RemoteComponent {
   render(context: MountContext, tools: { call: RemoteCall; signal: AbortSignal }): Promise<RenderedComponent>;
@@ -36,29 +35,10 @@ export interface RemoteDefinition {
   assets: { scripts: readonly string[]; css: readonly string[] };
 }
 
-export interface RemoteRequest {
-  method: string;
-  /** Path below the remote's own address. */
-  path: string;
-  query: Readonly<Record<string, string>>;
-  /** Names in lower case. */
-  headers: Readonly<Record<string, string | undefined>>;
-  /** Parsed JSON of a POST. */
-  body?: unknown;
-  signal?: AbortSignal;
-}
-
 export interface RemoteResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
-}
-
-/** What a remote's surroundings know about a request: its player and how to call the platform. */
-export interface RemoteSurroundings {
-  call?(request: RemoteRequest): RemoteCall;
-  context?(request: RemoteRequest): Partial<MountContext> | Promise<Partial<MountContext>>;
-  onError?(error: unknown, component: string): void;
 }
 
 /** The remote's end of the protocol (MF-01): one page by GET, up to ten components by POST. Never rejects. */
@@ -87,7 +67,13 @@ async function servePage(
   const component = definition.view(request.path);
   if (component === undefined) return problem(definition, 404, 'not-exist');
   const context = await contextFor(request, surroundings, { component });
-  const outcome = await renderOne(definition, surroundings, request, context, request.path);
+  const { answer: outcome, maxAgeSeconds } = await renderOne(
+    definition,
+    surroundings,
+    request,
+    context,
+    request.path,
+  );
   if ('error' in outcome)
     return problem(definition, outcome.error === 'not-exist' ? 404 : 500, outcome.error);
   if (request.headers[fragmentHeaders.renderMode] !== 'json') {
@@ -97,7 +83,9 @@ async function servePage(
       body: developmentPage(outcome, context),
     };
   }
-  return json(definition, 200, outcome, context.player !== null);
+  const shared = context.player === null && maxAgeSeconds > 0;
+  const cacheControl = shared ? `public, max-age=${maxAgeSeconds}` : undefined;
+  return json(definition, 200, outcome, context.player !== null, cacheControl);
 }
 
 async function serveBatch(
@@ -112,7 +100,7 @@ async function serveBatch(
   const entries = await Promise.all(
     components.map(async ({ id, name, props }): Promise<[string, FragmentAnswer | { error: string }]> => {
       const context = { ...shared, component: name, props };
-      return [id, await renderOne(definition, surroundings, request, context, id)];
+      return [id, (await renderOne(definition, surroundings, request, context, id)).answer];
     }),
   );
   return json(definition, 200, { components: Object.fromEntries(entries) }, true);
@@ -125,14 +113,15 @@ async function renderOne(
   request: RemoteRequest,
   pageContext: MountContext,
   key: string,
-): Promise<FragmentAnswer | { error: string }> {
+): Promise<{ answer: FragmentAnswer | { error: string }; maxAgeSeconds: number }> {
+  const refuse = (error: string) => ({ answer: { error }, maxAgeSeconds: 0 });
   const { appName, version, assets } = definition;
   const name = pageContext.component;
   const component = Object.hasOwn(definition.components, name) ? definition.components[name] : undefined;
-  if (!component) return { error: 'not-exist' };
+  if (!component) return refuse('not-exist');
   const loads = { scriptsToLoad: [...assets.scripts], cssToLoad: [...assets.css] };
   const answer: FragmentAnswer = { ...emptyAnswer, ...loads, appName, appVersion: version };
-  if (request.headers[fragmentHeaders.forceSpa] !== undefined) return answer;
+  if (request.headers[fragmentHeaders.forceSpa] !== undefined) return { answer, maxAgeSeconds: 0 };
 
   const context = { ...pageContext, instance: instanceName(appName, key) };
   try {
@@ -144,18 +133,14 @@ async function renderOne(
       title = '',
       head = '',
       status = 200,
+      maxAgeSeconds = 0,
     } = await component.render(context, { call, signal });
-    if (status >= 400) return { error: status === 404 ? 'not-exist' : `status-${status}` };
-    return {
-      ...answer,
-      title,
-      head,
-      body: html,
-      codeToEval: provideScript(appName, key, { state, context }),
-    };
+    if (status >= 400) return refuse(status === 404 ? 'not-exist' : `status-${status}`);
+    const codeToEval = provideScript(appName, key, { state, context });
+    return { answer: { ...answer, title, head, body: html, codeToEval }, maxAgeSeconds };
   } catch (error) {
     surroundings.onError?.(error, name);
-    return { error: 'render-failed' };
+    return refuse('render-failed');
   }
 }
 
@@ -167,9 +152,10 @@ function json(
   status: number,
   value: unknown,
   isPrivate: boolean,
+  cacheControl = isPrivate ? 'private, no-store' : 'no-cache',
 ): RemoteResponse {
   const headers = versionHeaders(definition, 'application/json');
-  headers['cache-control'] = isPrivate ? 'private, no-store' : 'no-cache';
+  headers['cache-control'] = cacheControl;
   return { status, headers, body: JSON.stringify(value) };
 }
 

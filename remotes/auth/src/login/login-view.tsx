@@ -13,28 +13,30 @@ import { failureCode, failureText } from '../failure-text.ts';
 import { returnPath, returnQuery } from '../return-path.ts';
 import type { ViewProps } from '../view-props.ts';
 
+type FieldName = 'login' | 'password';
+
 /** Signing in by e-mail address or player id. */
 export function LoginView({ context, services, rules, t }: ViewProps) {
   const { lng } = context;
   const wanted = context.route.query.return;
-  const [login, setLogin] = useState('');
-  const [password, setPassword] = useState('');
-  const [save, setSave] = useState(false);
-  // Faults of empty fields show after the first attempt, and go as soon as something is typed.
-  const [isTried, setIsTried] = useState(false);
+  const [missing, setMissing] = useState<FieldName>();
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string>();
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (isSending) return;
-    setIsTried(true);
+    // Read from the form itself: a browser may have filled it in before this code ran.
+    const form = new FormData(event.currentTarget);
+    const login = String(form.get('login') ?? '').trim();
+    const password = String(form.get('password') ?? '');
+    const empty = login === '' ? 'login' : password === '' ? 'password' : undefined;
+    setMissing(empty);
     setFailure(undefined);
-    const empty = login.trim() === '' ? 'login' : password === '' ? 'password' : undefined;
     if (empty) return event.currentTarget.querySelector<HTMLInputElement>(`[name="${empty}"]`)?.focus();
     setIsSending(true);
     try {
-      const body = { uLogin: login.trim(), uPassword: encodePassword(password), save };
+      const body = { uLogin: login, uPassword: encodePassword(password), save: form.has('save') };
       await api<typeof loginCall>('POST', '/web-api/user/login', { body });
       // The button stays busy until the shell has loaded the next page.
       services.emit('session-changed', { returnTo: returnPath(wanted, lng) });
@@ -44,6 +46,8 @@ export function LoginView({ context, services, rules, t }: ViewProps) {
     }
   }
 
+  const missingText = (name: FieldName) => (missing === name ? t(`login.${name}Missing`) : undefined);
+  const typed = () => setMissing(undefined);
   return (
     <section className={styles.page}>
       <div className={styles.card}>
@@ -61,9 +65,8 @@ export function LoginView({ context, services, rules, t }: ViewProps) {
             spellCheck={false}
             maxLength={254}
             dir="auto"
-            value={login}
-            error={isTried && login.trim() === '' ? t('login.loginMissing') : undefined}
-            onChange={(event) => setLogin(event.target.value)}
+            error={missingText('login')}
+            onChange={typed}
           />
           <PasswordField
             label={t('login.password')}
@@ -72,16 +75,10 @@ export function LoginView({ context, services, rules, t }: ViewProps) {
             showLabel={t('password.show')}
             hideLabel={t('password.hide')}
             maxLength={200}
-            value={password}
-            error={isTried && password === '' ? t('login.passwordMissing') : undefined}
-            onChange={(event) => setPassword(event.target.value)}
+            error={missingText('password')}
+            onChange={typed}
           />
-          <Checkbox
-            label={t('login.remember')}
-            name="save"
-            checked={save}
-            onChange={(event) => setSave(event.target.checked)}
-          />
+          <Checkbox label={t('login.remember')} name="save" />
           <Button type="submit" variant="primary" size="lg" wide busy={isSending}>
             {t('login.submit')}
           </Button>

@@ -92,7 +92,7 @@ export function CommonFields({ withDetails, ...fields }: FieldsProps & { withDet
 }
 
 function withPrompt(options: readonly SelectOption[], prompt: string): SelectOption[] {
-  return [{ value: '', label: prompt, disabled: true }, ...options];
+  return [{ value: '', label: prompt }, ...options];
 }
 
 function useInBrowser(): boolean {

@@ -28,7 +28,7 @@ export function RegistrationView(view: ViewProps) {
   const { lng } = context;
   const wanted = context.route.query.return;
   const [kind, setKind] = useState<RegistrationKind>(rules.kinds[0] ?? 'fast_reg');
-  const [values, setValues] = useState({ ...emptyForm, bonusChoice: rules.bonusChoices[0] ?? 0 });
+  const [values, setValues] = useState({ ...emptyForm, bonusChoice: firstChoice(rules) });
   const [faults, setFaults] = useState<Faults>({});
   const [failure, setFailure] = useState<string>();
   const [isSending, setIsSending] = useState(false);
@@ -38,6 +38,10 @@ export function RegistrationView(view: ViewProps) {
   const change: ChangeField = (changed) => {
     setValues((before) => ({ ...before, ...changed }));
     setFaults((before) => without(before, Object.keys(changed)));
+  };
+  const choose = (id: string) => {
+    setKind(id === 'full_reg' ? id : 'fast_reg');
+    setFailure(undefined);
   };
   const enter = () => services.emit('session-changed', { returnTo: returnPath(wanted, lng) });
 
@@ -89,7 +93,7 @@ export function RegistrationView(view: ViewProps) {
             label={t('registration.kinds')}
             tabs={rules.kinds.map((id) => ({ id, label: t(`registration.${tabTexts[id]}`) }))}
             selected={kind}
-            onSelect={(id) => setKind(id === 'full_reg' ? id : 'fast_reg')}
+            onSelect={choose}
           >
             <form ref={form} className={styles.form} noValidate onSubmit={submit}>
               <p className={styles.lead}>{t(`registration.${tabTexts[kind]}Lead`)}</p>
@@ -112,6 +116,11 @@ export function RegistrationView(view: ViewProps) {
       </div>
     </section>
   );
+}
+
+/** No bonus, unless the site does not let a player go without. */
+function firstChoice({ bonusChoices }: ViewProps['rules']): 0 | 1 | 2 {
+  return bonusChoices.includes(0) ? 0 : (bonusChoices[0] ?? 0);
 }
 
 function without(faults: Faults, names: readonly string[]): Faults {

@@ -1,32 +1,24 @@
-import { type CurrencyCode, isCurrencyCode } from '@fairline/money/currency';
-import { Badge } from '@fairline/ui/badge.tsx';
-import { Button } from '@fairline/ui/button.tsx';
-import { EmptyState } from '@fairline/ui/states.tsx';
+import { Skeleton } from '@fairline/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '@fairline/ui/states.tsx';
 import { Tabs } from '@fairline/ui/tabs.tsx';
 import { useState } from 'react';
-import { selectionKey } from '../slip/slip.ts';
 import type { SlipState } from '../slip/slip-store.ts';
-import { slipStore } from '../slip/slip-store.ts';
 import { useSlip } from '../slip/use-slip.ts';
-import { type Surroundings, useSurroundings } from '../surroundings.tsx';
+import { useSurroundings } from '../surroundings.tsx';
+import type { Texts } from '../texts.ts';
 import styles from './coupon.module.css';
-import { OpenBets } from './open-bets.tsx';
-import { Receipts } from './receipts.tsx';
-import { SlipForm } from './slip-form.tsx';
-import { useBalance } from './use-balance.ts';
-import { useSlipQuotes } from './use-slip-quotes.ts';
+import { useSlipBody } from './use-slip-body.ts';
 
-/** The bet slip, and the bets that are open. */
+/** The bet slip, and the bets that are open. Most visits never use it, so what is in it comes when it is wanted. */
 export function Coupon() {
-  const { texts, context } = useSurroundings();
+  const { texts } = useSurroundings();
   const { t } = texts;
-  const state = useSlip((whole) => whole);
-  useSlipQuotes(state.slip.legs);
-  const balanceMinor = useBalance();
+  const selections = useSlip(({ slip }) => slip.legs.length);
+  const hasReceipts = useSlip(({ receipts }) => receipts.length > 0);
+  const event = useSlip((state) => state.event);
   const [shown, setShown] = useState('slip');
-  const { legs } = state.slip;
-  const { player } = context;
-  const hasSlip = legs.length > 0;
+  const isEmpty = shown === 'slip' && selections === 0 && !hasReceipts;
+  const { body, failed, retry } = useSlipBody(!isEmpty);
   return (
     <section className={styles.coupon} aria-label={t('coupon')}>
       <Tabs
@@ -34,54 +26,38 @@ export function Coupon() {
         selected={shown}
         onSelect={setShown}
         tabs={[
-          { id: 'slip', label: t('bet-slip'), ...(hasSlip && { count: String(legs.length) }) },
+          { id: 'slip', label: t('bet-slip'), ...(selections > 0 && { count: String(selections) }) },
           { id: 'open', label: t('open-bets') },
         ]}
       >
-        {shown === 'open' ? (
-          <OpenBets />
+        {isEmpty ? (
+          <EmptyState icon="ticket" title={t('empty.slip.title')} text={t('empty.slip.text')} />
+        ) : body ? (
+          shown === 'slip' ? (
+            <body.SlipBody />
+          ) : (
+            <body.OpenBets />
+          )
+        ) : failed ? (
+          <ErrorState
+            title={t('error.title')}
+            text={t('error.text')}
+            retryLabel={t('retry')}
+            onRetry={retry}
+          />
         ) : (
-          <>
-            {state.receipts.length > 0 && <Receipts receipts={state.receipts} />}
-            {hasSlip ? (
-              <>
-                <div className={styles.bar}>
-                  <Badge tone="accent">{t('selections', { count: legs.length })}</Badge>
-                  <Button
-                    size="sm"
-                    variant="quiet"
-                    icon="trash"
-                    onClick={() => slipStore.remove(legs.map(selectionKey))}
-                  >
-                    {t('clear')}
-                  </Button>
-                </div>
-                <SlipForm state={state} currency={currencyOf(player?.currency)} balanceMinor={balanceMinor} />
-              </>
-            ) : (
-              state.receipts.length === 0 && (
-                <EmptyState icon="ticket" title={t('empty.slip.title')} text={t('empty.slip.text')} />
-              )
-            )}
-          </>
+          <Skeleton shape="block" count={2} />
         )}
       </Tabs>
       <p className="visually-hidden" role="status">
-        {eventText(state, texts)}
+        {eventText(event, texts)}
       </p>
     </section>
   );
 }
 
-/** What a visitor's stakes are shown in, who has no account with a currency yet. */
-const visitorCurrency: CurrencyCode = 'EUR';
-
-function currencyOf(code: string | undefined): CurrencyCode {
-  return code !== undefined && isCurrencyCode(code) ? code : visitorCurrency;
-}
-
 /** What has just been done to the slip, for who listens. */
-export function eventText({ event }: Pick<SlipState, 'event'>, texts: Surroundings['texts']): string {
+export function eventText(event: SlipState['event'], texts: Texts): string {
   if (!event) return '';
   const { kind, leg } = event;
   const outcome = leg ? texts.outcome(leg, leg, { outcomeId: leg.outcomeId, name: leg.outcomeName }) : '';

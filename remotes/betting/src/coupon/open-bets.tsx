@@ -52,8 +52,7 @@ function PlayerBets({ playerId }: { playerId: string }) {
   }
   return (
     <>
-      {/* biome-ignore lint/a11y/noRedundantRoles: a list without markers loses its role in Safari */}
-      <ul role="list" className={styles.bets}>
+      <ul className={`plain-list ${styles.bets}`}>
         {data.bets.map((bet) => (
           <OpenBet key={bet.betId} bet={bet} />
         ))}

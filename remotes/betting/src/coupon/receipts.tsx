@@ -50,8 +50,7 @@ function ReceiptItem({ receipt: { bet, legs } }: { receipt: Receipt }) {
   const takenAt = new Map(bet.legs.map((leg) => [selectionKey(leg), leg.oddsMilli]));
   return (
     <div className={styles.receipt}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: a list without markers loses its role in Safari */}
-      <ul role="list">
+      <ul className="plain-list">
         {legs.map((leg) => (
           <li key={selectionKey(leg)} className={styles.leg}>
             <span>

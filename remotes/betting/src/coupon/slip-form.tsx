@@ -33,8 +33,7 @@ export function SlipForm({ state, currency, balanceMinor }: SlipFormProps) {
   );
   const content = (
     <>
-      {/* biome-ignore lint/a11y/noRedundantRoles: a list without markers loses its role in Safari */}
-      <ul role="list" className={styles.legs}>
+      <ul className={`plain-list ${styles.legs}`}>
         {plan.legs.map((leg) => {
           const bet = plan.isSingles ? plan.bets.find(({ id }) => id === leg.key) : undefined;
           return (

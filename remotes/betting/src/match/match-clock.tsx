@@ -22,7 +22,7 @@ export function MatchClock({ sportId, status, format }: MatchClockProps) {
   return runs ? (
     <RunningClock key={`${period} ${clockSeconds}`} fromSeconds={clockSeconds} format={format} />
   ) : (
-    <>{format.countdown(clockSeconds)}</>
+    format.countdown(clockSeconds)
   );
 }
 
@@ -30,7 +30,7 @@ function RunningClock({ fromSeconds, format }: { fromSeconds: number; format: Fo
   const [sinceMs, setSinceMs] = useState<number | null>(null);
   const nowMs = useSyncExternalStore(pageTicker.subscribe, pageTicker.now, () => null);
   useEffect(() => setSinceMs(performance.now()), []);
-  return <>{format.countdown(fromSeconds + elapsedSeconds(sinceMs, nowMs))}</>;
+  return format.countdown(fromSeconds + elapsedSeconds(sinceMs, nowMs));
 }
 
 /** Whole seconds between two moments of a steady clock; 0 while one of them is not known. */

@@ -55,8 +55,7 @@ export function MatchList({ rows, section, nowMs: serverNowMs, withSports, level
                     </CompetitionHeading>
                     <RowHeadings columns={columns} />
                   </div>
-                  {/* biome-ignore lint/a11y/noRedundantRoles: a list without markers loses its role in Safari */}
-                  <ul role="list">
+                  <ul className="plain-list">
                     {matches.map((match) => (
                       <MatchRow
                         key={match.matchId}

@@ -13,13 +13,15 @@ export interface PriceButtonProps {
   outcome: MarketView['outcomes'][number];
   /** Under a column heading: the outcome's name is only read out, with the match and the market. */
   inColumn?: boolean;
+  /** The name beside the price, or above it where many stand side by side. */
+  layout?: 'row' | 'stack';
   /** The match can no longer be bet on. */
   closed?: boolean;
 }
 
 /** A price that goes into the coupon and out of it. */
 export const PriceButton = memo(function PriceButton(props: PriceButtonProps) {
-  const { fixture, market, outcome, inColumn = false, closed = false } = props;
+  const { fixture, market, outcome, inColumn = false, layout = 'row', closed = false } = props;
   const { texts } = useSurroundings();
   const oddsText = useOddsText();
   const selection = {
@@ -51,6 +53,7 @@ export const PriceButton = memo(function PriceButton(props: PriceButtonProps) {
       id={key}
       label={texts.outcome(fixture, market, outcome)}
       labelHidden={inColumn}
+      layout={layout}
       {...(inColumn && { context: `${fixture.home} – ${fixture.away}, ${texts.market(fixture, market)}:` })}
       oddsText={oddsText(outcome.oddsMilli)}
       direction={direction}

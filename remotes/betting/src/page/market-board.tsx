@@ -66,13 +66,20 @@ const Card = memo(
           <Icon name="chevron-down" size="sm" className={styles.chevron} />
         </summary>
         <div className={styles.lines}>
-          {lines.map((market) => (
-            <div key={marketKey(market)} className={styles[`line${outcomeColumns(market.outcomes.length)}`]}>
-              {market.outcomes.map((outcome) => (
-                <PriceButton key={outcome.outcomeId} {...{ fixture, market, outcome }} />
-              ))}
-            </div>
-          ))}
+          {lines.map((market) => {
+            const columns = outcomeColumns(market.outcomes.length);
+            return (
+              <div key={marketKey(market)} className={styles[`line${columns}`]}>
+                {market.outcomes.map((outcome) => (
+                  <PriceButton
+                    key={outcome.outcomeId}
+                    {...{ fixture, market, outcome }}
+                    layout={columns === 3 ? 'stack' : 'row'}
+                  />
+                ))}
+              </div>
+            );
+          })}
         </div>
       </details>
     );

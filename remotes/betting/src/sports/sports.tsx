@@ -85,8 +85,7 @@ export function Sports({ state }: { state: SportsState | undefined }) {
       >
         {t(`all.${section}`)}
       </a>
-      {/* biome-ignore lint/a11y/noRedundantRoles: a list without markers loses its role in Safari */}
-      <ul role="list">
+      <ul className="plain-list">
         {sports
           .filter((sport) => countOf(sport, section) > 0 || sport.sportId === place?.sportId)
           .map((sport) => (
@@ -145,8 +144,7 @@ function SportItem({ sport, section, isCurrent, currentTournamentId }: SportItem
           <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size="sm" />
         </button>
       </div>
-      {/* biome-ignore lint/a11y/noRedundantRoles: a list without markers loses its role in Safari */}
-      <ul role="list" id={listId} className={styles.tournaments} hidden={!isOpen}>
+      <ul id={listId} className={`plain-list ${styles.tournaments}`} hidden={!isOpen}>
         {isOpen &&
           tournaments
             .filter((each) => countOf(each, section) > 0 || each.tournamentId === currentTournamentId)

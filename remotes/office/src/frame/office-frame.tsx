@@ -64,12 +64,14 @@ export function OfficeFrame({ view, section, helpLine, title, children }: Office
                 </a>
               </li>
             ))}
-            <li>
-              <button type="button" className={styles.item} aria-busy={isLeaving} onClick={signOut}>
-                <Icon name="log-out" />
-                {t('menu.signOut')}
-              </button>
-            </li>
+            {context.player && (
+              <li>
+                <button type="button" className={styles.item} aria-busy={isLeaving} onClick={signOut}>
+                  <Icon name="log-out" />
+                  {t('menu.signOut')}
+                </button>
+              </li>
+            )}
           </ul>
         </nav>
         <HelpBlock t={t} line={line} />

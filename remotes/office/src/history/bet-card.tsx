@@ -1,13 +1,10 @@
 import type { BetView } from '@fairline/contracts';
-import type { Language } from '@fairline/i18n/languages';
-import type { Translate } from '@fairline/i18n/translator';
 import type { RemoteServices } from '@fairline/remote-kit/remote';
 import { Badge, type BadgeProps } from '@fairline/ui/badge.tsx';
 import { IconButton } from '@fairline/ui/icon-button.tsx';
 import { Money } from '@fairline/ui/money.tsx';
 import { copyText } from '../copy-text.ts';
-import type { ViewFormatters } from '../use-formatters.ts';
-import { BetLeg } from './bet-leg.tsx';
+import { BetLeg, type BetReader } from './bet-leg.tsx';
 import styles from './history.module.css';
 import { oddsText } from './odds-text.ts';
 
@@ -18,13 +15,8 @@ const tones = {
   returned: 'neutral',
 } as const satisfies Record<BetView['state'], BadgeProps['tone']>;
 
-export interface BetCardProps {
+export interface BetCardProps extends BetReader {
   bet: BetView;
-  lng: Language;
-  t: Translate;
-  format: ViewFormatters;
-  /** The reader's notation of odds. */
-  oddsFormat: string;
   services: RemoteServices;
 }
 

@@ -1,7 +1,9 @@
 import type { BetView } from '@fairline/contracts';
+import type { Language } from '@fairline/i18n/languages';
+import type { Translate } from '@fairline/i18n/translator';
 import { Icon, sportIcon } from '@fairline/ui/icon.tsx';
 import type { IconName } from '@fairline/ui/icon-shapes.ts';
-import type { BetCardProps } from './bet-card.tsx';
+import type { ViewFormatters } from '../use-formatters.ts';
 import styles from './history.module.css';
 import { legNames } from './leg-names.ts';
 import { oddsText } from './odds-text.ts';
@@ -19,10 +21,17 @@ const marks = {
   'dead-heat': ['minus', 'neutral'],
 } as const satisfies Record<NonNullable<Leg['result']> | 'open', readonly [IconName, string]>;
 
-export type BetLegProps = Omit<BetCardProps, 'bet' | 'services'> & { leg: Leg };
+/** How a reader wants bets written. */
+export interface BetReader {
+  lng: Language;
+  t: Translate;
+  format: ViewFormatters;
+  /** Notation of odds. */
+  oddsFormat: string;
+}
 
 /** One leg of a bet: the match, the pick and its price, and how it ended. */
-export function BetLeg({ leg, lng, t, format, oddsFormat }: BetLegProps) {
+export function BetLeg({ leg, lng, t, format, oddsFormat }: BetReader & { leg: Leg }) {
   const { market, outcome } = legNames(t, lng, leg);
   const result = leg.result ?? 'open';
   const [icon, tone] = marks[result];
@@ -34,9 +43,7 @@ export function BetLeg({ leg, lng, t, format, oddsFormat }: BetLegProps) {
           <span className={styles.faint}>{market}:</span> <strong>{outcome}</strong>
         </p>
         <p>
-          <bdi>
-            {leg.homeName} – {leg.awayName}
-          </bdi>
+          <bdi>{`${leg.homeName} – ${leg.awayName}`}</bdi>
           {leg.score !== null && (
             <span className={styles.score}>
               <span className="visually-hidden">{t('leg.score')}</span> <bdi>{leg.score}</bdi>
@@ -44,9 +51,9 @@ export function BetLeg({ leg, lng, t, format, oddsFormat }: BetLegProps) {
           )}
         </p>
         <p className={styles.faint}>
-          {[leg.tournamentName, leg.kickoffAt > 0 ? format.dateTime(leg.kickoffAt) : '']
-            .filter(Boolean)
-            .join(' · ')}
+          <bdi>{leg.tournamentName}</bdi>
+          {leg.tournamentName !== '' && leg.kickoffAt > 0 && ' · '}
+          {leg.kickoffAt > 0 && <bdi>{format.dateTime(leg.kickoffAt)}</bdi>}
         </p>
       </div>
       <bdi className={styles.legOdds}>{oddsText(leg.oddsMilli, oddsFormat)}</bdi>

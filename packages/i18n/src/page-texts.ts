@@ -1,5 +1,5 @@
-import { type Language, languageCodes } from '@fairline/i18n/languages';
-import { createTranslator, type Dictionary, type Translate } from '@fairline/i18n/translator';
+import { type Language, languageCodes } from './languages.ts';
+import { createTranslator, type Dictionary, type Translate } from './translator.ts';
 
 const translators = new Map<string, Translate>();
 

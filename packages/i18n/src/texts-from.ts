@@ -1,5 +1,5 @@
-import { isLanguage, type Language } from '@fairline/i18n/languages';
-import { createTranslator, type Dictionary, type Translate } from '@fairline/i18n/translator';
+import { isLanguage, type Language } from './languages.ts';
+import { createTranslator, type Dictionary, type Translate } from './translator.ts';
 
 /** Gives the translator of a page's language; English for a language that the site is not written in. */
 export type TextsOf = (lng: string) => { lng: Language; t: Translate };

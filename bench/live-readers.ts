@@ -1,0 +1,47 @@
+import { WebSocket } from 'ws';
+import { z } from 'zod';
+
+/** Readers of live prices in a process of their own: each follows one match and notes how long a price was under way. */
+const { port, connections, ids } = z
+  .object({ port: z.int(), connections: z.int(), ids: z.array(z.string()) })
+  .parse(JSON.parse(process.argv[2] ?? ''));
+
+const clockPattern = /"clockSeconds":([\d.]+)/;
+const delays: number[] = [];
+
+for (let index = 0; index < connections; index += 100) {
+  await Promise.all(
+    Array.from({ length: Math.min(100, connections - index) }, (_, place) => open(index + place)),
+  );
+}
+// A command that is answered by nothing: what was sent before it has been read.
+await new Promise((wake) => setTimeout(wake, 500));
+process.send?.({ type: 'ready' });
+
+process.on('message', async () => {
+  await new Promise((wake) => setTimeout(wake, 500));
+  delays.sort((a, b) => a - b);
+  const at = (share: number) => delays[Math.min(delays.length - 1, Math.floor(delays.length * share))] ?? 0;
+  process.send?.({
+    type: 'result',
+    received: delays.length,
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+    longestMs: at(1),
+  });
+});
+
+function open(index: number): Promise<void> {
+  return new Promise((done, fail) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/live`, { perMessageDeflate: false });
+    socket.on('error', fail);
+    socket.on('open', () => {
+      socket.send(JSON.stringify({ subscribe: [`match.${ids[index % ids.length]}`] }));
+      done();
+    });
+    socket.on('message', (data: Buffer) => {
+      const sentMs = Number(clockPattern.exec(data.toString('latin1'))?.[1]);
+      delays.push(performance.timeOrigin + performance.now() - sentMs);
+    });
+  });
+}

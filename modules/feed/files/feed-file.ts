@@ -1,0 +1,82 @@
+import type { Pair } from '../domain/messages.ts';
+import type { BookmakerPrices } from './bookmaker-prices.ts';
+
+/** Who publishes a file, and with it the file's format. */
+export type FileSource = 'openfootball' | 'football-data';
+
+/** One season of one league as one file tells it, in the file's own words. */
+export interface FileSeason {
+  file: string;
+  source: FileSource;
+  /** As the file names it, without the season: `English Premier League`. */
+  league: string;
+  /** `2025/26`, or `2025` for a season within one year. */
+  season: string;
+  /** The time zone of the file's times when they are not the league's own. */
+  zone?: string;
+  matches: FileMatch[];
+}
+
+export interface FileMatch {
+  /** Where in the file it stands, for who has to mend it. */
+  place: string;
+  /** YYYY-MM-DD. */
+  date: string;
+  /** HH:MM in the zone of the season, or undefined while it is not fixed. */
+  time: string | undefined;
+  /** Minutes ahead of UTC of the time, when the file says so itself. */
+  offsetMinutes?: number;
+  home: string;
+  away: string;
+  state: 'scheduled' | 'postponed' | 'cancelled';
+  result: Result | undefined;
+  prices: BookmakerPrices;
+}
+
+/** Goals after regular time. */
+export interface Result {
+  full: Pair;
+  /** Undefined when the file does not say. */
+  half: Pair | undefined;
+}
+
+/** A file that cannot be read, with the file, the place in it and what is wrong there. */
+export class FeedFileError extends Error {
+  override name = 'FeedFileError';
+  readonly file: string;
+  readonly place: string;
+
+  constructor(file: string, place: string, problem: string) {
+    super(`${[file, place].filter(Boolean).join(', ')}: ${problem}`);
+    this.file = file;
+    this.place = place;
+  }
+}
+
+/**
+ * The result of these scores, or what is wrong with them. Nil at the end is nil at half time, which files leave
+ * out.
+ */
+export function resultOf(full: Pair, half: Pair | undefined): Result | string {
+  if (half && (half[0] > full[0] || half[1] > full[1])) {
+    return `a half-time score of ${half.join(':')} cannot end as ${full.join(':')}`;
+  }
+  const none = full[0] + full[1] === 0;
+  return { full, half: none ? [0, 0] : half };
+}
+
+/**
+ * The season of a league that plays from autumn to spring in which this date (YYYY-MM-DD) lies.
+ * @example seasonOfDate('2026-03-01') === '2025/26'
+ */
+export function seasonOfDate(date: string): string {
+  const year = Number(date.slice(0, 4));
+  const first = Number(date.slice(5, 7)) >= 7 ? year : year - 1;
+  return `${first}/${String((first + 1) % 100).padStart(2, '0')}`;
+}
+
+/** Whether YYYY-MM-DD is a day of the calendar. */
+export function isDate(text: string): boolean {
+  const ms = Date.parse(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
+}

@@ -1,0 +1,85 @@
+import { fairProbabilities } from '@fairline/odds';
+import type { Margins } from '../domain/market-offer.ts';
+import * as rules from '../domain/market-rules.ts';
+import { footballModel } from '../domain/models/football.ts';
+import { margins } from '../domain/offers.ts';
+import { type PricedMarket, priceMarkets } from '../domain/price-markets.ts';
+import type { Quote } from './bookmaker-prices.ts';
+import { fitGoals, type GoalExpectations, type MarketView, matchUpOfGoals } from './fit-goals.ts';
+import type { LeagueMatch, LeagueSeason } from './league-seasons.ts';
+import { createRatings, type RatedResult, type Ratings } from './ratings.ts';
+
+/** What the matches of imported leagues are expected to come to, and the prices that follow. */
+export interface Pricing {
+  /** Prices some days before kick-off. */
+  opening(match: LeagueMatch): PricedMarket[];
+  /** Prices at kick-off; the opening ones where no file has closing odds. */
+  closing(match: LeagueMatch): PricedMarket[];
+  /** What the league's results of earlier days alone say, whatever bookmakers think. */
+  rated(match: LeagueMatch): GoalExpectations;
+}
+
+/**
+ * What is offered on imported matches: everything whose result can be read from the scores at half time and at
+ * the end. The order of the goals is not in the files.
+ */
+export const fileOffers = footballModel.offers.filter(({ scope }) => scope !== 'goal');
+
+/** Prices from bookmakers' odds where a match has them, from the league's own results where it has none. */
+export function createPricing(seasons: readonly LeagueSeason[]): Pricing {
+  const ratings = new Map<string, Ratings>();
+  const leagueOfMatch = new Map(
+    seasons.flatMap(({ league, matches }) => matches.map(({ fixture }) => [fixture.matchId, league.key] as const)),
+  );
+
+  function ratingsOf(leagueKey: string): Ratings {
+    const known = ratings.get(leagueKey);
+    if (known) return known;
+    const own = seasons.filter(({ league }) => league.key === leagueKey);
+    const made = createRatings(own.flatMap(({ matches }) => matches.flatMap(ratedResult)));
+    ratings.set(leagueKey, made);
+    return made;
+  }
+
+  function rated({ fixture, date }: LeagueMatch): GoalExpectations {
+    const leagueKey = leagueOfMatch.get(fixture.matchId) ?? '';
+    return ratingsOf(leagueKey).expect(date, fixture.home.id, fixture.away.id);
+  }
+
+  function price(match: LeagueMatch, quote: Quote | undefined): PricedMarket[] {
+    return priceGoals(quote ? goalsBehind(quote) : rated(match));
+  }
+
+  return {
+    opening: (match) => price(match, match.prices.opening ?? match.prices.closing),
+    closing: (match) => price(match, match.prices.closing ?? match.prices.opening),
+    rated,
+  };
+}
+
+/** Every market on offer, with the platform's own margin, when the sides are expected to score so. */
+export function priceGoals(expected: GoalExpectations): PricedMarket[] {
+  const forecast = footballModel.opening(matchUpOfGoals(expected)).forecast();
+  return priceMarkets(fileOffers, forecast, footballMargins);
+}
+
+/** The goals that a bookmaker expects, by his prices without his margin. */
+export function goalsBehind({ result, total, handicap }: Quote): GoalExpectations {
+  const views: MarketView[] = [
+    { rule: rules.threeWay, line: 0, chances: fairProbabilities(result, 'power'), weight: 1 },
+  ];
+  if (total) views.push({ rule: rules.total, line: 10, chances: fairProbabilities(total, 'power'), weight: 1 });
+  if (handicap) {
+    const { lineQuarters, odds } = handicap;
+    // It tells little that the 1x2 does not: it settles what the draw leaves open.
+    views.push({ rule: rules.handicap, line: lineQuarters, chances: fairProbabilities(odds, 'power'), weight: 0.5 });
+  }
+  return fitGoals(views);
+}
+
+const footballMargins: Margins = margins[footballModel.sportId] ?? { main: 50 };
+
+function ratedResult({ date, fixture, result }: LeagueMatch): RatedResult[] {
+  if (!result) return [];
+  return [{ date, homeId: fixture.home.id, awayId: fixture.away.id, goals: result.full }];
+}

@@ -1,0 +1,155 @@
+import type { Pair } from '../domain/messages.ts';
+import type { GoalExpectations } from './fit-goals.ts';
+
+export interface RatedResult {
+  /** YYYY-MM-DD. */
+  date: string;
+  homeId: number;
+  awayId: number;
+  goals: Pair;
+}
+
+/** What the results of a league up to a day say of a match on that day. */
+export interface Ratings {
+  /** From the results of earlier days alone, never of the day itself or later ones. */
+  expect(date: string, homeId: number, awayId: number): GoalExpectations;
+}
+
+/**
+ * Attack and defence of every team, as in Maher (1982): a side is expected to score base × its attack × the
+ * other's defence, with one base for home sides and one for visitors, goals being Poisson. Each factor has a
+ * Gamma prior with the mean 1, worth `priorGoals` expected goals, which keeps a new season near its league's
+ * average until there is something to tell; older results weigh less, by half in `halfLifeDays`. The estimate is
+ * the fixed point of each factor's (prior + goals) / (prior + goals expected of an average team).
+ */
+export function createRatings(results: readonly RatedResult[], tuning: RatingTuning = tuned): Ratings {
+  const inOrder = [...results].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  const fits = new Map<number, Fit>();
+
+  /** How many results there were before this day. */
+  function resultsBefore(date: string): number {
+    let low = 0;
+    let high = inOrder.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((inOrder[middle]?.date ?? '') < date) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  return {
+    expect(date, homeId, awayId) {
+      const count = resultsBefore(date);
+      const fit = fits.get(count) ?? fitRatings(inOrder.slice(0, count), tuning);
+      fits.set(count, fit);
+      const { homeBase, awayBase, attack, defence } = fit;
+      return {
+        home: homeBase * factorOf(attack, homeId) * factorOf(defence, awayId),
+        away: awayBase * factorOf(attack, awayId) * factorOf(defence, homeId),
+      };
+    },
+  };
+}
+
+export interface RatingTuning {
+  priorGoals: number;
+  halfLifeDays: number;
+}
+
+const tuned: RatingTuning = { priorGoals: 12, halfLifeDays: 400 };
+
+/** Goals of home sides and visitors before anything is known: those of Europe's leagues of the last years. */
+const basePrior = { home: 1.52, away: 1.24, matches: 30 };
+const mostRounds = 100;
+const close = 1e-6;
+const dayMs = 86_400_000;
+
+interface Fit {
+  homeBase: number;
+  awayBase: number;
+  attack: Map<number, number>;
+  defence: Map<number, number>;
+}
+
+interface WeightedResult extends RatedResult {
+  weight: number;
+}
+
+/** One factor after the other, each from the newest of the others: at once they would swing past one another. */
+function fitRatings(results: readonly RatedResult[], { priorGoals, halfLifeDays }: RatingTuning): Fit {
+  const lastMs = Date.parse(results.at(-1)?.date ?? '');
+  const weighted = results.map((result): WeightedResult => {
+    const ageDays = (lastMs - Date.parse(result.date)) / dayMs;
+    return { ...result, weight: 0.5 ** (ageDays / halfLifeDays) };
+  });
+  const fit: Fit = {
+    homeBase: basePrior.home,
+    awayBase: basePrior.away,
+    attack: new Map(),
+    defence: new Map(),
+  };
+  for (let round = 0; round < mostRounds; round++) {
+    const moved = Math.max(
+      refit(fit.attack, priorGoals, weighted, ({ homeId, awayId }) => [
+        [homeId, fit.homeBase * factorOf(fit.defence, awayId)],
+        [awayId, fit.awayBase * factorOf(fit.defence, homeId)],
+      ]),
+      refit(fit.defence, priorGoals, weighted, ({ homeId, awayId }) => [
+        [awayId, fit.homeBase * factorOf(fit.attack, homeId)],
+        [homeId, fit.awayBase * factorOf(fit.attack, awayId)],
+      ]),
+    );
+    fit.homeBase = baseOf(0, weighted, fit);
+    fit.awayBase = baseOf(1, weighted, fit);
+    if (moved < close) break;
+  }
+  return fit;
+}
+
+/**
+ * Moves each team's factor to (prior + goals) / (prior + goals expected of an average team). `expected` tells
+ * for the goals of the home side, then for those of the visitors, whose factor they bear on and how many an
+ * average team would have had.
+ * @returns how far the factor moved that moved most.
+ */
+function refit(
+  factors: Map<number, number>,
+  priorGoals: number,
+  results: readonly WeightedResult[],
+  expected: (result: RatedResult) => [[number, number], [number, number]],
+): number {
+  const tallies = new Map<number, { goals: number; expected: number }>();
+  for (const result of results) {
+    expected(result).forEach(([teamId, chances], side) => {
+      const tally = tallies.get(teamId) ?? { goals: priorGoals, expected: priorGoals };
+      tally.goals += result.weight * (result.goals[side] ?? 0);
+      tally.expected += result.weight * chances;
+      tallies.set(teamId, tally);
+    });
+  }
+  let furthest = 0;
+  for (const [teamId, tally] of tallies) {
+    const factor = tally.goals / tally.expected;
+    furthest = Math.max(furthest, Math.abs(factor - factorOf(factors, teamId)));
+    factors.set(teamId, factor);
+  }
+  return furthest;
+}
+
+/** Goals of home sides (0) or visitors (1) between average teams. */
+function baseOf(side: 0 | 1, results: readonly WeightedResult[], { attack, defence }: Fit): number {
+  let goals = (side === 0 ? basePrior.home : basePrior.away) * basePrior.matches;
+  let chances = basePrior.matches;
+  for (const { homeId, awayId, goals: scored, weight } of results) {
+    const [scorer, keeper] = side === 0 ? [homeId, awayId] : [awayId, homeId];
+    goals += weight * scored[side];
+    chances += weight * factorOf(attack, scorer) * factorOf(defence, keeper);
+  }
+  return goals / chances;
+}
+
+/** A team that has not played yet is an average one. */
+function factorOf(factors: ReadonlyMap<number, number>, teamId: number): number {
+  return factors.get(teamId) ?? 1;
+}

@@ -1,0 +1,26 @@
+import type { MountContext } from '../protocol/index.ts';
+
+/** A call to the platform in the name of the request's player: resolves with the JSON of the answer. */
+export type RemoteCall = (
+  path: string,
+  init?: { method?: string; headers?: Record<string, string>; body?: unknown; signal?: AbortSignal },
+) => Promise<unknown>;
+
+export interface RemoteRequest {
+  method: string;
+  /** Path below the remote's own address. */
+  path: string;
+  query: Readonly<Record<string, string>>;
+  /** Names in lower case. */
+  headers: Readonly<Record<string, string | undefined>>;
+  /** Parsed JSON of a POST. */
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+/** What a remote's surroundings know about a request: its player and how to call the platform. */
+export interface RemoteSurroundings {
+  call?(request: RemoteRequest): RemoteCall;
+  context?(request: RemoteRequest): Partial<MountContext> | Promise<Partial<MountContext>>;
+  onError?(error: unknown, component: string): void;
+}

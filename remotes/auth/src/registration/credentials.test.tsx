@@ -1,0 +1,33 @@
+import { createTranslator } from '@fairline/i18n';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { dictionaries } from '../dictionaries.ts';
+import { failureText } from '../failure-text.ts';
+import { credentialsText } from './credentials-file.ts';
+import { CredentialsScreen } from './credentials-screen.tsx';
+
+const t = createTranslator('en', dictionaries.en);
+const credentials = { login: '100234', password: 'tFq7-mN2x' };
+
+test('REG: a new login and password are shown with ways to keep them', () => {
+  const html = renderToStaticMarkup(
+    <CredentialsScreen t={t} credentials={credentials} onContinue={() => {}} />,
+  );
+  expect(html).toContain('100234');
+  expect(html).toContain('tFq7-mN2x');
+  for (const label of ['Copy: Login', 'Copy: Password']) expect(html).toContain(`aria-label="${label}"`);
+  expect(html).toContain('Save as file');
+  expect(html).toContain('I have saved them');
+});
+
+test('REG: the file holds what is needed to come back', () => {
+  expect(credentialsText(t, credentials, 'https://site.example')).toBe(
+    'Site: https://site.example\r\nLogin: 100234\r\nPassword: tFq7-mN2x\r\n',
+  );
+});
+
+test('AUTH-16: each refusal has its words; an unknown one has some too', () => {
+  expect(failureText(t, 'WRONG_CREDENTIALS')).toMatch(/wrong/);
+  expect(failureText(t, 'TOO_MANY_REQUESTS')).toMatch(/Wait/);
+  expect(failureText(t, 'NEVER_HEARD_OF')).toBe(dictionaries.en['error.other']);
+});

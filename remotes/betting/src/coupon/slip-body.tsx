@@ -1,0 +1,56 @@
+import { type CurrencyCode, isCurrencyCode } from '@fairline/money/currency';
+import { Badge } from '@fairline/ui/badge.tsx';
+import { Button } from '@fairline/ui/button.tsx';
+import { selectionKey } from '../slip/slip.ts';
+import { slipStore } from '../slip/slip-store.ts';
+import { useSlip } from '../slip/use-slip.ts';
+import { useSurroundings } from '../surroundings.tsx';
+import { Receipts } from './receipts.tsx';
+import styles from './slip-form.module.css';
+import { SlipForm } from './slip-form.tsx';
+import { useBalance } from './use-balance.ts';
+import { useSlipQuotes } from './use-slip-quotes.ts';
+
+export { OpenBets } from './open-bets.tsx';
+
+/** What was placed last, and the selections. */
+export function SlipBody() {
+  const { texts, context } = useSurroundings();
+  const { t } = texts;
+  const state = useSlip((whole) => whole);
+  const { legs } = state.slip;
+  useSlipQuotes(legs);
+  const balanceMinor = useBalance();
+  return (
+    <>
+      {state.receipts.length > 0 && <Receipts receipts={state.receipts} />}
+      {legs.length > 0 && (
+        <>
+          <div className={styles.bar}>
+            <Badge tone="accent">{t('selections', { count: legs.length })}</Badge>
+            <Button
+              size="sm"
+              variant="quiet"
+              icon="trash"
+              onClick={() => slipStore.remove(legs.map(selectionKey))}
+            >
+              {t('clear')}
+            </Button>
+          </div>
+          <SlipForm
+            state={state}
+            currency={currencyOf(context.player?.currency)}
+            balanceMinor={balanceMinor}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What a visitor's stakes are shown in, who has no account with a currency yet. */
+const visitorCurrency: CurrencyCode = 'EUR';
+
+function currencyOf(code: string | undefined): CurrencyCode {
+  return code !== undefined && isCurrencyCode(code) ? code : visitorCurrency;
+}

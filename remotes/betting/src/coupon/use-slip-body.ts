@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useState } from 'react';
+
+type SlipBodyModule = typeof import('./slip-body.tsx');
+
+let loaded: SlipBodyModule | undefined;
+
+async function load(): Promise<SlipBodyModule> {
+  loaded = await import('./slip-body.tsx');
+  return loaded;
+}
+
+/**
+ * The code of what is in the coupon: fetched when it is wanted, and before that as soon as the reader's hand moves,
+ * so that the first press on a price does not wait for it.
+ */
+export function useSlipBody(wanted: boolean): {
+  body: SlipBodyModule | undefined;
+  failed: boolean;
+  retry(): void;
+} {
+  // Not from `loaded` at once: what the server rendered had no such thing.
+  const [body, setBody] = useState<SlipBodyModule>();
+  const [failed, setFailed] = useState(false);
+  const fetchBody = useCallback(() => {
+    setFailed(false);
+    if (loaded) return setBody(loaded);
+    load().then(setBody, () => setFailed(true));
+  }, []);
+
+  useEffect(() => {
+    if (wanted) return fetchBody();
+    const ahead = new AbortController();
+    const begin = () => {
+      ahead.abort();
+      // A failure shows, and is tried again, when the code is wanted.
+      load().catch(() => {});
+    };
+    for (const sign of ['pointermove', 'keydown', 'touchstart']) {
+      addEventListener(sign, begin, { signal: ahead.signal, passive: true });
+    }
+    return () => ahead.abort();
+  }, [wanted, fetchBody]);
+
+  return { body, failed, retry: fetchBody };
+}

@@ -1,0 +1,118 @@
+import { ApiError } from '@fairline/contracts/call-api';
+import { type RemoteRequest, serveRemote } from '@fairline/remote-kit/server';
+import { expect, test } from 'vitest';
+import { createRemote } from '../server.tsx';
+
+const definition = createRemote({ assets: { scripts: ['/p.js'], css: ['/p.css'] }, version: '1' });
+const method = { methodId: 'card', name: 'Bank card', currency: 'EUR', minMinor: 100, maxMinor: 1_000_000 };
+const payment = {
+  paymentId: 'p1',
+  kind: 'deposit',
+  methodId: 'card',
+  amountMinor: 2_550,
+  currency: 'EUR',
+  state: 'paid',
+  createdAt: Date.UTC(2026, 2, 1, 12, 30),
+  finishedAt: null,
+};
+
+type Answers = Readonly<Record<string, unknown>>;
+
+const usual: Answers = {
+  '/web-api/payments/methods': { methods: [method, { ...method, methodId: 'new', name: 'New way' }] },
+  '/web-api/payments?limit=5': { payments: [payment], next: null },
+  '/web-api/payments/p1': payment,
+};
+
+async function answer(path: string, query: Record<string, string> = {}, answers: Answers = usual) {
+  const handle = serveRemote(definition, {
+    call: () => async (url) => {
+      const found = answers[url];
+      if (found instanceof Error) throw found;
+      if (found === undefined) throw new ApiError(404, 'PAYMENT_UNKNOWN', url);
+      return found;
+    },
+  });
+  const request: RemoteRequest = { method: 'GET', path, query, headers: { 'mf-render-mode': 'json' } };
+  const response = await handle(request);
+  return { status: response.status, ...JSON.parse(response.body) };
+}
+
+const visitor: Answers = Object.fromEntries(
+  Object.keys(usual).map((url) => [url, new ApiError(401, 'UNAUTHENTICATED', '')]),
+);
+
+test('the deposit page shows each method with its bounds, and the newest payments', async () => {
+  const { title, body } = await answer('/en/office/recharge');
+  expect(title).toBe('Deposit');
+  expect(body.match(/type="radio"/g)).toHaveLength(2);
+  expect(body).toContain('€1.00 to €10,000.00');
+  expect(body).toContain('New way');
+  expect(body).toContain('€25.50');
+  expect(body).toContain('Paid');
+  expect(body).toContain('href="/en/office/account"');
+});
+
+test('amounts and times follow the language of the path', async () => {
+  const { body } = await answer('/de/office/recharge');
+  expect(body).toContain('25,50\u00a0€');
+  expect(body).toContain('Bankkarte');
+});
+
+test('without a method there is no form', async () => {
+  const { body } = await answer(
+    '/en/office/recharge',
+    {},
+    { ...usual, '/web-api/payments/methods': { methods: [] } },
+  );
+  expect(body).toContain('No way to pay right now');
+  expect(body).not.toContain('<form');
+});
+
+test('a visitor is asked to sign in, and comes back to the same page', async () => {
+  const recharge = await answer('/en/office/recharge', {}, visitor);
+  expect(recharge.body).toContain('href="/en/user/login?return=%2Fen%2Foffice%2Frecharge"');
+  const back = await answer('/en/onpay/success', { payment: 'p1' }, visitor);
+  expect(back.body).toContain('href="/en/user/login?return=%2Fen%2Fonpay%2Fsuccess%3Fpayment%3Dp1"');
+});
+
+test('a platform that is down is an error that can be tried again', async () => {
+  const down = { '/web-api/payments/methods': new ApiError(503, 'UNAVAILABLE', '') };
+  const { status, body } = await answer('/en/office/recharge', {}, down);
+  expect(status).toBe(200);
+  expect(body).toContain('role="alert"');
+  expect(body).toContain('Try again');
+});
+
+test.each([
+  ['paid', 'Payment received'],
+  ['failed', 'The payment did not go through'],
+  ['cancelled', 'The payment was cancelled'],
+  ['pending', 'Waiting for confirmation'],
+])(
+  'the return page says what a payment that is %s came to, wherever the provider led',
+  async (state, words) => {
+    for (const result of ['success', 'fail', 'cancel', 'pending']) {
+      const answers = { '/web-api/payments/p1': { ...payment, state } };
+      const { title, body } = await answer(`/en/onpay/${result}`, { payment: 'p1' }, answers);
+      expect(title).toBe('Your payment');
+      expect(body).toContain(words);
+      expect(body).toContain('€25.50');
+      for (const href of ['/en', '/en/office/recharge', '/en/office/historypay'])
+        expect(body).toContain(`href="${href}"`);
+    }
+  },
+);
+
+test('an unknown payment, or none, shows no amount', async () => {
+  for (const query of [{ payment: 'other' }, {}]) {
+    const { body } = await answer('/en/onpay/success', query);
+    expect(body).toContain('We do not know this payment');
+    expect(body).not.toContain('€');
+  }
+});
+
+test('a path of another remote does not exist here', async () => {
+  for (const path of ['/en/office/history', '/en/onpay/other', '/onpay/success'])
+    expect((await answer(path)).status, path).toBe(404);
+});
