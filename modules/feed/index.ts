@@ -19,4 +19,5 @@ export {
   tennis,
 } from './domain/sports.ts';
 export type { FeedAdapter } from './feed-adapter.ts';
+export * from './files/index.ts';
 export { createSimulator, type SimulatorOptions } from './simulator.ts';

@@ -51,7 +51,9 @@ function readQuote(price: (column: string) => number | undefined, moment: '' | '
   const from = bookmakers.find(({ result }) => threeWay(result));
   const result = from && threeWay(from.result);
   if (!from || !result) return undefined;
-  const totals = bookmakers.map(({ total }) => total && twoWay(`${total}${moment}>2.5`, `${total}${moment}<2.5`));
+  const totals = bookmakers.map(
+    ({ total }) => total && twoWay(`${total}${moment}>2.5`, `${total}${moment}<2.5`),
+  );
   const handicaps = bookmakers.map(
     ({ handicap }) => handicap && twoWay(`${handicap}${moment}AHH`, `${handicap}${moment}AHA`),
   );

@@ -64,7 +64,11 @@ export function matchUpOfGoals({ home, away }: GoalExpectations): MatchUp {
 
 /** What the model says of the whole match under these expectations. */
 export function matchForecast(expected: GoalExpectations): ScopeForecast {
-  return forecastOfGrid(advanceGrid(emptyGrid(), scoringRates(matchUpOfGoals(expected)), 0, wholeMatch), 0, 0);
+  return forecastOfGrid(
+    advanceGrid(emptyGrid(), scoringRates(matchUpOfGoals(expected)), 0, wholeMatch),
+    0,
+    0,
+  );
 }
 
 /** Logarithms of the goals of home and away. */

@@ -1,5 +1,13 @@
 /** Letters that do not come apart into a letter and a mark. */
-const letters: Readonly<Record<string, string>> = { ı: 'i', ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' };
+const letters: Readonly<Record<string, string>> = {
+  ı: 'i',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+};
 
 /**
  * A name without what writers differ in: case, marks, punctuation.

@@ -2,7 +2,14 @@ import { basename } from 'node:path';
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { readPrices } from './bookmaker-prices.ts';
-import { FeedFileError, type FileMatch, type FileSeason, isDate, resultOf, seasonOfDate } from './feed-file.ts';
+import {
+  FeedFileError,
+  type FileMatch,
+  type FileSeason,
+  isDate,
+  resultOf,
+  seasonOfDate,
+} from './feed-file.ts';
 
 /**
  * Reads the layout of football-data.co.uk: one match a row; date, sides, goals, and bookmakers' decimal odds in

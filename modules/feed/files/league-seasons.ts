@@ -108,7 +108,11 @@ function kickoffOf(match: FileMatch, fileZone: string | undefined, leagueZone: s
 function joinMatch(told: readonly TimedMatch[]): LeagueMatch {
   const best = [...told]
     .reverse()
-    .sort((a, b) => Number(b.result !== undefined) - Number(a.result !== undefined) || Number(b.hasTime) - Number(a.hasTime));
+    .sort(
+      (a, b) =>
+        Number(b.result !== undefined) - Number(a.result !== undefined) ||
+        Number(b.hasTime) - Number(a.hasTime),
+    );
   const [first] = best;
   if (!first) throw new RangeError('a match is told by one file at least');
   const { fixture, date, state, result } = first;
@@ -118,6 +122,6 @@ function joinMatch(told: readonly TimedMatch[]): LeagueMatch {
     date,
     state,
     result: result && { full: result.full, half: result.half ?? half },
-    prices: Object.assign({}, ...best.toReversed().map(({ prices }) => prices)),
+    prices: best.reduceRight<BookmakerPrices>((all, { prices }) => ({ ...all, ...prices }), {}),
   };
 }

@@ -1,10 +1,11 @@
 import type { Competition } from '../domain/competition.ts';
-import {
-  brasileirao,
-  majorLeagueSoccer,
-} from '../domain/competitions/football-americas.ts';
+import { brasileirao, majorLeagueSoccer } from '../domain/competitions/football-americas.ts';
 import { laLiga, premierLeague, serieA } from '../domain/competitions/football-england-spain-italy.ts';
-import { bundesliga, eredivisie, ligue1 } from '../domain/competitions/football-germany-france-netherlands.ts';
+import {
+  bundesliga,
+  eredivisie,
+  ligue1,
+} from '../domain/competitions/football-germany-france-netherlands.ts';
 import { primeiraLiga, superLig } from '../domain/competitions/football-portugal-turkey.ts';
 import { foldName } from './fold-name.ts';
 import { idRanges, stableId } from './stable-id.ts';
@@ -96,11 +97,17 @@ const knownLeagues = new Map(
   }),
 );
 
-const categoryIds = new Map([...knownLeagues.values()].map(({ categoryCode, categoryId }) => [categoryCode, categoryId]));
+const categoryIds = new Map(
+  [...knownLeagues.values()].map(({ categoryCode, categoryId }) => [categoryCode, categoryId]),
+);
 
 /** Countries by the words of league names, folded; of several zones the earliest, so that betting closes in time. */
 const countries: readonly { code: string; zone: string; names: readonly string[] }[] = [
-  { code: 'gb', zone: 'Europe/London', names: ['english', 'england', 'scottish', 'scotland', 'welsh', 'wales'] },
+  {
+    code: 'gb',
+    zone: 'Europe/London',
+    names: ['english', 'england', 'scottish', 'scotland', 'welsh', 'wales'],
+  },
   { code: 'es', zone: 'Europe/Madrid', names: ['spanish', 'spain', 'espana'] },
   { code: 'it', zone: 'Europe/Rome', names: ['italian', 'italy', 'italia'] },
   { code: 'de', zone: 'Europe/Berlin', names: ['german', 'germany', 'deutsche'] },

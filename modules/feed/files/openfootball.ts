@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { FeedFileError, type FileMatch, type FileSeason, isDate, resultOf, seasonOfDate } from './feed-file.ts';
+import {
+  FeedFileError,
+  type FileMatch,
+  type FileSeason,
+  isDate,
+  resultOf,
+  seasonOfDate,
+} from './feed-file.ts';
 
 /**
  * Reads a season in openfootball's football.json format: a name that ends with the season, and matches with
@@ -26,7 +33,10 @@ export function readOpenfootball(text: string, file: string): FileSeason {
 
 const goals = z.int('is no number of goals').min(0, 'is no number of goals').max(99, 'is no number of goals');
 const score = z.tuple([goals, goals], 'must be two numbers of goals');
-const side = z.union([z.string().trim().min(1), z.object({ name: z.string().trim().min(1) })], 'must name a team');
+const side = z.union(
+  [z.string().trim().min(1), z.object({ name: z.string().trim().min(1) })],
+  'must name a team',
+);
 
 const match = z.object({
   date: z.string('must be a date such as 2025-08-15').refine(isDate, 'must be a date such as 2025-08-15'),
@@ -93,14 +103,22 @@ function parseJson(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new FeedFileError(file, '', `is not JSON (${error instanceof Error ? error.message : String(error)})`);
+    throw new FeedFileError(
+      file,
+      '',
+      `is not JSON (${error instanceof Error ? error.message : String(error)})`,
+    );
   }
 }
 
 /** `['matches', 3, 'date']` as a person counts: `match 4, date`. */
 function placeOf(path: readonly PropertyKey[]): string {
   const words = path.map((part, index) =>
-    typeof part === 'number' ? (path[index - 1] === 'matches' ? `match ${part + 1}` : `number ${part + 1}`) : String(part),
+    typeof part === 'number'
+      ? path[index - 1] === 'matches'
+        ? `match ${part + 1}`
+        : `number ${part + 1}`
+      : String(part),
   );
   return words.filter((word, index) => word !== 'matches' || index === words.length - 1).join(', ');
 }

@@ -28,8 +28,11 @@ export const fileOffers = footballModel.offers.filter(({ scope }) => scope !== '
 /** Prices from bookmakers' odds where a match has them, from the league's own results where it has none. */
 export function createPricing(seasons: readonly LeagueSeason[]): Pricing {
   const ratings = new Map<string, Ratings>();
+  const fitted = new Map<Quote, GoalExpectations>();
   const leagueOfMatch = new Map(
-    seasons.flatMap(({ league, matches }) => matches.map(({ fixture }) => [fixture.matchId, league.key] as const)),
+    seasons.flatMap(({ league, matches }) =>
+      matches.map(({ fixture }) => [fixture.matchId, league.key] as const),
+    ),
   );
 
   function ratingsOf(leagueKey: string): Ratings {
@@ -46,8 +49,16 @@ export function createPricing(seasons: readonly LeagueSeason[]): Pricing {
     return ratingsOf(leagueKey).expect(date, fixture.home.id, fixture.away.id);
   }
 
+  function fit(quote: Quote): GoalExpectations {
+    const known = fitted.get(quote);
+    if (known) return known;
+    const made = goalsBehind(quote);
+    fitted.set(quote, made);
+    return made;
+  }
+
   function price(match: LeagueMatch, quote: Quote | undefined): PricedMarket[] {
-    return priceGoals(quote ? goalsBehind(quote) : rated(match));
+    return priceGoals(quote ? fit(quote) : rated(match));
   }
 
   return {
@@ -68,11 +79,17 @@ export function goalsBehind({ result, total, handicap }: Quote): GoalExpectation
   const views: MarketView[] = [
     { rule: rules.threeWay, line: 0, chances: fairProbabilities(result, 'power'), weight: 1 },
   ];
-  if (total) views.push({ rule: rules.total, line: 10, chances: fairProbabilities(total, 'power'), weight: 1 });
+  if (total)
+    views.push({ rule: rules.total, line: 10, chances: fairProbabilities(total, 'power'), weight: 1 });
   if (handicap) {
     const { lineQuarters, odds } = handicap;
     // It tells little that the 1x2 does not: it settles what the draw leaves open.
-    views.push({ rule: rules.handicap, line: lineQuarters, chances: fairProbabilities(odds, 'power'), weight: 0.5 });
+    views.push({
+      rule: rules.handicap,
+      line: lineQuarters,
+      chances: fairProbabilities(odds, 'power'),
+      weight: 0.5,
+    });
   }
   return fitGoals(views);
 }

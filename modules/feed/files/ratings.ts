@@ -57,7 +57,7 @@ export interface RatingTuning {
   halfLifeDays: number;
 }
 
-const tuned: RatingTuning = { priorGoals: 12, halfLifeDays: 400 };
+const tuned: RatingTuning = { priorGoals: 7, halfLifeDays: 400 };
 
 /** Goals of home sides and visitors before anything is known: those of Europe's leagues of the last years. */
 const basePrior = { home: 1.52, away: 1.24, matches: 30 };

@@ -37,7 +37,11 @@ async function load(file: string): Promise<Buffer> {
     return await readFile(file);
   } catch (error) {
     if (error instanceof FeedFileError) throw error;
-    throw new FeedFileError(file, '', `cannot be read (${error instanceof Error ? error.message : String(error)})`);
+    throw new FeedFileError(
+      file,
+      '',
+      `cannot be read (${error instanceof Error ? error.message : String(error)})`,
+    );
   }
 }
 

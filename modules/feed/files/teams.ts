@@ -12,7 +12,10 @@ export function teamOf(categoryId: number, name: string): FixtureSide {
   const spoken = coreName(name);
   const core = otherNames.get(`${categoryId} ${spoken}`) ?? spoken;
   return (
-    simulated.get(`${categoryId} ${core}`) ?? { id: stableId(['team', categoryId, core], idRanges.team), name }
+    simulated.get(`${categoryId} ${core}`) ?? {
+      id: stableId(['team', categoryId, core], idRanges.team),
+      name,
+    }
   );
 }
 

@@ -23,7 +23,7 @@ const styleDigest = createHash('sha256').update(style).digest('base64');
 export const hostedPageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
+  'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleDigest}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
 };

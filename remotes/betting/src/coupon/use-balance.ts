@@ -1,3 +1,4 @@
+import type { getPlayer } from '@fairline/contracts';
 import { useCallback, useState } from 'react';
 import { useSlip } from '../slip/use-slip.ts';
 import { useSurroundings, useTopics } from '../surroundings.tsx';
@@ -7,7 +8,8 @@ import { useSurroundings, useTopics } from '../surroundings.tsx';
  * to a bet. Undefined for a visitor.
  */
 export function useBalance(): number | undefined {
-  const { player } = useSurroundings().context;
+  const { context, api } = useSurroundings();
+  const { player } = context;
   const told = player?.balanceMinor;
   const receipts = useSlip((state) => state.receipts);
   const [news, setNews] = useState({ told, receipts, balanceMinor: told });
@@ -17,11 +19,25 @@ export function useBalance(): number | undefined {
     const left = receipts.map(({ bet }) => bet.balanceMinor);
     setNews({ told, receipts, balanceMinor: left.length > 0 ? Math.min(...left) : news.balanceMinor });
   }
-  const receive = useCallback((detail: unknown) => {
-    if (typeof detail !== 'object' || detail === null || !('balanceMinor' in detail)) return;
-    const { balanceMinor } = detail;
-    if (typeof balanceMinor === 'number') setNews((before) => ({ ...before, balanceMinor }));
-  }, []);
+  const receive = useCallback(
+    (detail: unknown) => {
+      const set = (balanceMinor: number) => setNews((before) => ({ ...before, balanceMinor }));
+      const balanceMinor = balanceIn(detail);
+      if (balanceMinor !== undefined) return set(balanceMinor);
+      api<typeof getPlayer>('GET', '/web-api/user/me').then(
+        (me) => set(me.balanceMinor),
+        // What is known stays; placing is checked by the platform in any case.
+        () => {},
+      );
+    },
+    [api],
+  );
   useTopics(player ? ['live:player'] : [], receive);
   return player ? news.balanceMinor : undefined;
+}
+
+/** The balance that a message of the player's topic carries; those of settlements and deposits have none. */
+function balanceIn(detail: unknown): number | undefined {
+  if (typeof detail !== 'object' || detail === null || !('balanceMinor' in detail)) return undefined;
+  return typeof detail.balanceMinor === 'number' ? detail.balanceMinor : undefined;
 }

@@ -1,0 +1,201 @@
+import { copyFile, mkdir, rename } from 'node:fs/promises';
+import { basename, join, relative, resolve } from 'node:path';
+import { createAccounts } from '@fairline/accounts';
+import { createConfig } from '@fairline/config';
+import {
+  type Calibration,
+  createFilesAdapter,
+  readFeedFile,
+  type SeasonSummary,
+  storedName,
+} from '@fairline/feed';
+import { createLimits } from '@fairline/limits';
+import {
+  claimDataFolder,
+  createLog,
+  type Environment,
+  EnvironmentError,
+  type Logger,
+  memoryBus,
+  migrate,
+  openDatabase,
+  type Platform,
+  readEnvironment,
+  seededRandom,
+  systemClock,
+  systemIds,
+} from '@fairline/runtime';
+import { startEmbeddedPostgres } from '@fairline/runtime/embedded-postgres';
+import { createSportsbook } from '@fairline/sportsbook';
+import { Registry } from 'prom-client';
+import { migrations } from './assemble.ts';
+import { version } from './version.ts';
+
+if (import.meta.main) await main(process.argv.slice(2));
+
+const usage = `Usage: npm run import -- <file> [<file>…]
+
+Reads seasons of football: .json in the format of openfootball's football.json, .csv in the layout of
+football-data.co.uk. Their matches are priced, those with a result are settled, those to come are on offer
+when Fairline runs.`;
+
+/** Where imported files are kept: the server offers what is to come in them. */
+export function feedsFolder({ dataDir }: Environment): string {
+  return join(dataDir, 'feeds');
+}
+
+/**
+ * Takes files of fixtures, results and odds into the database of this platform, and keeps them for the server.
+ * Repeating it changes nothing. Resolves when every bet on a match with a result is settled.
+ * @throws FeedFileError before anything has happened, when one of the files cannot be read.
+ */
+export async function importFiles(platform: Platform, files: readonly string[]): Promise<SeasonSummary[]> {
+  const kept = new Map<string, string>();
+  for (const file of files) kept.set(file, storedName(await readFeedFile(file)));
+  const folder = feedsFolder(platform.environment);
+  for (const [file, name] of kept) await keep(file, join(folder, name));
+
+  const watched = countingErrors(platform.log);
+  const own = { ...platform, log: watched.log };
+  const accounts = createAccounts(own).service;
+  const sportsbook = createSportsbook(own, {
+    accounts,
+    limits: createLimits(own, accounts).service,
+    stakeRules: createConfig(own).service.stakeRules,
+    settles: true,
+  }).service;
+  const adapter = createFilesAdapter({
+    files: [...kept.values()].map((name) => join(folder, name)),
+    clock: platform.clock,
+    history: true,
+    onProblem(error) {
+      throw error;
+    },
+  });
+  await adapter.start({ open: await sportsbook.openFixtures(), emit: sportsbook.receive });
+  await adapter.stop();
+  await sportsbook.drained();
+  if (watched.count() > 0) {
+    throw new Error(`${watched.count()} changes could not be saved; see the log, and import again.`);
+  }
+  return adapter.summaries();
+}
+
+/** In one step: a server never finds half a file. */
+async function keep(file: string, target: string): Promise<void> {
+  if (resolve(file) === resolve(target)) return;
+  await mkdir(join(target, '..'), { recursive: true });
+  const part = `${target}.part`;
+  await copyFile(file, part);
+  await rename(part, target);
+}
+
+/** Modules log what they cannot do in the background; an import must not pass for done then. */
+function countingErrors(log: Logger): { log: Logger; count(): number } {
+  let errors = 0;
+  const counting: Logger = Object.create(log, {
+    error: {
+      value(details: object, words: string) {
+        errors += 1;
+        log.error(details, words);
+      },
+    },
+  });
+  return { log: counting, count: () => errors };
+}
+
+async function main(given: string[]): Promise<void> {
+  if (given.length === 0 || given.some((word) => word.startsWith('-'))) return fail(usage);
+  // npm runs scripts in the folder of package.json: names are meant from where the person stands.
+  const from = process.env.INIT_CWD ?? process.cwd();
+  const files = given.map((file) => resolve(from, file));
+  const undo: (() => unknown)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).toReversed()) await step();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void stop().finally(() => process.exit(130)));
+  }
+  try {
+    const environment = readEnvironment(process.env);
+    // Before a database is started for nothing.
+    for (const file of files) await readFeedFile(file);
+    say(`Fairline ${version}: import of ${files.map((file) => basename(file)).join(', ')}`);
+    const platform = await openPlatform(environment, undo);
+    const summaries = await importFiles(platform, files);
+    for (const line of summaries.flatMap(describeSeason)) say(line);
+    say(
+      `\nKept in ${relative(process.cwd(), feedsFolder(environment))}; what is to come is on offer from the next start.`,
+    );
+    await stop();
+  } catch (error) {
+    await stop().catch(() => undefined);
+    const words = error instanceof Error ? error.message : String(error);
+    fail(error instanceof EnvironmentError ? words : `Nothing more was imported: ${words}`);
+  }
+}
+
+/** What an import stands on: the same database as the server's, and nothing that listens or serves. */
+async function openPlatform(environment: Environment, undo: (() => unknown)[]): Promise<Platform> {
+  const log = createLog(environment.logLevel);
+  let connectionString = environment.databaseUrl;
+  if (connectionString === undefined) {
+    undo.push(claimDataFolder(environment.dataDir));
+    const embedded = await startEmbeddedPostgres({ folder: join(environment.dataDir, 'postgres') });
+    undo.push(embedded.stop);
+    connectionString = embedded.connectionString;
+  }
+  const database = openDatabase({
+    connectionString,
+    onError: (error) => log.error({ err: error }, 'database connection failed'),
+  });
+  undo.push(() => database.close());
+  await migrate(database, migrations);
+  return {
+    environment,
+    clock: systemClock,
+    random: seededRandom(environment.seed),
+    ids: systemIds(systemClock),
+    database,
+    bus: memoryBus((error, topic) => log.error({ err: error, topic }, 'receiver failed')),
+    log,
+    metrics: new Registry(),
+  };
+}
+
+/** The lines that tell a person what became of a season. */
+export function describeSeason({ name, matches, priced, standing, calibration }: SeasonSummary): string[] {
+  const left = [
+    [standing['awaiting-result'], 'begun and without a result'],
+    [standing.postponed, 'postponed'],
+    [standing.cancelled, 'cancelled'],
+  ] as const;
+  const rest = left.filter(([count]) => count > 0).map(([count, words]) => `, ${count} ${words}`);
+  return [
+    '',
+    name,
+    `  matches   ${matches}: ${standing.ended} settled, ${standing['on-offer']} on offer${rest.join('')}`,
+    `  priced    ${priced.fromOdds} from bookmakers' odds, ${priced.fromResults} from the results before them`,
+    ...calibration.flatMap(describeCalibration),
+  ];
+}
+
+function describeCalibration(rows: readonly Calibration[]): string[] {
+  const compared = rows.length > 1 ? 'with odds' : 'without odds';
+  return [
+    `  1x2 of ${rows[0]?.matches ?? 0} matches ${compared}`.padEnd(40) + 'log loss   Brier',
+    ...rows.map(
+      ({ of, logLoss, brier }) =>
+        `    ${of.padEnd(36)}${logLoss.toFixed(4).padStart(8)}${brier.toFixed(4).padStart(8)}`,
+    ),
+  ];
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function fail(words: string): void {
+  process.stderr.write(`${words}\n`);
+  process.exitCode = 1;
+}

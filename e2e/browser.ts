@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const flags = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Chromium, as `npm test` has found it. */
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM ?? places.find((place) => existsSync(place));
+  if (!executablePath) throw new Error('the journeys need Chromium: set CHROMIUM to its path');
+  // A sandbox inside a container's root is not to be had.
+  const args = process.getuid?.() === 0 ? [...flags, '--no-sandbox'] : flags;
+  return chromium.launch({ executablePath, args });
+}
+
+export interface WatchedPage {
+  page: Page;
+  context: BrowserContext;
+  /** Errors of the console, of scripts, of requests and of the content security policy so far. */
+  faults: string[];
+  close(): Promise<void>;
+}
+
+/** A page whose faults are noted: a journey is good only if there are none. */
+export async function openPage(
+  browser: Browser,
+  options: { locale?: string; theme?: 'dark' | 'light'; width?: number } = {},
+): Promise<WatchedPage> {
+  const context = await browser.newContext({
+    locale: options.locale ?? 'en-GB',
+    colorScheme: options.theme ?? 'dark',
+    viewport: { width: options.width ?? 1440, height: 900 },
+  });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => faults.push(`script: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    // What a navigation leaves behind is cancelled, not failed.
+    const reason = request.failure()?.errorText ?? '';
+    if (reason !== 'net::ERR_ABORTED') faults.push(`request: ${request.url()} ${reason}`);
+  });
+  return { page, context, faults, close: () => context.close() };
+}

@@ -1,0 +1,103 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listMatches } from './api-player.ts';
+import { openBrowser, openPage, type WatchedPage } from './browser.ts';
+import { type SiteProcess, startSite } from './site-process.ts';
+
+let site: SiteProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  // A minute a second: a match in its last minutes ends while we look.
+  site = await startSite({ FEED_SPEED: '60' });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  await site?.forget();
+});
+
+async function registerInOneClick({ page }: WatchedPage): Promise<void> {
+  await page.getByRole('link', { name: 'Registration' }).first().click();
+  await page.waitForURL('**/en/registration*');
+  await page.getByRole('tab', { name: 'One click' }).click();
+  await page.getByLabel('Country').selectOption('de');
+  await page.getByLabel('Currency').selectOption('EUR');
+  await page.getByRole('checkbox', { name: /accept the rules/ }).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('heading', { name: 'Your account is ready' }).waitFor();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await page.getByRole('link', { name: 'Deposit' }).first().waitFor();
+}
+
+async function depositFifty({ page }: WatchedPage): Promise<void> {
+  await page.getByRole('link', { name: 'Deposit' }).first().click();
+  await page.waitForURL('**/en/office/recharge');
+  await page.getByLabel('Amount', { exact: true }).fill('50');
+  await page.getByRole('button', { name: /^Deposit/ }).click();
+  await page.waitForURL('**/sandbox-payments/checkout/*');
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.waitForURL('**/en/onpay/success*');
+  await page.getByRole('heading', { name: 'Payment received' }).waitFor();
+}
+
+test('OFFER-01: a visitor registers, deposits, bets on a match in play, and is paid when it ends', async () => {
+  const visit = await openPage(browser);
+  const { page, faults } = visit;
+  await page.goto(site.origin);
+  expect(new URL(page.url()).pathname).toBe('/en');
+  await registerInOneClick(visit);
+  await depositFifty(visit);
+  await page.goto(`${site.origin}/en/home/live`);
+  await page.getByText('€50.00').first().waitFor();
+
+  // The match that is nearest to its end, so that the test is short.
+  const matches = await listMatches(site.origin, 'section=live&sportId=1');
+  const ending = matches
+    .filter((match) => match.status.period === '2h' && match.markets.some((market) => market.status === 'active'))
+    .sort((a, b) => (b.status.clockSeconds ?? 0) - (a.status.clockSeconds ?? 0))[0];
+  expect(ending).toBeDefined();
+  await page.goto(`${site.origin}/en/home/live/1-football/1-x/${ending?.matchId}-x`);
+  const coupon = page.getByRole('complementary', { name: 'Bet slip' });
+  const price = page.locator('main button[aria-pressed]:not([aria-disabled])').first();
+  await price.click();
+  await coupon.getByLabel('Price changes').selectOption('any');
+  await coupon.getByLabel('Stake', { exact: true }).fill('5');
+  await coupon.getByRole('button', { name: 'Place bet · €5.00' }).click();
+  await coupon.getByText('€5.00').first().waitFor();
+  await coupon.getByRole('link', { name: 'My bets' }).click();
+  await page.waitForURL('**/en/office/history*');
+  const bet = page.locator('main article').first();
+  await bet.getByText(/Open|Won|Lost/).first().waitFor();
+  await page.waitForFunction(() => /Won|Lost|Returned/.test(document.querySelector('main article')?.textContent ?? ''), undefined, {
+    timeout: 50_000,
+  });
+
+  // What the header shows is what the ledger says: 45.00 and whatever was paid out.
+  const told = await page.evaluate(async () => {
+    const [me, history] = await Promise.all([
+      fetch('/web-api/user/me').then((answer) => answer.json()),
+      fetch('/web-api/sportsbook/bets').then((answer) => answer.json()),
+    ]);
+    return { balanceMinor: me.balanceMinor, returnMinor: history.bets[0].returnMinor, state: history.bets[0].state };
+  });
+  expect(told.balanceMinor).toBe(4_500 + told.returnMinor);
+  expect(told.returnMinor > 0).toBe(told.state !== 'lost');
+  const shown = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' }).format(told.balanceMinor / 100);
+  await page.getByRole('banner').getByText(shown).waitFor();
+  expect(faults).toEqual([]);
+  await visit.close();
+}, 120_000);
+
+test('prices move in the page without a reload, and nothing else does', async () => {
+  const { page, faults, close } = await openPage(browser);
+  await page.goto(`${site.origin}/en/home/live`);
+  await page.evaluate(() => Object.assign(window, { marker: 1 }));
+  const prices = () => page.locator('main button[aria-pressed]').allTextContents();
+  const before = await prices();
+  await expect.poll(async () => (await prices()).join(), { timeout: 20_000 }).not.toBe(before.join());
+  expect(await page.evaluate(() => Reflect.get(window, 'marker'))).toBe(1);
+  expect(faults).toEqual([]);
+  await close();
+});
