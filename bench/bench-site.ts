@@ -32,7 +32,13 @@ export async function benchPlatform(
   const database = openDatabase({ connectionString: server.connectionString, onError: () => undefined });
   await migrate(database, migrations);
   const platform: Platform = {
-    environment: readEnvironment({ PORT: '0', FEED_SPEED: '0', LOG_LEVEL: 'error', ...variables }),
+    environment: readEnvironment({
+      PORT: '0',
+      FEED_SPEED: '0',
+      LOG_LEVEL: 'error',
+      DATA_DIR: folder,
+      ...variables,
+    }),
     clock: systemClock,
     random: seededRandom('bench'),
     ids: systemIds(systemClock),

@@ -30,7 +30,7 @@ export async function startSite(
   // The database may run as another user, who must be able to enter.
   await chmod(dataDir, 0o755);
   const port = known.port ?? (await freePort());
-  const child = spawn(process.execPath, ['tools/main.ts', 'start'], {
+  const child = spawn(process.execPath, ['apps/server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -1,6 +1,6 @@
 import { accountsMigrations, createAccounts } from '@fairline/accounts';
 import { configMigrations, createConfig } from '@fairline/config';
-import { createSimulator } from '@fairline/feed';
+import { createFilesAdapter, createSimulator, type FeedMessage, feedsFolder } from '@fairline/feed';
 import { createGate, gateMigrations } from '@fairline/gate';
 import { createIdentity, identityMigrations } from '@fairline/identity';
 import { createLimits, limitsMigrations } from '@fairline/limits';
@@ -59,8 +59,9 @@ export async function assemble(platform: Platform, site: BuiltSite | undefined):
   const gate = createGate(platform, config.service);
   const ledger = createAccounts(platform);
   const accounts = ledger.service;
-  const limits = createLimits(platform, accounts).service;
-  const identity = createIdentity(platform, accounts);
+  const playerLimits = createLimits(platform, accounts);
+  const limits = playerLimits.service;
+  const identity = createIdentity(platform, accounts, limits);
   const sportsbook = createSportsbook(platform, {
     accounts,
     limits,
@@ -68,9 +69,16 @@ export async function assemble(platform: Platform, site: BuiltSite | undefined):
     settles: plays('worker'),
   });
   const payments = await createPayments(platform, { accounts, limits, ownOrigin: () => origin });
-  const modules = [config, gate, ledger, identity, sportsbook, payments];
+  const modules = [config, gate, ledger, playerLimits, identity, sportsbook, payments];
   const outbox = outboxDelivery(database, bus, clock, log);
-  const feed = createSimulator({ clock, random: platform.random, speed: environment.feedSpeed });
+  const feeds = [
+    createSimulator({ clock, random: platform.random, speed: environment.feedSpeed }),
+    createFilesAdapter({
+      files: [feedsFolder(environment.dataDir)],
+      clock,
+      onProblem: (error) => log.error({ err: error }, 'imported file not read'),
+    }),
+  ];
 
   const app = await createHttpApp(platform);
   operationsRoutes(app, platform, {
@@ -118,10 +126,9 @@ export async function assemble(platform: Platform, site: BuiltSite | undefined):
       if (plays('worker')) {
         outbox.start();
         sweepAnswers();
-        await feed.start({
-          open: await sportsbook.service.openFixtures(),
-          emit: (message) => bus.publish(feedTopic, message),
-        });
+        const open = await sportsbook.service.openFixtures();
+        const emit = (message: FeedMessage) => bus.publish(feedTopic, message);
+        for (const feed of feeds) await feed.start({ open, emit });
       }
       await app.listen({ port: environment.port, host: environment.host });
       const address = app.server.address();
@@ -145,7 +152,7 @@ export async function assemble(platform: Platform, site: BuiltSite | undefined):
 
     async stop() {
       cancelSweep();
-      await feed.stop();
+      for (const feed of feeds) await feed.stop();
       await hub?.close();
       await app.close();
       for (const module of modules.toReversed()) await module.stop?.();

@@ -1,10 +1,12 @@
-import { copyFile, mkdir, rename } from 'node:fs/promises';
-import { basename, join, relative, resolve } from 'node:path';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { createAccounts } from '@fairline/accounts';
 import { createConfig } from '@fairline/config';
 import {
   type Calibration,
   createFilesAdapter,
+  type FeedMessage,
+  feedsFolder,
   readFeedFile,
   type SeasonSummary,
   storedName,
@@ -31,18 +33,13 @@ import { Registry } from 'prom-client';
 import { migrations } from './assemble.ts';
 import { version } from './version.ts';
 
-if (import.meta.main) await main(process.argv.slice(2));
-
 const usage = `Usage: npm run import -- <file> [<file>…]
 
 Reads seasons of football: .json in the format of openfootball's football.json, .csv in the layout of
 football-data.co.uk. Their matches are priced, those with a result are settled, those to come are on offer
 when Fairline runs.`;
 
-/** Where imported files are kept: the server offers what is to come in them. */
-export function feedsFolder({ dataDir }: Environment): string {
-  return join(dataDir, 'feeds');
-}
+if (import.meta.main) await main(process.argv.slice(2));
 
 /**
  * Takes files of fixtures, results and odds into the database of this platform, and keeps them for the server.
@@ -52,7 +49,7 @@ export function feedsFolder({ dataDir }: Environment): string {
 export async function importFiles(platform: Platform, files: readonly string[]): Promise<SeasonSummary[]> {
   const kept = new Map<string, string>();
   for (const file of files) kept.set(file, storedName(await readFeedFile(file)));
-  const folder = feedsFolder(platform.environment);
+  const folder = feedsFolder(platform.environment.dataDir);
   for (const [file, name] of kept) await keep(file, join(folder, name));
 
   const watched = countingErrors(platform.log);
@@ -72,21 +69,34 @@ export async function importFiles(platform: Platform, files: readonly string[]):
       throw error;
     },
   });
-  await adapter.start({ open: await sportsbook.openFixtures(), emit: sportsbook.receive });
+  // A match is over in the database only when its results are there: until then another run takes it up again.
+  const ends: FeedMessage[] = [];
+  await adapter.start({
+    open: await sportsbook.openFixtures(),
+    emit: (message) => (isEnd(message) ? ends.push(message) : sportsbook.receive(message)),
+  });
   await adapter.stop();
-  await sportsbook.drained();
-  if (watched.count() > 0) {
-    throw new Error(`${watched.count()} changes could not be saved; see the log, and import again.`);
-  }
+  await settledSoFar();
+  for (const message of ends) sportsbook.receive(message);
+  await settledSoFar();
   return adapter.summaries();
+
+  async function settledSoFar(): Promise<void> {
+    await sportsbook.drained();
+    if (watched.count() > 0) throw new Error('not everything could be saved; see the log, and import again.');
+  }
+}
+
+function isEnd(message: FeedMessage): boolean {
+  return message.type === 'odds_change' && message.status.phase === 'ended';
 }
 
 /** In one step: a server never finds half a file. */
 async function keep(file: string, target: string): Promise<void> {
   if (resolve(file) === resolve(target)) return;
-  await mkdir(join(target, '..'), { recursive: true });
+  await mkdir(dirname(target), { recursive: true });
   const part = `${target}.part`;
-  await copyFile(file, part);
+  await writeFile(part, await readFile(file));
   await rename(part, target);
 }
 
@@ -125,13 +135,13 @@ async function main(given: string[]): Promise<void> {
     const summaries = await importFiles(platform, files);
     for (const line of summaries.flatMap(describeSeason)) say(line);
     say(
-      `\nKept in ${relative(process.cwd(), feedsFolder(environment))}; what is to come is on offer from the next start.`,
+      `\nKept in ${relative(process.cwd(), feedsFolder(environment.dataDir))}; what is to come is on offer from the next start.`,
     );
     await stop();
   } catch (error) {
     await stop().catch(() => undefined);
     const words = error instanceof Error ? error.message : String(error);
-    fail(error instanceof EnvironmentError ? words : `Nothing more was imported: ${words}`);
+    fail(error instanceof EnvironmentError ? words : `Import failed: ${words}`);
   }
 }
 
@@ -182,8 +192,9 @@ export function describeSeason({ name, matches, priced, standing, calibration }:
 
 function describeCalibration(rows: readonly Calibration[]): string[] {
   const compared = rows.length > 1 ? 'with odds' : 'without odds';
+  const title = `  1x2 of ${rows[0]?.matches ?? 0} matches ${compared}`;
   return [
-    `  1x2 of ${rows[0]?.matches ?? 0} matches ${compared}`.padEnd(40) + 'log loss   Brier',
+    `${title.padEnd(40)}log loss   Brier`,
     ...rows.map(
       ({ of, logLoss, brier }) =>
         `    ${of.padEnd(36)}${logLoss.toFixed(4).padStart(8)}${brier.toFixed(4).padStart(8)}`,

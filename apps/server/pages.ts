@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
+import { createGzip } from 'node:zlib';
 import { PlatformError } from '@fairline/contracts';
 import { apiOver } from '@fairline/contracts/call-api';
 import { sessionCookie } from '@fairline/identity';
@@ -85,7 +86,7 @@ export async function pageRoutes(
     if (request.cookies.lng !== page.lng) {
       reply.setCookie('lng', page.lng, { path: '/', maxAge: yearSeconds, sameSite: 'lax' });
     }
-    return sendStream(reply, page.stream);
+    return sendStream(request, reply, page.stream);
   });
 }
 
@@ -144,19 +145,29 @@ function pageHeaders(nonce: string): Record<string, string> {
 const lastResort =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Error</title><body data-route="error-500"><h1>Something went wrong</h1><p><a href="/">Go to the home page</a></p></html>';
 
+/** React's stream says when to flush, so that a compressed page streams like a plain one. */
 function sendStream(
+  request: FastifyRequest,
   reply: FastifyReply,
   stream: { pipe(target: NodeJS.WritableStream): unknown; abort(): void },
-) {
+): FastifyReply {
+  const compressed = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  if (compressed) reply.header('content-encoding', 'gzip');
+  reply.header('vary', 'accept-encoding, accept-language, cookie');
   reply.hijack();
   const { raw } = reply;
-  for (const [name, value] of Object.entries(reply.getHeaders()))
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) raw.setHeader(name, value);
+  }
   raw.statusCode = reply.statusCode;
   raw.on('close', () => {
     if (!raw.writableFinished) stream.abort();
   });
-  stream.pipe(raw);
+  if (compressed) {
+    const gzip = createGzip({ level: 5 });
+    gzip.pipe(raw);
+    stream.pipe(gzip);
+  } else stream.pipe(raw);
   return reply;
 }
 

@@ -17,6 +17,7 @@ import { version } from './version.ts';
 /** Below this path each remote answers the remote protocol: /mf/{name}/{path of the page}. */
 export const remotesPath = '/mf';
 
+type Identity = Pick<IdentityService, 'callerOf' | 'playerView'>;
 type ServeRemote = (request: RemoteRequest) => Promise<RemoteResponse>;
 
 export interface RemotesHost {
@@ -37,7 +38,7 @@ const playerMemoryMs = 100;
 export async function createRemotesHost(
   app: FastifyInstance,
   remotes: readonly BuiltRemote[],
-  parts: { identity: IdentityService; clock: Clock; log: Logger },
+  parts: { identity: Identity; clock: Clock; log: Logger },
 ): Promise<RemotesHost> {
   const servers = new Map<string, ServeRemote>();
   const playerOf = playerMemory(parts);
@@ -150,7 +151,7 @@ function transportTo(name: string, serve: ServeRemote): Transport {
   };
 }
 
-function playerMemory({ identity, clock }: { identity: IdentityService; clock: Clock }) {
+function playerMemory({ identity, clock }: { identity: Identity; clock: Clock }) {
   const recent = new Map<string, { untilMs: number; player: ReturnType<typeof find> }>();
 
   async function find(token: string) {

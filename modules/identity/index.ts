@@ -1,4 +1,5 @@
 import type { AccountsService } from '@fairline/accounts';
+import type { LimitsService } from '@fairline/limits';
 import type { MigrationSource, Module, Platform } from '@fairline/runtime';
 import { identityRoutes } from './http.ts';
 import { createIdentityService, type IdentityService } from './service.ts';
@@ -14,8 +15,12 @@ export const identityMigrations: MigrationSource = {
 const sweepMs = 3_600_000;
 
 /** Players, their sessions and who is calling. */
-export function createIdentity(platform: Platform, accounts: AccountsService): Module<IdentityService> {
-  const service = createIdentityService(platform, accounts);
+export function createIdentity(
+  platform: Platform,
+  accounts: AccountsService,
+  limits: Pick<LimitsService, 'isExcluded'>,
+): Module<IdentityService> {
+  const service = createIdentityService(platform, accounts, limits);
   let cancel = () => {};
 
   function sweepLater(): void {

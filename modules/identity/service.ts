@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { AccountsService } from '@fairline/accounts';
 import { PlatformError, type PlayerView, type Registration } from '@fairline/contracts';
+import type { LimitsService } from '@fairline/limits';
 import { isCurrencyCode, toJsonMinor } from '@fairline/money';
 import type { Caller, Platform } from '@fairline/runtime';
 import { hash, verify } from '@node-rs/argon2';
@@ -42,7 +43,11 @@ const throttle = { windowMs: 15 * 60_000, perLogin: 10, perAddress: 100 };
 const sessionMemoryMs = 10_000;
 const endedTopic = 'identity.session-ended';
 
-export function createIdentityService(platform: Platform, accounts: AccountsService): IdentityService {
+export function createIdentityService(
+  platform: Platform,
+  accounts: AccountsService,
+  limits: Pick<LimitsService, 'isExcluded'>,
+): IdentityService {
   const { clock, database, ids, bus } = platform;
   const remembered = new Map<string, { caller: Caller; untilMs: number }>();
   // Verified against when there is no such player, so that the answer takes as long.
@@ -134,6 +139,7 @@ export function createIdentityService(platform: Platform, accounts: AccountsServ
         throw new PlatformError('WRONG_CREDENTIALS');
       }
       await store.forgetFailures(database.pool, byLogin);
+      if (await limits.isExcluded(row.id)) throw new PlatformError('SELF_EXCLUDED');
       return { player: await viewOf(row), session: await openSession(database.pool, row.id, keep) };
     },
 

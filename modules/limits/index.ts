@@ -1,8 +1,10 @@
 import type { AccountsService } from '@fairline/accounts';
 import type { MigrationSource, Module, Platform } from '@fairline/runtime';
+import { limitsRoutes } from './http.ts';
 import { createLimitsService, type LimitsService } from './service.ts';
 
-export type { SpendingRequest } from './domain/decide-spending.ts';
+export type { SpendingDecision, SpendingRequest } from './domain/decide-spending.ts';
+export type { SpendingRefusal } from './domain/limit-types.ts';
 export type { LimitsService } from './service.ts';
 
 export const limitsMigrations: MigrationSource = {
@@ -10,7 +12,8 @@ export const limitsMigrations: MigrationSource = {
   folder: new URL('./migrations/', import.meta.url),
 };
 
-/** What players allow themselves to spend. */
+/** What players allow themselves: to stake, to lose, to deposit, to play, or not to. */
 export function createLimits(platform: Platform, accounts: AccountsService): Module<LimitsService> {
-  return { name: 'limits', service: createLimitsService(platform, accounts) };
+  const service = createLimitsService(platform, accounts);
+  return { name: 'limits', service, routes: (app) => limitsRoutes(app, service) };
 }

@@ -1,47 +1,223 @@
 import type { AccountsService } from '@fairline/accounts';
-import type { Platform, pg } from '@fairline/runtime';
-import { decideSpending, type SpendingRequest } from './domain/decide-spending.ts';
-import { type LimitType, limitTypes } from './domain/limit-types.ts';
+import { type Limit, PlatformError } from '@fairline/contracts';
+import { toJsonMinor } from '@fairline/money';
+import { type Platform, type pg, writeOutbox } from '@fairline/runtime';
+import {
+  answerPending,
+  asksApproval,
+  changeLimit,
+  type KeptLimit,
+  type LimitChange,
+  limitAt,
+} from './domain/change-limit.ts';
+import { decideSpending, type SpendingDecision, type SpendingRequest } from './domain/decide-spending.ts';
+import { isPossible } from './domain/limit-options.ts';
+import {
+  allLimitTypes,
+  isAmountType,
+  isBreakType,
+  type LimitType,
+  selfExclusion,
+  sessionLimit,
+} from './domain/limit-types.ts';
+import { countPlay, remainingPlay } from './domain/play-time.ts';
+import { fromWire, limitView } from './limit-view.ts';
 import * as store from './store.ts';
+import type { Language, Outcome } from './texts.ts';
+import { usedMinor } from './usage.ts';
 
 export interface LimitsService {
   /**
-   * Whether each request fits under its player's own limits, in the caller's transaction and in order. Every
-   * stake and every deposit asks here before it is posted.
+   * Decides whether each request fits under its player's own limits and breaks, in the caller's transaction and in
+   * order. Every stake and every deposit asks here before it is posted.
    */
-  reserve(connection: pg.PoolClient, requests: readonly SpendingRequest[]): Promise<boolean[]>;
-  /** Sets a limit from now on. */
-  set(playerId: bigint, limitType: LimitType, valueMinor: bigint): Promise<void>;
+  reserve(connection: pg.PoolClient, requests: readonly SpendingRequest[]): Promise<SpendingDecision[]>;
+  /** Ends the hold of a deposit that was paid, or will not be; in the transaction that says so. */
+  release(connection: pg.PoolClient, reference: string): Promise<void>;
+  /** Whether a self-exclusion is running: then there is no sign-in. */
+  isExcluded(playerId: bigint): Promise<boolean>;
+  /** Every limit, with what is left of it. */
+  list(playerId: bigint, lng: Language): Promise<Limit[]>;
+  /**
+   * Sets a limit to a value of the contract's `limitValue`, or asks for its removal by that of "not set".
+   * @throws PlatformError LIMIT_VALUE_INVALID, LIMIT_UNKNOWN, LIMIT_LOCKED
+   */
+  set(playerId: bigint, limitType: LimitType, limitValue: number): Promise<Outcome>;
+  /** Asks for the removal of a limit. @throws PlatformError LIMIT_UNKNOWN, LIMIT_LOCKED */
+  remove(playerId: bigint, limitType: LimitType): Promise<Outcome>;
+  /**
+   * Rejects or approves what is pending of one limit, or of all deposit limits.
+   * @throws PlatformError LIMIT_UNKNOWN when nothing is.
+   */
+  answer(playerId: bigint, answer: 'reject' | 'approve', limitType?: LimitType): Promise<Outcome>;
+  /** Counts playing time; what the session limit leaves of the day, in ms, or null without one. */
+  ping(playerId: bigint): Promise<number | null>;
 }
 
+const depositTypes: readonly LimitType[] = [20, 21, 22];
+/** How long an allowed deposit counts while it is not paid: as long as a checkout may take. */
+const holdMs = 3_600_000;
+const hourMs = 3_600_000;
+
 export function createLimitsService({ clock, database }: Platform, accounts: AccountsService): LimitsService {
-  return {
-    async reserve(connection, requests) {
-      const accountIds = new Map(requests.map((request) => [request.playerId, request.accountId]));
-      const rows = await store.lockLimits(connection, [...accountIds.keys()]);
-      if (rows.length === 0) return requests.map(() => true);
-      const spent = await accounts.movedSince(
-        connection,
-        rows.map((row) => {
-          const { spending, windowMs } = limitTypes[row.limit_type];
-          return {
-            accountId: accountIds.get(row.player_id) ?? 0n,
-            direction: spending === 'stake' ? 'out' : 'in',
-            kind: spending,
-            since: new Date(clock.now() - windowMs),
-          };
-        }),
+  async function reserve(
+    connection: pg.PoolClient,
+    requests: readonly SpendingRequest[],
+  ): Promise<SpendingDecision[]> {
+    if (requests.length === 0) return [];
+    const accountsOf = new Map(requests.map((request) => [request.playerId, request.accounts]));
+    const playerIds = [...accountsOf.keys()];
+    await store.lockSpending(connection, playerIds);
+    const kept = await store.lockSpendingLimits(connection, playerIds);
+    const nowMs = clock.now();
+    const inForce = kept.flatMap(({ playerId, limitType, kept }) => {
+      const limit = limitAt(limitType, kept, nowMs);
+      return limit ? [{ playerId, limitType, value: limit.value }] : [];
+    });
+    const breaks = inForce.flatMap(({ playerId, limitType }) =>
+      isBreakType(limitType) ? [{ playerId, limitType }] : [],
+    );
+    const counted = inForce.flatMap(({ playerId, limitType, value }) => {
+      const own = accountsOf.get(playerId);
+      return own && isAmountType(limitType) ? [{ playerId, limitType, value, accounts: own }] : [];
+    });
+    const used = await usedMinor(connection, accounts, counted, nowMs);
+    const bounds = counted.map(({ playerId, limitType, value }, index) => ({
+      playerId,
+      limitType,
+      leftMinor: value - (used[index] ?? 0n),
+    }));
+    const decisions = decideSpending(requests, bounds, breaks);
+    await holdGranted(connection, requests, decisions, nowMs);
+    return decisions;
+  }
+
+  async function holdGranted(
+    connection: pg.PoolClient,
+    requests: readonly SpendingRequest[],
+    decisions: readonly SpendingDecision[],
+    nowMs: number,
+  ): Promise<void> {
+    const holds = requests.flatMap(({ reference, playerId, amountMinor }, index) =>
+      reference !== undefined && decisions[index]?.ok ? [{ reference, playerId, amountMinor }] : [],
+    );
+    if (holds.length === 0) return;
+    await store.insertHolds(connection, holds, new Date(nowMs), new Date(nowMs + holdMs));
+  }
+
+  async function list(playerId: bigint, lng: Language): Promise<Limit[]> {
+    const main = await accounts.mainOf(playerId);
+    return database.transaction(async (connection) => {
+      const nowMs = clock.now();
+      const inForce = inForceAt(await store.findLimits(connection, playerId), nowMs);
+      const counted = allLimitTypes.flatMap((limitType) =>
+        isAmountType(limitType) && inForce.has(limitType) ? [{ playerId, limitType, accounts: main }] : [],
       );
-      const inForce = rows.map((row, index) => ({
-        playerId: row.player_id,
-        limitType: row.limit_type,
-        valueMinor: row.value_minor,
-        spentMinor: spent[index] ?? 0n,
-      }));
-      return decideSpending(requests, inForce);
+      const used = await usedMinor(connection, accounts, counted, nowMs);
+      const balances = new Map<LimitType, number>();
+      for (const [index, { limitType }] of counted.entries()) {
+        const leftMinor = (inForce.get(limitType)?.value ?? 0n) - (used[index] ?? 0n);
+        balances.set(limitType, leftMinor > 0n ? toJsonMinor(leftMinor) : 0);
+      }
+      const session = inForce.get(sessionLimit);
+      if (session) {
+        const play = await store.findPlayTime(connection, playerId);
+        balances.set(sessionLimit, remainingPlay(session.value, play, nowMs) / hourMs);
+      }
+      return allLimitTypes.map((limitType) =>
+        limitView(
+          { limitType, inForce: inForce.get(limitType), balance: balances.get(limitType) ?? null },
+          main.currency,
+          lng,
+        ),
+      );
+    });
+  }
+
+  /** Changes some limits of a player, with nothing of his being spent meanwhile. */
+  async function change(
+    playerId: bigint,
+    limitTypes: readonly LimitType[],
+    decide: (limitType: LimitType, kept: KeptLimit | undefined, nowMs: number) => LimitChange,
+  ): Promise<Outcome> {
+    return database.transaction(async (connection) => {
+      await store.lockChanging(connection, playerId);
+      const kept = new Map(
+        (await store.findLimits(connection, playerId)).map((row) => [row.limitType, row.kept]),
+      );
+      const nowMs = clock.now();
+      const outcomes: Outcome[] = [];
+      let refusal: PlatformError | undefined;
+      for (const limitType of limitTypes) {
+        const decision = decide(limitType, kept.get(limitType), nowMs);
+        if (!decision.ok) {
+          refusal = new PlatformError(decision.code);
+          continue;
+        }
+        outcomes.push(outcomeOf(limitType, decision));
+        await store.saveLimit(connection, playerId, limitType, decision.kept);
+        if (decision.effect === 'unchanged') continue;
+        const { effect } = decision;
+        const value = (effect === 'waits' ? decision.kept?.pending?.value : decision.kept?.value) ?? null;
+        await store.recordChange(connection, { playerId, limitType, effect, value, at: new Date(nowMs) });
+      }
+      const [first] = outcomes;
+      if (!first) throw refusal ?? new PlatformError('LIMIT_UNKNOWN');
+      const message = { type: 'limit-changed', limitTypes };
+      await writeOutbox(connection, [{ topic: `live.player.${playerId}`, message }]);
+      return first;
+    });
+  }
+
+  const want = (playerId: bigint, limitType: LimitType, wanted: bigint | null): Promise<Outcome> =>
+    change(playerId, [limitType], (type, kept, nowMs) => changeLimit(type, kept, wanted, nowMs));
+
+  return {
+    reserve,
+    release: store.deleteHold,
+    list,
+
+    async isExcluded(playerId) {
+      const kept = await store.findLimits(database.pool, playerId);
+      return inForceAt(kept, clock.now()).has(selfExclusion);
     },
 
-    set: (playerId, limitType, valueMinor) =>
-      store.saveLimit(database.pool, playerId, limitType, valueMinor, new Date(clock.now())),
+    async set(playerId, limitType, limitValue) {
+      const wanted = fromWire(limitType, limitValue);
+      if (wanted !== null && !isPossible(limitType, wanted)) throw new PlatformError('LIMIT_VALUE_INVALID');
+      return want(playerId, limitType, wanted);
+    },
+
+    remove: (playerId, limitType) => want(playerId, limitType, null),
+
+    answer: (playerId, answer, limitType) =>
+      change(playerId, limitType === undefined ? depositTypes : [limitType], (type, kept, nowMs) =>
+        answerPending(type, kept, answer, nowMs),
+      ),
+
+    async ping(playerId) {
+      return database.transaction(async (connection) => {
+        const nowMs = clock.now();
+        const session = inForceAt(await store.findLimits(connection, playerId), nowMs).get(sessionLimit);
+        if (!session) return null;
+        const play = countPlay(await store.findPlayTime(connection, playerId), nowMs);
+        await store.savePlayTime(connection, playerId, play);
+        return remainingPlay(session.value, play, nowMs);
+      });
+    },
   };
+}
+
+function inForceAt(rows: readonly store.PlayerLimit[], nowMs: number): Map<LimitType, KeptLimit> {
+  return new Map(
+    rows.flatMap(({ limitType, kept }) => {
+      const limit = limitAt(limitType, kept, nowMs);
+      return limit ? [[limitType, limit] as const] : [];
+    }),
+  );
+}
+
+function outcomeOf(limitType: LimitType, { effect, kept }: Extract<LimitChange, { ok: true }>): Outcome {
+  if (effect === 'acts' && isBreakType(limitType)) return limitType === selfExclusion ? 'excluded' : 'paused';
+  return effect === 'waits' && asksApproval(limitType, kept) ? 'waitsForApproval' : effect;
 }

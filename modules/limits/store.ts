@@ -1,40 +1,227 @@
 import type { pg } from '@fairline/runtime';
+import type { KeptLimit, LimitChange } from './domain/change-limit.ts';
 import type { LimitType } from './domain/limit-types.ts';
+import type { PlayTime } from './domain/play-time.ts';
 
-export interface LimitRow {
+type Connection = Pick<pg.PoolClient, 'query'>;
+
+/** Any number: the space of the advisory locks on players. */
+const lockSpace = 7_240_114;
+const lockKeys = 2n ** 31n;
+
+/**
+ * Lets these players spend until the transaction ends: several transactions may do so at once, but none while one
+ * changes their limits. Taken in the order of the keys, so that no two groups can deadlock.
+ */
+export async function lockSpending(connection: Connection, playerIds: readonly bigint[]): Promise<void> {
+  const keys = [...new Set(playerIds.map((playerId) => playerId % lockKeys))];
+  await connection.query({
+    name: 'limits-lock-spending',
+    text: `SELECT count(pg_advisory_xact_lock_shared(${lockSpace}, key::integer))
+           FROM unnest($1::bigint[]) AS asked (key)`,
+    values: [keys.sort((one, other) => (one < other ? -1 : 1))],
+  });
+}
+
+/** Waits for what this player is spending, and holds off what would follow, until the transaction ends. */
+export async function lockChanging(connection: Connection, playerId: bigint): Promise<void> {
+  await connection.query('SELECT pg_advisory_xact_lock($1, $2)', [lockSpace, Number(playerId % lockKeys)]);
+}
+
+export interface PlayerLimit {
+  playerId: bigint;
+  limitType: LimitType;
+  kept: KeptLimit;
+}
+
+const columns = `player_id, limit_type, value_minor, started_at, ends_at,
+                 pending_value, pending_due_at, pending_approved_at`;
+
+interface LimitRow {
   player_id: bigint;
   limit_type: LimitType;
   value_minor: bigint;
+  started_at: Date;
+  ends_at: Date | null;
+  pending_value: bigint | null;
+  pending_due_at: Date | null;
+  pending_approved_at: Date | null;
 }
 
 /**
- * The limits of these players, locked in the order of the key: two requests of one player that arrive at
- * different processes are decided one after the other.
+ * The limits of these players that bound spending, locked in the order of the key: two requests of one player that
+ * arrive at different processes are decided one after the other.
  */
-export async function lockLimits(connection: pg.PoolClient, playerIds: bigint[]): Promise<LimitRow[]> {
+export async function lockSpendingLimits(
+  connection: Connection,
+  playerIds: readonly bigint[],
+): Promise<PlayerLimit[]> {
   const { rows } = await connection.query<LimitRow>({
     name: 'limits-lock',
-    text: `SELECT player_id, limit_type, value_minor
+    text: `SELECT ${columns}
            FROM limits.player_limit
-           WHERE player_id = ANY ($1::bigint[])
+           WHERE player_id = ANY ($1::bigint[]) AND limit_type NOT IN (31, 32)
            ORDER BY player_id, limit_type
            FOR UPDATE`,
     values: [playerIds],
   });
-  return rows;
+  return rows.map(fromRow);
 }
 
+/** Every limit that is kept for a player. By the primary key. */
+export async function findLimits(connection: Connection, playerId: bigint): Promise<PlayerLimit[]> {
+  const { rows } = await connection.query<LimitRow>({
+    name: 'limits-find',
+    text: `SELECT ${columns} FROM limits.player_limit WHERE player_id = $1 ORDER BY limit_type`,
+    values: [playerId],
+  });
+  return rows.map(fromRow);
+}
+
+/** Keeps a limit as it is now; without one, none is kept. */
 export async function saveLimit(
-  connection: Pick<pg.PoolClient, 'query'>,
+  connection: Connection,
   playerId: bigint,
   limitType: LimitType,
-  valueMinor: bigint,
-  startedAt: Date,
+  kept: KeptLimit | undefined,
+): Promise<void> {
+  if (!kept) {
+    await connection.query('DELETE FROM limits.player_limit WHERE player_id = $1 AND limit_type = $2', [
+      playerId,
+      limitType,
+    ]);
+    return;
+  }
+  await connection.query(
+    `INSERT INTO limits.player_limit (${columns})
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+     ON CONFLICT (player_id, limit_type) DO UPDATE
+     SET (value_minor, started_at, ends_at, pending_value, pending_due_at, pending_approved_at)
+       = (excluded.value_minor, excluded.started_at, excluded.ends_at,
+          excluded.pending_value, excluded.pending_due_at, excluded.pending_approved_at)`,
+    [
+      playerId,
+      limitType,
+      kept.value,
+      new Date(kept.startedAtMs),
+      asDate(kept.endsAtMs),
+      kept.pending?.value ?? null,
+      asDate(kept.pending?.dueAtMs ?? null),
+      asDate(kept.pending?.approvedAtMs ?? null),
+    ],
+  );
+}
+
+export interface RecordedChange {
+  playerId: bigint;
+  limitType: LimitType;
+  effect: Exclude<Extract<LimitChange, { ok: true }>['effect'], 'unchanged'>;
+  value: bigint | null;
+  at: Date;
+}
+
+/** Appends to the record of changes. */
+export async function recordChange(connection: Connection, change: RecordedChange): Promise<void> {
+  await connection.query(
+    `INSERT INTO limits.change (player_id, limit_type, effect, value, changed_at)
+     VALUES ($1, $2, $3, $4, $5)`,
+    [change.playerId, change.limitType, change.effect, change.value, change.at],
+  );
+}
+
+/** Deposits of these players that are being paid, minor units by player. By index deposit_hold_of_player. */
+export async function sumHolds(
+  connection: Connection,
+  playerIds: readonly bigint[],
+  now: Date,
+): Promise<Map<bigint, bigint>> {
+  const { rows } = await connection.query<{ player_id: bigint; held: bigint }>({
+    name: 'limits-holds',
+    text: `SELECT player_id, sum(amount_minor)::bigint AS held
+           FROM limits.deposit_hold
+           WHERE player_id = ANY ($1::bigint[]) AND held_until > $2
+           GROUP BY player_id`,
+    values: [playerIds, now],
+  });
+  return new Map(rows.map((row) => [row.player_id, row.held]));
+}
+
+export interface DepositHold {
+  reference: string;
+  playerId: bigint;
+  amountMinor: bigint;
+}
+
+/** Holds deposits, and forgets the same players' holds that are over. */
+export async function insertHolds(
+  connection: Connection,
+  holds: readonly DepositHold[],
+  now: Date,
+  until: Date,
+): Promise<void> {
+  await connection.query('DELETE FROM limits.deposit_hold WHERE player_id = ANY ($1) AND held_until <= $2', [
+    holds.map((hold) => hold.playerId),
+    now,
+  ]);
+  await connection.query(
+    `INSERT INTO limits.deposit_hold (reference, player_id, amount_minor, held_until)
+     SELECT reference, player_id, amount_minor, $4
+     FROM unnest($1::text[], $2::bigint[], $3::bigint[]) AS held (reference, player_id, amount_minor)
+     ON CONFLICT (reference) DO NOTHING`,
+    [
+      holds.map((hold) => hold.reference),
+      holds.map((hold) => hold.playerId),
+      holds.map((hold) => hold.amountMinor),
+      until,
+    ],
+  );
+}
+
+export async function deleteHold(connection: Connection, reference: string): Promise<void> {
+  await connection.query('DELETE FROM limits.deposit_hold WHERE reference = $1', [reference]);
+}
+
+/** The playing time of a player's latest counted day. */
+export async function findPlayTime(connection: Connection, playerId: bigint): Promise<PlayTime | undefined> {
+  const { rows } = await connection.query<{ day: number; used_ms: bigint; pinged_at: Date }>(
+    'SELECT day, used_ms, pinged_at FROM limits.play_time WHERE player_id = $1',
+    [playerId],
+  );
+  const [row] = rows;
+  return row && { day: row.day, usedMs: Number(row.used_ms), pingedAtMs: row.pinged_at.getTime() };
+}
+
+export async function savePlayTime(
+  connection: Connection,
+  playerId: bigint,
+  { day, usedMs, pingedAtMs }: PlayTime,
 ): Promise<void> {
   await connection.query(
-    `INSERT INTO limits.player_limit (player_id, limit_type, value_minor, started_at)
+    `INSERT INTO limits.play_time (player_id, day, used_ms, pinged_at)
      VALUES ($1, $2, $3, $4)
-     ON CONFLICT (player_id, limit_type) DO UPDATE SET value_minor = excluded.value_minor, started_at = excluded.started_at`,
-    [playerId, limitType, valueMinor, startedAt],
+     ON CONFLICT (player_id) DO UPDATE
+     SET (day, used_ms, pinged_at) = (excluded.day, excluded.used_ms, excluded.pinged_at)`,
+    [playerId, day, usedMs, new Date(pingedAtMs)],
   );
+}
+
+function fromRow(row: LimitRow): PlayerLimit {
+  return {
+    playerId: row.player_id,
+    limitType: row.limit_type,
+    kept: {
+      value: row.value_minor,
+      startedAtMs: row.started_at.getTime(),
+      endsAtMs: row.ends_at?.getTime() ?? null,
+      pending: row.pending_due_at && {
+        value: row.pending_value,
+        dueAtMs: row.pending_due_at.getTime(),
+        approvedAtMs: row.pending_approved_at?.getTime() ?? null,
+      },
+    },
+  };
+}
+
+function asDate(atMs: number | null): Date | null {
+  return atMs === null ? null : new Date(atMs);
 }

@@ -8,7 +8,7 @@ import {
   startDeposit as startDepositCall,
   type WebhookEvent,
 } from '@fairline/contracts';
-import type { LimitsService } from '@fairline/limits';
+import type { LimitsService, SpendingDecision } from '@fairline/limits';
 import { isCurrencyCode, toJsonMinor } from '@fairline/money';
 import {
   type Answer,
@@ -77,7 +77,8 @@ export function createPaymentsService(platform: Platform, parts: PaymentsParts):
     if (!method || !provider) return { ok: false, code: 'UNAVAILABLE' };
     if (body.currency !== caller.currency) return { ok: false, code: 'CURRENCY_MISMATCH' };
     if (!isPayable(method, body.amountMinor, body.currency)) return { ok: false, code: 'AMOUNT_INVALID' };
-    if (!(await fitsLimits(playerId, BigInt(body.amountMinor)))) return { ok: false, code: 'LIMIT_REACHED' };
+    const fits = await fitsLimits(playerId, BigInt(body.amountMinor));
+    if (!fits.ok) return fits;
 
     const paymentId = ids.uuid();
     const back = (page: string) => `/${body.lng}/onpay/${page}?payment=${paymentId}`;
@@ -111,12 +112,12 @@ export function createPaymentsService(platform: Platform, parts: PaymentsParts):
     };
   }
 
-  async function fitsLimits(playerId: bigint, amountMinor: bigint): Promise<boolean> {
-    const { cashId } = await accounts.mainOf(playerId);
-    const [granted] = await database.transaction((connection) =>
-      limits.reserve(connection, [{ playerId, accountId: cashId, spending: 'deposit', amountMinor }]),
+  async function fitsLimits(playerId: bigint, amountMinor: bigint): Promise<SpendingDecision> {
+    const main = await accounts.mainOf(playerId);
+    const [decision] = await database.transaction((connection) =>
+      limits.reserve(connection, [{ playerId, accounts: main, spending: 'deposit', amountMinor }]),
     );
-    return granted === true;
+    return decision ?? { ok: false, code: 'LIMIT_REACHED' };
   }
 
   return {

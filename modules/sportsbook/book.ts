@@ -110,7 +110,8 @@ export function createBook(): Book {
       switch (message.type) {
         case 'odds_change': {
           entry.status = message.status;
-          for (const market of message.markets) entry.markets.set(marketKey(market), withOutcomes(entry, market));
+          for (const market of message.markets)
+            entry.markets.set(marketKey(market), withOutcomes(entry, market));
           const over = message.status.phase === 'ended' || message.status.phase === 'cancelled';
           if (over) entry.endedAtMs ??= message.atMs;
           return changed(entry, { status: true, markets: message.markets });

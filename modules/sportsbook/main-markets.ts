@@ -6,7 +6,7 @@ const mainMarketIds: Readonly<Record<number, readonly number[]>> = {
   2: [219, 225],
   4: [1, 18],
   5: [186, 189],
-  109: [186, 188],
+  109: [186, 327],
 };
 
 /** The main markets of a match in the order of the list's columns; of several lines the most even one. */

@@ -1,6 +1,6 @@
 import type { AccountsService, PlayerAccounts, Transfer } from '@fairline/accounts';
 import { type AnswerOf, type Input, placeBet as placeBetCall } from '@fairline/contracts';
-import type { LimitsService } from '@fairline/limits';
+import type { LimitsService, SpendingRefusal } from '@fairline/limits';
 import { type CurrencyCode, toJsonMinor } from '@fairline/money';
 import {
   type Answer,
@@ -147,16 +147,19 @@ export function betPlacing(platform: Platform, parts: PlacingParts): BetPlacing 
 
   async function refuseOverLimits(connection: pg.PoolClient, bets: readonly StandingBet[]): Promise<void> {
     if (bets.length === 0) return;
-    const granted = await parts.limits.reserve(
+    const decisions = await parts.limits.reserve(
       connection,
       bets.map(({ stake, bet }) => ({
         playerId: bet.playerId,
-        accountId: stake.accounts.cashId,
+        accounts: stake.accounts,
         spending: 'stake',
         amountMinor: bet.stakeMinor,
       })),
     );
-    for (const [index, each] of bets.entries()) if (!granted[index]) refuse(each, 'LIMIT_REACHED');
+    for (const [index, each] of bets.entries()) {
+      const decision = decisions[index];
+      if (!decision?.ok) refuse(each, decision?.code ?? 'LIMIT_REACHED');
+    }
   }
 
   async function holdStakes(connection: pg.PoolClient, bets: readonly StandingBet[]): Promise<void> {
@@ -185,7 +188,7 @@ function standing(decided: readonly Decided[]): StandingBet[] {
   return decided.filter((each): each is StandingBet => each.answer.ok && each.bet !== undefined);
 }
 
-function refuse(each: Decided, code: 'LIMIT_REACHED' | 'BALANCE_TOO_LOW'): void {
+function refuse(each: Decided, code: SpendingRefusal | 'BALANCE_TOO_LOW'): void {
   each.answer = { ok: false, code };
   delete each.bet;
 }

@@ -14,6 +14,7 @@ import { groupCommit, type Platform } from '@fairline/runtime';
 import { betView } from './bet-view.ts';
 import { type BookEntry, createBook } from './book.ts';
 import { conflictingMatches, type Quote, type StakeRules } from './domain/decide-bet.ts';
+import { isOffered } from './main-markets.ts';
 import { publishChange } from './live-topics.ts';
 import { type BetPlacing, betPlacing } from './place-bet.ts';
 import { settling } from './settling.ts';
@@ -93,13 +94,22 @@ export function createSportsbookService(platform: Platform, parts: SportsbookPar
     const found: BookEntry[] = [];
     for (const entry of book.entries()) {
       const { fixture, status } = entry;
-      if (status.phase !== phase) continue;
+      if (status.phase !== phase || isOverdue(entry)) continue;
       if (sportId !== undefined && fixture.sportId !== sportId) continue;
       if (tournamentId !== undefined && fixture.tournamentId !== tournamentId) continue;
       if (words && !searchText(fixture).includes(words)) continue;
       found.push(entry);
     }
     return found.sort(soonestFirst);
+  }
+
+  /** Kick-off has passed and the feed says nothing of it: no bets, and nothing to see in the line. */
+  function isOverdue({ fixture, status, markets }: BookEntry): boolean {
+    return (
+      status.phase === 'not-started' &&
+      fixture.kickoffMs <= clock.now() &&
+      ![...markets.values()].some(isOffered)
+    );
   }
 
   function top(section: Section, limit: number): MatchView[] {
@@ -117,14 +127,17 @@ export function createSportsbookService(platform: Platform, parts: SportsbookPar
     if (savedPhases.get(matchId) === phase) return;
     savedPhases.set(matchId, phase);
     if (entry.endedAtMs !== undefined) savedPhases.delete(matchId);
-    saving.submit({ fixture: entry.fixture, status: entry.status }).catch((error: unknown) => {
+    const save = () => saving.submit({ fixture: entry.fixture, status: entry.status });
+    // A match that is saved as over is not asked for again: first whatever its end has settled.
+    const saved = entry.endedAtMs === undefined ? save() : settlement.drained().then(save);
+    saved.catch((error: unknown) => {
       savedPhases.delete(matchId);
       platform.log.error({ err: error, matchId }, 'match not saved');
     });
   }
 
   return {
-    sports: () => sportTree(book.entries()),
+    sports: () => sportTree([...book.entries()].filter((entry) => !isOverdue(entry))),
     matches: (filter) =>
       select(filter)
         .slice(0, filter.limit)
@@ -187,7 +200,8 @@ export function createSportsbookService(platform: Platform, parts: SportsbookPar
     },
     sweep: settlement.sweep,
     async drained() {
-      await Promise.all([placing.drained(), settlement.drained(), saving.drained()]);
+      await Promise.all([placing.drained(), settlement.drained()]);
+      await saving.drained();
     },
   };
 }

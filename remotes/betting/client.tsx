@@ -22,7 +22,7 @@ await Promise.all([
   loadTexts(document.documentElement.lang),
   parseAddress(location.pathname) ? import('./src/page/page-component.ts').catch(() => undefined) : undefined,
 ]);
-slipStore.connect(localStorage);
+slipStore.connect(() => localStorage);
 addEventListener('storage', ({ key, newValue }) => slipStore.hearStorage(key, newValue));
 defineRemote(appName, {
   mount: (node, context, options) =>

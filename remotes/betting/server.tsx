@@ -5,7 +5,7 @@ import type { RemoteCall, RemoteDefinition, RenderedComponent } from '@fairline/
 import { type BettingPlace, parseAddress } from './src/addresses.ts';
 import { sideComponents } from './src/components.ts';
 import { loadAllTexts } from './src/load-texts.ts';
-import { isUnknown, listLimits, loadList, loadMatch, longestSearch } from './src/page/load-page.ts';
+import { isUnknown, listLimits, loadList, loadMatch, searchIn } from './src/page/load-page.ts';
 import { pageComponent } from './src/page/page-component.ts';
 import { pageTitle } from './src/page/page-head.ts';
 import { sportRow } from './src/sport-table.ts';
@@ -94,8 +94,8 @@ async function loadPage(
       throw error;
     }
   }
-  const search = (context.route.query.search ?? '').trim().slice(0, longestSearch);
-  const data = await loadList(api, { place, search, limit: listLimits.first }, nowMs, signal);
+  const question = { place, search: searchIn(context.route.query), limit: listLimits.first };
+  const data = await loadList(api, question, nowMs, signal);
   // A sport that is known by itself may have no matches today.
   const isKnown = sportId === undefined || data.sportName !== undefined || sportRow(sportId) !== undefined;
   return isKnown ? data : undefined;

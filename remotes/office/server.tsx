@@ -11,6 +11,7 @@ import { dictionaries } from './src/dictionaries.ts';
 import { loadHelpLine } from './src/frame/help-line.ts';
 import { readFilter } from './src/history/bets-filter.ts';
 import { betsSource } from './src/history/load-bets.ts';
+import { loadLimits } from './src/limits/limit-calls.ts';
 import { usualPage } from './src/lists/use-pages.ts';
 import { load } from './src/loaded.ts';
 import { paymentsSource } from './src/payments/load-payments.ts';
@@ -28,7 +29,13 @@ const components = officeComponents(textsOf);
 
 /** The server half of the player's office. */
 export function createRemote({ assets, version }: RemoteParts): RemoteDefinition {
-  return { appName: 'office', version, components: { account, history, historypay }, view: viewAt, assets };
+  return {
+    appName: 'office',
+    version,
+    components: { account, history, historypay, responsible },
+    view: viewAt,
+    assets,
+  };
 }
 
 const account: RemoteComponent = {
@@ -67,6 +74,19 @@ const historypay: RemoteComponent = {
       html: renderComponent(components.historypay, context, state),
       state,
       title: t('payments.title'),
+    };
+  },
+};
+
+const responsible: RemoteComponent = {
+  async render(context, { call, signal }) {
+    const { api, lng, t } = surroundings(call, context.lng);
+    const [loaded, helpLine] = await Promise.all([loadLimits(api, signal), loadHelpLine(api, lng, signal)]);
+    const state = { loaded, helpLine };
+    return {
+      html: renderComponent(components.responsible, context, state),
+      state,
+      title: t('limits.title'),
     };
   },
 };

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FeedMessage, MarketSettlement, MarketUpdate, MatchStatus } from '@fairline/feed';
 import type { LegResult } from '@fairline/odds';
 import { type TestPlatform, testPlatform } from '@fairline/testing';
@@ -38,7 +41,9 @@ export interface TestSite {
 const anyObject = z.record(z.string(), z.unknown());
 
 export async function testSite(): Promise<TestSite> {
-  const platform = await testPlatform(migrations, { PORT: '0', FEED_SPEED: '0' });
+  // A folder of its own: what a developer has imported is no business of the tests.
+  const dataDir = await mkdtemp(join(tmpdir(), 'fairline-site-'));
+  const platform = await testPlatform(migrations, { PORT: '0', FEED_SPEED: '0', DATA_DIR: dataDir });
   const assembly = await assemble(platform, undefined);
   await assembly.start();
   let lastKey = 0;
@@ -89,6 +94,7 @@ export async function testSite(): Promise<TestSite> {
     async stop() {
       await assembly.stop();
       await platform.drop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
   return site;

@@ -13,7 +13,7 @@ import { createNavigator } from './navigation/navigator.ts';
 import { App } from './page/App.tsx';
 import { type Location, type PageData, pageDataId } from './page/page-model.ts';
 import { SiteProvider } from './page/site-context.tsx';
-import { routeTable } from './routes/table.ts';
+import { findRoute } from './routes/table/route-table.ts';
 
 function start(): void {
   const root = document.getElementById('app');
@@ -36,6 +36,7 @@ function start(): void {
       document.getElementById('content')?.focus({ preventScroll: true });
     },
   });
+  let ready = 0;
   const host = createHost({
     remotes: boot.remotes,
     nonce,
@@ -46,6 +47,8 @@ function start(): void {
       changeSettings: reader.change,
     }),
     onEvent(event) {
+      // For those who watch from outside: how many remotes have come alive.
+      if (event.type === 'ready') document.documentElement.dataset.ready = String(++ready);
       if (event.type === 'fault' || event.type === 'refused-address') console.warn('remote', event);
     },
   });
@@ -76,7 +79,7 @@ function readPageData(): PageData | undefined {
 }
 
 function firstLocation({ routeName, params, path, query }: PageData): Location {
-  const route = routeTable.find((each) => each.name === routeName);
+  const route = findRoute(routeName);
   if (!route) throw new Error(`the page is of an unknown route ${routeName}`);
   return { route, params, path, query };
 }

@@ -7,13 +7,12 @@ import type { ReactNode } from 'react';
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import { type BootPorts, type BootRequest, boot } from './boot/boot.ts';
 import type { SiteBoot } from './boot/site-boot.ts';
-import { runGuards } from './guards/pipeline.ts';
+import { type Outcome, type RouteError, resolveAddress } from './guards/resolve-address.ts';
 import { Document } from './page/Document.tsx';
 import type { Location, PageData } from './page/page-model.ts';
 import { seoOf } from './page/seo.ts';
 import type { Site } from './page/site-context.tsx';
-import { routeMatcher } from './routes/match-route.ts';
-import { routeTable } from './routes/table.ts';
+import { routeNamed } from './routes/table/route-table.ts';
 import { shellTexts } from './texts/shell-texts.ts';
 
 export { bootSteps, fetchSiteConfig } from './boot/boot.ts';
@@ -56,8 +55,6 @@ export type ShellAnswer =
  */
 const patienceMs = 15;
 
-const match = routeMatcher(routeTable);
-
 /** The shell's server half: answers a page request. */
 export function createShell(ports: ShellPorts): (request: ShellRequest) => Promise<ShellAnswer> {
   return async (request) => {
@@ -67,36 +64,55 @@ export function createShell(ports: ShellPorts): (request: ShellRequest) => Promi
       siteConfig: (lang) => ports.siteConfig(request, lang),
     });
     if (outcome.kind === 'redirect') return outcome;
-    const { boot: site, rest } = outcome;
+    const { boot: site } = outcome;
 
-    const found = match(rest);
-    if (!found) throw new Error('the route table has no catch-all');
-    const verdict = runGuards({ boot: site, match: found, path: request.path, query: request.query });
-    if (verdict.kind === 'redirect') {
-      return { kind: 'redirect', status: verdict.status, location: verdict.to };
+    const found = resolveAddress(request.url, {
+      boot: site,
+      from: null,
+      side: 'server',
+      isNavigationBlocked: false,
+      isTouchMac: false,
+      onCircle: (addresses) => ports.log.error({ addresses }, 'cyclic redirect'),
+    });
+    if (found.kind === 'leave') return { kind: 'redirect', status: 302, location: found.to };
+    if (found.kind === 'arrive' || found.kind === 'error') {
+      const { redirect: status, address } = found;
+      if (status) return { kind: 'redirect', status, location: address };
     }
-    const location: Location =
-      verdict.kind === 'error'
-        ? { ...locationOf(request, errorRoute(verdict.status)), params: {} }
-        : { ...locationOf(request, found.route), params: found.params };
+    const location = locationAt(request, found);
 
     const fragments = fragmentsOf(request, site, location, ports.fragments);
-    const missing = await contentIsMissing(fragments, location);
-    const shown = missing ? { ...location, route: errorRoute(404), params: {} } : location;
+    const missing = await contentIsMissing(site, fragments, location);
+    const shown = missing ? errorAt(location, notFound) : location;
     const page = missing ? fragmentsOf(request, site, shown, ports.fragments) : fragments;
     return render(request, site, shown, page, ports);
   };
 }
 
-function locationOf(request: ShellRequest, route: Location['route']): Omit<Location, 'params'> {
-  return { route, path: request.path, query: request.query };
+/** What a page says that is of no route, or that its remote does not have (ROUTE-02, ROUTE-03). */
+const notFound: RouteError = { status: 404, message: 'This page could not be found' };
+/** A page load that cannot end anywhere: there is no page to stay on. */
+const noWay: RouteError = { status: 500, message: '' };
+
+function locationAt(request: ShellRequest, found: Exclude<Outcome, { kind: 'leave' }>): Location {
+  if (found.kind === 'cancel' || found.kind === 'circle') {
+    return errorAt({ path: request.path, query: request.query }, noWay);
+  }
+  const { match, path, query } = found.place;
+  if (found.kind === 'error') return errorAt({ path, query }, found.error);
+  const { route, params } = match;
+  return route.name === 'not-found' ? errorAt({ path, query }, notFound) : { route, params, path, query };
 }
 
-function errorRoute(status: number): Location['route'] {
-  const name = status === 404 ? 'not-found' : 'error-500';
-  const route = routeTable.find((each) => each.name === name);
-  if (!route) throw new Error(`there is no route ${name}`);
-  return { ...route, meta: { ...route.meta, status } };
+/** ROUTE-07: the error page in place of what was asked for; its remote is told what there is to say. */
+function errorAt({ path, query }: Pick<Location, 'path' | 'query'>, error: RouteError): Location {
+  const route = routeNamed(error.status === 404 ? 'not-found' : 'error-500');
+  return {
+    route: { ...route, meta: { ...route.meta, status: error.status } },
+    params: { status: String(error.status), message: error.message },
+    path,
+    query,
+  };
 }
 
 function fragmentsOf(
@@ -108,12 +124,12 @@ function fragmentsOf(
   return createPageFragments({
     client,
     headers: request.headers,
-    query: request.query,
+    query: location.query,
     context: {
       lng: site.lng,
       dir: site.dir,
-      path: request.path,
-      route: { name: location.route.name, params: { ...location.params }, query: { ...request.query } },
+      path: location.path,
+      route: { name: location.route.name, params: { ...location.params }, query: { ...location.query } },
       theme: site.reader.theme ?? 'dark',
       oddsFormat: site.reader.oddsFormat,
     },
@@ -121,9 +137,15 @@ function fragmentsOf(
 }
 
 /** Whether the page's own content says in time that there is no such thing: then the page is a 404. */
-async function contentIsMissing(fragments: PageFragments, { route, path }: Location): Promise<boolean> {
+async function contentIsMissing(
+  site: SiteBoot,
+  fragments: PageFragments,
+  { route, path }: Location,
+): Promise<boolean> {
   const [owner] = route.view;
   if (!owner || owner.component !== undefined || route.meta.status !== 200) return false;
+  // Of a remote that this site does without, the page says that it did not load.
+  if (!Object.hasOwn(site.remotes, owner.remote)) return false;
   const result = await Promise.race([
     fragments.get(`${owner.remote}:${path}`, { remote: owner.remote, path }),
     later(patienceMs),

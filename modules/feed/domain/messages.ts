@@ -89,7 +89,7 @@ export interface Fixture {
   matchId: string;
   sportId: number;
   categoryId: number;
-  /** ISO 3166-1 alpha-2 in lower case, or `int`. */
+  /** ISO 3166-1 alpha-2 in lower case, a part of the United Kingdom (`gb-eng`), or `int`. */
   categoryCode: string;
   tournamentId: number;
   tournamentName: string;

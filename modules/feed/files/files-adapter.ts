@@ -92,10 +92,7 @@ export function createFilesAdapter({
 
   async function readOrReport(path: string): Promise<FileSeason[]> {
     try {
-      const read = await readFeedFile(path);
-      // What is wrong between the matches of a file shows when they are put together.
-      joinSeasons(read);
-      return read;
+      return await readFeedFile(path);
     } catch (error) {
       if (!(error instanceof FeedFileError)) throw error;
       onProblem(error);

@@ -2,5 +2,5 @@ export type { Calibration } from './calibration.ts';
 export { FeedFileError, type FileSeason } from './feed-file.ts';
 export { createFilesAdapter, type FilesAdapter, type FilesAdapterOptions } from './files-adapter.ts';
 export { readFeedFile } from './read-feed-file.ts';
-export { storedName } from './stored-name.ts';
+export { feedsFolder, storedName } from './stored-name.ts';
 export type { SeasonSummary } from './summarise.ts';

@@ -117,11 +117,13 @@ function joinMatch(told: readonly TimedMatch[]): LeagueMatch {
   if (!first) throw new RangeError('a match is told by one file at least');
   const { fixture, date, state, result } = first;
   const half = best.find((each) => each.result?.half)?.result?.half;
+  const opening = best.find(({ prices }) => prices.opening)?.prices.opening;
+  const closing = best.find(({ prices }) => prices.closing)?.prices.closing;
   return {
     fixture,
     date,
     state,
     result: result && { full: result.full, half: result.half ?? half },
-    prices: best.reduceRight<BookmakerPrices>((all, { prices }) => ({ ...all, ...prices }), {}),
+    prices: { ...(opening && { opening }), ...(closing && { closing }) },
   };
 }

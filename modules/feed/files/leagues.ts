@@ -104,7 +104,7 @@ const categoryIds = new Map(
 /** Countries by the words of league names, folded; of several zones the earliest, so that betting closes in time. */
 const countries: readonly { code: string; zone: string; names: readonly string[] }[] = [
   {
-    code: 'gb',
+    code: 'gb-eng',
     zone: 'Europe/London',
     names: ['english', 'england', 'scottish', 'scotland', 'welsh', 'wales'],
   },

@@ -23,16 +23,18 @@ export interface Ratings {
  * the fixed point of each factor's (prior + goals) / (prior + goals expected of an average team).
  */
 export function createRatings(results: readonly RatedResult[], tuning: RatingTuning = tuned): Ratings {
-  const inOrder = [...results].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  const inOrder = results
+    .map((result): TimedResult => ({ ...result, day: dayOf(result.date) }))
+    .sort((a, b) => a.day - b.day);
   const fits = new Map<number, Fit>();
 
   /** How many results there were before this day. */
-  function resultsBefore(date: string): number {
+  function resultsBefore(day: number): number {
     let low = 0;
     let high = inOrder.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((inOrder[middle]?.date ?? '') < date) low = middle + 1;
+      if ((inOrder[middle]?.day ?? 0) < day) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -40,7 +42,7 @@ export function createRatings(results: readonly RatedResult[], tuning: RatingTun
 
   return {
     expect(date, homeId, awayId) {
-      const count = resultsBefore(date);
+      const count = resultsBefore(dayOf(date));
       const fit = fits.get(count) ?? fitRatings(inOrder.slice(0, count), tuning);
       fits.set(count, fit);
       const { homeBase, awayBase, attack, defence } = fit;
@@ -57,13 +59,15 @@ export interface RatingTuning {
   halfLifeDays: number;
 }
 
+/** The best of a grid by log loss, on ten seasons of eight leagues from 2023 to 2026; neighbours are hardly worse. */
 const tuned: RatingTuning = { priorGoals: 7, halfLifeDays: 400 };
 
 /** Goals of home sides and visitors before anything is known: those of Europe's leagues of the last years. */
 const basePrior = { home: 1.52, away: 1.24, matches: 30 };
 const mostRounds = 100;
 const close = 1e-6;
-const dayMs = 86_400_000;
+/** Four seasons: what is older bears on nobody any more. */
+const oldestDays = 1_500;
 
 interface Fit {
   homeBase: number;
@@ -72,16 +76,21 @@ interface Fit {
   defence: Map<number, number>;
 }
 
+interface TimedResult extends RatedResult {
+  /** Days since 1970. */
+  day: number;
+}
+
 interface WeightedResult extends RatedResult {
   weight: number;
 }
 
 /** One factor after the other, each from the newest of the others: at once they would swing past one another. */
-function fitRatings(results: readonly RatedResult[], { priorGoals, halfLifeDays }: RatingTuning): Fit {
-  const lastMs = Date.parse(results.at(-1)?.date ?? '');
-  const weighted = results.map((result): WeightedResult => {
-    const ageDays = (lastMs - Date.parse(result.date)) / dayMs;
-    return { ...result, weight: 0.5 ** (ageDays / halfLifeDays) };
+function fitRatings(results: readonly TimedResult[], { priorGoals, halfLifeDays }: RatingTuning): Fit {
+  const lastDay = results.at(-1)?.day ?? 0;
+  const recent = results.slice(results.findIndex(({ day }) => lastDay - day <= oldestDays));
+  const weighted = recent.map((result): WeightedResult => {
+    return { ...result, weight: 0.5 ** ((lastDay - result.day) / halfLifeDays) };
   });
   const fit: Fit = {
     homeBase: basePrior.home,
@@ -152,4 +161,8 @@ function baseOf(side: 0 | 1, results: readonly WeightedResult[], { attack, defen
 /** A team that has not played yet is an average one. */
 function factorOf(factors: ReadonlyMap<number, number>, teamId: number): number {
   return factors.get(teamId) ?? 1;
+}
+
+function dayOf(date: string): number {
+  return Date.parse(date) / 86_400_000;
 }

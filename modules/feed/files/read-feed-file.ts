@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { FeedFileError, type FileSeason } from './feed-file.ts';
 import { readFootballData } from './football-data.ts';
+import { joinSeasons } from './league-seasons.ts';
 import { readOpenfootball } from './openfootball.ts';
 
 /** A season of all the odds there are takes half a megabyte. */
@@ -27,7 +28,10 @@ export async function readFeedFile(file: string): Promise<FileSeason[]> {
   if (!read) {
     throw new FeedFileError(file, '', 'is neither .json (openfootball) nor .csv (football-data.co.uk)');
   }
-  return read(decode(await load(file)), file);
+  const seasons = read(decode(await load(file)), file);
+  // What is wrong between the matches of a file shows when they are put together.
+  joinSeasons(seasons);
+  return seasons;
 }
 
 async function load(file: string): Promise<Buffer> {

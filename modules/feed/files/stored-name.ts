@@ -1,6 +1,11 @@
-import { extname } from 'node:path';
+import { extname, join } from 'node:path';
 import type { FileSeason } from './feed-file.ts';
 import { leagueOf } from './leagues.ts';
+
+/** The folder, in the data folder, of imported files: what is to come in them is on offer. */
+export function feedsFolder(dataDir: string): string {
+  return join(dataDir, 'feeds');
+}
 
 /**
  * The name under which a file is kept: of its leagues, its seasons and its format, so that a newer file takes the

@@ -1,37 +1,58 @@
-import { type LimitType, limitTypes, type Spending } from './limit-types.ts';
+import {
+  type AmountType,
+  type BreakType,
+  limitTypes,
+  type Spending,
+  type SpendingRefusal,
+} from './limit-types.ts';
 
 export interface SpendingRequest {
   playerId: bigint;
-  /** The cash account that pays or is paid into. */
-  accountId: bigint;
+  /** The accounts on which the player's limits count: cash, and what is held for open bets. */
+  accounts: { cashId: bigint; heldId: bigint };
   spending: Spending;
+  /** Minor units. */
   amountMinor: bigint;
+  /** A deposit that is paid later: it counts under this name until it is released or an hour has passed. */
+  reference?: string;
 }
 
-/** A limit in force and what has been spent under it in its window. */
-export interface LimitInForce {
+export type SpendingDecision = { ok: true } | { ok: false; code: SpendingRefusal };
+
+/** An amount limit in force and what is left under it in its window, minor units; below zero when overdrawn. */
+export interface Bound {
   playerId: bigint;
-  limitType: LimitType;
-  valueMinor: bigint;
-  spentMinor: bigint;
+  limitType: AmountType;
+  leftMinor: bigint;
+}
+
+/** A self-exclusion or timeout that is running. */
+export interface RunningBreak {
+  playerId: bigint;
+  limitType: BreakType;
 }
 
 /**
- * Decides requests in order: each must fit under every limit of its player, together with those granted before
- * it. A refused one uses nothing up.
+ * Decides requests in order: each must fit under every limit of its player, together with those granted before it.
+ * A refused one uses nothing up. A break refuses whatever the amount; of two breaks the self-exclusion speaks.
  */
 export function decideSpending(
   requests: readonly SpendingRequest[],
-  limits: readonly LimitInForce[],
-): boolean[] {
-  const left = limits.map((limit) => ({ ...limit, leftMinor: limit.valueMinor - limit.spentMinor }));
-  return requests.map((request) => {
-    const bounds = left.filter(
-      (limit) =>
-        limit.playerId === request.playerId && limitTypes[limit.limitType].spending === request.spending,
+  bounds: readonly Bound[],
+  breaks: readonly RunningBreak[],
+): SpendingDecision[] {
+  const left = bounds.map((bound) => ({ ...bound }));
+  const strictestFirst = breaks.toSorted((one, other) => one.limitType - other.limitType);
+  return requests.map(({ playerId, spending, amountMinor }) => {
+    const refusing = strictestFirst.find(
+      (each) => each.playerId === playerId && limitTypes[each.limitType].refuses.includes(spending),
     );
-    if (bounds.some((limit) => limit.leftMinor < request.amountMinor)) return false;
-    for (const limit of bounds) limit.leftMinor -= request.amountMinor;
-    return true;
+    if (refusing) return { ok: false, code: limitTypes[refusing.limitType].code };
+    const own = left.filter(
+      (bound) => bound.playerId === playerId && limitTypes[bound.limitType].bounds === spending,
+    );
+    if (own.some((bound) => bound.leftMinor < amountMinor)) return { ok: false, code: 'LIMIT_REACHED' };
+    for (const bound of own) bound.leftMinor -= amountMinor;
+    return { ok: true };
   });
 }

@@ -1,4 +1,5 @@
 import type { Call } from './define-call.ts';
+import * as limits from './limits.ts';
 import * as payment from './payment.ts';
 import * as player from './player.ts';
 import * as siteConfig from './site-config.ts';
@@ -24,6 +25,11 @@ export const calls: readonly Call[] = [
   sportsbook.placeBet,
   sportsbook.getBets,
   sportsbook.getBet,
+  limits.getLimits,
+  limits.setLimit,
+  limits.answerLimitChange,
+  limits.removeLimit,
+  limits.pingSession,
   payment.getPaymentMethods,
   payment.startDeposit,
   payment.getPayments,

@@ -1,6 +1,7 @@
 export * from './calls.ts';
 export * from './define-call.ts';
 export * from './errors.ts';
+export * from './limits.ts';
 export * from './openapi.ts';
 export * from './payment.ts';
 export * from './player.ts';

@@ -88,7 +88,7 @@ export const login = defineCall({
   }),
   status: 200,
   answer: z.object({ player: playerSchema }),
-  errors: ['WRONG_CREDENTIALS', 'TOO_MANY_REQUESTS'],
+  errors: ['WRONG_CREDENTIALS', 'SELF_EXCLUDED', 'TOO_MANY_REQUESTS'],
 });
 
 export const logout = defineCall({

@@ -37,7 +37,7 @@ function isFairline(pid: number): boolean {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('tools/main.ts');
+    return /tools\/main\.ts|apps\/server\//.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
   } catch {
     return true;
   }

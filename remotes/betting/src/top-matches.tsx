@@ -1,13 +1,14 @@
 import type { getTopMatches, MatchView, Section } from '@fairline/contracts';
 import type { Api } from '@fairline/contracts/call-api';
 import { ErrorState } from '@fairline/ui/states.tsx';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { listAddress } from './addresses.ts';
 import { applyToRows, freshRows, liveTopics, mergeRows } from './match/list-state.ts';
 import { MatchList, MatchListSkeleton } from './match/match-list.tsx';
 import { isLiveMessage } from './match/match-state.ts';
 import { useSurroundings, useTopics } from './surroundings.tsx';
 import styles from './top-matches.module.css';
+import { useInside } from './use-inside.ts';
 import { useLoaded } from './use-loaded.ts';
 
 export interface TopMatchesState {
@@ -82,25 +83,17 @@ interface BlockProps {
 function Block({ section, matches, nowMs }: BlockProps) {
   const { t, lng } = useSurroundings().texts;
   const [rows, setRows] = useState(() => freshRows(matches));
-  const isInside = useRef(false);
+  const { isInside, handlers } = useInside();
   useEffect(() => {
     setRows((before) => (isInside.current ? mergeRows(before, matches) : freshRows(matches)));
-  }, [matches]);
+  }, [matches, isInside]);
   const receive = useCallback((detail: unknown) => {
     if (isLiveMessage(detail)) setRows((before) => applyToRows(before, detail));
   }, []);
   useTopics(liveTopics(rows.matches), receive);
   if (rows.matches.length === 0) return null;
   return (
-    <section
-      aria-label={t(`top.${section}`)}
-      onPointerEnter={() => {
-        isInside.current = true;
-      }}
-      onPointerLeave={() => {
-        isInside.current = false;
-      }}
-    >
+    <section aria-label={t(`top.${section}`)} {...handlers}>
       <div className={styles.heading}>
         <h2>{t(`top.${section}`)}</h2>
         <a href={listAddress({ lng, section })}>{t(`all.${section}`)}</a>

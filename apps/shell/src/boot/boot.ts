@@ -4,9 +4,10 @@ import { blockReason } from './block-reason.ts';
 import { detectDevice } from './device.ts';
 import { type ResolvedLanguage, resolveLanguage } from './language.ts';
 import { readMaintenance } from './maintenance.ts';
+import { fetchTermsChanged, goodStanding, readBan } from './player-standing.ts';
 import { judgeRedirect } from './redirect-check.ts';
 import { type Wait, withRetries } from './retry.ts';
-import type { PlayerSummary, SiteBoot } from './site-boot.ts';
+import type { GamePreview, PlayerStanding, PlayerSummary, SiteBoot } from './site-boot.ts';
 import { readSiteSettings, type SiteSettings } from './site-settings.ts';
 
 export interface BootRequest {
@@ -24,6 +25,8 @@ export interface BootPorts {
   /** The platform in the name of the request. */
   api: Api;
   siteConfig(lang: string): Promise<unknown>;
+  /** The own games with their addresses; absent when the site has none. */
+  gamesPreview?(lang: string): Promise<readonly GamePreview[]>;
   nowMs(): number;
   wait: Wait;
   log: { warn(data: object, words: string): void; error(data: object, words: string): void };
@@ -55,7 +58,8 @@ export async function boot(request: BootRequest, ports: BootPorts): Promise<Boot
   detectDevice(request.query, request.userAgent);
 
   step('config');
-  const player = request.cookies.user_token ? await findPlayer(ports) : null;
+  const found = request.cookies.user_token ? await findPlayer(ports) : null;
+  const player = found?.player ?? null;
   const settings = await loadConfig(request, ports);
 
   step('language');
@@ -63,10 +67,13 @@ export async function boot(request: BootRequest, ports: BootPorts): Promise<Boot
   if (!language.prefixed || language.source !== 'path') return prefixedAddress(request, language, ports);
 
   step('blocks');
-  const [reason, redirect] = await Promise.all([
+  const { lng } = language;
+  const [reason, redirect, termsChanged, gamesPreview] = await Promise.all([
     checkBlocks(request, ports, player !== null),
     // Asked for together with the blocks to save a round trip, and looked at after them.
     checkMoved(request, ports),
+    settings.rules.isAvailableConfirmTerms && player !== null ? checkTerms(ports) : false,
+    listGames(lng, ports),
   ]);
   const maintenance = readMaintenance(request.cookies.maintenance, ports.nowMs());
 
@@ -76,7 +83,6 @@ export async function boot(request: BootRequest, ports: BootPorts): Promise<Boot
     return { kind: 'redirect', status: redirect.status, location: redirect.url };
   }
 
-  const { lng } = language;
   return {
     kind: 'ready',
     rest: language.rest,
@@ -86,12 +92,16 @@ export async function boot(request: BootRequest, ports: BootPorts): Promise<Boot
       languages: offered(settings, player !== null),
       companyName: settings.core.companyName,
       player,
+      standing: { ...goodStanding, ...found?.ban, termsChanged },
       reader: {
         theme: ({ '0': 'light', '1': 'dark' } as const)[request.cookies.appTheme ?? ''],
         oddsFormat: request.cookies.coefView ?? 'decimal',
       },
+      statsInNewWindow: request.cookies.statsInNewWindow !== '0',
       blockReason: reason ?? null,
       maintenance,
+      rules: settings.rules,
+      gamesPreview,
       brandCss: settings.brand.partnerCssBrandBook.map((item) => ({
         property: item.css_prop,
         value: item.css_value,
@@ -145,10 +155,16 @@ function prefixedAddress(request: BootRequest, language: ResolvedLanguage, ports
   return { kind: 'redirect', status: 302, location: `/${language.lng}${rest}${search}` };
 }
 
-async function findPlayer({ api, log }: BootPorts): Promise<PlayerSummary | null> {
+interface FoundPlayer {
+  player: PlayerSummary;
+  ban: Pick<PlayerStanding, 'banLevel' | 'banVersion'>;
+}
+
+async function findPlayer({ api, log }: BootPorts): Promise<FoundPlayer | null> {
   try {
-    const { userId, currency, balanceMinor } = await api<typeof getPlayer>('GET', '/web-api/user/me');
-    return { id: userId, currency, balanceMinor };
+    const answer = await api<typeof getPlayer>('GET', '/web-api/user/me');
+    const { userId, currency, balanceMinor } = answer;
+    return { player: { id: userId, currency, balanceMinor }, ban: readBan(answer) };
   } catch (error) {
     // An expired session is a visitor; anything else must not keep a visitor out either.
     if (!(error instanceof Error && 'code' in error && error.code === 'UNAUTHENTICATED')) {
@@ -170,6 +186,25 @@ async function checkBlocks(
   } catch (error) {
     ports.log.error({ err: error }, 'block check skipped');
     return undefined;
+  }
+}
+
+/** Terms whose status cannot be found out have not changed. */
+async function checkTerms({ api, log }: BootPorts): Promise<boolean> {
+  try {
+    return await fetchTermsChanged(api);
+  } catch (error) {
+    log.error({ err: error }, 'status of the terms not found out');
+    return false;
+  }
+}
+
+async function listGames(lng: string, ports: BootPorts): Promise<readonly GamePreview[]> {
+  try {
+    return (await ports.gamesPreview?.(lng)) ?? [];
+  } catch (error) {
+    ports.log.error({ err: error }, 'list of games not had');
+    return [];
   }
 }
 

@@ -9,3 +9,8 @@ export function detectDevice(query: Readonly<Record<string, string>>, userAgent 
   const layout = query.platform_type === 'mobile' ? 'mobile' : 'desktop';
   return { layout, touch: /Android|iPhone|iPad|Mobile/.test(userAgent) };
 }
+
+/** DEV-02: a tablet that says it is a Mac: no Mac has a touch screen. Only a browser can tell. */
+export function isTouchMac(device: { userAgent: string; maxTouchPoints: number }): boolean {
+  return /Macintosh/.test(device.userAgent) && device.maxTouchPoints > 1;
+}

@@ -1,9 +1,27 @@
 import type { Maintenance } from './maintenance.ts';
+import type { SiteRules } from './site-settings.ts';
 
 export interface PlayerSummary {
   id: string;
   currency: string;
   balanceMinor: number;
+}
+
+/** What holds a player up, apart from who he is. A visitor's is all zero. */
+export interface PlayerStanding {
+  /** 0 is no ban. */
+  banLevel: number;
+  banVersion: number;
+  /** The terms have changed since the player confirmed them. */
+  termsChanged: boolean;
+}
+
+/** A game of the own games, as far as its address goes. */
+export interface GamePreview {
+  id: number;
+  route: string;
+  /** Segment that the game had before; null when it has always had this one. */
+  oldRoute: string | null;
 }
 
 /** How the reader wants the site to look: kept in cookies for a visitor. */
@@ -28,9 +46,16 @@ export interface SiteBoot {
   languages: readonly string[];
   companyName: string;
   player: PlayerSummary | null;
+  standing: PlayerStanding;
   reader: ReaderSettings;
+  /** Statistics open in a window of their own. */
+  statsInNewWindow: boolean;
   blockReason: number | null;
   maintenance: Maintenance;
+  /** What the guards read of the site's configuration. */
+  rules: SiteRules;
+  /** Empty when there are no own games, or none could be had. */
+  gamesPreview: readonly GamePreview[];
   /** Custom properties of the operator's brand book. */
   brandCss: readonly { property: string; value: string }[];
   /** Remotes by name, as the browser reaches them. */

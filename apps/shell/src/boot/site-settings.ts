@@ -1,5 +1,43 @@
 import { z } from 'zod';
 
+/**
+ * What the guards read. A setting that the answer leaves out has its usual value, so that a site does not stand
+ * still for one; a value of the wrong form is a broken answer.
+ */
+const rulesSchema = z.object({
+  core: z
+    .object({
+      routeOptions: z.array(z.int()).default([39, 47]),
+      pathBlacklist: z.array(z.string()).default([]),
+      disabledRoutes: z.array(z.string()).default([]),
+    })
+    .prefault({}),
+  application: z
+    .object({
+      isStatisticsEnabled: z.boolean().default(true),
+      isIdentificationEnabled: z.boolean().default(true),
+      paymentAvailability: z.enum(['everybody', 'players', 'nobody']).default('everybody'),
+      isRechargeModal: z.boolean().default(false),
+    })
+    .prefault({}),
+  auth: z
+    .object({
+      isAccountMiddleware: z.boolean().default(false),
+      isAvailableConfirmTerms: z.boolean().default(false),
+      isLoginPageAvailable: z.boolean().default(true),
+      routeFromTargets: z.record(z.string(), z.string()).default({}),
+    })
+    .prefault({}),
+  reg: z.object({ isRegistrationAllowed: z.boolean().default(true) }).prefault({}),
+  coupon: z.object({ isQuickCouponEnabled: z.boolean().default(true) }).prefault({}),
+  common: z
+    .object({
+      promoBonusToOffer: z.boolean().default(false),
+      isFirstDepositRedirect: z.boolean().default(false),
+    })
+    .prefault({}),
+});
+
 const settingsSchema = z.object({
   core: z.object({
     companyName: z.string(),
@@ -19,12 +57,30 @@ const settingsSchema = z.object({
   }),
 });
 
+type RuleGroups = z.infer<typeof rulesSchema>;
+
+/** The settings that decide about routes, without their groups: their names are unique. */
+export type SiteRules = Readonly<
+  RuleGroups['core'] &
+    RuleGroups['application'] &
+    RuleGroups['auth'] &
+    RuleGroups['reg'] &
+    RuleGroups['coupon'] &
+    RuleGroups['common']
+>;
+
 /** What the shell itself reads of the site's configuration. */
-export type SiteSettings = z.infer<typeof settingsSchema>;
+export type SiteSettings = z.infer<typeof settingsSchema> & { rules: SiteRules };
 
 /** @throws Error 'no site config' for an answer without a result that the shell can work with (BOOT-02). */
 export function readSiteSettings(result: unknown): SiteSettings {
   const parsed = settingsSchema.safeParse(result);
-  if (!parsed.success) throw new Error('no site config', { cause: parsed.error });
-  return parsed.data;
+  const rules = rulesSchema.safeParse(result);
+  const cause = parsed.error ?? rules.error;
+  if (!parsed.success || !rules.success) throw new Error('no site config', { cause });
+  const { core, application, auth, reg, coupon, common } = rules.data;
+  return {
+    ...parsed.data,
+    rules: { ...core, ...application, ...auth, ...reg, ...coupon, ...common },
+  };
 }

@@ -1,12 +1,14 @@
-import { link } from '../routes/link.ts';
-import { type Guard, pass } from './guard.ts';
+import { type Guard, goTo, pass } from './guard.ts';
+import { returnTarget } from './return-target.ts';
+import { toLogin } from './to-login.ts';
 
 /** GUARD-10, GUARD-17: the office is for players, sign-in for those who have not signed in. */
-export const authGuard: Guard = ({ boot, match, path }) => {
+export const authGuard: Guard = (context) => {
+  const { boot, match, from, query } = context;
   const { access } = match.route.meta;
-  if (access === 'player' && !boot.player) {
-    return { kind: 'redirect', status: 302, to: link(boot.lng, 'login', {}, { return: path }) };
+  if (access === 'player' && !boot.player) return toLogin(context);
+  if (access === 'guest' && boot.player) {
+    return goTo(returnTarget(boot, { wanted: query.return, origin: from, routeFrom: query.route_from }));
   }
-  if (access === 'guest' && boot.player) return { kind: 'redirect', status: 302, to: link(boot.lng, 'home') };
   return pass;
 };

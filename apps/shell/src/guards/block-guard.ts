@@ -1,7 +1,9 @@
-import { type Guard, pass } from './guard.ts';
+import { addressOf, link } from '../routes/link.ts';
+import type { RouteName } from '../routes/table/route-table.ts';
+import { type Guard, goTo, pass } from './guard.ts';
 
 /** GUARD-01: the page to which each reason for closing the site leads. */
-export const blockPages: Readonly<Record<number, string>> = {
+export const blockPages: Readonly<Record<number, RouteName>> = {
   1: 'block',
   2: 'block',
   3: 'block',
@@ -14,13 +16,18 @@ export const blockPages: Readonly<Record<number, string>> = {
   17: 'block-ie',
 };
 
+const siteUpdates = 4;
 const pages: ReadonlySet<string> = new Set(Object.values(blockPages));
 
-/** GUARD-01, GUARD-02: closed means the page that says why; open means none of these pages. */
-export const blockGuard: Guard = ({ boot, match }) => {
-  const page = boot.blockReason === null ? undefined : blockPages[boot.blockReason];
+/**
+ * GUARD-01, GUARD-02: closed means the page that says why, open means none of these pages. The link of a
+ * verification letter works all the same. During updates the query is kept, so that a reader comes back to it.
+ */
+export const blockGuard: Guard = ({ boot, match, query }) => {
   const { name } = match.route;
-  if (page === undefined)
-    return pages.has(name) ? { kind: 'redirect', status: 302, to: `/${boot.lng}` } : pass;
-  return name === page ? pass : { kind: 'redirect', status: 302, to: `/${boot.lng}/${page}` };
+  const page = boot.blockReason === null ? undefined : blockPages[boot.blockReason];
+  if (page === undefined) return pages.has(name) ? goTo(link(boot.lng, 'home')) : pass;
+  if (name === page || name === 'accountverify') return pass;
+  const keepsQuery = boot.blockReason === siteUpdates && name !== 'home';
+  return goTo(addressOf(boot.lng, `/${page}`, keepsQuery ? query : {}));
 };

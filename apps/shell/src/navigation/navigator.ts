@@ -1,8 +1,12 @@
+import { isTouchMac } from '../boot/device.ts';
 import type { SiteBoot } from '../boot/site-boot.ts';
-import { runGuards } from '../guards/pipeline.ts';
+import type { Place } from '../guards/guard.ts';
+import { shouldCloseModals } from '../guards/modals.ts';
+import { opensOwnWindow } from '../guards/page-parts.ts';
+import { type Outcome, resolveAddress } from '../guards/resolve-address.ts';
 import type { Location } from '../page/page-model.ts';
-import { type RouteMatch, routeMatcher } from '../routes/match-route.ts';
-import { routeTable } from '../routes/table.ts';
+import { type HistoryEntry, historyEntry } from '../routes/history-entry.ts';
+import { placeState, positionOf, scrollOf } from './history-state.ts';
 
 /** Client navigation: the same match and the same guards as on the server, without a page load. */
 export interface Navigator {
@@ -10,6 +14,10 @@ export interface Navigator {
   subscribe(hear: () => void): () => void;
   /** Goes to an address of this site; another language or another site is a page load. */
   navigate(href: string, options?: { replace?: boolean }): void;
+  /** Holds every navigation up until the answer is called (GUARD-15). */
+  block(): () => void;
+  /** The places of this visit, the latest last (ROUTE-08). */
+  history(): readonly HistoryEntry[];
   close(): void;
 }
 
@@ -19,69 +27,115 @@ export interface NavigatorPorts {
   log(words: string, data: object): void;
   /** After a navigation: the page is at its top, and what has focus is gone. */
   onArrived(location: Location): void;
+  /** Modals have no place on the page that is coming (GUARD-13). */
+  closeModals?(): void;
 }
 
-/** Redirects that one navigation may go through before it is called a circle. */
-const longestChain = 5;
+type Arrival = Extract<Outcome, { kind: 'arrive' }>;
+type Stay = Extract<Outcome, { kind: 'cancel' | 'circle' }>;
 
-export function createNavigator({ boot, first, log, onArrived }: NavigatorPorts): Navigator {
-  const match = routeMatcher(routeTable);
+const longestHistory = 50;
+
+export function createNavigator({ boot, first, log, onArrived, closeModals }: NavigatorPorts): Navigator {
   const listeners = new Set<() => void>();
+  const blocks = new Set<symbol>();
   let current = first;
+  let place = placeOf(first, globalThis.location.hash);
+  let position = positionOf(history.state) ?? 0;
+  let isReturning = false;
+  const visited = [historyEntry({ ...first, hash: place.hash })];
 
-  /** Follows redirects to where a navigation ends; undefined when the browser has to load the page. */
-  function resolve(href: string, seen: readonly string[] = []): { url: URL; location: Location } | undefined {
+  function resolve(href: string, from: Place | null = place): Outcome {
     const url = new URL(href, globalThis.location.href);
-    const lng = /^\/([a-z]{2})(?=\/|$)/.exec(url.pathname)?.[1];
-    if (url.origin !== globalThis.location.origin || lng !== boot.lng) return undefined;
-    const found = match(url.pathname.slice(3) || '/');
-    if (!found) return undefined;
-    const path = url.pathname.length > 3 ? url.pathname.replace(/\/+$/, '') : url.pathname;
-    const query = Object.fromEntries(url.searchParams);
-    const verdict = runGuards({ boot, match: found, path, query });
-    if (verdict.kind === 'pass') return { url, location: locationOf(found, path, query) };
-    if (verdict.kind === 'error') return undefined;
-    if (seen.includes(verdict.to) || seen.length >= longestChain) {
-      log('cyclic redirect', { from: href, to: verdict.to });
-      return { url, location: locationOf(found, path, query) };
-    }
-    return resolve(verdict.to, [...seen, verdict.to]);
+    if (url.origin !== globalThis.location.origin) return { kind: 'leave', to: href };
+    return resolveAddress(url.pathname + url.search + url.hash, {
+      boot,
+      from,
+      side: 'browser',
+      isNavigationBlocked: blocks.size > 0,
+      isTouchMac: isTouchMac(navigator),
+      onCircle: (addresses) => log('cyclic redirect', { addresses }),
+    });
   }
 
-  function arrive(location: Location): void {
+  function arrive(next: Place): Location {
+    const location = locationOf(next);
+    if (shouldCloseModals(place, next)) closeModals?.();
+    place = next;
     current = location;
+    visited.push(historyEntry({ ...location, hash: next.hash }));
+    if (visited.length > longestHistory) visited.shift();
     for (const hear of [...listeners]) hear();
+    return location;
   }
 
   function navigate(href: string, { replace = false } = {}): void {
-    const target = resolve(href);
-    if (!target) {
-      globalThis.location.assign(href);
-      return;
-    }
-    const { url, location } = target;
-    rememberScroll();
-    const isSame = url.href === globalThis.location.href;
-    history[replace || isSame ? 'replaceState' : 'pushState']({}, '', url);
-    const moved = location.path !== current.path;
-    arrive(location);
-    if (url.hash !== '') document.getElementById(decodeURIComponent(url.hash.slice(1)))?.scrollIntoView();
+    go(href, resolve(href), replace);
+  }
+
+  function go(href: string, outcome: Outcome, replace: boolean): void {
+    if (outcome.kind === 'arrive') enter(outcome, replace);
+    else if (outcome.kind === 'leave') globalThis.location.assign(outcome.to);
+    // The server has the error page.
+    else if (outcome.kind === 'error') globalThis.location.assign(outcome.address);
+    else stay(href, outcome);
+  }
+
+  function enter({ place: next, address }: Arrival, replace: boolean): void {
+    history.replaceState(placeState(position, scrollY), '');
+    const isSame = new URL(address, globalThis.location.href).href === globalThis.location.href;
+    const method = replace || isSame ? 'replaceState' : 'pushState';
+    if (method === 'pushState') position += 1;
+    history[method](placeState(position, 0), '', address);
+    const moved = next.path !== place.path;
+    const location = arrive(next);
+    if (next.hash !== '') document.getElementById(decoded(next.hash.slice(1)))?.scrollIntoView();
     else if (moved && location.route.meta.scrollToTop) scrollTo({ top: 0, behavior: 'instant' });
     if (moved) onArrived(location);
   }
 
+  function stay(href: string, outcome: Stay): void {
+    if (outcome.kind === 'cancel') log('navigation cancelled', { to: href, reason: outcome.reason });
+  }
+
   function onPopState(event: PopStateEvent): void {
-    const target = resolve(globalThis.location.href);
-    if (!target) {
-      globalThis.location.reload();
+    if (isReturning) {
+      isReturning = false;
       return;
     }
-    arrive(target.location);
-    const state: unknown = event.state;
-    const top = typeof state === 'object' && state !== null && 'scrollTop' in state ? state.scrollTop : 0;
+    const { href } = globalThis.location;
+    const outcome = resolve(href);
+    if (outcome.kind === 'arrive') enterAgain(outcome, event.state);
+    else if (outcome.kind === 'leave' || outcome.kind === 'error') globalThis.location.reload();
+    else {
+      stay(href, outcome);
+      goBackFrom(positionOf(event.state));
+    }
+  }
+
+  function enterAgain({ place: next, address, redirect }: Arrival, state: unknown): void {
+    const reached = positionOf(state);
+    const moved = next.path !== place.path;
+    position = reached ?? position + 1;
+    if (reached === undefined || redirect)
+      history.replaceState(placeState(position, scrollOf(state)), '', address);
+    const location = arrive(next);
+    // An entry that is not ours is a link within the page: the browser has followed it and scrolled by itself.
+    if (reached === undefined && !moved) return;
     // Once the view that was left has its height again.
-    requestAnimationFrame(() => scrollTo({ top: typeof top === 'number' ? top : 0, behavior: 'instant' }));
-    onArrived(target.location);
+    requestAnimationFrame(() => scrollTo({ top: scrollOf(state), behavior: 'instant' }));
+    onArrived(location);
+  }
+
+  /** The address bar is ahead of a navigation that was cancelled: it goes back to where the page is. */
+  function goBackFrom(reached: number | undefined): void {
+    const distance = reached === undefined ? 0 : position - reached;
+    if (distance === 0) {
+      history.replaceState(placeState(position, scrollY), '', visited.at(-1)?.fullPath ?? '');
+      return;
+    }
+    isReturning = true;
+    history.go(distance);
   }
 
   function onClick(event: MouseEvent): void {
@@ -91,14 +145,24 @@ export function createNavigator({ boot, first, log, onArrived }: NavigatorPorts)
     const sameDocument =
       url.pathname === globalThis.location.pathname && url.search === globalThis.location.search;
     if (sameDocument && url.hash !== '') return;
-    if (!resolve(link.href)) return;
+    const outcome = resolve(link.href);
+    // What is no place of this page is the browser's to load, as the link says.
+    if (outcome.kind === 'leave' && sameAddress(outcome.to, link.href)) return;
     event.preventDefault();
-    navigate(link.href);
+    if (outcome.kind === 'arrive' && opensOwnWindow(boot, outcome.place.match.route)) {
+      open(outcome.address, '_blank', 'popup,noopener,width=1100,height=800');
+      return;
+    }
+    go(link.href, outcome, false);
   }
 
   history.scrollRestoration = 'manual';
+  if (positionOf(history.state) === undefined) history.replaceState(placeState(position, scrollY), '');
   addEventListener('popstate', onPopState);
   document.addEventListener('click', onClick);
+  // The server cannot tell a tablet that says it is a computer (DEV-02).
+  const start = isTouchMac(navigator) ? resolve(globalThis.location.href, null) : undefined;
+  if (start?.kind === 'leave') globalThis.location.replace(start.to);
 
   return {
     current: () => current,
@@ -107,6 +171,14 @@ export function createNavigator({ boot, first, log, onArrived }: NavigatorPorts)
       return () => listeners.delete(hear);
     },
     navigate,
+    block() {
+      const block = Symbol('block');
+      blocks.add(block);
+      return () => {
+        blocks.delete(block);
+      };
+    },
+    history: () => visited,
     close() {
       removeEventListener('popstate', onPopState);
       document.removeEventListener('click', onClick);
@@ -114,12 +186,25 @@ export function createNavigator({ boot, first, log, onArrived }: NavigatorPorts)
   };
 }
 
-function locationOf({ route, params }: RouteMatch, path: string, query: Record<string, string>): Location {
-  return { route, params, path, query };
+function locationOf({ match, path, query }: Place): Location {
+  return { route: match.route, params: match.params, path, query };
 }
 
-function rememberScroll(): void {
-  history.replaceState({ scrollTop: scrollY }, '');
+function placeOf({ route, params, path, query }: Location, hash: string): Place {
+  return { match: { route, params: { ...params } }, path, query, hash };
+}
+
+function sameAddress(one: string, other: string): boolean {
+  const { href } = globalThis.location;
+  return new URL(one, href).href === new URL(other, href).href;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 function isPlainClick(event: MouseEvent): boolean {

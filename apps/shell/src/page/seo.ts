@@ -16,9 +16,9 @@ const titleKeys: Readonly<Record<string, string>> = {
 
 /** What search engines and the browser's tab read of a page. */
 export function seoOf(boot: SiteBoot, { route, path }: Location, origin: string, t: Translate): SeoData {
-  const key = titleKeys[route.name] ?? (route.name.startsWith('office') ? 'title.office' : 'title.closed');
+  const key = titleKeys[route.name] ?? layoutTitle(route);
   const rest = path.replace(/^\/[a-z]{2}(?=\/|$)/, '');
-  const isIndexed = route.meta.access === 'public' && route.meta.status === 200 && route.layout === 'main';
+  const isIndexed = route.meta.seo && route.meta.access === 'public' && route.meta.status === 200;
   return {
     title: `${t(key)} · ${boot.companyName}`,
     description: t('description'),
@@ -26,4 +26,10 @@ export function seoOf(boot: SiteBoot, { route, path }: Location, origin: string,
     alternates: isIndexed ? boot.languages.map((lng) => ({ lng, href: `${origin}/${lng}${rest}` })) : [],
     robots: isIndexed ? 'index,follow' : 'noindex',
   };
+}
+
+/** Until the page's remote says better. */
+function layoutTitle({ layout, meta }: Location['route']): string {
+  if (layout === 'empty') return 'title.closed';
+  return layout === 'blocked' || meta.access === 'player' ? 'title.office' : 'title.home';
 }

@@ -1,54 +1,133 @@
+import { isValue, type PathPart, pathParts } from './path-parts.ts';
 import type { RouteRecord } from './route.ts';
+import { routeTable } from './table/route-table.ts';
 
 export interface RouteMatch {
   route: RouteRecord;
-  /** Decoded values of the parameters that the path has. */
+  /** Decoded values of the parameters that the path has; segments of a repeated one are joined by slashes. */
   params: Record<string, string>;
 }
 
 export type RouteMatcher = (path: string) => RouteMatch | undefined;
 
-/** Compiles a table once; the matcher takes a path without its language segment. */
+/** A path that is longer, in characters or in segments, is of no route but the catch-all. */
+const longestPath = 2_000;
+const mostSegments = 24;
+
+/**
+ * Compiles a table once; the matcher takes a path without its language segment. Routes are looked up by their first
+ * literal segment, so that a match compares a handful of them, in the order of the table.
+ */
 export function routeMatcher(table: readonly RouteRecord[]): RouteMatcher {
-  const compiled = table.map((route) => ({ route, pattern: pathPattern(route) }));
+  const compiled = table.filter((route) => route.path !== '*').map(compile);
+  const catchAll = table.find((route) => route.path === '*');
+  const unindexed = compiled.filter((each) => each.firstWords === undefined);
+  const byFirst = new Map<string, Compiled[]>();
+  for (const word of compiled.flatMap((each) => each.firstWords ?? [])) {
+    byFirst.set(
+      word,
+      compiled.filter((each) => each.firstWords?.includes(word) ?? true),
+    );
+  }
+
   return (path) => {
-    const tidy = path.length > 1 ? path.replace(/\/+$/, '') || '/' : '/';
-    for (const { route, pattern } of compiled) {
-      const found = pattern.exec(tidy);
-      if (!found) continue;
-      const params = decodeParams(found.groups ?? {});
-      if (params) return { route, params };
+    const segments = path.length > longestPath ? undefined : segmentsOf(path);
+    if (segments) {
+      for (const { route, parts, fewest, most } of byFirst.get(segments[0] ?? '') ?? unindexed) {
+        if (segments.length < fewest || segments.length > most) continue;
+        const values: [name: string, value: string][] = [];
+        if (fits(parts, 0, segments, 0, values)) return { route, params: Object.fromEntries(values) };
+      }
     }
-    return undefined;
+    return catchAll && { route: catchAll, params: {} };
   };
 }
 
-function pathPattern({ path, params = {} }: RouteRecord): RegExp {
-  if (path === '*') return /^/;
-  if (path === '/') return /^\/$/;
-  const source = path
-    .split('/')
-    .slice(1)
-    .map((segment) => {
-      if (segment === '*') return '(?:/(?<rest>.*))?';
-      if (!segment.startsWith(':')) return `/${segment.replaceAll('.', '\\.')}`;
-      const optional = segment.endsWith('?');
-      const name = segment.slice(1, optional ? -1 : undefined);
-      const group = `/(?<${name}>${params[name] ?? '[^/]+'})`;
-      return optional ? `(?:${group})?` : group;
-    })
-    .join('');
-  return new RegExp(`^${source}$`);
+/** The shell's own table. */
+export const matchRoute: RouteMatcher = routeMatcher(routeTable);
+
+/** A path without the slashes at its end: the same place for a match, a guard and a reader. */
+export function tidyPath(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end--;
+  return path.slice(0, end);
 }
 
-/** Undefined when a value is no well-formed percent-encoding: such a path matches nothing. */
-function decodeParams(groups: Record<string, string | undefined>): Record<string, string> | undefined {
+interface Compiled {
+  route: RouteRecord;
+  parts: readonly PathPart[];
+  /** What the first segment can be; undefined when it can be many things. */
+  firstWords: readonly string[] | undefined;
+  fewest: number;
+  most: number;
+}
+
+function compile(route: RouteRecord): Compiled {
+  const parts = pathParts(route);
+  const isOpen = parts.some((part) => part.kind === 'rest' || (part.kind === 'param' && part.isRepeated));
+  return {
+    route,
+    parts,
+    firstWords: firstWordsOf(parts[0]),
+    fewest: parts.filter((part) => part.kind === 'literal' || (part.kind === 'param' && !part.isOptional))
+      .length,
+    most: isOpen ? mostSegments : parts.length,
+  };
+}
+
+function firstWordsOf(part: PathPart | undefined): readonly string[] | undefined {
+  if (!part) return [''];
+  if (part.kind === 'literal') return [part.text];
+  if (part.kind !== 'param' || part.isOptional || !part.rule || part.rule instanceof RegExp) return undefined;
+  return part.rule;
+}
+
+function segmentsOf(path: string): string[] | undefined {
+  const tidy = tidyPath(path);
+  if (tidy === '' || tidy === '/') return [];
+  const segments = tidy.slice(1).split('/', mostSegments + 1);
+  return segments.length > mostSegments ? undefined : segments;
+}
+
+/** Whether `segments` from `place` on are what `parts` from `at` on describe. An optional part takes if it can. */
+function fits(
+  parts: readonly PathPart[],
+  at: number,
+  segments: readonly string[],
+  place: number,
+  values: [name: string, value: string][],
+): boolean {
+  const part = parts[at];
+  if (!part) return place === segments.length;
+  if (part.kind === 'rest') {
+    const rest = segments.slice(place).map(decode);
+    if (rest.some((value) => value === undefined || !isValue(value, undefined))) return false;
+    if (rest.length > 0) values.push(['rest', rest.join('/')]);
+    return true;
+  }
+  if (part.kind === 'literal') {
+    return segments[place] === part.text && fits(parts, at + 1, segments, place + 1, values);
+  }
+
+  const before = values.length;
+  const taken: string[] = [];
+  const longest = part.isRepeated ? segments.length : place + 1;
+  for (let end = place; end < longest; end++) {
+    const value = decode(segments[end]);
+    if (value === undefined || !isValue(value, part.rule)) break;
+    taken.push(value);
+    values.push([part.name, taken.join('/')]);
+    if (fits(parts, at + 1, segments, end + 1, values)) return true;
+    values.length = before;
+  }
+  return part.isOptional && fits(parts, at + 1, segments, place, values);
+}
+
+/** Undefined for what is no well-formed percent-encoding: such a segment is no value of anything. */
+function decode(segment: string | undefined): string | undefined {
+  if (segment === undefined || !segment.includes('%')) return segment;
   try {
-    return Object.fromEntries(
-      Object.entries(groups).flatMap(([name, value]) =>
-        value === undefined ? [] : [[name, decodeURIComponent(value)]],
-      ),
-    );
+    return decodeURIComponent(segment);
   } catch {
     return undefined;
   }

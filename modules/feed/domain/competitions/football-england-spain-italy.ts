@@ -13,7 +13,7 @@ export const premierLeague: Competition = {
       id: 17,
       name: 'Premier League',
       categoryId: 1,
-      categoryCode: 'gb',
+      categoryCode: 'gb-eng',
       conditions: { scoring: 1.36, homeEdge: 55 },
     },
   ],

@@ -3,8 +3,9 @@ import { Button, buttonClass } from '@fairline/ui/button.tsx';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { Money } from '@fairline/ui/money.tsx';
 import { useEffect, useRef } from 'react';
+import type { Receipt } from '../slip/receipt.ts';
 import { selectionKey } from '../slip/slip.ts';
-import { type Receipt, slipStore } from '../slip/slip-store.ts';
+import { slipStore } from '../slip/slip-store.ts';
 import { useFormat, useOddsText, useSurroundings } from '../surroundings.tsx';
 import styles from './receipts.module.css';
 

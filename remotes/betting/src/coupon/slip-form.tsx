@@ -11,6 +11,7 @@ import { type SlipState, slipStore } from '../slip/slip-store.ts';
 import { policies } from '../slip/stored-slip.ts';
 import { useFormat, useOddsText, useSurroundings } from '../surroundings.tsx';
 import { QuickStakes } from './quick-stakes.tsx';
+import { refusalText } from './refusal-text.ts';
 import { SlipButton } from './slip-button.tsx';
 import styles from './slip-form.module.css';
 import { SlipLegItem } from './slip-leg.tsx';
@@ -91,13 +92,6 @@ export function SlipForm({ state, currency, balanceMinor }: SlipFormProps) {
       )}
     </div>
   );
-}
-
-/** A refusal by its code, in plain words; what is not known is said to be a fault of ours. */
-export function refusalText(t: (key: string) => string, code: string): string {
-  const key = `refusal.${code}`;
-  const text = t(key);
-  return text === key ? t('refusal.INTERNAL') : text;
 }
 
 function StakeField({ bet, slip, currency }: { bet: PlannedBet; slip: Slip; currency: CurrencyCode }) {

@@ -6,7 +6,7 @@ import { usePriceMove } from '../match/price-button.tsx';
 import type { PlannedLeg } from '../slip/slip-plan.ts';
 import { slipStore } from '../slip/slip-store.ts';
 import { useOddsText, useSurroundings } from '../surroundings.tsx';
-import { refusalText } from './slip-form.tsx';
+import { refusalText } from './refusal-text.ts';
 import styles from './slip-leg.module.css';
 
 export interface SlipLegItemProps {

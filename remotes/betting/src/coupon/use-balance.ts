@@ -1,7 +1,10 @@
 import type { getPlayer } from '@fairline/contracts';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSlip } from '../slip/use-slip.ts';
 import { useSurroundings, useTopics } from '../surroundings.tsx';
+
+/** What was heard last, for when the coupon shows its slip again. */
+let heard: { playerId: string; balanceMinor: number } | undefined;
 
 /**
  * The player's balance in minor units, by the latest news of it: the page's, the player's own topic, or the answer
@@ -10,30 +13,48 @@ import { useSurroundings, useTopics } from '../surroundings.tsx';
 export function useBalance(): number | undefined {
   const { context, api } = useSurroundings();
   const { player } = context;
+  const playerId = player?.id;
   const told = player?.balanceMinor;
   const receipts = useSlip((state) => state.receipts);
-  const [news, setNews] = useState({ told, receipts, balanceMinor: told });
+  const [news, setNews] = useState(() => ({
+    told,
+    receipts,
+    balanceMinor: heard && heard.playerId === playerId ? heard.balanceMinor : told,
+  }));
   if (news.told !== told) setNews({ told, receipts, balanceMinor: told });
   else if (news.receipts !== receipts) {
     // Of several bets that were placed together the lowest balance is the last.
     const left = receipts.map(({ bet }) => bet.balanceMinor);
     setNews({ told, receipts, balanceMinor: left.length > 0 ? Math.min(...left) : news.balanceMinor });
   }
+  const { balanceMinor } = news;
+  useEffect(() => {
+    if (playerId !== undefined && balanceMinor !== undefined) heard = { playerId, balanceMinor };
+  }, [playerId, balanceMinor]);
+
+  const hear = useCallback(
+    (amount: number) => setNews((before) => ({ ...before, balanceMinor: amount })),
+    [],
+  );
+  const ask = useCallback(() => {
+    if (playerId === undefined) return;
+    api<typeof getPlayer>('GET', '/web-api/user/me').then(
+      (me) => hear(me.balanceMinor),
+      // What is known stays; placing is checked by the platform in any case.
+      () => {},
+    );
+  }, [api, hear, playerId]);
+  useEffect(ask, [ask]);
   const receive = useCallback(
     (detail: unknown) => {
-      const set = (balanceMinor: number) => setNews((before) => ({ ...before, balanceMinor }));
-      const balanceMinor = balanceIn(detail);
-      if (balanceMinor !== undefined) return set(balanceMinor);
-      api<typeof getPlayer>('GET', '/web-api/user/me').then(
-        (me) => set(me.balanceMinor),
-        // What is known stays; placing is checked by the platform in any case.
-        () => {},
-      );
+      const amount = balanceIn(detail);
+      if (amount === undefined) ask();
+      else hear(amount);
     },
-    [api],
+    [ask, hear],
   );
   useTopics(player ? ['live:player'] : [], receive);
-  return player ? news.balanceMinor : undefined;
+  return player ? balanceMinor : undefined;
 }
 
 /** The balance that a message of the player's topic carries; those of settlements and deposits have none. */

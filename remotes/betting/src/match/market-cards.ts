@@ -1,4 +1,6 @@
 import type { MarketView } from '@fairline/contracts';
+import { overround } from '@fairline/odds/margin';
+import { minOddsMilli } from '@fairline/odds/price-range';
 import type { Sides, Texts } from '../texts.ts';
 
 /** Markets that are read as one: the lines of a total, under the name that they share. */
@@ -49,4 +51,18 @@ export function marketCards(markets: readonly MarketView[], sides: Sides, texts:
 export function outcomeColumns(outcomes: number): 1 | 2 | 3 {
   if (outcomes <= 1) return 1;
   return outcomes === 2 || outcomes === 4 ? 2 : 3;
+}
+
+/** Markets of which two outcomes win, so that their implied chances sum to two (Unified Odds Feed ids). */
+const doubleChanceIds = new Set([10, 63]);
+
+/**
+ * What the house keeps of stakes that are spread over a market so that each outcome pays the same: 0.05 is 5%.
+ * Undefined while not every outcome has a price.
+ */
+export function houseShare({ marketId, status, outcomes }: MarketView): number | undefined {
+  const isWhole = outcomes.every(({ active, oddsMilli }) => active && oddsMilli >= minOddsMilli);
+  if (status !== 'active' || outcomes.length < 2 || !isWhole) return undefined;
+  const winners = doubleChanceIds.has(marketId) ? 2 : 1;
+  return 1 - winners / (1 + overround(outcomes.map(({ oddsMilli }) => oddsMilli)));
 }

@@ -59,7 +59,12 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
                 return (
                   <div key={outcomeId} className={styles.cell}>
                     {market && outcome ? (
-                      <PriceButton {...{ fixture, market, outcome, closed }} inColumn />
+                      <PriceButton
+                        // Another line is another price, and no move of this one.
+                        key={market.specifiers}
+                        {...{ fixture, market, outcome, closed }}
+                        inColumn
+                      />
                     ) : (
                       <span className={styles.none} aria-hidden="true">
                         –
@@ -169,13 +174,10 @@ function MoreLink({ href, match }: { href: string; match: MatchView }) {
   const { t } = useSurroundings().texts;
   const further = Math.max(0, match.marketCount - match.markets.length);
   return (
-    <a
-      className={styles.more}
-      href={href}
-      aria-label={t('markets', { count: match.marketCount })}
-      tabIndex={-1}
-    >
+    // The names of the teams are the way there for the keyboard.
+    <a className={styles.more} href={href} tabIndex={-1}>
       {further > 0 ? `+${further}` : '›'}
+      <span className="visually-hidden"> {t('more-markets')}</span>
     </a>
   );
 }

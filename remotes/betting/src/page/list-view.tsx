@@ -9,7 +9,7 @@ import { useSurroundings, useTopics } from '../surroundings.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { ListHead } from './list-head.tsx';
 import styles from './list-view.module.css';
-import { type ListData, listKey, listLimits, loadList, loadMatches } from './load-page.ts';
+import { type ListData, listKey, listLimits, loadList, loadMatches, searchIn } from './load-page.ts';
 
 /** How often a list looks for matches that have come or gone. */
 const lookMs = 60_000;
@@ -18,7 +18,7 @@ const lookMs = 60_000;
 export function ListView({ place, initial }: { place: BettingPlace; initial: ListData | undefined }) {
   const { context, texts, api } = useSurroundings();
   const { t } = texts;
-  const search = context.route.query.search?.trim() ?? '';
+  const search = searchIn(context.route.query);
   const [limit, setLimit] = useState<number>(listLimits.first);
   const question = { place, search, limit };
   const key = listKey(question);

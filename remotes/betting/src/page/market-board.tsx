@@ -3,10 +3,10 @@ import { Icon } from '@fairline/ui/icon.tsx';
 import { Tabs } from '@fairline/ui/tabs.tsx';
 import { memo, useMemo, useState } from 'react';
 import { type Fixture, fixtureOf } from '../match/fixture.ts';
-import { groupsOf, marketCards, outcomeColumns } from '../match/market-cards.ts';
+import { groupsOf, houseShare, marketCards, outcomeColumns } from '../match/market-cards.ts';
 import { marketKey } from '../match/match-state.ts';
 import { PriceButton } from '../match/price-button.tsx';
-import { useSurroundings } from '../surroundings.tsx';
+import { useFormat, useSurroundings } from '../surroundings.tsx';
 import styles from './market-board.module.css';
 
 /** All the markets of a match, by groups. */
@@ -56,6 +56,19 @@ interface CardProps {
   fixture: Fixture;
 }
 
+/** What the house keeps of the stakes on a market; of several lines on the dearest. */
+function Margin({ lines }: { lines: readonly MarketView[] }) {
+  const { t } = useSurroundings().texts;
+  const format = useFormat();
+  const shares = lines.flatMap((market) => houseShare(market) ?? []);
+  if (shares.length === 0) return null;
+  return (
+    <small className={styles.margin} title={t('margin.about')}>
+      {t('margin', { percent: format.percent(Math.max(...shares)) })}
+    </small>
+  );
+}
+
 /** One market with its lines; drawn again only when one of them has changed. */
 const Card = memo(
   function Card({ name, lines, fixture }: CardProps) {
@@ -63,6 +76,7 @@ const Card = memo(
       <details className={styles.card} open>
         <summary className={styles.name}>
           <h2>{name}</h2>
+          <Margin lines={lines} />
           <Icon name="chevron-down" size="sm" className={styles.chevron} />
         </summary>
         <div className={styles.lines}>

@@ -8,6 +8,7 @@ import { type BettingPlace, listAddress } from '../addresses.ts';
 import { applyMatch, applyWhole, hasGap, isLiveMessage, isOver, tidyMarkets } from '../match/match-state.ts';
 import { scoreText } from '../match/score-line.ts';
 import { useSurroundings, useTopics } from '../surroundings.tsx';
+import { useInside } from '../use-inside.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { isUnknown, loadMatch, type MatchData } from './load-page.ts';
 import { MarketBoard } from './market-board.tsx';
@@ -94,7 +95,7 @@ function LiveMatch({ data }: { data: MatchData }) {
       ) : match.shown.markets.length === 0 ? (
         <EmptyState icon="lock" title={t('no-markets.title')} text={t('no-markets.text')} />
       ) : (
-        <div onPointerEnter={match.enter} onPointerLeave={match.leave}>
+        <div {...match.handlers}>
           <MarketBoard match={match.shown} />
         </div>
       )}
@@ -109,7 +110,8 @@ function useLiveMatch(loaded: MatchView) {
   const latest = useRef(shown);
   latest.current = shown;
   const asking = useRef<AbortController>(undefined);
-  const isInside = useRef(false);
+  const tidy = useCallback(() => setShown(tidyMarkets), []);
+  const { isInside, handlers } = useInside(tidy);
   const { matchId } = loaded;
 
   const askAgain = useCallback(() => {
@@ -138,25 +140,16 @@ function useLiveMatch(loaded: MatchView) {
   useEffect(() => {
     const off = services.on('live:reconnected', askAgain);
     const timer = setInterval(() => {
-      if (!isInside.current) setShown(tidyMarkets);
+      if (!isInside.current) tidy();
     }, tidyMs);
     return () => {
       off();
       clearInterval(timer);
       asking.current?.abort();
     };
-  }, [askAgain, services]);
+  }, [askAgain, services, tidy, isInside]);
 
-  const [pointer] = useState(() => ({
-    enter: () => {
-      isInside.current = true;
-    },
-    leave: () => {
-      isInside.current = false;
-      setShown(tidyMarkets);
-    },
-  }));
-  return { shown, ...pointer };
+  return { shown, handlers };
 }
 
 function MatchSkeleton() {

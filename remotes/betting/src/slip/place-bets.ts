@@ -1,11 +1,11 @@
 import type { placeBet } from '@fairline/contracts';
-import { type AnswerOf, type Api, ApiError, type CallInput } from '@fairline/contracts/call-api';
+import { type Api, ApiError, type CallInput } from '@fairline/contracts/call-api';
 import { toJsonMinor } from '@fairline/money';
+import type { Receipt } from './receipt.ts';
 import { type Attempt, removeLegs, type Slip, selectionKey, setAttempt } from './slip.ts';
 import type { PlannedBet } from './slip-plan.ts';
-import type { Receipt, SlipStore } from './slip-store.ts';
+import type { SlipStore } from './slip-store.ts';
 
-export type PlacedBet = AnswerOf<typeof placeBet>;
 type PlaceBetBody = NonNullable<CallInput<typeof placeBet>['body']>;
 
 /**

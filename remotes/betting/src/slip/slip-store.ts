@@ -1,5 +1,5 @@
-import type { PlacedBet } from './place-bets.ts';
 import type { Quotes } from './quotes.ts';
+import type { Receipt } from './receipt.ts';
 import {
   addLegs,
   emptySlip,
@@ -17,12 +17,6 @@ export interface SlipEvent {
   kind: 'added' | 'removed' | 'cleared' | 'full' | 'placed';
   /** The selection that it was about. */
   leg?: SlipLeg;
-}
-
-/** A bet that was placed, with the selections that it was made of. */
-export interface Receipt {
-  bet: PlacedBet;
-  legs: readonly SlipLeg[];
 }
 
 /** What all components of this remote share while a page is open. Never changed in place. */
@@ -62,8 +56,8 @@ export interface SlipStorage {
 }
 
 export interface ConnectedSlipStore extends SlipStore {
-  /** Reads the slip from a storage and keeps it there from now on. */
-  connect(storage: SlipStorage): void;
+  /** Reads the slip from a storage and keeps it there from now on. A browser may refuse even to name its own. */
+  connect(open: () => SlipStorage): void;
   /** Another tab has written; `key` is null when it emptied its storage. */
   hearStorage(key: string | null, value: string | null): void;
 }
@@ -140,11 +134,11 @@ export function createSlipStore(): ConnectedSlipStore {
       if (part.slip) save(part.slip);
       set(part);
     },
-    connect(opened) {
-      storage = opened;
+    connect(open) {
       let stored: string | null = null;
       try {
-        stored = opened.getItem(slipStorageKey);
+        storage = open();
+        stored = storage.getItem(slipStorageKey);
       } catch {
         // Forbidden: nothing was kept.
       }

@@ -33,6 +33,15 @@ export function AccountView({ state, ...view }: ViewProps<AccountState>) {
       <LoadedCard view={view} loaded={loaded} isBusy={isBusy} onRetry={reload} height="24rem">
         {(data) => <Account view={view} data={data} />}
       </LoadedCard>
+      <section id="limits" className={`${frameStyles.card} ${styles.block} ${styles.anchor}`}>
+        <h2>{t('account.limits')}</h2>
+        <p className={styles.none}>{t('account.limitsText')}</p>
+        <div className={styles.ways}>
+          <a className={buttonClass()} href={`/${view.context.lng}/office/responsible`}>
+            {t('account.toLimits')}
+          </a>
+        </div>
+      </section>
     </OfficeFrame>
   );
 }

@@ -8,13 +8,14 @@ import styles from './frame.module.css';
 import { HelpBlock } from './help-block.tsx';
 import { type HelpLine, loadHelpLine } from './help-line.ts';
 
-export type SectionName = 'account' | 'history' | 'historypay' | 'recharge';
+export type SectionName = 'account' | 'history' | 'historypay' | 'recharge' | 'responsible';
 
 const sections: readonly { name: SectionName; icon: IconName }[] = [
   { name: 'account', icon: 'user' },
   { name: 'history', icon: 'ticket' },
   { name: 'historypay', icon: 'stats' },
   { name: 'recharge', icon: 'wallet' },
+  { name: 'responsible', icon: 'shield' },
 ];
 
 export interface OfficeFrameProps {

@@ -1,0 +1,192 @@
+import type { Transport } from '@fairline/remote-kit/server';
+import { type TestPlatform, testPlatform } from '@fairline/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Assembly, assemble, migrations } from './assemble.ts';
+import { readBuild } from './assets.ts';
+import { pageRoutes } from './pages.ts';
+import { createRemotesHost } from './remotes.ts';
+
+let platform: TestPlatform;
+let assembly: Assembly;
+/** Stands in for a remote's transport while a test wants it to fail. */
+const broken = new Map<string, Transport>();
+
+beforeAll(async () => {
+  platform = await testPlatform(migrations, {
+    PORT: '0',
+    FEED_SPEED: '0',
+    DATA_DIR: '/nonexistent/fairline',
+  });
+  assembly = await assemble(platform, undefined);
+  const site = readBuild();
+  const visitors = {
+    callerOf: async () => undefined,
+    playerView: () => Promise.reject(new Error('there are only visitors')),
+  };
+  const host = await createRemotesHost(assembly.app, site.remotes, { ...platform, identity: visitors });
+  const transports = new Map(
+    [...host.transports].map(([name, transport]): [string, Transport] => [
+      name,
+      (url, request) => (broken.get(name) ?? transport)(url, request),
+    ]),
+  );
+  await pageRoutes(assembly.app, platform, site, { ...host, transports });
+  await assembly.start();
+});
+afterAll(async () => {
+  await assembly.stop();
+  await platform.drop();
+});
+
+function get(url: string, headers: Record<string, string> = {}) {
+  return assembly.app.inject({ url, headers: { host: 'localhost:3000', ...headers } });
+}
+
+describe('language', () => {
+  test.each([
+    [
+      'LANG-01: without a language the path is kept behind one',
+      '/home/live?search=x',
+      {},
+      '/en/home/live?search=x',
+    ],
+    ['LANG-02: a cookie comes before the browser', '/', { cookie: 'lng=ru', 'accept-language': 'de' }, '/ru'],
+    [
+      'LANG-02: the browser comes before the default',
+      '/',
+      { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' },
+      '/de',
+    ],
+    [
+      'LANG-02: the browser’s order is by weight',
+      '/',
+      { 'accept-language': 'fr;q=0.9,es;q=0.4,ar;q=0.8' },
+      '/ar',
+    ],
+    [
+      'LANG-02: a cookie of an unknown language does not apply',
+      '/',
+      { cookie: 'lng=zz', 'accept-language': 'es' },
+      '/es',
+    ],
+    [
+      'LANG-02: a language that is not offered is replaced',
+      '/zz/home/live',
+      { 'accept-language': 'ru' },
+      '/ru/home/live',
+    ],
+    ['LANG-02: the default comes last', '/', { 'accept-language': 'ja' }, '/en'],
+  ])('%s', async (_title, url, headers, location) => {
+    const answer = await get(url, headers);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
+  });
+
+  test.each([
+    ['en', 'ltr'],
+    ['ru', 'ltr'],
+    ['es', 'ltr'],
+    ['de', 'ltr'],
+    ['ar', 'rtl'],
+  ])('LANG-05: the page in %s says so and runs %s', async (lng, dir) => {
+    const { body, statusCode } = await get(`/${lng}`);
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`<html lang="${lng}" dir="${dir}"`);
+    expect(body).toContain('<body data-route="home"');
+  });
+
+  test('an address cannot smuggle markup or another host into a redirect', async () => {
+    for (const url of ['//evil.example/x', '/%0d%0aset-cookie:x=1', '/\\evil.example', '/"><script>']) {
+      const { headers, statusCode } = await get(url);
+      expect(statusCode).toBeLessThan(500);
+      const location = String(headers.location ?? '/');
+      expect(location).toMatch(/^\/(?!\/)/);
+      expect(headers['set-cookie'] ?? '').not.toContain('x=1');
+    }
+  });
+});
+
+describe('pages', () => {
+  test('the home page carries its remotes’ markup from the first byte', async () => {
+    const { body } = await get('/en');
+    for (const remote of ['header', 'footer', 'home', 'betting'])
+      expect(body).toContain(`data-remote="${remote}"`);
+    expect(body.match(/data-mount/g)?.length).toBeGreaterThanOrEqual(6);
+  });
+
+  test('an unknown address is a page with status 404, also when only the remote knows', async () => {
+    for (const path of ['/en/no/such/page', '/en/home/live/1-football/17-x/999999999999-x']) {
+      const { statusCode, body } = await get(path);
+      expect(statusCode).toBe(404);
+      expect(body).toContain('data-route="not-found"');
+      expect(body).toContain('This page could not be found');
+    }
+  });
+
+  test('ROUTE-02: parameters are constrained', async () => {
+    for (const path of ['/en/home/nothing', '/en/nowhere/live', '/en/home/live/football', '/EN', '/eng']) {
+      expect((await get(path)).statusCode, path).not.toBe(200);
+    }
+  });
+
+  test('GUARD-10: the office sends a visitor to sign in, and back afterwards', async () => {
+    const { statusCode, headers } = await get('/en/office/history');
+    expect(statusCode).toBe(302);
+    expect(headers.location).toBe('/en/user/login?return=%2Fen%2Foffice%2Fhistory');
+  });
+
+  test('the policy lets nothing run but what carries the answer’s own nonce', async () => {
+    const [first, second] = await Promise.all([get('/en'), get('/en')]);
+    const policy = String(first.headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'nonce-([\w+/=]{24})' 'strict-dynamic'/);
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
+    expect(policy).not.toBe(second.headers['content-security-policy']);
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+    const scripts = first.body.match(/<script\b[^>]*>/g) ?? [];
+    for (const tag of scripts) {
+      if (!tag.includes('application/json')) expect(tag).toContain(`nonce="${nonce}"`);
+    }
+    expect(first.body).not.toMatch(/\son[a-z]+="/);
+    expect(first.body).not.toMatch(/<[^>]+\sstyle="/);
+  });
+
+  test('an address that is too long is refused before anything renders', async () => {
+    const { statusCode, body } = await get(`/en/${'x'.repeat(3_000)}`);
+    expect([statusCode, JSON.parse(body).code]).toEqual([414, 'URI_TOO_LONG']);
+  });
+
+  test('the page’s JSON cannot end its script element', async () => {
+    const { body } = await get('/en/home/live?search=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E');
+    expect(body).not.toContain('<script>alert(1)');
+  });
+});
+
+describe('a remote that is down', () => {
+  const failures: [string, Transport][] = [
+    ['refuses connections', () => Promise.reject(new Error('ECONNREFUSED'))],
+    ['answers 500', async () => ({ status: 500, headers: new Headers(), body: 'no' })],
+    [
+      'answers no JSON',
+      async () => ({ status: 200, headers: new Headers({ 'content-type': 'text/html' }), body: '<p>' }),
+    ],
+    ['never answers', () => new Promise(() => {})],
+  ];
+
+  test.each(failures)('MF-05: that %s leaves a page that works', async (_words, transport) => {
+    broken.set('betting', transport);
+    try {
+      // The fragments' deadline is on the test's clock: it is moved while the page waits.
+      const pending = get('/en');
+      const timer = setInterval(() => void platform.clock.advance(100), 5);
+      const { statusCode, body } = await pending;
+      clearInterval(timer);
+      expect(statusCode).toBe(200);
+      expect(body).toContain('data-remote="header"');
+      expect(body).toContain('data-remote="home"');
+      expect(body).toContain('Sports betting');
+    } finally {
+      broken.clear();
+      // The breaker of the remote lets one probe through after ten seconds.
+      await platform.clock.advance(60_000);
+    }
+  });
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { readSiteSettings } from './site-settings.ts';
+
+const core = {
+  companyName: 'Fairline',
+  languages: ['en'],
+  defaultLanguage: 'en',
+  langHiddenUnauthorized: [],
+};
+
+test('BOOT-02: settings that decide about routes are read from their groups', () => {
+  const { rules } = readSiteSettings({
+    core: { ...core, routeOptions: [47], disabledRoutes: ['bingo'], pathBlacklist: ['x'] },
+    brand: {},
+    application: { paymentAvailability: 'players', isRechargeModal: true },
+    auth: { isAccountMiddleware: true, routeFromTargets: { ad: '/promo' } },
+    reg: { isRegistrationAllowed: false },
+    common: { promoBonusToOffer: true },
+  });
+  expect(rules).toMatchObject({
+    routeOptions: [47],
+    disabledRoutes: ['bingo'],
+    pathBlacklist: ['x'],
+    paymentAvailability: 'players',
+    isRechargeModal: true,
+    isAccountMiddleware: true,
+    routeFromTargets: { ad: '/promo' },
+    isRegistrationAllowed: false,
+    promoBonusToOffer: true,
+  });
+});
+
+test('BOOT-02: one that is left out has its usual value', () => {
+  expect(readSiteSettings({ core, brand: {} }).rules).toMatchObject({
+    routeOptions: [39, 47],
+    isRegistrationAllowed: true,
+    isLoginPageAvailable: true,
+    isAvailableConfirmTerms: false,
+  });
+});
+
+test.each([
+  ['nothing', undefined],
+  ['no languages', { core: { ...core, languages: [] }, brand: {} }],
+  ['a setting of the wrong form', { core, brand: {}, reg: { isRegistrationAllowed: 'no' } }],
+])('BOOT-02: %s is no site config', (_, answer) => {
+  expect(() => readSiteSettings(answer)).toThrow('no site config');
+});

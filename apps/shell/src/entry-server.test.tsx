@@ -1,0 +1,153 @@
+import { Writable } from 'node:stream';
+import type { Api } from '@fairline/contracts/call-api';
+import type { FragmentResult } from '@fairline/remote-kit/protocol';
+import { expect, test, vi } from 'vitest';
+import { createShell, type ShellPorts } from './entry-server.tsx';
+
+interface Setup {
+  config?: Record<string, Record<string, unknown>>;
+  /** Templates of the block service that close the site. */
+  blockReason?: number;
+  player?: Record<string, unknown>;
+  /** Remotes that have no page at the path. */
+  missing?: string[];
+}
+
+const missing: FragmentResult = { ok: false, reason: 'not-exist', durationMs: 0, serverTiming: '' };
+const failed: FragmentResult = { ok: false, reason: 'timeout', durationMs: 0, serverTiming: '' };
+
+function answerOf({ config = {}, blockReason, player, missing: without = [] }: Setup = {}) {
+  const asked: { name: string; path: string; params: unknown }[] = [];
+  const api: Api = async (_method, path) => {
+    const answers: Record<string, unknown> = {
+      '/web-api/user/me': player,
+      '/blocks-api/api/v2/block': { displayTypeId: blockReason ? 1 : 0, templateTypeId: blockReason ?? 0 },
+      '/redirects-api/api/v1/redirect-light': {
+        redirect: false,
+        code: 0,
+        url: '',
+        reasons: [],
+        breadcrumbs: [],
+      },
+    };
+    return answers[path] as never;
+  };
+  const core = {
+    companyName: 'Fairline',
+    languages: ['en', 'ar'],
+    defaultLanguage: 'en',
+    langHiddenUnauthorized: [],
+    ...config.core,
+  };
+  const error = vi.fn();
+  const ports: ShellPorts = {
+    api: () => api,
+    siteConfig: async () => ({ brand: {}, ...config, core }),
+    fragments: {
+      fetchFragment: async ({ remote }) => (without.includes(remote) ? missing : failed),
+      fetchComponents: async ({ remote, path, components, context }) => {
+        for (const { id } of components)
+          asked.push({ name: `${remote} ${id}`, path, params: context?.route?.params });
+        return Object.fromEntries(components.map(({ id }) => [id, failed]));
+      },
+      breakers: () => ({}),
+    },
+    assets: { entry: '/shell.js', css: [], importMap: { imports: {} } },
+    remotes: { betting: { url: '/mf/betting', public: true }, auth: { url: '/mf/auth', public: false } },
+    nowMs: () => 0,
+    wait: async () => undefined,
+    log: { warn: vi.fn(), error },
+    isProduction: true,
+  };
+  const shell = createShell(ports);
+  return async (url: string) => {
+    const [path = ''] = url.split('?');
+    const answer = await shell({
+      url,
+      path,
+      query: Object.fromEntries(new URL(url, 'http://x').searchParams),
+      cookies: player ? { user_token: 'x' } : {},
+      acceptLanguage: undefined,
+      userAgent: undefined,
+      headers: {},
+      origin: 'https://fairline.example',
+      nonce: 'n',
+    });
+    if (answer.kind === 'redirect') return { said: `${answer.status} ${answer.location}`, html: '', asked };
+    return { said: String(answer.status), html: await textOf(answer.stream), asked };
+  };
+}
+
+function textOf(stream: { pipe(target: Writable): unknown }): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const target = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+    });
+    target.on('finish', () => resolve(Buffer.concat(chunks).toString()));
+    target.on('error', reject);
+    stream.pipe(target);
+  });
+}
+
+test.each([
+  ['/en', '200', 'home'],
+  ['/en/home/live', '200', 'sport'],
+  ['/en/bingo', '200', 'bingo'],
+  ['/en/500', '500', 'error-500'],
+  ['/en/no/such/page/here', '404', 'not-found'],
+  ['/en/print-coupon/abc', '404', 'not-found'],
+])('ROUTE-01: %s answers %s with the page %s', async (url, status, name) => {
+  const { said, html } = await answerOf()(url);
+  expect(said).toBe(status);
+  expect(html).toContain(`data-route="${name}"`);
+});
+
+test.each([
+  ['/en/lpage/welcome', '301 /en/landing-page/welcome'],
+  ['/en/cyber', '302 /en/cyber/real'],
+  ['/en/office/history?state=open', '302 /en/user/login?return=%2Fen%2Foffice%2Fhistory%3Fstate%3Dopen'],
+  ['/en/block', '302 /en'],
+  ['/home/live', '302 /en/home/live'],
+])('ROUTE-05: %s answers %s', async (url, redirect) => {
+  expect((await answerOf()(url)).said).toBe(redirect);
+});
+
+test('GUARD-07: what is switched off is a page not found, with nothing more to say', async () => {
+  const { said, asked } = await answerOf({ config: { core: { disabledRoutes: ['casino'] } } })('/en/bingo');
+  expect(said).toBe('404');
+  const page = asked.find(({ name }) => name.startsWith('technical-pages'));
+  expect(page).toMatchObject({ path: '/en/bingo', params: { status: '404', message: '' } });
+});
+
+test('ROUTE-02: what fails its constraints says that it could not be found', async () => {
+  const { asked } = await answerOf()('/en/home/soon');
+  const page = asked.find(({ name }) => name.startsWith('technical-pages'));
+  expect(page?.params).toEqual({ status: '404', message: 'This page could not be found' });
+});
+
+test('ROUTE-03: a page that its remote does not have is not found', async () => {
+  const { said, html } = await answerOf({ missing: ['betting'] })('/en/home/live/1-football');
+  expect(said).toBe('404');
+  expect(html).toContain('data-route="not-found"');
+});
+
+test('a page of a remote that the site does without stands without it', async () => {
+  expect((await answerOf({ missing: ['casino'] })('/en/bingo')).said).toBe('200');
+});
+
+test('GUARD-01: a closed site leads to the page that says why, and shows it', async () => {
+  const answer = answerOf({ blockReason: 13 });
+  expect((await answer('/en/home/live')).said).toBe('302 /en/block-ua');
+  expect((await answer('/en/block-ua')).said).toBe('200');
+});
+
+test('GUARD-03: a banned player is led to the page that says so', async () => {
+  const player = { userId: '7', currency: 'EUR', balanceMinor: 0, ban_level: 10 };
+  const answer = answerOf({ player });
+  expect((await answer('/en/home/live')).said).toBe('302 /en/account-blocked');
+  expect((await answer('/en/account-blocked')).html).toContain('data-route="account-blocked"');
+});

@@ -1,0 +1,20 @@
+import type { SiteBoot } from '../boot/site-boot.ts';
+import type { RouteRecord } from '../routes/route.ts';
+import { routeOption } from '../routes/route-options.ts';
+
+/** GUARD-14: the quick coupon shows where the site has it, on routes with its option. */
+export function showsQuickCoupon(
+  { rules }: Pick<SiteBoot, 'rules'>,
+  { meta }: Pick<RouteRecord, 'meta'>,
+): boolean {
+  const option = routeOption.quickCoupon;
+  return rules.isQuickCouponEnabled && rules.routeOptions.includes(option) && meta.options.includes(option);
+}
+
+/** ROUTE-09: whether a link to the route opens a window of its own. */
+export function opensOwnWindow(
+  { statsInNewWindow }: Pick<SiteBoot, 'statsInNewWindow'>,
+  { meta }: Pick<RouteRecord, 'meta'>,
+): boolean {
+  return meta.ownWindow && statsInNewWindow;
+}

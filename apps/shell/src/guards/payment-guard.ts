@@ -1,0 +1,9 @@
+import { absent, type Guard, pass } from './guard.ts';
+import { toLogin } from './to-login.ts';
+
+/** GUARD-17: the payment page, for whom the setting says. */
+export const paymentGuard: Guard = (context) => {
+  const { player, rules } = context.boot;
+  if (rules.paymentAvailability === 'nobody') return absent;
+  return rules.paymentAvailability === 'players' && !player ? toLogin(context) : pass;
+};

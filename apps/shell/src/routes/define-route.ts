@@ -1,0 +1,81 @@
+import type { LayoutName, MiddlewareName, ParamRules, RemoteName, RouteMeta, RouteRecord } from './route.ts';
+
+/** A record whose name, path and constraints are known to the compiler, so that links are typed by them. */
+export interface RouteOf<Name extends string, Path extends string, Params extends ParamRules>
+  extends RouteRecord {
+  name: Name;
+  path: Path;
+  params: Params;
+}
+
+/** What the routes of an area have in common. */
+export interface RouteKind {
+  layout: LayoutName;
+  view: RouteRecord['view'];
+  meta: RouteMeta;
+}
+
+interface RouteDetails {
+  view?: RouteRecord['view'];
+  middleware?: readonly MiddlewareName[];
+  redirect?: RouteRecord['redirect'];
+  meta?: Partial<RouteMeta>;
+}
+
+/** One row of the table: what its kind says, and what is its own. */
+export function route<const Name extends string, const Path extends string, const Params extends ParamRules>(
+  name: Name,
+  path: Path,
+  kind: RouteKind,
+  details: RouteDetails & { params: Params },
+): RouteOf<Name, Path, Params>;
+export function route<const Name extends string, const Path extends string>(
+  name: Name,
+  path: Path,
+  kind: RouteKind,
+  details?: RouteDetails,
+): RouteOf<Name, Path, Record<never, never>>;
+export function route(
+  name: string,
+  path: string,
+  kind: RouteKind,
+  details: RouteDetails & { params?: ParamRules } = {},
+): RouteRecord {
+  const { params = {}, view = kind.view, middleware = [], redirect, meta } = details;
+  return {
+    name,
+    path,
+    params,
+    layout: kind.layout,
+    view,
+    middleware,
+    ...(redirect ? { redirect } : {}),
+    meta: meta ? { ...kind.meta, ...meta } : kind.meta,
+  };
+}
+
+/** A page of the main layout that a remote fills. */
+export function kindOf(remote: RemoteName, meta: Partial<RouteMeta> = {}): RouteKind {
+  return { layout: 'main', view: [{ remote }], meta: { ...usualMeta, ...meta } };
+}
+
+/** A page without header, footer and columns; nothing for search engines. */
+export function bareKindOf(layout: LayoutName, remote: RemoteName, meta: Partial<RouteMeta> = {}): RouteKind {
+  const bare = { header: false, footer: false, columns: false, seo: false };
+  return { layout, view: [{ remote }], meta: { ...usualMeta, ...bare, ...meta } };
+}
+
+const usualMeta: RouteMeta = {
+  access: 'public',
+  options: [],
+  allowedWhenBanned: false,
+  bannedOnly: false,
+  allowedBeforeTerms: false,
+  header: true,
+  footer: true,
+  columns: false,
+  seo: true,
+  status: 200,
+  scrollToTop: true,
+  ownWindow: false,
+};

@@ -1,0 +1,29 @@
+import { addressOf } from './link.ts';
+import type { RouteMeta, RouteRecord } from './route.ts';
+
+/** ROUTE-08: what the history of a visit keeps of each place. */
+export interface HistoryEntry {
+  path: string;
+  name: string;
+  /** With its `#`; empty when there is none. */
+  hash: string;
+  query: Readonly<Record<string, string>>;
+  params: Readonly<Record<string, string>>;
+  fullPath: string;
+  meta: RouteMeta;
+}
+
+interface Visited {
+  route: RouteRecord;
+  params: Readonly<Record<string, string>>;
+  path: string;
+  query: Readonly<Record<string, string>>;
+  hash: string;
+}
+
+/** The entry of a place that a reader has come to. */
+export function historyEntry({ route, params, path, query, hash }: Visited): HistoryEntry {
+  const [, lng = '', rest = ''] = /^\/([^/]*)(.*)$/.exec(path) ?? [];
+  const fullPath = addressOf(lng, rest, query) + hash;
+  return { path, name: route.name, hash, query, params, fullPath, meta: route.meta };
+}

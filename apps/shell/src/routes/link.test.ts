@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fillPath, link } from './link.ts';
+import { matchRoute } from './match-route.ts';
+import { pathParts } from './path-parts.ts';
+import type { ParamRule, RouteRecord } from './route.ts';
+import { routeTable } from './table/route-table.ts';
+
+test('ROUTE-01: an address is made of a name and parameters', () => {
+  expect(link('en', 'home')).toBe('/en');
+  expect(link('ar', 'sport', { pageType: 'home', section: 'live' })).toBe('/ar/home/live');
+  expect(link('en', 'game', { pageType: 'home', section: 'line', sport: '1', champ: '2', game: '3' })).toBe(
+    '/en/home/line/1/2/3',
+  );
+  expect(link('en', 'blog-category', { categorySlug: 'football/cups' })).toBe(
+    '/en/blog/categories/football/cups',
+  );
+  expect(link('en', 'login', {}, { return: '/en/office?x=1&y=2' })).toBe(
+    '/en/user/login?return=%2Fen%2Foffice%3Fx%3D1%26y%3D2',
+  );
+  expect(link('en', 'statisticpopup', { rest: 'a b/ü' })).toBe('/en/statisticpopup/a%20b/%C3%BC');
+});
+
+test('ROUTE-02: the compiler knows what an address needs', () => {
+  // @ts-expect-error the coupon is missing
+  expect(() => link('en', 'print-coupon')).toThrow('needs couponId');
+  // @ts-expect-error there is no such section
+  link('en', 'sport', { pageType: 'home', section: 'soon' });
+  // @ts-expect-error there is no such route
+  expect(() => link('en', 'nowhere')).toThrow('there is no route nowhere');
+});
+
+test('parameters are no properties of every object', () => {
+  expect(() => fillPath({ path: '/:constructor', params: {} }, {})).toThrow('needs constructor');
+});
+
+const examples: readonly { rule: RegExp; samples: fc.Arbitrary<string> }[] = [
+  /^\d{1,15}$/,
+  /^\d{1,15}(?:-[a-z0-9-]{1,120})?$/,
+  /^[a-z][a-z-]{0,40}$/,
+  /^[A-Za-z0-9][\w-]{0,120}$/,
+].map((rule) => ({ rule, samples: fc.stringMatching(rule) }));
+
+function valuesOf(rule: ParamRule | undefined): fc.Arbitrary<string> {
+  if (Array.isArray(rule)) return fc.constantFrom(...rule);
+  const known = examples.find((each) => rule instanceof RegExp && each.rule.source === rule.source);
+  if (known) return known.samples;
+  if (rule) throw new Error(`no samples of ${rule}`);
+  return fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
+    .filter((text) => /^[^/\\\p{C}.]+$/u.test(text));
+}
+
+function paramsOf(route: RouteRecord): fc.Arbitrary<Record<string, string>> {
+  const parts = pathParts(route).filter((part) => part.kind !== 'literal');
+  const fields = parts.map((part): [string, fc.Arbitrary<string | undefined>] => {
+    const name = part.kind === 'rest' ? 'rest' : part.name;
+    const value = valuesOf(part.kind === 'rest' ? undefined : part.rule);
+    if (part.kind === 'param' && part.isOptional) return [name, fc.option(value, { nil: undefined })];
+    const isMany = part.kind === 'rest' || part.isRepeated;
+    const many = fc.array(value, { minLength: 1, maxLength: 4 }).map((list) => list.join('/'));
+    return [name, isMany ? many : value];
+  });
+  return fc
+    .record(Object.fromEntries(fields))
+    .map((record) =>
+      Object.fromEntries(
+        Object.entries(record).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+      ),
+    );
+}
+
+const withPath: readonly RouteRecord[] = routeTable.filter((route) => route.path !== '*');
+
+test.each(withPath.map((route) => ({ name: route.name, route })))(
+  'ROUTE-02: what is linked to $name is matched as it, or as a row before it with the same path',
+  ({ route }) => {
+    fc.assert(
+      fc.property(paramsOf(route), (params) => {
+        const path = fillPath(route, params);
+        const found = matchRoute(path);
+        expect(found).toBeDefined();
+        if (!found) return;
+        const place = withPath.indexOf(found.route);
+        expect(place).toBeGreaterThanOrEqual(0);
+        expect(place).toBeLessThanOrEqual(withPath.indexOf(route));
+        expect(fillPath(found.route, found.params)).toBe(path);
+      }),
+      { numRuns: 40 },
+    );
+  },
+);

@@ -1,0 +1,43 @@
+import { addressOf } from './link.ts';
+import { pathParts } from './path-parts.ts';
+import type { RouteRecord } from './route.ts';
+import { routeTable } from './table/route-table.ts';
+
+export interface SitemapEntry {
+  loc: string;
+  /** The same page in every language of the site, itself included. */
+  alternates: readonly { lng: string; href: string }[];
+}
+
+export interface SitemapSite {
+  /** Scheme, host and port that readers see. */
+  origin: string;
+  languages: readonly string[];
+  /** Whether a route has a page on this site; all have when absent. */
+  hasRoute?(route: RouteRecord): boolean;
+}
+
+/** Every page for search engines that stands at one address: public, indexed, and whole without parameters. */
+export function sitemapEntries({ origin, languages, hasRoute = () => true }: SitemapSite): SitemapEntry[] {
+  return routeTable
+    .filter((route) => isListed(route) && hasRoute(route))
+    .flatMap((route) => {
+      const alternates = languages.map((lng) => ({ lng, href: origin + addressOf(lng, barePath(route)) }));
+      return alternates.map(({ href }) => ({ loc: href, alternates }));
+    });
+}
+
+function isListed(route: RouteRecord): boolean {
+  const { access, seo, status } = route.meta;
+  const isWhole = pathParts(route).every((part) => part.kind === 'literal' || isLeftOut(part));
+  return isWhole && access === 'public' && seo && status === 200 && !route.redirect;
+}
+
+function isLeftOut(part: ReturnType<typeof pathParts>[number]): boolean {
+  return part.kind === 'rest' || (part.kind === 'param' && part.isOptional);
+}
+
+function barePath(route: RouteRecord): string {
+  const words = pathParts(route).flatMap((part) => (part.kind === 'literal' ? [part.text] : []));
+  return `/${words.join('/')}`;
+}

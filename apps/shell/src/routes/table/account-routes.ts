@@ -1,0 +1,26 @@
+import { kindOf, route } from '../define-route.ts';
+
+const guest = kindOf('auth', { access: 'guest', seo: false });
+const auth = kindOf('auth', { seo: false });
+const toHome = { to: '/', status: 302 } as const;
+const toForgotPassword = { ...toHome, query: { showForgotPasswordModal: '1' } };
+
+/** Signing in, registration, and what letters to a player link to. */
+export const accountRoutes = [
+  route('registration', '/registration/:type?', guest, {
+    params: { type: ['socialregistration'] },
+    middleware: ['registration'],
+  }),
+  route('login', '/user/login', guest, { middleware: ['login-page'] }),
+  route('user-forgotpassword', '/user/forgotpassword', guest, { redirect: toForgotPassword }),
+  route('forgotpassword', '/forgotpassword', guest, { redirect: toForgotPassword }),
+  route('accountverify', '/user/accountverify', auth, {
+    meta: { allowedWhenBanned: true, allowedBeforeTerms: true },
+  }),
+  route('activatefast', '/user/:type', auth, { params: { type: ['activatefast', 'activate'] } }),
+  route('passwordreset', '/user/passwordreset', auth),
+  route('stopnewsletter', '/user/stopnewsletter', auth),
+  route('coupon', '/user/coupon', auth, { redirect: toHome }),
+  // Its guard sends a visitor home, not to the login page.
+  route('confirm-terms', '/confirm-terms', auth, { meta: { access: 'player', allowedBeforeTerms: true } }),
+] as const;

@@ -1,0 +1,13 @@
+import { kindOf, route } from '../define-route.ts';
+import { rules } from '../patterns.ts';
+
+const blog = kindOf('blog', { flag: 'blog' });
+const news = kindOf('news', { flag: 'news' });
+
+/** Blog and news. */
+export const contentRoutes = [
+  route('blog', '/blog', blog),
+  route('blog-category', '/blog/categories/:categorySlug+', blog, { params: { categorySlug: rules.slug } }),
+  route('blog-article', '/blog/:articleSlug', blog, { params: { articleSlug: rules.slug } }),
+  route('news', '/news/:slug?', news, { params: { slug: rules.slug } }),
+] as const;

@@ -1,0 +1,49 @@
+import { kindOf, route } from '../define-route.ts';
+import { rules } from '../patterns.ts';
+import { routeOption } from '../route-options.ts';
+
+const promotions = kindOf('promotions', { flag: 'promotions' });
+const slug = { params: { slug: rules.slug } };
+const id = { params: { id: rules.slug } };
+const oldPath = { ...slug, redirect: { to: '/promotions/:slug', status: 301 } } as const;
+
+/** A bonus page, or its twin under offers: which of the two there is, a setting says (GUARD-05). */
+const rulesTwin = {
+  middleware: ['rules-section', 'bonus-twins'],
+  meta: { options: [routeOption.rulesSection] },
+} as const;
+const twin = { middleware: ['bonus-twins'] } as const;
+const bonusTwin = { ...id, middleware: ['first-deposit', 'bonus-twins'] } as const;
+const partnerTwin = { ...id, ...twin };
+
+/** Promotions, bonuses with their offers twins, landings, the betting alphabet. */
+export const promotionRoutes = [
+  route('bonuses', '/bonus/rules', promotions, rulesTwin),
+  route('bonuses-games', '/bonus/games', promotions, twin),
+  route('bonus', '/bonus/rules/:id', promotions, bonusTwin),
+  route('bonus-partner', '/bonus/partners/:id', promotions, partnerTwin),
+  route('bonuses-offers', '/offers/rules', promotions, rulesTwin),
+  route('bonuses-offers-games', '/offers/games', promotions, twin),
+  route('bonus-offer', '/offers/rules/:id', promotions, bonusTwin),
+  route('bonus-offer-partner', '/offers/partners/:id', promotions, partnerTwin),
+
+  route('promo', '/promo', promotions),
+  route('promotion', '/promotions/:promotionId', promotions, { params: { promotionId: rules.slug } }),
+  route('old-promotions', '/promotions', promotions, { redirect: { to: '/promo', status: 301 } }),
+  route('old-promo', '/promo/:slug', promotions, oldPath),
+  route('old-promotion', '/promotion/:slug', promotions, oldPath),
+  route('old-action', '/action/:slug', promotions, oldPath),
+  route('old-actions', '/actions/:slug', promotions, oldPath),
+  route('old-stock', '/stock/:slug', promotions, oldPath),
+  route('old-information-promo', '/information/promo/:slug', promotions, oldPath),
+
+  route('landing', '/landing-page/:landingId', promotions, { params: { landingId: rules.slug } }),
+  route('old-landing', '/lpage/:landingId', promotions, {
+    params: { landingId: rules.slug },
+    redirect: { to: '/landing-page/:landingId', status: 301 },
+  }),
+  route('betting-alphabet', '/betting-alphabet/:block?/:category?/:slug?', promotions, {
+    params: { block: rules.slug, category: rules.slug, slug: rules.slug },
+    meta: { scrollToTop: false, flag: 'betting-alphabet' },
+  }),
+] as const;

@@ -1,0 +1,49 @@
+import type { RouteRecord } from '../route.ts';
+import { accountRoutes } from './account-routes.ts';
+import { bettingRoutes } from './betting-routes.ts';
+import { casinoRoutes } from './casino-routes.ts';
+import { contentRoutes } from './content-routes.ts';
+import { cyberRoutes } from './cyber-routes.ts';
+import { gamesRoutes } from './games-routes.ts';
+import { informationRoutes } from './information-routes.ts';
+import { officeRoutes } from './office-routes.ts';
+import { promotionRoutes } from './promotion-routes.ts';
+import { technicalRoutes } from './technical-routes.ts';
+
+/** Routes by area, in the order of the table. */
+export const routeAreas = {
+  Betting: bettingRoutes,
+  'Cyber-sport': cyberRoutes,
+  Office: officeRoutes,
+  Information: informationRoutes,
+  'Signing in': accountRoutes,
+  Casino: casinoRoutes,
+  'Games and draws': gamesRoutes,
+  'Promotions and bonuses': promotionRoutes,
+  Content: contentRoutes,
+  'Technical pages': technicalRoutes,
+} as const;
+
+type AnyRoute = (typeof routeAreas)[keyof typeof routeAreas][number];
+
+/** Every route of the shell. The first that matches counts; the last takes what is left. */
+export const routeTable: readonly AnyRoute[] = Object.values(routeAreas).flat();
+
+export type RouteName = AnyRoute['name'];
+
+/** The record of each route, as the compiler knows it. */
+export type RouteByName = { [Route in AnyRoute as Route['name']]: Route };
+
+const byName: ReadonlyMap<string, RouteRecord> = new Map(routeTable.map((each) => [each.name, each]));
+
+/** The route of a name that the table has. */
+export function routeNamed(name: RouteName): RouteRecord {
+  const found = findRoute(name);
+  if (!found) throw new Error(`there is no route ${name}`);
+  return found;
+}
+
+/** The route of a name that comes from elsewhere. */
+export function findRoute(name: string): RouteRecord | undefined {
+  return byName.get(name);
+}

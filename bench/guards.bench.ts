@@ -1,0 +1,83 @@
+import type { SiteBoot } from '../apps/shell/src/boot/site-boot.ts';
+import { readSiteSettings } from '../apps/shell/src/boot/site-settings.ts';
+import { resolveAddress } from '../apps/shell/src/guards/resolve-address.ts';
+import { matchRoute } from '../apps/shell/src/routes/match-route.ts';
+import { routeTable } from '../apps/shell/src/routes/table/route-table.ts';
+import { report } from './bench-site.ts';
+
+const limitMs = 0.2;
+const rounds = 2_000;
+
+/** Pages of every kind: first and last of the table, deep, redirected, refused, not there. */
+const addresses = [
+  '/en',
+  '/en/home/live/popular/1-football/17-premier-league/910000-arsenal-chelsea',
+  '/en/cyber/real/cs-2/9-major/live/7-a-b',
+  '/en/office/payment/create-request/4/transactions/99',
+  '/en/office/history?state=open',
+  '/en/information/betting-calculator',
+  '/en/slots/jackpots/game/12/book-of-sun',
+  '/en/bonus/rules/first',
+  '/en/blog/categories/football/england/cups',
+  '/en/lpage/welcome',
+  '/en/forgotpassword',
+  '/en/confirm-terms',
+  '/en/no/such/page/here?platform_type=mobile',
+];
+
+const { rules } = readSiteSettings({
+  core: {
+    companyName: 'Fairline',
+    languages: ['en'],
+    defaultLanguage: 'en',
+    langHiddenUnauthorized: [],
+    pathBlacklist: Array.from({ length: 50 }, (_, index) => `forbidden-${index}`),
+    disabledRoutes: Array.from({ length: 50 }, (_, index) => `route-${index}`),
+  },
+  brand: {},
+});
+const boot: SiteBoot = {
+  lng: 'en',
+  dir: 'ltr',
+  languages: ['en'],
+  companyName: 'Fairline',
+  player: null,
+  standing: { banLevel: 0, banVersion: 0, termsChanged: false },
+  reader: { theme: undefined, oddsFormat: 'decimal' },
+  statsInNewWindow: true,
+  blockReason: null,
+  maintenance: { active: false, startedAtMs: null, endedAtMs: null },
+  rules,
+  gamesPreview: Array.from({ length: 1_000 }, (_, id) => ({ id, route: `game-${id}`, oldRoute: null })),
+  brandCss: [],
+  remotes: {},
+};
+
+process.stdout.write(`Guards: ${addresses.length} addresses, ${routeTable.length} routes\n`);
+const paths = addresses.map((address) => address.slice(3).split('?', 1)[0] || '/');
+const matchMs = timeOf(() => {
+  for (const path of paths) matchRoute(path);
+});
+const navigationMs = timeOf(() => {
+  for (const address of addresses) {
+    resolveAddress(address, {
+      boot,
+      from: null,
+      side: 'browser',
+      isNavigationBlocked: false,
+      isTouchMac: false,
+      onCircle: () => undefined,
+    });
+  }
+});
+report('a match', `${(matchMs * 1000).toFixed(2)} µs`);
+report('a navigation: match, guards, redirects', `${navigationMs.toFixed(4)} ms`, `under ${limitMs} ms`);
+if (navigationMs > limitMs) throw new Error('navigation is too slow');
+
+/** Milliseconds that one address takes, once the code is warm. */
+function timeOf(work: () => void): number {
+  for (let round = 0; round < rounds / 10; round++) work();
+  const startedMs = performance.now();
+  for (let round = 0; round < rounds; round++) work();
+  return (performance.now() - startedMs) / rounds / addresses.length;
+}

@@ -1,0 +1,128 @@
+import { gzipSync } from 'node:zlib';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, openPage } from './browser.ts';
+import { type SiteProcess, startSite } from './site-process.ts';
+
+let site: SiteProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = await startSite({ FEED_SPEED: '1' });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  await site?.forget();
+});
+
+describe('navigation', () => {
+  test('BOOT-01: a click on a link of the site loads no page and keeps what stands beside the view', async () => {
+    const { page, faults, close } = await openPage(browser);
+    await page.goto(`${site.origin}/en`);
+    await page.getByRole('complementary', { name: 'Bet slip' }).getByText('Your bet slip is empty').waitFor();
+    await page.evaluate(() => Object.assign(document.querySelector('aside') ?? {}, { marker: 1 }));
+    await page.getByRole('navigation', { name: 'Parts of the site' }).getByRole('link', { name: 'Live' }).click();
+    await page.getByRole('heading', { name: 'Live betting' }).waitFor();
+    expect(await page.evaluate(() => Reflect.get(document.querySelector('aside') ?? {}, 'marker'))).toBe(1);
+    expect(await page.evaluate(() => document.body.dataset.route)).toBe('sport');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: /Sports betting/ }).waitFor();
+    expect(await page.title()).toContain('Fairline');
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  test('theme and odds format change in place and are still there after a reload', async () => {
+    const { page, faults, close } = await openPage(browser, { theme: 'dark' });
+    await page.goto(`${site.origin}/en/home/line`);
+    await page.getByRole('button', { name: 'Change to the light theme' }).click();
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');
+    await page.getByRole('button', { name: /Odds|Decimal/ }).first().click();
+    await page.getByText('American').first().click();
+    const american = /^[+−-]\d+$/;
+    const firstPrice = async () => (await page.locator('main button[aria-pressed]').first().innerText()).trim().split('\n').at(-1);
+    await expect.poll(firstPrice).toMatch(american);
+    await page.reload();
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');
+    await expect.poll(firstPrice).toMatch(american);
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
+
+describe('a remote that fails in the browser', () => {
+  test('MF-04, MF-05: is tried again, then offers a refresh that works; its neighbours stay', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(`${site.origin}/en/home/live`);
+    const asked: number[] = [];
+    await page.route('**/mf/auth/**', (route) => {
+      asked.push(Date.now());
+      return route.abort();
+    });
+    await page.getByRole('link', { name: 'Log in' }).first().click();
+    const alert = page.getByRole('alert').filter({ hasText: 'This part did not load' });
+    await alert.waitFor({ timeout: 15_000 });
+    await page.getByRole('link', { name: 'Registration' }).first().waitFor();
+    // One request and three more, after 1, 2 and 4 seconds.
+    await expect.poll(() => asked.length, { timeout: 15_000 }).toBe(4);
+    const pauses = asked.slice(1).map((at, index) => Math.round((at - (asked[index] ?? at)) / 1_000));
+    expect(pauses).toEqual([1, 2, 4]);
+    await page.unroute('**/mf/auth/**');
+    await alert.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await close();
+  });
+});
+
+const views = ['/', '/home/live', '/home/line', '/user/login', '/registration', '/no/such/page'];
+
+describe.each([
+  ['en', 'dark'],
+  ['en', 'light'],
+  ['ar', 'dark'],
+  ['ar', 'light'],
+  ['ru', 'light'],
+  ['es', 'dark'],
+  ['de', 'light'],
+] as const)('every view in %s, %s', (lng, theme) => {
+  test.each(views)('%s has no fault, no missing text, no shift, and axe finds nothing', async (view) => {
+    const { page, faults, close } = await openPage(browser, { theme });
+    await page.addInitScript(() => {
+      let shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shift += Reflect.get(entry, 'value');
+        Object.assign(window, { layoutShift: shift });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`${site.origin}/${lng}${view === '/' ? '' : view}`);
+    await page.waitForFunction(
+      () => Number(document.documentElement.dataset.ready) >= document.querySelectorAll('[data-remote]').length,
+    );
+    const known = view === '/no/such/page' ? faults.filter((fault) => !fault.includes('404')) : faults;
+    expect(known).toEqual([]);
+    expect(await page.evaluate(() => Reflect.get(window, 'layoutShift') ?? 0)).toBeLessThan(0.02);
+    // A text that is missing shows its key.
+    expect(await page.locator('body').innerText()).not.toMatch(/\b[a-z]+(?:\.[a-z]+){1,3}\b(?!\.(?:com|org))/);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+    await close();
+  });
+});
+
+test('the home page loads at most 130 KB of JavaScript, gzipped, React included, and one React', async () => {
+  const { page, close } = await openPage(browser);
+  const scripts = new Map<string, number>();
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.set(response.url(), gzipSync(await response.body(), { level: 9 }).length);
+  });
+  await page.goto(`${site.origin}/en`, { waitUntil: 'networkidle' });
+  const total = [...scripts.values()].reduce((sum, size) => sum + size, 0);
+  const table = [...scripts].map(([url, size]) => `${size} ${new URL(url).pathname}`).sort().join('\n');
+  expect(total, table).toBeLessThanOrEqual(130 * 1024);
+  expect([...scripts.keys()].filter((url) => /react-dom-client/.test(url))).toHaveLength(1);
+  await close();
+});

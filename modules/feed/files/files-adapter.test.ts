@@ -1,0 +1,294 @@
+import { rm } from 'node:fs/promises';
+import { manualClock } from '@fairline/runtime';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { BetSettlement, FeedMessage, Fixture } from '../domain/messages.ts';
+import { openMatch, openSeason, type TestFolder, testFolder } from './files.fixture.ts';
+import { createFilesAdapter, type FilesAdapter } from './files-adapter.ts';
+
+/** A Saturday morning of the season 2026/27. */
+const startMs = Date.UTC(2026, 8, 12, 9);
+const today = '2026-09-12';
+const kickoffMs = Date.UTC(2026, 8, 12, 14);
+
+let folder: TestFolder;
+let started: FilesAdapter[];
+
+beforeEach(async () => {
+  folder = await testFolder();
+  started = [];
+});
+afterEach(async () => {
+  for (const adapter of started) await adapter.stop();
+  await folder.remove();
+});
+
+interface Run {
+  heard: FeedMessage[];
+  problems: string[];
+  clock: ReturnType<typeof manualClock>;
+  adapter: FilesAdapter;
+  /** What has been heard since the last time. */
+  news(): FeedMessage[];
+}
+
+async function run(options: { open?: Fixture[]; history?: boolean; atMs?: number } = {}): Promise<Run> {
+  const clock = manualClock(options.atMs ?? startMs);
+  const heard: FeedMessage[] = [];
+  const problems: string[] = [];
+  const adapter = createFilesAdapter({
+    files: [folder.path],
+    clock,
+    onProblem: (error) => void problems.push(error.message),
+    history: options.history ?? false,
+  });
+  started.push(adapter);
+  await adapter.start({ open: options.open ?? [], emit: (message) => void heard.push(message) });
+  let read = 0;
+  const news = () => {
+    const fresh = heard.slice(read).filter(({ type }) => type !== 'alive');
+    read = heard.length;
+    return fresh;
+  };
+  return { heard, problems, clock, adapter, news };
+}
+
+function season(...matches: object[]): Promise<string> {
+  return folder.write('en.json', openSeason(matches));
+}
+
+function types(messages: readonly FeedMessage[]): string[] {
+  return messages.map(({ type }) => type);
+}
+
+function fixtureIn(messages: readonly FeedMessage[]): Fixture {
+  const found = messages.find((message) => message.type === 'fixture_change');
+  if (found?.type !== 'fixture_change') throw new Error('no fixture');
+  return found.fixture;
+}
+
+function settlementIn(messages: readonly FeedMessage[]): BetSettlement {
+  const found = messages.find((message) => message.type === 'bet_settlement');
+  if (found?.type !== 'bet_settlement') throw new Error('no settlement');
+  return found;
+}
+
+const game = 'Arsenal FC – Fulham FC';
+
+test('what is to come is on offer in the order of kick-offs, then the snapshot is complete', async () => {
+  await season(
+    openMatch('2026-09-19', game),
+    openMatch(today, 'Chelsea – Everton'),
+    openMatch('2026-09-05', 'Leeds – Burnley', '1:0 0:0'),
+    openMatch('2026-09-06', 'Brentford – Leeds'),
+    openMatch('2026-09-20', 'Burnley – Everton', '', { status: 'postponed' }),
+  );
+  const { heard } = await run();
+  expect(types(heard)).toEqual([
+    'fixture_change',
+    'odds_change',
+    'fixture_change',
+    'odds_change',
+    'snapshot_complete',
+    'alive',
+  ]);
+  expect(fixtureIn(heard).home.name).toBe('Chelsea');
+  expect(heard[1]).toMatchObject({ type: 'odds_change', status: { phase: 'not-started', score: [0, 0] } });
+  expect(
+    heard[1]?.type === 'odds_change' && heard[1].markets.every(({ status }) => status === 'active'),
+  ).toBe(true);
+});
+
+test('betting stops at kick-off, to the second', async () => {
+  await season(openMatch(today, game));
+  const { clock, news } = await run();
+  news();
+  await clock.advance(kickoffMs - startMs - 1_000);
+  expect(news()).toEqual([]);
+  await clock.advance(1_000);
+  const [stop, change, ...rest] = news();
+  expect(stop).toMatchObject({ type: 'bet_stop' });
+  expect(change?.type === 'odds_change' && change.markets.map(({ status }) => status)).not.toContain(
+    'active',
+  );
+  expect(rest).toEqual([]);
+});
+
+test('a result that comes while it runs settles every market that was offered, and ends the match', async () => {
+  await season(openMatch(today, game));
+  const { clock, heard, news } = await run();
+  const offered = heard.flatMap((message) => (message.type === 'odds_change' ? message.markets : []));
+  news();
+  await clock.advance(kickoffMs - startMs + 7_200_000);
+  news();
+  await season(openMatch(today, game, '2:1 1:1'));
+  await clock.advance(31_000);
+  const messages = await vi.waitFor(() => {
+    const fresh = news();
+    expect(types(fresh)).toEqual(['bet_settlement', 'odds_change']);
+    return fresh;
+  });
+  const settled = new Set(
+    settlementIn(messages).markets.map(({ marketId, specifiers }) => `${marketId} ${specifiers}`),
+  );
+  for (const { marketId, specifiers } of offered) expect(settled).toContain(`${marketId} ${specifiers}`);
+  expect(messages[1]).toMatchObject({
+    status: {
+      phase: 'ended',
+      score: [2, 1],
+      periodScores: [
+        [1, 1],
+        [1, 0],
+      ],
+    },
+  });
+  await clock.advance(120_000);
+  expect(news()).toEqual([]);
+});
+
+test('a match of an earlier run is settled with every line that it can have had; one that was over is not told', async () => {
+  await season(openMatch(today, game), openMatch('2026-09-05', 'Leeds – Burnley', '1:0 0:0'));
+  const before = await run();
+  const fixture = fixtureIn(before.heard);
+  await before.adapter.stop();
+  await season(openMatch(today, game, '3:0 1:0'), openMatch('2026-09-05', 'Leeds – Burnley', '1:0 0:0'));
+  const { heard } = await run({ open: [fixture], atMs: kickoffMs + 7_200_000 });
+  expect(types(heard)).toEqual([
+    'fixture_change',
+    'bet_settlement',
+    'odds_change',
+    'snapshot_complete',
+    'alive',
+  ]);
+  const totals = settlementIn(heard).markets.filter(({ marketId }) => marketId === 18);
+  expect(totals).toHaveLength(25);
+});
+
+test('with its history told, a match that was over has prices, a settlement of just those, and its end', async () => {
+  await season(openMatch('2026-09-05', game, '1:0 0:0'), openMatch(today, 'Chelsea – Everton'));
+  const { heard } = await run({ history: true });
+  expect(types(heard).slice(0, 4)).toEqual([
+    'fixture_change',
+    'odds_change',
+    'bet_settlement',
+    'odds_change',
+  ]);
+  const [, prices, , end] = heard;
+  if (prices?.type !== 'odds_change' || end?.type !== 'odds_change') throw new Error('no prices');
+  expect(settlementIn(heard).markets.map(({ marketId, specifiers }) => [marketId, specifiers])).toEqual(
+    prices.markets.map(({ marketId, specifiers }) => [marketId, specifiers]),
+  );
+  expect(end.markets).toHaveLength(prices.markets.length);
+  expect(end.markets.every(({ status }) => status === 'settled')).toBe(true);
+});
+
+test('the same files say the same to everyone, and nothing new to one who has heard them', async () => {
+  await season(openMatch(today, game), openMatch('2026-09-05', 'Leeds – Burnley', '1:0 0:0'));
+  const [first, second] = [await run({ history: true }), await run({ history: true })];
+  expect(second.heard).toEqual(first.heard);
+  first.news();
+  await season(openMatch(today, game), openMatch('2026-09-05', 'Leeds – Burnley', '1:0 0:0'));
+  await first.clock.advance(31_000);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(first.news()).toEqual([]);
+});
+
+test('new results move the prices of what is to come', async () => {
+  await season(openMatch(today, game));
+  const { clock, news } = await run();
+  news();
+  await season(openMatch(today, game), openMatch('2026-09-11', 'Fulham – Arsenal', '0:5 0:3'));
+  await clock.advance(31_000);
+  await vi.waitFor(() => {
+    const fresh = news();
+    expect(types(fresh)).toEqual(['odds_change']);
+  });
+});
+
+test('a match that is put off closes and opens again with its new day; one that is called off is void', async () => {
+  await season(openMatch(today, game));
+  const { clock, heard, news } = await run();
+  const { matchId } = fixtureIn(heard);
+  news();
+  const next = async (match: object) => {
+    await season(match);
+    await clock.advance(31_000);
+    return vi.waitFor(() => {
+      const fresh = news();
+      expect(fresh).not.toEqual([]);
+      return fresh;
+    });
+  };
+  expect(types(await next(openMatch(today, game, '', { status: 'postponed' })))).toEqual([
+    'bet_stop',
+    'odds_change',
+  ]);
+  const again = await next(openMatch('2026-12-02', game));
+  expect(fixtureIn(again)).toMatchObject({ matchId, kickoffMs: Date.UTC(2026, 11, 2, 15) });
+  expect(again.at(-1)?.type === 'odds_change' && again.at(-1)).toMatchObject({ matchId });
+  const off = await next(openMatch('2026-12-02', game, '', { status: 'cancelled' }));
+  expect(off).toMatchObject([
+    { type: 'bet_cancel', matchId, markets: 'all' },
+    { type: 'odds_change', status: { phase: 'cancelled' } },
+  ]);
+});
+
+test('what is taken out of the folder is taken off the offer', async () => {
+  const path = await season(openMatch(today, game));
+  const { clock, news } = await run();
+  news();
+  await rm(path);
+  await clock.advance(31_000);
+  await vi.waitFor(() => expect(types(news())).toEqual(['bet_stop', 'odds_change']));
+});
+
+test('a file that cannot be read is reported and harms no other; the folder may come later', async () => {
+  await folder.remove();
+  const { clock, problems, news } = await run();
+  expect(types(news())).toEqual(['snapshot_complete']);
+  await folder.write('bad.json', '{');
+  await folder.write(
+    'twice.json',
+    openSeason([openMatch(today, 'A – B'), openMatch(today, 'A – B')], 'B League 2026'),
+  );
+  await folder.write('notes.txt', 'not a feed file');
+  await season(openMatch(today, game));
+  await clock.advance(31_000);
+  await vi.waitFor(() => expect(types(news())).toEqual(['fixture_change', 'odds_change']));
+  expect(problems).toEqual([
+    expect.stringMatching(/bad\.json: is not JSON/),
+    expect.stringMatching(/twice\.json, match 2: A – B is there twice/),
+  ]);
+});
+
+test('nothing is said after the stop', async () => {
+  await season(openMatch(today, game));
+  const { adapter, clock, news } = await run();
+  news();
+  await adapter.stop();
+  await season(openMatch(today, game, '1:0 0:0'));
+  await clock.advance(kickoffMs);
+  expect(news()).toEqual([]);
+});
+
+test('a summary counts matches by where they stand and where their prices come from', async () => {
+  await season(
+    openMatch('2026-09-05', 'Leeds – Burnley', '1:0 0:0'),
+    openMatch('2026-09-06', 'Brentford – Leeds'),
+    openMatch(today, game),
+    openMatch('2026-09-19', 'Chelsea – Everton', '', { status: 'postponed' }),
+    openMatch('2026-09-19', 'Everton – Burnley', '3:0', { status: 'awarded' }),
+  );
+  await folder.write(
+    'odds.csv',
+    'Div,Date,HomeTeam,AwayTeam,AvgH,AvgD,AvgA\nE0,12/09/2026,Arsenal,Fulham,1.4,5,8',
+  );
+  const { adapter } = await run();
+  expect(adapter.summaries()).toMatchObject([
+    {
+      name: 'Premier League 2026/27',
+      matches: 5,
+      priced: { fromOdds: 1, fromResults: 1 },
+      standing: { ended: 1, 'on-offer': 1, 'awaiting-result': 1, postponed: 1, cancelled: 1 },
+    },
+  ]);
+});

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { FeedFileError } from './feed-file.ts';
+import { openMatch, openSeason } from './files.fixture.ts';
+import { readOpenfootball } from './openfootball.ts';
+
+function read(...matches: object[]) {
+  return readOpenfootball(openSeason(matches), 'en.1.json');
+}
+
+test('a season has its league, its years, and matches with or without a result', () => {
+  const season = read(
+    openMatch('2026-08-15', 'Arsenal FC – Fulham FC', '2:1 1:0'),
+    openMatch('2027-05-23', 'Fulham FC – Arsenal FC'),
+  );
+  expect(season).toMatchObject({
+    source: 'openfootball',
+    league: 'English Premier League',
+    season: '2026/27',
+  });
+  expect(season.matches).toMatchObject([
+    { date: '2026-08-15', time: '15:00', home: 'Arsenal FC', result: { full: [2, 1], half: [1, 0] } },
+    { date: '2027-05-23', away: 'Arsenal FC', result: undefined, state: 'scheduled' },
+  ]);
+});
+
+test('a match that ends without goals had none at half time; else an absent half-time score is unknown', () => {
+  const { matches } = read(openMatch('2026-08-15', 'A – B', '0:0'), openMatch('2026-08-15', 'C – D', '1:0'));
+  expect(matches.map(({ result }) => result?.half)).toEqual([[0, 0], undefined]);
+});
+
+test.each([
+  ['postponed', 'postponed'],
+  ['abandoned', 'postponed'],
+  ['awarded', 'cancelled'],
+  ['cancelled', 'cancelled'],
+])('a match with the status %s is %s and has no result', (status, state) => {
+  const { matches } = read(openMatch('2026-08-15', 'A – B', '3:0', { status }));
+  expect(matches).toMatchObject([{ state, result: undefined }]);
+});
+
+test('a time may come with its offset, a team as an object, and other fields are ignored', () => {
+  const { matches } = read(
+    openMatch('2026-06-11', 'A – B', '', {
+      time: '9:30 UTC-6',
+      team1: { name: 'México', code: 'MEX' },
+      goals1: [],
+    }),
+  );
+  expect(matches).toMatchObject([{ time: '09:30', offsetMinutes: -360, home: 'México' }]);
+});
+
+test.each([
+  ['English Premier League 2026/27', 'English Premier League', '2026/27'],
+  ['English Premier League 2026/2027', 'English Premier League', '2026/27'],
+  ['US Major League Soccer 2026', 'US Major League Soccer', '2026'],
+  ['Some League', 'Some League', '2025/26'],
+])('%s is the league %s in %s', (name, league, season) => {
+  const text = openSeason([openMatch('2026-03-01', 'A – B')], name);
+  expect(readOpenfootball(text, 'x.json')).toMatchObject({ league, season });
+});
+
+test.each([
+  ['no JSON', '{', /^x\.json: is not JSON/],
+  ['no matches', '{"name": "A 2026"}', /^x\.json, matches: must be a list/],
+  ['an empty season', '{"name": "A 2026", "matches": []}', /^x\.json, matches: holds no match/],
+  [
+    'a day that is none',
+    openSeason([openMatch('2026-02-30', 'A – B')]),
+    /^x\.json, match 1, date: must be a date/,
+  ],
+  [
+    'a time that is none',
+    openSeason([openMatch('2026-02-01', 'A – B'), openMatch('2026-02-01', 'C – D', '', { time: '25:00' })]),
+    /^x\.json, match 2, time: must be a time/,
+  ],
+  [
+    'half a score',
+    openSeason([openMatch('2026-02-01', 'A – B', '', { score: { ft: [1] } })]),
+    /^x\.json, match 1, score, ft: must be two numbers of goals/,
+  ],
+  [
+    'goals below nothing',
+    openSeason([openMatch('2026-02-01', 'A – B', '-1:0')]),
+    /^x\.json, match 1, score, ft, number 1: is no number of goals/,
+  ],
+  [
+    'fewer goals at the end than at half time',
+    openSeason([openMatch('2026-02-01', 'A – B', '1:0 2:0')]),
+    /^x\.json, match 1: a half-time score of 2:0 cannot end as 1:0/,
+  ],
+])('%s is refused with its place', (_words, text, problem) => {
+  expect(() => readOpenfootball(text, 'x.json')).toThrow(FeedFileError);
+  expect(() => readOpenfootball(text, 'x.json')).toThrow(problem);
+});

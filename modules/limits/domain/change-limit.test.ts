@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { answerPending, changeLimit, type KeptLimit, limitAt, raiseWaitMs } from './change-limit.ts';
+import { allLimitTypes, isBreakType, type LimitType } from './limit-types.ts';
+
+const nowMs = Date.UTC(2026, 0, 1);
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const wagering = 1;
+const deposit = 20;
+
+function set(limitType: LimitType, value: bigint, atMs = nowMs): KeptLimit {
+  return keptOf(changeLimit(limitType, undefined, value, atMs));
+}
+
+function keptOf(change: ReturnType<typeof changeLimit>): KeptLimit {
+  if (!change.ok || !change.kept) throw new Error('nothing is kept');
+  return change.kept;
+}
+
+describe('LIM-08: a limit', () => {
+  test('that is new, or lower than before, acts at once', () => {
+    const kept = set(wagering, 100n);
+    expect(limitAt(wagering, kept, nowMs)).toMatchObject({ value: 100n, pending: null });
+    const lowered = changeLimit(wagering, kept, 50n, nowMs + 1);
+    expect(lowered).toMatchObject({ ok: true, effect: 'acts', kept: { value: 50n, startedAtMs: nowMs + 1 } });
+  });
+
+  test('that is raised keeps its value for 24 hours to the millisecond', () => {
+    const raised = keptOf(changeLimit(wagering, set(wagering, 100n), 500n, nowMs));
+    expect(limitAt(wagering, raised, nowMs + raiseWaitMs - 1)).toMatchObject({ value: 100n });
+    expect(limitAt(wagering, raised, nowMs + raiseWaitMs)).toEqual({
+      value: 500n,
+      startedAtMs: nowMs + raiseWaitMs,
+      endsAtMs: null,
+      pending: null,
+    });
+  });
+
+  test('that is removed holds for 24 hours and is gone then', () => {
+    const removed = keptOf(changeLimit(wagering, set(wagering, 100n), null, nowMs));
+    expect(limitAt(wagering, removed, nowMs + raiseWaitMs - 1)).toMatchObject({ value: 100n });
+    expect(limitAt(wagering, removed, nowMs + raiseWaitMs)).toBeUndefined();
+  });
+
+  test('asked for again does not wait anew, asked for differently does', () => {
+    const raised = keptOf(changeLimit(wagering, set(wagering, 100n), 500n, nowMs));
+    const again = keptOf(changeLimit(wagering, raised, 500n, nowMs + hourMs));
+    expect(again.pending?.dueAtMs).toBe(nowMs + raiseWaitMs);
+    const more = keptOf(changeLimit(wagering, raised, 600n, nowMs + hourMs));
+    expect(more.pending).toMatchObject({ value: 600n, dueAtMs: nowMs + hourMs + raiseWaitMs });
+  });
+
+  test('lowered while a raise waits drops the raise', () => {
+    const raised = keptOf(changeLimit(wagering, set(wagering, 100n), 500n, nowMs));
+    const lowered = keptOf(changeLimit(wagering, raised, 90n, nowMs + hourMs));
+    expect(limitAt(wagering, lowered, nowMs + 30 * dayMs)?.value).toBe(90n);
+  });
+
+  test('chosen as it is cancels what waits', () => {
+    const raised = keptOf(changeLimit(wagering, set(wagering, 100n), 500n, nowMs));
+    const same = changeLimit(wagering, raised, 100n, nowMs + hourMs);
+    expect(same).toMatchObject({ effect: 'cancelled', kept: { value: 100n, pending: null } });
+    expect(changeLimit(wagering, keptOf(same), 100n, nowMs)).toMatchObject({ effect: 'unchanged' });
+  });
+
+  test('that is not there cannot be removed or answered', () => {
+    expect(changeLimit(wagering, undefined, null, nowMs)).toEqual({ ok: false, code: 'LIMIT_UNKNOWN' });
+    expect(answerPending(wagering, set(wagering, 1n), 'reject', nowMs)).toEqual({
+      ok: false,
+      code: 'LIMIT_UNKNOWN',
+    });
+  });
+});
+
+describe('LIM-04: a pending deposit limit', () => {
+  const raised = keptOf(changeLimit(deposit, set(deposit, 100n), 500n, nowMs));
+
+  test('never acts without approval', () => {
+    expect(limitAt(deposit, raised, nowMs + 365 * dayMs)).toMatchObject({ value: 100n });
+  });
+
+  test('approved early still waits, approved late acts then', () => {
+    const early = keptOf(answerPending(deposit, raised, 'approve', nowMs + hourMs));
+    expect(limitAt(deposit, early, nowMs + raiseWaitMs - 1)?.value).toBe(100n);
+    expect(limitAt(deposit, early, nowMs + raiseWaitMs)?.value).toBe(500n);
+    const late = keptOf(answerPending(deposit, raised, 'approve', nowMs + 3 * dayMs));
+    expect(late).toMatchObject({ value: 500n, startedAtMs: nowMs + 3 * dayMs, pending: null });
+  });
+
+  test('rejected is gone', () => {
+    const rejected = keptOf(answerPending(deposit, raised, 'reject', nowMs + hourMs));
+    expect(limitAt(deposit, rejected, nowMs + 9 * dayMs)).toMatchObject({ value: 100n, pending: null });
+  });
+});
+
+describe('LIM-05: a break', () => {
+  test.each([30, 33] as const)(
+    'of type %i begins at once, is locked, and ends to the millisecond',
+    (type) => {
+      const kept = set(type, 7n);
+      for (const wanted of [1n, 7n, 30n, null]) {
+        expect(changeLimit(type, kept, wanted, nowMs + dayMs)).toEqual({ ok: false, code: 'LIMIT_LOCKED' });
+      }
+      expect(limitAt(type, kept, nowMs + 7 * dayMs - 1)?.endsAtMs).toBe(nowMs + 7 * dayMs);
+      expect(limitAt(type, kept, nowMs + 7 * dayMs)).toBeUndefined();
+      expect(changeLimit(type, kept, 1n, nowMs + 7 * dayMs)).toMatchObject({ ok: true, effect: 'acts' });
+    },
+  );
+});
+
+test('LIM-08: whatever is asked for, a looser limit was asked for 24 hours before it acts', () => {
+  const step = fc.record({
+    afterMs: fc.integer({ min: 0, max: raiseWaitMs / 4 }),
+    act: fc.oneof(
+      fc.record({ wanted: fc.option(fc.bigInt({ min: 0n, max: 40n }), { nil: null }) }),
+      fc.record({ answer: fc.constantFrom('reject' as const, 'approve' as const) }),
+    ),
+  });
+  const types = allLimitTypes.filter((type) => !isBreakType(type));
+  fc.assert(
+    fc.property(fc.constantFrom(...types), fc.array(step, { maxLength: 40 }), (limitType, steps) => {
+      const asked: { wanted: bigint | null; atMs: number }[] = [];
+      let kept: KeptLimit | undefined;
+      let atMs = nowMs;
+      let before: bigint | null = null;
+      const observe = () => {
+        const value = limitAt(limitType, kept, atMs)?.value ?? null;
+        if (before !== null && (value === null || value > before)) {
+          const waited = asked.filter((ask) => ask.wanted === value && ask.atMs <= atMs - raiseWaitMs);
+          expect(waited).not.toEqual([]);
+        }
+        before = value;
+      };
+      for (const { afterMs, act } of steps) {
+        atMs += afterMs;
+        observe();
+        if ('wanted' in act) asked.push({ wanted: act.wanted, atMs });
+        const change =
+          'wanted' in act
+            ? changeLimit(limitType, kept, act.wanted, atMs)
+            : answerPending(limitType, kept, act.answer, atMs);
+        if (change.ok) kept = change.kept;
+        observe();
+        // What the player asks for that is stricter holds from this moment on.
+        if ('wanted' in act && act.wanted !== null && before !== null) {
+          expect(before <= act.wanted).toBe(true);
+        }
+      }
+    }),
+  );
+});

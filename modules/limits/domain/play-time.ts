@@ -1,0 +1,27 @@
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+/** Pings come every 30 seconds; after three that are missing the player was away. */
+const longestGapMs = 90_000;
+
+/** Playing time of one day. */
+export interface PlayTime {
+  /** Days since the Unix epoch, UTC. */
+  day: number;
+  usedMs: number;
+  pingedAtMs: number;
+}
+
+/** Counts the time since the last ping; a new day begins at nothing. */
+export function countPlay(before: PlayTime | undefined, nowMs: number): PlayTime {
+  const day = Math.floor(nowMs / dayMs);
+  const gapMs = before ? nowMs - before.pingedAtMs : 0;
+  const usedMs = before?.day === day ? before.usedMs : 0;
+  const played = gapMs >= 0 && gapMs <= longestGapMs && before?.day === day ? gapMs : 0;
+  return { day, usedMs: usedMs + played, pingedAtMs: nowMs };
+}
+
+/** What a session limit of some hours leaves of the day, in ms. */
+export function remainingPlay(hours: bigint, play: PlayTime | undefined, nowMs: number): number {
+  const usedMs = play?.day === Math.floor(nowMs / dayMs) ? play.usedMs : 0;
+  return Math.max(0, Number(hours) * hourMs - usedMs);
+}

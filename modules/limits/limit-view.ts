@@ -1,0 +1,72 @@
+import { type Limit, noLimit, sessionNotSet } from '@fairline/contracts';
+import { type CurrencyCode, currencies, toJsonMinor } from '@fairline/money';
+import { asksApproval, type KeptLimit } from './domain/change-limit.ts';
+import { optionsOf } from './domain/limit-options.ts';
+import { isAmountType, type LimitType, limitTypes, sessionLimit } from './domain/limit-types.ts';
+import { type Language, limitTexts } from './texts.ts';
+
+export interface LimitFacts {
+  limitType: LimitType;
+  /** In force now; undefined when none is. */
+  inForce: KeptLimit | undefined;
+  /** See `limitBalance` of the contract. */
+  balance: number | null;
+}
+
+/** One limit as the call answers it. */
+export function limitView(
+  { limitType, inForce, balance }: LimitFacts,
+  currency: CurrencyCode,
+  lng: Language,
+): Limit {
+  const needApprove = asksApproval(limitType, inForce);
+  return {
+    limitType,
+    limitValue: toWire(limitType, inForce?.value ?? null),
+    limitState: inForce ? (needApprove ? 'PENDING' : 'ACTIVE') : 'INACTIVE',
+    startedAt: inForce ? seconds(inForce.startedAtMs) : null,
+    endsAt: inForce?.endsAtMs ? seconds(inForce.endsAtMs) : null,
+    limitBalance: balance,
+    needApprove,
+    label: limitTexts[lng].labels[limitType],
+    measure: measureOf(limitType, currency),
+    options: optionsOf(limitType, currencies[currency].exponent).map(toJsonMinor),
+    pending: inForce?.pending ? pendingView(limitType, inForce.value, inForce.pending) : null,
+  };
+}
+
+/** A value from outside; null when it says that there shall be no limit. */
+export function fromWire(limitType: LimitType, value: number): bigint | null {
+  return value === notSet(limitType) ? null : BigInt(value);
+}
+
+function toWire(limitType: LimitType, value: bigint | null): number {
+  return value === null ? notSet(limitType) : toJsonMinor(value);
+}
+
+function notSet(limitType: LimitType): number {
+  if (isAmountType(limitType)) return noLimit;
+  return limitType === sessionLimit ? sessionNotSet : 0;
+}
+
+function measureOf(limitType: LimitType, currency: CurrencyCode): string {
+  const type = limitTypes[limitType];
+  return type.kind === 'amount' ? currency : type.unit;
+}
+
+function pendingView(
+  limitType: LimitType,
+  current: bigint,
+  { value, dueAtMs }: NonNullable<KeptLimit['pending']>,
+): NonNullable<Limit['pending']> {
+  return {
+    limitValue: toWire(limitType, value),
+    endsAt: seconds(dueAtMs),
+    direction: value !== null && value < current ? 'lower' : 'higher',
+  };
+}
+
+/** Whole seconds; a wait or a break is never said to end before it does. */
+function seconds(atMs: number): number {
+  return Math.ceil(atMs / 1_000);
+}

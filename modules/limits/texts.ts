@@ -1,0 +1,168 @@
+import type { LimitType } from './domain/limit-types.ts';
+
+/** What became of a wish, for the player. */
+export type Outcome =
+  | 'acts'
+  | 'waits'
+  | 'unchanged'
+  | 'approved'
+  | 'cancelled'
+  | 'waitsForApproval'
+  | 'excluded'
+  | 'paused';
+
+/** Languages that the calls answer in. */
+export type Language = 'en' | 'ru' | 'es' | 'de' | 'ar';
+
+interface LimitTexts {
+  labels: Readonly<Record<LimitType, string>>;
+  outcomes: Readonly<Record<Outcome, string>>;
+}
+
+/** Words that calls answer with, in the language of X-Language. */
+export const limitTexts: Readonly<Record<Language, LimitTexts>> = {
+  en: {
+    labels: {
+      1: 'Stakes in 24 hours',
+      2: 'Stakes in 7 days',
+      3: 'Stakes in 30 days',
+      10: 'Losses in 24 hours',
+      11: 'Losses in 7 days',
+      12: 'Losses in 30 days',
+      20: 'Deposits in 24 hours',
+      21: 'Deposits in 7 days',
+      22: 'Deposits in 30 days',
+      30: 'Self-exclusion',
+      31: 'Playing time a day',
+      32: 'Reality check',
+      33: 'Timeout',
+    },
+    outcomes: {
+      acts: 'The limit applies from now on.',
+      waits: 'The change will apply in 24 hours, unless you cancel it.',
+      waitsForApproval: 'The change will apply once 24 hours have passed and you have confirmed it.',
+      unchanged: 'The limit stays as it is.',
+      approved: 'Confirmed. The change applies as soon as its 24 hours have passed.',
+      cancelled: 'The change was cancelled. Your limit stays as it is.',
+      excluded: 'You are excluded from gambling from now on.',
+      paused: 'Your timeout has begun.',
+    },
+  },
+  ru: {
+    labels: {
+      1: 'Ставки за 24 часа',
+      2: 'Ставки за 7 дней',
+      3: 'Ставки за 30 дней',
+      10: 'Проигрыш за 24 часа',
+      11: 'Проигрыш за 7 дней',
+      12: 'Проигрыш за 30 дней',
+      20: 'Пополнения за 24 часа',
+      21: 'Пополнения за 7 дней',
+      22: 'Пополнения за 30 дней',
+      30: 'Самоисключение',
+      31: 'Время игры за день',
+      32: 'Проверка реальности',
+      33: 'Тайм-аут',
+    },
+    outcomes: {
+      acts: 'Лимит действует с этой минуты.',
+      waits: 'Изменение вступит в силу через 24 часа, если вы его не отмените.',
+      waitsForApproval: 'Изменение вступит в силу, когда пройдут 24 часа и вы его подтвердите.',
+      unchanged: 'Лимит остаётся прежним.',
+      approved: 'Подтверждено. Изменение вступит в силу, как только пройдут 24 часа.',
+      cancelled: 'Изменение отменено. Ваш лимит остаётся прежним.',
+      excluded: 'С этой минуты вы исключены из игры.',
+      paused: 'Ваш тайм-аут начался.',
+    },
+  },
+  es: {
+    labels: {
+      1: 'Apuestas en 24 horas',
+      2: 'Apuestas en 7 días',
+      3: 'Apuestas en 30 días',
+      10: 'Pérdidas en 24 horas',
+      11: 'Pérdidas en 7 días',
+      12: 'Pérdidas en 30 días',
+      20: 'Depósitos en 24 horas',
+      21: 'Depósitos en 7 días',
+      22: 'Depósitos en 30 días',
+      30: 'Autoexclusión',
+      31: 'Tiempo de juego al día',
+      32: 'Recordatorio de realidad',
+      33: 'Pausa',
+    },
+    outcomes: {
+      acts: 'El límite rige desde ahora.',
+      waits: 'El cambio regirá dentro de 24 horas, salvo que usted lo cancele.',
+      waitsForApproval: 'El cambio regirá cuando hayan pasado 24 horas y usted lo haya confirmado.',
+      unchanged: 'El límite sigue como estaba.',
+      approved: 'Confirmado. El cambio regirá en cuanto pasen sus 24 horas.',
+      cancelled: 'El cambio se ha cancelado. Su límite sigue como estaba.',
+      excluded: 'Desde ahora está usted excluido del juego.',
+      paused: 'Su pausa ha comenzado.',
+    },
+  },
+  de: {
+    labels: {
+      1: 'Einsätze in 24 Stunden',
+      2: 'Einsätze in 7 Tagen',
+      3: 'Einsätze in 30 Tagen',
+      10: 'Verluste in 24 Stunden',
+      11: 'Verluste in 7 Tagen',
+      12: 'Verluste in 30 Tagen',
+      20: 'Einzahlungen in 24 Stunden',
+      21: 'Einzahlungen in 7 Tagen',
+      22: 'Einzahlungen in 30 Tagen',
+      30: 'Selbstausschluss',
+      31: 'Spielzeit am Tag',
+      32: 'Realitätscheck',
+      33: 'Auszeit',
+    },
+    outcomes: {
+      acts: 'Das Limit gilt ab sofort.',
+      waits: 'Die Änderung gilt in 24 Stunden, wenn Sie sie nicht zurücknehmen.',
+      waitsForApproval: 'Die Änderung gilt, sobald 24 Stunden vergangen sind und Sie sie bestätigt haben.',
+      unchanged: 'Das Limit bleibt, wie es ist.',
+      approved: 'Bestätigt. Die Änderung gilt, sobald ihre 24 Stunden vergangen sind.',
+      cancelled: 'Die Änderung wurde zurückgenommen. Ihr Limit bleibt, wie es ist.',
+      excluded: 'Sie sind ab sofort vom Spiel ausgeschlossen.',
+      paused: 'Ihre Auszeit hat begonnen.',
+    },
+  },
+  ar: {
+    labels: {
+      1: 'الرهانات خلال 24 ساعة',
+      2: 'الرهانات خلال 7 أيام',
+      3: 'الرهانات خلال 30 يومًا',
+      10: 'الخسائر خلال 24 ساعة',
+      11: 'الخسائر خلال 7 أيام',
+      12: 'الخسائر خلال 30 يومًا',
+      20: 'الإيداعات خلال 24 ساعة',
+      21: 'الإيداعات خلال 7 أيام',
+      22: 'الإيداعات خلال 30 يومًا',
+      30: 'الاستبعاد الذاتي',
+      31: 'وقت اللعب في اليوم',
+      32: 'تذكير بالواقع',
+      33: 'استراحة',
+    },
+    outcomes: {
+      acts: 'يسري الحد من الآن.',
+      waits: 'يسري التغيير بعد 24 ساعة ما لم تُلغه.',
+      waitsForApproval: 'يسري التغيير بعد مرور 24 ساعة وبعد أن تؤكده.',
+      unchanged: 'يبقى الحد كما هو.',
+      approved: 'تم التأكيد. يسري التغيير حالما تمر ساعاته الأربع والعشرون.',
+      cancelled: 'أُلغي التغيير. يبقى حدك كما هو.',
+      excluded: 'أنت مستبعد من اللعب من الآن.',
+      paused: 'بدأت استراحتك.',
+    },
+  },
+};
+
+/** The language of an X-Language header; English when it names none of ours. */
+export function languageOf(header: unknown): Language {
+  return typeof header === 'string' && isLanguage(header) ? header : 'en';
+}
+
+function isLanguage(code: string): code is Language {
+  return Object.hasOwn(limitTexts, code);
+}

@@ -1,0 +1,136 @@
+import type { MatchView } from '@fairline/contracts';
+import type { FragmentAnswer } from '@fairline/remote-kit/protocol';
+import { type RemoteRequest, serveRemote } from '@fairline/remote-kit/server';
+import { expect, test } from 'vitest';
+import { createRemote } from './server.tsx';
+import { buildMatch, notStarted } from './src/testing/build-match.ts';
+
+const nowMs = Date.UTC(2026, 2, 5, 12, 0);
+const live = buildMatch();
+const coming = buildMatch({ matchId: '102', status: notStarted, home: { id: 3, name: 'Everton <b>' } });
+const asked: string[] = [];
+
+const answers: Record<string, unknown> = {
+  '/web-api/sportsbook/sports': {
+    sports: [
+      {
+        sportId: 1,
+        name: 'Football',
+        liveCount: 1,
+        lineCount: 4,
+        tournaments: [
+          { tournamentId: 17, name: 'Premier League', categoryCode: 'gb-eng', liveCount: 1, lineCount: 4 },
+        ],
+      },
+    ],
+  },
+  '/web-api/sportsbook/top-matches?limit=12': { live: [live], line: [coming] },
+  '/web-api/sportsbook/matches/101': live,
+};
+
+const handle = serveRemote(
+  createRemote({ assets: { scripts: ['/b.js'], css: ['/b.css'] }, version: '1', now: () => nowMs }),
+  {
+    call: () => async (path) => {
+      asked.push(path);
+      if (path.startsWith('/web-api/sportsbook/matches?')) {
+        return { matches: matchesOf(new URLSearchParams(path.split('?')[1])) };
+      }
+      if (Object.hasOwn(answers, path)) return answers[path];
+      throw Object.assign(new Error('no such match'), { status: 404, code: 'MATCH_UNKNOWN' });
+    },
+  },
+);
+
+function matchesOf(query: URLSearchParams): MatchView[] {
+  const matches = query.get('section') === 'live' ? [live] : [coming];
+  const search = query.get('search')?.toLowerCase() ?? '';
+  return matches.filter(({ home, sportId }) => {
+    const wanted = query.get('sportId');
+    return home.name.toLowerCase().includes(search) && (wanted === null || Number(wanted) === sportId);
+  });
+}
+
+async function page(path: string, query: Record<string, string> = {}) {
+  const request: RemoteRequest = { method: 'GET', path, query, headers: { 'mf-render-mode': 'json' } };
+  const { status, body } = await handle(request);
+  const answer: FragmentAnswer = JSON.parse(body);
+  return { status, ...answer };
+}
+
+async function component(name: string, path: string) {
+  const body = { components: [{ id: 'a', name, props: {} }] };
+  const request: RemoteRequest = { method: 'POST', path, query: {}, headers: {}, body };
+  const answer: { components: { a: FragmentAnswer } } = JSON.parse((await handle(request)).body);
+  return answer.components.a.body;
+}
+
+test('OFFER-01: the live list has its matches with score, clock and prices', async () => {
+  const { status, title, body } = await page('/en/home/live');
+  expect(status).toBe(200);
+  expect(title).toBe('Live betting');
+  expect(body).toMatch(/<h1[^>]*>Live betting<\/h1>/);
+  expect(body).toContain('href="/en/home/live/1-football/17-premier-league/101-arsenal-chelsea"');
+  expect(body).toContain('62:05');
+  expect(body).toContain('Score 2:1.');
+  expect(body).toContain('2.10');
+  expect(body).toContain('Arsenal – Chelsea, Match result:');
+  expect(body.match(/aria-pressed="false"/g)?.length).toBe(5);
+});
+
+test('the list of what is to come shows days and times, and markup in a name is text', async () => {
+  const { body, title } = await page('/en/home/line/1-football/17-premier-league');
+  expect(title).toBe('Premier League, Football: matches and odds');
+  expect(body).toContain('15:00');
+  expect(body).toContain('Today');
+  expect(body).toContain('Everton &lt;b&gt;');
+  expect(body).toMatch(/aria-current="page"[^>]*>Upcoming/);
+  expect(body).toContain('href="/en/home/live/1-football/17-premier-league"');
+});
+
+test('the search of the address goes to the platform, into the field and along to the other section', async () => {
+  const { body } = await page('/en/home/live', { search: ' nobody ' });
+  expect(asked.some((path) => path.includes('search=nobody'))).toBe(true);
+  expect(body).toContain('value="nobody"');
+  expect(body).toContain('Nothing found for “nobody”');
+  expect(body).toContain('href="/en/home/line?search=nobody"');
+});
+
+test('a match has its scoreboard, its groups and every price', async () => {
+  const { body, title } = await page('/de/home/live/1-football/17-premier-league/101-arsenal-chelsea');
+  expect(title).toBe('2:1 · Arsenal – Chelsea: Quoten und Spielstand');
+  expect(body).toContain('2. Halbzeit');
+  expect(body).toMatch(/role="tab"[^>]*aria-selected="true"[^>]*>Alle/);
+  expect(body).toContain('Über 2,5');
+  expect(body.match(/aria-pressed="false"/g)?.length).toBe(5);
+});
+
+test('an unknown match, an unknown sport and a path of something else do not exist', async () => {
+  expect((await page('/en/home/live/1-football/17/999-nobody')).status).toBe(404);
+  expect((await page('/en/home/live/31337-quidditch')).status).toBe(404);
+  expect((await page('/en/somewhere')).status).toBe(404);
+});
+
+test('a sport that is known by itself may have no matches', async () => {
+  const { status, body } = await page('/en/home/live/5-tennis');
+  expect(status).toBe(200);
+  expect(body).toContain('Nothing is being played right now');
+});
+
+test('the menu marks the current competition and opens its sport', async () => {
+  const body = await component('sports', '/en/home/line/1-football/17-premier-league');
+  expect(body).toMatch(/aria-current="page"[^>]*>(?:(?!<a ).)*Premier League/);
+  expect(body).toContain('aria-expanded="true"');
+  expect(body).toMatch(/aria-pressed="true"[^>]*>Upcoming/);
+});
+
+test('the home page has what is played and what comes, one level of headings down', async () => {
+  const body = await component('top-matches', '/en');
+  expect(body).toMatch(/<h2[^>]*>Live now<\/h2>/);
+  expect(body).toMatch(/<h2[^>]*>Coming soon<\/h2>/);
+  expect(body).toContain('Premier League');
+});
+
+test('the coupon’s shell says how to use it, in the language of the page', async () => {
+  expect(await component('coupon', '/es/home/live')).toContain('Su cupón está vacío');
+});

@@ -1,0 +1,150 @@
+import type { RemoteServices } from '@fairline/remote-kit/remote';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, expect, test } from 'vitest';
+import { loadAllTexts } from '../load-texts.ts';
+import type { Quote } from '../slip/quotes.ts';
+import { emptySlip, type Slip, selectionKey } from '../slip/slip.ts';
+import { initialSlipState, type SlipState } from '../slip/slip-store.ts';
+import { inSurroundings, textsIn } from '../surroundings.tsx';
+import { buildLeg } from '../testing/build-match.ts';
+import { eventText } from './coupon.tsx';
+import { Receipts } from './receipts.tsx';
+import { SlipForm } from './slip-form.tsx';
+
+beforeAll(loadAllTexts);
+
+const leg = buildLeg();
+const silentServices: RemoteServices = {
+  navigate: () => {},
+  emit: () => {},
+  on: () => () => {},
+  notify: () => {},
+};
+
+interface Shown {
+  slip?: Partial<Slip>;
+  state?: Partial<SlipState>;
+  quote?: Partial<Quote>;
+  balanceMinor?: number | undefined;
+  oddsFormat?: string;
+}
+
+function shown({ slip, state, quote, oddsFormat = 'decimal', ...rest }: Shown): string {
+  const balanceMinor = 'balanceMinor' in rest ? rest.balanceMinor : 10_000;
+  const whole: SlipState = {
+    ...initialSlipState,
+    slip: { ...emptySlip, legs: [leg], ...slip },
+    quotes: new Map(
+      quote ? [[selectionKey(leg), { state: 'open', oddsMilli: null, turn: 1, ...quote }]] : [],
+    ),
+    ...state,
+  };
+  const Mounted = inSurroundings<null>(() => (
+    <SlipForm state={whole} currency="EUR" balanceMinor={balanceMinor} />
+  ));
+  return render(Mounted, oddsFormat);
+}
+
+function render(Mounted: ReturnType<typeof inSurroundings<null>>, oddsFormat = 'decimal'): string {
+  return renderToStaticMarkup(
+    <Mounted
+      services={silentServices}
+      state={null}
+      context={{
+        component: 'coupon',
+        lng: 'en',
+        dir: 'ltr',
+        path: '/en/home/live',
+        route: { name: 'sport', params: {}, query: {} },
+        theme: 'light',
+        oddsFormat,
+        player: null,
+        props: {},
+      }}
+    />,
+  );
+}
+
+test('the button says what will happen, and what may be won stands above it', () => {
+  const html = shown({ slip: { stake: '5' } });
+  expect(html).toContain('Place bet · €5.00');
+  expect(html).toContain('€10.50');
+});
+
+test('a visitor is led to the login and back', () => {
+  const html = shown({ slip: { stake: '5' }, balanceMinor: undefined });
+  expect(html).toContain('href="/en/user/login?return=%2Fen%2Fhome%2Flive"');
+  expect(html).toContain('Log in to bet');
+});
+
+test('a balance that is too low leads to the deposit and says what is missing', () => {
+  const html = shown({ slip: { stake: '5' }, balanceMinor: 120 });
+  expect(html).toContain('Your balance is €3.80 short of this stake.');
+  expect(html).toContain('href="/en/office/recharge"');
+});
+
+test('a price that moved is shown with its way, and has to be agreed to', () => {
+  const html = shown({ slip: { stake: '5' }, quote: { oddsMilli: 2_000 } });
+  expect(html).toMatch(/<s[^>]*>2\.10<\/s>/);
+  expect(html).toContain('The price has gone down.');
+  expect(html).toContain('Accept changes');
+});
+
+test('a closed selection can be removed, a suspended one is waited for', () => {
+  expect(shown({ quote: { state: 'closed' } })).toContain('Remove what is closed');
+  expect(shown({ slip: { stake: '5' }, quote: { state: 'suspended' } })).toContain('Waiting for prices');
+});
+
+test('with two selections there is a choice of singles and accumulator, and a conflict is explained', () => {
+  const legs = [leg, buildLeg({ outcomeId: '2' })];
+  const html = shown({ slip: { legs, stake: '5' } });
+  expect(html).toMatch(/role="tab"[^>]*aria-selected="true"[^>]*>Accumulator/);
+  expect(html).toContain('Two selections of one match cannot stand in one accumulator');
+  const singles = shown({ slip: { legs, mode: 'singles' } });
+  expect(singles).not.toContain('cannot stand');
+  expect(singles.match(/inputMode="decimal"/g)?.length).toBe(2);
+});
+
+test('a stake that cannot be read is marked with why', () => {
+  const html = shown({ slip: { stake: '1.234' } });
+  expect(html).toContain('aria-invalid="true"');
+  expect(html).toContain('Too many decimals for this currency.');
+});
+
+test('a refusal is said in plain words, one that is not known as a fault of ours', () => {
+  const refused = (code: string) => shown({ state: { refusals: new Map([['slip', code]]) } });
+  expect(refused('LIMIT_REACHED')).toContain('This stake would exceed a limit that you set.');
+  expect(refused('SOMETHING_NEW')).toContain('Something went wrong on our side.');
+});
+
+test('while the bet is on its way the button is busy', () => {
+  expect(shown({ slip: { stake: '5' }, state: { isPlacing: true } })).toContain('aria-busy="true"');
+});
+
+test('prices are in the reader’s notation', () => {
+  expect(shown({ oddsFormat: 'fractional' })).toContain('11/10');
+});
+
+test('a receipt says what was placed, for how much, and where to find it', () => {
+  const bet = {
+    betId: 'b-77',
+    placedAt: 0,
+    legs: [{ ...leg, oddsMilli: 2_200 }],
+    totalOddsMilli: 2_200,
+    stakeMinor: 500,
+    potentialReturnMinor: 1_100,
+    balanceMinor: 0,
+    currency: 'EUR',
+  };
+  const html = render(inSurroundings<null>(() => <Receipts receipts={[{ bet, legs: [leg] }]} />));
+  for (const text of ['b-77', '2.20', '€5.00', '€11.00', 'Keep selections', 'href="/en/office/history"']) {
+    expect(html).toContain(text);
+  }
+});
+
+test('an act is said with its outcome and its match', () => {
+  expect(eventText({ kind: 'added', leg }, textsIn('en'))).toBe(
+    'Added to the bet slip: Arsenal, Arsenal – Chelsea.',
+  );
+  expect(eventText(undefined, textsIn('en'))).toBe('');
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { buildMatch, buildStatus, notStarted } from '../testing/build-match.ts';
+import { applyToRows, freshRows, groupMatches, hasLeft, liveTopics, mergeRows } from './list-state.ts';
+
+const first = buildMatch();
+const second = buildMatch({ matchId: '102', tournamentId: 18, tournamentName: 'Championship' });
+const tennis = buildMatch({ matchId: '103', sportId: 5, tournamentId: 95_116 });
+const chess = buildMatch({ matchId: '104', sportId: 999, tournamentId: 1 });
+
+test('a message changes its row and leaves the others as they are', () => {
+  const rows = freshRows([first, second]);
+  const next = applyToRows(rows, { ...first, version: 6, status: buildStatus({ score: [3, 1] }) });
+  expect(next.matches[0]?.status.score).toEqual([3, 1]);
+  expect(next.matches[1]).toBe(second);
+  expect(applyToRows(rows, { ...first, matchId: '999' })).toBe(rows);
+});
+
+test('a later answer moves no row: what is gone stays, marked, and what is new is counted', () => {
+  const rows = mergeRows(freshRows([first, second]), [tennis, { ...second, version: 9, marketCount: 3 }]);
+  expect(rows.matches.map(({ matchId }) => matchId)).toEqual(['101', '102']);
+  expect(rows.matches[1]?.marketCount).toBe(3);
+  expect(rows.newCount).toBe(1);
+  expect(hasLeft(first, rows, 'live')).toBe(true);
+  expect(hasLeft(second, rows, 'live')).toBe(false);
+});
+
+test('what is over has left its list, and what has begun the list of what is to come', () => {
+  const rows = freshRows([]);
+  const ended = buildMatch({ status: buildStatus({ phase: 'ended' }) });
+  expect(hasLeft(ended, rows, 'live')).toBe(true);
+  expect(hasLeft(first, rows, 'live')).toBe(false);
+  expect(hasLeft(first, rows, 'line')).toBe(true);
+  expect(hasLeft(buildMatch({ status: notStarted }), rows, 'line')).toBe(false);
+});
+
+test('nobody follows a match that is over', () => {
+  const ended = buildMatch({ matchId: '7', status: buildStatus({ phase: 'cancelled' }) });
+  expect(liveTopics([first, ended])).toEqual(['live:main.101']);
+});
+
+test('matches stand under sports in their order and under competitions as they come', () => {
+  const groups = groupMatches([
+    chess,
+    tennis,
+    second,
+    first,
+    buildMatch({ matchId: '105', tournamentId: 18 }),
+  ]);
+  expect(
+    groups.map(({ sportId, competitions }) => [
+      sportId,
+      competitions.map(({ matches }) => matches.map(({ matchId }) => matchId)),
+    ]),
+  ).toEqual([
+    [1, [['102', '105'], ['101']]],
+    [5, [['103']]],
+    [999, [['104']]],
+  ]);
+});

@@ -1,0 +1,55 @@
+import { beforeAll, expect, test } from 'vitest';
+import { loadAllTexts } from '../load-texts.ts';
+import { mainColumns } from '../sport-table.ts';
+import { textsIn } from '../surroundings.tsx';
+import { buildMatch, threeWay, total } from '../testing/build-match.ts';
+import { groupsOf, houseShare, marketCards, outcomeColumns } from './market-cards.ts';
+
+beforeAll(loadAllTexts);
+const sides = { home: 'Arsenal', away: 'Chelsea' };
+
+test('groups come in their order, and what is not known comes last', () => {
+  const of = (...groups: string[]) => groupsOf(groups.map((group) => ({ group })));
+  expect(of('score', 'odd', 'totals', 'main', 'totals')).toEqual(['main', 'totals', 'score', 'odd']);
+});
+
+test('the lines of a market are one card under the name that they share', () => {
+  const cards = marketCards([total('2.5'), threeWay(), total('3.5')], sides, textsIn('en'));
+  expect(cards.map(({ name, markets }) => [name, markets.length])).toEqual([
+    ['Match result', 1],
+    ['Total', 2],
+  ]);
+});
+
+test('a market that no dictionary has keeps the name of the data', () => {
+  const odd = { ...threeWay(), marketId: 99_999, name: 'First to blink' };
+  expect(marketCards([odd], sides, textsIn('ru')).map(({ name }) => name)).toEqual(['First to blink']);
+});
+
+test('outcomes stand in twos or threes', () => {
+  expect([1, 2, 3, 4, 5, 26].map(outcomeColumns)).toEqual([1, 2, 3, 2, 3, 3]);
+});
+
+test('the house keeps nothing at fair prices, and a share above them', () => {
+  expect(houseShare(total('2.5', 2_000))).toBeCloseTo(0, 10);
+  // 2 × 1/1.9 = 1.0526…: of 1.0526 staked 1 is paid back.
+  expect(houseShare(total('2.5', 1_900))).toBeCloseTo(0.05, 10);
+});
+
+test('two of the three outcomes of a double chance win', () => {
+  expect(houseShare({ ...threeWay([1_500, 1_500, 1_500]), marketId: 10 })).toBeCloseTo(0, 10);
+});
+
+test('without all its prices a market says nothing of its margin', () => {
+  const market = total('2.5');
+  expect(houseShare({ ...market, status: 'suspended' })).toBeUndefined();
+  const [over, under] = market.outcomes;
+  if (!over || !under) throw new Error('a total has two outcomes');
+  expect(houseShare({ ...market, outcomes: [over, { ...under, active: false }] })).toBeUndefined();
+});
+
+test('a list has the columns of its sport; a further market only where a match offers it', () => {
+  expect(mainColumns(1, [buildMatch()]).map(({ marketId }) => marketId)).toEqual([1, 18]);
+  expect(mainColumns(1, [buildMatch({ markets: [] })]).map(({ marketId }) => marketId)).toEqual([1]);
+  expect(mainColumns(999, [buildMatch()]).map(({ outcomeIds }) => outcomeIds.length)).toEqual([3, 2]);
+});

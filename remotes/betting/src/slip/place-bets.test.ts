@@ -1,0 +1,119 @@
+import { type Api, ApiError } from '@fairline/contracts/call-api';
+import { expect, test } from 'vitest';
+import { buildLeg } from '../testing/build-match.ts';
+import { placeBets } from './place-bets.ts';
+import { selectionKey, setStakes } from './slip.ts';
+import { planSlip } from './slip-plan.ts';
+import { createSlipStore } from './slip-store.ts';
+
+const first = buildLeg();
+const second = buildLeg({ matchId: '102' });
+
+interface Sent {
+  key: string | undefined;
+  body: { legs: { oddsMilli: number }[]; stakeMinor: number };
+}
+
+/** A slip of two selections and a platform that answers as told: with a bet, or with a code. */
+function scene(mode: 'singles' | 'accumulator', answers: (string | undefined)[]) {
+  const store = createSlipStore();
+  for (const leg of [first, second]) store.toggle(leg);
+  store.change((slip) =>
+    setStakes(
+      { ...slip, mode, policy: 'any' },
+      new Map([
+        ['slip', '5'],
+        [selectionKey(first), '2'],
+        [selectionKey(second), '3'],
+      ]),
+    ),
+  );
+  const sent: Sent[] = [];
+  const api = (async (_method, _path, input) => {
+    const { idempotencyKey: key, body } = JSON.parse(JSON.stringify(input));
+    sent.push({ key, body });
+    const code = answers.shift();
+    if (code) throw new ApiError(code === 'NETWORK' ? 0 : 409, code, code);
+    return {
+      betId: `bet-${sent.length}`,
+      placedAt: 0,
+      legs: body.legs,
+      totalOddsMilli: 4_410,
+      stakeMinor: body.stakeMinor,
+      potentialReturnMinor: 2_205,
+      balanceMinor: 9_500,
+      currency: 'EUR',
+    } as never;
+  }) satisfies Api;
+  let keys = 0;
+  const place = (quotes = store.get().quotes) => {
+    const { slip } = store.get();
+    const plan = planSlip({ slip, quotes, currency: 'EUR', balanceMinor: 10_000 });
+    if (plan.action.kind !== 'place') throw new Error(`the slip says ${plan.action.kind}`);
+    return placeBets(plan.action.bets, {
+      api,
+      store,
+      playerId: '7',
+      currency: 'EUR',
+      newKey: () => `key-${++keys}`,
+    });
+  };
+  return { store, sent, place };
+}
+
+test('OFFER-01: a bet that stands leaves the slip, with a receipt', async () => {
+  const { store, sent, place } = scene('accumulator', [undefined]);
+  await place();
+  expect(sent).toEqual([{ key: 'key-1', body: expect.objectContaining({ stakeMinor: 500, policy: 'any' }) }]);
+  expect(store.get()).toMatchObject({
+    slip: { legs: [], attempts: {} },
+    receipts: [{ bet: { betId: 'bet-1' }, legs: [first, second] }],
+    event: { kind: 'placed' },
+    isPlacing: false,
+  });
+});
+
+test('when nobody knows whether it stands, the same request goes out again under the same key', async () => {
+  const { store, sent, place } = scene('accumulator', ['NETWORK', undefined]);
+  await place();
+  expect([...store.get().refusals]).toEqual([['slip', 'NETWORK']]);
+  // The price has moved meanwhile: the request must not.
+  await place(new Map([[selectionKey(first), { state: 'open', oddsMilli: 2_500, turn: 9 }]]));
+  expect(sent[1]).toEqual(sent[0]);
+  expect(store.get().slip.attempts).toEqual({});
+});
+
+test('a slip that the player changed is another bet', async () => {
+  const { store, sent, place } = scene('accumulator', ['NETWORK', undefined]);
+  await place();
+  store.change((slip) => setStakes(slip, new Map([['slip', '6']])));
+  await place();
+  expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-2']);
+});
+
+test('after a refusal the next try is a new bet at the price that is shown', async () => {
+  const { store, sent, place } = scene('accumulator', ['ODDS_CHANGED', undefined]);
+  await place();
+  expect([...store.get().refusals]).toEqual([['slip', 'ODDS_CHANGED']]);
+  expect(store.get().slip.legs).toHaveLength(2);
+  await place(new Map([[selectionKey(first), { state: 'open', oddsMilli: 2_500, turn: 9 }]]));
+  expect(sent.map(({ key, body }) => [key, body.legs[0]?.oddsMilli])).toEqual([
+    ['key-1', 2_100],
+    ['key-2', 2_500],
+  ]);
+});
+
+test('of singles each is placed by itself', async () => {
+  const { store, sent, place } = scene('singles', [undefined, 'MARKET_CLOSED']);
+  await place();
+  expect(sent.map(({ body }) => body.stakeMinor)).toEqual([200, 300]);
+  expect(store.get().slip.legs).toEqual([second]);
+  expect([...store.get().refusals]).toEqual([[selectionKey(second), 'MARKET_CLOSED']]);
+  expect(store.get().receipts).toHaveLength(1);
+});
+
+test('a second press while the bet is on its way sends nothing', async () => {
+  const { sent, place } = scene('accumulator', [undefined]);
+  await Promise.all([place(), place()]);
+  expect(sent).toHaveLength(1);
+});

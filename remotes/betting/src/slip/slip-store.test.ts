@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { buildLeg } from '../testing/build-match.ts';
+import { emptySlip, mostLegs, selectionKey } from './slip.ts';
+import { createSlipStore, slipStorageKey } from './slip-store.ts';
+import { readSlip, writeSlip } from './stored-slip.ts';
+
+const leg = buildLeg();
+
+function storage(initial: string | null = null) {
+  const values = new Map(initial === null ? [] : [[slipStorageKey, initial]]);
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  };
+}
+
+test('the slip outlives the page', () => {
+  const kept = storage();
+  const store = createSlipStore();
+  store.connect(() => kept);
+  store.toggle(leg);
+  expect(readSlip(kept.getItem(slipStorageKey))?.legs).toEqual([leg]);
+  const later = createSlipStore();
+  later.connect(() => kept);
+  expect(later.get().keys.has(selectionKey(leg))).toBe(true);
+});
+
+test('another tab’s slip is taken over without a word, and other keys are not ours', () => {
+  const store = createSlipStore();
+  let heard = 0;
+  store.subscribe(() => heard++);
+  store.hearStorage('something else', 'x');
+  expect(heard).toBe(0);
+  const text = writeSlip({ ...emptySlip, legs: [leg] });
+  store.hearStorage(slipStorageKey, text);
+  expect(store.get().slip.legs).toEqual([leg]);
+  expect(store.get().event).toBeUndefined();
+  store.hearStorage(slipStorageKey, text);
+  expect(heard).toBe(1);
+  store.hearStorage(null, null);
+  expect(store.get().slip).toEqual(emptySlip);
+});
+
+test('a storage that refuses does not stop the slip', () => {
+  const store = createSlipStore();
+  store.connect(() => ({
+    getItem: () => {
+      throw new Error('forbidden');
+    },
+    setItem: () => {
+      throw new Error('full');
+    },
+  }));
+  store.toggle(leg);
+  expect(store.get().slip.legs).toEqual([leg]);
+});
+
+test('each act is said once: added, removed, cleared, full', () => {
+  const store = createSlipStore();
+  const kinds: (string | undefined)[] = [];
+  const act = (work: () => void) => {
+    work();
+    kinds.push(store.get().event?.kind);
+  };
+  act(() => store.toggle(leg));
+  act(() => store.toggle(leg));
+  for (let index = 0; index < mostLegs; index++) store.toggle(buildLeg({ matchId: String(index) }));
+  act(() => store.toggle(leg));
+  act(() => store.remove(store.get().slip.legs.map(selectionKey)));
+  expect(kinds).toEqual(['added', 'removed', 'full', 'cleared']);
+});
+
+test('a change by the player forgets the refusals of what was', () => {
+  const store = createSlipStore();
+  store.toggle(leg);
+  store.report({ refusals: new Map([['slip', 'ODDS_CHANGED']]) });
+  store.change((slip) => ({ ...slip, stake: '5' }));
+  expect(store.get().refusals.size).toBe(0);
+});
+
+test('the next selection puts the receipts away, and keeping them puts their selections back', () => {
+  const receipt = { bet: receiptBet, legs: [leg] };
+  const store = createSlipStore();
+  store.report({ receipts: [receipt] });
+  store.keepPlaced();
+  expect(store.get()).toMatchObject({ slip: { legs: [leg] }, receipts: [] });
+  store.report({ receipts: [receipt] });
+  store.toggle(buildLeg({ matchId: '5' }));
+  expect(store.get().receipts).toEqual([]);
+});
+
+const receiptBet = {
+  betId: 'b',
+  placedAt: 0,
+  legs: [],
+  totalOddsMilli: 2_100,
+  stakeMinor: 100,
+  potentialReturnMinor: 210,
+  balanceMinor: 0,
+  currency: 'EUR',
+};

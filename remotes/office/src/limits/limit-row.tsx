@@ -1,0 +1,100 @@
+import type { Limit } from '@fairline/contracts';
+import { Button } from '@fairline/ui/button.tsx';
+import { Icon } from '@fairline/ui/icon.tsx';
+import { isBreak } from './limit-sections.ts';
+import { useOf, wishOf } from './limit-wish.ts';
+import { valueText, type Words } from './limit-words.ts';
+import styles from './limits.module.css';
+
+export interface LimitRowProps {
+  limit: Limit;
+  words: Words;
+  busy: boolean;
+  onEdit(): void;
+  onAnswer(action: 'reject' | 'approve'): void;
+}
+
+/** From this share on, the bar warns. */
+const nearlyUsed = 0.8;
+
+/** One limit: what holds, what is used, what waits, and the way to change it. */
+export function LimitRow({ limit, words, busy, onEdit, onAnswer }: LimitRowProps) {
+  const { t, format } = words;
+  const { limitType, limitState, limitValue, endsAt } = limit;
+  const isSet = limitState !== 'INACTIVE';
+  const name = t(`limit.${limitType}`);
+  const explanation = t(`limitText.${limitType}`);
+  return (
+    <li className={styles.row} id={`limit-${limitType}`}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>{name}</h3>
+        <span className={isSet ? styles.value : styles.muted}>
+          <bdi>{isSet ? valueText(words, limit, limitValue) : t('limits.none')}</bdi>
+        </span>
+        <Button
+          size="sm"
+          disabled={isSet && isBreak(limitType)}
+          aria-label={`${t(isSet ? 'limits.change' : 'limits.set')}: ${name}`}
+          onClick={onEdit}
+        >
+          {t(isSet ? 'limits.change' : 'limits.set')}
+        </Button>
+      </div>
+      {explanation !== `limitText.${limitType}` && <p className={styles.muted}>{explanation}</p>}
+      <UseBar limit={limit} words={words} />
+      {isSet && endsAt !== null && (
+        <p className={styles.locked}>
+          <Icon name="lock" size="sm" />
+          {t('limits.until', { time: format.dateTime(endsAt * 1_000) })}
+        </p>
+      )}
+      <PendingChange {...{ limit, words, busy, onAnswer }} />
+    </li>
+  );
+}
+
+function UseBar({ limit, words }: Pick<LimitRowProps, 'limit' | 'words'>) {
+  const use = useOf(limit);
+  if (!use) return null;
+  return (
+    <div>
+      <div className={styles.bar} aria-hidden="true">
+        <span
+          className={styles.fill}
+          data-near={use.share >= nearlyUsed || undefined}
+          style={{ inlineSize: `${Math.round(use.share * 100)}%` }}
+        />
+      </div>
+      <p className={styles.use}>
+        <span>{words.t('limits.used', { value: valueText(words, limit, use.used) })}</span>
+        <span>{words.t('limits.left', { value: valueText(words, limit, use.left) })}</span>
+      </p>
+    </div>
+  );
+}
+
+function PendingChange({ limit, words, busy, onAnswer }: Omit<LimitRowProps, 'onEdit'>) {
+  const { t, format } = words;
+  const { limitType, pending, needApprove } = limit;
+  if (!pending) return null;
+  const values = {
+    time: format.dateTime(pending.endsAt * 1_000),
+    value: valueText(words, limit, wishOf(limitType, pending.limitValue)),
+  };
+  return (
+    <div className={styles.pending} data-direction={pending.direction}>
+      <Icon name="clock" size="sm" />
+      <p className={styles.pendingText}>{t(needApprove ? 'limits.pendingApprove' : 'limits.pending', values)}</p>
+      <div className={styles.pendingButtons}>
+        <Button size="sm" busy={busy} onClick={() => onAnswer('reject')}>
+          {t('limits.cancelChange')}
+        </Button>
+        {needApprove && (
+          <Button size="sm" busy={busy} onClick={() => onAnswer('approve')}>
+            {t('limits.approve')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

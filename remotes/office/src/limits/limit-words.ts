@@ -1,0 +1,29 @@
+import type { Limit } from '@fairline/contracts';
+import type { Translate } from '@fairline/i18n/translator';
+import type { ViewFormatters } from '../use-formatters.ts';
+import type { Wish } from './limit-wish.ts';
+
+export interface Words {
+  t: Translate;
+  format: ViewFormatters;
+}
+
+/** A value of a limit for people: money, days, hours and minutes, or no limit. */
+export function valueText({ t, format }: Words, { measure }: Pick<Limit, 'measure'>, wish: Wish): string {
+  if (wish === 'none') return t('limits.noLimit');
+  if (measure === 'hours') return hoursText(t, wish);
+  if (measure === 'days' || measure === 'minutes') return t(`limits.${measure}`, { count: wish });
+  return format.money(wish, measure);
+}
+
+/** Hours, with minutes where there is a part of one. */
+function hoursText(t: Translate, hours: number): string {
+  const minutes = Math.round(hours * 60);
+  const whole = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  const parts = [
+    ...(whole > 0 || rest === 0 ? [t('limits.hours', { count: whole })] : []),
+    ...(rest > 0 ? [t('limits.minutes', { count: rest })] : []),
+  ];
+  return parts.join(' ');
+}

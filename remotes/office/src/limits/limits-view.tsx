@@ -1,0 +1,111 @@
+import type { Limit } from '@fairline/contracts';
+import { EmptyState } from '@fairline/ui/states.tsx';
+import { useMemo, useState } from 'react';
+import { api } from '../api.ts';
+import frameStyles from '../frame/frame.module.css';
+import type { HelpLine } from '../frame/help-line.ts';
+import { LoadedCard } from '../frame/loaded-card.tsx';
+import { OfficeFrame } from '../frame/office-frame.tsx';
+import type { Loaded } from '../loaded.ts';
+import { useFormatters } from '../use-formatters.ts';
+import { useLiveReload } from '../use-live-reload.ts';
+import { useLoaded } from '../use-loaded.ts';
+import type { ViewProps } from '../view-props.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import { limitCalls, loadLimits } from './limit-calls.ts';
+import { LimitRow } from './limit-row.tsx';
+import { type LimitType, limitSections } from './limit-sections.ts';
+import styles from './limits.module.css';
+import { useLimitChange } from './use-limit-change.ts';
+
+export interface LimitsState {
+  loaded: Loaded<Limit[]>;
+  helpLine: HelpLine | null;
+}
+
+const request = () => loadLimits(api);
+
+/** What the player allows himself, how much of it is used, and what waits. */
+export function LimitsView({ state, ...view }: ViewProps<LimitsState>) {
+  const { t, services } = view;
+  const { loaded, isBusy, reload } = useLoaded(state?.loaded, request);
+  useLiveReload(services, reload);
+  return (
+    <OfficeFrame view={view} section="responsible" helpLine={state?.helpLine} title={t('limits.title')}>
+      <p className={styles.lead}>{t('limits.lead')}</p>
+      <LoadedCard view={view} loaded={loaded} isBusy={isBusy} onRetry={reload} height="40rem">
+        {(limits) =>
+          limits.length === 0 ? (
+            <div className={frameStyles.card}>
+              <EmptyState icon="shield" title={t('limits.empty')} text={t('limits.emptyText')} />
+            </div>
+          ) : (
+            <LimitList view={view} limits={limits} reload={reload} />
+          )
+        }
+      </LoadedCard>
+    </OfficeFrame>
+  );
+}
+
+interface LimitListProps {
+  view: Omit<ViewProps<unknown>, 'state'>;
+  limits: readonly Limit[];
+  reload(): void;
+}
+
+function LimitList({ view, limits, reload }: LimitListProps) {
+  const { lng, t, services } = view;
+  const format = useFormatters(lng);
+  const words = useMemo(() => ({ t, format }), [t, format]);
+  const calls = useMemo(() => limitCalls(lng), [lng]);
+  const change = useLimitChange({ t, services, reload });
+  const [editedType, setEditedType] = useState<LimitType>();
+  const byType = new Map(limits.map((limit) => [limit.limitType, limit]));
+  const edited = editedType && byType.get(editedType);
+
+  return (
+    <>
+      {limitSections.map(({ name, types }) => (
+        <section key={name} className={`${frameStyles.card} ${styles.section}`}>
+          <header>
+            <h2>{t(`limits.section.${name}`)}</h2>
+            <p className={styles.muted}>{t(`limits.sectionText.${name}`)}</p>
+          </header>
+          <ul className={styles.rows}>
+            {types.map((limitType) => {
+              const limit = byType.get(limitType);
+              return (
+                limit && (
+                  <LimitRow
+                    key={limitType}
+                    limit={limit}
+                    words={words}
+                    busy={change.busyType === limitType}
+                    onEdit={() => setEditedType(limitType)}
+                    onAnswer={(action) => change.run(limitType, action, () => calls.answer(limitType, action))}
+                  />
+                )
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+      {edited && (
+        <ChangeDialog
+          // Each limit begins with its own choice.
+          key={edited.limitType}
+          limit={edited}
+          words={words}
+          busy={change.busyType === edited.limitType}
+          onClose={() => setEditedType(undefined)}
+          onWish={async (wish) => {
+            const { limitType } = edited;
+            const done = await change.run(limitType, 'set', () => calls.wish(limitType, wish));
+            if (done) setEditedType(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}
