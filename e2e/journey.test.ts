@@ -55,7 +55,9 @@ test('OFFER-01: a visitor registers, deposits, bets on a match in play, and is p
   // The match that is nearest to its end, so that the test is short.
   const matches = await listMatches(site.origin, 'section=live&sportId=1');
   const ending = matches
-    .filter((match) => match.status.period === '2h' && match.markets.some((market) => market.status === 'active'))
+    .filter(
+      (match) => match.status.period === '2h' && match.markets.some((market) => market.status === 'active'),
+    )
     .sort((a, b) => (b.status.clockSeconds ?? 0) - (a.status.clockSeconds ?? 0))[0];
   expect(ending).toBeDefined();
   await page.goto(`${site.origin}/en/home/live/1-football/1-x/${ending?.matchId}-x`);
@@ -69,10 +71,17 @@ test('OFFER-01: a visitor registers, deposits, bets on a match in play, and is p
   await coupon.getByRole('link', { name: 'My bets' }).click();
   await page.waitForURL('**/en/office/history*');
   const bet = page.locator('main article').first();
-  await bet.getByText(/Open|Won|Lost/).first().waitFor();
-  await page.waitForFunction(() => /Won|Lost|Returned/.test(document.querySelector('main article')?.textContent ?? ''), undefined, {
-    timeout: 50_000,
-  });
+  await bet
+    .getByText(/Open|Won|Lost/)
+    .first()
+    .waitFor();
+  await page.waitForFunction(
+    () => /Won|Lost|Returned/.test(document.querySelector('main article')?.textContent ?? ''),
+    undefined,
+    {
+      timeout: 50_000,
+    },
+  );
 
   // What the header shows is what the ledger says: 45.00 and whatever was paid out.
   const told = await page.evaluate(async () => {
@@ -80,11 +89,17 @@ test('OFFER-01: a visitor registers, deposits, bets on a match in play, and is p
       fetch('/web-api/user/me').then((answer) => answer.json()),
       fetch('/web-api/sportsbook/bets').then((answer) => answer.json()),
     ]);
-    return { balanceMinor: me.balanceMinor, returnMinor: history.bets[0].returnMinor, state: history.bets[0].state };
+    return {
+      balanceMinor: me.balanceMinor,
+      returnMinor: history.bets[0].returnMinor,
+      state: history.bets[0].state,
+    };
   });
   expect(told.balanceMinor).toBe(4_500 + told.returnMinor);
   expect(told.returnMinor > 0).toBe(told.state !== 'lost');
-  const shown = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' }).format(told.balanceMinor / 100);
+  const shown = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' }).format(
+    told.balanceMinor / 100,
+  );
   await page.getByRole('banner').getByText(shown).waitFor();
   expect(faults).toEqual([]);
   await visit.close();

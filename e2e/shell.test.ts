@@ -24,7 +24,10 @@ describe('navigation', () => {
     await page.goto(`${site.origin}/en`);
     await page.getByRole('complementary', { name: 'Bet slip' }).getByText('Your bet slip is empty').waitFor();
     await page.evaluate(() => Object.assign(document.querySelector('aside') ?? {}, { marker: 1 }));
-    await page.getByRole('navigation', { name: 'Parts of the site' }).getByRole('link', { name: 'Live' }).click();
+    await page
+      .getByRole('navigation', { name: 'Parts of the site' })
+      .getByRole('link', { name: 'Live' })
+      .click();
     await page.getByRole('heading', { name: 'Live betting' }).waitFor();
     expect(await page.evaluate(() => Reflect.get(document.querySelector('aside') ?? {}, 'marker'))).toBe(1);
     expect(await page.evaluate(() => document.body.dataset.route)).toBe('sport');
@@ -41,10 +44,14 @@ describe('navigation', () => {
     await page.goto(`${site.origin}/en/home/line`);
     await page.getByRole('button', { name: 'Change to the light theme' }).click();
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');
-    await page.getByRole('button', { name: /Odds|Decimal/ }).first().click();
+    await page
+      .getByRole('button', { name: /Odds|Decimal/ })
+      .first()
+      .click();
     await page.getByText('American').first().click();
     const american = /^[+−-]\d+$/;
-    const firstPrice = async () => (await page.locator('main button[aria-pressed]').first().innerText()).trim().split('\n').at(-1);
+    const firstPrice = async () =>
+      (await page.locator('main button[aria-pressed]').first().innerText()).trim().split('\n').at(-1);
     await expect.poll(firstPrice).toMatch(american);
     await page.reload();
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');
@@ -100,15 +107,20 @@ describe.each([
     });
     await page.goto(`${site.origin}/${lng}${view === '/' ? '' : view}`);
     await page.waitForFunction(
-      () => Number(document.documentElement.dataset.ready) >= document.querySelectorAll('[data-remote]').length,
+      () =>
+        Number(document.documentElement.dataset.ready) >= document.querySelectorAll('[data-remote]').length,
     );
     const known = view === '/no/such/page' ? faults.filter((fault) => !fault.includes('404')) : faults;
     expect(known).toEqual([]);
     expect(await page.evaluate(() => Reflect.get(window, 'layoutShift') ?? 0)).toBeLessThan(0.02);
     // A text that is missing shows its key.
-    expect(await page.locator('body').innerText()).not.toMatch(/\b[a-z]+(?:\.[a-z]+){1,3}\b(?!\.(?:com|org))/);
+    expect(await page.locator('body').innerText()).not.toMatch(
+      /\b[a-z]+(?:\.[a-z]+){1,3}\b(?!\.(?:com|org))/,
+    );
     const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
+      [],
+    );
     await close();
   });
 });
@@ -117,11 +129,15 @@ test('the home page loads at most 130 KB of JavaScript, gzipped, React included,
   const { page, close } = await openPage(browser);
   const scripts = new Map<string, number>();
   page.on('response', async (response) => {
-    if (response.url().endsWith('.js')) scripts.set(response.url(), gzipSync(await response.body(), { level: 9 }).length);
+    if (response.url().endsWith('.js'))
+      scripts.set(response.url(), gzipSync(await response.body(), { level: 9 }).length);
   });
   await page.goto(`${site.origin}/en`, { waitUntil: 'networkidle' });
   const total = [...scripts.values()].reduce((sum, size) => sum + size, 0);
-  const table = [...scripts].map(([url, size]) => `${size} ${new URL(url).pathname}`).sort().join('\n');
+  const table = [...scripts]
+    .map(([url, size]) => `${size} ${new URL(url).pathname}`)
+    .sort()
+    .join('\n');
   expect(total, table).toBeLessThanOrEqual(130 * 1024);
   expect([...scripts.keys()].filter((url) => /react-dom-client/.test(url))).toHaveLength(1);
   await close();

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { productionConfig, sharedModules } from '@fairline/remote-kit/build';
+import { plainImports, productionConfig, sharedModules } from '@fairline/remote-kit/build';
 import { build, esmExternalRequirePlugin, type InlineConfig, type Rolldown } from 'vite';
 
 export interface ShellManifest {
@@ -19,7 +19,7 @@ export async function buildShell({ outDir, base }: { outDir: string; base: strin
   const client = await build({
     ...common(root),
     base,
-    plugins: [esmExternalRequirePlugin({ external: [...sharedModules] })],
+    plugins: [plainImports, esmExternalRequirePlugin({ external: [...sharedModules] })],
     build: {
       outDir: join(outDir, 'client'),
       emptyOutDir: false,

@@ -9,11 +9,10 @@ import { createLiveSocket } from './browser/live-socket.ts';
 import { createNoticeStore, Notices } from './browser/Notices.tsx';
 import { saveReaderSettings } from './browser/reader-settings.ts';
 import { createServices } from './browser/services.ts';
-import { createNavigator } from './navigation/navigator.ts';
+import { createLazyNavigator } from './navigation/lazy-navigator.ts';
 import { App } from './page/App.tsx';
-import { type Location, type PageData, pageDataId } from './page/page-model.ts';
+import { type PageData, pageDataId } from './page/page-model.ts';
 import { SiteProvider } from './page/site-context.tsx';
-import { findRoute } from './routes/table/route-table.ts';
 
 function start(): void {
   const root = document.getElementById('app');
@@ -27,9 +26,9 @@ function start(): void {
   const reader = readerStore(boot.reader);
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 
-  const navigator = createNavigator({
+  const navigator = createLazyNavigator({
     boot,
-    first: firstLocation(data),
+    first: { route: data.route, params: data.params, path: data.path, query: data.query },
     log: (words, detail) => console.warn(words, detail),
     onArrived(arrived) {
       document.body.dataset.route = arrived.route.name;
@@ -76,12 +75,6 @@ const isFalse = () => false;
 function readPageData(): PageData | undefined {
   const text = document.getElementById(pageDataId)?.textContent;
   return text ? JSON.parse(text) : undefined;
-}
-
-function firstLocation({ routeName, params, path, query }: PageData): Location {
-  const route = findRoute(routeName);
-  if (!route) throw new Error(`the page is of an unknown route ${routeName}`);
-  return { route, params, path, query };
 }
 
 function readerStore(first: ReaderSettings) {

@@ -136,6 +136,11 @@ function fragmentsOf(
   });
 }
 
+/** The browser gets a page's own route with it, so that the table of all of them can wait for a navigation. */
+function shownRoute({ name, layout, view, meta }: Location['route']): Location['route'] {
+  return { name, layout, view, meta };
+}
+
 /** Whether the page's own content says in time that there is no such thing: then the page is a 404. */
 async function contentIsMissing(
   site: SiteBoot,
@@ -175,7 +180,7 @@ function render(
   const data: PageData = {
     boot: siteBoot,
     texts,
-    routeName: location.route.name,
+    route: shownRoute(location.route),
     params: location.params,
     path: location.path,
     query: location.query,

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { dictionaries } from './dictionaries.ts';
 
 test('every language has every text', () => {
-  const sameAsEnglish = { ru: ['account.email'], de: ['account.name'] };
+  const limits = ['menu.responsible', 'account.limits', 'limits.title'];
+  const sameAsEnglish = { ru: ['account.email'], de: ['account.name', ...limits] };
   expect(dictionaryFaults({ dictionaries, sameAsEnglish })).toEqual([]);
 });
 

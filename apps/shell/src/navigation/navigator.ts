@@ -6,7 +6,9 @@ import { opensOwnWindow } from '../guards/page-parts.ts';
 import { type Outcome, resolveAddress } from '../guards/resolve-address.ts';
 import type { Location } from '../page/page-model.ts';
 import { type HistoryEntry, historyEntry } from '../routes/history-entry.ts';
+import { findRoute } from '../routes/table/route-table.ts';
 import { placeState, positionOf, scrollOf } from './history-state.ts';
+import { isPlainClick, isPlainLink } from './plain-link.ts';
 
 /** Client navigation: the same match and the same guards as on the server, without a page load. */
 export interface Navigator {
@@ -190,7 +192,9 @@ function locationOf({ match, path, query }: Place): Location {
   return { route: match.route, params: match.params, path, query };
 }
 
-function placeOf({ route, params, path, query }: Location, hash: string): Place {
+function placeOf({ route: shown, params, path, query }: Location, hash: string): Place {
+  const route = findRoute(shown.name);
+  if (!route) throw new Error(`the page is of an unknown route ${shown.name}`);
   return { match: { route, params: { ...params } }, path, query, hash };
 }
 
@@ -205,18 +209,4 @@ function decoded(text: string): string {
   } catch {
     return text;
   }
-}
-
-function isPlainClick(event: MouseEvent): boolean {
-  const held = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  return event.button === 0 && !held && !event.defaultPrevented;
-}
-
-function isPlainLink(link: HTMLAnchorElement): boolean {
-  return (
-    link.origin === globalThis.location.origin &&
-    (link.target === '' || link.target === '_self') &&
-    !link.hasAttribute('download') &&
-    link.getAttribute('rel') !== 'external'
-  );
 }

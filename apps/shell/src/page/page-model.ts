@@ -2,9 +2,12 @@ import type { Dictionary } from '@fairline/i18n';
 import type { SiteBoot } from '../boot/site-boot.ts';
 import type { RouteRecord } from '../routes/route.ts';
 
+/** What a page shows of its route; plain JSON. */
+export type ShownRoute = Pick<RouteRecord, 'name' | 'layout' | 'view' | 'meta'>;
+
 /** Where the reader is. */
 export interface Location {
-  route: RouteRecord;
+  route: ShownRoute;
   params: Readonly<Record<string, string>>;
   /** Path with its language segment. */
   path: string;
@@ -15,7 +18,7 @@ export interface Location {
 export interface PageData {
   boot: SiteBoot;
   texts: Dictionary;
-  routeName: string;
+  route: ShownRoute;
   params: Readonly<Record<string, string>>;
   path: string;
   query: Readonly<Record<string, string>>;

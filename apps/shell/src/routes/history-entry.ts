@@ -14,7 +14,7 @@ export interface HistoryEntry {
 }
 
 interface Visited {
-  route: RouteRecord;
+  route: Pick<RouteRecord, 'name' | 'meta'>;
   params: Readonly<Record<string, string>>;
   path: string;
   query: Readonly<Record<string, string>>;

@@ -48,7 +48,7 @@ export async function buildRemote({ folder, outDir, base }: RemoteBuildOptions):
  * A dynamic import as it stands, without Vite's preloading of what it will import (0.75 KB in each remote): a
  * remote's chunks are few and small.
  */
-const plainImports: Plugin = {
+export const plainImports: Plugin = {
   name: 'fairline-plain-imports',
   enforce: 'pre',
   load: (id) =>

@@ -63,7 +63,7 @@ export function Sports({ state }: { state: SportsState | undefined }) {
   const { sports } = data.tree;
   const isEverything = place !== undefined && place.sportId === undefined && place.section === section;
   return (
-    <nav className={styles.menu} aria-label={t('sports')}>
+    <nav className={styles.menu} aria-label={t('sports-menu')}>
       <fieldset className={styles.switch}>
         <legend className="visually-hidden">{t('sections')}</legend>
         {sections.map((each) => (

@@ -1,5 +1,4 @@
 import type { Limit } from '@fairline/contracts';
-import { isCurrencyCode } from '@fairline/money/currency';
 import { Button } from '@fairline/ui/button.tsx';
 import { Checkbox } from '@fairline/ui/checkbox.tsx';
 import { Dialog } from '@fairline/ui/dialog.tsx';
@@ -7,8 +6,10 @@ import { Icon } from '@fairline/ui/icon.tsx';
 import { Select } from '@fairline/ui/select.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { type FormEvent, useId, useState } from 'react';
+import { nextOf, type Step } from './change-steps.ts';
+import { Consequences } from './consequences.tsx';
 import { isAmount, selfExclusion } from './limit-sections.ts';
-import { consequenceOf, readOwnAmount, type Wish, wishOf } from './limit-wish.ts';
+import { type Wish, wishOf } from './limit-wish.ts';
 import { valueText, type Words } from './limit-words.ts';
 import styles from './limits.module.css';
 
@@ -20,42 +21,40 @@ export interface ChangeDialogProps {
   onWish(wish: Wish): void;
 }
 
-/** Choosing, then reading what will happen and confirming it; a self-exclusion is confirmed twice. */
-type Step = { name: 'choose' } | { name: 'confirm' | 'last'; wish: Wish };
-
 const dayMs = 86_400_000;
 
-/** Changes one limit. */
+/** Changes one limit: nothing happens before the player has read what will. */
 export function ChangeDialog({ limit, words, busy, onClose, onWish }: ChangeDialogProps) {
   const { t, format } = words;
-  const { limitType } = limit;
+  const { limitType, measure } = limit;
   const formId = useId();
   const [step, setStep] = useState<Step>({ name: 'choose' });
-  const [choice, setChoice] = useState(firstChoice(limit));
+  const [choice, setChoice] = useState(() => String(currentWish(limit) ?? limit.options[0] ?? 'own'));
   const [ownText, setOwnText] = useState('');
   const [fault, setFault] = useState<'invalid' | 'tooLarge'>();
   const [isUnderstood, setIsUnderstood] = useState(false);
   const isExclusion = limitType === selfExclusion;
+  const isLast = step.name === 'last';
+  // Only in the browser, after a press: no server renders it.
   const until = (wish: Wish) => format.dateTime(Date.now() + (wish === 'none' ? 0 : wish) * dayMs);
 
   function goOn(event: FormEvent): void {
     event.preventDefault();
-    if (step.name === 'choose') {
-      if (choice !== 'own') return setStep({ name: 'confirm', wish: choice === 'none' ? 'none' : Number(choice) });
-      const own = isCurrencyCode(limit.measure) ? readOwnAmount(ownText, limit.measure) : undefined;
-      if (!own?.ok) return setFault(own?.fault ?? 'invalid');
-      return setStep({ name: 'confirm', wish: own.amountMinor });
-    }
-    if (isExclusion && step.name === 'confirm') return setStep({ name: 'last', wish: step.wish });
-    onWish(step.wish);
+    const next = nextOf(limit, step, { choice, ownText });
+    if (next.kind === 'step') setStep(next.step);
+    else if (next.kind === 'fault') setFault(next.fault);
+    else onWish(next.wish);
   }
 
-  const isLast = step.name === 'last' || (step.name === 'confirm' && !isExclusion);
+  const goOnText = isLast
+    ? 'exclude.button'
+    : step.name === 'confirm' && !isExclusion
+      ? 'limits.confirm'
+      : 'limits.next';
   return (
     <Dialog
       open
-      size={isExclusion ? 'md' : 'sm'}
-      title={step.name === 'last' ? t('exclude.title') : t(`limit.${limitType}`)}
+      title={t(isLast ? 'exclude.title' : `limit.${limitType}`)}
       closeLabel={t('limits.close')}
       dismissible={!busy}
       onClose={onClose}
@@ -69,39 +68,37 @@ export function ChangeDialog({ limit, words, busy, onClose, onWish }: ChangeDial
           <Button
             type="submit"
             form={formId}
-            variant={step.name === 'last' ? 'danger' : 'primary'}
+            variant={isLast ? 'danger' : 'primary'}
             busy={busy}
-            disabled={step.name === 'last' && !isUnderstood}
+            disabled={isLast && !isUnderstood}
           >
-            {t(step.name === 'last' ? 'exclude.button' : isLast ? 'limits.confirm' : 'limits.next')}
+            {t(goOnText)}
           </Button>
         </>
       }
     >
       <form id={formId} className={styles.form} onSubmit={goOn} noValidate>
         {step.name === 'choose' && (
-          <>
-            <Select
-              label={t('limits.choose')}
-              value={choice}
-              options={choices(limit, words)}
-              onChange={(event) => setChoice(event.currentTarget.value)}
-            />
-            {choice === 'own' && (
-              <TextField
-                label={t('limits.ownLabel')}
-                suffix={limit.measure}
-                inputMode="decimal"
-                autoComplete="off"
-                value={ownText}
-                {...(fault ? { error: t(`limits.own.${fault}`) } : {})}
-                onChange={(event) => {
-                  setOwnText(event.currentTarget.value);
-                  setFault(undefined);
-                }}
-              />
-            )}
-          </>
+          <Select
+            label={t('limits.choose')}
+            value={choice}
+            options={choices(limit, words)}
+            onChange={(event) => setChoice(event.currentTarget.value)}
+          />
+        )}
+        {step.name === 'choose' && choice === 'own' && (
+          <TextField
+            label={t('limits.ownLabel')}
+            suffix={measure}
+            inputMode="decimal"
+            autoComplete="off"
+            value={ownText}
+            error={fault && t(`limits.own.${fault}`)}
+            onChange={(event) => {
+              setOwnText(event.currentTarget.value);
+              setFault(undefined);
+            }}
+          />
         )}
         {step.name === 'confirm' && <Consequences {...{ limit, words, wish: step.wish, until }} />}
         {step.name === 'last' && (
@@ -122,47 +119,20 @@ export function ChangeDialog({ limit, words, busy, onClose, onWish }: ChangeDial
   );
 }
 
-interface ConsequencesProps {
-  limit: Limit;
-  words: Words;
-  wish: Wish;
-  until(wish: Wish): string;
-}
-
-/** What holds now, what will hold, and when, in plain words. */
-export function Consequences({ limit, words, wish, until }: ConsequencesProps) {
-  const { t } = words;
-  const now = limit.limitState === 'INACTIVE' ? 'none' : limit.limitValue;
-  return (
-    <>
-      <dl className={styles.compare}>
-        <dt>{t('limits.now')}</dt>
-        <dd>
-          <bdi>{now === 'none' ? t('limits.none') : valueText(words, limit, now)}</bdi>
-        </dd>
-        <dt>{t('limits.then')}</dt>
-        <dd className={styles.value}>
-          <bdi>{valueText(words, limit, wish)}</bdi>
-        </dd>
-      </dl>
-      <p>{t(`consequence.${consequenceOf(limit, wish)}`, { time: until(wish) })}</p>
-    </>
-  );
-}
-
+/** What can be chosen: the table of the limit, its own value, an own amount, and no limit where there is one. */
 function choices(limit: Limit, words: Words): { value: string; label: string }[] {
   const { t } = words;
-  const { limitType, options, limitState } = limit;
-  const own = limitState === 'INACTIVE' ? 'none' : wishOf(limitType, limit.limitValue);
-  const values = own === 'none' || options.includes(own) ? options : [own, ...options];
+  const { limitType, options } = limit;
+  const current = currentWish(limit);
+  const values = current === undefined || options.includes(current) ? options : [current, ...options];
   return [
     ...values.map((value) => ({ value: String(value), label: valueText(words, limit, value) })),
     ...(isAmount(limitType) ? [{ value: 'own', label: t('limits.own') }] : []),
-    ...(own === 'none' ? [] : [{ value: 'none', label: t('limits.noLimit') }]),
+    ...(current === undefined ? [] : [{ value: 'none', label: t('limits.noLimit') }]),
   ];
 }
 
-function firstChoice({ limitType, limitState, limitValue, options }: Limit): string {
-  const current = limitState === 'INACTIVE' ? 'none' : wishOf(limitType, limitValue);
-  return String(current === 'none' ? (options[0] ?? 'own') : current);
+function currentWish({ limitType, limitState, limitValue }: Limit): number | undefined {
+  const wish = limitState === 'INACTIVE' ? 'none' : wishOf(limitType, limitValue);
+  return wish === 'none' ? undefined : wish;
 }

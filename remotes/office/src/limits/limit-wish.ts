@@ -41,9 +41,11 @@ export function readOwnAmount(
 }
 
 /** How much of a limit is used and left; undefined for what is not counted. A net win uses nothing up. */
-export function useOf({ limitState, limitValue, limitBalance }: Limit):
-  | { used: number; left: number; share: number }
-  | undefined {
+export function useOf({
+  limitState,
+  limitValue,
+  limitBalance,
+}: Limit): { used: number; left: number; share: number } | undefined {
   if (limitState === 'INACTIVE' || limitBalance === null) return undefined;
   const used = Math.max(0, limitValue - limitBalance);
   return { used, left: limitBalance, share: limitValue > 0 ? Math.min(1, used / limitValue) : 1 };

@@ -1,6 +1,6 @@
 import type { Limit } from '@fairline/contracts';
 import { EmptyState } from '@fairline/ui/states.tsx';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { api } from '../api.ts';
 import frameStyles from '../frame/frame.module.css';
 import type { HelpLine } from '../frame/help-line.ts';
@@ -11,7 +11,6 @@ import { useFormatters } from '../use-formatters.ts';
 import { useLiveReload } from '../use-live-reload.ts';
 import { useLoaded } from '../use-loaded.ts';
 import type { ViewProps } from '../view-props.ts';
-import { ChangeDialog } from './change-dialog.tsx';
 import { limitCalls, loadLimits } from './limit-calls.ts';
 import { LimitRow } from './limit-row.tsx';
 import { type LimitType, limitSections } from './limit-sections.ts';
@@ -24,6 +23,8 @@ export interface LimitsState {
 }
 
 const request = () => loadLimits(api);
+// A file of its own: most visits only look.
+const ChangeDialog = lazy(async () => ({ default: (await import('./change-dialog.tsx')).ChangeDialog }));
 
 /** What the player allows himself, how much of it is used, and what waits. */
 export function LimitsView({ state, ...view }: ViewProps<LimitsState>) {
@@ -83,7 +84,9 @@ function LimitList({ view, limits, reload }: LimitListProps) {
                     words={words}
                     busy={change.busyType === limitType}
                     onEdit={() => setEditedType(limitType)}
-                    onAnswer={(action) => change.run(limitType, action, () => calls.answer(limitType, action))}
+                    onAnswer={(action) =>
+                      change.run(limitType, action, () => calls.answer(limitType, action))
+                    }
                   />
                 )
               );
@@ -92,19 +95,21 @@ function LimitList({ view, limits, reload }: LimitListProps) {
         </section>
       ))}
       {edited && (
-        <ChangeDialog
-          // Each limit begins with its own choice.
-          key={edited.limitType}
-          limit={edited}
-          words={words}
-          busy={change.busyType === edited.limitType}
-          onClose={() => setEditedType(undefined)}
-          onWish={async (wish) => {
-            const { limitType } = edited;
-            const done = await change.run(limitType, 'set', () => calls.wish(limitType, wish));
-            if (done) setEditedType(undefined);
-          }}
-        />
+        <Suspense>
+          <ChangeDialog
+            // Each limit begins with its own choice.
+            key={edited.limitType}
+            limit={edited}
+            words={words}
+            busy={change.busyType === edited.limitType}
+            onClose={() => setEditedType(undefined)}
+            onWish={async (wish) => {
+              const { limitType } = edited;
+              const done = await change.run(limitType, 'set', () => calls.wish(limitType, wish));
+              if (done) setEditedType(undefined);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,0 +1,82 @@
+import { isTouchMac } from '../boot/device.ts';
+import type { Location } from '../page/page-model.ts';
+import type { Navigator, NavigatorPorts } from './navigator.ts';
+import { isPlainClick, isPlainLink } from './plain-link.ts';
+
+type LazyNavigator = Pick<Navigator, 'current' | 'subscribe' | 'navigate' | 'close'>;
+
+/** What shows that a reader is about to go somewhere: the pointer or the focus on a link, a moment before a click. */
+const signs = ['pointerover', 'focusin', 'touchstart'] as const;
+
+/**
+ * A navigator that is fetched when a reader reaches for a link: routes and guards are not part of the first page.
+ * What is asked of it before it is there waits for it.
+ */
+export function createLazyNavigator(ports: NavigatorPorts): LazyNavigator {
+  const listeners = new Set<() => void>();
+  const attached = new Map<() => void, () => void>();
+  let loading: Promise<Navigator> | undefined;
+  let loaded: Navigator | undefined;
+
+  function load(): Promise<Navigator> {
+    loading ??= import('./navigator.ts').then(({ createNavigator }) => {
+      stopWatching();
+      loaded = createNavigator(ports);
+      for (const hear of listeners) attached.set(hear, loaded.subscribe(hear));
+      return loaded;
+    });
+    return loading;
+  }
+
+  function go(href: string, options?: { replace?: boolean }): void {
+    load().then(
+      (navigator) => navigator.navigate(href, options),
+      // Its code cannot be had: the browser can still load the page.
+      () => globalThis.location.assign(href),
+    );
+  }
+
+  function onSign(event: Event): void {
+    if (event.target instanceof Element && event.target.closest('a')) load().catch(() => {});
+  }
+
+  function onClick(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || !isPlainClick(event) || !isPlainLink(link) || isWithinPage(link)) return;
+    event.preventDefault();
+    go(link.href);
+  }
+
+  function stopWatching(): void {
+    for (const sign of signs) document.removeEventListener(sign, onSign);
+    document.removeEventListener('click', onClick);
+  }
+
+  for (const sign of signs) document.addEventListener(sign, onSign, { passive: true });
+  document.addEventListener('click', onClick);
+  // A tablet that says it is a computer is sent to its own version at once (DEV-02).
+  if (isTouchMac(globalThis.navigator)) load().catch(() => {});
+
+  return {
+    current: (): Location => loaded?.current() ?? ports.first,
+    subscribe(hear) {
+      listeners.add(hear);
+      if (loaded) attached.set(hear, loaded.subscribe(hear));
+      return () => {
+        listeners.delete(hear);
+        attached.get(hear)?.();
+        attached.delete(hear);
+      };
+    },
+    navigate: go,
+    close() {
+      stopWatching();
+      loaded?.close();
+    },
+  };
+}
+
+function isWithinPage(link: HTMLAnchorElement): boolean {
+  const { pathname, search } = globalThis.location;
+  return link.hash !== '' && link.pathname === pathname && link.search === search;
+}

@@ -1,0 +1,184 @@
+import type { Limit } from '@fairline/contracts';
+import { ApiError } from '@fairline/contracts/call-api';
+import { createTranslator } from '@fairline/i18n';
+import { type RemoteRequest, serveRemote } from '@fairline/remote-kit/server';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { createRemote } from '../../server.tsx';
+import { dictionaries } from '../dictionaries.ts';
+import { activeLimit, sampleLimit } from '../testing/sample-limits.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import { Consequences } from './consequences.tsx';
+import { limitSections } from './limit-sections.ts';
+import { valueText } from './limit-words.ts';
+import { noticeOf } from './use-limit-change.ts';
+
+const definition = createRemote({ assets: { scripts: ['/o.js'], css: ['/o.css'] }, version: '1' });
+const t = createTranslator('en', dictionaries.en);
+const format = {
+  money: (amountMinor: number, currency: string) => `${amountMinor / 100} ${currency}`,
+  dateTime: (atMs: number) => new Date(atMs).toISOString(),
+};
+const words = { t, format };
+
+const allTypes = limitSections.flatMap(({ types }) => [...types]);
+
+function limitsWith(...changed: Limit[]): Limit[] {
+  return allTypes.map((type) => changed.find((limit) => limit.limitType === type) ?? sampleLimit(type));
+}
+
+async function page(limits: () => readonly Limit[], path = '/en/office/responsible') {
+  const handle = serveRemote(definition, {
+    call: () => async (url) => {
+      if (!url.startsWith('/limit-service-api')) return { result: {} };
+      return { data: limits() };
+    },
+    context: () => ({ player: { id: '1', currency: 'EUR', balanceMinor: 0 } }),
+  });
+  const request: RemoteRequest = { method: 'GET', path, query: {}, headers: { 'mf-render-mode': 'json' } };
+  const response = await handle(request);
+  return { status: response.status, ...JSON.parse(response.body) };
+}
+
+describe('the page', () => {
+  test('LIM-03: has every limit in its section, and is marked in the menu', async () => {
+    const { title, body, status } = await page(() => limitsWith());
+    expect(status).toBe(200);
+    expect(title).toBe('Limits');
+    expect(body).toMatch(/href="\/en\/office\/responsible" aria-current="page"/);
+    for (const { name, types } of limitSections) {
+      expect(body).toContain(`>${t(`limits.section.${name}`)}</h2>`);
+      for (const type of types) expect(body).toContain(`id="limit-${type}"`);
+    }
+    expect(allTypes).toHaveLength(13);
+    expect(body.match(/Not set/g)).toHaveLength(13);
+  });
+
+  test('LIM-01: says what holds, what is used and what is left', async () => {
+    const { body } = await page(() => limitsWith(activeLimit(20)));
+    // Nothing that a strict content security policy would refuse.
+    expect(body).not.toContain('style=');
+    for (const text of ['€50.00', 'Used: €12.00', 'Left: €38.00', 'value="0.24"']) {
+      expect(body).toContain(text);
+    }
+  });
+
+  test('LIM-04: a pending deposit limit can be cancelled or confirmed, another one only cancelled', async () => {
+    const pending = {
+      limitValue: 10_000,
+      endsAt: Date.UTC(2026, 2, 2, 12) / 1_000,
+      direction: 'higher',
+    } as const;
+    const { body } = await page(() =>
+      limitsWith(
+        activeLimit(20, { pending, needApprove: true, limitState: 'PENDING' }),
+        activeLimit(1, { pending: { ...pending, limitValue: 999_999_999 } }),
+      ),
+    );
+    expect(body).toContain('From 2 Mar 2026, 12:00, once you have confirmed it: €100.00');
+    expect(body).toContain('From 2 Mar 2026, 12:00: No limit');
+    expect(body.match(/Cancel the change/g)).toHaveLength(2);
+    expect(body.match(/Confirm the change/g)).toHaveLength(1);
+  });
+
+  test('LIM-05: a running break cannot be changed and says until when', async () => {
+    const endsAt = Date.UTC(2026, 2, 8, 12) / 1_000;
+    const { body } = await page(() =>
+      limitsWith(
+        activeLimit(30, { limitValue: 7, limitBalance: null, endsAt }),
+        activeLimit(31, { limitValue: 2, limitBalance: 1.5 }),
+      ),
+    );
+    expect(body).toContain('Until 8 Mar 2026, 12:00.');
+    expect(body).toMatch(/<button disabled="" aria-label="Change: Self-exclusion"/);
+    expect(body).toMatch(/<button aria-label="Change: Playing time a day"/);
+    expect(body).toContain('Left: 1 hour 30 minutes');
+  });
+
+  test('without limits says so; a platform that is down can be tried again; a visitor is asked to sign in', async () => {
+    expect((await page(() => [])).body).toContain('No limits are offered');
+    const down = await page(() => {
+      throw new ApiError(503, 'UNAVAILABLE', '');
+    });
+    expect(down.status).toBe(200);
+    expect(down.body).toContain('role="alert"');
+    const visitor = await page(() => {
+      throw new ApiError(401, 'UNAUTHENTICATED', '');
+    });
+    expect(visitor.body).toContain(`return=${encodeURIComponent('/en/office/responsible')}`);
+  });
+
+  test('the account page leads to it', async () => {
+    const { body } = await page(() => [], '/de/office/account');
+    expect(body).toMatch(/<section id="limits"/);
+    expect(body).toContain('href="/de/office/responsible"');
+  });
+});
+
+describe('changing', () => {
+  const nothing = () => {};
+
+  test('offers the table, an own amount, and no limit where there is one', () => {
+    const dialog = (limit: Limit) =>
+      renderToStaticMarkup(
+        <ChangeDialog {...{ limit, words }} busy={false} onClose={nothing} onWish={nothing} />,
+      );
+    const values = (html: string) => [...html.matchAll(/<option value="([^"]*)"/g)].map(([, value]) => value);
+    expect(values(dialog(sampleLimit(1)))).toEqual(['1000', '5000', '10000', 'own']);
+    expect(values(dialog(activeLimit(1, { limitValue: 4_200 })))).toEqual([
+      '4200',
+      '1000',
+      '5000',
+      '10000',
+      'own',
+      'none',
+    ]);
+    expect(values(dialog(sampleLimit(33)))).toEqual(['1', '7', '30']);
+  });
+
+  test('LIM-05: a self-exclusion that is only chosen warns that it has not begun', () => {
+    const dialog = (type: 30 | 33) =>
+      renderToStaticMarkup(
+        <ChangeDialog
+          limit={sampleLimit(type)}
+          words={words}
+          busy={false}
+          onClose={nothing}
+          onWish={nothing}
+        />,
+      );
+    expect(dialog(30)).toContain('The self-exclusion has not begun.');
+    expect(dialog(33)).not.toContain('has not begun');
+  });
+
+  test('LIM-08: the confirmation says what happens when', () => {
+    const said = (limit: Limit, wish: number | 'none') =>
+      renderToStaticMarkup(<Consequences {...{ limit, words, wish }} until={() => 'the end'} />);
+    expect(said(activeLimit(1), 4_000)).toContain('This applies at once.');
+    expect(said(activeLimit(1), 6_000)).toMatch(/50 EUR.*60 EUR.*stays in force for 24 hours/);
+    expect(said(activeLimit(20), 'none')).toMatch(/No limit.*only when you have also confirmed/);
+    expect(said(sampleLimit(33), 7)).toMatch(/7 days.*until the end you cannot deposit or bet/);
+    expect(said(sampleLimit(30), 7)).toMatch(/until the end you cannot bet or deposit/);
+  });
+
+  test('LIM-02: a failure has the words of its code, generic ones, or none for 401 and 403', () => {
+    const said = (error: unknown) => noticeOf(t, error, 'limits.cancelFailed');
+    expect(said(new ApiError(409, 'LIMIT_LOCKED', 'x'))).toBe(t('error.LIMIT_LOCKED'));
+    expect(said(new ApiError(500, 'INTERNAL', 'x'))).toBe(t('limits.cancelFailed'));
+    expect(said('what')).toBe(t('limits.cancelFailed'));
+    expect(said(new ApiError(401, 'UNAUTHENTICATED', 'x'))).toBeUndefined();
+    expect(said(new ApiError(403, 'FORBIDDEN', 'x'))).toBeUndefined();
+  });
+});
+
+test('values read as people say them', () => {
+  const hours = { measure: 'hours' };
+  expect(valueText(words, hours, 1)).toBe('1 hour');
+  expect(valueText(words, hours, 1.5)).toBe('1 hour 30 minutes');
+  expect(valueText(words, hours, 0.25)).toBe('15 minutes');
+  expect(valueText(words, hours, 0)).toBe('0 hours');
+  expect(valueText(words, { measure: 'days' }, 7)).toBe('7 days');
+  expect(valueText(words, { measure: 'EUR' }, 'none')).toBe('No limit');
+  const russian = { t: createTranslator('ru', dictionaries.ru), format };
+  expect(valueText(russian, { measure: 'minutes' }, 5)).toBe('5 минут');
+});

@@ -1,0 +1,31 @@
+import type { Limit } from '@fairline/contracts';
+
+/** A limit as the platform answers it when it is not set; tests say what matters to them. */
+export function sampleLimit(limitType: Limit['limitType'], changes: Partial<Limit> = {}): Limit {
+  const isAmount = limitType < 30;
+  return {
+    limitType,
+    limitValue: isAmount ? 999_999_999 : limitType === 31 ? -1 : 0,
+    limitState: 'INACTIVE',
+    startedAt: null,
+    endsAt: null,
+    limitBalance: null,
+    needApprove: false,
+    label: `Limit ${limitType}`,
+    measure: isAmount ? 'EUR' : limitType === 31 ? 'hours' : limitType === 32 ? 'minutes' : 'days',
+    options: isAmount ? [1_000, 5_000, 10_000] : [1, 7, 30],
+    pending: null,
+    ...changes,
+  };
+}
+
+/** A limit that holds: 50 euros with 38 euros left, unless the test says otherwise. */
+export function activeLimit(limitType: Limit['limitType'], changes: Partial<Limit> = {}): Limit {
+  return sampleLimit(limitType, {
+    limitState: 'ACTIVE',
+    limitValue: 5_000,
+    limitBalance: 3_800,
+    startedAt: 1_772_000_000,
+    ...changes,
+  });
+}
