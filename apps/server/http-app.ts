@@ -83,5 +83,5 @@ function refuseForeignOrigin(request: FastifyRequest, publicOrigin: string | und
 }
 
 function isApi(url: string): boolean {
-  return /^\/(web-api|payments-api|redirects-api|blocks-api)\//.test(url);
+  return /^\/(web-api|limit-service-api|payments-api|redirects-api|blocks-api)\//.test(url);
 }

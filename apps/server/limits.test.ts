@@ -190,6 +190,27 @@ describe('spending', () => {
     expect((await bet(player, 60)).json.code).toBe('LIMIT_REACHED');
   });
 
+  test('LIM-08: two hundred deposits at once stop at a deposit limit, and one that failed makes room', async () => {
+    const player = await site.player();
+    await set(player, 20, 10_000);
+    const answers = await Promise.all(Array.from({ length: 200 }, () => deposit(player, 3_000)));
+    const started = answers.filter((answer) => answer.status === 201);
+    expect(started).toHaveLength(3);
+    expect(answers.filter((answer) => answer.json.code === 'LIMIT_REACHED')).toHaveLength(197);
+    for (const [index, outcome] of ['paid', 'failed', 'cancelled'].entries()) {
+      await site.assembly.app.inject({
+        method: 'POST',
+        url: String(started[index]?.json.redirectUrl),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: `outcome=${outcome}`,
+      });
+    }
+    expect(await site.balance(player)).toBe(3_000);
+    expect(await limitOf(player, 20)).toMatchObject({ limitBalance: 7_000 });
+    expect((await deposit(player, 7_001)).json.code).toBe('LIMIT_REACHED');
+    expect((await deposit(player, 7_000)).status).toBe(201);
+  });
+
   test('LIM-08: limits set while stakes rain down hold for every stake after their answer', async () => {
     const player = await site.player(1_000_000);
     const matchId = newMatch();

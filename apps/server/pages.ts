@@ -16,7 +16,7 @@ import { callInProcess, type RemotesHost, readerCookies, remotesPath } from './r
 
 /** Paths that are never pages: an unknown one of these is a problem document. */
 const notPages =
-  /^\/(web-api|bff-api|payments-api|redirects-api|blocks-api|sandbox-payments|mf|assets|icons|live)(\/|$)/;
+  /^\/(web-api|bff-api|limit-service-api|payments-api|redirects-api|blocks-api|sandbox-payments|mf|assets|icons|live)(\/|$)/;
 
 /** The site configuration is asked for once in this long for each language and country. */
 const configMemoryMs = 60_000;

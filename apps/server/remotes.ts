@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { type IdentityService, sessionCookie } from '@fairline/identity';
+import { oddsFormats } from '@fairline/odds';
 import type {
   RemoteCall,
   RemoteDefinition,
@@ -88,7 +89,8 @@ export const readerCookies = { theme: 'appTheme', oddsFormat: 'coefView' } as co
 
 function readerContext(cookie: string | undefined): { theme?: 'light' | 'dark'; oddsFormat?: string } {
   const theme = cookieValue(cookie, readerCookies.theme);
-  const oddsFormat = cookieValue(cookie, readerCookies.oddsFormat);
+  const wanted = cookieValue(cookie, readerCookies.oddsFormat);
+  const oddsFormat = oddsFormats.find((format) => format === wanted);
   return {
     ...(theme === '0' || theme === '1' ? { theme: theme === '1' ? 'dark' : 'light' } : {}),
     ...(oddsFormat ? { oddsFormat } : {}),

@@ -140,7 +140,7 @@ export async function appendPostings(
 
 /**
  * What left (`out`) or reached (`in`) an account by postings of one kind since a moment, for each question in
- * order. By indexes posting_from and posting_to.
+ * order. By indexes posting_out and posting_in.
  */
 export async function movedSince(
   connection: Connection,

@@ -77,10 +77,10 @@ export function createPaymentsService(platform: Platform, parts: PaymentsParts):
     if (!method || !provider) return { ok: false, code: 'UNAVAILABLE' };
     if (body.currency !== caller.currency) return { ok: false, code: 'CURRENCY_MISMATCH' };
     if (!isPayable(method, body.amountMinor, body.currency)) return { ok: false, code: 'AMOUNT_INVALID' };
-    const fits = await fitsLimits(playerId, BigInt(body.amountMinor));
+    const paymentId = ids.uuid();
+    const fits = await fitsLimits(playerId, BigInt(body.amountMinor), paymentId);
     if (!fits.ok) return fits;
 
-    const paymentId = ids.uuid();
     const back = (page: string) => `/${body.lng}/onpay/${page}?payment=${paymentId}`;
     const checkout = await provider
       .createCheckout({
@@ -92,8 +92,9 @@ export function createPaymentsService(platform: Platform, parts: PaymentsParts):
         returnUrls: { success: back('success'), fail: back('fail'), cancel: back('cancel') },
         webhookUrl: `${parts.webhookOrigin()}/payments-api/webhooks/${provider.name}`,
       })
-      .catch((error: unknown) => {
+      .catch(async (error: unknown) => {
         log.error({ err: error, provider: provider.name }, 'checkout not made');
+        await database.transaction((connection) => limits.release(connection, paymentId));
         throw new PlatformError('UNAVAILABLE');
       });
     return {
@@ -112,10 +113,17 @@ export function createPaymentsService(platform: Platform, parts: PaymentsParts):
     };
   }
 
-  async function fitsLimits(playerId: bigint, amountMinor: bigint): Promise<SpendingDecision> {
+  /** The amount counts as deposited under the payment's name until `limits.release`. */
+  async function fitsLimits(
+    playerId: bigint,
+    amountMinor: bigint,
+    paymentId: string,
+  ): Promise<SpendingDecision> {
     const main = await accounts.mainOf(playerId);
     const [decision] = await database.transaction((connection) =>
-      limits.reserve(connection, [{ playerId, accounts: main, spending: 'deposit', amountMinor }]),
+      limits.reserve(connection, [
+        { playerId, accounts: main, spending: 'deposit', amountMinor, reference: paymentId },
+      ]),
     );
     return decision ?? { ok: false, code: 'LIMIT_REACHED' };
   }
@@ -192,6 +200,7 @@ export function createPaymentsService(platform: Platform, parts: PaymentsParts):
         const state = transitions[row.state][outcomes[event.type]];
         if (state === row.state) return;
         await store.changeState(connection, row.payment_id, state, at);
+        await limits.release(connection, row.payment_id);
         const message = { type: 'deposit', paymentId: row.payment_id, state };
         if (state === 'paid') await credit(connection, row);
         await writeOutbox(connection, [{ topic: `live.player.${row.player_id}`, message }]);

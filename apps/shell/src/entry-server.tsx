@@ -176,6 +176,7 @@ function render(
   const lng = isLanguage(siteBoot.lng) ? siteBoot.lng : 'en';
   const texts = shellTexts[lng];
   const t = createTranslator(lng, texts);
+  ports.onStep?.('seo');
   const site: Site = { boot: siteBoot, reader: siteBoot.reader, t, host: null };
   const data: PageData = {
     boot: siteBoot,

@@ -55,7 +55,15 @@ export const startDeposit = defineCall({
   }),
   status: 201,
   answer: z.object({ paymentId: z.string(), redirectUrl: z.string() }),
-  errors: [...idempotencyErrors, 'AMOUNT_INVALID', 'CURRENCY_MISMATCH', 'LIMIT_REACHED', 'UNAVAILABLE'],
+  errors: [
+    ...idempotencyErrors,
+    'AMOUNT_INVALID',
+    'CURRENCY_MISMATCH',
+    'LIMIT_REACHED',
+    'SELF_EXCLUDED',
+    'DEPOSIT_PAUSED',
+    'UNAVAILABLE',
+  ],
 });
 
 export const getPayments = defineCall({

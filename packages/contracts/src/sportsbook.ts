@@ -211,6 +211,8 @@ export const placeBet = defineCall({
     'CURRENCY_MISMATCH',
     'BALANCE_TOO_LOW',
     'LIMIT_REACHED',
+    'SELF_EXCLUDED',
+    'DEPOSIT_PAUSED',
   ],
 });
 

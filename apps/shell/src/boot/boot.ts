@@ -1,5 +1,6 @@
 import type { checkBlock, checkRedirect, getPlayer, getSiteConfig } from '@fairline/contracts';
 import type { Api } from '@fairline/contracts/call-api';
+import { oddsFormats } from '@fairline/odds/format-odds';
 import { blockReason } from './block-reason.ts';
 import { detectDevice } from './device.ts';
 import { type ResolvedLanguage, resolveLanguage } from './language.ts';
@@ -38,7 +39,7 @@ export interface BootPorts {
 }
 
 /** The steps of start-up, in their order (BOOT-01). */
-export const bootSteps = ['device', 'config', 'language', 'blocks', 'redirect'] as const;
+export const bootSteps = ['device', 'config', 'language', 'blocks', 'redirect', 'seo'] as const;
 export type BootStep = (typeof bootSteps)[number];
 
 export type BootOutcome =
@@ -95,7 +96,7 @@ export async function boot(request: BootRequest, ports: BootPorts): Promise<Boot
       standing: { ...goodStanding, ...found?.ban, termsChanged },
       reader: {
         theme: ({ '0': 'light', '1': 'dark' } as const)[request.cookies.appTheme ?? ''],
-        oddsFormat: request.cookies.coefView ?? 'decimal',
+        oddsFormat: oddsFormats.find((format) => format === request.cookies.coefView) ?? 'decimal',
       },
       statsInNewWindow: request.cookies.statsInNewWindow !== '0',
       blockReason: reason ?? null,
