@@ -20,7 +20,8 @@ import { createHttpApp } from './http-app.ts';
 import { createLiveHub, type LiveHub } from './live-hub.ts';
 import { operationsRoutes } from './operations.ts';
 import { pageRoutes } from './pages.ts';
-import { createRemotesHost } from './remotes.ts';
+import { callInProcess, callOverHttp } from './platform-call.ts';
+import { createRemotesHost, remotesAt } from './remotes.ts';
 
 /** Every module's tables, in the order in which they need one another. */
 export const migrations: readonly MigrationSource[] = [
@@ -70,6 +71,11 @@ export async function assemble(platform: Platform, site: BuiltSite | undefined):
   });
   const payments = await createPayments(platform, { accounts, limits, ownOrigin: () => origin });
   const modules = [config, gate, ledger, playerLimits, identity, sportsbook, payments];
+  // Settings are followed everywhere, prices where they are quoted or settled; the rest is one process's work.
+  const working = modules.filter((module) => {
+    if (module === config || module === gate) return true;
+    return plays('worker') || (module === sportsbook && plays('api'));
+  });
   const outbox = outboxDelivery(database, bus, clock, log);
   const feeds = [
     createSimulator({ clock, random: platform.random, speed: environment.feedSpeed }),
@@ -87,6 +93,7 @@ export async function assemble(platform: Platform, site: BuiltSite | undefined):
         () => 'up' as const,
         () => 'down' as const,
       );
+      if (!working.includes(sportsbook)) return { database: answers };
       return { database: answers, feed: sportsbook.service.sports().sports.length > 0 ? 'up' : 'down' };
     },
   });
@@ -108,11 +115,15 @@ export async function assemble(platform: Platform, site: BuiltSite | undefined):
 
   async function mountSite(): Promise<void> {
     if (!site) return;
-    const remotes = await createRemotesHost(app, site.remotes, { identity: identity.service, clock, log });
-    if (plays('remotes')) remotes.routes(app);
+    const call = plays('api') ? callInProcess(app) : callOverHttp(environment.apiOrigin ?? '');
+    const host = plays('remotes')
+      ? await createRemotesHost(site.remotes, { identity: identity.service, call, clock, log })
+      : undefined;
+    host?.routes(app);
     if (!plays('shell')) return;
     await assetRoutes(app, site);
-    await pageRoutes(app, platform, site, remotes);
+    const remotes = host?.remotes ?? remotesAt(environment.remotesOrigin ?? '', site.remotes);
+    await pageRoutes(app, platform, site, { remotes, call });
   }
 
   return {
@@ -122,7 +133,7 @@ export async function assemble(platform: Platform, site: BuiltSite | undefined):
     },
 
     async start() {
-      for (const module of modules) await module.start?.();
+      for (const module of working) await module.start?.();
       if (plays('worker')) {
         outbox.start();
         sweepAnswers();
@@ -155,7 +166,7 @@ export async function assemble(platform: Platform, site: BuiltSite | undefined):
       for (const feed of feeds) await feed.stop();
       await hub?.close();
       await app.close();
-      for (const module of modules.toReversed()) await module.stop?.();
+      for (const module of working.toReversed()) await module.stop?.();
       await outbox.stop();
     },
 

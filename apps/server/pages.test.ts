@@ -1,9 +1,10 @@
-import type { Transport } from '@fairline/remote-kit/server';
+import { fetchTransport, type Transport } from '@fairline/remote-kit/server';
 import { type TestPlatform, testPlatform } from '@fairline/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Assembly, assemble, migrations } from './assemble.ts';
 import { readBuild } from './assets.ts';
 import { pageRoutes } from './pages.ts';
+import { callInProcess } from './platform-call.ts';
 import { createRemotesHost } from './remotes.ts';
 
 let platform: TestPlatform;
@@ -23,14 +24,15 @@ beforeAll(async () => {
     callerOf: async () => undefined,
     playerView: () => Promise.reject(new Error('there are only visitors')),
   };
-  const host = await createRemotesHost(assembly.app, site.remotes, { ...platform, identity: visitors });
-  const transports = new Map(
-    [...host.transports].map(([name, transport]): [string, Transport] => [
+  const call = callInProcess(assembly.app);
+  const host = await createRemotesHost(site.remotes, { ...platform, call, identity: visitors });
+  const remotes = new Map(
+    [...host.remotes].map(([name, { url, transport = fetchTransport }]) => [
       name,
-      (url, request) => (broken.get(name) ?? transport)(url, request),
+      { url, transport: ((to, request) => (broken.get(name) ?? transport)(to, request)) satisfies Transport },
     ]),
   );
-  await pageRoutes(assembly.app, platform, site, { ...host, transports });
+  await pageRoutes(assembly.app, platform, site, { remotes, call });
   await assembly.start();
 });
 afterAll(async () => {

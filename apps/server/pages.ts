@@ -12,7 +12,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Histogram } from 'prom-client';
 import { z } from 'zod';
 import type { BuiltSite } from './assets.ts';
-import { callInProcess, type RemotesHost, readerCookies, remotesPath } from './remotes.ts';
+import type { PlatformCall } from './platform-call.ts';
+import { type ReachableRemotes, readerCookies, remotesPath } from './remotes.ts';
 
 /** Paths that are never pages: an unknown one of these is a problem document. */
 const notPages =
@@ -27,8 +28,9 @@ export async function pageRoutes(
   app: FastifyInstance,
   platform: Platform,
   site: BuiltSite,
-  remotes: RemotesHost,
+  parts: { remotes: ReachableRemotes; call: PlatformCall },
 ): Promise<void> {
+  const { remotes, call } = parts;
   const { environment, clock, log, metrics } = platform;
   // The build's own output, typed by the sources that it is made of.
   const shell = (await import(pathToFileURL(site.shell.server).href)) as typeof Shell;
@@ -39,16 +41,10 @@ export async function pageRoutes(
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 0.8],
     registers: [metrics],
   });
-  const names = [...remotes.transports.keys()];
   const fragments = createFragmentClient({
     clock,
     cookies: { forward: [sessionCookie, ...Object.values(readerCookies)], session: [sessionCookie] },
-    remotes: Object.fromEntries(
-      [...remotes.transports].map(([name, transport]) => [
-        name,
-        { url: `http://in.process${remotesPath}/${name}`, transport, trusted: true },
-      ]),
-    ),
+    remotes: Object.fromEntries([...remotes].map(([name, reached]) => [name, { ...reached, trusted: true }])),
     onEvent(event) {
       if (event.type === 'breaker') log.warn(event, 'breaker');
       else durations.observe({ remote: event.remote, outcome: event.outcome }, event.durationMs / 1000);
@@ -56,12 +52,12 @@ export async function pageRoutes(
   });
 
   const answer = shell.createShell({
-    api: (request) => apiOver((url, outgoing) => callInProcess(app, request.headers.cookie)(url, outgoing)),
-    siteConfig: siteConfigMemory(shell, app, clock),
+    api: (request) => apiOver(call(request.headers.cookie)),
+    siteConfig: siteConfigMemory(shell, call, clock),
     fragments,
     assets: { entry: site.shell.entry, css: site.shell.css, importMap: site.shell.importMap },
     remotes: Object.fromEntries(
-      names.map((name) => [name, { url: `${remotesPath}/${name}`, public: isPublic(name) }]),
+      [...remotes.keys()].map((name) => [name, { url: `${remotesPath}/${name}`, public: isPublic(name) }]),
     ),
     nowMs: () => clock.now(),
     wait: (delayMs) => new Promise((wake) => clock.after(delayMs, wake)),
@@ -178,17 +174,14 @@ function isPublic(name: string): boolean {
 
 function siteConfigMemory(
   shell: typeof Shell,
-  app: FastifyInstance,
+  call: PlatformCall,
   clock: Platform['clock'],
 ): ShellPorts['siteConfig'] {
   const known = new Map<string, { untilMs: number; config: Promise<unknown> }>();
   return (_request, lang) => {
     const kept = known.get(lang);
     if (kept && kept.untilMs > clock.now()) return kept.config;
-    const config = shell.fetchSiteConfig(
-      apiOver((url, outgoing) => callInProcess(app, undefined)(url, outgoing)),
-      lang,
-    );
+    const config = shell.fetchSiteConfig(apiOver(call(undefined)), lang);
     known.set(lang, { untilMs: clock.now() + configMemoryMs, config });
     config.catch(() => known.delete(lang));
     return config;

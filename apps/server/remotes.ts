@@ -1,18 +1,13 @@
 import { pathToFileURL } from 'node:url';
 import { type IdentityService, sessionCookie } from '@fairline/identity';
 import { oddsFormats } from '@fairline/odds';
-import type {
-  RemoteCall,
-  RemoteDefinition,
-  RemoteRequest,
-  RemoteResponse,
-  Transport,
-} from '@fairline/remote-kit/server';
+import type { RemoteDefinition, RemoteRequest, RemoteResponse, Transport } from '@fairline/remote-kit/server';
 import { serveRemote } from '@fairline/remote-kit/server';
 import type { Clock, Logger } from '@fairline/runtime';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { BuiltRemote } from './assets.ts';
+import type { PlatformCall } from './platform-call.ts';
 import { version } from './version.ts';
 
 /** Below this path each remote answers the remote protocol: /mf/{name}/{path of the page}. */
@@ -23,8 +18,16 @@ type ServeRemote = (request: RemoteRequest) => Promise<RemoteResponse>;
 
 export interface RemotesHost {
   routes(app: FastifyInstance): void;
-  /** A way to each remote that needs no socket, for the shell of the same process. */
-  transports: Map<string, Transport>;
+  /** The remotes as the shell of the same process reaches them: without a socket. */
+  remotes: ReachableRemotes;
+}
+
+/** Each remote by its name: the address below which it answers, and how a request gets there. */
+export type ReachableRemotes = ReadonlyMap<string, { url: string; transport?: Transport }>;
+
+/** Remotes of another process, over HTTP. */
+export function remotesAt(origin: string, remotes: readonly BuiltRemote[]): ReachableRemotes {
+  return new Map(remotes.map(({ name }) => [name, { url: `${origin}${remotesPath}/${name}` }]));
 }
 
 const remoteModule = z.looseObject({
@@ -37,9 +40,8 @@ const playerMemoryMs = 100;
 
 /** Runs the server halves of the built remotes inside this process. */
 export async function createRemotesHost(
-  app: FastifyInstance,
   remotes: readonly BuiltRemote[],
-  parts: { identity: Identity; clock: Clock; log: Logger },
+  parts: { identity: Identity; call: PlatformCall; clock: Clock; log: Logger },
 ): Promise<RemotesHost> {
   const servers = new Map<string, ServeRemote>();
   const playerOf = playerMemory(parts);
@@ -49,7 +51,7 @@ export async function createRemotesHost(
     servers.set(
       remote.name,
       serveRemote(definition, {
-        call: (request) => callInProcess(app, request.headers.cookie),
+        call: (request) => parts.call(request.headers.cookie),
         context: async ({ headers: { cookie } }) => ({
           ...readerContext(cookie),
           player: await playerOf(cookie),
@@ -61,7 +63,12 @@ export async function createRemotesHost(
   }
 
   return {
-    transports: new Map([...servers].map(([name, serve]) => [name, transportTo(name, serve)])),
+    remotes: new Map(
+      [...servers].map(([name, serve]) => [
+        name,
+        { url: `http://in.process${remotesPath}/${name}`, transport: transportTo(name, serve) },
+      ]),
+    ),
 
     routes(target) {
       target.route<{ Params: { remote: string; '*': string } }>({
@@ -99,43 +106,6 @@ function readerContext(cookie: string | undefined): { theme?: 'light' | 'dark'; 
 
 function cookieValue(cookie: string | undefined, name: string): string | undefined {
   return new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(cookie ?? '')?.[1];
-}
-
-/** The platform's calls in the name of a session, through the same routes as from outside but without a socket. */
-export function callInProcess(app: FastifyInstance, cookie: string | undefined): RemoteCall {
-  return async (path, init = {}) => {
-    const hasBody = init.body !== undefined;
-    const answer = await app.inject({
-      method: init.method === 'POST' ? 'POST' : 'GET',
-      url: path,
-      headers: {
-        ...init.headers,
-        ...(cookie ? { cookie } : {}),
-        ...(hasBody ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(hasBody ? { payload: JSON.stringify(init.body) } : {}),
-    });
-    const value: unknown = answer.body === '' ? undefined : JSON.parse(answer.body);
-    if (answer.statusCode >= 400) throw new CallError(answer.statusCode, codeOf(value));
-    return value;
-  };
-}
-
-/** A refusal of the platform, as code inside the process sees it. */
-export class CallError extends Error {
-  override name = 'CallError';
-  readonly status: number;
-  readonly code: string;
-
-  constructor(status: number, code: string) {
-    super(`${status} ${code}`);
-    this.status = status;
-    this.code = code;
-  }
-}
-
-function codeOf(value: unknown): string {
-  return typeof value === 'object' && value !== null && 'code' in value ? String(value.code) : 'INTERNAL';
 }
 
 function transportTo(name: string, serve: ServeRemote): Transport {

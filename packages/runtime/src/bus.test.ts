@@ -1,27 +1,56 @@
-import { expect, test } from 'vitest';
-import { memoryBus } from './bus.ts';
+import { type NatsStandIn, natsStandIn } from '@fairline/testing/nats-stand-in';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Bus, memoryBus } from './bus.ts';
+import { natsBus } from './nats-bus.ts';
 
-test('a topic reaches its own receivers and those of a prefix, until they leave', () => {
-  const heard: string[] = [];
-  const bus = memoryBus(() => {});
-  const leave = bus.subscribe<number>('a.b', (message) => heard.push(`exact ${message}`));
-  bus.subscribe<number>('a.>', (message, topic) => heard.push(`prefix ${topic} ${message}`));
-  bus.publish('a.b', 1);
-  leave();
-  bus.publish('a.b', 2);
-  bus.publish('b.b', 3);
-  expect(heard).toEqual(['exact 1', 'prefix a.b 1', 'prefix a.b 2']);
+let server: NatsStandIn;
+beforeAll(async () => {
+  server = await natsStandIn();
 });
+afterAll(() => server.close());
 
-test('a receiver that throws harms no other', () => {
-  const errors: unknown[] = [];
-  const heard: number[] = [];
-  const bus = memoryBus((error) => errors.push(error));
-  bus.subscribe('x', () => {
-    throw new Error('broken');
+type OpenBus = (onError: (error: unknown) => void) => Promise<Bus>;
+const buses: [string, OpenBus][] = [
+  ['in memory', async (onError) => memoryBus(onError)],
+  ['over NATS', (onError) => natsBus(server.url, onError)],
+];
+
+describe.each(buses)('the bus %s', (_name, open) => {
+  test('a topic reaches its own receivers and those of a prefix, until they leave', async () => {
+    const heard: string[] = [];
+    const bus = await open(() => {});
+    const leave = bus.subscribe<number>('a.b', (message) => heard.push(`exact ${message}`));
+    bus.subscribe<number>('a.>', (message, topic) => heard.push(`prefix ${topic} ${message}`));
+    bus.publish('a.b', 1);
+    await expect.poll(() => heard.toSorted()).toEqual(['exact 1', 'prefix a.b 1']);
+    leave();
+    bus.publish('b.b', 3);
+    bus.publish('a.b', 2);
+    await expect.poll(() => heard.toSorted()).toEqual(['exact 1', 'prefix a.b 1', 'prefix a.b 2']);
+    await bus.close();
   });
-  bus.subscribe<number>('x', (message) => heard.push(message));
-  bus.publish('x', 7);
-  expect(heard).toEqual([7]);
-  expect(errors).toHaveLength(1);
+
+  test('messages of one topic arrive in order', async () => {
+    const heard: number[] = [];
+    const bus = await open(() => {});
+    bus.subscribe<{ count: number }>('order', ({ count }) => heard.push(count));
+    const sent = Array.from({ length: 200 }, (_, count) => count);
+    for (const count of sent) bus.publish('order', { count });
+    await expect.poll(() => heard).toEqual(sent);
+    await bus.close();
+  });
+
+  test('a receiver that throws harms no other', async () => {
+    const errors: unknown[] = [];
+    const heard: number[] = [];
+    const bus = await open((error) => errors.push(error));
+    bus.subscribe('x', () => {
+      throw new Error('broken');
+    });
+    bus.subscribe<number>('x', (message) => heard.push(message));
+    bus.publish('x', 7);
+    await expect.poll(() => heard).toEqual([7]);
+    expect(errors).toHaveLength(1);
+    await bus.close();
+  });
 });

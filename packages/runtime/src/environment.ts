@@ -3,6 +3,8 @@ import { z } from 'zod';
 export const roles = ['all', 'shell', 'api', 'remotes', 'live', 'worker'] as const;
 export type Role = (typeof roles)[number];
 
+const origin = z.url({ protocol: /^https?$/, error: 'an http or https origin' }).optional();
+
 const schema = z.object({
   PORT: z.coerce.number('a whole number').int('a whole number').min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -28,8 +30,20 @@ const schema = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'a pino level')
     .default('warn'),
-  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/, error: 'an http or https origin' }).optional(),
+  PUBLIC_ORIGIN: origin,
+  API_ORIGIN: origin,
+  REMOTES_ORIGIN: origin,
 });
+
+/** What a process that does only a part needs to know of where the rest is. */
+const neededByRole: Readonly<Record<Role, readonly (keyof z.infer<typeof schema>)[]>> = {
+  all: [],
+  api: ['DATABASE_URL', 'NATS_URL'],
+  live: ['DATABASE_URL', 'NATS_URL'],
+  worker: ['DATABASE_URL', 'NATS_URL'],
+  remotes: ['DATABASE_URL', 'NATS_URL', 'API_ORIGIN'],
+  shell: ['DATABASE_URL', 'NATS_URL', 'API_ORIGIN', 'REMOTES_ORIGIN'],
+};
 
 /** What the process reads from its environment; everything else is configuration in the database. */
 export interface Environment {
@@ -46,6 +60,10 @@ export interface Environment {
   logLevel: string;
   /** The origin that players see, when a proxy stands before the process. */
   publicOrigin: string | undefined;
+  /** Where the API is, for a process that does not serve it. */
+  apiOrigin: string | undefined;
+  /** Where the remotes are, for a shell that does not serve them. */
+  remotesOrigin: string | undefined;
 }
 
 export class EnvironmentError extends Error {
@@ -69,6 +87,10 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     throw new EnvironmentError(lines.join('\n'));
   }
   const value = parsed.data;
+  const missing = neededByRole[value.ROLE].filter((name) => value[name] === undefined);
+  if (missing.length > 0) {
+    throw new EnvironmentError(missing.map((name) => `ROLE=${value.ROLE} needs ${name}`).join('\n'));
+  }
   return {
     port: value.PORT,
     host: value.HOST,
@@ -81,5 +103,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     mode: value.NODE_ENV,
     logLevel: value.LOG_LEVEL,
     publicOrigin: value.PUBLIC_ORIGIN,
+    apiOrigin: value.API_ORIGIN,
+    remotesOrigin: value.REMOTES_ORIGIN,
   };
 }

@@ -1,2 +1,3 @@
+export * from './nats-stand-in.ts';
 export * from './test-database.ts';
 export * from './test-platform.ts';

@@ -1,0 +1,96 @@
+import { natsStandIn, testDatabase } from '@fairline/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { betOn, createPlayer, listMatches } from './api-player.ts';
+import { type SiteProcess, startSite } from './site-process.ts';
+
+/** The product split into its roles, over one PostgreSQL and one bus. */
+const processes = new Map<string, SiteProcess>();
+const undo: (() => Promise<unknown>)[] = [];
+
+function originOf(role: string): string {
+  const started = processes.get(role);
+  if (!started) throw new Error(`${role} was not started`);
+  return started.origin;
+}
+
+beforeAll(async () => {
+  const nats = await natsStandIn();
+  undo.push(nats.close);
+  const { connectionString, drop } = await testDatabase([]);
+  undo.push(drop);
+  const shared = { DATABASE_URL: connectionString, NATS_URL: nats.url, FEED_SPEED: '60' };
+  const start = async (ROLE: string, more: Record<string, string> = {}) => {
+    const started = await startSite({ ...shared, ROLE, ...more });
+    processes.set(ROLE, started);
+    undo.push(started.forget, started.stop);
+  };
+  await start('worker');
+  await start('api');
+  await start('live');
+  await start('remotes', { API_ORIGIN: originOf('api') });
+  await start('shell', { API_ORIGIN: originOf('api'), REMOTES_ORIGIN: originOf('remotes') });
+}, 120_000);
+afterAll(async () => {
+  for (const step of undo.toReversed()) await step();
+});
+
+test('the API quotes what the worker’s feed says, and takes bets that the worker settles', async () => {
+  const api = originOf('api');
+  await expect
+    .poll(async () => (await listMatches(api, 'section=live&sportId=1')).length, { timeout: 20_000 })
+    .toBeGreaterThan(3);
+  const player = await createPlayer(api, 10_000);
+  const ending = (await listMatches(api, 'section=live&sportId=1')).toSorted(
+    (a, b) => (b.status.clockSeconds ?? 0) - (a.status.clockSeconds ?? 0),
+  );
+  const placed = await Promise.all(
+    ending.slice(0, 3).flatMap((match, index) => {
+      const body = betOn(match, 100);
+      return body ? [player.post('/web-api/sportsbook/bets', body, `role-bet-${index}`)] : [];
+    }),
+  );
+  expect(placed.some((answer) => answer.status === 201)).toBe(true);
+  await expect
+    .poll(async () => JSON.stringify((await player.get('/web-api/sportsbook/bets?state=settled')).json), {
+      timeout: 50_000,
+    })
+    .toMatch(/"state":"(won|lost|returned)"/);
+}, 90_000);
+
+test('the shell puts a page together out of remotes of another process', async () => {
+  const page = await (await fetch(`${originOf('shell')}/en/home/live`)).text();
+  expect(page).toContain('<html lang="en" dir="ltr"');
+  expect(page.match(/data-mount/g)?.length).toBeGreaterThanOrEqual(5);
+  expect(page).toContain('Live betting');
+  expect(
+    (await fetch(`${originOf('remotes')}/mf/header/en`, { headers: { 'mf-render-mode': 'json' } })).status,
+  ).toBe(200);
+});
+
+test('live prices reach a reader of the live process', async () => {
+  const [match] = await listMatches(originOf('api'), 'section=live&sportId=1');
+  const socket = new WebSocket(`${originOf('live').replace('http', 'ws')}/live`);
+  const received = new Promise<string>((done) => socket.on('message', (data) => done(String(data))));
+  await new Promise((open) => socket.on('open', open));
+  socket.send(JSON.stringify({ subscribe: [`match.${match?.matchId}`] }));
+  expect(JSON.parse(await received)).toMatchObject({
+    topic: `match.${match?.matchId}`,
+    matchId: match?.matchId,
+  });
+  socket.close();
+});
+
+test('each role serves its part and no other', async () => {
+  const status = async (role: string, path: string) => (await fetch(`${originOf(role)}${path}`)).status;
+  expect(await status('api', '/web-api/sportsbook/sports')).toBe(200);
+  expect(await status('shell', '/web-api/sportsbook/sports')).toBe(404);
+  expect(await status('api', '/en')).toBe(404);
+  for (const role of processes.keys()) expect(await status(role, '/readyz'), role).toBe(200);
+});
+
+test('a role without what it needs is told so', async () => {
+  await expect(startSite({ ROLE: 'shell' })).rejects.toThrow(
+    /ROLE=shell needs DATABASE_URL\nROLE=shell needs NATS_URL\nROLE=shell needs API_ORIGIN\nROLE=shell needs REMOTES_ORIGIN/,
+  );
+});
