@@ -112,6 +112,30 @@ describe('placing', () => {
     expect(await site.balance(player)).toBe(1_000);
   });
 
+  test('a quote tells what is open, shut for a moment, over and unknown', async () => {
+    const [open, suspended, over] = [newMatch(), newMatch(), newMatch()];
+    site.say(oddsChange(suspended, [2_000, 3_400, 3_800], 'suspended'), settlement(over, '1'));
+    const selections = [open, suspended, over, '4040404'].map((matchId) => ({
+      matchId,
+      marketId: 1,
+      specifiers: '',
+      outcomeId: '1',
+    }));
+    const { json } = await site.call('POST', '/web-api/sportsbook/quote', {
+      body: { selections: [...selections, ...selections.slice(0, 1)] },
+    });
+    expect(json).toMatchObject({
+      legs: [
+        { state: 'open', oddsMilli: 2_000 },
+        { state: 'suspended', oddsMilli: null },
+        { state: 'closed', oddsMilli: null },
+        { state: 'unknown', oddsMilli: null },
+        { state: 'open' },
+      ],
+      conflicts: [open],
+    });
+  });
+
   test('a price that moved is taken only as the policy says', async () => {
     const player = await site.player(10_000);
     const better = newMatch([2_200, 3_400, 3_800]);

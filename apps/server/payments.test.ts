@@ -165,11 +165,15 @@ describe('a webhook', () => {
     expect(await site.balance(player)).toBe(5_000);
   });
 
-  test('of a failure after the payment takes nothing back', async () => {
+  test('of a failure after the payment takes nothing back and changes nothing', async () => {
     const { player, event } = await pending();
     await report(event);
+    const path = `/web-api/payments/${event.reference}`;
+    const paid = (await site.call('GET', path, { cookie: player.cookie })).json;
+    await site.platform.clock.advance(60_000);
     await report({ ...event, eventId: 'late-failure', type: 'checkout.failed' });
     expect(await site.balance(player)).toBe(5_000);
+    expect((await site.call('GET', path, { cookie: player.cookie })).json).toEqual(paid);
   });
 
   test('that is not delivered is repeated until it is', async () => {
