@@ -1,6 +1,8 @@
+import { readMaintenance } from '../apps/shell/src/boot/maintenance.ts';
 import type { SiteBoot } from '../apps/shell/src/boot/site-boot.ts';
 import { readSiteSettings } from '../apps/shell/src/boot/site-settings.ts';
 import { resolveAddress } from '../apps/shell/src/guards/resolve-address.ts';
+import { usualPreferences } from '../apps/shell/src/preferences/preferences.ts';
 import { matchRoute } from '../apps/shell/src/routes/match-route.ts';
 import { routeTable } from '../apps/shell/src/routes/table/route-table.ts';
 import { report } from './bench-site.ts';
@@ -25,7 +27,7 @@ const addresses = [
   '/en/no/such/page/here?platform_type=mobile',
 ];
 
-const { rules } = readSiteSettings({
+const { rules, widgets } = readSiteSettings({
   core: {
     companyName: 'Fairline',
     languages: ['en'],
@@ -43,10 +45,13 @@ const boot: SiteBoot = {
   companyName: 'Fairline',
   player: null,
   standing: { banLevel: 0, banVersion: 0, termsChanged: false },
-  reader: { theme: undefined, oddsFormat: 'decimal' },
-  statsInNewWindow: true,
+  reader: usualPreferences,
+  widgets,
+  country: '',
+  pwa: null,
+  analyticsKey: null,
   blockReason: null,
-  maintenance: { active: false, startedAtMs: null, endedAtMs: null },
+  maintenance: readMaintenance(undefined, 0),
   rules,
   gamesPreview: Array.from({ length: 1_000 }, (_, id) => ({ id, route: `game-${id}`, oldRoute: null })),
   brandCss: [],

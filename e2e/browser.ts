@@ -37,10 +37,14 @@ export async function openPage(
     locale: options.locale ?? 'en-GB',
     colorScheme: options.theme ?? 'dark',
     viewport: { width: options.width ?? 1440, height: 900 },
+    // What a worker fetches would escape the eyes of a test.
+    serviceWorkers: 'block',
   });
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('console', (message) => {
+    // The tests themselves block the workers.
+    if (message.text().includes('blocked by Playwright')) return;
     if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => faults.push(`script: ${error.message}`));

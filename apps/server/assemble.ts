@@ -1,7 +1,9 @@
 import { accountsMigrations, createAccounts } from '@fairline/accounts';
+import { analyticsMigrations, createAnalytics } from '@fairline/analytics';
 import { configMigrations, createConfig } from '@fairline/config';
 import { createFilesAdapter, createSimulator, type FeedMessage, feedsFolder } from '@fairline/feed';
 import { createGate, gateMigrations } from '@fairline/gate';
+import { sportDictionary } from '@fairline/i18n';
 import { createIdentity, identityMigrations } from '@fairline/identity';
 import { createLimits, limitsMigrations } from '@fairline/limits';
 import { createPayments, paymentsMigrations } from '@fairline/payments';
@@ -13,6 +15,7 @@ import {
   type Role,
   runtimeMigrations,
 } from '@fairline/runtime';
+import { createSeo, seoMigrations } from '@fairline/seo';
 import { createSportsbook, feedTopic, sportsbookMigrations } from '@fairline/sportsbook';
 import type { FastifyInstance } from 'fastify';
 import { assetRoutes, type BuiltSite } from './assets.ts';
@@ -21,6 +24,7 @@ import { createLiveHub, type LiveHub } from './live-hub.ts';
 import { operationsRoutes } from './operations.ts';
 import { pageRoutes } from './pages.ts';
 import { callInProcess, callOverHttp } from './platform-call.ts';
+import { buildOf, pwaRoutes } from './pwa.ts';
 import { createRemotesHost, remotesAt } from './remotes.ts';
 
 /** Every module's tables, in the order in which they need one another. */
@@ -28,6 +32,8 @@ export const migrations: readonly MigrationSource[] = [
   runtimeMigrations,
   configMigrations,
   gateMigrations,
+  seoMigrations,
+  analyticsMigrations,
   accountsMigrations,
   identityMigrations,
   limitsMigrations,
@@ -58,6 +64,8 @@ export async function assemble(platform: Platform, site: BuiltSite | undefined):
 
   const config = createConfig(platform);
   const gate = createGate(platform, config.service);
+  const seo = createSeo(platform, { sportNames });
+  const analytics = createAnalytics(platform, { config: config.service, sweeps: plays('worker') });
   const ledger = createAccounts(platform);
   const accounts = ledger.service;
   const playerLimits = createLimits(platform, accounts);
@@ -70,11 +78,11 @@ export async function assemble(platform: Platform, site: BuiltSite | undefined):
     settles: plays('worker'),
   });
   const payments = await createPayments(platform, { accounts, limits, ownOrigin: () => origin });
-  const modules = [config, gate, ledger, playerLimits, identity, sportsbook, payments];
+  const modules = [config, gate, seo, analytics, ledger, playerLimits, identity, sportsbook, payments];
   // Settings are followed everywhere, prices where they are quoted or settled; the rest is one process's work.
   const working = modules.filter((module) => {
-    if (module === config || module === gate) return true;
-    return plays('worker') || (module === sportsbook && plays('api'));
+    if (module === config || module === gate || module === seo) return true;
+    return plays('worker') || ((module === sportsbook || module === analytics) && plays('api'));
   });
   const outbox = outboxDelivery(database, bus, clock, log);
   const feeds = [
@@ -122,8 +130,9 @@ export async function assemble(platform: Platform, site: BuiltSite | undefined):
     host?.routes(app);
     if (!plays('shell')) return;
     await assetRoutes(app, site);
+    pwaRoutes(app, { config: config.service, build: buildOf(site), workersFolder: site.workers });
     const remotes = host?.remotes ?? remotesAt(environment.remotesOrigin ?? '', site.remotes);
-    await pageRoutes(app, platform, site, { remotes, call });
+    await pageRoutes(app, platform, site, { remotes, call, seo: seo.service, config: config.service });
   }
 
   return {
@@ -187,4 +196,12 @@ export async function assemble(platform: Platform, site: BuiltSite | undefined):
       ];
     },
   };
+}
+
+/** Sports by id, named in English. */
+async function sportNames(): Promise<{ sportId: number; nameEng: string }[]> {
+  return Object.entries(await sportDictionary('en')).flatMap(([key, nameEng]) => {
+    const sportId = /^sport\.(\d+)$/.exec(key)?.[1];
+    return sportId === undefined ? [] : [{ sportId: Number(sportId), nameEng }];
+  });
 }

@@ -28,6 +28,8 @@ export interface BuiltRemote {
 export interface BuiltSite {
   shell: { entry: string; css: string[]; importMap: { imports: Record<string, string> }; server: string };
   remotes: BuiltRemote[];
+  /** Folder of the service workers. */
+  workers: string;
 }
 
 /** What the build has left in dist/. @throws when there is no build. */
@@ -46,6 +48,7 @@ export function readBuild(): BuiltSite {
       server: join(dist, 'shell', shell.server),
     },
     remotes,
+    workers: join(dist, 'shell', 'workers'),
   };
 }
 
@@ -79,9 +82,6 @@ export async function assetRoutes(app: FastifyInstance, site: BuiltSite): Promis
     maxAge: 86_400_000,
   });
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/icons/fairline.svg', 301));
-  app.get('/robots.txt', async (_request, reply) =>
-    reply.type('text/plain').send('User-agent: *\nDisallow: /web-api/\nDisallow: /mf/\n'),
-  );
 }
 
 function readJson(path: string): unknown {

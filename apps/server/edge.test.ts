@@ -39,6 +39,17 @@ test('an address that is too long is refused by name, and so is one that is badl
   expect((await site.call('GET', '/web-api/%E0%A4%A')).status).toBeLessThan(500);
 });
 
+test('one address cannot knock at the door without end', async () => {
+  const knock = () => site.call('POST', '/web-api/user/login', { body: { uLogin: '1', uPassword: '?' } });
+  const codes: string[] = [];
+  for (let count = 0; count < 125; count++) {
+    const { status, json } = await knock();
+    codes.push(`${status} ${json.code}`);
+  }
+  expect(codes[0]).toBe('400 INVALID_INPUT');
+  expect(codes.at(-1)).toBe('429 TOO_MANY_REQUESTS');
+});
+
 test('an unknown path of the API is a problem document', async () => {
   const answer = await site.call('GET', '/web-api/no/such/call');
   expect(answer).toMatchObject({ status: 404, json: { code: 'NOT_FOUND' } });

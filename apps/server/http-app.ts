@@ -13,8 +13,10 @@ const slowestRequestMs = 15_000;
 
 /** Calls that cost a password hash or that strangers may hammer: requests a minute from one address. */
 const tightLimits: Readonly<Record<string, number>> = {
-  '/web-api/registration': 60,
-  '/web-api/user/login': 60,
+  '/web-api/registration': 300,
+  '/web-api/user/login': 120,
+  '/web-api/user/password': 20,
+  '/web-api/user/sessions/end': 60,
 };
 
 /** The HTTP server with what holds for every route: limits, origin check, problems, headers of an API. */
@@ -50,11 +52,12 @@ export async function createHttpApp(platform: Platform): Promise<FastifyInstance
     throw new PlatformError('NOT_FOUND');
   });
   await app.register(cookie);
-  await app.register(rateLimit, { global: false });
+  // Before the plugin, whose own hook reads the route's configuration.
   app.addHook('onRoute', (route) => {
     const max = tightLimits[route.url];
     if (max !== undefined) route.config = { ...route.config, rateLimit: { max, timeWindow: 60_000 } };
   });
+  await app.register(rateLimit, { global: false });
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.length > longestUrl) throw new PlatformError('URI_TOO_LONG');
@@ -83,5 +86,7 @@ function refuseForeignOrigin(request: FastifyRequest, publicOrigin: string | und
 }
 
 function isApi(url: string): boolean {
-  return /^\/(web-api|limit-service-api|payments-api|redirects-api|blocks-api)\//.test(url);
+  return /^\/(web-api|limit-service-api|payments-api|redirects-api|blocks-api|seo-api|fatman-api)\//.test(
+    url,
+  );
 }

@@ -1,4 +1,6 @@
+import { createConfig } from '@fairline/config';
 import { fetchTransport, type Transport } from '@fairline/remote-kit/server';
+import { createSeo } from '@fairline/seo';
 import { type TestPlatform, testPlatform } from '@fairline/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Assembly, assemble, migrations } from './assemble.ts';
@@ -32,7 +34,12 @@ beforeAll(async () => {
       { url, transport: ((to, request) => (broken.get(name) ?? transport)(to, request)) satisfies Transport },
     ]),
   );
-  await pageRoutes(assembly.app, platform, site, { remotes, call });
+  await pageRoutes(assembly.app, platform, site, {
+    remotes,
+    call,
+    seo: createSeo(platform).service,
+    config: createConfig(platform).service,
+  });
   await assembly.start();
 });
 afterAll(async () => {
@@ -117,8 +124,9 @@ describe('pages', () => {
 
   test('an unknown address is a page with status 404, also when only the remote knows', async () => {
     for (const path of ['/en/no/such/page', '/en/home/live/1-football/17-x/999999999999-x']) {
-      const { statusCode, body } = await get(path);
-      expect(statusCode).toBe(404);
+      // A page begins without waiting for a remote that is slow to say no; it is remembered for the next time.
+      await expect.poll(async () => (await get(path)).statusCode).toBe(404);
+      const { body } = await get(path);
       expect(body).toContain('data-route="not-found"');
       expect(body).toContain('This page could not be found');
     }

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { createGzip } from 'node:zlib';
+import { type ConfigService, settings } from '@fairline/config';
 import { PlatformError } from '@fairline/contracts';
 import { apiOver } from '@fairline/contracts/call-api';
 import { sessionCookie } from '@fairline/identity';
 import { createFragmentClient } from '@fairline/remote-kit/server';
 import type { Platform } from '@fairline/runtime';
+import { type SeoService, sitemapRoutes } from '@fairline/seo';
 import type * as Shell from '@fairline/shell';
 import type { ShellPorts, ShellRequest } from '@fairline/shell';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -17,7 +19,7 @@ import { type ReachableRemotes, readerCookies, remotesPath } from './remotes.ts'
 
 /** Paths that are never pages: an unknown one of these is a problem document. */
 const notPages =
-  /^\/(web-api|bff-api|limit-service-api|payments-api|redirects-api|blocks-api|sandbox-payments|mf|assets|icons|live)(\/|$)/;
+  /^\/(web-api|bff-api|limit-service-api|payments-api|redirects-api|blocks-api|seo-api|sandbox-payments|mf|assets|icons|live|fatman-api|workers|offline)(\/|$)/;
 
 /** The site configuration is asked for once in this long for each language and country. */
 const configMemoryMs = 60_000;
@@ -28,9 +30,9 @@ export async function pageRoutes(
   app: FastifyInstance,
   platform: Platform,
   site: BuiltSite,
-  parts: { remotes: ReachableRemotes; call: PlatformCall },
+  parts: { remotes: ReachableRemotes; call: PlatformCall; seo: SeoService; config: ConfigService },
 ): Promise<void> {
-  const { remotes, call } = parts;
+  const { remotes, call, seo, config } = parts;
   const { environment, clock, log, metrics } = platform;
   // The build's own output, typed by the sources that it is made of.
   const shell = (await import(pathToFileURL(site.shell.server).href)) as typeof Shell;
@@ -63,6 +65,23 @@ export async function pageRoutes(
     wait: (delayMs) => new Promise((wake) => clock.after(delayMs, wake)),
     log,
     isProduction: environment.mode === 'production',
+  });
+
+  sitemapRoutes(app, {
+    seo,
+    clock,
+    pageExists: async (path) =>
+      (await app.inject({ url: path, headers: { host: 'localhost' } })).statusCode === 200,
+    publicOrigin: environment.publicOrigin,
+    languages: () => config.languagesFor(false),
+    defaultLanguage: () => config.get(settings.core.defaultLanguage),
+    entries: (at) =>
+      shell.sitemapEntries({
+        ...at,
+        hasRoute: ({ name, view }) =>
+          view.every(({ remote }) => remotes.has(remote)) &&
+          !config.get(settings.core.disabledRoutes).includes(name),
+      }),
   });
 
   app.get('/*', async (request, reply) => {
@@ -100,6 +119,7 @@ function shellRequest(
     cookies: request.cookies,
     acceptLanguage: headers['accept-language'],
     userAgent: headers['user-agent'],
+    country: singleText(headers['x-geo-country']),
     headers: {
       cookie: headers.cookie,
       'accept-language': headers['accept-language'],
@@ -108,6 +128,10 @@ function shellRequest(
     origin: publicOrigin ?? `${request.protocol}://${request.headers.host ?? 'localhost'}`,
     nonce,
   };
+}
+
+function singleText(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value;
 }
 
 /** Headers of every page (OWASP secure headers; CSP level 3 with a nonce for each answer). */

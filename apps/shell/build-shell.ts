@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { plainImports, productionConfig, sharedModules } from '@fairline/remote-kit/build';
 import { build, esmExternalRequirePlugin, type InlineConfig, type Rolldown } from 'vite';
+import { buildWorkers } from './src/startup/workers/build-workers.ts';
 
 export interface ShellManifest {
   entry: string;
@@ -53,6 +54,7 @@ export async function buildShell({ outDir, base }: { outDir: string; base: strin
       },
     },
   });
+  await buildWorkers(join(outDir, 'workers'));
   const files = filesOf(client);
   const entry = files.find((file) => file.type === 'chunk' && file.isEntry);
   if (!entry) throw new Error('the shell build has no entry');

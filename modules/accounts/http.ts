@@ -1,4 +1,4 @@
-import { getAccounts } from '@fairline/contracts';
+import { getAccounts, getTransactions } from '@fairline/contracts';
 import { currencies, toJsonMinor } from '@fairline/money';
 import { requireCaller, serve } from '@fairline/runtime';
 import type { FastifyInstance } from 'fastify';
@@ -21,4 +21,8 @@ export function accountsRoutes(app: FastifyInstance, accounts: AccountsService):
     } as const;
     return { accounts: [main] };
   });
+
+  serve(app, getTransactions, async (received) =>
+    accounts.transactions(BigInt(requireCaller(received).playerId), received.query),
+  );
 }

@@ -1,4 +1,5 @@
-import type { CurrencyCode } from '@fairline/money';
+import type { TransactionView } from '@fairline/contracts';
+import { type CurrencyCode, toJsonMinor } from '@fairline/money';
 import type { Platform, pg } from '@fairline/runtime';
 import {
   decideTransfers,
@@ -6,6 +7,7 @@ import {
   type Transfer,
   type TransferDecision,
 } from './domain/decide-transfers.ts';
+import { readReference } from './domain/read-reference.ts';
 import * as store from './store.ts';
 
 /** The accounts that a player's bets and payments use. */
@@ -30,6 +32,11 @@ export interface AccountsService {
   post(connection: pg.PoolClient, transfers: readonly Transfer[]): Promise<TransferDecision[]>;
   /** Minor units that postings of one kind took out of or brought into an account since a moment, in order. */
   movedSince(connection: pg.PoolClient, questions: readonly MovedQuestion[]): Promise<bigint[]>;
+  /** What moved on the player's main account, newest first; `after` is the `next` of the page before. */
+  transactions(
+    playerId: bigint,
+    page: { direction: store.EntryFilter['direction']; after?: string | undefined; limit: number },
+  ): Promise<{ transactions: TransactionView[]; next: string | null }>;
 }
 
 export interface MovedQuestion {
@@ -43,6 +50,20 @@ export function createAccountsService({ database, clock }: Platform): AccountsSe
   const mains = new Map<bigint, PlayerAccounts>();
   const houses = new Map<string, Promise<bigint>>();
 
+  async function mainOf(playerId: bigint): Promise<PlayerAccounts> {
+    const known = mains.get(playerId);
+    if (known) return known;
+    const rows = await store.playerAccounts(database.pool, playerId);
+    const cash = rows.find((row) => row.kind === 'player_cash');
+    const held = rows.find((row) => row.kind === 'player_held' && row.currency === cash?.currency);
+    if (!cash || !held) throw new Error(`player ${playerId} has no main account`);
+    const main = { cashId: cash.id, heldId: held.id, currency: cash.currency };
+    // A bound on memory, not a cache policy: the rows are found again in a millisecond.
+    if (mains.size >= 100_000) mains.clear();
+    mains.set(playerId, main);
+    return main;
+  }
+
   return {
     async openMain(connection, playerId, currency) {
       const cashId = await store.openPlayerAccount(connection, playerId, 'player_cash', currency);
@@ -50,19 +71,7 @@ export function createAccountsService({ database, clock }: Platform): AccountsSe
       return { cashId, heldId, currency };
     },
 
-    async mainOf(playerId) {
-      const known = mains.get(playerId);
-      if (known) return known;
-      const rows = await store.playerAccounts(database.pool, playerId);
-      const cash = rows.find((row) => row.kind === 'player_cash');
-      const held = rows.find((row) => row.kind === 'player_held' && row.currency === cash?.currency);
-      if (!cash || !held) throw new Error(`player ${playerId} has no main account`);
-      const main = { cashId: cash.id, heldId: held.id, currency: cash.currency };
-      // A bound on memory, not a cache policy: the rows are found again in a millisecond.
-      if (mains.size >= 100_000) mains.clear();
-      mains.set(playerId, main);
-      return main;
-    },
+    mainOf,
 
     async balanceOf(playerId) {
       const rows = await store.playerAccounts(database.pool, playerId);
@@ -103,6 +112,36 @@ export function createAccountsService({ database, clock }: Platform): AccountsSe
     },
 
     movedSince: store.movedSince,
+
+    async transactions(playerId, { direction, after, limit }) {
+      const { cashId, currency } = await mainOf(playerId);
+      // One more than is shown tells whether the list goes on.
+      const filter = { direction, before: postingId(after), limit: limit + 1 };
+      const rows = await store.findEntries(database.pool, cashId, filter);
+      const shown = rows.slice(0, limit);
+      const last = shown.at(-1);
+      return {
+        transactions: shown.map((row) => transactionView(row, currency)),
+        next: rows.length > limit && last ? String(last.id) : null,
+      };
+    },
+  };
+}
+
+/** The posting that a cursor names; undefined for what is no cursor, which begins at the newest. */
+function postingId(cursor: string | undefined): bigint | undefined {
+  return cursor !== undefined && /^\d{1,18}$/.test(cursor) ? BigInt(cursor) : undefined;
+}
+
+function transactionView(row: store.EntryRow, currency: CurrencyCode): TransactionView {
+  return {
+    transactionId: String(row.id),
+    kind: row.kind,
+    amountMinor: toJsonMinor(row.amount_minor),
+    balanceMinor: toJsonMinor(row.balance_minor),
+    currency,
+    postedAt: row.posted_at.getTime(),
+    reference: readReference(row.reference),
   };
 }
 

@@ -166,6 +166,52 @@ export async function movedSince(
   return rows.map((row) => row.moved);
 }
 
+export interface EntryRow {
+  id: bigint;
+  kind: PostingKind;
+  /** Over zero when it came in. */
+  amount_minor: bigint;
+  /** Of the account, once it was posted. */
+  balance_minor: bigint;
+  posted_at: Date;
+  reference: string;
+}
+
+export interface EntryFilter {
+  direction: 'all' | 'in' | 'out';
+  /** Entries of postings older than this one; the newest ones without it. */
+  before: bigint | undefined;
+  limit: number;
+}
+
+const afterAllPostings = 9_223_372_036_854_775_807n;
+
+/** Entries of an account that belongs to a player, newest first (indexes posting_out_of_player, posting_into_player). */
+export async function findEntries(
+  connection: Connection,
+  accountId: bigint,
+  { direction, before = afterAllPostings, limit }: EntryFilter,
+): Promise<EntryRow[]> {
+  const { rows } = await connection.query<EntryRow>(
+    `SELECT * FROM (
+       (SELECT id, kind, -amount_minor AS amount_minor, from_balance_minor AS balance_minor, posted_at, reference
+        FROM accounts.posting
+        WHERE from_account = $1 AND from_balance_minor IS NOT NULL AND id < $2 AND $3 <> 'in'
+        ORDER BY id DESC
+        LIMIT $4)
+       UNION ALL
+       (SELECT id, kind, amount_minor, to_balance_minor, posted_at, reference
+        FROM accounts.posting
+        WHERE to_account = $1 AND to_balance_minor IS NOT NULL AND id < $2 AND $3 <> 'out'
+        ORDER BY id DESC
+        LIMIT $4)) AS entry
+     ORDER BY id DESC
+     LIMIT $4`,
+    [accountId, before, direction, limit],
+  );
+  return rows;
+}
+
 function onlyRow<Row>(rows: Row[]): Row {
   const [row] = rows;
   if (!row) throw new Error('a statement that always returns a row returned none');

@@ -1,7 +1,19 @@
-import { getPlayer, getSession, login, logout, PlatformError, register } from '@fairline/contracts';
+import {
+  changePassword,
+  endSessions,
+  getPersonalData,
+  getPlayer,
+  getSession,
+  getSessions,
+  login,
+  logout,
+  PlatformError,
+  register,
+} from '@fairline/contracts';
 import { type Platform, requireCaller, serve } from '@fairline/runtime';
 import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { deviceOf } from './domain/device.ts';
 import type { IdentityService, OpenedSession } from './service.ts';
 
 /** The session cookie's name, as the specification has it. */
@@ -30,7 +42,10 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
   }
 
   serve(app, register, async ({ body, reply, request }) => {
-    const { player, session, credentials } = await identity.register(body);
+    const { player, session, credentials } = await identity.register(
+      body,
+      deviceOf(request.headers['user-agent']),
+    );
     await endPrevious(request.cookies[sessionCookie]);
     setCookies(reply, session);
     return { player, credentials };
@@ -38,7 +53,10 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
 
   serve(app, login, async ({ body, address, reply, request }) => {
     const password = decodePassword(body.uPassword);
-    const { player, session } = await identity.signIn(body.uLogin, password, body.save, address);
+    const { player, session } = await identity.signIn(body.uLogin, password, body.save, {
+      address,
+      device: deviceOf(request.headers['user-agent']),
+    });
     await endPrevious(request.cookies[sessionCookie]);
     setCookies(reply, session);
     return { player };
@@ -54,6 +72,26 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
   serve(app, getSession, async ({ caller }) => ({ user_id: caller?.playerId ?? null }));
 
   serve(app, getPlayer, async (received) => identity.playerView(BigInt(requireCaller(received).playerId)));
+
+  serve(app, getPersonalData, async (received) =>
+    identity.personalData(BigInt(requireCaller(received).playerId)),
+  );
+
+  serve(app, getSessions, async (received) => ({
+    sessions: await identity.sessionsOf(requireCaller(received)),
+  }));
+
+  serve(app, endSessions, async (received) => ({
+    ended: await identity.endOtherSessions(requireCaller(received), received.body.sessionId),
+  }));
+
+  serve(app, changePassword, async (received) => {
+    const { oldPassword, newPassword } = received.body;
+    const caller = requireCaller(received);
+    return {
+      endedSessions: await identity.changePassword(caller, oldPassword, newPassword, received.address),
+    };
+  });
 
   /** A new session never continues an old token: session fixation has nothing to hold on to. */
   async function endPrevious(token: string | undefined): Promise<void> {

@@ -1,12 +1,19 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { AccountsService } from '@fairline/accounts';
-import { PlatformError, type PlayerView, type Registration } from '@fairline/contracts';
+import {
+  type PersonalData,
+  PlatformError,
+  type PlayerView,
+  personalDataSchema,
+  type Registration,
+  type SessionView,
+} from '@fairline/contracts';
 import type { LimitsService } from '@fairline/limits';
 import { isCurrencyCode, toJsonMinor } from '@fairline/money';
 import type { Caller, Platform } from '@fairline/runtime';
-import { hash, verify } from '@node-rs/argon2';
+import type { Device } from './domain/device.ts';
 import { isOfAge } from './domain/of-age.ts';
-import { judgePassword } from './domain/password-policy.ts';
+import { hashPassword, inventPassword, refuseWeak, verifyPassword, weakPassword } from './passwords.ts';
 import * as store from './store.ts';
 
 export interface OpenedSession {
@@ -14,33 +21,50 @@ export interface OpenedSession {
   expiresAtMs: number;
 }
 
+/** Where somebody signs in from. */
+export interface SignInOrigin {
+  /** For throttling. */
+  address: string;
+  device: Device;
+}
+
 export interface IdentityService {
-  register(registration: Registration): Promise<{
+  register(
+    registration: Registration,
+    device: Device,
+  ): Promise<{
     player: PlayerView;
     session: OpenedSession;
     credentials: { login: string; password: string } | null;
   }>;
-  /** `login` is an e-mail address or a player id; `address` the caller's, for throttling. */
+  /** `login` is an e-mail address or a player id; `keep` asks for a long session. */
   signIn(
     login: string,
     password: string,
     keep: boolean,
-    address: string,
+    from: SignInOrigin,
   ): Promise<{ player: PlayerView; session: OpenedSession }>;
   signOut(token: string): Promise<void>;
   /** Who holds this token; undefined when it is unknown or has expired. */
   callerOf(token: string): Promise<Caller | undefined>;
   playerView(playerId: bigint): Promise<PlayerView>;
+  personalData(playerId: bigint): Promise<PersonalData>;
+  /** The caller's open sessions, newest first. */
+  sessionsOf(caller: Caller): Promise<SessionView[]>;
+  /** Ends one of the caller's other sessions, or all of them. @returns how many. */
+  endOtherSessions(caller: Caller, onlyId?: string): Promise<number>;
+  /** Changes the password and ends the caller's other sessions. @returns how many; `address` is for throttling. */
+  changePassword(caller: Caller, oldPassword: string, newPassword: string, address: string): Promise<number>;
   removeExpired(): Promise<void>;
 }
 
-/** OWASP Password Storage: argon2id (the library's default algorithm) with 19 MiB, two passes, one lane. */
-const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const shortSessionMs = 12 * 3_600_000;
 const longSessionMs = 30 * 86_400_000;
 const throttle = { windowMs: 15 * 60_000, perLogin: 10, perAddress: 100 };
 /** How long a session found once is believed without asking the database; sign-out ends it at once. */
 const sessionMemoryMs = 10_000;
+/** More open sessions than this one looks through nobody. */
+const shownSessions = 100;
 const endedTopic = 'identity.session-ended';
 
 export function createIdentityService(
@@ -51,23 +75,26 @@ export function createIdentityService(
   const { clock, database, ids, bus } = platform;
   const remembered = new Map<string, { caller: Caller; untilMs: number }>();
   // Verified against when there is no such player, so that the answer takes as long.
-  const decoy = hash(ids.secret(), argon2id);
+  const decoy = hashPassword(ids.secret());
   bus.subscribe<string>(endedTopic, (digest) => remembered.delete(digest));
 
   async function openSession(
     connection: Pick<typeof database.pool, 'query'>,
-    playerId: bigint,
-    keep: boolean,
-  ) {
+    player: store.PlayerRow,
+    { keep, device }: { keep: boolean; device: Device },
+  ): Promise<OpenedSession> {
     const token = ids.secret();
     const expiresAtMs = clock.now() + (keep ? longSessionMs : shortSessionMs);
-    await store.insertSession(connection, {
+    const isOpen = await store.insertSession(connection, {
       digest: digestOf(token),
       id: ids.uuid(),
-      playerId,
+      playerId: player.id,
+      passwordHash: player.password_hash,
       createdAt: new Date(clock.now()),
       expiresAt: new Date(expiresAtMs),
+      ...device,
     });
+    if (!isOpen) throw new PlatformError('WRONG_CREDENTIALS');
     return { token, expiresAtMs };
   }
 
@@ -88,6 +115,7 @@ export function createIdentityService(
     return store.findPlayerByEmail(database.pool, login);
   }
 
+  /** Guesses count by whose password it is, and by the address that they come from. */
   async function refuseWhenThrottled(byLogin: string, byAddress: string): Promise<void> {
     const since = new Date(clock.now() - throttle.windowMs);
     const failures = await store.countFailures(database.pool, [byLogin, byAddress], since);
@@ -97,14 +125,21 @@ export function createIdentityService(
     if (tooMany) throw new PlatformError('TOO_MANY_REQUESTS');
   }
 
+  function forgetSessions(digests: readonly Buffer[]): void {
+    for (const digest of digests) bus.publish(endedTopic, digest.toString('base64'));
+  }
+
   return {
-    async register(registration) {
+    async register(registration, device) {
       const { currency } = registration;
       if (!isCurrencyCode(currency)) throw new PlatformError('CURRENCY_MISMATCH');
       const full = registration.type === 'full_reg' ? registration : undefined;
-      if (full) refuseUnfit(full.password, full.birthDate, clock.now());
+      if (full) {
+        refuseWeak(full.password, 'body.password');
+        refuseUnderAge(full.birthDate, clock.now());
+      }
       const password = full?.password ?? inventPassword();
-      const passwordHash = await hash(password, argon2id);
+      const passwordHash = await hashPassword(password);
       const { row, session } = await database.transaction(async (connection) => {
         const inserted = await store.insertPlayer(connection, {
           email: full?.email ?? null,
@@ -122,31 +157,32 @@ export function createIdentityService(
         });
         if (!inserted) throw new PlatformError('EMAIL_TAKEN');
         await accounts.openMain(connection, inserted.id, currency);
-        return { row: inserted, session: await openSession(connection, inserted.id, false) };
+        return { row: inserted, session: await openSession(connection, inserted, { keep: false, device }) };
       });
       const player = await viewOf(row);
       return { player, session, credentials: full ? null : { login: player.userId, password } };
     },
 
-    async signIn(login, password, keep, address) {
+    async signIn(login, password, keep, { address, device }) {
       const byLogin = `login:${login.toLowerCase()}`;
       const byAddress = `address:${address}`;
       await refuseWhenThrottled(byLogin, byAddress);
       const row = await findPlayer(login);
-      const right = await verify(row?.password_hash ?? (await decoy), password);
+      const right = await verifyPassword(row?.password_hash ?? (await decoy), password);
       if (!row || !right) {
         await store.insertFailures(database.pool, [byLogin, byAddress], new Date(clock.now()));
         throw new PlatformError('WRONG_CREDENTIALS');
       }
       await store.forgetFailures(database.pool, byLogin);
       if (await limits.isExcluded(row.id)) throw new PlatformError('SELF_EXCLUDED');
-      return { player: await viewOf(row), session: await openSession(database.pool, row.id, keep) };
+      const session = await openSession(database.pool, row, { keep, device });
+      return { player: await viewOf(row), session };
     },
 
     async signOut(token) {
       const digest = digestOf(token);
       await store.deleteSession(database.pool, digest);
-      bus.publish(endedTopic, digest.toString('base64'));
+      forgetSessions([digest]);
     },
 
     async callerOf(token) {
@@ -169,6 +205,72 @@ export function createIdentityService(
       return viewOf(row);
     },
 
+    async personalData(playerId) {
+      const row = await store.findPersonalData(database.pool, playerId);
+      if (!row) throw new PlatformError('UNAUTHENTICATED');
+      return personalDataSchema.parse({
+        userId: String(row.id),
+        email: row.email,
+        name: row.name,
+        surname: row.surname,
+        birthDate: row.birth_date,
+        phone: row.phone,
+        city: row.city,
+        countryCode: row.country_code,
+        currency: row.currency,
+        bonusChoice: row.bonus_choice,
+        promoCode: row.promo_code,
+        registeredAt: row.registered_at.getTime(),
+      });
+    },
+
+    async sessionsOf({ playerId, sessionId }) {
+      const now = new Date(clock.now());
+      const rows = await store.findSessionsOf(database.pool, BigInt(playerId), now, shownSessions);
+      return rows.map((row) => ({
+        sessionId: row.id,
+        browser: row.browser,
+        system: row.system,
+        startedAt: row.created_at.getTime(),
+        expiresAt: row.expires_at.getTime(),
+        isCurrent: row.id === sessionId,
+      }));
+    },
+
+    async endOtherSessions({ playerId, sessionId: keptId }, onlyId) {
+      const digests = await store.deleteOtherSessions(database.pool, {
+        playerId: BigInt(playerId),
+        keptId,
+        onlyId,
+      });
+      forgetSessions(digests);
+      return digests.length;
+    },
+
+    async changePassword(caller, oldPassword, newPassword, address) {
+      const playerId = BigInt(caller.playerId);
+      // Not the name of a login: who has got hold of a session cannot close the login of its player.
+      const byPlayer = `password:${caller.playerId}`;
+      const byAddress = `address:${address}`;
+      refuseWeak(newPassword, 'body.newPassword');
+      await refuseWhenThrottled(byPlayer, byAddress);
+      const row = await store.findPlayerById(database.pool, playerId);
+      if (!row || !(await verifyPassword(row.password_hash, oldPassword))) {
+        await store.insertFailures(database.pool, [byPlayer, byAddress], new Date(clock.now()));
+        throw wrongOldPassword();
+      }
+      if (newPassword === oldPassword) throw weakPassword('body.newPassword', 'same');
+      const newHash = await hashPassword(newPassword);
+      const digests = await database.transaction(async (connection) => {
+        const change = { playerId, oldHash: row.password_hash, newHash };
+        if (!(await store.changePasswordHash(connection, change))) throw wrongOldPassword();
+        await store.forgetFailures(connection, byPlayer);
+        return store.deleteOtherSessions(connection, { playerId, keptId: caller.sessionId });
+      });
+      forgetSessions(digests);
+      return digests.length;
+    },
+
     async removeExpired() {
       const now = clock.now();
       await store.deleteExpired(database.pool, new Date(now), new Date(now - throttle.windowMs));
@@ -176,20 +278,14 @@ export function createIdentityService(
   };
 }
 
-function refuseUnfit(password: string, birthDate: string, nowMs: number): void {
-  const verdict = judgePassword(password);
-  if (!verdict.ok) {
-    throw new PlatformError('PASSWORD_WEAK', undefined, [{ path: 'body.password', detail: verdict.reason }]);
-  }
+function wrongOldPassword(): PlatformError {
+  return new PlatformError('WRONG_CREDENTIALS', undefined, [{ path: 'body.oldPassword', detail: 'wrong' }]);
+}
+
+function refuseUnderAge(birthDate: string, nowMs: number): void {
   if (!isOfAge(birthDate, nowMs)) {
     throw new PlatformError('UNDER_AGE', undefined, [{ path: 'body.birthDate', detail: 'under 18' }]);
   }
-}
-
-/** Twelve characters that are hard to mistake for one another: 59 bits. */
-function inventPassword(): string {
-  const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
-  return Array.from({ length: 12 }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 }
 
 function digestOf(token: string): Buffer {

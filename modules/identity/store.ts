@@ -72,6 +72,48 @@ export async function findPlayerById(connection: Connection, id: bigint): Promis
   return (await connection.query<PlayerRow>(text, [id])).rows[0];
 }
 
+export interface PersonalDataRow {
+  id: bigint;
+  email: string | null;
+  name: string | null;
+  surname: string | null;
+  /** YYYY-MM-DD. */
+  birth_date: string | null;
+  phone: string | null;
+  city: string | null;
+  country_code: string;
+  currency: CurrencyCode;
+  bonus_choice: number;
+  promo_code: string | null;
+  registered_at: Date;
+}
+
+export async function findPersonalData(
+  connection: Connection,
+  id: bigint,
+): Promise<PersonalDataRow | undefined> {
+  const { rows } = await connection.query<PersonalDataRow>(
+    `SELECT id, email, name, surname, birth_date::text, phone, city, country_code, currency,
+            bonus_choice, promo_code, registered_at
+     FROM identity.player
+     WHERE id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** @returns false when the password is no longer the one that was verified. */
+export async function changePasswordHash(
+  connection: Connection,
+  change: { playerId: bigint; oldHash: string; newHash: string },
+): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    'UPDATE identity.player SET password_hash = $3 WHERE id = $1 AND password_hash = $2',
+    [change.playerId, change.oldHash, change.newHash],
+  );
+  return rowCount === 1;
+}
+
 export interface SessionRow {
   id: string;
   player_id: bigint;
@@ -79,15 +121,41 @@ export interface SessionRow {
   expires_at: Date;
 }
 
-export async function insertSession(
-  connection: Connection,
-  session: { digest: Buffer; id: string; playerId: bigint; createdAt: Date; expiresAt: Date },
-): Promise<void> {
-  await connection.query(
-    `INSERT INTO identity.session (token_digest, id, player_id, created_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5)`,
-    [session.digest, session.id, session.playerId, session.createdAt, session.expiresAt],
+export interface NewSession {
+  digest: Buffer;
+  id: string;
+  playerId: bigint;
+  /** That the player was let in by. */
+  passwordHash: string;
+  createdAt: Date;
+  expiresAt: Date;
+  browser: string | null;
+  system: string | null;
+}
+
+/**
+ * Opens a session unless the password has been changed since it was verified: the lock waits for a change that is
+ * under way, and a later one finds the session and ends it.
+ * @returns whether it was opened.
+ */
+export async function insertSession(connection: Connection, session: NewSession): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    `WITH player AS MATERIALIZED (
+       SELECT id FROM identity.player WHERE id = $3 AND password_hash = $4 FOR SHARE)
+     INSERT INTO identity.session (token_digest, id, player_id, created_at, expires_at, browser, system)
+     SELECT $1, $2, id, $5, $6, $7, $8 FROM player`,
+    [
+      session.digest,
+      session.id,
+      session.playerId,
+      session.passwordHash,
+      session.createdAt,
+      session.expiresAt,
+      session.browser,
+      session.system,
+    ],
   );
+  return rowCount === 1;
 }
 
 /** A session that has not expired at `now`. */
@@ -107,6 +175,46 @@ export async function findSession(
 
 export async function deleteSession(connection: Connection, digest: Buffer): Promise<void> {
   await connection.query('DELETE FROM identity.session WHERE token_digest = $1', [digest]);
+}
+
+export interface OpenSessionRow {
+  id: string;
+  browser: string | null;
+  system: string | null;
+  created_at: Date;
+  expires_at: Date;
+}
+
+/** A player's sessions that have not expired at `now`, newest first (index session_of_player). */
+export async function findSessionsOf(
+  connection: Connection,
+  playerId: bigint,
+  now: Date,
+  limit: number,
+): Promise<OpenSessionRow[]> {
+  const { rows } = await connection.query<OpenSessionRow>(
+    `SELECT id, browser, system, created_at, expires_at
+     FROM identity.session
+     WHERE player_id = $1 AND expires_at > $2
+     ORDER BY created_at DESC, id DESC
+     LIMIT $3`,
+    [playerId, now, limit],
+  );
+  return rows;
+}
+
+/** Ends a player's sessions but `keptId`; only `onlyId` when it is given. @returns the digests of their tokens. */
+export async function deleteOtherSessions(
+  connection: Connection,
+  { playerId, keptId, onlyId }: { playerId: bigint; keptId: string; onlyId?: string | undefined },
+): Promise<Buffer[]> {
+  const { rows } = await connection.query<{ token_digest: Buffer }>(
+    `DELETE FROM identity.session
+     WHERE player_id = $1 AND id <> $2 AND ($3::uuid IS NULL OR id = $3)
+     RETURNING token_digest`,
+    [playerId, keptId, onlyId ?? null],
+  );
+  return rows.map((row) => row.token_digest);
 }
 
 export async function deleteExpired(connection: Connection, now: Date, failuresBefore: Date): Promise<void> {

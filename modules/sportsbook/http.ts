@@ -3,8 +3,14 @@ import {
   getBets,
   getMatch,
   getMatches,
+  getMatchFacts,
+  getMostBacked,
+  getRecentResults,
+  getResults,
   getSports,
+  getTeam,
   getTopMatches,
+  getTournament,
   placeBet,
   quoteCoupon,
 } from '@fairline/contracts';
@@ -17,6 +23,12 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: SportsbookSer
   serve(app, getMatches, async ({ query }) => ({ matches: sportsbook.matches(query) }));
   serve(app, getTopMatches, async ({ query }) => sportsbook.topMatches(query.limit));
   serve(app, getMatch, async ({ params }) => sportsbook.match(params.matchId));
+  serve(app, getMatchFacts, async ({ params }) => sportsbook.facts(params.matchId));
+  serve(app, getMostBacked, async ({ query }) => sportsbook.mostBacked(query.limit));
+  serve(app, getResults, async ({ query }) => sportsbook.results(query));
+  serve(app, getRecentResults, async () => sportsbook.recentResults());
+  serve(app, getTeam, async ({ params }) => sportsbook.team(params.teamId));
+  serve(app, getTournament, async ({ params }) => sportsbook.tournament(params.tournamentId));
   serve(app, quoteCoupon, async ({ body }) => sportsbook.quote(body.selections));
 
   serve(app, placeBet, async (received) =>

@@ -17,11 +17,12 @@ import { conflictingMatches, type Quote, type StakeRules } from './domain/decide
 import { publishChange } from './live-topics.ts';
 import { isOffered } from './main-markets.ts';
 import { type BetPlacing, betPlacing } from './place-bet.ts';
+import { createResults, type Results } from './results.ts';
 import { settling } from './settling.ts';
 import * as store from './store.ts';
 import { fixtureView, matchView, sportTree, statusView } from './views.ts';
 
-export interface SportsbookService {
+export interface SportsbookService extends Results {
   sports(): SportTree;
   matches(filter: MatchFilter): MatchView[];
   topMatches(limit: number): { live: MatchView[]; line: MatchView[] };
@@ -88,7 +89,7 @@ export function createSportsbookService(platform: Platform, parts: SportsbookPar
   });
   const savedPhases = new Map<string, string>();
 
-  function select({ section, sportId, tournamentId, search }: MatchFilter): BookEntry[] {
+  function select({ section, sportId, tournamentId, search }: Omit<MatchFilter, 'limit'>): BookEntry[] {
     const phase = section === 'live' ? 'live' : 'not-started';
     const words = search?.trim().toLowerCase();
     const found: BookEntry[] = [];
@@ -115,7 +116,7 @@ export function createSportsbookService(platform: Platform, parts: SportsbookPar
   function top(section: Section, limit: number): MatchView[] {
     const taken = Object.entries(topShares).flatMap(([sportId, share]) => {
       const wanted = Math.max(1, Math.round((share / 10) * limit));
-      return select({ section, sportId: Number(sportId), limit }).slice(0, wanted);
+      return select({ section, sportId: Number(sportId) }).slice(0, wanted);
     });
     return taken.slice(0, limit).map((entry) => matchView(entry, 'main'));
   }
@@ -136,7 +137,13 @@ export function createSportsbookService(platform: Platform, parts: SportsbookPar
     });
   }
 
+  const results = createResults(platform, {
+    entries: (section) => select({ section }),
+    find: book.find,
+  });
+
   return {
+    ...results,
     sports: () => sportTree([...book.entries()].filter((entry) => !isOverdue(entry))),
     matches: (filter) =>
       select(filter)

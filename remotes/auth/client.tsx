@@ -1,15 +1,34 @@
 import { isLanguage } from '@fairline/i18n/languages';
 import { textsFrom } from '@fairline/i18n/texts-from';
 import { defineRemote } from '@fairline/remote-kit/remote';
-import { reactRemote } from '@fairline/remote-kit/remote/react';
-import { authComponents } from './src/components.tsx';
+import { type RemoteComponentProps, reactRemote } from '@fairline/remote-kit/remote/react';
+import { lazyViews, prefetchView } from './src/lazy-views.ts';
 import { loadDictionary } from './src/load-dictionary.ts';
+import type { Rules } from './src/rules.ts';
+import { viewAt } from './src/view-at.ts';
+import { viewPage } from './src/view-page.tsx';
 
 const { lang } = document.documentElement;
+const page = viewAt(location.pathname);
 // Before the remote registers, so that what the server rendered is taken over with its texts.
-const dictionary = await loadDictionary(isLanguage(lang) ? lang : 'en');
+const [dictionary] = await Promise.all([
+  loadDictionary(isLanguage(lang) ? lang : 'en'),
+  page && prefetchView(page),
+]);
+const textsOf = textsFrom(() => dictionary);
+const pages = new Map([...lazyViews].map(([name, View]) => [name, viewPage(textsOf, View)]));
 
 defineRemote(
   'auth',
-  reactRemote({ appName: 'auth', components: authComponents(textsFrom(() => dictionary)) }),
+  reactRemote({
+    appName: 'auth',
+    components: {
+      ...Object.fromEntries(pages),
+      // A page that was not rendered on the server does not say which component it is.
+      '': function PageAtPath(props: RemoteComponentProps<Rules>) {
+        const Page = pages.get(viewAt(props.context.path) ?? 'login');
+        return Page ? <Page {...props} /> : null;
+      },
+    },
+  }),
 );

@@ -3,35 +3,51 @@ import { apiOver } from '@fairline/contracts/call-api';
 import { textsFrom } from '@fairline/i18n/texts-from';
 import { renderComponent } from '@fairline/remote-kit/remote/react-server';
 import type { RemoteComponent, RemoteDefinition } from '@fairline/remote-kit/server';
-import { authComponents, type ComponentName, viewAt } from './src/components.tsx';
+import type { ComponentType } from 'react';
+import { ConfirmTermsView } from './src/confirm-terms/confirm-terms-view.tsx';
 import { dictionaries } from './src/dictionaries.ts';
+import { ForgotPasswordView } from './src/forgot-password/forgot-password-view.tsx';
+import { LetterView } from './src/letters/letter-view.tsx';
+import { LoginView } from './src/login/login-view.tsx';
+import { RegistrationView } from './src/registration/registration-view.tsx';
 import { type Rules, readRules, usualRules } from './src/rules.ts';
+import { type ComponentName, viewAt } from './src/view-at.ts';
+import { viewPage } from './src/view-page.tsx';
+import type { ViewProps } from './src/view-props.ts';
 
 export interface RemoteParts {
   assets: RemoteDefinition['assets'];
   version: string;
 }
 
-/** The server half of signing in and registration. */
+const views: Readonly<Record<ComponentName, ComponentType<ViewProps>>> = {
+  login: LoginView,
+  registration: RegistrationView,
+  'forgot-password': ForgotPasswordView,
+  accountverify: LetterView,
+  activate: LetterView,
+  passwordreset: LetterView,
+  stopnewsletter: LetterView,
+  'confirm-terms': ConfirmTermsView,
+};
+
+/** The server half of signing in, registration, and what letters to a player link to. */
 export function createRemote({ assets, version }: RemoteParts): RemoteDefinition {
-  return {
-    appName: 'auth',
-    version,
-    components: { login: page('login'), registration: page('registration') },
-    view: viewAt,
-    assets,
-  };
+  const components = Object.fromEntries(
+    Object.entries(views).map(([name, View]) => [name, page(name, View)]),
+  );
+  return { appName: 'auth', version, components, view: viewAt, assets };
 }
 
 const textsOf = textsFrom((lng) => dictionaries[lng]);
-const components = authComponents(textsOf);
 
-function page(name: ComponentName): RemoteComponent {
+function page(name: string, View: ComponentType<ViewProps>): RemoteComponent {
+  const Page = viewPage(textsOf, View);
   return {
     async render(context, { call, signal }) {
       const { lng, t } = textsOf(context.lng);
       const state = await rulesOf(call, lng, signal);
-      const html = renderComponent(components[name], context, state);
+      const html = renderComponent(Page, context, state);
       return { html, state, title: t(`${name}.title`) };
     },
   };
@@ -43,12 +59,12 @@ type Tools = Parameters<RemoteComponent['render']>[1];
 async function rulesOf(call: Tools['call'], lang: string, signal: AbortSignal): Promise<Rules> {
   const api = apiOver((url, outgoing) => call(url, outgoing));
   try {
-    const query = { groups: 'reg', lang };
+    const query = { groups: 'reg,contacts', lang };
     const { result } = await api<typeof getConfigGroups>('GET', '/bff-api/config/group/get', {
       query,
       signal,
     });
-    return readRules(result.reg);
+    return readRules(result.reg, result.contacts);
   } catch {
     return usualRules;
   }

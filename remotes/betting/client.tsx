@@ -1,5 +1,5 @@
 import { defineRemote, type RemoteApplication } from '@fairline/remote-kit/remote';
-import { reactRemote } from '@fairline/remote-kit/remote/react';
+import { type RemoteReactComponent, reactRemote } from '@fairline/remote-kit/remote/react';
 import { parseAddress } from './src/addresses.ts';
 import { sideComponents } from './src/components.ts';
 import { lateApplication } from './src/late-application.ts';
@@ -8,23 +8,32 @@ import { slipStore } from './src/slip/slip-store.ts';
 
 const appName = 'betting';
 
-async function loadPages(): Promise<RemoteApplication> {
-  const { pageComponent } = await import('./src/page/page-component.ts');
-  // A page that its server half did not render has no component's name.
-  return reactRemote({ appName, components: { page: pageComponent, '': pageComponent } });
+const loadPageCode = () => import('./src/page/page-component.ts');
+
+/** A page that its server half did not render has no component's name. */
+function pageApplication(component: RemoteReactComponent<never>): RemoteApplication {
+  return reactRemote({ appName, components: { page: component, further: component, '': component } });
 }
 
 const sides = reactRemote({ appName, components: sideComponents });
-const pages = lateApplication(loadPages);
+const pages = lateApplication(async () => pageApplication((await loadPageCode()).pageComponent));
+const furtherPages = lateApplication(async () => {
+  // They use what those pages are made of: both are fetched at once.
+  const [{ furtherComponent }] = await Promise.all([import('./src/further/browser.ts'), loadPageCode()]);
+  return pageApplication(furtherComponent);
+});
 
 // Where the page is one of ours its code is fetched together with the texts.
 await Promise.all([
   loadTexts(document.documentElement.lang),
-  parseAddress(location.pathname) ? import('./src/page/page-component.ts').catch(() => undefined) : undefined,
+  parseAddress(location.pathname) ? loadPageCode().catch(() => undefined) : undefined,
 ]);
 slipStore.connect(() => localStorage);
 addEventListener('storage', ({ key, newValue }) => slipStore.hearStorage(key, newValue));
 defineRemote(appName, {
-  mount: (node, context, options) =>
-    (Object.hasOwn(sideComponents, context.component) ? sides : pages).mount(node, context, options),
+  mount(node, context, options) {
+    const { component, path } = context;
+    const own = parseAddress(path) ? pages : furtherPages;
+    return (Object.hasOwn(sideComponents, component) ? sides : own).mount(node, context, options);
+  },
 });

@@ -1,9 +1,13 @@
 import { type Api, apiOver } from '@fairline/contracts/call-api';
+import { languageCodes } from '@fairline/i18n/languages';
 import type { MountContext } from '@fairline/remote-kit/protocol';
 import { renderComponent } from '@fairline/remote-kit/remote/react-server';
 import type { RemoteCall, RemoteDefinition, RenderedComponent } from '@fairline/remote-kit/server';
 import { type BettingPlace, parseAddress } from './src/addresses.ts';
 import { sideComponents } from './src/components.ts';
+import { parseFurther } from './src/further/addresses.ts';
+import { furtherTexts } from './src/further/further-texts.ts';
+import { renderFurther } from './src/further/render-further.ts';
 import { loadAllTexts } from './src/load-texts.ts';
 import { isUnknown, listLimits, loadList, loadMatch, searchIn } from './src/page/load-page.ts';
 import { pageComponent } from './src/page/page-component.ts';
@@ -21,6 +25,7 @@ export interface CreateRemoteOptions {
 }
 
 await loadAllTexts();
+await Promise.all(languageCodes.map(furtherTexts.load));
 
 /** The server half of the sportsbook's front. */
 export function createRemote({ assets, version, now = Date.now }: CreateRemoteOptions): RemoteDefinition {
@@ -29,6 +34,7 @@ export function createRemote({ assets, version, now = Date.now }: CreateRemoteOp
     version,
     components: {
       page: { render: (context, { call, signal }) => renderPage(context, apiFor(call), now(), signal) },
+      further: { render: (context, { call, signal }) => renderFurther(context, apiFor(call), now(), signal) },
       sports: {
         async render(context, { call, signal }) {
           const state = await loadSports(apiFor(call), signal);
@@ -49,9 +55,15 @@ export function createRemote({ assets, version, now = Date.now }: CreateRemoteOp
         },
       },
     },
-    view: (path) => (parseAddress(path) ? 'page' : undefined),
+    view: viewOf,
     assets,
   };
+}
+
+/** The component that is the page at a path. */
+function viewOf(path: string): string | undefined {
+  if (parseAddress(path)) return 'page';
+  return parseFurther(path) ? 'further' : undefined;
 }
 
 function apiFor(call: RemoteCall): Api {

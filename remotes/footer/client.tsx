@@ -1,7 +1,10 @@
 import { defineRemote } from '@fairline/remote-kit/remote';
-import { reactRemote } from '@fairline/remote-kit/remote/react';
-import { Footer } from './src/footer.tsx';
-import { loadTexts } from './src/load-texts.ts';
+import { lateApplication } from '@fairline/section-frames/late-application.ts';
 
-await loadTexts(document.documentElement.lang);
-defineRemote('footer', reactRemote({ appName: 'footer', components: { footer: Footer } }));
+// Links and words: what the server rendered needs no code. Where it did not render, the code comes at once.
+const footer = lateApplication(async () => {
+  const { loadApplication } = await import('./src/application.ts');
+  return loadApplication();
+});
+
+defineRemote('footer', footer);

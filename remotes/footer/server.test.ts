@@ -22,7 +22,7 @@ test('RG: the age mark, the way to limits and a help line are on every page', as
   for (const path of ['/en', '/en/home/live/1-football', '/en/nowhere']) {
     const body = await bodyOf(path);
     expect(body).toContain('18+');
-    expect(body).toContain('href="/en/office/account#limits"');
+    expect(body).toContain('href="/en/office/responsible"');
     expect(body).toContain('href="https://www.gamcare.org.uk"');
   }
 });

@@ -43,7 +43,7 @@ test('a visitor is offered the ways in, which lead back', async () => {
 test('a player sees the balance with its currency, the way to deposit, and the account', async () => {
   const body = await bodyOf('/en', offersAll, true);
   expect(body).toContain('€12.50');
-  for (const page of ['recharge', 'account', 'history', 'historypay', 'account#limits']) {
+  for (const page of ['recharge', 'account', 'history', 'historypay', 'responsible']) {
     expect(body).toContain(`href="/en/office/${page}"`);
   }
   expect(body).not.toContain('/user/login');

@@ -1,7 +1,15 @@
 import { defineRemote } from '@fairline/remote-kit/remote';
-import { reactRemote } from '@fairline/remote-kit/remote/react';
-import { Home } from './src/home.tsx';
-import { loadTexts } from './src/load-texts.ts';
+import { atRest, lateApplication } from '@fairline/section-frames/late-application.ts';
 
-await loadTexts(document.documentElement.lang);
-defineRemote('home', reactRemote({ appName: 'home', components: { home: Home } }));
+async function load() {
+  const { loadApplication } = await import('./src/application.ts');
+  return loadApplication();
+}
+
+defineRemote('home', {
+  mount(node, context, options) {
+    // Counts that the server could not get in time are fetched when the page is at rest; else nothing here changes.
+    const isWaiting = node.querySelector('[aria-busy="true"]') !== null;
+    return lateApplication(load, isWaiting ? atRest : {}).mount(node, context, options);
+  },
+});

@@ -2,14 +2,34 @@ import { isLanguage } from '@fairline/i18n/languages';
 import { sportDictionary } from '@fairline/i18n/sport-dictionary';
 import { textsFrom } from '@fairline/i18n/texts-from';
 import { defineRemote } from '@fairline/remote-kit/remote';
-import { reactRemote } from '@fairline/remote-kit/remote/react';
-import { officeComponents } from './src/components.tsx';
+import { type RemoteComponentProps, reactRemote } from '@fairline/remote-kit/remote/react';
+import { lazyViews, prefetchView } from './src/lazy-views.ts';
 import { loadDictionary } from './src/load-dictionary.ts';
+import { sectionPage } from './src/section-page.tsx';
+import { viewAt } from './src/view-at.ts';
 
 const { lang } = document.documentElement;
 const lng = isLanguage(lang) ? lang : 'en';
 // Before the remote registers, so that what the server rendered is taken over with its texts.
-const [own, sport] = await Promise.all([loadDictionary(lng), sportDictionary(lng)]);
+const [own, sport] = await Promise.all([
+  loadDictionary(lng),
+  sportDictionary(lng),
+  prefetchView(viewAt(location.pathname) ?? 'account'),
+]);
 const textsOf = textsFrom(() => ({ ...sport, ...own }));
+const pages = new Map([...lazyViews].map(([name, View]) => [name, sectionPage(textsOf, View)]));
 
-defineRemote('office', reactRemote({ appName: 'office', components: officeComponents(textsOf) }));
+defineRemote(
+  'office',
+  reactRemote({
+    appName: 'office',
+    components: {
+      ...Object.fromEntries(pages),
+      // A page that was not rendered on the server does not say which component it is, and brings no state.
+      '': function PageAtPath({ context, services }: RemoteComponentProps<never>) {
+        const Page = pages.get(viewAt(context.path) ?? 'account');
+        return Page ? <Page context={context} services={services} state={undefined} /> : null;
+      },
+    },
+  }),
+);

@@ -1,15 +1,32 @@
 import { isLanguage } from '@fairline/i18n/languages';
 import { textsFrom } from '@fairline/i18n/texts-from';
 import { defineRemote } from '@fairline/remote-kit/remote';
-import { reactRemote } from '@fairline/remote-kit/remote/react';
-import { paymentsComponents } from './src/components.tsx';
+import { type RemoteComponentProps, reactRemote } from '@fairline/remote-kit/remote/react';
+import { lazyViews, prefetchView } from './src/lazy-views.ts';
 import { loadDictionary } from './src/load-dictionary.ts';
+import { viewAt } from './src/view-at.ts';
+import { viewPage } from './src/view-page.tsx';
 
 const { lang } = document.documentElement;
 // Before the remote registers, so that what the server rendered is taken over with its texts.
-const dictionary = await loadDictionary(isLanguage(lang) ? lang : 'en');
+const [dictionary] = await Promise.all([
+  loadDictionary(isLanguage(lang) ? lang : 'en'),
+  prefetchView(viewAt(location.pathname) ?? 'recharge'),
+]);
+const textsOf = textsFrom(() => dictionary);
+const pages = new Map([...lazyViews].map(([name, View]) => [name, viewPage(textsOf, View)]));
 
 defineRemote(
   'payments',
-  reactRemote({ appName: 'payments', components: paymentsComponents(textsFrom(() => dictionary)) }),
+  reactRemote({
+    appName: 'payments',
+    components: {
+      ...Object.fromEntries(pages),
+      // A page that was not rendered on the server does not say which component it is, and brings no state.
+      '': function PageAtPath({ context, services }: RemoteComponentProps<never>) {
+        const Page = pages.get(viewAt(context.path) ?? 'recharge');
+        return Page ? <Page context={context} services={services} state={undefined} /> : null;
+      },
+    },
+  }),
 );

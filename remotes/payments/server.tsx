@@ -1,11 +1,20 @@
 import { type Api, apiOver } from '@fairline/contracts/call-api';
 import { textsFrom } from '@fairline/i18n/texts-from';
+import type { MountContext } from '@fairline/remote-kit/protocol';
 import { renderComponent } from '@fairline/remote-kit/remote/react-server';
-import type { RemoteCall, RemoteDefinition } from '@fairline/remote-kit/server';
-import { paymentsComponents, viewAt } from './src/components.tsx';
+import type { RemoteComponent, RemoteDefinition } from '@fairline/remote-kit/server';
+import type { ComponentType } from 'react';
+import { loadDeduce } from './src/deduce/deduce-data.ts';
+import { DeduceFormView, DeduceView } from './src/deduce/deduce-view.tsx';
 import { dictionaries } from './src/dictionaries.ts';
+import type { Loaded } from './src/loaded.ts';
 import { loadRecharge } from './src/recharge/recharge-data.ts';
+import { RechargeFormView, RechargeView } from './src/recharge/recharge-view.tsx';
 import { loadPayment } from './src/return/load-payment.ts';
+import { ReturnView, WithdrawReturnView } from './src/return/return-view.tsx';
+import { type ComponentName, viewAt } from './src/view-at.ts';
+import { viewPage } from './src/view-page.tsx';
+import type { ViewProps } from './src/view-props.ts';
 
 export interface RemoteParts {
   assets: RemoteDefinition['assets'];
@@ -13,35 +22,36 @@ export interface RemoteParts {
 }
 
 const textsOf = textsFrom((lng) => dictionaries[lng]);
-const components = paymentsComponents(textsOf);
 
-/** The server half of deposits and of the pages that a payment provider leads back to. */
+/** The server half of the cash desk and of the pages that a payment provider leads back to. */
 export function createRemote({ assets, version }: RemoteParts): RemoteDefinition {
-  return {
-    appName: 'payments',
-    version,
-    components: {
-      recharge: {
-        async render(context, { call, signal }) {
-          const state = { loaded: await loadRecharge(platform(call), signal) };
-          const html = renderComponent(components.recharge, context, state);
-          return { html, state, title: textsOf(context.lng).t('recharge.title') };
-        },
-      },
-      onpay: {
-        async render(context, { call, signal }) {
-          const paymentId = context.route.query.payment ?? '';
-          const state = { loaded: await loadPayment(platform(call), paymentId, signal) };
-          const html = renderComponent(components.onpay, context, state);
-          return { html, state, title: textsOf(context.lng).t('onpay.title') };
-        },
-      },
-    },
-    view: viewAt,
-    assets,
-  };
+  return { appName: 'payments', version, components, view: viewAt, assets };
 }
 
-function platform(call: RemoteCall): Api {
-  return apiOver((url, outgoing) => call(url, outgoing));
+const components: Readonly<Record<ComponentName, RemoteComponent>> = {
+  recharge: page('recharge.title', RechargeView, loadRecharge),
+  'recharge/form': page('recharge.title', RechargeFormView, loadRecharge),
+  deduce: page('deduce.title', DeduceView, loadDeduce),
+  'deduce/form': page('deduce.form', DeduceFormView, loadDeduce),
+  onpay: page('onpay.title', ReturnView, loadReturned),
+  'onpay/withdraw': page('withdrawal.title', WithdrawReturnView, loadReturned),
+};
+
+function loadReturned(api: Api, signal: AbortSignal, { route }: MountContext) {
+  return loadPayment(api, route.query.payment ?? '', signal);
+}
+
+function page<Data>(
+  title: string,
+  View: ComponentType<ViewProps<{ loaded: Loaded<Data> }>>,
+  load: (api: Api, signal: AbortSignal, context: MountContext) => Promise<Loaded<Data>>,
+): RemoteComponent {
+  const Page = viewPage(textsOf, View);
+  return {
+    async render(context, { call, signal }) {
+      const api = apiOver((url, outgoing) => call(url, outgoing));
+      const state = { loaded: await load(api, signal, context) };
+      return { html: renderComponent(Page, context, state), state, title: textsOf(context.lng).t(title) };
+    },
+  };
 }

@@ -7,6 +7,25 @@ import { designOf, pageNames } from './src/pages.ts';
 
 const withoutEmail: RemoteCall = () => Promise.resolve({ result: { contacts: { email: '' } } });
 
+async function askFor(route: { name: string; params: Record<string, string> }, lng = 'en') {
+  const handle = serveRemote(createRemote({ assets: { scripts: [], css: [] }, version: '1' }), {
+    call: () => withoutEmail,
+  });
+  const path = `/${lng}/some/address`;
+  const response = await handle({
+    method: 'POST',
+    path,
+    query: {},
+    headers: { 'mf-render-mode': 'json' },
+    body: {
+      components: [{ id: 'page', name: route.name, props: {} }],
+      context: { lng, path, route: { ...route, query: {} } },
+    },
+  });
+  const body: string = JSON.parse(response.body).components.page.body;
+  return body;
+}
+
 async function ask(path: string, call: RemoteCall = withoutEmail) {
   const handle = serveRemote(createRemote({ assets: { scripts: [], css: [] }, version: '1' }), {
     call: () => call,
@@ -45,7 +64,7 @@ test('GUARD-01: a page of the closed site stands alone, with its own top and in 
   for (const name of pageNames) {
     const { body } = await ask(`/en/${name === 'error-500' ? '500' : name}`);
     const links = body.match(/hrefLang=/g) ?? [];
-    expect(links, name).toHaveLength(designOf(name).isClosed ? languageCodes.length : 0);
+    expect(links, name).toHaveLength(designOf(name).isAlone ? languageCodes.length : 0);
   }
 });
 
@@ -60,4 +79,40 @@ test('they stand when the platform is down, which is when they are needed', asyn
   const { status, body } = await ask('/en/site-updates', () => Promise.reject(new Error('down')));
   expect(status).toBe(200);
   expect(body).toContain('We are updating the site');
+});
+
+test('ROUTE-07: an error page shows the status and the message that the shell has for it', async () => {
+  const body = await askFor({
+    name: 'error-500',
+    params: { status: '503', message: 'Unknown  middleware\n' },
+  });
+  expect(body).toMatch(/<text[^>]*>503<\/text>/);
+  expect(body).toContain('<bdi>Unknown middleware</bdi>');
+  const usual = await askFor({ name: 'error-500', params: {} });
+  expect(usual).toMatch(/<text[^>]*>500<\/text>/);
+  expect(usual).not.toContain('Details:');
+});
+
+test('ROUTE-07: what the page says already is not said again, least of all in another language', async () => {
+  const params = { status: '404', message: 'This page could not be found' };
+  expect((await askFor({ name: 'not-found', params })).match(/This page could not be found/g)).toHaveLength(
+    1,
+  );
+  expect(await askFor({ name: 'not-found', params }, 'de')).not.toContain('This page could not be found');
+});
+
+test('SEC: a status that is none is not shown, and a message does no harm and has an end', async () => {
+  const message = `<img src=x onerror=alert(1)>${'a'.repeat(5_000)}`;
+  const body = await askFor({ name: 'error-500', params: { status: '200 OK', message } });
+  expect(body).toMatch(/<text[^>]*>500<\/text>/);
+  expect(body).not.toContain('<img');
+  expect(body.length).toBeLessThan(4_000);
+});
+
+test('GUARD-03: who is banned learns what stays open, and where to appeal', async () => {
+  const { body } = await ask('/en/account-blocked');
+  for (const path of ['office/support', 'office/history', 'office/historypay', 'block-appeal-history'])
+    expect(body).toContain(`href="/en/${path}"`);
+  const appeals = await ask('/en/block-appeal-history');
+  expect(appeals.body).toContain('No appeals on record');
 });

@@ -29,7 +29,7 @@ export function createRemote({ assets, version }: CreateRemoteOptions): RemoteDe
 const page: RemoteComponent = {
   async render(context, { call, signal }) {
     const name = pageOf(context);
-    const email = designOf(name).isClosed ? await contactEmail(context, call, signal) : '';
+    const email = designOf(name).isAlone ? await contactEmail(context, call, signal) : '';
     const state: TechnicalPageState = { email };
     const title = `${textsOf(context.lng)(`${name}.title`)} · Fairline`;
     return { html: renderComponent(TechnicalPage, context, state), state, title };

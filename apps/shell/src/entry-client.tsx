@@ -1,71 +1,131 @@
 import '@fairline/ui/tokens.css';
 import '@fairline/ui/base.css';
+import './preferences/preferences.css';
 import { createTranslator, isLanguage } from '@fairline/i18n';
 import { createHost } from '@fairline/remote-kit/host';
+import { systemClock } from '@fairline/runtime/clock';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { ReaderSettings } from './boot/site-boot.ts';
+import { type Background, type PageParts, startBackground, tellOfUpdate } from './browser/background.ts';
 import { createLiveSocket } from './browser/live-socket.ts';
-import { createNoticeStore, Notices } from './browser/Notices.tsx';
-import { saveReaderSettings } from './browser/reader-settings.ts';
+import { PageOverlay } from './browser/PageOverlay.tsx';
 import { createServices } from './browser/services.ts';
+import { createModals } from './modals/modal-stack.ts';
 import { createLazyNavigator } from './navigation/lazy-navigator.ts';
+import { createNotices } from './notices/create-notices.ts';
 import { App } from './page/App.tsx';
 import { type PageData, pageDataId } from './page/page-model.ts';
 import { SiteProvider } from './page/site-context.tsx';
+import { browserStore } from './preferences/browser-store.ts';
+import { readCookies, saveCookie } from './preferences/cookie.ts';
+import { createCookieConsent } from './preferences/cookie-agreement.ts';
+import { createPreferences } from './preferences/create-preferences.ts';
+import { applyToDocument } from './preferences/document-attributes.ts';
+import { beginStartUp } from './startup/start-up.ts';
+import { createLoadingBar } from './widgets/loading-bar.ts';
 
 function start(): void {
   const root = document.getElementById('app');
   const data = readPageData();
   if (!root || !data) return;
   const { boot } = data;
-  const lng = isLanguage(boot.lng) ? boot.lng : 'en';
-  const t = createTranslator(lng, data.texts);
-  const notices = createNoticeStore();
-  const live = createLiveSocket(`${location.origin.replace(/^http/, 'ws')}/live`);
-  const reader = readerStore(boot.reader);
+  const parts = createParts(data);
+  const { notices, modals, bar, reader, t } = parts;
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 
   const navigator = createLazyNavigator({
     boot,
     first: { route: data.route, params: data.params, path: data.path, query: data.query },
-    log: (words, detail) => console.warn(words, detail),
+    log: parts.log,
+    closeModals: modals.closeAll,
+    isOutdated: () => startUp.isOutdated(),
     onArrived(arrived) {
+      bar.step();
+      background?.arrived(arrived.route.name);
+      // The operator's text belongs to the page that came with it.
+      document.getElementById('seo-text')?.remove();
       document.body.dataset.route = arrived.route.name;
       document.getElementById('content')?.focus({ preventScroll: true });
     },
   });
   let ready = 0;
+  let background: Background | undefined;
   const host = createHost({
     remotes: boot.remotes,
     nonce,
     services: createServices({
-      live,
+      live: createLiveSocket(`${location.origin.replace(/^http/, 'ws')}/live`),
       navigate: navigator.navigate,
-      notify: notices.add,
+      notify: notices.say,
       changeSettings: reader.change,
     }),
     onEvent(event) {
+      if (event.type === 'ready' || event.type === 'fault') bar.end();
       // For those who watch from outside: how many remotes have come alive.
-      if (event.type === 'ready') document.documentElement.dataset.ready = String(++ready);
-      if (event.type === 'fault' || event.type === 'refused-address') console.warn('remote', event);
+      if (event.type === 'ready') {
+        document.documentElement.dataset.ready = String(++ready);
+        startUp.noteReady({ remote: event.remote, durationMs: event.durationMs });
+      }
+      if (event.type === 'fault') background?.remoteFailed(event.remote, event.code);
+      if (event.type === 'fault' || event.type === 'refused-address') parts.log('remote', event);
     },
+  });
+
+  const startUp = beginStartUp({
+    clock: systemClock,
+    lng: boot.lng,
+    isPwa: boot.pwa !== null,
+    isOpen: boot.blockReason === null && !boot.maintenance.active,
+    analyticsKey: boot.analyticsKey,
+    watchLink: host.watchLink,
+    async loadResolve() {
+      const { linkFragment } = await import('./startup/link-fragment.ts');
+      return (href) => linkFragment(href, boot.lng);
+    },
+    onUpdate: () => tellOfUpdate(parts),
+    log: parts.log,
   });
 
   function Page(): ReactNode {
     const current = useSyncExternalStore(navigator.subscribe, navigator.current, navigator.current);
-    const settings = useSyncExternalStore(reader.subscribe, reader.current, reader.current);
-    // The server's markup has no notices: they come with the first render after hydration.
+    const preferences = useSyncExternalStore(reader.subscribe, reader.current, reader.current);
+    // The server's markup has nothing that floats over the page: that comes with the first render after hydration.
     const hydrated = useSyncExternalStore(toNothing, isTrue, isFalse);
+    const overlay = hydrated ? (
+      <PageOverlay {...{ notices, modals, bar, boot, t }} route={current.route} />
+    ) : null;
     return (
-      <SiteProvider value={{ boot, reader: settings, t, host }}>
-        <App location={current} overlay={hydrated ? <Notices store={notices} /> : null} />
+      <SiteProvider value={{ boot, reader: preferences, t, host }}>
+        <App location={current} overlay={overlay} />
       </SiteProvider>
     );
   }
-  hydrateRoot(root, <Page />, {
-    onRecoverableError: (error) => console.error('hydration', error),
+  hydrateRoot(root, <Page />, { onRecoverableError: (error) => console.error('hydration', error) });
+  background = startBackground(parts, data.route.name);
+}
+
+function createParts({ boot, texts }: PageData): PageParts {
+  const lng = isLanguage(boot.lng) ? boot.lng : 'en';
+  const t = createTranslator(lng, texts);
+  const log = (words: string, detail: unknown) => console.warn(words, detail);
+  const store = browserStore();
+  const { noticeLimit, isCookiePopupShown } = boot.widgets;
+  const notices = createNotices({ clock: systemClock, t, log, limits: { default: noticeLimit } });
+  const consent = createCookieConsent({
+    cookie: readCookies(document.cookie).cookiesAgreeType,
+    isPopupShown: isCookiePopupShown,
+    save: saveCookie,
+    store,
+    clock: systemClock,
   });
+  const reader = createPreferences({
+    first: boot.reader,
+    allows: consent.allows,
+    save: saveCookie,
+    apply: (preferences) => applyToDocument(preferences, document.documentElement),
+  });
+  const bar = createLoadingBar(systemClock);
+  return { boot, t, log, store, notices, consent, reader, bar, modals: createModals(), clock: systemClock };
 }
 
 const toNothing = () => () => {};
@@ -75,25 +135,6 @@ const isFalse = () => false;
 function readPageData(): PageData | undefined {
   const text = document.getElementById(pageDataId)?.textContent;
   return text ? JSON.parse(text) : undefined;
-}
-
-function readerStore(first: ReaderSettings) {
-  let settings = first;
-  const listeners = new Set<() => void>();
-  return {
-    current: () => settings,
-    change(change: Partial<ReaderSettings>) {
-      settings = { ...settings, ...change };
-      saveReaderSettings(change);
-      for (const hear of [...listeners]) hear();
-    },
-    subscribe(hear: () => void) {
-      listeners.add(hear);
-      return () => {
-        listeners.delete(hear);
-      };
-    },
-  };
 }
 
 start();

@@ -1,3 +1,4 @@
+import type { SeoPage } from '@fairline/contracts';
 import type { Api } from '@fairline/contracts/call-api';
 import { createTranslator, isLanguage } from '@fairline/i18n';
 import { FragmentsProvider } from '@fairline/remote-kit/host/react-server';
@@ -5,7 +6,7 @@ import type { FragmentResult } from '@fairline/remote-kit/protocol';
 import { createPageFragments, type FragmentClient, type PageFragments } from '@fairline/remote-kit/server';
 import type { ReactNode } from 'react';
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
-import { type BootPorts, type BootRequest, boot } from './boot/boot.ts';
+import { type BootPorts, type BootRequest, boot, type HeadSettings } from './boot/boot.ts';
 import type { SiteBoot } from './boot/site-boot.ts';
 import { type Outcome, type RouteError, resolveAddress } from './guards/resolve-address.ts';
 import { Document } from './page/Document.tsx';
@@ -13,9 +14,12 @@ import type { Location, PageData } from './page/page-model.ts';
 import { seoOf } from './page/seo.ts';
 import type { Site } from './page/site-context.tsx';
 import { routeNamed } from './routes/table/route-table.ts';
+import { fetchSeoPage } from './seo/fetch-seo-page.ts';
+import { seoDocument } from './seo/seo-document.ts';
 import { shellTexts } from './texts/shell-texts.ts';
 
 export { bootSteps, fetchSiteConfig } from './boot/boot.ts';
+export { sitemapEntries } from './routes/sitemap.ts';
 
 export interface ShellRequest extends BootRequest {
   headers: Readonly<Record<string, string | undefined>>;
@@ -58,13 +62,14 @@ const patienceMs = 15;
 /** The shell's server half: answers a page request. */
 export function createShell(ports: ShellPorts): (request: ShellRequest) => Promise<ShellAnswer> {
   return async (request) => {
+    const api = ports.api(request);
     const outcome = await boot(request, {
       ...ports,
-      api: ports.api(request),
+      api,
       siteConfig: (lang) => ports.siteConfig(request, lang),
     });
     if (outcome.kind === 'redirect') return outcome;
-    const { boot: site } = outcome;
+    const { boot: site, head } = outcome;
 
     const found = resolveAddress(request.url, {
       boot: site,
@@ -81,11 +86,12 @@ export function createShell(ports: ShellPorts): (request: ShellRequest) => Promi
     }
     const location = locationAt(request, found);
 
+    const said = fetchSeoPage({ ...ports, api }, location.path, site.lng);
     const fragments = fragmentsOf(request, site, location, ports.fragments);
     const missing = await contentIsMissing(site, fragments, location);
     const shown = missing ? errorAt(location, notFound) : location;
     const page = missing ? fragmentsOf(request, site, shown, ports.fragments) : fragments;
-    return render(request, site, shown, page, ports);
+    return render(request, site, shown, page, ports, { said: missing ? null : await said, head });
   };
 }
 
@@ -172,6 +178,7 @@ function render(
   location: Location,
   fragments: PageFragments,
   ports: ShellPorts,
+  { said, head }: { said: SeoPage | null; head: HeadSettings },
 ): Promise<ShellAnswer> {
   const lng = isLanguage(siteBoot.lng) ? siteBoot.lng : 'en';
   const texts = shellTexts[lng];
@@ -186,12 +193,21 @@ function render(
     path: location.path,
     query: location.query,
   };
+  const seo = seoDocument(said, {
+    ...seoOf(siteBoot, location, request.origin, t),
+    ...head,
+    origin: request.origin,
+    path: location.path,
+    siteName: siteBoot.companyName,
+    breadcrumbs: [],
+  });
   const page: ReactNode = (
     <FragmentsProvider fragments={fragments} nonce={request.nonce}>
       <Document
         site={site}
         location={location}
-        seo={seoOf(siteBoot, location, request.origin, t)}
+        seo={seo}
+        text={said && location.route.meta.seo ? said : undefined}
         data={data}
         nonce={request.nonce}
         css={ports.assets.css}

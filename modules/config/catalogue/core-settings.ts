@@ -121,8 +121,10 @@ export const core = {
     id: 1014,
     name: 'routeOptions',
     schema: distinct(z.int().min(1)),
-    default: [39, 47],
-    description: 'Options that routes may ask for: 39 shows the quick coupon, 47 opens the rules section.',
+    default: [39, 47, 201, 203, 204, 207],
+    description:
+      'What is on by number: 39 the quick coupon, 47 the rules section, 201 the registration widget, 202 snowfall, ' +
+      '203 the support button, 204 scroll to top, 205 web push, 206 one-tap sign-in, 207 the update notice.',
     public: true,
   }),
   pathBlacklist: inCore({
@@ -161,7 +163,7 @@ export const core = {
     id: 1019,
     name: 'pwaManifest',
     schema: z.object({ themeColor: colour }).readonly(),
-    default: { themeColor: '#0b3d2e' },
+    default: { themeColor: '#101b32' },
     description: 'What manifest.json says of the site.',
     public: true,
   }),

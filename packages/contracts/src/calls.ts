@@ -1,7 +1,10 @@
+import * as analytics from './analytics.ts';
 import type { Call } from './define-call.ts';
 import * as limits from './limits.ts';
 import * as payment from './payment.ts';
 import * as player from './player.ts';
+import * as results from './results.ts';
+import * as seo from './seo.ts';
 import * as siteConfig from './site-config.ts';
 import * as sportsbook from './sportsbook.ts';
 
@@ -11,12 +14,20 @@ export const calls: readonly Call[] = [
   siteConfig.getConfigGroups,
   siteConfig.checkRedirect,
   siteConfig.checkBlock,
+  seo.getSeoPage,
+  seo.getSeoSportNames,
+  seo.getSeoEntity,
   player.register,
   player.login,
   player.logout,
   player.getSession,
   player.getPlayer,
   player.getAccounts,
+  player.getTransactions,
+  player.getPersonalData,
+  player.getSessions,
+  player.endSessions,
+  player.changePassword,
   sportsbook.getSports,
   sportsbook.getMatches,
   sportsbook.getTopMatches,
@@ -25,6 +36,12 @@ export const calls: readonly Call[] = [
   sportsbook.placeBet,
   sportsbook.getBets,
   sportsbook.getBet,
+  results.getResults,
+  results.getRecentResults,
+  results.getTeam,
+  results.getTournament,
+  results.getMatchFacts,
+  results.getMostBacked,
   limits.getLimits,
   limits.setLimit,
   limits.answerLimitChange,
@@ -35,4 +52,7 @@ export const calls: readonly Call[] = [
   payment.getPayments,
   payment.getPayment,
   payment.receiveWebhook,
+  analytics.collectEvents,
+  analytics.collectBeacon,
+  analytics.getCounters,
 ];

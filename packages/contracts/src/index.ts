@@ -1,3 +1,4 @@
+export * from './analytics.ts';
 export * from './calls.ts';
 export * from './define-call.ts';
 export * from './errors.ts';
@@ -5,5 +6,7 @@ export * from './limits.ts';
 export * from './openapi.ts';
 export * from './payment.ts';
 export * from './player.ts';
+export * from './results.ts';
+export * from './seo.ts';
 export * from './site-config.ts';
 export * from './sportsbook.ts';

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { minor } from './values.ts';
+import { minor, page, timeMs } from './values.ts';
 
 const email = z.email().max(254);
 const password = z.string().max(200).describe('8 to 128 characters');
+const twoLetters = /^[a-z]{2}$/;
 
 const common = {
   currency: z.string().length(3),
-  countryCode: z.string().regex(/^[a-z]{2}$/),
+  countryCode: z.string().regex(twoLetters),
   /** The player says: of age, and the rules are accepted. Without it there is no account. */
   agreed: z.literal(true),
   /** 0 reject bonuses, 1 sport bonus, 2 casino bonus. */
@@ -137,4 +138,111 @@ export const getAccounts = defineCall({
   status: 200,
   answer: z.object({ accounts: z.array(accountSchema) }),
   errors: [],
+});
+
+export const transactionSchema = z.object({
+  /** Id of the posting; a later one is greater. */
+  transactionId: z.string(),
+  kind: z.enum(['deposit', 'stake', 'loss', 'release', 'winnings', 'correction']),
+  /** Over zero when it came in, under zero when it went out. */
+  amountMinor: minor,
+  /** Of the account, once it was posted. */
+  balanceMinor: minor,
+  currency: z.string(),
+  postedAt: timeMs,
+  /** What it belongs to; null for what is of the house's own books. */
+  reference: z.object({ type: z.enum(['bet', 'payment']), id: z.string() }).nullable(),
+});
+export type TransactionView = z.infer<typeof transactionSchema>;
+
+export const getTransactions = defineCall({
+  id: 'getTransactions',
+  method: 'GET',
+  path: '/web-api/accounts/transactions',
+  summary: "What moved on the player's main account by the ledger, newest first",
+  tag: 'Player',
+  access: 'player',
+  query: z.object({ ...page, direction: z.enum(['all', 'in', 'out']).default('all') }),
+  status: 200,
+  answer: z.object({ transactions: z.array(transactionSchema), next: z.string().nullable() }),
+  errors: [],
+});
+
+export const personalDataSchema = z.object({
+  userId: z.string(),
+  email: z.string().nullable(),
+  name: z.string().nullable(),
+  surname: z.string().nullable(),
+  /** YYYY-MM-DD. */
+  birthDate: z.string().nullable(),
+  phone: z.string().nullable(),
+  city: z.string().nullable(),
+  countryCode: z.string(),
+  currency: z.string(),
+  bonusChoice: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  promoCode: z.string().nullable(),
+  registeredAt: timeMs,
+});
+export type PersonalData = z.infer<typeof personalDataSchema>;
+
+export const getPersonalData = defineCall({
+  id: 'getPersonalData',
+  method: 'GET',
+  path: '/web-api/user/personal-data',
+  summary: 'What the player said at registration, but the password',
+  tag: 'Player',
+  access: 'player',
+  status: 200,
+  answer: personalDataSchema,
+  errors: [],
+});
+
+export const sessionSchema = z.object({
+  sessionId: z.string(),
+  /** What the browser called itself when the session began, such as `Firefox`; null when that is not known. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  startedAt: timeMs,
+  expiresAt: timeMs,
+  /** The session that asks. */
+  isCurrent: z.boolean(),
+});
+export type SessionView = z.infer<typeof sessionSchema>;
+
+export const getSessions = defineCall({
+  id: 'getSessions',
+  method: 'GET',
+  path: '/web-api/user/sessions',
+  summary: "The player's open sessions, newest first",
+  tag: 'Player',
+  access: 'player',
+  status: 200,
+  answer: z.object({ sessions: z.array(sessionSchema) }),
+  errors: [],
+});
+
+export const endSessions = defineCall({
+  id: 'endSessions',
+  method: 'POST',
+  path: '/web-api/user/sessions/end',
+  summary: 'Ends the named session, or all but the one that asks; that one ends by signing out',
+  tag: 'Player',
+  access: 'player',
+  body: z.strictObject({ sessionId: z.uuid().optional() }),
+  status: 200,
+  answer: z.object({ ended: z.int() }),
+  errors: [],
+});
+
+export const changePassword = defineCall({
+  id: 'changePassword',
+  method: 'POST',
+  path: '/web-api/user/password',
+  summary: "Changes the password and ends the player's other sessions",
+  tag: 'Player',
+  access: 'player',
+  body: z.strictObject({ oldPassword: z.string().min(1).max(200), newPassword: password }),
+  status: 200,
+  answer: z.object({ endedSessions: z.int() }),
+  errors: ['WRONG_CREDENTIALS', 'PASSWORD_WEAK', 'TOO_MANY_REQUESTS'],
 });

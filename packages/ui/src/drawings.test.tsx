@@ -2,8 +2,8 @@ import { renderToStaticMarkup as render } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CategoryFlag } from './category-flag.tsx';
 import { flagDesigns } from './flag-designs.ts';
-import { Icon, sportIcon } from './icon.tsx';
-import { type IconShape, iconShapes } from './icon-shapes.ts';
+import { Icon, ShapeIcon, sportIcon } from './icon.tsx';
+import { chevronEnd, type IconShape, iconShapes, info } from './icon-shapes.ts';
 import { Logo } from './logo.tsx';
 
 test('a drawing is decoration unless it has a label', () => {
@@ -21,6 +21,13 @@ test('every icon is drawn, with paths that parse', () => {
       if (path !== undefined) expect(path, name).toMatch(/^[Mm][\d\s.,MmLlHhVvAaCcSsZz-]+$/);
     }
   }
+});
+
+test('an icon is the same by its name and by its shape', () => {
+  expect(render(<ShapeIcon shape={info} size="xl" />)).toBe(render(<Icon name="info" size="xl" />));
+  expect(render(<ShapeIcon shape={chevronEnd} label="Next" />)).toBe(
+    render(<Icon name="chevron-end" label="Next" />),
+  );
 });
 
 test('every sport of the site has an icon of its own, others share one', () => {

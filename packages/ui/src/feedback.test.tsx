@@ -1,10 +1,11 @@
 import { renderToStaticMarkup as render } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { gift } from './icon-shapes.ts';
 import { LiveBadge } from './live-badge.tsx';
 import { Money } from './money.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { Spinner } from './spinner.tsx';
-import { EmptyState, ErrorState } from './states.tsx';
+import { EmptyState, ErrorState, ShapeEmptyState } from './states.tsx';
 
 const nothing = (): void => undefined;
 
@@ -26,6 +27,13 @@ test('an empty list says so calmly', () => {
   );
   expect(html).not.toContain('role="alert"');
   expect(html).toContain('<a href="/en/live">Live</a>');
+});
+
+test('an empty state is the same by the name of its icon and by its shape', () => {
+  const texts = { title: 'No gifts', text: 'Come back later.' };
+  expect(render(<ShapeEmptyState shape={gift} {...texts} />)).toBe(
+    render(<EmptyState icon="gift" {...texts} />),
+  );
 });
 
 test('skeletons are silent, but for the one that has words', () => {

@@ -2,8 +2,7 @@ import { classNames } from './class-names.ts';
 import styles from './icon.module.css';
 import { type IconName, type IconShape, iconShapes } from './icon-shapes.ts';
 
-export interface IconProps {
-  name: IconName;
+export interface IconLook {
   /** 12, 16, 20, 24, 32 or 48 px at the usual text size. */
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'xxl';
   /** What it says when no text beside it does; without one it is decoration. */
@@ -11,9 +10,22 @@ export interface IconProps {
   className?: string | undefined;
 }
 
+export interface IconProps extends IconLook {
+  name: IconName;
+}
+
 /** A drawing in the colour of the text. */
-export function Icon({ name, size = 'md', label, className }: IconProps) {
-  const { line, fill, turns }: IconShape = iconShapes[name];
+export function Icon({ name, ...look }: IconProps) {
+  return <ShapeIcon shape={iconShapes[name]} {...look} />;
+}
+
+export interface ShapeIconProps extends IconLook {
+  shape: IconShape;
+}
+
+/** The same by its shape, so that a bundle holds the shapes that it shows and no others. */
+export function ShapeIcon({ shape, size = 'md', label, className }: ShapeIconProps) {
+  const { line, fill, turns } = shape;
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or is decoration
     <svg

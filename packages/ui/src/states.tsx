@@ -1,22 +1,34 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-shapes.ts';
+import { Icon, ShapeIcon } from './icon.tsx';
+import { type IconName, type IconShape, iconShapes } from './icon-shapes.ts';
 import styles from './states.module.css';
 
-export interface EmptyStateProps {
-  icon?: IconName;
+export interface EmptyStateTexts {
   title: string;
   text?: string;
   /** The way out: a button or a link. */
   action?: ReactNode;
 }
 
+export interface EmptyStateProps extends EmptyStateTexts {
+  icon?: IconName;
+}
+
 /** There is nothing to show, and this is what to do about it. */
-export function EmptyState({ icon = 'search', title, text, action }: EmptyStateProps) {
+export function EmptyState({ icon = 'search', ...texts }: EmptyStateProps) {
+  return <ShapeEmptyState shape={iconShapes[icon]} {...texts} />;
+}
+
+export interface ShapeEmptyStateProps extends EmptyStateTexts {
+  shape: IconShape;
+}
+
+/** The same by the shape of its icon, so that a bundle holds that one and no others. */
+export function ShapeEmptyState({ shape, title, text, action }: ShapeEmptyStateProps) {
   return (
     <div className={styles.state}>
-      <Icon name={icon} size="xl" className={styles.icon} />
+      <ShapeIcon shape={shape} size="xl" className={styles.icon} />
       <p className={styles.title}>{title}</p>
       {text !== undefined && <p className={styles.text}>{text}</p>}
       {action !== undefined && <div className={styles.action}>{action}</div>}

@@ -8,6 +8,11 @@ test('what the configuration does not say is as usual', () => {
   );
 });
 
+test('letters go to the address of support, when there is one', () => {
+  expect(readRules({}, { email: 'help@site.example' }).supportEmail).toBe('help@site.example');
+  for (const email of ['', 'javascript:alert(1)', 5]) expect(readRules({}, { email }).supportEmail).toBe('');
+});
+
 test('nobody under 18 plays, whatever is configured', () => {
   expect(readRules({ minimumAgeYears: 16 }).minimumAgeYears).toBe(18);
   expect(readRules({ minimumAgeYears: 21 }).minimumAgeYears).toBe(21);

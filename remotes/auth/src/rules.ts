@@ -1,12 +1,14 @@
 import type { RegistrationKind } from './registration/form-values.ts';
 
-/** What the site's configuration says of registration (group `reg`). */
+/** What the site's configuration says of registration (group `reg`) and of how to reach support (`contacts`). */
 export interface Rules {
   isRegistrationAllowed: boolean;
   /** Forms that are offered, in the order of their tabs. */
   kinds: readonly RegistrationKind[];
   minimumAgeYears: number;
   bonusChoices: readonly (0 | 1 | 2)[];
+  /** Empty when the operator gives none. */
+  supportEmail: string;
 }
 
 export const usualRules: Rules = {
@@ -14,13 +16,16 @@ export const usualRules: Rules = {
   kinds: ['fast_reg', 'full_reg'],
   minimumAgeYears: 18,
   bonusChoices: [0, 1, 2],
+  supportEmail: '',
 };
 
 const knownKinds = ['fast_reg', 'full_reg'] as const;
 const knownChoices = [0, 1, 2] as const;
 
-/** Reads the group; what is missing or of another kind is as usual. */
-export function readRules(group: Readonly<Record<string, unknown>> = {}): Rules {
+type Group = Readonly<Record<string, unknown>>;
+
+/** Reads the groups; what is missing or of another kind is as usual. */
+export function readRules(group: Group = {}, { email }: Group = {}): Rules {
   const { isRegistrationAllowed, minimumAgeYears } = group;
   return {
     isRegistrationAllowed: isRegistrationAllowed !== false,
@@ -30,6 +35,7 @@ export function readRules(group: Readonly<Record<string, unknown>> = {}): Rules 
         ? minimumAgeYears
         : usualRules.minimumAgeYears,
     bonusChoices: known(group.bonusChoices, knownChoices, usualRules.bonusChoices),
+    supportEmail: typeof email === 'string' && /^[^\s@<>"]+@[^\s@<>"]+$/.test(email) ? email : '',
   };
 }
 

@@ -1,15 +1,26 @@
+import { languageCodes } from '@fairline/i18n/languages';
 import { type RemoteRequest, serveRemote } from '@fairline/remote-kit/server';
 import { expect, test } from 'vitest';
 import { createRemote } from '../server.tsx';
+import { dictionaries } from './dictionaries.ts';
 
 const definition = createRemote({ assets: { scripts: ['/a.js'], css: ['/a.css'] }, version: '1' });
 
-async function answer(path: string, reg: Record<string, unknown> | Error = {}, query = {}) {
+const player = { id: '100234', currency: 'EUR', balanceMinor: 0 };
+const email = 'help@site.example';
+
+async function answer(
+  path: string,
+  reg: Record<string, unknown> | Error = {},
+  query = {},
+  isSignedIn = false,
+) {
   const handle = serveRemote(definition, {
     call: () => async () => {
       if (reg instanceof Error) throw reg;
       return { result: { reg } };
     },
+    context: () => (isSignedIn ? { player } : {}),
   });
   const request: RemoteRequest = { method: 'GET', path, query, headers: { 'mf-render-mode': 'json' } };
   const response = await handle(request);
@@ -67,7 +78,77 @@ test('a configuration that cannot be had keeps nobody out', async () => {
   expect(body).toContain('name="agreed"');
 });
 
+/** The form of the shell's modal, which no path leads to. */
+async function forgotPassword(contacts: Record<string, unknown>) {
+  const handle = serveRemote(definition, { call: () => async () => ({ result: { contacts } }) });
+  const { body } = await handle({
+    method: 'POST',
+    path: '/en',
+    query: {},
+    headers: { 'mf-render-mode': 'json' },
+    body: {
+      components: [{ id: 'modal', name: 'forgot-password', props: {} }],
+      context: { lng: 'en', path: '/en' },
+    },
+  });
+  const { modal } = JSON.parse(body).components;
+  return modal;
+}
+
+test('AUTH-15: who has forgotten the password is led to support, which has an address or has none', async () => {
+  const { title, body } = await forgotPassword({ email });
+  expect(title).toBe('Forgot your password?');
+  expect(body).toContain('name="login"');
+  expect(body).toContain(`href="mailto:${email}?subject=`);
+  expect(body).not.toContain('type="password"');
+  const without = await forgotPassword({});
+  expect(without.body).toContain('The password cannot be recovered here yet');
+  expect(without.body).not.toContain('mailto:');
+});
+
+test('AUTH-15: sign-in leads on to a forgotten password', async () => {
+  expect((await answer('/en/user/login')).body).toContain('href="/en/user/forgotpassword"');
+});
+
+test.each([
+  ['user/accountverify', 'accountverify'],
+  ['user/activate', 'activate'],
+  ['user/activatefast', 'activate'],
+  ['user/passwordreset', 'passwordreset'],
+  ['user/stopnewsletter', 'stopnewsletter'],
+  ['confirm-terms', 'confirm-terms'],
+])('AUTH-15: %s stands in every language, and asks for nothing', async (path, name) => {
+  for (const lng of languageCodes) {
+    const { status, title, body } = await answer(`/${lng}/${path}`, {}, { token: '<script>' });
+    expect(status).toBe(200);
+    expect(title).toBe(dictionaries[lng][`${name}.title`]);
+    expect(body).toContain(`<h1>${title}</h1>`);
+    expect(body).not.toMatch(/<input|<script/);
+  }
+});
+
+test('AUTH-15: the way on from a link for a new password is that of who is here', async () => {
+  expect((await answer('/en/user/passwordreset')).body).toContain('href="/en/user/login"');
+  const { body } = await answer('/en/user/passwordreset', {}, {}, true);
+  expect(body).toContain('href="/en/office/security"');
+  expect(body).not.toContain('href="/en/user/login"');
+});
+
+test('GUARD-08: the terms can be read from the page that confirms them', async () => {
+  const { body } = await answer('/en/confirm-terms', {}, {}, true);
+  for (const path of ['rules/1', 'responsiblegaming', 'cookies', 'consent', 'amlpolicy'])
+    expect(body).toContain(`href="/en/information/${path}"`);
+});
+
+test('REG: registration through a social network says that it is not there, and offers the usual ways', async () => {
+  const { body } = await answer('/en/registration/socialregistration');
+  expect(body).toContain('social network is not available yet');
+  expect(body).toContain('name="agreed"');
+  expect((await answer('/en/registration')).body).not.toContain('social network');
+});
+
 test('a path of another remote does not exist here', async () => {
-  for (const path of ['/en/office', '/en/user/login/x', '/en/registration/other', '/registration'])
+  const none = ['/en/user/activate/x', '/en/user/coupon', '/en/forgot-password', '/en/confirm-terms/x'];
+  for (const path of [...none, '/en/office', '/en/user/login/x', '/en/registration/other', '/registration'])
     expect((await answer(path)).status, path).toBe(404);
 });

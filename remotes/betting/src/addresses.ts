@@ -102,7 +102,8 @@ export function slug(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-function segment(id: number | string, name: string): string {
+/** A thing in an address: its id, and words for the reader. */
+export function segment(id: number | string, name: string): string {
   const words = slug(name);
   return words === '' ? String(id) : `${id}-${words}`;
 }

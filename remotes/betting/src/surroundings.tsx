@@ -1,6 +1,7 @@
 import { type Api, createApi } from '@fairline/contracts/call-api';
 import { createFormatters, type Formatters } from '@fairline/i18n/formatters';
-import { isLanguage } from '@fairline/i18n/languages';
+import { isLanguage, type Language } from '@fairline/i18n/languages';
+import type { Dictionary, Translate } from '@fairline/i18n/translator';
 import { formatOdds, oddsFormats } from '@fairline/odds/format-odds';
 import { minOddsMilli } from '@fairline/odds/price-range';
 import type { MountContext } from '@fairline/remote-kit/protocol';
@@ -29,6 +30,32 @@ export function textsIn(lng: string): Texts {
   const texts = provided.get(lng) ?? provided.get('en');
   if (!texts) throw new Error(`there are no texts in ${lng}`);
   return texts;
+}
+
+/**
+ * Words that only some parts show, fetched with the code of these: no other page waits for them. They come after the
+ * texts of their language.
+ */
+export interface LateTexts {
+  load(lng: string): Promise<void>;
+  in(lng: string): Translate;
+}
+
+export function lateTexts(
+  files: Readonly<Record<Language, () => Promise<{ default: Dictionary }>>>,
+): LateTexts {
+  const late = new Map<string, Translate>();
+  return {
+    async load(pageLanguage) {
+      const { lng, over } = textsIn(pageLanguage);
+      late.set(lng, over((await files[lng]()).default));
+    },
+    in(pageLanguage) {
+      const texts = late.get(textsIn(pageLanguage).lng);
+      if (!texts) throw new Error(`there are no late texts in ${pageLanguage}`);
+      return texts;
+    },
+  };
 }
 
 const browserApi = createApi({ origin: '', appName: 'betting' });
@@ -101,4 +128,19 @@ export function useTopics(topics: readonly string[], receive: (detail: unknown) 
       for (const off of offs) off();
     };
   }, [list, receive, services]);
+}
+
+/** Looks again every so often while the page is seen, and when messages may have been missed. */
+export function useLook(look: () => void, everyMs: number): void {
+  const { services } = useSurroundings();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden) look();
+    }, everyMs);
+    const off = services.on('live:reconnected', look);
+    return () => {
+      clearInterval(timer);
+      off();
+    };
+  }, [services, look, everyMs]);
 }

@@ -5,6 +5,16 @@ import ar from '../locales/ar.json' with { type: 'json' };
 import de from '../locales/de.json' with { type: 'json' };
 import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
+import arFurther from '../locales/further/ar.json' with { type: 'json' };
+import deFurther from '../locales/further/de.json' with { type: 'json' };
+import enFurther from '../locales/further/en.json' with { type: 'json' };
+import esFurther from '../locales/further/es.json' with { type: 'json' };
+import ruFurther from '../locales/further/ru.json' with { type: 'json' };
+import arRefusals from '../locales/refusals/ar.json' with { type: 'json' };
+import deRefusals from '../locales/refusals/de.json' with { type: 'json' };
+import enRefusals from '../locales/refusals/en.json' with { type: 'json' };
+import esRefusals from '../locales/refusals/es.json' with { type: 'json' };
+import ruRefusals from '../locales/refusals/ru.json' with { type: 'json' };
 import ru from '../locales/ru.json' with { type: 'json' };
 import { loadAllTexts } from './load-texts.ts';
 import { textsIn } from './surroundings.tsx';
@@ -15,6 +25,20 @@ test('every text is there in every language', () => {
   const faults = dictionaryFaults({
     dictionaries: { en, ru, es, de, ar },
     sameAsEnglish: { ru: ['live'], de: ['live'], es: ['total'] },
+  });
+  expect(faults).toEqual([]);
+});
+
+test('every text of the further pages is there in every language', () => {
+  const faults = dictionaryFaults({
+    dictionaries: { en: enFurther, ru: ruFurther, es: esFurther, de: deFurther, ar: arFurther },
+  });
+  expect(faults).toEqual([]);
+});
+
+test('every refusal is there in every language', () => {
+  const faults = dictionaryFaults({
+    dictionaries: { en: enRefusals, ru: ruRefusals, es: esRefusals, de: deRefusals, ar: arRefusals },
   });
   expect(faults).toEqual([]);
 });
@@ -30,7 +54,7 @@ test('each refusal of the call that places a bet has its plain words', () => {
   ];
   // What a coupon that works cannot cause is said to be a fault of ours.
   const unspoken = new Set(['IDEMPOTENCY_KEY_MISSING']);
-  const missing = codes.filter((code) => !unspoken.has(code) && !Object.hasOwn(en, `refusal.${code}`));
+  const missing = codes.filter((code) => !unspoken.has(code) && !Object.hasOwn(enRefusals, code));
   expect(missing).toEqual([]);
   expect(codes.every((code) => Object.hasOwn(errorCatalogue, code))).toBe(true);
 });

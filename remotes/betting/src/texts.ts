@@ -15,6 +15,8 @@ export interface Texts {
   lng: Language;
   /** The application's own texts. */
   t: Translate;
+  /** Further texts in the same language. */
+  over(dictionary: Dictionary): Translate;
   sport(sportId: number, fallback?: string): string;
   category(code: string): string;
   group(group: string): string;
@@ -45,6 +47,7 @@ export function createTexts(lng: string, own: Dictionary, sports: Dictionary): T
   return {
     lng: language,
     t,
+    over: (dictionary) => createTranslator(language, dictionary),
     sport: (sportId, fallback = `#${sportId}`) => named(`sport.${sportId}`, fallback),
     category: (code) => categoryName(code, language),
     group: (group) => named(`group.${group}`, group),

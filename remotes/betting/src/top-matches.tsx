@@ -1,14 +1,11 @@
 import type { getTopMatches, MatchView, Section } from '@fairline/contracts';
 import type { Api } from '@fairline/contracts/call-api';
-import { ErrorState } from '@fairline/ui/states.tsx';
-import { useCallback, useEffect, useState } from 'react';
 import { listAddress } from './addresses.ts';
-import { applyToRows, freshRows, liveTopics, mergeRows } from './match/list-state.ts';
+import { LoadError } from './load-error.tsx';
 import { MatchList, MatchListSkeleton } from './match/match-list.tsx';
-import { isLiveMessage } from './match/match-state.ts';
-import { useSurroundings, useTopics } from './surroundings.tsx';
+import { useSteadyRows } from './match/use-live-rows.ts';
+import { useLook, useSurroundings } from './surroundings.tsx';
 import styles from './top-matches.module.css';
-import { useInside } from './use-inside.ts';
 import { useLoaded } from './use-loaded.ts';
 
 export interface TopMatchesState {
@@ -35,35 +32,15 @@ const lookMs = 60_000;
 
 /** Two lists for the home page: what is played now, and what comes soon. */
 export function TopMatches({ state }: { state: TopMatchesState | undefined }) {
-  const { texts, api, services } = useSurroundings();
-  const { t } = texts;
+  const { api } = useSurroundings();
   const { data, error, isLoading, reload } = useLoaded(
     'top',
     state && { key: 'top', data: state },
     (signal) => loadTopMatches(api, Date.now(), signal),
   );
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (!document.hidden) reload();
-    }, lookMs);
-    const off = services.on('live:reconnected', reload);
-    return () => {
-      clearInterval(timer);
-      off();
-    };
-  }, [services, reload]);
+  useLook(reload, lookMs);
   if (!data) {
-    return error === undefined ? (
-      <MatchListSkeleton />
-    ) : (
-      <ErrorState
-        title={t('error.title')}
-        text={t('error.text')}
-        retryLabel={t('retry')}
-        onRetry={reload}
-        busy={isLoading}
-      />
-    );
+    return error === undefined ? <MatchListSkeleton /> : <LoadError {...{ isLoading, reload }} />;
   }
   return (
     <div className={styles.blocks}>
@@ -82,15 +59,7 @@ interface BlockProps {
 
 function Block({ section, matches, nowMs }: BlockProps) {
   const { t, lng } = useSurroundings().texts;
-  const [rows, setRows] = useState(() => freshRows(matches));
-  const { isInside, handlers } = useInside();
-  useEffect(() => {
-    setRows((before) => (isInside.current ? mergeRows(before, matches) : freshRows(matches)));
-  }, [matches, isInside]);
-  const receive = useCallback((detail: unknown) => {
-    if (isLiveMessage(detail)) setRows((before) => applyToRows(before, detail));
-  }, []);
-  useTopics(liveTopics(rows.matches), receive);
+  const { rows, handlers } = useSteadyRows(matches);
   if (rows.matches.length === 0) return null;
   return (
     <section aria-label={t(`top.${section}`)} {...handlers}>

@@ -9,6 +9,22 @@ const sports: Column = {
   links: [
     { text: 'live', path: '/home/live' },
     { text: 'line', path: '/home/line' },
+    { text: 'esports', path: '/cyber/real' },
+    { text: 'results', path: '/results' },
+  ],
+};
+
+const help: Column = {
+  title: 'help',
+  links: [
+    { text: 'rules', path: '/information/rules/1' },
+    { text: 'howbet', path: '/information/howbet' },
+    { text: 'alphabet', path: '/betting-alphabet' },
+    { text: 'calculator', path: '/information/betting-calculator' },
+    { text: 'responsible', path: '/information/responsiblegaming' },
+    { text: 'contacts', path: '/information/contacts' },
+    { text: 'about', path: '/information/about' },
+    { text: 'cookies', path: '/information/cookies' },
   ],
 };
 
@@ -22,6 +38,7 @@ export const visitorColumns: readonly Column[] = [
       { text: 'logIn', path: '/user/login' },
     ],
   },
+  help,
 ];
 
 /** What a signed-in player is led to. */
@@ -36,4 +53,5 @@ export const playerColumns: readonly Column[] = [
       { text: 'deposit', path: '/office/recharge' },
     ],
   },
+  help,
 ];

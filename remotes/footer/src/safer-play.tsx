@@ -23,7 +23,7 @@ export function SaferPlay({ lng, ageMark, helpLine, t }: SaferPlayProps) {
       <p>{t('safer.text')}</p>
       <ul className={styles.inline}>
         <li>
-          <a className={styles.strong} href={`/${lng}/office/account#limits`}>
+          <a className={styles.strong} href={`/${lng}/office/responsible`}>
             {t('safer.limits')}
           </a>
         </li>

@@ -17,7 +17,7 @@ const pages: readonly { text: string; path: string }[] = [
   { text: 'account', path: '/office/account' },
   { text: 'history', path: '/office/history' },
   { text: 'payments', path: '/office/historypay' },
-  { text: 'limits', path: '/office/account#limits' },
+  { text: 'limits', path: '/office/responsible' },
 ];
 
 export function AccountMenu({ context, services, platform, t }: AccountMenuProps) {

@@ -11,6 +11,7 @@ export interface NavigationItem {
 export const navigation: readonly NavigationItem[] = [
   { text: 'nav.live', path: '/home/live', isLive: true },
   { text: 'nav.sports', path: '/home/line' },
+  { text: 'nav.esports', path: '/cyber/real' },
 ];
 
 /** Value of aria-current: `page` on the part's own page, `true` on a page below it. */

@@ -6,7 +6,7 @@ import styles from './home.module.css';
 /** What anybody can check on this site; the page where they can, after the language segment. */
 const features: readonly { name: string; icon: IconName; path: string }[] = [
   { name: 'margin', icon: 'stats', path: '/home/line' },
-  { name: 'limits', icon: 'shield', path: '/office/account#limits' },
+  { name: 'limits', icon: 'shield', path: '/office/responsible' },
   { name: 'ledger', icon: 'ticket', path: '/office/history' },
 ];
 

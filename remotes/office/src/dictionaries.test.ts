@@ -2,14 +2,38 @@ import { sportDictionary } from '@fairline/i18n';
 import { dictionaryFaults } from '@fairline/i18n/check-dictionaries';
 import { expect, test } from 'vitest';
 import { dictionaries } from './dictionaries.ts';
+import { plainNames, plainSection } from './plain/plain-sections.ts';
+import { requestTopics } from './requests/request-topics.ts';
+import { sectionGroups, sectionNames } from './sections.ts';
 
 test('every language has every text', () => {
   const limits = ['menu.responsible', 'account.limits', 'limits.title'];
-  const sameAsEnglish = { ru: ['account.email'], de: ['account.name', ...limits] };
+  const sameAsEnglish = {
+    ru: ['account.email'],
+    de: ['account.name', ...limits],
+    es: ['personal.bonus.2'],
+  };
   expect(dictionaryFaults({ dictionaries, sameAsEnglish })).toEqual([]);
 });
 
 test('no text hides one of the names of sports, markets and outcomes', async () => {
   const sport = new Set(Object.keys(await sportDictionary('en')));
   expect(Object.keys(dictionaries.en).filter((key) => sport.has(key))).toEqual([]);
+});
+
+test('every section has its name in the menu, and a plain one its words', () => {
+  const keys = [
+    ...sectionGroups.map(({ name }) => `menuGroup.${name}`),
+    ...sectionNames.map((name) => `menu.${name}`),
+    ...plainNames.flatMap((name) => [
+      `plain.${name}`,
+      `plain.${name}.text`,
+      ...plainSection(name).ways.map(({ text }) => `way.${text}`),
+    ]),
+    ...requestTopics.flatMap(({ id, subTopics }) => [
+      `requests.topic.${id}`,
+      ...subTopics.map((subTopic) => `requests.subTopic.${subTopic}`),
+    ]),
+  ];
+  expect(keys.filter((key) => !Object.hasOwn(dictionaries.en, key))).toEqual([]);
 });

@@ -156,6 +156,13 @@ test('a platform that is down is an error that can be tried again, and help stay
 });
 
 test('a path of another remote does not exist here', async () => {
-  for (const path of ['/en/office/recharge', '/en/office/security', '/office'])
+  const office = '/en/office';
+  const paths = ['recharge', 'deduce', 'deduce/form', 'bonuses', 'account/more', 'constructor', 'settings/x'];
+  const requests = ['other', 'deposit/other', 'withdrawal/transactions'];
+  for (const path of [
+    '/office',
+    ...paths.map((each) => `${office}/${each}`),
+    ...requests.map((each) => `${office}/payment/create-request/${each}`),
+  ])
     expect((await answer(path)).status, path).toBe(404);
 });

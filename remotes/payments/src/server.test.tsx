@@ -1,4 +1,5 @@
 import { ApiError } from '@fairline/contracts/call-api';
+import { languageCodes } from '@fairline/i18n/languages';
 import { type RemoteRequest, serveRemote } from '@fairline/remote-kit/server';
 import { expect, test } from 'vitest';
 import { createRemote } from '../server.tsx';
@@ -22,6 +23,9 @@ const usual: Answers = {
   '/web-api/payments/methods': { methods: [method, { ...method, methodId: 'new', name: 'New way' }] },
   '/web-api/payments?limit=5': { payments: [payment], next: null },
   '/web-api/payments/p1': payment,
+  '/web-api/accounts': {
+    accounts: [{ id: '7', type: 0, iso: 'EUR', symbol: '€', moneyMinor: 123_456, isActive: true }],
+  },
 };
 
 async function answer(path: string, query: Record<string, string> = {}, answers: Answers = usual) {
@@ -112,7 +116,66 @@ test('an unknown payment, or none, shows no amount', async () => {
   }
 });
 
+test('OFFER-06: the form stands alone, with the method of the address chosen', async () => {
+  const chosen = (body: string) => [
+    ...body.matchAll(/<label(?:(?!<\/label>).)*checked(?:(?!<\/label>).)*<\/label>/g),
+  ];
+  const { title, body } = await answer('/en/office/recharge/form', { method: 'new' });
+  expect(title).toBe('Deposit');
+  expect(body).not.toContain('Recent payments');
+  expect(chosen(body).map(([label]) => label.includes('New way'))).toEqual([true]);
+  const unknown = await answer('/en/office/recharge/form', { method: 'constructor' });
+  expect(chosen(unknown.body).map(([label]) => label.includes('New way'))).toEqual([false]);
+});
+
+test('OFFER-06: a withdrawal shows what there is and says that there is no way yet, without a form', async () => {
+  for (const [path, heading] of [
+    ['/en/office/deduce', 'Withdraw'],
+    ['/en/office/deduce/form', 'Withdrawal form'],
+  ] as const) {
+    const { title, body } = await answer(path);
+    expect(title).toBe(heading);
+    expect(body).toContain(`<h1>${heading}</h1>`);
+    expect(body).toContain('€1,234.56');
+    expect(body).toContain('Withdrawals are not open yet');
+    expect(body).toContain('href="/en/office/support"');
+    expect(body).not.toContain('<form');
+    expect((await answer(path, {}, visitor)).body).toContain('/en/user/login?return=');
+  }
+});
+
+test('the return from a withdrawal believes the platform, never the address', async () => {
+  for (const result of ['success', 'fail', 'cancel', 'pending']) {
+    const { title, body } = await answer(`/en/onpay/withdraw/${result}`, { payment: 'other' });
+    expect(title).toBe('Your withdrawal');
+    expect(body).toContain('We do not know this withdrawal');
+    expect(body).toContain('href="/en/office/deduce"');
+    expect(body).not.toContain('€');
+  }
+});
+
+test('every page has its title in every language', async () => {
+  const titles = new Set<string>();
+  for (const lng of languageCodes) {
+    for (const path of [
+      'office/recharge/form',
+      'office/deduce',
+      'office/deduce/form',
+      'onpay/withdraw/success',
+    ])
+      titles.add((await answer(`/${lng}/${path}`)).title);
+  }
+  expect(titles.size).toBe(20);
+});
+
 test('a path of another remote does not exist here', async () => {
-  for (const path of ['/en/office/history', '/en/onpay/other', '/onpay/success'])
+  for (const path of [
+    '/en/office/history',
+    '/en/office/deduce/other',
+    '/en/onpay/other',
+    '/en/onpay/withdraw',
+    '/en/onpay/withdraw/other',
+    '/onpay/success',
+  ])
     expect((await answer(path)).status, path).toBe(404);
 });

@@ -13,6 +13,6 @@ test('every page has all its texts, and no text is left over', () => {
     const numbered = Array.from({ length: hints }, (_, index) => `${name}.hint${index + 1}`);
     return [`${name}.title`, `${name}.text`, ...numbered, ...ways.map(({ text }) => text)];
   });
-  const shared = ['asked', 'languages', 'write', 'help'];
+  const shared = ['asked', 'languages', 'message', 'write', 'help'];
   expect(new Set(Object.keys(allTexts.en))).toEqual(new Set([...needed, ...shared]));
 });

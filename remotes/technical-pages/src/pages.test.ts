@@ -10,6 +10,8 @@ test.each([
   ['/en/site-updates', 'site-updates'],
   ['/en/suspension', 'suspension'],
   ['/en/coming-soon', 'coming-soon'],
+  ['/en/account-blocked', 'account-blocked'],
+  ['/ar/block-appeal-history/', 'block-appeal-history'],
   ['/en/no/such/page', 'not-found'],
   ['/en/block/more', 'not-found'],
   ['/en/constructor', 'not-found'],

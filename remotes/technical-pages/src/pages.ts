@@ -14,26 +14,39 @@ interface PageDesign {
   /** How many `hint1`, `hint2`… the page has. */
   hints: number;
   ways: readonly Way[];
-  /** The site is closed: the page stands alone, without header and footer, and brings its own top. */
-  isClosed?: true;
+  /** The site, or the account, is closed: without header and footer the page stands alone and brings its own top. */
+  isAlone?: true;
 }
 
 const home: Way = { text: 'home', path: '' };
 const live: Way = { text: 'live', path: '/home/live' };
 const line: Way = { text: 'line', path: '/home/line' };
+const bets: Way = { text: 'history', path: '/office/history' };
+const support: Way = { text: 'support', path: '/office/support' };
 const checkAgain: Way = { text: 'checkAgain', path: '', isReload: true };
 
 /** Every page, by the name that is also its path. */
 export const pages = {
   'not-found': { code: '404', hints: 3, ways: [home, live, line] },
-  'error-500': { code: '500', hints: 2, ways: [home, { text: 'history', path: '/office/history' }] },
+  'error-500': { code: '500', hints: 2, ways: [home, bets] },
   oldbrowser: { hints: 3, ways: [home] },
-  block: { hints: 3, ways: [checkAgain], isClosed: true },
-  'block-ua': { hints: 2, ways: [checkAgain], isClosed: true },
-  'block-ie': { hints: 2, ways: [checkAgain], isClosed: true },
-  'site-updates': { hints: 3, ways: [checkAgain], isClosed: true },
-  suspension: { hints: 3, ways: [checkAgain], isClosed: true },
-  'coming-soon': { hints: 2, ways: [checkAgain], isClosed: true },
+  block: { hints: 3, ways: [checkAgain], isAlone: true },
+  'block-ua': { hints: 2, ways: [checkAgain], isAlone: true },
+  'block-ie': { hints: 2, ways: [checkAgain], isAlone: true },
+  'site-updates': { hints: 3, ways: [checkAgain], isAlone: true },
+  suspension: { hints: 3, ways: [checkAgain], isAlone: true },
+  'coming-soon': { hints: 2, ways: [checkAgain], isAlone: true },
+  'account-blocked': {
+    hints: 3,
+    ways: [
+      support,
+      bets,
+      { text: 'payments', path: '/office/historypay' },
+      { text: 'appeals', path: '/block-appeal-history' },
+    ],
+    isAlone: true,
+  },
+  'block-appeal-history': { hints: 2, ways: [support, home], isAlone: true },
 } as const satisfies Record<string, PageDesign>;
 
 export type PageName = keyof typeof pages;
@@ -55,6 +68,30 @@ export function pageAt(path: string): PageName {
 /** The page to show: the one that the route is named after, since any address may fail; else the one at the path. */
 export function pageOf({ route, path }: Pick<MountContext, 'route' | 'path'>): PageName {
   return isPageName(route.name) && route.name !== 'not-found' ? route.name : pageAt(path);
+}
+
+/** What the page says beside its own words when it stands for an error: the shell's parameters of the route. */
+export interface ShownError {
+  /** HTTP status; undefined where none is shown. */
+  status: string | undefined;
+  /** Empty when there is nothing to add. */
+  message: string;
+}
+
+const longestMessage = 200;
+/** In the words of the page already, and in the reader's language. */
+const said = 'This page could not be found';
+
+/** Status and message of an error page (ROUTE-07); of a page that is no error, what its design says. */
+export function errorOf(name: PageName, params: Readonly<Record<string, string>>): ShownError {
+  const { code } = designOf(name);
+  if (code === undefined) return { status: undefined, message: '' };
+  const { status = '', message = '' } = params;
+  const line = message.replace(/\s+/g, ' ').trim();
+  return {
+    status: /^[45]\d\d$/.test(status) ? status : code,
+    message: line === said ? '' : line.slice(0, longestMessage),
+  };
 }
 
 function isPageName(name: string): name is PageName {

@@ -4,7 +4,7 @@ import { buttonClass } from '@fairline/ui/button.tsx';
 import { Art } from './art.tsx';
 import { Browsers } from './browsers.tsx';
 import { ClosedTop } from './closed-top.tsx';
-import { designOf, pageOf, type Way } from './pages.ts';
+import { designOf, errorOf, pageOf, type Way } from './pages.ts';
 import styles from './technical-page.module.css';
 
 export interface TechnicalPageState {
@@ -17,13 +17,14 @@ export function TechnicalPage({ context, state }: RemoteComponentProps<Technical
   const { lng, path } = context;
   const t = textsOf(lng);
   const name = pageOf(context);
-  const { code, hints, ways, isClosed } = designOf(name);
+  const { hints, ways, isAlone } = designOf(name);
+  const { status, message } = errorOf(name, context.route.params);
   const email = state?.email ?? '';
   return (
-    <div className={isClosed ? styles.closed : styles.page}>
-      {isClosed && <ClosedTop lng={lng} path={path} t={t} />}
+    <div className={isAlone ? styles.closed : styles.page}>
+      {isAlone && <ClosedTop lng={lng} path={path} t={t} />}
       <article className={styles.card}>
-        <Art code={code} />
+        <Art code={status} />
         <div className={styles.words}>
           <h1>{t(`${name}.title`)}</h1>
           <p className={styles.text}>{t(`${name}.text`)}</p>
@@ -32,13 +33,18 @@ export function TechnicalPage({ context, state }: RemoteComponentProps<Technical
               {t('asked')} <bdi dir="ltr">{shortened(path)}</bdi>
             </p>
           )}
+          {message !== '' && (
+            <p className={styles.address}>
+              {t('message')} <bdi>{message}</bdi>
+            </p>
+          )}
           <ul className={styles.hints}>
             {Array.from({ length: hints }, (_, index) => `${name}.hint${index + 1}`).map((key) => (
               <li key={key}>{t(key)}</li>
             ))}
           </ul>
           {name === 'oldbrowser' && <Browsers />}
-          {isClosed && email !== '' && (
+          {isAlone && email !== '' && (
             <p>
               {t('write')} <a href={`mailto:${email}`}>{email}</a>
             </p>
@@ -48,7 +54,7 @@ export function TechnicalPage({ context, state }: RemoteComponentProps<Technical
               <WayOn key={way.text} lng={lng} way={way} label={t(way.text)} isFirst={index === 0} />
             ))}
           </p>
-          {isClosed && (
+          {isAlone && (
             <p className={styles.help}>
               {t('help')}{' '}
               <a href="https://www.gamblingtherapy.org" rel="noreferrer">

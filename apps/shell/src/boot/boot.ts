@@ -1,6 +1,7 @@
 import type { checkBlock, checkRedirect, getPlayer, getSiteConfig } from '@fairline/contracts';
 import type { Api } from '@fairline/contracts/call-api';
-import { oddsFormats } from '@fairline/odds/format-odds';
+import { readPreferences } from '../preferences/read-preferences.ts';
+import type { LicenceTag } from '../seo/licence-meta.ts';
 import { blockReason } from './block-reason.ts';
 import { detectDevice } from './device.ts';
 import { type ResolvedLanguage, resolveLanguage } from './language.ts';
@@ -19,6 +20,8 @@ export interface BootRequest {
   cookies: Readonly<Record<string, string | undefined>>;
   acceptLanguage: string | undefined;
   userAgent: string | undefined;
+  /** The reader's country, when a proxy knows it. */
+  country?: string | undefined;
 }
 
 /** What start-up stands on. Nothing of it is global, so that a test can play every failure. */
@@ -44,7 +47,13 @@ export type BootStep = (typeof bootSteps)[number];
 
 export type BootOutcome =
   | { kind: 'redirect'; status: 301 | 302; location: string }
-  | { kind: 'ready'; boot: SiteBoot; rest: string };
+  | { kind: 'ready'; boot: SiteBoot; rest: string; head: HeadSettings };
+
+/** What only the head of the page needs of the configuration. */
+export interface HeadSettings {
+  defaultLanguage: string;
+  licenceTag: LicenceTag | undefined;
+}
 
 const configRetry = { retries: 5, delayMs: 1_000 };
 const redirectRetry = { retries: 5, delayMs: 1_000 };
@@ -87,6 +96,10 @@ export async function boot(request: BootRequest, ports: BootPorts): Promise<Boot
   return {
     kind: 'ready',
     rest: language.rest,
+    head: {
+      defaultLanguage: settings.core.defaultLanguage,
+      licenceTag: settings.licence.dmca_licence_meta_tag,
+    },
     boot: {
       lng,
       dir: rightToLeft.has(lng) ? 'rtl' : 'ltr',
@@ -94,11 +107,11 @@ export async function boot(request: BootRequest, ports: BootPorts): Promise<Boot
       companyName: settings.core.companyName,
       player,
       standing: { ...goodStanding, ...found?.ban, termsChanged },
-      reader: {
-        theme: ({ '0': 'light', '1': 'dark' } as const)[request.cookies.appTheme ?? ''],
-        oddsFormat: oddsFormats.find((format) => format === request.cookies.coefView) ?? 'decimal',
-      },
-      statsInNewWindow: request.cookies.statsInNewWindow !== '0',
+      reader: readPreferences(request.cookies, { language: lng }),
+      widgets: settings.widgets,
+      pwa: settings.core.isPwa ? settings.core.pwaManifest : null,
+      analyticsKey: settings.core.fatmanApiKey,
+      country: /^[a-z]{2}$/.exec(request.country?.toLowerCase() ?? '')?.[0] ?? '',
       blockReason: reason ?? null,
       maintenance,
       rules: settings.rules,

@@ -2,6 +2,9 @@ export interface Maintenance {
   active: boolean;
   startedAtMs: number | null;
   endedAtMs: number | null;
+  /** When readers are told of it. */
+  notifyStartedAtMs: number | null;
+  notifyEndedAtMs: number | null;
 }
 
 const windowMs = 86_400_000;
@@ -11,17 +14,27 @@ const windowMs = 86_400_000;
  * whose `state` is true. Anything else, and anything broken, is no maintenance.
  */
 export function readMaintenance(cookie: string | undefined, nowMs: number): Maintenance {
-  const inactive = { active: false, startedAtMs: null, endedAtMs: null };
-  if (cookie === undefined || cookie === '') return inactive;
-  if (cookie === '1') return { active: true, startedAtMs: nowMs, endedAtMs: nowMs + windowMs };
+  if (cookie === undefined || cookie === '') return noMaintenance;
+  if (cookie === '1')
+    return { ...noMaintenance, active: true, startedAtMs: nowMs, endedAtMs: nowMs + windowMs };
   const data = decode(cookie);
-  if (typeof data !== 'object' || data === null || !('state' in data) || data.state !== true) return inactive;
+  if (typeof data !== 'object' || data === null) return noMaintenance;
   return {
-    active: true,
+    active: 'state' in data && data.state === true,
     startedAtMs: 'startedAt' in data ? timeOf(data.startedAt) : null,
     endedAtMs: 'endedAt' in data ? timeOf(data.endedAt) : null,
+    notifyStartedAtMs: 'notifyStartedAt' in data ? timeOf(data.notifyStartedAt) : null,
+    notifyEndedAtMs: 'notifyEndedAt' in data ? timeOf(data.notifyEndedAt) : null,
   };
 }
+
+const noMaintenance: Maintenance = {
+  active: false,
+  startedAtMs: null,
+  endedAtMs: null,
+  notifyStartedAtMs: null,
+  notifyEndedAtMs: null,
+};
 
 function decode(cookie: string): unknown {
   try {

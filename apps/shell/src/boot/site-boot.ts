@@ -1,5 +1,6 @@
+import type { Preferences } from '../preferences/preferences.ts';
 import type { Maintenance } from './maintenance.ts';
-import type { SiteRules } from './site-settings.ts';
+import type { SiteRules, SiteWidgets } from './site-settings.ts';
 
 export interface PlayerSummary {
   id: string;
@@ -24,13 +25,6 @@ export interface GamePreview {
   oldRoute: string | null;
 }
 
-/** How the reader wants the site to look: kept in cookies for a visitor. */
-export interface ReaderSettings {
-  /** Undefined: as the operating system says. */
-  theme: 'light' | 'dark' | undefined;
-  oddsFormat: string;
-}
-
 export interface SeoData {
   title: string;
   description: string;
@@ -47,11 +41,18 @@ export interface SiteBoot {
   companyName: string;
   player: PlayerSummary | null;
   standing: PlayerStanding;
-  reader: ReaderSettings;
-  /** Statistics open in a window of their own. */
-  statsInNewWindow: boolean;
+  /** How the reader wants the site to look; kept in cookies. */
+  reader: Preferences;
   blockReason: number | null;
   maintenance: Maintenance;
+  /** What the widgets of the page read of the site's configuration. */
+  widgets: SiteWidgets;
+  /** Null: the site is not to be installed (BOOT-08). */
+  pwa: { themeColor: string } | null;
+  /** Of the analytics collector. */
+  analyticsKey: string | null;
+  /** Two lower-case letters; empty when nobody knows. */
+  country: string;
   /** What the guards read of the site's configuration. */
   rules: SiteRules;
   /** Empty when there are no own games, or none could be had. */

@@ -38,12 +38,45 @@ const rulesSchema = z.object({
     .prefault({}),
 });
 
+/** What notices, idling and the corner of the page read; usual values as above. */
+const widgetsSchema = z.object({
+  core: z.object({ routeOptions: z.array(z.int()).default([]) }).prefault({}),
+  application: z
+    .object({
+      idleMinutes: z.number().positive().default(575),
+      isCookiePopupShown: z.boolean().default(false),
+      noticeLimit: z.int().min(1).default(3),
+    })
+    .prefault({}),
+  support: z
+    .object({
+      consultant: z
+        .object({
+          consultantId: z.string(),
+          colours: z.record(z.string(), z.string()),
+          providerByLanguage: z.record(z.string(), z.string()),
+        })
+        .default({ consultantId: '', colours: {}, providerByLanguage: {} }),
+    })
+    .prefault({}),
+});
+
 const settingsSchema = z.object({
   core: z.object({
     companyName: z.string(),
     languages: z.array(z.string()).min(1),
     defaultLanguage: z.string(),
     langHiddenUnauthorized: z.array(z.string()),
+    fatmanApiKey: z
+      .string()
+      .regex(/^[\w-]{1,64}$/)
+      .nullable()
+      .catch(null),
+    isPwa: z.boolean().catch(false),
+    pwaManifest: z
+      .object({ themeColor: z.string().regex(/^#[0-9a-f]{6}$/i) })
+      .nullable()
+      .catch(null),
   }),
   brand: z.object({
     partnerCssBrandBook: z
@@ -55,6 +88,13 @@ const settingsSchema = z.object({
       )
       .catch([]),
   }),
+  licence: z
+    .object({
+      dmca_licence_meta_tag: z
+        .object({ domains: z.array(z.string()), name: z.string(), content: z.string() })
+        .optional(),
+    })
+    .prefault({}),
 });
 
 type RuleGroups = z.infer<typeof rulesSchema>;
@@ -69,18 +109,30 @@ export type SiteRules = Readonly<
     RuleGroups['common']
 >;
 
+type WidgetGroups = z.infer<typeof widgetsSchema>;
+
+export type SiteWidgets = Readonly<
+  { features: readonly number[] } & WidgetGroups['application'] & WidgetGroups['support']
+>;
+
 /** What the shell itself reads of the site's configuration. */
-export type SiteSettings = z.infer<typeof settingsSchema> & { rules: SiteRules };
+export type SiteSettings = z.infer<typeof settingsSchema> & { rules: SiteRules; widgets: SiteWidgets };
 
 /** @throws Error 'no site config' for an answer without a result that the shell can work with (BOOT-02). */
 export function readSiteSettings(result: unknown): SiteSettings {
   const parsed = settingsSchema.safeParse(result);
   const rules = rulesSchema.safeParse(result);
-  const cause = parsed.error ?? rules.error;
-  if (!parsed.success || !rules.success) throw new Error('no site config', { cause });
+  const widgets = widgetsSchema.safeParse(result);
+  const cause = parsed.error ?? rules.error ?? widgets.error;
+  if (!parsed.success || !rules.success || !widgets.success) throw new Error('no site config', { cause });
   const { core, application, auth, reg, coupon, common } = rules.data;
   return {
     ...parsed.data,
     rules: { ...core, ...application, ...auth, ...reg, ...coupon, ...common },
+    widgets: {
+      features: widgets.data.core.routeOptions,
+      ...widgets.data.application,
+      ...widgets.data.support,
+    },
   };
 }

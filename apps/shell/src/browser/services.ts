@@ -1,12 +1,13 @@
+import { oddsFormats } from '@fairline/odds/format-odds';
 import type { Notice, RemoteServices } from '@fairline/remote-kit/protocol';
-import type { ReaderSettings } from '../boot/site-boot.ts';
+import type { Preferences } from '../preferences/preferences.ts';
 import type { LiveSocket } from './live-socket.ts';
 
 export interface ServiceParts {
   live: LiveSocket;
   navigate(href: string): void;
   notify(notice: Notice): void;
-  changeSettings(change: Partial<ReaderSettings>): void;
+  changeSettings(change: Partial<Preferences>): void;
 }
 
 const livePrefix = 'live:';
@@ -45,12 +46,17 @@ function reloadTo(detail: unknown): void {
   else location.reload();
 }
 
-function readChange(detail: unknown): Partial<ReaderSettings> {
+function readChange(detail: unknown): Partial<Preferences> {
   if (!isRecord(detail)) return {};
-  const { theme, oddsFormat } = detail;
+  const { theme, twelveHours } = detail;
+  const oddsFormat = oddsFormats.find((format) => format === detail.oddsFormat);
   return {
     ...(theme === 'light' || theme === 'dark' ? { theme } : {}),
-    ...(typeof oddsFormat === 'string' ? { oddsFormat } : {}),
+    ...(oddsFormat ? { oddsFormat } : {}),
+    // Undefined is a choice too: by the customs of the country.
+    ...('twelveHours' in detail && (typeof twelveHours === 'boolean' || twelveHours === undefined)
+      ? { twelveHours }
+      : {}),
   };
 }
 

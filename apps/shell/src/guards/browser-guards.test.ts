@@ -109,7 +109,7 @@ describe('GUARD-14: the quick coupon', () => {
 test('ROUTE-09: statistics open in a window of their own when the reader wants that', () => {
   const popup = matchRoute('/statisticpopup/1')?.route ?? expect.fail();
   const page = matchRoute('/statistic')?.route ?? expect.fail();
-  expect(opensOwnWindow({ statsInNewWindow: true }, popup)).toBe(true);
-  expect(opensOwnWindow({ statsInNewWindow: false }, popup)).toBe(false);
-  expect(opensOwnWindow({ statsInNewWindow: true }, page)).toBe(false);
+  expect(opensOwnWindow({ reader: { statsInNewWindow: true } }, popup)).toBe(true);
+  expect(opensOwnWindow({ reader: { statsInNewWindow: false } }, popup)).toBe(false);
+  expect(opensOwnWindow({ reader: { statsInNewWindow: true } }, page)).toBe(false);
 });

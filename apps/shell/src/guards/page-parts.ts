@@ -13,8 +13,8 @@ export function showsQuickCoupon(
 
 /** ROUTE-09: whether a link to the route opens a window of its own. */
 export function opensOwnWindow(
-  { statsInNewWindow }: Pick<SiteBoot, 'statsInNewWindow'>,
+  { reader }: { reader: Pick<SiteBoot['reader'], 'statsInNewWindow'> },
   { meta }: Pick<RouteRecord, 'meta'>,
 ): boolean {
-  return meta.ownWindow && statsInNewWindow;
+  return meta.ownWindow && reader.statsInNewWindow;
 }

@@ -31,6 +31,8 @@ export interface NavigatorPorts {
   onArrived(location: Location): void;
   /** Modals have no place on the page that is coming (GUARD-13). */
   closeModals?(): void;
+  /** BOOT-12: the site has a newer version: the next navigation is a full load. */
+  isOutdated?(): boolean;
 }
 
 type Arrival = Extract<Outcome, { kind: 'arrive' }>;
@@ -38,7 +40,8 @@ type Stay = Extract<Outcome, { kind: 'cancel' | 'circle' }>;
 
 const longestHistory = 50;
 
-export function createNavigator({ boot, first, log, onArrived, closeModals }: NavigatorPorts): Navigator {
+export function createNavigator(ports: NavigatorPorts): Navigator {
+  const { boot, first, log, onArrived, closeModals, isOutdated } = ports;
   const listeners = new Set<() => void>();
   const blocks = new Set<symbol>();
   let current = first;
@@ -84,6 +87,10 @@ export function createNavigator({ boot, first, log, onArrived, closeModals }: Na
   }
 
   function enter({ place: next, address }: Arrival, replace: boolean): void {
+    if (isOutdated?.()) {
+      globalThis.location[replace ? 'replace' : 'assign'](address);
+      return;
+    }
     history.replaceState(placeState(position, scrollY), '');
     const isSame = new URL(address, globalThis.location.href).href === globalThis.location.href;
     const method = replace || isSame ? 'replaceState' : 'pushState';
@@ -116,6 +123,10 @@ export function createNavigator({ boot, first, log, onArrived, closeModals }: Na
   }
 
   function enterAgain({ place: next, address, redirect }: Arrival, state: unknown): void {
+    if (isOutdated?.()) {
+      globalThis.location.reload();
+      return;
+    }
     const reached = positionOf(state);
     const moved = next.path !== place.path;
     position = reached ?? position + 1;

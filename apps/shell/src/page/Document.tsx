@@ -1,5 +1,10 @@
+import type { SeoPage } from '@fairline/contracts';
 import type { ReactNode } from 'react';
-import type { SeoData, SiteBoot } from '../boot/site-boot.ts';
+import type { SiteBoot } from '../boot/site-boot.ts';
+import { documentAttributes } from '../preferences/document-attributes.ts';
+import { SeoText } from '../seo/SeoText.tsx';
+import type { SeoDocument } from '../seo/seo-document.ts';
+import { PwaHead } from '../startup/PwaHead.tsx';
 import { App } from './App.tsx';
 import { type Location, type PageData, pageDataId } from './page-model.ts';
 import { type Site, SiteProvider } from './site-context.tsx';
@@ -7,7 +12,9 @@ import { type Site, SiteProvider } from './site-context.tsx';
 export interface DocumentProps {
   site: Site;
   location: Location;
-  seo: SeoData;
+  seo: SeoDocument;
+  /** The operator's text under the page, where the route has a place for it. */
+  text: Pick<SeoPage, 'content' | 'styles'> | undefined;
   data: PageData;
   nonce: string;
   /** Style sheets of the shell. */
@@ -15,10 +22,10 @@ export interface DocumentProps {
 }
 
 /** The whole HTML page. The server alone renders it; the browser takes over the content of #app. */
-export function Document({ site, location, seo, data, nonce, css }: DocumentProps): ReactNode {
+export function Document({ site, location, seo, text, data, nonce, css }: DocumentProps): ReactNode {
   const { boot, reader } = site;
   return (
-    <html lang={boot.lng} dir={boot.dir} {...(reader.theme ? { 'data-theme': reader.theme } : {})}>
+    <html lang={boot.lng} dir={boot.dir} {...documentAttributes(reader)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -30,7 +37,17 @@ export function Document({ site, location, seo, data, nonce, css }: DocumentProp
         {seo.alternates.map(({ lng, href }) => (
           <link key={lng} rel="alternate" hrefLang={lng} href={href} />
         ))}
+        {seo.mediaAlternates.map(({ media, href }) => (
+          <link key={href} rel="alternate" media={media} href={href} />
+        ))}
+        {seo.metas.map(({ kind, key, content }) => (
+          <meta key={`${key} ${content}`} {...{ [kind]: key }} content={content} />
+        ))}
+        {seo.jsonLd.map((json) => (
+          <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+        ))}
         <link rel="icon" type="image/svg+xml" href="/icons/fairline.svg" />
+        {boot.pwa ? <PwaHead lng={boot.lng} themeColor={boot.pwa.themeColor} /> : null}
         {css.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="shell" />
         ))}
@@ -42,6 +59,7 @@ export function Document({ site, location, seo, data, nonce, css }: DocumentProp
             <App location={location} />
           </SiteProvider>
         </div>
+        {text && <SeoText text={text} nonce={nonce} />}
         <script
           type="application/json"
           id={pageDataId}

@@ -1,11 +1,12 @@
 import type { Translate } from '@fairline/i18n';
 import type { Host } from '@fairline/remote-kit/host';
 import { createContext, use } from 'react';
-import type { ReaderSettings, SiteBoot } from '../boot/site-boot.ts';
+import type { SiteBoot } from '../boot/site-boot.ts';
+import type { Preferences } from '../preferences/preferences.ts';
 
 export interface Site {
   boot: SiteBoot;
-  reader: ReaderSettings;
+  reader: Preferences;
   t: Translate;
   /** Null on the server. */
   host: Host | null;

@@ -62,7 +62,8 @@ function sharedConfig(root: string, name: string): InlineConfig {
     root,
     css: {
       transformer: 'lightningcss',
-      lightningcss: { cssModules: { pattern: `${name}-[local]-[hash]` } },
+      // By content, so that the classes of two versions on one page are not taken for each other's.
+      lightningcss: { cssModules: { pattern: `${name}-[local]-[content-hash]` } },
     },
   };
 }

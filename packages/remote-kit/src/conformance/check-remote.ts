@@ -2,15 +2,21 @@ import {
   apiVersion,
   batchLimit,
   bodyLimitBytes,
+  type FragmentAnswer,
   fragmentHeaders,
   serverDeadlineMs,
 } from '../protocol/index.ts';
 import { batchAnswerSchema, componentErrorSchema, fragmentAnswerSchema } from '../protocol/schema.ts';
-import { originsOf, reprinted, sanitizeBody, sanitizeHead } from '../server/sanitize.ts';
+import { droppedRules } from '../server/foreign-style.ts';
+import { type Origins, originsOf, reprinted, sanitizeBody, sanitizeHead } from '../server/sanitize.ts';
+import { ask, post, type Reply } from './ask.ts';
+import { type RuleName, rules } from './rules.ts';
 
 export interface RuleCheck {
-  rule: string;
+  rule: RuleName;
   ok: boolean;
+  level: 'must' | 'should';
+  /** What was found, where the rule was broken. */
   detail: string;
 }
 
@@ -24,139 +30,138 @@ export interface CheckOptions {
   allowedOrigins?: readonly string[];
 }
 
-interface Reply {
-  status: number;
-  type: string;
-  headers: Headers;
-  text: string;
-  durationMs: number;
-}
-
 /** Checks somebody's remote against the protocol, over the network. Never rejects: what fails is a failed rule. */
 export async function checkRemote(url: string, options: CheckOptions = {}): Promise<RuleCheck[]> {
-  const checks: RuleCheck[] = [];
+  const { path = '/en', component, props = {}, allowedOrigins = [] } = options;
   const base = url.replace(/\/$/, '');
-  const path = options.path ?? '/en';
-  const rule = (name: string, ok: boolean, detail = ''): void => void checks.push({ rule: name, ok, detail });
+  const checks: RuleCheck[] = [];
+  const note: Note = (rule, ok, detail = '') =>
+    void checks.push({ rule, ok, level: rules[rule].level, detail: ok ? '' : detail });
+  const origins = originsOf({ url: base, allowedOrigins });
 
-  await guarded('page', rule, () => checkPage(base, path, options, rule));
-  await guarded('force-spa', rule, () => checkForceSpa(base, path, rule));
-  await guarded('missing-page', rule, () => checkMissing(base, rule));
-  await guarded('development-page', rule, () => checkDevelopmentPage(base, path, rule));
-  const { component } = options;
-  if (component)
-    await guarded('batch', rule, () => checkBatch(base, path, component, options.props ?? {}, rule));
+  const parts: [RuleName, () => Promise<void>][] = [
+    ['reachable', () => checkPage(base, path, origins, note)],
+    ['force-spa', () => checkForceSpa(base, path, note)],
+    ['missing-page', () => checkMissing(base, note)],
+    ['development-page', () => checkDevelopmentPage(base, path, note)],
+  ];
+  if (component) parts.push(['batch-item', () => checkBatch(base + path, component, props, note)]);
+  for (const [rule, check] of parts) {
+    try {
+      await check();
+    } catch (error) {
+      note(rule, false, error instanceof Error ? error.message : String(error));
+      // Where nobody answers there is nothing more to find out.
+      if (rule === 'reachable') break;
+    }
+  }
   return checks;
 }
 
-type Rule = (name: string, ok: boolean, detail?: string) => void;
+type Note = (rule: RuleName, ok: boolean, detail?: string) => void;
 
-async function guarded(name: string, rule: Rule, check: () => Promise<void>): Promise<void> {
-  try {
-    await check();
-  } catch (error) {
-    rule(name, false, error instanceof Error ? error.message : String(error));
-  }
-}
-
-async function checkPage(base: string, path: string, options: CheckOptions, rule: Rule): Promise<void> {
+async function checkPage(base: string, path: string, origins: Origins, note: Note): Promise<void> {
   const reply = await ask(base + path);
-  rule('page-status', reply.status === 200, `status ${reply.status}`);
-  rule('page-type', reply.type === 'application/json', reply.type);
-  rule('page-time', reply.durationMs <= serverDeadlineMs, `${Math.round(reply.durationMs)} ms`);
-  rule('page-size', reply.text.length <= bodyLimitBytes, `${reply.text.length} bytes`);
-  rule(
-    'echo-api-version',
-    reply.headers.get(fragmentHeaders.apiVersion) === apiVersion,
-    fragmentHeaders.apiVersion,
-  );
-  rule(
-    'echo-app-version',
-    Boolean(reply.headers.get(fragmentHeaders.appVersion)),
-    fragmentHeaders.appVersion,
-  );
+  note('reachable', true);
+  note('page-status', reply.status === 200, `status ${reply.status}`);
+  note('page-type', reply.type === 'application/json', reply.type || 'no content-type');
+  note('page-time', reply.durationMs <= serverDeadlineMs, `${Math.round(reply.durationMs)} ms`);
+  note('page-size', reply.text.length <= bodyLimitBytes, `${reply.text.length} bytes`);
+  const echoed = reply.headers.get(fragmentHeaders.apiVersion);
+  note('echo-api-version', echoed === apiVersion, `${fragmentHeaders.apiVersion}: ${echoed}`);
+  const version = reply.headers.get(fragmentHeaders.appVersion);
+  note('echo-app-version', Boolean(version), `no ${fragmentHeaders.appVersion}`);
+  note('cross-origin', isOpen(reply), 'no access-control-allow-origin');
 
-  const parsed = fragmentAnswerSchema.safeParse(JSON.parse(reply.text));
-  rule('page-fields', parsed.success, parsed.success ? '' : parsed.error.message);
-  if (!parsed.success) return;
-  const { body, head, scriptsToLoad, cssToLoad } = parsed.data;
-  const origins = originsOf({ url: base, allowedOrigins: options.allowedOrigins ?? [] });
-  rule('body-safe', sanitizeBody(body, origins) === reprinted(body), 'executable markup in body');
-  rule('head-safe', sanitizeHead(head, origins) === reprinted(head), 'more than title, meta, link in head');
+  const value = parsed(reply.text);
+  note('page-json', value !== undefined, reply.text.slice(0, 60));
+  const answer = fragmentAnswerSchema.safeParse(value);
+  note('page-fields', answer.success, answer.success ? '' : whatIsWrong(answer.error));
+  if (!answer.success) return;
+  const { body, head } = answer.data;
+  note('body-safe', sanitizeBody(body, origins) === reprinted(body), 'more than plain markup in body');
+  note('head-safe', sanitizeHead(head, origins) === reprinted(head), 'more than title, meta, link in head');
+  await checkAssets(answer.data, origins, note);
+}
+
+async function checkAssets(answer: FragmentAnswer, origins: Origins, note: Note): Promise<void> {
+  const { appName, style, scriptsToLoad, cssToLoad } = answer;
+  const dropped = droppedRules(appName, style);
   for (const address of [...scriptsToLoad, ...cssToLoad]) {
-    const target = URL.parse(address, base);
-    const allowed = target !== null && origins.allowed.has(target.origin);
-    rule('asset-origin', allowed, address);
-    if (allowed) rule('asset-found', (await ask(target.href)).status === 200, address);
+    const target = URL.parse(address, origins.base);
+    const isAllowed = target !== null && origins.allowed.has(target.origin);
+    note('asset-origin', isAllowed, address);
+    if (!isAllowed) continue;
+    const { status, type, text } = await ask(target.href);
+    const isSheet = cssToLoad.includes(address);
+    note('asset-found', status === 200, `${status} ${address}`);
+    note('asset-type', isSheet ? type === 'text/css' : type.endsWith('/javascript'), `${type} ${address}`);
+    note('assets-hashed', hashed.test(target.pathname), address);
+    if (isSheet) dropped.push(...droppedRules(appName, text));
   }
+  note('style-names', dropped.length === 0, dropped.join(', '));
 }
 
-async function checkForceSpa(base: string, path: string, rule: Rule): Promise<void> {
+/** Eight characters or more with a digit or a capital among them, before the ending. */
+const hashed = /[-.](?=[\w-]*[\dA-Z])[\w-]{8,}\.\w+$/;
+
+async function checkForceSpa(base: string, path: string, note: Note): Promise<void> {
   const reply = await ask(base + path, { headers: { [fragmentHeaders.forceSpa]: '1' } });
-  const parsed = fragmentAnswerSchema.safeParse(JSON.parse(reply.text));
-  rule('force-spa', parsed.success && parsed.data.body === '', 'body is empty when the browser will render');
+  const answer = fragmentAnswerSchema.safeParse(parsed(reply.text));
+  note(
+    'force-spa',
+    answer.success && answer.data.body === '',
+    answer.success ? 'there is a body' : 'no answer',
+  );
 }
 
-async function checkMissing(base: string, rule: Rule): Promise<void> {
+async function checkMissing(base: string, note: Note): Promise<void> {
   const { status } = await ask(`${base}/en/no-such-page-7b1f0c`);
-  rule('missing-page', status === 404, `status ${status}`);
+  note('missing-page', status === 404, `status ${status}`);
 }
 
-async function checkDevelopmentPage(base: string, path: string, rule: Rule): Promise<void> {
+async function checkDevelopmentPage(base: string, path: string, note: Note): Promise<void> {
   const reply = await ask(base + path, { headers: { [fragmentHeaders.renderMode]: 'html' } });
-  rule('development-page', reply.type === 'text/html', reply.type);
+  note('development-page', reply.type === 'text/html', reply.type);
 }
 
 async function checkBatch(
-  base: string,
-  path: string,
+  url: string,
   name: string,
   props: Record<string, unknown>,
-  rule: Rule,
+  note: Note,
 ): Promise<void> {
   const components = [
     { id: 'known', name, props },
     { id: 'unknown', name: 'no-such-component-7b1f0c', props: {} },
   ];
-  const reply = await post(base + path, { components });
-  const batch = batchAnswerSchema.parse(JSON.parse(reply.text)).components;
-  rule('batch-item', fragmentAnswerSchema.safeParse(batch.known).success, name);
-  rule(
-    'batch-failure-alone',
-    componentErrorSchema.safeParse(batch.unknown).success,
-    'an unknown component is an error',
-  );
+  const reply = await post(url, { components });
+  const batch = batchAnswerSchema.safeParse(parsed(reply.text));
+  const { known, unknown } = batch.success ? batch.data.components : {};
+  note('batch-item', fragmentAnswerSchema.safeParse(known).success, `no answer for ${name}`);
+  const isError = componentErrorSchema.safeParse(unknown).success;
+  note('batch-failure-alone', isError, 'no {"error"} for a component that does not exist');
   const many = Array.from({ length: batchLimit + 1 }, (_, index) => ({ id: String(index), name, props }));
-  const { status } = await post(base + path, { components: many });
-  rule('batch-limit', status === 400, `status ${status} for ${many.length} components`);
+  const { status } = await post(url, { components: many });
+  note('batch-limit', status === 400, `status ${status} for ${many.length} components`);
 }
 
-function post(url: string, body: unknown): Promise<Reply> {
-  return ask(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+function isOpen(reply: Reply): boolean {
+  return reply.headers.get('access-control-allow-origin') !== null;
 }
 
-async function ask(
-  url: string,
-  init: RequestInit & { headers?: Record<string, string> } = {},
-): Promise<Reply> {
-  const startMs = performance.now();
-  const headers = {
-    [fragmentHeaders.renderMode]: 'json',
-    [fragmentHeaders.apiVersion]: apiVersion,
-    ...init.headers,
-  };
-  const response = await fetch(url, {
-    ...init,
-    headers,
-    signal: AbortSignal.timeout(5_000),
-    redirect: 'manual',
-  });
-  const text = await response.text();
-  const type = (response.headers.get('content-type') ?? '').split(';')[0]?.trim() ?? '';
-  const { status, headers: answered } = response;
-  return { status, type, headers: answered, text, durationMs: performance.now() - startMs };
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function whatIsWrong({
+  issues,
+}: {
+  issues: readonly { path: readonly PropertyKey[]; message: string }[];
+}): string {
+  return issues.map(({ path, message }) => `${path.join('.') || 'answer'}: ${message}`).join('; ');
 }

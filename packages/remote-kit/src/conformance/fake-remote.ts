@@ -52,6 +52,8 @@ export interface FakeRemoteOptions {
   answer?: Partial<FragmentAnswer>;
   /** How long `slow-headers` waits, in ms. */
   slowMs?: number;
+  /** Style sheets by their path. */
+  sheets?: Readonly<Record<string, string>>;
 }
 
 /** A real server on the loopback interface that speaks the protocol, well or badly. */
@@ -66,6 +68,10 @@ export async function fakeRemote(options: FakeRemoteOptions = {}): Promise<FakeR
     for await (const chunk of request) body += chunk;
     const { method = 'GET', url: path = '/', headers } = request;
     remote.seen.push({ method, path, headers, body });
+    const sheet = options.sheets?.[path];
+    if (sheet !== undefined) {
+      return void response.writeHead(200, { ...crossOrigin, 'content-type': 'text/css' }).end(sheet);
+    }
     const told = remote.mode === 'poisoned' ? { ...answer, ...poisonedFields } : answer;
     const value = method === 'POST' ? batchOf(body, told, remote.failingComponents) : told;
     behaviours[remote.mode]({ response, value, answer, slowMs: options.slowMs ?? 3_000, timers });

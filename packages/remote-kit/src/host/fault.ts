@@ -3,8 +3,6 @@ import type { FragmentFailure } from '../protocol/fragment-result.ts';
 /** What can go wrong with a remote in the browser. */
 export type FaultCode =
   | Exclude<FragmentFailure, 'breaker-open'>
-  /** A style sheet did not load. */
-  | 'style'
   /** A module did not load: an old chunk after a deployment, or the network. */
   | 'chunk'
   /** `codeToEval` or a module threw. */

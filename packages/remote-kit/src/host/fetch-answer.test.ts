@@ -2,7 +2,7 @@ import { manualClock, systemClock } from '@fairline/runtime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FakeMode, type FakeRemote, fakeRemote } from '../conformance/index.ts';
 import { Fault } from './fault.ts';
-import { type AnswerRequest, fetchAnswer } from './fetch-answer.ts';
+import { fetchBatch, fetchPage, type PageRequest } from './fetch-answer.ts';
 
 let remote: FakeRemote;
 beforeEach(async () => {
@@ -12,8 +12,8 @@ afterEach(() => remote.close());
 
 const never = new AbortController().signal;
 
-function ask(request: Omit<AnswerRequest, 'url'> = {}, clock = systemClock, signal = never) {
-  return fetchAnswer({ url: `${remote.url}/en/page`, ...request }, { fetch, clock }, signal);
+function ask(request: Omit<PageRequest, 'url'> = {}, clock = systemClock, signal = never) {
+  return fetchPage({ url: `${remote.url}/en/page`, ...request }, { fetch, clock }, signal);
 }
 
 async function faultOf(promise: Promise<unknown>): Promise<Fault> {
@@ -39,13 +39,16 @@ test('MF-01: force-spa is sent when it is asked for, and only then', async () =>
   expect(remote.seen.map(({ headers }) => headers['force-spa'])).toEqual([undefined, '1']);
 });
 
-test('MF-01: a component is asked for by POST and read by its id', async () => {
-  const component = { id: 'place:1', name: 'box', props: { size: 2 } };
-  expect(await ask({ component, context: { lng: 'en' } })).toMatchObject({ appName: 'fake' });
+test('MF-01: components are asked for by POST and read by their ids, and one that fails leaves the others', async () => {
+  const components = ['a', 'b'].map((id) => ({ id, name: 'box', props: { size: 2 } }));
+  const batch = { url: `${remote.url}/en/page`, components, context: { lng: 'en' } };
+  remote.failingComponents.add('b');
+  const read = await fetchBatch(batch, { fetch, clock: systemClock }, never);
   expect(remote.seen[0]?.method).toBe('POST');
-  expect(JSON.parse(remote.seen[0]?.body ?? '')).toEqual({ components: [component], context: { lng: 'en' } });
-  remote.failingComponents.add('place:1');
-  expect(await faultOf(ask({ component }))).toMatchObject({ code: 'status' });
+  expect(JSON.parse(remote.seen[0]?.body ?? '')).toEqual({ components, context: { lng: 'en' } });
+  expect(read('a')).toMatchObject({ appName: 'fake', appVersion: '1' });
+  expect(() => read('b')).toThrow(expect.objectContaining({ code: 'status' }));
+  expect(() => read('c')).toThrow(expect.objectContaining({ code: 'invalid' }));
 });
 
 test.each([

@@ -1,53 +1,98 @@
-import { type FragmentAnswer, isRecord, readFragmentAnswer } from '../protocol/fragment-answer.ts';
+import {
+  type ComponentRequest,
+  type FragmentAnswer,
+  isRecord,
+  readFragmentAnswer,
+} from '../protocol/fragment-answer.ts';
 import { apiVersion, bodyLimitBytes, browserDeadlineMs, fragmentHeaders } from '../protocol/limits.ts';
 import { Fault } from './fault.ts';
 import type { HostClock } from './host-options.ts';
 
-export interface AnswerRequest {
+export interface FetchPorts {
+  fetch: typeof globalThis.fetch;
+  clock: HostClock;
+}
+
+export interface PageRequest {
   url: string;
-  /** Asks for one component by POST; the page at the address by GET when absent. */
-  component?: { id: string; name: string; props: Record<string, unknown> };
-  /** Sent with a component. */
-  context?: unknown;
   /** Without cookies: the answer for everybody. */
   asVisitor?: boolean;
   /** Asks for an answer without markup. */
   forceSpa?: boolean;
 }
 
+/** Components at one address, ten at most. */
+export interface BatchRequest {
+  url: string;
+  components: readonly ComponentRequest[];
+  /** What the page says of itself. */
+  context?: unknown;
+}
+
 /**
- * Asks a remote from the browser (MF-01): ten seconds over headers and body, two megabytes at most.
+ * Asks a remote for its page from the browser (MF-01): ten seconds over headers and body, two megabytes at most.
  * @throws Fault
  */
-export async function fetchAnswer(
-  request: AnswerRequest,
-  ports: { fetch: typeof globalThis.fetch; clock: HostClock },
+export async function fetchPage(
+  { url, asVisitor, forceSpa }: PageRequest,
+  ports: FetchPorts,
   signal: AbortSignal,
 ): Promise<FragmentAnswer> {
-  const { url, component, context } = request;
+  const init: RequestInit = asVisitor ? { credentials: 'omit' } : {};
+  return answerIn(
+    await exchange(url, init, forceSpa ? { [fragmentHeaders.forceSpa]: '1' } : {}, ports, signal),
+  );
+}
+
+/**
+ * Asks for components under the same limits. Resolves with a reading of one component by its id, which throws what is
+ * wrong with that one.
+ * @throws Fault of the whole batch.
+ */
+export async function fetchBatch(
+  { url, components, context }: BatchRequest,
+  ports: FetchPorts,
+  signal: AbortSignal,
+): Promise<(id: string) => FragmentAnswer> {
+  const init = { method: 'POST', body: JSON.stringify({ components, context }) };
+  const { value, version } = await exchange(url, init, { 'content-type': 'application/json' }, ports, signal);
+  return (id) => {
+    const item = field(field(value, 'components'), id);
+    const error = field(item, 'error');
+    if (typeof error === 'string') throw new Fault(error === 'not-exist' ? error : 'status', error);
+    return answerIn({ value: item, version });
+  };
+}
+
+interface Reading {
+  value: unknown;
+  /** Version of the remote as the headers say it. */
+  version: string;
+}
+
+async function exchange(
+  url: string,
+  init: RequestInit,
+  headers: Record<string, string>,
+  ports: FetchPorts,
+  signal: AbortSignal,
+): Promise<Reading> {
   const late = new AbortController();
   const cancelTimer = ports.clock.after(browserDeadlineMs, () => late.abort());
-  const headers: Record<string, string> = {
-    [fragmentHeaders.renderMode]: 'json',
-    [fragmentHeaders.apiVersion]: apiVersion,
-  };
-  if (request.forceSpa) headers[fragmentHeaders.forceSpa] = '1';
-  const init: RequestInit = { headers, signal: AbortSignal.any([signal, late.signal]) };
-  if (request.asVisitor) init.credentials = 'omit';
-  if (component) {
-    headers['content-type'] = 'application/json';
-    init.method = 'POST';
-    init.body = JSON.stringify({ components: [component], context });
-  }
   try {
-    const response = await ports.fetch(url, init);
+    const response = await ports.fetch(url, {
+      ...init,
+      headers: { [fragmentHeaders.renderMode]: 'json', [fragmentHeaders.apiVersion]: apiVersion, ...headers },
+      signal: AbortSignal.any([signal, late.signal]),
+    });
     const value = await readJson(response);
-    return answerIn(value, component?.id, response.headers.get(fragmentHeaders.appVersion) ?? '');
+    return { value, version: response.headers.get(fragmentHeaders.appVersion) ?? '' };
   } catch (error) {
     if (error instanceof Fault) throw error;
     throw new Fault(late.signal.aborted ? 'timeout' : 'network', String(error));
   } finally {
     cancelTimer();
+    // Also after a good end: frees the connection of a body that was not read to its end.
     late.abort();
   }
 }
@@ -78,11 +123,8 @@ async function readText(response: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-function answerIn(value: unknown, id: string | undefined, echoedVersion: string): FragmentAnswer {
-  const item = id === undefined ? value : field(field(value, 'components'), id);
-  const error = id === undefined ? undefined : field(item, 'error');
-  if (typeof error === 'string') throw new Fault(error === 'not-exist' ? error : 'status', error);
-  const answer = readFragmentAnswer(item, echoedVersion);
+function answerIn({ value, version }: Reading): FragmentAnswer {
+  const answer = readFragmentAnswer(value, version);
   if (!answer) throw new Fault('invalid', 'no app name, or not an answer');
   return answer;
 }

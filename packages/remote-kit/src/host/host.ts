@@ -2,18 +2,20 @@ import type { FragmentAnswer } from '../protocol/fragment-answer.ts';
 import type { FragmentMeta, FragmentRequest } from '../protocol/fragment-result.ts';
 import { notExistMemoryMs } from '../protocol/limits.ts';
 import type { MountContext } from '../protocol/mount-context.ts';
-import type { RemoteState } from '../protocol/states.ts';
+import { createBatches } from './batch.ts';
 import { reloadForChunk } from './chunk-reload.ts';
 import { createEntry, type Entry, type EntrySnapshot } from './entry.ts';
-import { Fault } from './fault.ts';
-import { type AnswerRequest, fetchAnswer } from './fetch-answer.ts';
+import { asFault, Fault, type FaultCode } from './fault.ts';
+import { fetchPage } from './fetch-answer.ts';
+import type { ForeignPorts } from './foreign.ts';
 import type { HostClock, HostOptions, HostRemote, Place } from './host-options.ts';
-import { createPrefetcher, isSparingConnection } from './prefetch.ts';
+import type { Prefetcher } from './prefetch.ts';
 import { openRegistry } from './registry.ts';
 import { headerRetry, standardRetry } from './retry-policy.ts';
 import { createSharedNodes } from './shared-nodes.ts';
-import { type Shown, showFragment } from './show-fragment.ts';
+import { type Shown, type Stage, showFragment } from './show-fragment.ts';
 import { holdStyleSheet } from './style-sheets.ts';
+import { timed } from './timed.ts';
 
 /** One remote at one place of the page. */
 export interface View {
@@ -26,11 +28,9 @@ export interface View {
   close(): void;
 }
 
-export interface EntryReport {
+export interface EntryReport extends EntrySnapshot {
   remote: string;
   key: string;
-  state: RemoteState;
-  retries: number;
   /** Since the view was opened, in ms. */
   ageMs: number;
 }
@@ -51,34 +51,42 @@ export interface Host {
 /** The browser's end of the remote protocol: one for a page. */
 export function createHost(options: HostOptions): Host {
   openRegistry();
-  const { clock = browserClock, onEvent = () => {} } = options;
+  const { clock = browserClock, onEvent = doNothing } = options;
   const ports = { fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)), clock };
+  const askComponent = createBatches(ports);
   const nodes = createSharedNodes();
   const views = new Map<View, { place: Place; openedAtMs: number }>();
   const missing = new Map<string, number>();
-  const prefetcher = createPrefetcher({
-    clock,
-    fetchPublic: (url, signal) => fetchAnswer({ url, asVisitor: true }, ports, signal),
-    isSparing: isSparingConnection,
-  });
+  let prefetcher: Prefetcher | undefined;
 
-  async function obtain(place: Place, remote: HostRemote, signal: AbortSignal): Promise<FragmentAnswer> {
-    const request = answerRequest(place, remote);
-    const memoryKey = memoryKeyOf(request);
-    if ((missing.get(memoryKey) ?? 0) > clock.now()) throw new Fault('not-exist', request.url);
-    missing.delete(memoryKey);
-    const ahead = request.component ? undefined : prefetcher.take(request.url);
+  async function obtain(
+    place: Place,
+    context: MountContext,
+    remote: HostRemote,
+    signal: AbortSignal,
+  ): Promise<FragmentAnswer> {
+    const { component: name, props = {} } = place.request;
+    const url = pageUrl(remote, context.path, context.route.query);
+    const known = missing.get(`${url} ${name}`) ?? 0;
+    if (known > clock.now()) throw new Fault('not-exist', url);
     try {
-      return await (ahead?.catch(() => fetchAnswer(request, ports, signal)) ??
-        fetchAnswer(request, ports, signal));
+      if (name === undefined) {
+        const fetchNow = () => fetchPage({ url, forceSpa: remote.forceSpa ?? false }, ports, signal);
+        return await (prefetcher?.take(url)?.catch(fetchNow) ?? fetchNow());
+      }
+      // The remote takes the player from the session.
+      const { component: _component, props: _props, player: _player, ...page } = context;
+      return await askComponent({ url, context: page }, { id: place.key, name, props }, signal);
     } catch (error) {
-      if (error instanceof Fault && error.code === 'not-exist') rememberMissing(request);
+      if (asFault(error, 'network').code === 'not-exist') rememberMissing(place, context, remote);
       throw error;
     }
   }
 
-  function rememberMissing(request: AnswerRequest): void {
-    missing.set(memoryKeyOf(request), clock.now() + notExistMemoryMs);
+  /** A 404 says that the page is not there; of a component it says that of this one only. */
+  function rememberMissing({ request }: Place, { path, route }: MountContext, remote: HostRemote): void {
+    const url = pageUrl(remote, path, route.query);
+    missing.set(`${url} ${request.component}`, clock.now() + notExistMemoryMs);
   }
 
   function open(place: Place, meta: FragmentMeta | undefined): View {
@@ -90,27 +98,25 @@ export function createHost(options: HostOptions): Host {
     let shown: Shown | undefined;
     // Only the first attempt can use what the server rendered; a retry asks for a whole new answer.
     let adopted = meta?.ok ? meta.answer : undefined;
-    if (remote && meta?.ok === false && meta.reason === 'not-exist')
-      rememberMissing(answerRequest(place, remote));
+    if (remote && meta?.ok === false && meta.reason === 'not-exist') rememberMissing(place, context, remote);
 
-    const allow = (address: string): string | undefined => {
-      const base = new URL(remote?.url ?? '', location.href);
-      const url = URL.parse(address, base);
-      if (url && [location.origin, base.origin, ...(options.origins ?? [])].includes(url.origin))
-        return url.href;
-      onEvent({ type: 'refused-address', remote: name, address });
-      return undefined;
-    };
+    const base = new URL(remote?.url ?? '', location.href);
+    const origins = [location.origin, base.origin, ...(options.origins ?? [])];
+    const allow = (addresses: readonly string[]): string[] =>
+      addresses.flatMap((address) => {
+        const url = URL.parse(address, base);
+        if (url && origins.includes(url.origin)) return url.href;
+        onEvent({ type: 'refused-address', remote: name, address });
+        return [];
+      });
     const stage = {
-      ...{ node, remote: name, foreign: remote?.foreign ?? false, nonce: options.nonce, nodes, clock, allow },
+      ...{ node, remote: name, nonce: options.nonce, nodes, clock, allow },
       services: options.services,
       context: () => context,
     };
     // Styles of the server's markup stay for as long as that may be seen, whatever becomes of its code.
-    const keptStyles = (adopted?.cssToLoad ?? [])
-      .flatMap((href) => allow(href) ?? [])
-      .map((href) => holdStyleSheet(href, stage));
-    for (const { loaded } of keptStyles) loaded.catch(() => {});
+    const keptStyles = allow(adopted?.cssToLoad ?? []).map((href) => holdStyleSheet(href, stage));
+    for (const { loaded } of keptStyles) loaded.catch(doNothing);
 
     const entry: Entry = createEntry({
       clock,
@@ -119,12 +125,18 @@ export function createHost(options: HostOptions): Host {
         if (!remote) throw new Fault('invalid', `no remote ${name}`);
         const inPage = adopted;
         adopted = undefined;
-        const answer = inPage ? { ...inPage, body: '' } : await obtain(place, remote, signal);
-        if (answer.appName !== (remote.appName ?? name))
-          throw new Fault('invalid', `app name ${answer.appName}`);
-        shown = await showFragment(answer, stage, inPage !== undefined, signal);
-        onEvent({ type: 'ready', remote: name, key, durationMs: clock.now() - openedAtMs });
-        return { title: answer.title, remove: shown.remove };
+        return timed(place.request, signal, async () => {
+          const answer = inPage ? { ...inPage, ...inThePage } : await obtain(place, context, remote, signal);
+          if (answer.appName !== (remote.appName ?? name))
+            throw new Fault('invalid', `app name ${answer.appName}`);
+          // The server has cleaned what it put into the page.
+          shown =
+            inPage || !remote.foreign
+              ? await showFragment(answer, stage, inPage !== undefined, signal)
+              : await showForeign(answer, { ...stage, base: base.href, fetch: ports.fetch }, signal);
+          onEvent({ type: 'ready', remote: name, key, durationMs: clock.now() - openedAtMs });
+          return { title: answer.title, remove: shown.remove };
+        });
       },
       reloadPage: reload,
       onFault: ({ code, message }, willRetryMs) =>
@@ -132,9 +144,7 @@ export function createHost(options: HostOptions): Host {
     });
 
     const view: View = {
-      snapshot: entry.snapshot,
-      subscribe: entry.subscribe,
-      refresh: entry.refresh,
+      ...entry,
       update(next) {
         context = next;
         shown?.update(next);
@@ -152,19 +162,6 @@ export function createHost(options: HostOptions): Host {
     return view;
   }
 
-  function answerRequest({ request, key, context }: Place, remote: HostRemote): AnswerRequest {
-    const url = pageUrl(remote, request.path, context.route.query);
-    const { forceSpa = false } = remote;
-    if (request.component === undefined) return { url, forceSpa };
-    // The remote takes the player from the session.
-    const { component: _component, props: _props, player: _player, ...page } = context;
-    return {
-      url,
-      component: { id: key, name: request.component, props: request.props ?? {} },
-      context: page,
-    };
-  }
-
   function reload(): boolean {
     return reloadForChunk({
       nowMs: clock.now(),
@@ -179,32 +176,49 @@ export function createHost(options: HostOptions): Host {
     adopt: open,
     watchLink(link, { remote: name, path, component }) {
       const remote = options.remotes[name];
-      if (!remote?.public || component !== undefined) return () => {};
-      return prefetcher.watch(link, pageUrl(remote, path, {}));
+      if (!remote?.public || component !== undefined) return doNothing;
+      let stop: (() => void) | undefined = doNothing;
+      // What fetches ahead comes with the first link that a reader reaches for. Without it nothing is fetched ahead.
+      import('./prefetch.ts').then(({ createPrefetcher }) => {
+        prefetcher ??= createPrefetcher(clock, (url, signal) =>
+          fetchPage({ url, asVisitor: true }, ports, signal),
+        );
+        stop &&= prefetcher.watch(link, pageUrl(remote, path, {}));
+      }, doNothing);
+      return () => {
+        stop?.();
+        stop = undefined;
+      };
     },
     reloadForChunk: reload,
     entries: () =>
-      [...views].map(([view, { place, openedAtMs }]) => {
-        const { state, retries } = view.snapshot();
-        return {
-          remote: place.request.remote,
-          key: place.key,
-          state,
-          retries,
-          ageMs: clock.now() - openedAtMs,
-        };
-      }),
+      [...views].map(([view, { place, openedAtMs }]) => ({
+        ...view.snapshot(),
+        remote: place.request.remote,
+        key: place.key,
+        ageMs: clock.now() - openedAtMs,
+      })),
     close() {
       for (const view of [...views.keys()]) view.close();
-      prefetcher.close();
+      prefetcher?.close();
       missing.clear();
     },
   };
 }
 
-/** A 404 says that the page is not there; of a component it says that of this one only. */
-function memoryKeyOf({ url, component }: AnswerRequest): string {
-  return `${url} ${component?.name ?? ''}`;
+/** Of an answer whose markup is in the page. */
+const inThePage = { body: '', style: '' };
+
+/** What only the answers of foreign remotes need is fetched when there is one. */
+async function showForeign(
+  answer: FragmentAnswer,
+  stage: Stage & ForeignPorts,
+  signal: AbortSignal,
+): Promise<Shown> {
+  const as = (code: FaultCode) => (error: unknown) => Promise.reject(asFault(error, code));
+  const { containStyles, cleanMarkup } = await import('./foreign.ts').catch(as('chunk'));
+  const contained = await containStyles(answer, stage, signal).catch(as('style'));
+  return showFragment(contained, { ...stage, clean: cleanMarkup }, false, signal);
 }
 
 function pageUrl(remote: HostRemote, path: string, query: Readonly<Record<string, string>>): string {
@@ -212,6 +226,8 @@ function pageUrl(remote: HostRemote, path: string, query: Readonly<Record<string
   url.search = new URLSearchParams(query).toString();
   return url.href;
 }
+
+const doNothing = () => {};
 
 const browserClock: HostClock = {
   now: () => Date.now(),

@@ -4,9 +4,9 @@ import type { FragmentMeta } from '../protocol/fragment-result.ts';
 /** Start of the element that a remote mounts into. No inert JSON holds it: `<` is escaped there. */
 export const mountTag = '<div data-mount';
 
-/** The place of a key in this document. */
+/** The place of a key in this document; what a remote's own markup says of itself does not count. */
 export function findPlace(key: string): Element | null {
-  return document.querySelector(`[data-key=${JSON.stringify(key)}]`);
+  return document.querySelector(`[data-key=${JSON.stringify(key)}]:not([data-mount] *)`);
 }
 
 /** Metadata of the fragment that the server put into a place; undefined when it left that to the browser. */

@@ -6,15 +6,12 @@ import { createPrefetcher, prefetchKeepMs } from './prefetch.ts';
 function scene(isSparing = false) {
   const clock = manualClock();
   const fetches: { url: string; settle(ok: boolean): void }[] = [];
-  const prefetcher = createPrefetcher({
-    clock,
-    isSparing: () => isSparing,
-    fetchPublic: (url) =>
-      new Promise<FragmentAnswer>((resolve, reject) => {
-        const answer = { ...emptyAnswer, appName: url };
-        fetches.push({ url, settle: (ok) => (ok ? resolve(answer) : reject(new Error('no'))) });
-      }),
-  });
+  const fetchPublic = (url: string) =>
+    new Promise<FragmentAnswer>((resolve, reject) => {
+      const answer = { ...emptyAnswer, appName: url };
+      fetches.push({ url, settle: (ok) => (ok ? resolve(answer) : reject(new Error('no'))) });
+    });
+  const prefetcher = createPrefetcher(clock, fetchPublic, () => isSparing);
   return { clock, fetches, prefetcher };
 }
 

@@ -10,12 +10,8 @@ export const prefetchesAtOnce = 2;
 /** A fetched answer serves one navigation within this time. */
 export const prefetchKeepMs = 30_000;
 
-export interface PrefetchPorts {
-  clock: HostClock;
-  fetchPublic(url: string, signal: AbortSignal): Promise<FragmentAnswer>;
-  /** Whether the reader's connection is to be spared. */
-  isSparing(): boolean;
-}
+/** Fetches the page of everybody. */
+export type FetchPublic = (url: string, signal: AbortSignal) => Promise<FragmentAnswer>;
 
 /** Fetches public pages ahead. A failure is nobody's business: the real request will tell. */
 export interface Prefetcher {
@@ -27,15 +23,19 @@ export interface Prefetcher {
   close(): void;
 }
 
-export function createPrefetcher(ports: PrefetchPorts): Prefetcher {
-  const { clock } = ports;
+/** `isSparing` says whether the reader's connection is to be spared. */
+export function createPrefetcher(
+  clock: HostClock,
+  fetchPublic: FetchPublic,
+  isSparing = isSparingConnection,
+): Prefetcher {
   const kept = new Map<string, { answer: Promise<FragmentAnswer>; atMs: number }>();
   const waiting: string[] = [];
   const closing = new AbortController();
   let running = 0;
 
   function request(url: string): void {
-    if (ports.isSparing() || isFresh(url) || waiting.includes(url)) return;
+    if (isSparing() || isFresh(url) || waiting.includes(url)) return;
     waiting.push(url);
     pump();
   }
@@ -50,7 +50,7 @@ export function createPrefetcher(ports: PrefetchPorts): Prefetcher {
     const url = waiting.shift();
     if (url === undefined) return;
     running++;
-    const answer = ports.fetchPublic(url, closing.signal);
+    const answer = fetchPublic(url, closing.signal);
     kept.set(url, { answer, atMs: clock.now() });
     answer
       .catch(() => kept.delete(url))
@@ -104,7 +104,7 @@ declare global {
 }
 
 /** On 2g, or when the reader asked to save data. */
-export function isSparingConnection(): boolean {
+function isSparingConnection(): boolean {
   const { saveData = false, effectiveType = '' } = navigator.connection ?? {};
   return saveData || effectiveType.includes('2g');
 }

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import type { FragmentMeta, FragmentRequest, FragmentResult } from '../protocol/fragment-result.ts';
 import { scriptSafeJson } from '../protocol/script-json.ts';
+import { headElements, headOf } from './head-elements.tsx';
 import { mountTag } from './page-markup.ts';
-import { FragmentsContext } from './react.tsx';
+import { FragmentsContext, type PresentedPlace } from './react.tsx';
+
+export { OverrideBanner, type OverrideBannerProps } from './override-banner.tsx';
 
 /** The fragments of the page that renders. The same key must give the same promise. */
 export interface Fragments {
@@ -20,12 +23,12 @@ export interface FragmentsProviderProps {
 export function FragmentsProvider({ fragments, nonce, children }: FragmentsProviderProps): ReactNode {
   const source = {
     get: fragments.get,
-    present: (result: FragmentResult, key: string) => {
-      const meta = metaOf(result);
+    present: (result: FragmentResult, place: PresentedPlace) => {
+      const meta = metaOf(result, place);
       return {
-        html: fragmentMarkup(result, meta, key, nonce),
+        html: fragmentMarkup(result, meta, place.key, nonce),
         meta,
-        links: <Links result={result} nonce={nonce} />,
+        links: <Head result={result} place={place} nonce={nonce} />,
       };
     },
   };
@@ -43,26 +46,40 @@ function fragmentMarkup(result: FragmentResult, meta: FragmentMeta, key: string,
   // A style element ends at the first "</style", wherever in the sheet that stands.
   const text = shown.style.replaceAll('</', '<\\/');
   const style = text && `<style nonce="${escapeAttribute(nonce)}">${text}</style>`;
-  return `${data}${style}${mountTag}${result.ok ? '' : ' inert'}>${shown.body}</div>`;
+  const version = escapeAttribute(shown.appVersion);
+  return `${data}${style}${mountTag}="${version}"${result.ok ? '' : ' inert'}>${shown.body}</div>`;
 }
 
-function metaOf(result: FragmentResult): FragmentMeta {
+function metaOf(result: FragmentResult, place: PresentedPlace): FragmentMeta {
   if (!result.ok) return { ok: false, reason: result.reason };
-  const { body: _inThePage, ...answer } = result.answer;
-  return { ok: true, answer };
+  const { body: _body, style: _style, ...answer } = result.answer;
+  return { ok: true, answer: { ...answer, head: headOf(answer.head, place) } };
 }
 
-/** Styles hold back the reveal of the boundary until they are there; modules are fetched ahead. */
-function Links({ result, nonce }: { result: FragmentResult; nonce: string }): ReactNode {
+/**
+ * What a fragment adds to the head. Styles hold back the reveal of the boundary until they are there; modules are
+ * fetched ahead.
+ */
+function Head({
+  result,
+  place,
+  nonce,
+}: {
+  result: FragmentResult;
+  place: PresentedPlace;
+  nonce: string;
+}): ReactNode {
   const shown = result.ok ? result.answer : result.lastGood?.answer;
+  if (!shown) return null;
   return (
     <>
-      {shown?.cssToLoad.map((href) => (
+      {shown.cssToLoad.map((href) => (
         <link key={href} rel="stylesheet" href={href} precedence="remote" nonce={nonce} />
       ))}
-      {shown?.scriptsToLoad.map((href) => (
+      {shown.scriptsToLoad.map((href) => (
         <link key={href} rel="modulepreload" href={href} nonce={nonce} />
       ))}
+      {headElements(headOf(shown.head, place), place)}
     </>
   );
 }

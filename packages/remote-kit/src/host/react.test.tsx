@@ -15,7 +15,7 @@ const context: RemoteViewProps['context'] = {
   oddsFormat: 'decimal',
   player: null,
 };
-const answer: FragmentAnswer = { ...emptyAnswer, appName: 'news', body: '<h1>News</h1>' };
+const answer: FragmentAnswer = { ...emptyAnswer, appName: 'news', appVersion: '7', body: '<h1>News</h1>' };
 const arrived = { durationMs: 1, serverTiming: '' };
 
 function page(result: FragmentResult, view: Partial<RemoteViewProps> = {}): string {
@@ -36,7 +36,7 @@ test('a fragment stands in its place with its metadata once, and its body once',
     ageMs: 0,
     ...arrived,
   });
-  expect(html).toContain('<div data-mount><h1>News</h1></div>');
+  expect(html).toContain('<div data-mount="7"><h1>News</h1></div>');
   expect(html.match(/<h1>News/g)).toHaveLength(1);
   expect(html).not.toContain('skeleton');
   expect(html).not.toContain('</script><b>');
@@ -50,6 +50,25 @@ test('styles and modules of a fragment go to the head with the nonce', () => {
   const html = page({ ok: true, answer: { ...answer, ...loads }, ageMs: 0, ...arrived });
   expect(html).toMatch(/<link(?=[^>]*href="\/n\.css")(?=[^>]*data-precedence="remote")[^>]*>/);
   expect(html).toMatch(/<link(?=[^>]*href="\/n\.js")(?=[^>]*rel="modulepreload")(?=[^>]*nonce="n")[^>]*>/);
+});
+
+const head =
+  '<title>T</title><meta name="description" content="d"><meta name="robots" content="noindex">' +
+  '<link rel="alternate" hreflang="de" href="/de" onload="x()"><meta http-equiv="refresh" content="0"><script>1</script>';
+
+test('meta and links of a head are in the page that the server sends, and nothing else of it', () => {
+  const html = page({ ok: true, answer: { ...answer, head }, ageMs: 0, ...arrived }, { ownsTitle: true });
+  const markup = html.replace(/<script type="application\/json".*?<\/script>/, '');
+  expect(markup).toContain('<meta name="description" content="d" data-head="news"/>');
+  expect(markup).toContain('<meta name="robots" content="noindex" data-head="news"/>');
+  expect(markup).toContain('<link rel="alternate" hrefLang="de" href="/de" data-head="news"/>');
+  expect(markup).not.toMatch(/<title|http-equiv|onload|<script/);
+});
+
+test("robots are told by the page's own content and by no remote beside it", () => {
+  const html = page({ ok: true, answer: { ...answer, head }, ageMs: 0, ...arrived });
+  expect(html).toContain('<meta name="description" content="d" data-head="news"/>');
+  expect(html).not.toContain('robots');
 });
 
 test('MF-05: a fragment that failed shows the skeleton and a way to refresh without scripts', () => {
@@ -67,7 +86,7 @@ test('a declared fallback comes before the skeleton', () => {
 
 test('the last good body is shown inert, without its data', () => {
   const html = page({ ok: false, reason: 'status', ...arrived, lastGood: { answer, ageMs: 5_000 } });
-  expect(html).toContain('<div data-mount inert><h1>News</h1></div>');
+  expect(html).toContain('<div data-mount="7" inert><h1>News</h1></div>');
   expect(html).not.toContain('skeleton');
   expect(html).toContain('{"ok":false,"reason":"status"}');
 });

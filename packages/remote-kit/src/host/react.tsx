@@ -21,7 +21,15 @@ export const FragmentsContext = createContext<FragmentSource | null>(null);
 
 export interface FragmentSource {
   get(key: string, request: FragmentRequest): Promise<FragmentResult>;
-  present(result: FragmentResult, key: string): PresentedFragment;
+  present(result: FragmentResult, place: PresentedPlace): PresentedFragment;
+}
+
+export interface PresentedPlace {
+  key: string;
+  /** Name of the remote in the host's configuration. */
+  remote: string;
+  /** The remote is the page's own content. */
+  ownsPage: boolean;
 }
 
 export interface PresentedFragment {
@@ -43,7 +51,7 @@ export interface RemoteViewProps {
   context: Omit<MountContext, 'component' | 'path' | 'props'>;
   /** Set when one component stands in a page more than once. */
   id?: string;
-  /** The remote is the page's own content: its title is the page's. */
+  /** The remote is the page's own content: its title is the page's, and so is what it tells robots. */
   ownsTitle?: boolean;
   /** Shown in place of the error when the remote cannot be had. */
   fallback?: ReactNode;
@@ -78,7 +86,7 @@ function RemotePlace({ placeKey, ...view }: RemoteViewProps & { placeKey: string
   if (component !== undefined) request.component = component;
   const context: MountContext = { ...view.context, component: component ?? '', path, props };
 
-  const { html, meta, links } = useInitialFragment(placeKey, request);
+  const { html, meta, links } = useInitialFragment(placeKey, request, view.ownsTitle);
   const node = useRef<HTMLDivElement>(null);
   const opened = useRef<View>(undefined);
   const [snapshot, setSnapshot] = useState<EntrySnapshot | null>(null);
@@ -125,12 +133,12 @@ function RemotePlace({ placeKey, ...view }: RemoteViewProps & { placeKey: string
 }
 
 /** What there is to begin with: on the server what came from the remote, in the browser what that left in the page. */
-function useInitialFragment(placeKey: string, request: FragmentRequest): PresentedFragment {
+function useInitialFragment(placeKey: string, request: FragmentRequest, ownsPage = false): PresentedFragment {
   const source = use(FragmentsContext);
   const isHydrating = useSyncExternalStore(toNothing, isFalse, isTrue);
   const result = source && use(source.get(placeKey, request));
   const [initial] = useState(() => {
-    if (source && result) return source.present(result, placeKey);
+    if (source && result) return source.present(result, { key: placeKey, remote: request.remote, ownsPage });
     const place = isHydrating && typeof document === 'object' ? findPlace(placeKey) : null;
     // React keeps the nodes of a hydrated element only when it is handed the markup that is there already.
     return { html: place?.innerHTML ?? '', meta: readMeta(place) };

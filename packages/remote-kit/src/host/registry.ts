@@ -1,37 +1,48 @@
 import type { RemoteApplication } from '../protocol/remote-application.ts';
 
-const applications = new Map<string, RemoteApplication>();
-let provided = new Map<string, unknown>();
+/** What a piece of code left with the host, by app name. */
+export interface Deposit {
+  applications: Map<string, RemoteApplication>;
+  data: Map<string, unknown>;
+}
+
+const everyone = emptyDeposit();
+let current = everyone;
 let doneToken = 0;
 let lastToken = 0;
 
 /** Makes the protocol's one global. Must run before any remote's code. */
 export function openRegistry(): void {
   globalThis.fairlineRemotes ??= {
-    register: (appName, application) => void applications.set(appName, application),
-    provide: (appName, _key, data) => void provided.set(appName, data),
+    register(appName, application) {
+      everyone.applications.set(appName, application);
+      current.applications.set(appName, application);
+    },
+    provide: (appName, _key, data) => void current.data.set(appName, data),
     done(token) {
       doneToken = token;
     },
   };
 }
 
+/** The application that was registered last under a name. */
 export function registeredApplication(appName: string): RemoteApplication | undefined {
-  return applications.get(appName);
+  return everyone.applications.get(appName);
 }
 
 /**
  * Runs `evaluate`, which must put `source` into the page and run it to its end. The line that is added tells whether
- * the code came to its end; what it provided in between is its own, whatever other fragments provide.
+ * the code came to its end; what it left in between is its own, whatever other fragments leave.
  */
-export function runToEnd(
-  code: string,
-  evaluate: (source: string) => void,
-): { finished: boolean; provided: ReadonlyMap<string, unknown> } {
+export function runToEnd(code: string, evaluate: (source: string) => void): Deposit | undefined {
   const token = ++lastToken;
-  const own = new Map<string, unknown>();
-  provided = own;
+  const own = emptyDeposit();
+  current = own;
   evaluate(`${code}\n;globalThis.fairlineRemotes.done(${token});`);
-  provided = new Map();
-  return { finished: doneToken === token, provided: own };
+  current = everyone;
+  return doneToken === token ? own : undefined;
+}
+
+function emptyDeposit(): Deposit {
+  return { applications: new Map(), data: new Map() };
 }

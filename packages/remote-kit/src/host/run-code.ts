@@ -1,18 +1,18 @@
 import { Fault } from './fault.ts';
-import { runToEnd } from './registry.ts';
+import { type Deposit, runToEnd } from './registry.ts';
 
 /**
  * Runs a fragment's `codeToEval` as a script element with the page's nonce: never eval, and named for debuggers.
- * @returns what the code provided, by app name.
+ * @returns what the code left with the host.
  * @throws Fault `code` when it does not come to its end.
  */
-export function runCode(code: string, name: string, nonce: string): ReadonlyMap<string, unknown> {
+export function runCode(code: string, name: string, nonce: string): Deposit {
   let message = '';
   const hear = (event: ErrorEvent) => {
     message = event.message;
   };
   addEventListener('error', hear);
-  const { finished, provided } = runToEnd(code, (source) => {
+  const deposit = runToEnd(code, (source) => {
     const script = document.createElement('script');
     script.nonce = nonce;
     script.textContent = `${source}\n//# sourceURL=remote-${encodeURIComponent(name)}.js`;
@@ -20,6 +20,6 @@ export function runCode(code: string, name: string, nonce: string): ReadonlyMap<
     script.remove();
   });
   removeEventListener('error', hear);
-  if (!finished) throw new Fault('code', message || 'not run to its end');
-  return provided;
+  if (!deposit) throw new Fault('code', message || 'not run to its end');
+  return deposit;
 }

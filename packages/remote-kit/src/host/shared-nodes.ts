@@ -1,7 +1,7 @@
 /** Nodes of the head that several views use: there while at least one does, gone with the last. */
 export interface SharedNodes {
   /** Holds the node of a key, making it if nobody holds it yet. `release` may be called once. */
-  hold(key: string, make: () => HTMLElement): { node: HTMLElement; isNew: boolean; release(): void };
+  hold(key: string, make: () => HTMLElement): { node: HTMLElement; release(): void };
 }
 
 export function createSharedNodes(): SharedNodes {
@@ -14,7 +14,6 @@ export function createSharedNodes(): SharedNodes {
       held.set(key, entry);
       return {
         node: entry.node,
-        isNew: !known,
         release() {
           if (--entry.count > 0) return;
           held.delete(key);

@@ -1,27 +1,27 @@
 import type { FragmentAnswer } from '../protocol/fragment-answer.ts';
 import type { MountContext, RemoteServices } from '../protocol/mount-context.ts';
-import type { MountedRemote } from '../protocol/remote-application.ts';
+import type { MountedRemote, RemoteApplication } from '../protocol/remote-application.ts';
 import { asFault } from './fault.ts';
 import type { HostClock } from './host-options.ts';
-import { loadModule } from './load-module.ts';
+import { loadApplication } from './load-application.ts';
 import { parseMarkup } from './markup.ts';
-import { registeredApplication } from './registry.ts';
 import { runCode } from './run-code.ts';
 import type { SharedNodes } from './shared-nodes.ts';
-import { holdStyleSheet, styleElement } from './style-sheets.ts';
+import { holdStyleSheet } from './style-sheets.ts';
 
 export interface Stage {
   /** Element that the fragment's markup goes into, or already stands in. */
   node: HTMLElement;
   /** Name of the remote in the host's configuration. */
   remote: string;
-  foreign: boolean;
+  /** Takes out of markup what this remote may not bring. */
+  clean?: ((content: DocumentFragment) => void) | undefined;
   nonce: string;
   nodes: SharedNodes;
   clock: HostClock;
   services: RemoteServices;
-  /** An address made absolute; undefined when its origin is not allowed. */
-  allow(address: string): string | undefined;
+  /** Addresses made absolute, without those whose origin is not allowed. */
+  allow(addresses: readonly string[]): string[];
   context(): MountContext;
 }
 
@@ -48,11 +48,12 @@ export async function showFragment(
     const mountNode =
       (adopt && stage.node.querySelector<HTMLElement>('[data-mount]')) || insert(answer, stage, undo);
     holdHead(answer, stage, undo);
-    const provided = answer.codeToEval ? runCode(answer.codeToEval, stage.remote, stage.nonce) : undefined;
-    await Promise.all(answer.scriptsToLoad.flatMap((address) => stage.allow(address) ?? []).map(loadModule));
+    const { appName, codeToEval } = answer;
+    const deposit = codeToEval ? runCode(codeToEval, stage.remote, stage.nonce) : undefined;
+    const loaded = await loadApplication(appName, stage.allow(answer.scriptsToLoad));
     signal.throwIfAborted();
-    const state = provided?.get(answer.appName);
-    const mounted = mount(answer.appName, mountNode, stage, state, signal);
+    const application = deposit?.applications.get(appName) ?? loaded;
+    const mounted = mount(application, mountNode, stage, deposit?.data.get(appName), signal);
     if (adopt) undo.push(() => stage.node.replaceChildren());
     return {
       update: (context) => mounted?.update(context),
@@ -73,42 +74,45 @@ export async function showFragment(
 }
 
 async function loadStyles(answer: FragmentAnswer, stage: Stage, undo: (() => void)[]): Promise<void> {
-  const sheets = answer.cssToLoad
-    .flatMap((address) => stage.allow(address) ?? [])
-    .map((href) => holdStyleSheet(href, stage));
+  const sheets = stage.allow(answer.cssToLoad).map((href) => holdStyleSheet(href, stage));
   undo.push(...sheets.map(({ release }) => release));
   await Promise.all(sheets.map(({ loaded }) => loaded));
 }
 
-function insert(answer: FragmentAnswer, stage: Stage, undo: (() => void)[]): HTMLElement {
-  const { node, foreign, remote, nonce } = stage;
+function insert(answer: FragmentAnswer, { node, clean, nonce }: Stage, undo: (() => void)[]): HTMLElement {
+  const style = document.createElement('style');
+  style.nonce = nonce;
+  style.textContent = answer.style;
   const mountNode = document.createElement('div');
-  mountNode.dataset.mount = '';
-  mountNode.append(parseMarkup(answer.body, foreign));
-  const style = answer.style ? [styleElement(answer.style, remote, foreign, nonce)] : [];
-  node.replaceChildren(...style, mountNode);
+  mountNode.dataset.mount = answer.appVersion;
+  mountNode.append(parseMarkup(answer.body, clean));
+  node.replaceChildren(...(answer.style ? [style] : []), mountNode);
   undo.push(() => node.replaceChildren());
   return mountNode;
 }
 
-/** Meta and link elements of the fragment; the title is the shell's to set. */
-function holdHead(answer: FragmentAnswer, stage: Stage, undo: (() => void)[]): void {
-  const allowed = stage.foreign ? 'meta' : 'meta,link';
-  for (const element of parseMarkup(answer.head, stage.foreign).querySelectorAll<HTMLElement>(allowed)) {
-    const { node, isNew, release } = stage.nodes.hold(`head ${element.outerHTML}`, () => element);
-    if (isNew) document.head.append(node);
+/** Meta and link elements of the fragment, or what the server made of them; the title is the shell's to set. */
+function holdHead(answer: FragmentAnswer, { remote, clean, nodes }: Stage, undo: (() => void)[]): void {
+  for (const element of parseMarkup(answer.head, clean).querySelectorAll<HTMLElement>('meta,link')) {
+    element.dataset.head = remote;
+    const { node, release } = nodes.hold(`head ${element.outerHTML}`, () => findEqual(element) ?? element);
+    if (!node.isConnected) document.head.append(node);
     undo.push(release);
   }
 }
 
+function findEqual(element: HTMLElement): HTMLElement | undefined {
+  const candidates = document.querySelectorAll<HTMLElement>(element.localName);
+  return [...candidates].find((candidate) => candidate.isEqualNode(element));
+}
+
 function mount(
-  appName: string,
+  application: RemoteApplication | undefined,
   node: HTMLElement,
   stage: Stage,
   state: unknown,
   signal: AbortSignal,
 ): MountedRemote | undefined {
-  const application = registeredApplication(appName);
   // A remote without an application is markup and styles only.
   if (!application) return undefined;
   const services: RemoteServices = {

@@ -15,19 +15,6 @@ export function holdStyleSheet(
   return { loaded: whenLoaded(node, clock), release };
 }
 
-/** Style text of a fragment; a foreign one is kept to its remote's nodes. */
-export function styleElement(
-  style: string,
-  remote: string,
-  foreign: boolean,
-  nonce: string,
-): HTMLStyleElement {
-  const element = document.createElement('style');
-  element.nonce = nonce;
-  element.textContent = foreign ? scoped(style, remote) : style;
-  return element;
-}
-
 /** A link of a page that has loaded, but without a sheet, has failed: nobody will ever hear of it again. */
 function findLink(href: string): HTMLLinkElement | undefined {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
@@ -60,12 +47,4 @@ function whenLoaded(node: HTMLElement, clock: HostClock): Promise<void> {
     node.addEventListener('load', settle(resolve), { once: true });
     node.addEventListener('error', settle(fail), { once: true });
   });
-}
-
-/** Printed anew from the parsed rules, so that a stray brace cannot close the scope. */
-function scoped(style: string, remote: string): string {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(style);
-  const rules = [...sheet.cssRules].map((rule) => rule.cssText).join('');
-  return `@scope ([data-remote=${JSON.stringify(remote)}]){${rules}}`;
 }

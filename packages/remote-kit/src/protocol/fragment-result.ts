@@ -10,6 +10,8 @@ export type FragmentFailure =
   | 'wrong-type'
   | 'bad-json'
   | 'invalid'
+  /** A style sheet of a foreign remote could not be had, and without it its markup is not shown. */
+  | 'style'
   | 'breaker-open';
 
 export type FragmentResult =
@@ -33,9 +35,12 @@ export type FragmentResult =
       lastGood?: { answer: FragmentAnswer; ageMs: number };
     };
 
-/** What a page tells the browser about a fragment that the server rendered: all but its body, which is in the page. */
+/**
+ * What a page tells the browser about a fragment that the server rendered: all but its body and its style, which are in
+ * the page.
+ */
 export type FragmentMeta =
-  | { ok: true; answer: Omit<FragmentAnswer, 'body'> }
+  | { ok: true; answer: Omit<FragmentAnswer, 'body' | 'style'> }
   | { ok: false; reason: FragmentFailure };
 
 /** A place on a page, and what to ask a remote for it: one component, or the page at `path` when none is named. */

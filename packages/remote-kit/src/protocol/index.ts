@@ -1,3 +1,4 @@
+export * from './contained-style.ts';
 export * from './fragment-answer.ts';
 export * from './fragment-result.ts';
 export * from './limits.ts';

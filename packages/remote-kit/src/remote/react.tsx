@@ -32,7 +32,8 @@ export function reactRemote({ appName, components }: ReactRemoteOptions): Remote
       const first = rendered?.context ?? { ...context, instance: `${appName}-m${++mounts}-` };
       const store = createContextStore(first);
       const portals = document.createElement('div');
-      portals.dataset.portals = '';
+      // Styles of a foreign remote reach what its own version has rendered.
+      portals.dataset.portals = node.getAttribute('data-mount') ?? '';
       node.after(portals);
 
       const report = (name: string) => (error: unknown) =>

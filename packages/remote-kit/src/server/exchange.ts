@@ -1,10 +1,10 @@
 import type { Clock } from '@fairline/runtime';
 import type { FragmentFailure } from '../protocol/index.ts';
-import { type JsonReading, readJson } from './read-json.ts';
-import type { Transport, TransportRequest } from './transport.ts';
+import type { Reading } from './read-json.ts';
+import type { Transport, TransportAnswer, TransportRequest } from './transport.ts';
 
-export interface Exchange {
-  reading: JsonReading;
+export interface Exchange<Value = unknown> {
+  reading: Reading<Value>;
   headers: { get(name: string): string | null };
   durationMs: number;
 }
@@ -15,27 +15,28 @@ const noHeaders = { get: () => null };
  * One request and its whole answer under one deadline. Settles at the deadline whatever the remote or the transport
  * does, since a transport may ignore its signal; never throws.
  */
-export async function exchange(
+export async function exchange<Value>(
   transport: Transport,
   url: string,
   request: Omit<TransportRequest, 'signal'>,
   deadlineMs: number,
   clock: Clock,
-): Promise<Exchange> {
+  read: (answer: TransportAnswer, signal: AbortSignal) => Promise<Reading<Value>>,
+): Promise<Exchange<Value>> {
   const startMs = clock.now();
   const controller = new AbortController();
   let headers: Exchange['headers'] = noHeaders;
   let cancelTimer = () => {};
 
-  const atDeadline = new Promise<JsonReading>((resolve) => {
+  const atDeadline = new Promise<Reading<Value>>((resolve) => {
     cancelTimer = clock.after(deadlineMs, () => resolve(failure('timeout')));
   });
 
-  async function ask(): Promise<JsonReading> {
+  async function ask(): Promise<Reading<Value>> {
     try {
       const answer = await transport(url, { ...request, signal: controller.signal });
       headers = answer.headers;
-      return await readJson(answer, controller.signal);
+      return await read(answer, controller.signal);
     } catch {
       return failure('network');
     }
@@ -48,6 +49,6 @@ export async function exchange(
   return { reading, headers, durationMs: clock.now() - startMs };
 }
 
-function failure(reason: FragmentFailure): JsonReading {
+function failure(reason: FragmentFailure): Reading<never> {
   return { ok: false, reason };
 }

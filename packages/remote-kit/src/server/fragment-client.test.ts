@@ -45,6 +45,18 @@ test('MF-01: asks by GET at the address plus the path with the two headers, and 
   });
 });
 
+test('trace context goes on to a remote, for its page and for its components', async () => {
+  const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+  const traced = { ...page, headers: { traceparent, 'x-request-id': '7', 'x-secret': '1' } };
+  await clientOf().fetchFragment(traced);
+  await clientOf().fetchComponents({ ...traced, components: [component('a')] });
+  for (const { headers } of remote.seen) {
+    expect(headers).toMatchObject({ traceparent, 'x-request-id': '7' });
+    expect(headers).not.toHaveProperty('x-secret');
+  }
+  expect(remote.seen.map(({ method }) => method)).toEqual(['GET', 'POST']);
+});
+
 describe('MF-01: a fault of the remote is a value', () => {
   const expected: [FakeMode, string][] = [
     ['slow-headers', 'timeout'],

@@ -1,11 +1,13 @@
 import type { Clock } from '@fairline/runtime';
 import type { ComponentRequest, FragmentFailure, FragmentResult, PageContext } from '../protocol/index.ts';
 import { apiVersion, batchLimit, fragmentHeaders, serverDeadlineMs } from '../protocol/index.ts';
-import { answerFrom, answersFrom } from './answers.ts';
+import { answerFrom, answersFrom, type SheetsOf, unsent } from './answers.ts';
 import { type Breaker, type BreakerState, createBreaker } from './breaker.ts';
 import { type Exchange, exchange } from './exchange.ts';
+import { createForeignSheets } from './foreign-sheets.ts';
 import { type CookiePolicy, forwardedHeaders, type IncomingHeaders } from './forwarded-headers.ts';
 import { createPublicMemory } from './public-memory.ts';
+import { readJson } from './read-json.ts';
 import { fragmentAddress, type RemoteConfig, type Target } from './remote-address.ts';
 import { fetchTransport, type TransportRequest } from './transport.ts';
 
@@ -14,6 +16,8 @@ export interface FragmentClientOptions {
   cookies: CookiePolicy;
   clock: Clock;
   onEvent(event: FragmentEvent): void;
+  /** Address of a remote for one request instead of the configured one, by the headers of that (overrides.ts). */
+  override?(remote: string, headers: IncomingHeaders): string | undefined;
 }
 
 export type FragmentEvent =
@@ -66,19 +70,22 @@ export function createFragmentClient(options: FragmentClientOptions): FragmentCl
   const breakers = new Map<string, Breaker>();
   const inFlight = new Map<string, Promise<FragmentResult>>();
   const memory = createPublicMemory(clock);
+  const sheets = createForeignSheets(clock);
 
-  function targetOf(request: Omit<PageFetch, 'forceSpa'>): Target | undefined {
-    const { remote } = request;
-    const config = Object.hasOwn(options.remotes, remote) ? options.remotes[remote] : undefined;
-    const url = config && fragmentAddress(config.url, request.path, request.query);
-    return config && url ? { remote, config, url } : undefined;
+  function targetOf({ remote, path, query, headers = {} }: Omit<PageFetch, 'forceSpa'>): Target | undefined {
+    const configured = Object.hasOwn(options.remotes, remote) ? options.remotes[remote] : undefined;
+    if (!configured) return undefined;
+    const instead = options.override?.(remote, headers);
+    const config = instead === undefined ? configured : overridden(configured, instead);
+    const url = fragmentAddress(config.url, path, query);
+    return url === undefined ? undefined : { remote, config, url, isOverridden: config !== configured };
   }
 
-  function breakerOf(remote: string): Breaker {
-    const known = breakers.get(remote);
+  function breakerOf(key: string): Breaker {
+    const known = breakers.get(key);
     if (known) return known;
-    const breaker = createBreaker((state) => onEvent({ type: 'breaker', remote, state }));
-    breakers.set(remote, breaker);
+    const breaker = createBreaker((state) => onEvent({ type: 'breaker', remote: key, state }));
+    breakers.set(key, breaker);
     return breaker;
   }
 
@@ -87,15 +94,15 @@ export function createFragmentClient(options: FragmentClientOptions): FragmentCl
     target: Target,
     outgoing: Omit<TransportRequest, 'signal'>,
     deadlineMs: number,
-    read: (done: Exchange) => Reading,
+    read: (done: Exchange, sheetsOf: SheetsOf) => Promise<Reading>,
   ): Promise<Reading> {
-    const { remote, url, config } = target;
-    const breaker = breakerOf(remote);
+    const { remote, url, config, isOverridden } = target;
+    const breaker = breakerOf(isOverridden ? `${remote} ${config.url}` : remote);
     const ticket = breaker.admit(clock.now());
-    if (!ticket) return read(unsent('breaker-open'));
+    if (!ticket) return read(refusal('breaker-open'), noSheets);
     const limitMs = Math.min(deadlineMs, config.timeoutMs ?? serverDeadlineMs);
-    const done = await exchange(config.transport ?? fetchTransport, url, outgoing, limitMs, clock);
-    const reading = read(done);
+    const done = await exchange(config.transport ?? fetchTransport, url, outgoing, limitMs, clock, readJson);
+    const reading = await read(done, (answer) => sheets.of(answer, target, limitMs - done.durationMs));
     breaker.settle(ticket, blame(reading.reason, done), clock.now());
     const bytes = done.reading.ok ? done.reading.bytes : 0;
     const outcome = reading.reason ?? 'ok';
@@ -108,8 +115,8 @@ export function createFragmentClient(options: FragmentClientOptions): FragmentCl
     headers: Record<string, string>,
     deadlineMs: number,
   ): Promise<PageReading> {
-    return send(target, { method: 'GET', headers }, deadlineMs, (done) => {
-      const result = answerFrom(target, done);
+    return send(target, { method: 'GET', headers }, deadlineMs, async (done, sheetsOf) => {
+      const result = await answerFrom(target, done, sheetsOf);
       const cacheControl = done.headers.get('cache-control') ?? '';
       const keep = !/private|no-store/.test(cacheControl);
       const maxAgeSeconds = Number(/\bpublic\b.*\bmax-age=(\d+)/.exec(cacheControl)?.[1] ?? 0);
@@ -146,7 +153,9 @@ export function createFragmentClient(options: FragmentClientOptions): FragmentCl
       const forwarded = forwardedHeaders(request.headers ?? {}, options.cookies);
       const headers: Record<string, string> = { ...protocolHeaders, ...forwarded.headers };
       if (request.forceSpa) headers[fragmentHeaders.forceSpa] = '1';
-      if (!forwarded.isPublic) return (await fetchPage(target, headers, deadlineMs)).result;
+      // A developer who reloads a page wants the newest answer.
+      if (!forwarded.isPublic || target.isOverridden)
+        return (await fetchPage(target, headers, deadlineMs)).result;
 
       const key = `${request.forceSpa ? 'spa ' : ''}${target.url} ${forwarded.shareKey}`;
       if (memory.isMissing(key)) return refused(request.remote, 'not-exist');
@@ -174,8 +183,10 @@ export function createFragmentClient(options: FragmentClientOptions): FragmentCl
         inBatches(request.components).map(async (components) => {
           const body = JSON.stringify({ components, context: request.context });
           const outgoing = { method: 'POST', headers: sent, body } as const;
-          return (await send(target, outgoing, deadlineMs, (done) => answersFrom(target, done, components)))
-            .results;
+          const { results } = await send(target, outgoing, deadlineMs, (done, sheetsOf) =>
+            answersFrom(target, done, components, sheetsOf),
+          );
+          return results;
         }),
       );
       return Object.assign(Object.create(null), ...batches);
@@ -203,12 +214,20 @@ function blame(reason: FragmentFailure | undefined, done: Exchange): 'good' | 'b
   return status >= 500 || status === 408 || status === 429 ? 'bad' : 'good';
 }
 
-function unsent(reason: FragmentFailure): Exchange {
+function refusal(reason: FragmentFailure): Exchange {
   return { reading: { ok: false, reason }, headers: { get: () => null }, durationMs: 0 };
 }
 
+const noSheets: SheetsOf = async () => [];
+
 function refused(remote: string, reason: FragmentFailure): FragmentResult {
-  return answerFrom({ remote, url: '', config: { url: '' } }, unsent(reason));
+  return unsent({ remote, url: '', config: { url: '' } }, reason);
+}
+
+/** The same remote somewhere else: neither the way inside the process nor the public address holds for it. */
+function overridden(config: RemoteConfig, url: string): RemoteConfig {
+  const { transport: _transport, publicUrl: _publicUrl, ...rest } = config;
+  return { ...rest, url };
 }
 
 function inBatches(components: readonly ComponentRequest[]): ComponentRequest[][] {

@@ -2,12 +2,12 @@ import type { FragmentFailure } from '../protocol/index.ts';
 import { bodyLimitBytes } from '../protocol/index.ts';
 import type { TransportAnswer } from './transport.ts';
 
-export type JsonReading =
-  | { ok: true; value: unknown; bytes: number }
+export type Reading<Value> =
+  | { ok: true; value: Value; bytes: number }
   | { ok: false; reason: FragmentFailure; status?: number };
 
 /** Reads the JSON of an answer; stops at the limit of bytes or as soon as `signal` aborts. */
-export async function readJson(answer: TransportAnswer, signal: AbortSignal): Promise<JsonReading> {
+export async function readJson(answer: TransportAnswer, signal: AbortSignal): Promise<Reading<unknown>> {
   const { status } = answer;
   if (status === 404) return { ok: false, reason: 'not-exist', status };
   if (status < 200 || status > 299) return { ok: false, reason: 'status', status };
@@ -16,7 +16,7 @@ export async function readJson(answer: TransportAnswer, signal: AbortSignal): Pr
   }
   if (Number(answer.headers.get('content-length')) > bodyLimitBytes)
     return { ok: false, reason: 'too-large', status };
-  const body = await readBody(answer.body, signal);
+  const body = await readBody(answer.body, signal, bodyLimitBytes);
   if (body === undefined) return { ok: false, reason: 'too-large', status };
   try {
     return { ok: true, value: JSON.parse(body.text), bytes: body.bytes };
@@ -26,20 +26,21 @@ export async function readJson(answer: TransportAnswer, signal: AbortSignal): Pr
 }
 
 /** Undefined when the body is larger than the limit. Throws what the stream throws. */
-async function readBody(
+export async function readBody(
   body: TransportAnswer['body'],
   signal: AbortSignal,
+  limitBytes: number,
 ): Promise<{ text: string; bytes: number } | undefined> {
   if (typeof body === 'string') {
     const bytes = Buffer.byteLength(body);
-    return bytes > bodyLimitBytes ? undefined : { text: body, bytes };
+    return bytes > limitBytes ? undefined : { text: body, bytes };
   }
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of body) {
     signal.throwIfAborted();
     bytes += chunk.byteLength;
-    if (bytes > bodyLimitBytes) return undefined;
+    if (bytes > limitBytes) return undefined;
     chunks.push(chunk);
   }
   return { text: Buffer.concat(chunks).toString('utf8'), bytes };

@@ -22,6 +22,8 @@ export interface Target {
   remote: string;
   config: RemoteConfig;
   url: string;
+  /** The address is not the configured one, for this request. */
+  isOverridden?: boolean;
 }
 
 /** Address of a fragment; undefined when `path` would leave the remote's own address. */

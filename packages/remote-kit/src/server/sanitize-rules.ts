@@ -30,10 +30,14 @@ export const droppedElements: ReadonlySet<string> = new Set([
 
 export const headElements: ReadonlySet<string> = new Set(['title', 'meta', 'link']);
 
-export const linkRelations: ReadonlySet<string> = new Set(['stylesheet', 'preload', 'modulepreload']);
+/** No style sheets: the two style fields are the only way for those, since the host scopes them. */
+export const linkRelations: ReadonlySet<string> = new Set(['preload', 'modulepreload']);
 
-/** Meta names and properties that describe; none that steers the browser (referrer, viewport) or a robot. */
-export const metaNames = /^(?:description|keywords|author|(?:og|article|twitter|product):[\w:-]+)$/;
+/**
+ * Meta names and properties that describe; none that steers the browser (referrer, viewport). Robots are told only by
+ * the remote that is the page's own content (host/head-elements.tsx).
+ */
+export const metaNames = /^(?:description|keywords|author|robots|(?:og|article|twitter|product):[\w:-]+)$/;
 
 /** Attributes that hold an address. */
 export const urlAttributes: ReadonlySet<string> = new Set([

@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { expect, test } from 'vitest';
 import { poison } from '../conformance/index.ts';
 import { emptyAnswer } from '../protocol/index.ts';
-import { originsOf, sanitizeAnswer, sanitizeBody, sanitizeHead, scopedStyle } from './sanitize.ts';
+import { originsOf, sanitizeAnswer, sanitizeBody, sanitizeHead } from './sanitize.ts';
 
 const config = { url: 'https://remote.example/app/', allowedOrigins: ['https://cdn.example'] };
 const origins = originsOf(config);
@@ -51,20 +51,15 @@ test('harmless markup and the marks of renderers stay', () => {
   expect(sanitizeBody(html, origins)).toBe(html);
 });
 
-test('a head keeps title, describing meta and links from allowed origins', () => {
+test('a head keeps title, describing meta and links from allowed origins, and no sheet that nobody scopes', () => {
   const kept =
     '<title>T &amp; Co</title><meta name="description" content="d"><meta property="og:title" content="t">' +
-    '<link rel="stylesheet" href="x.css"><link rel="modulepreload" href="https://cdn.example/x.js">';
+    '<meta name="robots" content="noindex"><link rel="modulepreload" href="https://cdn.example/x.js">';
   const dropped =
-    '<meta name="referrer" content="unsafe-url"><meta charset="utf-7"><link rel="preload" href="https://evil.example/x">' +
+    '<link rel="stylesheet" href="x.css"><meta name="referrer" content="unsafe-url"><meta charset="utf-7"><link rel="preload" href="https://evil.example/x">' +
     '<link rel="manifest" href="/m.json">text<p>p</p>';
   expect(sanitizeHead(kept + dropped, origins)).toBe(kept);
-});
-
-test('a foreign style cannot leave its scope', () => {
-  expect(scopedStyle('p{color:red} }} body{display:none}', 'news')).not.toContain('}}}body');
-  expect(scopedStyle('p{color:red}', 'news')).toBe('@scope ([data-remote="news"]){p{color:red}}');
-  expect(scopedStyle('p::after{content:"</style><script>"}', 'news')).not.toContain('</style');
+  expect(sanitizeBody('<link rel="stylesheet" href="x.css">', origins)).toBe('');
 });
 
 test('deep or endless nesting is dropped, not a crash', () => {

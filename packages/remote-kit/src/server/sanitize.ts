@@ -1,6 +1,6 @@
-import { transform } from 'lightningcss';
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
-import { type FragmentAnswer, isScriptAddress } from '../protocol/index.ts';
+import { type FragmentAnswer, foreignLimit, isScriptAddress } from '../protocol/index.ts';
+import { foreignStyle, type Sheet } from './foreign-style.ts';
 import type { RemoteConfig } from './remote-address.ts';
 import {
   bodyComment,
@@ -16,31 +16,37 @@ type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
 /**
- * Takes executable markup out of an answer, and addresses outside the allowed origins. A trusted remote's answer
- * comes back as it is. `codeToEval` is not touched: the host runs it with the page's nonce, by contract.
+ * Takes executable markup out of an answer, and addresses outside the allowed origins. `sheets` are the texts of its
+ * `cssToLoad`, which go into its style. A trusted remote's answer comes back as it is. `codeToEval` is not touched: the
+ * host runs it with the page's nonce, by contract.
  */
-export function sanitizeAnswer(answer: FragmentAnswer, remote: string, config: RemoteConfig): FragmentAnswer {
+export function sanitizeAnswer(
+  answer: FragmentAnswer,
+  remote: string,
+  config: RemoteConfig,
+  sheets: readonly Sheet[] = [],
+): FragmentAnswer {
   if (config.trusted) return answer;
   const origins = originsOf(config);
+  const style = { text: answer.style, base: origins.base };
   return {
     ...answer,
     body: sanitizeBody(answer.body, origins),
     head: sanitizeHead(answer.head, origins),
-    style: scopedStyle(answer.style, remote),
+    style: foreignStyle(remote, answer.appVersion, [...sheets, style]),
     scriptsToLoad: allowedAddresses(answer.scriptsToLoad, origins),
-    cssToLoad: allowedAddresses(answer.cssToLoad, origins),
+    cssToLoad: [],
   };
 }
 
-/**
- * Most characters of foreign markup and style in one answer. Parsing blocks the process: 256 K of the worst nesting
- * took 0.4 s, of plain markup 0.09 s.
- */
-const foreignLimit = 256 * 1024;
-
 /** Whether an answer holds more than this server is ready to parse. */
-export function exceedsForeignLimit(answer: FragmentAnswer, config: RemoteConfig): boolean {
-  return !config.trusted && answer.body.length + answer.head.length + answer.style.length > foreignLimit;
+export function exceedsForeignLimit(
+  { body, head, style }: FragmentAnswer,
+  config: RemoteConfig,
+  sheets: readonly Sheet[] = [],
+): boolean {
+  const size = [body, head, style, ...sheets.map(({ text }) => text)].join('').length;
+  return !config.trusted && size > foreignLimit;
 }
 
 /** Where a remote's relative addresses start, and from which origins it may load. */
@@ -70,20 +76,6 @@ export function allowedAddresses(addresses: readonly string[], origins: Origins)
     const url = URL.parse(address, origins.base);
     return url && origins.allowed.has(url.origin) ? [url.href] : [];
   });
-}
-
-/**
- * A foreign style sheet kept to its own remote's nodes. It is printed anew by a CSS parser, so that no stray brace
- * can close the scope; what does not parse is dropped.
- */
-export function scopedStyle(style: string, remote: string): string {
-  if (style.trim() === '') return '';
-  try {
-    const { code } = transform({ filename: 'remote.css', code: Buffer.from(style), minify: true });
-    return `@scope ([data-remote=${JSON.stringify(remote)}]){${code.toString().replaceAll('</', '<\\/')}}`;
-  } catch {
-    return '';
-  }
 }
 
 export function originsOf(config: RemoteConfig): Origins {

@@ -78,7 +78,10 @@ export function LoginView({ context, services, rules, t }: ViewProps) {
             error={missingText('password')}
             onChange={typed}
           />
-          <Checkbox label={t('login.remember')} name="save" />
+          <div className={styles.pair}>
+            <Checkbox label={t('login.remember')} name="save" />
+            <a href={`/${lng}/user/forgotpassword`}>{t('login.forgot')}</a>
+          </div>
           <Button type="submit" variant="primary" size="lg" wide busy={isSending}>
             {t('login.submit')}
           </Button>

@@ -27,6 +27,7 @@ export function RegistrationView(view: ViewProps) {
   const { context, services, rules, t } = view;
   const { lng } = context;
   const wanted = context.route.query.return;
+  const isSocial = /\/socialregistration\/?$/.test(context.path);
   const [kind, setKind] = useState<RegistrationKind>(rules.kinds[0] ?? 'fast_reg');
   const [values, setValues] = useState({ ...emptyForm, bonusChoice: firstChoice(rules) });
   const [faults, setFaults] = useState<Faults>({});
@@ -96,6 +97,7 @@ export function RegistrationView(view: ViewProps) {
             onSelect={choose}
           >
             <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+              {isSocial && <p className={styles.lead}>{t('registration.social')}</p>}
               <p className={styles.lead}>{t(`registration.${tabTexts[kind]}Lead`)}</p>
               {failure !== undefined && <Failure text={failureText(t, failure)} />}
               {kind === 'full_reg' && <PersonFields {...fields} />}

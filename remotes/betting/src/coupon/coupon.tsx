@@ -1,7 +1,8 @@
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '@fairline/ui/states.tsx';
+import { EmptyState } from '@fairline/ui/states.tsx';
 import { Tabs } from '@fairline/ui/tabs.tsx';
 import { useState } from 'react';
+import { LoadError } from '../load-error.tsx';
 import type { SlipState } from '../slip/slip-store.ts';
 import { useSlip } from '../slip/use-slip.ts';
 import { useSurroundings } from '../surroundings.tsx';
@@ -39,12 +40,7 @@ export function Coupon() {
             <body.OpenBets />
           )
         ) : failed ? (
-          <ErrorState
-            title={t('error.title')}
-            text={t('error.text')}
-            retryLabel={t('retry')}
-            onRetry={retry}
-          />
+          <LoadError isLoading={false} reload={retry} />
         ) : (
           <Skeleton shape="block" count={2} />
         )}

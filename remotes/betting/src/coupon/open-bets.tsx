@@ -3,8 +3,9 @@ import { isCurrencyCode } from '@fairline/money/currency';
 import { buttonClass } from '@fairline/ui/button.tsx';
 import { Money } from '@fairline/ui/money.tsx';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '@fairline/ui/states.tsx';
+import { EmptyState } from '@fairline/ui/states.tsx';
 import { useEffect } from 'react';
+import { LoadError } from '../load-error.tsx';
 import { useFormat, useOddsText, useSurroundings, useTopics } from '../surroundings.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import styles from './open-bets.module.css';
@@ -44,7 +45,7 @@ function PlayerBets({ playerId }: { playerId: string }) {
   useTopics(['live:player'], reload);
   useEffect(() => services.on('live:reconnected', reload), [services, reload]);
   if (error !== undefined) {
-    return <ErrorState title={t('error.title')} retryLabel={t('retry')} onRetry={reload} busy={isLoading} />;
+    return <LoadError {...{ isLoading, reload }} />;
   }
   if (!data) return <Skeleton shape="block" count={3} label={t('loading')} />;
   if (data.bets.length === 0) {

@@ -6,10 +6,13 @@ import { slipStore } from '../slip/slip-store.ts';
 import { useSlip } from '../slip/use-slip.ts';
 import { useSurroundings } from '../surroundings.tsx';
 import { Receipts } from './receipts.tsx';
+import { refusalTexts } from './refusal-text.ts';
 import styles from './slip-form.module.css';
 import { SlipForm } from './slip-form.tsx';
 import { useBalance } from './use-balance.ts';
 import { useSlipQuotes } from './use-slip-quotes.ts';
+
+await refusalTexts.load(document.documentElement.lang);
 
 export { OpenBets } from './open-bets.tsx';
 

@@ -9,9 +9,13 @@ import { inSurroundings, textsIn } from '../surroundings.tsx';
 import { buildLeg } from '../testing/build-match.ts';
 import { eventText } from './coupon.tsx';
 import { Receipts } from './receipts.tsx';
+import { refusalTexts } from './refusal-text.ts';
 import { SlipForm } from './slip-form.tsx';
 
-beforeAll(loadAllTexts);
+beforeAll(async () => {
+  await loadAllTexts();
+  await refusalTexts.load('en');
+});
 
 const leg = buildLeg();
 const silentServices: RemoteServices = {

@@ -26,7 +26,7 @@ export interface SlipFormProps {
 /** The selections with their stakes, what they may win, and the button that places them. */
 export function SlipForm({ state, currency, balanceMinor }: SlipFormProps) {
   const { texts } = useSurroundings();
-  const { t } = texts;
+  const { t, lng } = texts;
   const { slip, quotes, refusals } = state;
   const plan = useMemo(
     () => planSlip({ slip, quotes, currency, balanceMinor }),
@@ -62,7 +62,7 @@ export function SlipForm({ state, currency, balanceMinor }: SlipFormProps) {
       <PolicySelect policy={slip.policy} />
       {refusals.get(wholeSlip) && (
         <p className={styles.refusal} role="alert">
-          {refusalText(t, refusals.get(wholeSlip) ?? '')}
+          {refusalText(lng, refusals.get(wholeSlip) ?? '')}
         </p>
       )}
       <SlipButton plan={plan} currency={currency} isPlacing={state.isPlacing} />

@@ -60,7 +60,7 @@ export function SlipLegItem({ planned, conflicts, refusal, children }: SlipLegIt
       <LegNote planned={planned} />
       {refusal !== undefined && (
         <p className={styles.bad} role="alert">
-          {refusalText(t, refusal)}
+          {refusalText(lng, refusal)}
         </p>
       )}
       {children}

@@ -1,11 +1,12 @@
 import { Button, buttonClass } from '@fairline/ui/button.tsx';
-import { EmptyState, ErrorState } from '@fairline/ui/states.tsx';
+import { EmptyState } from '@fairline/ui/states.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type BettingPlace, listAddress } from '../addresses.ts';
-import { applyToRows, freshRows, hasLeft, liveTopics, mergeRows } from '../match/list-state.ts';
+import { LoadError } from '../load-error.tsx';
+import { hasLeft, mergeRows } from '../match/list-state.ts';
 import { MatchList, MatchListSkeleton } from '../match/match-list.tsx';
-import { isLiveMessage } from '../match/match-state.ts';
-import { useSurroundings, useTopics } from '../surroundings.tsx';
+import { useLiveRows } from '../match/use-live-rows.ts';
+import { useSurroundings } from '../surroundings.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { ListHead } from './list-head.tsx';
 import styles from './list-view.module.css';
@@ -39,13 +40,7 @@ export function ListView({ place, initial }: { place: BettingPlace; initial: Lis
     <>
       <ListHead {...{ place, sport, tournament: data?.tournament, search }} headingRef={heading} />
       {error !== undefined ? (
-        <ErrorState
-          title={t('error.title')}
-          text={t('error.text')}
-          retryLabel={t('retry')}
-          onRetry={reload}
-          busy={isLoading}
-        />
+        <LoadError {...{ isLoading, reload }} />
       ) : !data ? (
         <MatchListSkeleton />
       ) : (
@@ -81,11 +76,7 @@ interface RowsProps {
 function Rows({ data, question, onRefresh }: RowsProps) {
   const { api, services } = useSurroundings();
   const { section, sportId } = question.place;
-  const [rows, setRows] = useState(() => freshRows(data.matches));
-  const receive = useCallback((detail: unknown) => {
-    if (isLiveMessage(detail)) setRows((before) => applyToRows(before, detail));
-  }, []);
-  useTopics(liveTopics(rows.matches), receive);
+  const [rows, setRows] = useLiveRows(data.matches);
 
   // The question is that of `data`, which is this component's key
   useEffect(() => {

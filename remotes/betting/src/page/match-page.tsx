@@ -2,9 +2,10 @@ import type { MatchView } from '@fairline/contracts';
 import { Breadcrumbs } from '@fairline/ui/breadcrumbs.tsx';
 import { buttonClass } from '@fairline/ui/button.tsx';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '@fairline/ui/states.tsx';
+import { EmptyState } from '@fairline/ui/states.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type BettingPlace, listAddress } from '../addresses.ts';
+import { LoadError } from '../load-error.tsx';
 import { applyMatch, applyWhole, hasGap, isLiveMessage, isOver, tidyMarkets } from '../match/match-state.ts';
 import { scoreText } from '../match/score-line.ts';
 import { useSurroundings, useTopics } from '../surroundings.tsx';
@@ -44,15 +45,7 @@ export function MatchPage({ matchId, place, initial }: MatchPageProps) {
     );
   }
   if (error !== undefined) {
-    return (
-      <ErrorState
-        title={t('error.title')}
-        text={t('error.text')}
-        retryLabel={t('retry')}
-        onRetry={reload}
-        busy={isLoading}
-      />
-    );
+    return <LoadError {...{ isLoading, reload }} />;
   }
   return data ? <LiveMatch key={data.nowMs} data={data} /> : <MatchSkeleton />;
 }

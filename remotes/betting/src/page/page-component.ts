@@ -3,3 +3,11 @@ import { Page } from './page.tsx';
 
 /** The remote's own page, as the host mounts it. */
 export const pageComponent = inSurroundings(Page);
+
+export { Breadcrumbs } from '@fairline/ui/breadcrumbs.tsx';
+export { isUnknown, loadMatch } from './load-page.ts';
+export { MatchPage } from './match-page.tsx';
+export { pageTitle } from './page-head.ts';
+export { Scoreboard } from './scoreboard.tsx';
+export { SearchField } from './search-field.tsx';
+export { SectionLinks } from './section-links.tsx';

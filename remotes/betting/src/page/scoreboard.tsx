@@ -1,4 +1,4 @@
-import type { MatchView } from '@fairline/contracts';
+import type { ResultView } from '@fairline/contracts';
 import { CategoryFlag } from '@fairline/ui/category-flag.tsx';
 import { Icon, sportIcon } from '@fairline/ui/icon.tsx';
 import { LiveBadge } from '@fairline/ui/live-badge.tsx';
@@ -8,7 +8,7 @@ import { useFormat, useNow, useSurroundings } from '../surroundings.tsx';
 import styles from './scoreboard.module.css';
 
 /** Who plays, how it stands and how far it is. */
-export function Scoreboard({ match, nowMs: serverNowMs }: { match: MatchView; nowMs: number }) {
+export function Scoreboard({ match, nowMs: serverNowMs }: { match: ResultView; nowMs: number }) {
   const { texts } = useSurroundings();
   const { t } = texts;
   const format = useFormat();
@@ -58,7 +58,7 @@ export function Scoreboard({ match, nowMs: serverNowMs }: { match: MatchView; no
 }
 
 /** The score of each part; of tennis also the points of the game that is played. */
-function PeriodTable({ match }: { match: MatchView }) {
+function PeriodTable({ match }: { match: ResultView }) {
   const { texts } = useSurroundings();
   const { t } = texts;
   const { sportId, home, away, status } = match;

@@ -3,10 +3,10 @@ import type { Api } from '@fairline/contracts/call-api';
 import { CategoryFlag } from '@fairline/ui/category-flag.tsx';
 import { Icon, sportIcon } from '@fairline/ui/icon.tsx';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
-import { ErrorState } from '@fairline/ui/states.tsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { listAddress, parseAddress } from '../addresses.ts';
-import { useSurroundings } from '../surroundings.tsx';
+import { LoadError } from '../load-error.tsx';
+import { useLook, useSurroundings } from '../surroundings.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import styles from './sports.module.css';
 
@@ -24,23 +24,14 @@ const lookMs = 30_000;
 
 /** The menu of the sportsbook: the sections, the sports and their competitions, with what each has. */
 export function Sports({ state }: { state: SportsState | undefined }) {
-  const { context, texts, api, services } = useSurroundings();
+  const { context, texts, api } = useSurroundings();
   const { t, lng } = texts;
   const { data, error, isLoading, reload } = useLoaded(
     'sports',
     state && { key: 'sports', data: state },
     (signal) => loadSports(api, signal),
   );
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (!document.hidden) reload();
-    }, lookMs);
-    const off = services.on('live:reconnected', reload);
-    return () => {
-      clearInterval(timer);
-      off();
-    };
-  }, [reload, services]);
+  useLook(reload, lookMs);
 
   const place = parseAddress(context.path);
   const [section, setSection] = useState<Section>(place?.section ?? 'live');
@@ -56,7 +47,7 @@ export function Sports({ state }: { state: SportsState | undefined }) {
         <Skeleton shape="block" count={8} height="2.25rem" label={t('loading')} />
       </div>
     ) : (
-      <ErrorState title={t('error.title')} retryLabel={t('retry')} onRetry={reload} busy={isLoading} />
+      <LoadError {...{ isLoading, reload }} />
     );
   }
 

@@ -4,10 +4,9 @@ import { Money } from '@fairline/ui/money.tsx';
 import { api } from '../api.ts';
 import { copyText } from '../copy-text.ts';
 import frameStyles from '../frame/frame.module.css';
-import type { HelpLine } from '../frame/help-line.ts';
 import { LoadedCard } from '../frame/loaded-card.tsx';
 import { OfficeFrame } from '../frame/office-frame.tsx';
-import type { Loaded } from '../loaded.ts';
+import type { PageState } from '../page-state.ts';
 import { useFormatters } from '../use-formatters.ts';
 import { useLiveReload } from '../use-live-reload.ts';
 import { useLoaded } from '../use-loaded.ts';
@@ -16,20 +15,15 @@ import styles from './account.module.css';
 import { type AccountData, loadAccount } from './account-data.ts';
 import { Results } from './results.tsx';
 
-export interface AccountState {
-  loaded: Loaded<AccountData>;
-  helpLine: HelpLine | null;
-}
-
 const request = () => loadAccount(api);
 
 /** Who the player is, what there is on the account, and what betting has cost or brought. */
-export function AccountView({ state, ...view }: ViewProps<AccountState>) {
+export function AccountView({ state, ...view }: ViewProps<PageState<AccountData>>) {
   const { t, services } = view;
   const { loaded, isBusy, reload } = useLoaded(state?.loaded, request);
   useLiveReload(services, reload);
   return (
-    <OfficeFrame view={view} section="account" helpLine={state?.helpLine} title={t('account.title')}>
+    <OfficeFrame view={view} section="account" frame={state?.frame} title={t('account.title')}>
       <LoadedCard view={view} loaded={loaded} isBusy={isBusy} onRetry={reload} height="24rem">
         {(data) => <Account view={view} data={data} />}
       </LoadedCard>

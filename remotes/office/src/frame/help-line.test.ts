@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { loadHelpLine, readHelpLine } from './help-line.ts';
+import { readHelpLine } from './help-line.ts';
 
-test('the help line is read from the configuration', async () => {
+test('a help line is read as it is set', () => {
   const helpLine = { name: 'GamCare', phone: '0808 8020 133', url: 'https://www.gamcare.org.uk' };
-  expect(await loadHelpLine(async () => ({ result: { contacts: { helpLine } } }) as never, 'en')).toEqual(
-    helpLine,
-  );
+  expect(readHelpLine(helpLine)).toEqual(helpLine);
 });
 
 test('an address that would run code is not linked', () => {
@@ -18,8 +16,4 @@ test('an address that would run code is not linked', () => {
 
 test.each([undefined, null, 'text', {}, { name: 5, url: ' ' }])('%j is no help line', (value) => {
   expect(readHelpLine(value)).toBeNull();
-});
-
-test('a configuration that cannot be had is no error', async () => {
-  expect(await loadHelpLine(() => Promise.reject(new Error('down')), 'en')).toBeNull();
 });

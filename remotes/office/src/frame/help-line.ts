@@ -1,26 +1,9 @@
-import type { getConfigGroups } from '@fairline/contracts';
-import type { Api } from '@fairline/contracts/call-api';
-
 /** Who helps people with gambling where the player is. */
 export interface HelpLine {
   name: string;
   phone: string;
   /** Address of the web; empty when there is none. */
   url: string;
-}
-
-/** The help line of the site's configuration (group `contacts`); null when it cannot be had. */
-export async function loadHelpLine(api: Api, lang: string, signal?: AbortSignal): Promise<HelpLine | null> {
-  try {
-    const { result } = await api<typeof getConfigGroups>('GET', '/bff-api/config/group/get', {
-      query: { groups: 'contacts', lang },
-      ...(signal ? { signal } : {}),
-    });
-    return readHelpLine(result.contacts?.helpLine);
-  } catch {
-    // The block says how to play safely all the same.
-    return null;
-  }
 }
 
 /** Reads the setting; an address that is not of the web is left out. */

@@ -1,40 +1,31 @@
 import type { logout } from '@fairline/contracts';
 import { Icon } from '@fairline/ui/icon.tsx';
-import type { IconName } from '@fairline/ui/icon-shapes.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { api } from '../api.ts';
+import type { SectionName } from '../sections.ts';
 import type { ViewProps } from '../view-props.ts';
 import styles from './frame.module.css';
+import { type FrameData, loadFrame, usualFrame } from './frame-data.ts';
 import { HelpBlock } from './help-block.tsx';
-import { type HelpLine, loadHelpLine } from './help-line.ts';
-
-export type SectionName = 'account' | 'history' | 'historypay' | 'recharge' | 'responsible';
-
-const sections: readonly { name: SectionName; icon: IconName }[] = [
-  { name: 'account', icon: 'user' },
-  { name: 'history', icon: 'ticket' },
-  { name: 'historypay', icon: 'stats' },
-  { name: 'recharge', icon: 'wallet' },
-  { name: 'responsible', icon: 'shield' },
-];
+import { OfficeMenu } from './office-menu.tsx';
 
 export interface OfficeFrameProps {
   view: Omit<ViewProps<unknown>, 'state'>;
   section: SectionName;
   /** Undefined when the server did not render. */
-  helpLine: HelpLine | null | undefined;
+  frame: FrameData | undefined;
   title: string;
-  children: ReactNode;
+  children: ReactNode | ((frame: FrameData) => ReactNode);
 }
 
 /** The office round one of its sections: menu, way out, help. */
-export function OfficeFrame({ view, section, helpLine, title, children }: OfficeFrameProps) {
+export function OfficeFrame({ view, section, frame, title, children }: OfficeFrameProps) {
   const { context, services, t } = view;
   const [isLeaving, setIsLeaving] = useState(false);
-  const [line, setLine] = useState(helpLine ?? null);
+  const [data, setData] = useState(frame ?? usualFrame);
   useEffect(() => {
-    if (helpLine === undefined) void loadHelpLine(api, view.lng).then(setLine);
-  }, [helpLine, view.lng]);
+    if (frame === undefined) void loadFrame(api, view.lng).then(setData);
+  }, [frame, view.lng]);
 
   async function signOut(): Promise<void> {
     if (isLeaving) return;
@@ -51,35 +42,19 @@ export function OfficeFrame({ view, section, helpLine, title, children }: Office
   return (
     <div className={styles.office}>
       <div className={styles.side}>
-        <nav className={styles.menu} aria-label={t('menu.label')}>
-          <ul>
-            {sections.map(({ name, icon }) => (
-              <li key={name}>
-                <a
-                  className={styles.item}
-                  href={`/${context.lng}/office/${name}`}
-                  aria-current={name === section ? 'page' : undefined}
-                >
-                  <Icon name={icon} />
-                  {t(`menu.${name}`)}
-                </a>
-              </li>
-            ))}
-            {context.player && (
-              <li>
-                <button type="button" className={styles.item} aria-busy={isLeaving} onClick={signOut}>
-                  <Icon name="log-out" />
-                  {t('menu.signOut')}
-                </button>
-              </li>
-            )}
-          </ul>
-        </nav>
-        <HelpBlock t={t} line={line} />
+        <OfficeMenu view={view} section={section} isIdentificationEnabled={data.isIdentificationEnabled}>
+          {context.player && (
+            <button type="button" className={styles.leave} aria-busy={isLeaving} onClick={signOut}>
+              <Icon name="log-out" />
+              {t('menu.signOut')}
+            </button>
+          )}
+        </OfficeMenu>
+        <HelpBlock t={t} line={data.helpLine} />
       </div>
       <section className={styles.section}>
         <h1>{title}</h1>
-        {children}
+        {typeof children === 'function' ? children(data) : children}
       </section>
     </div>
   );

@@ -4,13 +4,14 @@ import { EmptyState } from '@fairline/ui/states.tsx';
 import { useMemo } from 'react';
 import { api } from '../api.ts';
 import frameStyles from '../frame/frame.module.css';
-import type { HelpLine } from '../frame/help-line.ts';
+import { LinkTabs } from '../frame/link-tabs.tsx';
 import { LoadedCard } from '../frame/loaded-card.tsx';
 import { OfficeFrame } from '../frame/office-frame.tsx';
 import { MoreButton } from '../lists/more-button.tsx';
 import type { Pages } from '../lists/pages.ts';
 import { usePages } from '../lists/use-pages.ts';
 import type { Loaded } from '../loaded.ts';
+import type { PageState } from '../page-state.ts';
 import { useFormatters } from '../use-formatters.ts';
 import { useLiveReload } from '../use-live-reload.ts';
 import type { ViewProps } from '../view-props.ts';
@@ -19,10 +20,8 @@ import { type BetsFilter, betsFilters, filterHref, readFilter } from './bets-fil
 import styles from './history.module.css';
 import { betsSource } from './load-bets.ts';
 
-export interface HistoryState {
+export interface HistoryState extends PageState<Pages<BetView>> {
   filter: BetsFilter;
-  loaded: Loaded<Pages<BetView>>;
-  helpLine: HelpLine | null;
 }
 
 const emptyTexts = {
@@ -36,19 +35,12 @@ export function HistoryView({ state, ...view }: ViewProps<HistoryState>) {
   const { context, t } = view;
   const filter = readFilter(context.route.query.state);
   return (
-    <OfficeFrame view={view} section="history" helpLine={state?.helpLine} title={t('history.title')}>
-      <nav className={styles.filters} aria-label={t('history.filter')}>
-        {betsFilters.map((each) => (
-          <a
-            key={each}
-            className={styles.filter}
-            href={filterHref(context.lng, each)}
-            aria-current={each === filter ? 'true' : undefined}
-          >
-            {t(`history.${each}`)}
-          </a>
-        ))}
-      </nav>
+    <OfficeFrame view={view} section="history" frame={state?.frame} title={t('history.title')}>
+      <LinkTabs
+        label={t('history.filter')}
+        tabs={betsFilters.map((id) => ({ id, text: t(`history.${id}`), href: filterHref(context.lng, id) }))}
+        current={filter}
+      />
       <BetList
         // Another filter is another list: nothing of the old one is shown under its name.
         key={filter}

@@ -3,10 +3,9 @@ import { EmptyState } from '@fairline/ui/states.tsx';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { api } from '../api.ts';
 import frameStyles from '../frame/frame.module.css';
-import type { HelpLine } from '../frame/help-line.ts';
 import { LoadedCard } from '../frame/loaded-card.tsx';
 import { OfficeFrame } from '../frame/office-frame.tsx';
-import type { Loaded } from '../loaded.ts';
+import type { PageState } from '../page-state.ts';
 import { useFormatters } from '../use-formatters.ts';
 import { useLiveReload } from '../use-live-reload.ts';
 import { useLoaded } from '../use-loaded.ts';
@@ -17,22 +16,17 @@ import { type LimitType, limitSections } from './limit-sections.ts';
 import styles from './limits.module.css';
 import { useLimitChange } from './use-limit-change.ts';
 
-export interface LimitsState {
-  loaded: Loaded<Limit[]>;
-  helpLine: HelpLine | null;
-}
-
 const request = () => loadLimits(api);
 // A file of its own: most visits only look.
 const ChangeDialog = lazy(async () => ({ default: (await import('./change-dialog.tsx')).ChangeDialog }));
 
 /** What the player allows himself, how much of it is used, and what waits. */
-export function LimitsView({ state, ...view }: ViewProps<LimitsState>) {
+export function LimitsView({ state, ...view }: ViewProps<PageState<Limit[]>>) {
   const { t, services } = view;
   const { loaded, isBusy, reload } = useLoaded(state?.loaded, request);
   useLiveReload(services, reload);
   return (
-    <OfficeFrame view={view} section="responsible" helpLine={state?.helpLine} title={t('limits.title')}>
+    <OfficeFrame view={view} section="responsible" frame={state?.frame} title={t('limits.title')}>
       <p className={styles.lead}>{t('limits.lead')}</p>
       <LoadedCard view={view} loaded={loaded} isBusy={isBusy} onRetry={reload} height="40rem">
         {(limits) =>

@@ -5,33 +5,27 @@ import { Money } from '@fairline/ui/money.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { api } from '../api.ts';
 import frameStyles from '../frame/frame.module.css';
-import type { HelpLine } from '../frame/help-line.ts';
 import { LoadedCard } from '../frame/loaded-card.tsx';
 import { OfficeFrame } from '../frame/office-frame.tsx';
 import { MoreButton } from '../lists/more-button.tsx';
 import type { Pages } from '../lists/pages.ts';
+import styles from '../lists/table.module.css';
 import { usePages } from '../lists/use-pages.ts';
-import type { Loaded } from '../loaded.ts';
+import type { PageState } from '../page-state.ts';
 import { useFormatters } from '../use-formatters.ts';
 import { useLiveReload } from '../use-live-reload.ts';
 import type { ViewProps } from '../view-props.ts';
 import { paymentsSource } from './load-payments.ts';
-import styles from './payments.module.css';
-
-export interface PaymentsState {
-  loaded: Loaded<Pages<PaymentView>>;
-  helpLine: HelpLine | null;
-}
 
 const source = paymentsSource(api);
 
 /** The player's payments, newest first. */
-export function PaymentsView({ state, ...view }: ViewProps<PaymentsState>) {
+export function PaymentsView({ state, ...view }: ViewProps<PageState<Pages<PaymentView>>>) {
   const { context, services, t } = view;
   const pages = usePages(source, state?.loaded);
   useLiveReload(services, pages.refresh);
   return (
-    <OfficeFrame view={view} section="historypay" helpLine={state?.helpLine} title={t('payments.title')}>
+    <OfficeFrame view={view} section="historypay" frame={state?.frame} title={t('payments.title')}>
       <LoadedCard
         view={view}
         loaded={pages.loaded}

@@ -18,14 +18,16 @@ import type { DepositMethod } from './recharge-data.ts';
 
 export interface DepositFormProps {
   methods: readonly DepositMethod[];
+  /** Chosen to begin with, if there is one of that id. */
+  firstMethodId?: string | undefined;
   lng: Language;
   t: Translate;
   format: ViewFormatters;
 }
 
 /** How and how much; then on to the page of the provider. */
-export function DepositForm({ methods, lng, t, format }: DepositFormProps) {
-  const [methodId, setMethodId] = useState(methods[0]?.methodId);
+export function DepositForm({ methods, firstMethodId, lng, t, format }: DepositFormProps) {
+  const [methodId, setMethodId] = useState(firstMethodId);
   const [amount, setAmount] = useState('');
   // A fault shows once the reader has tried to go on, and then follows what is typed.
   const [isTried, setIsTried] = useState(false);

@@ -26,8 +26,31 @@ const icons: Partial<Record<WatchPhase, IconName>> = {
   error: 'warning',
 };
 
+/** What differs between coming back from a deposit and from a withdrawal. */
+const directions = {
+  deposit: { title: 'onpay.title', unknown: 'onpay.unknown', form: 'recharge', again: 'onpay.again' },
+  withdrawal: {
+    title: 'withdrawal.title',
+    unknown: 'withdrawal.unknown',
+    form: 'deduce',
+    again: 'withdrawal.again',
+  },
+} as const;
+
+type Direction = (typeof directions)[keyof typeof directions];
+
 /** Where the payment provider leads back to: what became of the payment, and where to go from here. */
-export function ReturnView({ context, services, state, lng, t }: ViewProps<ReturnState>) {
+export function ReturnView(props: ViewProps<ReturnState>) {
+  return <Returned {...props} direction={directions.deposit} />;
+}
+
+/** The same after a withdrawal. */
+export function WithdrawReturnView(props: ViewProps<ReturnState>) {
+  return <Returned {...props} direction={directions.withdrawal} />;
+}
+
+function Returned(props: ViewProps<ReturnState> & { direction: Direction }) {
+  const { context, services, state, lng, t, direction } = props;
   const { watch, askAgain } = usePayment(context.route.query.payment ?? '', state?.loaded, services);
   const phase = watchPhase(watch);
   if (phase === 'signed-out') {
@@ -48,11 +71,11 @@ export function ReturnView({ context, services, state, lng, t }: ViewProps<Retur
           <span className={styles.sign}>
             {icon === undefined ? <Spinner size="lg" /> : <Icon name={icon} size="xl" />}
           </span>
-          <h1>{headingOf(phase, t)}</h1>
-          <p className={styles.lead}>{textOf(watch.loaded, phase, t)}</p>
+          <h1>{headingOf(phase, direction, t)}</h1>
+          <p className={styles.lead}>{textOf(watch.loaded, phase, direction, t)}</p>
         </div>
         {watch.loaded?.kind === 'ready' && <Details lng={lng} t={t} payment={watch.loaded.data} />}
-        <nav className={styles.actions} aria-label={t('onpay.title')}>
+        <nav className={styles.actions} aria-label={t(direction.title)}>
           {(phase === 'slow' || phase === 'error') && (
             <Button variant="primary" icon="refresh" onClick={askAgain}>
               {t('onpay.checkAgain')}
@@ -61,8 +84,8 @@ export function ReturnView({ context, services, state, lng, t }: ViewProps<Retur
           <a className={buttonClass({ variant: isDone ? 'primary' : 'secondary' })} href={`/${context.lng}`}>
             {t('onpay.home')}
           </a>
-          <a className={buttonClass()} href={`/${context.lng}/office/recharge`}>
-            {t(phase === 'failed' || phase === 'cancelled' ? 'onpay.retry' : 'onpay.again')}
+          <a className={buttonClass()} href={`/${context.lng}/office/${direction.form}`}>
+            {t(phase === 'failed' || phase === 'cancelled' ? 'onpay.retry' : direction.again)}
           </a>
           <a className={buttonClass({ variant: 'quiet' })} href={`/${context.lng}/office/historypay`}>
             {t('onpay.history')}
@@ -75,13 +98,20 @@ export function ReturnView({ context, services, state, lng, t }: ViewProps<Retur
 
 type Texts = Pick<ViewProps<ReturnState>, 't' | 'lng'>;
 
-function headingOf(phase: WatchPhase, t: Texts['t']): string {
+function headingOf(phase: WatchPhase, { unknown }: Direction, t: Texts['t']): string {
   if (phase === 'loading') return t('loading');
+  if (phase === 'unknown') return t(unknown);
   return phase === 'error' ? t('error.title') : t(`onpay.${phase}`);
 }
 
-function textOf(loaded: Loaded<PaymentView> | undefined, phase: WatchPhase, t: Texts['t']): string {
+function textOf(
+  loaded: Loaded<PaymentView> | undefined,
+  phase: WatchPhase,
+  { unknown }: Direction,
+  t: Texts['t'],
+): string {
   if (phase === 'loading') return '';
+  if (phase === 'unknown') return t(`${unknown}Text`);
   return loaded?.kind === 'failed' && phase === 'error'
     ? failureText(t, loaded.code)
     : t(`onpay.${phase}Text`);

@@ -1,0 +1,82 @@
+import { createAnalytics } from '@fairline/analytics';
+import { Registry } from 'prom-client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestSite, testSite } from './testing/test-site.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await testSite();
+});
+afterAll(() => site.stop());
+
+const visit = 'abcdefghijklmnop';
+const day = '2026-01-01';
+const event = (name: string, data: object) => ({ name, ageMs: 0, data });
+
+/** Totals as a console in another process reads them. */
+function totals() {
+  const config = { get: <Value>(setting: { default: Value }) => setting.default };
+  const { service } = createAnalytics(
+    { ...site.platform, metrics: new Registry() },
+    { config, sweeps: false },
+  );
+  return service.totals(day, day);
+}
+
+test('ANA-01: what a browser sends is counted, and a beacon of another site is refused', async () => {
+  const events = [
+    event('page-view', { route: 'home', lng: 'en' }),
+    event('registration', { type: 'fast_reg', bonus: 1, outcome: 'succeeded' }),
+    event('registration', { type: 'door_reg', outcome: 'opened' }),
+  ];
+  const payload = JSON.stringify({ visit, signedIn: false, events });
+  const beacon = (origin: string) =>
+    site.call('POST', '/fatman-api/fairline/beacon', {
+      payload,
+      headers: { 'content-type': 'text/plain;charset=UTF-8', host: 'fairline.example', origin },
+    });
+  expect(await beacon('http://fairline.example')).toMatchObject({ status: 202, json: { accepted: 3 } });
+  expect(await beacon('https://evil.example')).toMatchObject({ status: 403 });
+  await site.platform.clock.advance(1_000);
+  await expect.poll(totals).toEqual([
+    { day, name: 'error', variant: 'registration-type', events: 1n },
+    { day, name: 'page-view', variant: '', events: 1n },
+    { day, name: 'registration', variant: 'fast_reg succeeded', events: 1n },
+  ]);
+  const metrics = await site.assembly.app.inject('/metrics');
+  expect(metrics.body).toContain('analytics_events_total{name="error"} 1');
+});
+
+test('ANA-01: nothing of who sent it is kept', async () => {
+  const player = await site.player();
+  const payload = JSON.stringify({ visit, signedIn: true, events: [event('logout', { reason: 'player' })] });
+  await site.call('POST', '/fatman-api/fairline', { payload, cookie: player.cookie });
+  await site.platform.clock.advance(1_000);
+  const kept = async () => {
+    const { rows } = await site.platform.database.pool.query(
+      `SELECT to_jsonb(event)::text AS text FROM analytics.event AS event WHERE name = 'logout'`,
+    );
+    return rows.map(({ text }) => String(text));
+  };
+  await expect.poll(kept).toHaveLength(1);
+  const [text = ''] = await kept();
+  expect(text).not.toContain(player.id);
+  expect(text).not.toContain('127.0.0.1');
+});
+
+test('ANA-01: other calls do not read text as JSON', async () => {
+  const answer = await site.call('POST', '/web-api/user/login', {
+    payload: '{"uLogin":"a","uPassword":"b"}',
+    headers: { 'content-type': 'text/plain' },
+  });
+  expect(answer.status).toBe(400);
+});
+
+test('ANA-01: the collector answers as an API does', async () => {
+  const answer = await site.call('POST', '/fatman-api/other', {
+    body: { visit, signedIn: false, events: [event('page-view', { route: 'home', lng: 'en' })] },
+  });
+  expect(answer).toMatchObject({ status: 404, json: { code: 'NOT_FOUND' } });
+  expect(answer.headers['cache-control']).toBe('no-store');
+});

@@ -1,0 +1,329 @@
+import { personalDataSchema, sessionSchema, transactionSchema } from '@fairline/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import {
+  betBody,
+  matchMessages,
+  settlement,
+  type TestPlayer,
+  type TestSite,
+  testSite,
+} from './testing/test-site.ts';
+
+let site: TestSite;
+let nextMatch = 1;
+let nextKey = 1;
+let nextPerson = 1;
+
+beforeAll(async () => {
+  site = await testSite();
+});
+afterAll(() => site.stop());
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1 Safari/604.1';
+const password = 'correct horse battery';
+
+const transactionPage = z.object({
+  transactions: z.array(transactionSchema),
+  next: z.string().nullable(),
+});
+const sessionList = z.object({ sessions: z.array(sessionSchema) });
+
+/** A player with a password of his own. */
+async function person(): Promise<TestPlayer & { email: string }> {
+  const email = `office.${nextPerson++}@example.org`;
+  const body = {
+    type: 'full_reg',
+    currency: 'EUR',
+    countryCode: 'de',
+    agreed: true,
+    email,
+    password,
+    name: 'Ana',
+    surname: 'Silva',
+    birthDate: '1990-05-17',
+    phone: '+4930123456',
+    city: 'Berlin',
+    bonusChoice: 1,
+    promoCode: 'WELCOME',
+  };
+  const { json, cookies } = await site.call('POST', '/web-api/registration', {
+    body,
+    headers: { 'user-agent': firefox },
+  });
+  const { userId } = z.object({ player: z.object({ userId: z.string() }) }).parse(json).player;
+  return { id: userId, email, cookie: `user_token=${cookies.user_token}` };
+}
+
+async function logIn(login: string, secret = password, userAgent = safari) {
+  const body = { uLogin: login, uPassword: Buffer.from(secret).toString('base64') };
+  const headers = { 'user-agent': userAgent };
+  const { status, json, cookies } = await site.call('POST', '/web-api/user/login', { body, headers });
+  return { status, json, cookie: `user_token=${cookies.user_token}` };
+}
+
+async function transactionsOf({ cookie }: TestPlayer, query = '') {
+  const { json } = await site.call('GET', `/web-api/accounts/transactions${query}`, { cookie });
+  return transactionPage.parse(json);
+}
+
+async function sessionsOf(cookie: string) {
+  return sessionList.parse((await site.call('GET', '/web-api/user/sessions', { cookie })).json).sessions;
+}
+
+async function isSignedIn(cookie: string): Promise<boolean> {
+  return (await site.call('GET', '/web-api/user/me', { cookie })).status === 200;
+}
+
+function changePassword(cookie: string, oldPassword: string, newPassword: string) {
+  return site.call('POST', '/web-api/user/password', { cookie, body: { oldPassword, newPassword } });
+}
+
+/** Stakes on a match that outcome `winner` wins; the stake is on outcome 1. */
+async function playBet({ cookie }: TestPlayer, stakeMinor: number, winner: string): Promise<string> {
+  const matchId = String(810_000 + nextMatch++);
+  site.say(...matchMessages(matchId));
+  const { json } = await site.call('POST', '/web-api/sportsbook/bets', {
+    body: betBody([matchId], stakeMinor),
+    cookie,
+    headers: { 'idempotency-key': `office-bet-${nextKey++}` },
+  });
+  site.say(settlement(matchId, winner));
+  await site.settled();
+  return z.object({ betId: z.string() }).parse(json).betId;
+}
+
+test.each([
+  ['GET', '/web-api/accounts/transactions'],
+  ['GET', '/web-api/user/personal-data'],
+  ['GET', '/web-api/user/sessions'],
+  ['POST', '/web-api/user/sessions/end'],
+  ['POST', '/web-api/user/password'],
+] as const)('SEC: %s %s is refused to who is not signed in', async (method, path) => {
+  const body = method === 'POST' ? { body: {} } : {};
+  for (const cookie of ['', 'user_token=forged'])
+    expect(await site.call(method, path, { cookie, ...body })).toMatchObject({
+      status: 401,
+      json: { code: 'UNAUTHENTICATED' },
+    });
+});
+
+describe('OFFER-07: the transactions of the main account', () => {
+  test('are what moved on it, each with the balance that it left, newest first', async () => {
+    const player = await site.player(10_000);
+    const lost = await playBet(player, 1_000, '2');
+    const won = await playBet(player, 500, '1');
+    const { transactions, next } = await transactionsOf(player);
+    expect(next).toBeNull();
+    // A lost stake leaves what is held, which is not this account.
+    expect(
+      transactions.map(({ kind, amountMinor, balanceMinor }) => [kind, amountMinor, balanceMinor]),
+    ).toEqual([
+      ['winnings', 500, 9_500],
+      ['release', 500, 9_000],
+      ['stake', -500, 8_500],
+      ['stake', -1_000, 9_000],
+      ['correction', 10_000, 10_000],
+    ]);
+    expect(transactions.map(({ reference }) => reference?.id)).toEqual([won, won, won, lost, undefined]);
+    expect(transactions[0]?.currency).toBe('EUR');
+    expect(await site.balance(player)).toBe(transactions[0]?.balanceMinor);
+  });
+
+  test('come page by page, none twice and none left out, whatever is posted meanwhile', async () => {
+    const player = await site.player(10_000);
+    for (let bet = 0; bet < 5; bet++) await playBet(player, 100 + bet, '2');
+    const all = (await transactionsOf(player)).transactions.map(({ transactionId }) => transactionId);
+    expect(all).toHaveLength(6);
+    const seen: string[] = [];
+    let next: string | null = null;
+    do {
+      const { transactions, next: following } = await transactionsOf(
+        player,
+        `?limit=2${next === null ? '' : `&after=${next}`}`,
+      );
+      seen.push(...transactions.map(({ transactionId }) => transactionId));
+      if (next === null) await playBet(player, 300, '2');
+      next = following;
+    } while (next !== null);
+    expect(seen).toEqual(all);
+  });
+
+  test('are those that came in, or those that went out, when only they are asked for', async () => {
+    const player = await site.player(1_000);
+    await playBet(player, 400, '2');
+    const amounts = async (direction: string) =>
+      (await transactionsOf(player, `?direction=${direction}`)).transactions.map((each) => each.amountMinor);
+    expect(await amounts('in')).toEqual([1_000]);
+    expect(await amounts('out')).toEqual([-400]);
+    expect(await amounts('all')).toEqual([-400, 1_000]);
+  });
+
+  test('SEC: are the own ones, also by the cursor of another player; a cursor that is none begins anew', async () => {
+    const [one, other] = [await site.player(700), await site.player(900)];
+    const [newest] = (await transactionsOf(other)).transactions;
+    const { transactions } = await transactionsOf(one, `?after=${newest?.transactionId}`);
+    expect(transactions.map((each) => each.amountMinor)).toEqual([700]);
+    for (const cursor of ['x', '-1', '0x1F', `${'9'.repeat(40)}`, "1'--"])
+      expect(
+        (await transactionsOf(one, `?after=${encodeURIComponent(cursor)}`)).transactions,
+        cursor,
+      ).toHaveLength(1);
+    const { status } = await site.call('GET', '/web-api/accounts/transactions?limit=1000', one);
+    expect(status).toBe(400);
+  });
+
+  test('SEC: a note of the house beside a correction stays in the house', async () => {
+    const { transactions } = await transactionsOf(await site.player(100));
+    expect(transactions).toMatchObject([{ kind: 'correction', reference: null }]);
+  });
+});
+
+test('OFFER-07: personal data are what was said at registration, and nothing secret', async () => {
+  const player = await person();
+  const { json } = await site.call('GET', '/web-api/user/personal-data', player);
+  expect(json).toEqual({
+    userId: player.id,
+    email: player.email,
+    name: 'Ana',
+    surname: 'Silva',
+    birthDate: '1990-05-17',
+    phone: '+4930123456',
+    city: 'Berlin',
+    countryCode: 'de',
+    currency: 'EUR',
+    bonusChoice: 1,
+    promoCode: 'WELCOME',
+    registeredAt: site.platform.clock.now(),
+  });
+  const fast = await site.player();
+  const none = personalDataSchema.parse(
+    (await site.call('GET', '/web-api/user/personal-data', { cookie: fast.cookie })).json,
+  );
+  expect(none).toMatchObject({ userId: fast.id, email: null, birthDate: null, phone: null, promoCode: null });
+});
+
+describe('OFFER-07: sessions', () => {
+  test('are listed with their devices, the newest first and the own one marked', async () => {
+    const player = await person();
+    await site.platform.clock.advance(1_000);
+    const { cookie } = await logIn(player.email);
+    const sessions = await sessionsOf(cookie);
+    expect(sessions.map(({ browser, system, isCurrent }) => [browser, system, isCurrent])).toEqual([
+      ['Safari', 'iOS', true],
+      ['Firefox', 'Linux', false],
+    ]);
+    expect(sessions[0]?.startedAt).toBe(site.platform.clock.now());
+    expect(sessions[0]?.expiresAt).toBe(site.platform.clock.now() + 12 * 3_600_000);
+  });
+
+  test('SEC: no token, digest or address is among what is told of them', async () => {
+    const player = await person();
+    const { json } = await site.call('GET', '/web-api/user/sessions', player);
+    const names = ['browser', 'expiresAt', 'isCurrent', 'sessionId', 'startedAt', 'system'];
+    for (const session of sessionList.parse(json).sessions)
+      expect(Object.keys(session).sort()).toEqual(names);
+    expect(JSON.stringify(json)).not.toContain(player.cookie.slice('user_token='.length));
+  });
+
+  test('all others end at once, also one that was just in use', async () => {
+    const player = await person();
+    const [second, third] = [await logIn(player.email), await logIn(player.email)];
+    for (const { cookie } of [second, third]) expect(await isSignedIn(cookie)).toBe(true);
+    const answer = await site.call('POST', '/web-api/user/sessions/end', { ...player, body: {} });
+    expect(answer).toMatchObject({ status: 200, json: { ended: 2 } });
+    for (const { cookie } of [second, third]) expect(await isSignedIn(cookie)).toBe(false);
+    expect(await isSignedIn(player.cookie)).toBe(true);
+  });
+
+  test('one can be ended by itself; the own one stays', async () => {
+    const player = await person();
+    const [second, third] = [await logIn(player.email), await logIn(player.email)];
+    const [session] = (await sessionsOf(second.cookie)).filter((each) => each.isCurrent);
+    const end = (sessionId: unknown) =>
+      site.call('POST', '/web-api/user/sessions/end', { cookie: player.cookie, body: { sessionId } });
+    expect((await end(session?.sessionId)).json).toEqual({ ended: 1 });
+    expect(await isSignedIn(second.cookie)).toBe(false);
+    expect(await isSignedIn(third.cookie)).toBe(true);
+    const own = (await sessionsOf(player.cookie)).find((each) => each.isCurrent);
+    expect((await end(own?.sessionId)).json).toEqual({ ended: 0 });
+    expect(await isSignedIn(player.cookie)).toBe(true);
+    expect((await end('all')).json.code).toBe('INVALID_INPUT');
+  });
+
+  test('SEC: of another player none ends, and none is told of', async () => {
+    const [one, other] = [await person(), await person()];
+    const [session] = await sessionsOf(other.cookie);
+    const answer = await site.call('POST', '/web-api/user/sessions/end', {
+      cookie: one.cookie,
+      body: { sessionId: session?.sessionId },
+    });
+    expect(answer.json).toEqual({ ended: 0 });
+    expect(await isSignedIn(other.cookie)).toBe(true);
+    expect((await sessionsOf(one.cookie)).map((each) => each.sessionId)).not.toContain(session?.sessionId);
+  });
+});
+
+describe('OFFER-07: changing the password', () => {
+  const better = 'a staple that is longer';
+
+  test('needs the old one, keeps this session and ends the others', async () => {
+    const player = await person();
+    const other = await logIn(player.email);
+    const answer = await changePassword(player.cookie, password, better);
+    expect(answer).toMatchObject({ status: 200, json: { endedSessions: 1 } });
+    expect(JSON.stringify([answer.json, answer.headers])).not.toMatch(/argon|staple|horse/);
+    expect(await isSignedIn(player.cookie)).toBe(true);
+    expect(await isSignedIn(other.cookie)).toBe(false);
+    expect((await logIn(player.email)).json.code).toBe('WRONG_CREDENTIALS');
+    expect((await logIn(player.email, better)).status).toBe(200);
+  });
+
+  test('is refused for a wrong old password, and then nothing has changed', async () => {
+    const player = await person();
+    const other = await logIn(player.email);
+    const answer = await changePassword(player.cookie, 'not the password', better);
+    expect(answer).toMatchObject({
+      status: 401,
+      json: { code: 'WRONG_CREDENTIALS', errors: [{ path: 'body.oldPassword' }] },
+    });
+    expect(await isSignedIn(other.cookie)).toBe(true);
+    expect((await logIn(player.email)).status).toBe(200);
+  });
+
+  test.each([
+    ['short', 'PASSWORD_WEAK'],
+    ['x'.repeat(129), 'PASSWORD_WEAK'],
+    ['Password123', 'PASSWORD_WEAK'],
+    [password, 'PASSWORD_WEAK'],
+    ['x'.repeat(201), 'INVALID_INPUT'],
+  ])('is refused for the new one %j: %s', async (unfit, code) => {
+    const player = await person();
+    expect((await changePassword(player.cookie, password, unfit)).json.code).toBe(code);
+  });
+
+  test('SEC: ten wrong guesses close it for a quarter of an hour, and do not close the login', async () => {
+    const player = await person();
+    for (let guess = 0; guess < 10; guess++)
+      await changePassword(player.cookie, `guess number ${guess}`, better);
+    const closed = await changePassword(player.cookie, password, better);
+    expect(closed).toMatchObject({ status: 429, json: { code: 'TOO_MANY_REQUESTS' } });
+    expect((await logIn(player.email)).status).toBe(200);
+    await site.platform.clock.advance(15 * 60_000 + 1);
+    expect((await changePassword(player.cookie, password, better)).status).toBe(200);
+  });
+
+  test('SEC: of who signs in by the old password at the same moment, nobody stays', async () => {
+    const player = await person();
+    const [change, ...entries] = await Promise.all([
+      changePassword(player.cookie, password, better),
+      ...Array.from({ length: 8 }, () => logIn(player.email)),
+    ]);
+    expect(change.status).toBe(200);
+    for (const { status, cookie } of entries) {
+      expect([200, 401]).toContain(status);
+      expect(await isSignedIn(cookie)).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,278 @@
+import {
+  getMatchFacts,
+  getMostBacked,
+  getRecentResults,
+  getResults,
+  getTeam,
+  getTournament,
+} from '@fairline/contracts';
+import type { FeedMessage, Fixture, MatchStatus } from '@fairline/feed';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { betBody, matchMessages, settlement, type TestSite, testSite } from './testing/test-site.ts';
+
+let site: TestSite;
+const hourMs = 3_600_000;
+/** The test's clock stands here. */
+const nowMs = Date.UTC(2026, 0, 1);
+
+beforeAll(async () => {
+  site = await testSite();
+});
+afterAll(() => site.stop());
+
+interface Played extends Partial<Fixture> {
+  matchId: string;
+  kickoffMs: number;
+  phase?: MatchStatus['phase'];
+  score?: [number, number];
+}
+
+/** What the feed says of a match from its announcement to where it stands. */
+function played({ phase = 'ended', score = [2, 1], ...fixture }: Played): FeedMessage[] {
+  const { matchId } = fixture;
+  return [
+    {
+      type: 'fixture_change',
+      atMs: nowMs,
+      fixture: {
+        sportId: 1,
+        categoryId: 1,
+        categoryCode: 'gb-eng',
+        tournamentId: 9_017,
+        tournamentName: 'Results League',
+        home: { id: 501, name: 'Östersund' },
+        away: { id: 502, name: 'Leeds' },
+        ...fixture,
+      },
+    },
+    {
+      type: 'odds_change',
+      atMs: nowMs,
+      matchId,
+      status: { phase, period: '', clockSeconds: null, score, periodScores: [[1, 0], score] },
+      markets: [],
+    },
+  ];
+}
+
+async function say(...matches: Played[]): Promise<void> {
+  site.say(...matches.flatMap(played));
+  await site.settled();
+}
+
+/** An answer of the platform, which has to be what the contract of the call says. */
+async function ask<Schema extends z.ZodType>(
+  call: { answer: Schema },
+  path: string,
+): Promise<z.output<Schema>> {
+  const { status, json } = await site.call('GET', `/web-api/sportsbook${path}`);
+  expect(status, path).toBe(200);
+  return call.answer.parse(json);
+}
+
+function refusal(path: string) {
+  return site.call('GET', `/web-api/sportsbook${path}`);
+}
+
+function ids(matches: readonly { matchId: string }[]): string[] {
+  return matches.map(({ matchId }) => matchId);
+}
+
+test('results are those of one day, the latest first, with the final and the period scores', async () => {
+  const day = Date.UTC(2025, 10, 5);
+  await say(
+    { matchId: '6001', kickoffMs: day },
+    { matchId: '6002', kickoffMs: day + 24 * hourMs - 1 },
+    { matchId: '6003', kickoffMs: day - 1 },
+    { matchId: '6004', kickoffMs: day + 24 * hourMs },
+    { matchId: '6005', kickoffMs: day + hourMs, phase: 'cancelled' },
+    { matchId: '6006', kickoffMs: day + hourMs, phase: 'live' },
+  );
+  const answer = await ask(getResults, '/results?date=2025-11-05');
+  expect(ids(answer.results)).toEqual(['6002', '6005', '6001']);
+  expect(answer).toMatchObject({
+    date: '2025-11-05',
+    earlierDate: '2025-11-04',
+    laterDate: '2025-11-06',
+    next: null,
+    sports: [{ sportId: 1, count: 3 }],
+  });
+  expect(answer.results).toMatchObject([
+    {
+      home: { name: 'Östersund' },
+      status: {
+        phase: 'ended',
+        score: [2, 1],
+        periodScores: [
+          [1, 0],
+          [2, 1],
+        ],
+      },
+    },
+    { status: { phase: 'cancelled' } },
+    {},
+  ]);
+});
+
+test('results go by sport and by words, whatever the case of their letters', async () => {
+  const kickoffMs = Date.UTC(2025, 9, 5, 12);
+  await say(
+    { matchId: '6101', kickoffMs },
+    { matchId: '6102', kickoffMs, sportId: 5, home: { id: 511, name: 'A. Smith' } },
+    { matchId: '6103', kickoffMs, away: { id: 512, name: 'Real 50%' }, home: { id: 513, name: 'Other' } },
+  );
+  const list = async (query: string) =>
+    ids((await ask(getResults, `/results?date=2025-10-05&${query}`)).results);
+  expect(await list('sportId=5')).toEqual(['6102']);
+  expect(await list('search=smith')).toEqual(['6102']);
+  expect(await list(`search=${encodeURIComponent(' ÖSTER')}`)).toEqual(['6101']);
+  expect(await list(`search=${encodeURIComponent('östersund leeds')}`)).toEqual(['6101']);
+  expect(await list('search=results+league')).toEqual(['6103', '6102', '6101']);
+  // A sign of a pattern is a letter like any other.
+  expect(await list('search=%25')).toEqual(['6103']);
+  const { sports } = await ask(getResults, '/results?date=2025-10-05&sportId=5');
+  expect(sports).toEqual([
+    { sportId: 1, count: 2 },
+    { sportId: 5, count: 1 },
+  ]);
+});
+
+test('pages of results neither repeat nor leave out matches that began together', async () => {
+  const kickoffMs = Date.UTC(2025, 8, 5, 12);
+  const all = Array.from({ length: 7 }, (_, index) => String(6_200 + index));
+  await say(...all.map((matchId) => ({ matchId, kickoffMs })));
+  const seen: string[] = [];
+  let after = '';
+  for (let pages = 0; pages < 3; pages++) {
+    const { results, next } = await ask(getResults, `/results?date=2025-09-05&limit=3${after}`);
+    seen.push(...ids(results));
+    after = `&after=${next}`;
+    if (next === null) break;
+  }
+  expect(seen).toEqual(all.toReversed());
+});
+
+test('a date that is none is refused, and a day without results says where there are some', async () => {
+  for (const date of ['2025-02-30', 'yesterday', '2025-11-05T00:00']) {
+    expect((await refusal(`/results?date=${date}`)).status, date).toBe(400);
+  }
+  await say({ matchId: '6301', kickoffMs: Date.UTC(2020, 0, 5) });
+  expect(await ask(getResults, '/results?date=2020-01-06')).toMatchObject({
+    results: [],
+    earlierDate: '2020-01-05',
+    sports: [],
+  });
+  expect(await ask(getResults, '/results')).toMatchObject({ date: '2026-01-01' });
+});
+
+test('recent results have what is in play and what has ended in two hours, not what was imported', async () => {
+  await say(
+    { matchId: '6401', kickoffMs: nowMs - 2 * hourMs },
+    { matchId: '6402', kickoffMs: nowMs - hourMs, phase: 'live' },
+    { matchId: '6403', kickoffMs: nowMs - 100 * hourMs },
+  );
+  const recent = await ask(getRecentResults, '/results/recent');
+  expect(ids(recent.ended)).toEqual(['6401']);
+  expect(ids(recent.live)).toContain('6402');
+});
+
+test('a team has what it plays, what comes and its last results at home and away', async () => {
+  const team = { id: 601, name: 'Torino' };
+  const other = { id: 602, name: 'Lecce' };
+  const at = (hours: number) => nowMs + hours * hourMs;
+  await say(
+    { matchId: '6501', kickoffMs: at(-50), home: team, away: other },
+    { matchId: '6502', kickoffMs: at(-30), home: other, away: team },
+    { matchId: '6503', kickoffMs: at(-1), home: team, away: other, phase: 'live' },
+    { matchId: '6504', kickoffMs: at(30), home: other, away: team, phase: 'not-started' },
+    { matchId: '6505', kickoffMs: at(-40), home: other, away: { id: 603, name: 'Third' } },
+  );
+  const found = await ask(getTeam, '/teams/601');
+  expect(found).toMatchObject({ team: { id: 601, name: 'Torino', sportId: 1 } });
+  expect([ids(found.live), ids(found.line), ids(found.last)]).toEqual([['6503'], ['6504'], ['6502', '6501']]);
+  for (const id of ['699', 'abc', '9'.repeat(30)]) {
+    expect(await refusal(`/teams/${id}`), id).toMatchObject({ status: 404, json: { code: 'NOT_FOUND' } });
+  }
+});
+
+test('a competition has its matches and last results', async () => {
+  const tournamentId = 9_701;
+  await say(
+    { matchId: '6601', kickoffMs: nowMs - 20 * hourMs, tournamentId },
+    { matchId: '6602', kickoffMs: nowMs - 10 * hourMs, tournamentId },
+    { matchId: '6603', kickoffMs: nowMs + 10 * hourMs, tournamentId, phase: 'not-started' },
+  );
+  const found = await ask(getTournament, `/tournaments/${tournamentId}`);
+  expect(found).toMatchObject({
+    tournament: { id: tournamentId, name: 'Results League', categoryCode: 'gb-eng', sportId: 1 },
+    live: [],
+  });
+  expect([ids(found.line), ids(found.last)]).toEqual([['6603'], ['6602', '6601']]);
+  expect(await refusal('/tournaments/9799')).toMatchObject({ status: 404, json: { code: 'NOT_FOUND' } });
+});
+
+test('facts of a match are what was played before it: meetings at either’s home, and the form of each', async () => {
+  const home = { id: 701, name: 'Ajax' };
+  const away = { id: 702, name: 'PSV' };
+  const third = { id: 703, name: 'Twente' };
+  const at = (hours: number) => nowMs - 1_000 * hourMs + hours * hourMs;
+  await say(
+    { matchId: '6701', kickoffMs: at(1), home, away },
+    { matchId: '6702', kickoffMs: at(2), home: away, away: home },
+    { matchId: '6703', kickoffMs: at(3), home, away: third },
+    { matchId: '6704', kickoffMs: at(4), home, away },
+    { matchId: '6705', kickoffMs: at(5), home, away },
+    { matchId: '6706', kickoffMs: at(2), home: third, away, phase: 'cancelled' },
+  );
+  const facts = await ask(getMatchFacts, '/matches/6704/facts');
+  expect(facts).toMatchObject({ match: { matchId: '6704', status: { score: [2, 1] } } });
+  expect(ids(facts.meetings)).toEqual(['6702', '6701']);
+  expect(ids(facts.lastOfHome)).toEqual(['6703', '6702', '6701']);
+  expect(ids(facts.lastOfAway)).toEqual(['6702', '6701']);
+  for (const id of ['123456789', 'abc', '1%27']) {
+    expect(await refusal(`/matches/${id}/facts`), id).toMatchObject({
+      status: 404,
+      json: { code: 'MATCH_UNKNOWN' },
+    });
+  }
+});
+
+test('the most backed matches are counted by open legs of a day, and what is over is not among them', async () => {
+  const player = await site.player(10_000);
+  const [one, two, over] = ['6801', '6802', '6803'] as const;
+  const bet = async (matches: string[], key: string) => {
+    const { status } = await site.call('POST', '/web-api/sportsbook/bets', {
+      body: betBody(matches, 100),
+      cookie: player.cookie,
+      headers: { 'idempotency-key': `backed-${key}` },
+    });
+    expect(status).toBe(201);
+  };
+  const backed = async () =>
+    (await ask(getMostBacked, '/most-backed')).backed.map(({ match, legCount }) => [match.matchId, legCount]);
+  site.say(...[one, two, over].flatMap((matchId) => matchMessages(matchId)));
+  await bet([one], '1');
+  await bet([one, two], '2');
+  await bet([over], '3');
+  site.say(settlement(over, '1'));
+  await site.settled();
+  expect(await backed()).toEqual([
+    [one, 2],
+    [two, 1],
+  ]);
+
+  await bet([two], '4');
+  await bet([two], '5');
+  // One count serves everybody for half a minute.
+  expect((await backed())[0]).toEqual([one, 2]);
+  await site.platform.clock.advance(31_000);
+  expect(await backed()).toEqual([
+    [two, 3],
+    [one, 2],
+  ]);
+  // The matches have not begun when the bets are a day old: they are counted no longer.
+  site.say(...[one, two].flatMap((matchId) => matchMessages(matchId)));
+  await site.platform.clock.advance(25 * hourMs);
+  expect(await backed()).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { systemClock } from '@fairline/runtime/clock';
+import { type Analytics, type AnalyticsParts, createAnalytics } from './analytics.ts';
+
+export interface StartParts extends Pick<AnalyticsParts, 'key' | 'store' | 'hasConsent' | 'signedIn'> {
+  lng: string;
+  /** Name of the route that the page came with. */
+  route: string;
+  sampling?: AnalyticsParts['sampling'];
+}
+
+export interface SiteAnalytics extends Analytics {
+  /** The reader is at a route now. */
+  arrived(route: string): void;
+}
+
+/** Analytics of a page in a browser: its views, and whatever the site tracks. */
+export function startAnalytics({ lng, route, sampling = {}, ...parts }: StartParts): SiteAnalytics {
+  const analytics = createAnalytics({
+    ...parts,
+    sampling,
+    clock: systemClock,
+    random: Math.random,
+    newVisit: () => crypto.randomUUID(),
+    send,
+  });
+  const { track, flush } = analytics;
+  let current = route;
+
+  addEventListener('pagehide', flush);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush();
+  });
+  track('page-view', { route, lng });
+
+  return {
+    ...analytics,
+    arrived(next) {
+      track('navigation', { from: current, to: next });
+      track('page-view', { route: next, lng });
+      current = next;
+    },
+  };
+}
+
+/** A beacon outlives its page. What cannot be sent is lost: analytics are not worth a second try. */
+function send(path: string, body: string, isLast: boolean): void {
+  if (isLast && navigator.sendBeacon?.(path, body)) return;
+  fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    keepalive: true,
+  }).catch(() => {});
+}

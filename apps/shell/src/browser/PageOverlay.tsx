@@ -1,0 +1,55 @@
+import type { Translate } from '@fairline/i18n';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { SiteBoot } from '../boot/site-boot.ts';
+import { ModalLayer } from '../modals/ModalLayer.tsx';
+import type { Modals } from '../modals/modal-stack.ts';
+import type { Notices } from '../notices/create-notices.ts';
+import { NoticesOverlay } from '../notices/NoticesOverlay.tsx';
+import type { ShownRoute } from '../page/page-model.ts';
+import { isFeatureOn } from '../widgets/features.ts';
+import { LoadingLine } from '../widgets/LoadingLine.tsx';
+import type { LoadingBar } from '../widgets/loading-bar.ts';
+import { supportFor } from '../widgets/support.ts';
+
+const Corner = lazy(() => import('../widgets/Corner.tsx').then(({ Corner }) => ({ default: Corner })));
+const Snowfall = lazy(() => import('../widgets/Snowfall.tsx'));
+
+/** Where a flake falls matters to nobody: it need not be replayed. */
+const chance = { next: () => Math.random() };
+
+export interface PageOverlayProps {
+  notices: Notices;
+  modals: Modals;
+  bar: LoadingBar;
+  boot: SiteBoot;
+  t: Translate;
+  route: ShownRoute;
+}
+
+/** What floats over the page: the loading line, the corner's buttons, modals and notices. */
+export function PageOverlay({ notices, modals, bar, boot, t, route }: PageOverlayProps): ReactNode {
+  const { features, consultant } = boot.widgets;
+  const support = isFeatureOn('supportButton', features) ? supportFor(consultant, boot.lng) : undefined;
+  const isDesktopFrame = route.layout === 'main';
+  return (
+    <>
+      <LoadingLine bar={bar} t={t} />
+      <Suspense fallback={null}>
+        {isDesktopFrame ? (
+          <Corner
+            t={t}
+            layout="desktop"
+            isBesideCoupon={route.meta.columns}
+            hasScrollToTop={isFeatureOn('scrollToTop', features)}
+            support={support}
+            onSupport={() => notices.info(t('widget.support'))}
+          />
+        ) : null}
+        {isFeatureOn('snowfall', features) ? <Snowfall random={chance} /> : null}
+      </Suspense>
+      <ModalLayer modals={modals} contents={{}} t={t} onFailure={() => undefined}>
+        <NoticesOverlay notices={notices} t={t} />
+      </ModalLayer>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import type { getSession, logout, pingSession } from '@fairline/contracts';
+import { createApi } from '@fairline/contracts/call-api';
+import type { Translate } from '@fairline/i18n';
+import type { Clock } from '@fairline/runtime/clock';
+import type { SiteAnalytics } from '../analytics/start-analytics.ts';
+import type { SiteBoot } from '../boot/site-boot.ts';
+import { type Departure, takeDepartureMark } from '../idle/departure-mark.ts';
+import type { Modals } from '../modals/modal-stack.ts';
+import type { Notices } from '../notices/create-notices.ts';
+import type { TextStore } from '../preferences/browser-store.ts';
+import type { CookieConsent } from '../preferences/cookie-agreement.ts';
+import type { PreferenceStore } from '../preferences/create-preferences.ts';
+import { whenIdle } from '../startup/idle-time.ts';
+import { isFeatureOn } from '../widgets/features.ts';
+import type { LoadingBar } from '../widgets/loading-bar.ts';
+
+/** What the parts of a page in a browser share. */
+export interface PageParts {
+  boot: SiteBoot;
+  t: Translate;
+  clock: Clock;
+  store: TextStore;
+  notices: Notices;
+  modals: Modals;
+  consent: CookieConsent;
+  reader: PreferenceStore;
+  bar: LoadingBar;
+  log(words: string, detail: unknown): void;
+}
+
+export interface Background {
+  /** The reader is at another route. */
+  arrived(route: string): void;
+  remoteFailed(remote: string, code: string): void;
+}
+
+/** What goes on behind a page once it is alive. None of it is fetched before it is needed. */
+export function startBackground(parts: PageParts, route: string): Background {
+  const { boot, consent, store, log } = parts;
+  const departure = takeDepartureMark(store);
+  if (departure && !boot.player) tell(parts, departure);
+  if (boot.player) {
+    import('../idle/player-timers.ts')
+      .then(({ startPlayerTimers }) => startPlayerTimers(playerTimers(parts)))
+      .catch((error: unknown) => log('player timers not started', error));
+  }
+  if (!consent.current()) {
+    import('../notices/cookie-notice.tsx')
+      .then(({ askForCookies }) => askForCookies({ ...parts, href: `/${boot.lng}/information/cookies` }))
+      .catch((error: unknown) => log('cookies not asked for', error));
+  }
+  announceMaintenance(parts).catch((error: unknown) => log('maintenance not announced', error));
+
+  const analytics = loadAnalytics(parts, route);
+  return {
+    arrived: (next) => analytics.then((loaded) => loaded?.arrived(next)),
+    remoteFailed: (remote, code) =>
+      analytics.then((loaded) => loaded?.track('remote-fault', { remote, code })),
+  };
+}
+
+/** Page views and faults are noted when the page is at rest: they never compete with what a reader waits for. */
+function loadAnalytics(
+  { boot, store, consent, log }: PageParts,
+  route: string,
+): Promise<SiteAnalytics | undefined> {
+  const key = boot.analyticsKey;
+  if (key === null) return Promise.resolve(undefined);
+  return new Promise<void>((resolve) => whenIdle(resolve))
+    .then(() => import('../analytics/start-analytics.ts'))
+    .then(({ startAnalytics }) =>
+      startAnalytics({
+        key,
+        store,
+        route,
+        lng: boot.lng,
+        signedIn: boot.player !== null,
+        hasConsent: () => consent.allows('analytics'),
+      }),
+    )
+    .catch((error: unknown) => {
+      log('analytics not started', error);
+      return undefined;
+    });
+}
+
+type PlayerTimers = Parameters<typeof import('../idle/player-timers.ts')['startPlayerTimers']>[0];
+
+function playerTimers(parts: PageParts): PlayerTimers {
+  const { boot, clock, store, log } = parts;
+  const api = createApi({ origin: '', appName: 'shell' });
+  return {
+    clock,
+    store,
+    log,
+    idleMinutes: boot.widgets.idleMinutes,
+    ping: () => api<typeof pingSession>('POST', '/limit-service-api/api/external/web/v3/ping'),
+    refresh: () => api<typeof getSession>('GET', '/web-api/session'),
+    logoff: () => api<typeof logout>('POST', '/web-api/user/logout'),
+    onDeparture: (departure) => tell(parts, departure),
+    leave: () => location.assign(`/${boot.lng}`),
+  };
+}
+
+function tell({ boot, notices, t, log }: PageParts, departure: Departure): void {
+  import('../notices/site-notices.ts')
+    .then(({ departureNotice }) => notices.show(departureNotice(departure, t, `/${boot.lng}/user/login`)))
+    .catch((error: unknown) => log('notice not shown', error));
+}
+
+/** BOOT-12: there is a newer version of the site. */
+export function tellOfUpdate({ boot, notices, t, log }: PageParts): void {
+  if (!isFeatureOn('updateNotice', boot.widgets.features)) return;
+  import('../notices/site-notices.ts')
+    .then(({ updateNotice }) => notices.show(updateNotice(t, () => location.reload())))
+    .catch((error: unknown) => log('notice not shown', error));
+}
+
+/** BOOT-07, NOTE-04: readers hear of coming maintenance at the time that it is to be announced. */
+async function announceMaintenance({ boot, clock, notices }: PageParts): Promise<void> {
+  const { maintenance, country } = boot;
+  if (maintenance.notifyStartedAtMs === null) return;
+  const { maintenanceNotice, maintenanceNoticeDueIn } = await import('../notices/maintenance-notice.ts');
+  const dueInMs = maintenanceNoticeDueIn(maintenance, clock.now());
+  if (dueInMs === undefined) return;
+  clock.after(dueInMs, () => notices.show(maintenanceNotice(maintenance, { country })));
+}

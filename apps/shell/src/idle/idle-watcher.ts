@@ -1,0 +1,88 @@
+import type { Clock } from '@fairline/runtime/clock';
+import type { ActivityShare } from './activity-share.ts';
+
+export const usualIdleMinutes = 575;
+const minuteMs = 60_000;
+const debounceMs = 100;
+
+export interface IdleWatcher {
+  /** The reader has done something; cheap enough for every movement of a pointer. */
+  activity(): void;
+  close(): void;
+}
+
+export interface IdleParts {
+  clock: Clock;
+  /** Minutes without activity until the reader counts as away. */
+  idleMinutes?: number;
+  share: ActivityShare;
+  isMediaPlaying(): boolean;
+  /** Once; the watcher has ended then. */
+  onIdle(): void;
+}
+
+/**
+ * IDLE-01: tells when nobody has done anything in any tab of the site for the configured time. Media that plays
+ * holds it up. Time that the machine slept counts, so what wakes it up is no activity any more once time is up.
+ */
+export function createIdleWatcher(parts: IdleParts): IdleWatcher {
+  const { clock, idleMinutes = usualIdleMinutes, share, isMediaPlaying, onIdle } = parts;
+  const idleMs = idleMinutes * minuteMs;
+  let activeAtMs = clock.now();
+  let lastEventMs = activeAtMs;
+  let isClosed = false;
+  let cancelSettling: (() => void) | undefined;
+  let cancelCheck = clock.after(idleMs, check);
+  share.publish(activeAtMs);
+
+  function leftMs(): number {
+    const now = clock.now();
+    // A time to come was written under another clock.
+    const elsewhereMs = Math.min(share.latest() ?? 0, now);
+    return Math.max(activeAtMs, lastEventMs, elsewhereMs) + idleMs - now;
+  }
+
+  function check(): void {
+    if (isClosed) return;
+    if (isMediaPlaying()) record(clock.now());
+    const left = leftMs();
+    if (left > 0) {
+      cancelCheck();
+      cancelCheck = clock.after(left, check);
+      return;
+    }
+    close();
+    onIdle();
+  }
+
+  function record(atMs: number): void {
+    activeAtMs = atMs;
+    share.publish(atMs);
+  }
+
+  function settle(): void {
+    const quietMs = clock.now() - lastEventMs;
+    cancelSettling = quietMs < debounceMs ? clock.after(debounceMs - quietMs, settle) : undefined;
+    if (!cancelSettling) record(lastEventMs);
+  }
+
+  function close(): void {
+    isClosed = true;
+    cancelCheck();
+    cancelSettling?.();
+    share.close();
+  }
+
+  return {
+    activity() {
+      if (isClosed) return;
+      if (leftMs() <= 0) {
+        check();
+        return;
+      }
+      lastEventMs = clock.now();
+      cancelSettling ??= clock.after(debounceMs, settle);
+    },
+    close,
+  };
+}

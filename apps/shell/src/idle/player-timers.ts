@@ -1,0 +1,77 @@
+import type { Clock } from '@fairline/runtime/clock';
+import type { TextStore } from '../preferences/browser-store.ts';
+import { isMediaPlaying, watchActivity } from './activity-events.ts';
+import { createActivityShare } from './activity-share.ts';
+import { createAuthRefresh } from './auth-refresh.ts';
+import { type Departure, leaveDepartureMark } from './departure-mark.ts';
+import { createIdleWatcher } from './idle-watcher.ts';
+import { createSessionPing } from './session-ping.ts';
+
+export interface PlayerTimerParts {
+  clock: Clock;
+  idleMinutes: number;
+  store: TextStore;
+  ping(): Promise<{ remainingMs: number | null }>;
+  refresh(): Promise<unknown>;
+  logoff(): Promise<unknown>;
+  /** Before the player is signed out: a word while the page still stands. */
+  onDeparture(departure: Departure): void;
+  /** To a page without the player: a full load. */
+  leave(): void;
+  log(words: string, error: unknown): void;
+}
+
+export interface PlayerTimers {
+  /** The player may have set a session limit. */
+  limitsChanged(): void;
+  close(): void;
+}
+
+/** All that runs in the background of a signed-in player's page: idle watch, session limit, refresh of the session. */
+export function startPlayerTimers(parts: PlayerTimerParts): PlayerTimers {
+  const { clock, idleMinutes, store, ping, refresh, log } = parts;
+  let isLeaving = false;
+
+  async function depart(departure: Departure): Promise<void> {
+    if (isLeaving) return;
+    isLeaving = true;
+    close();
+    leaveDepartureMark(store, departure);
+    parts.onDeparture(departure);
+    try {
+      await parts.logoff();
+    } catch (error) {
+      log('sign-out failed', error);
+    }
+    parts.leave();
+  }
+
+  const watcher = createIdleWatcher({
+    clock,
+    idleMinutes,
+    share: createActivityShare(store),
+    isMediaPlaying: () => isMediaPlaying(document),
+    onIdle: () => void depart('idle'),
+  });
+  const unwatch = watchActivity(window, watcher.activity);
+  const session = createSessionPing({ clock, ping, log, onEnd: () => void depart('session-limit') });
+  const stopRefresh = createAuthRefresh({
+    clock,
+    refresh,
+    log,
+    isVisible: () => document.visibilityState === 'visible',
+    onVisibilityChange(hear) {
+      document.addEventListener('visibilitychange', hear);
+      return () => document.removeEventListener('visibilitychange', hear);
+    },
+  });
+
+  function close(): void {
+    unwatch();
+    watcher.close();
+    session.close();
+    stopRefresh();
+  }
+
+  return { limitsChanged: session.restart, close };
+}

@@ -1,0 +1,45 @@
+/** Names that lists of blockers hide; nothing is asked of anybody. */
+const baitClasses = 'ad-banner adsbox ad-placement pub_300x250 text-ad';
+
+/**
+ * NOTE-04: whether something hides what looks like an advertisement. The bait stands off the screen for a moment and
+ * leaves again.
+ * @param waitMs for blockers that look at a page only after a change
+ */
+export async function detectAdBlock(waitMs = 200, page: Document = document): Promise<boolean> {
+  const bait = page.createElement('div');
+  bait.className = baitClasses;
+  bait.setAttribute('aria-hidden', 'true');
+  bait.textContent = '\u00a0';
+  // By script, one at a time: the policy of the page forbids style attributes in markup only.
+  for (const [property, value] of baitStyle) bait.style.setProperty(property, value);
+  page.body.append(bait);
+  await new Promise((resolve) => setTimeout(resolve, waitMs));
+  const isHidden = isBaitTaken({
+    isConnected: bait.isConnected,
+    height: bait.offsetHeight,
+    style: getComputedStyle(bait),
+  });
+  bait.remove();
+  return isHidden;
+}
+
+const baitStyle = [
+  ['position', 'absolute'],
+  ['inset-block-start', '-999px'],
+  ['inset-inline-start', '0'],
+  ['inline-size', '1px'],
+  ['block-size', '1px'],
+  ['pointer-events', 'none'],
+] as const;
+
+export interface BaitState {
+  isConnected: boolean;
+  /** In CSS pixels. */
+  height: number;
+  style: { display: string; visibility: string };
+}
+
+export function isBaitTaken({ isConnected, height, style }: BaitState): boolean {
+  return !isConnected || height === 0 || style.display === 'none' || style.visibility === 'hidden';
+}

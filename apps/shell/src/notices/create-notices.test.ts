@@ -1,0 +1,175 @@
+import { manualClock } from '@fairline/runtime/clock';
+import { expect, test, vi } from 'vitest';
+import { createNotices, type NoticesParts } from './create-notices.ts';
+
+async function setUp(parts: Partial<NoticesParts> = {}) {
+  const clock = manualClock();
+  const log = vi.fn();
+  const notices = createNotices({ clock, t: (key) => key, log, ...parts });
+  notices.show({ kind: 'default', key: 'first', text: 'the first one loads' });
+  await vi.waitFor(() => expect(notices.screen()).toBeDefined());
+  const store = notices.screen()?.store;
+  if (!store) throw new Error('no screen');
+  notices.closeKey('first');
+  store.hold('not-on-screen', false);
+  const texts = () => store.current().map(({ text }) => text);
+  return { clock, log, notices, store, texts };
+}
+
+test('NOTE-02: a notice closes after 10 seconds, one that stays does not', async () => {
+  const { clock, notices, texts } = await setUp();
+  notices.show({ kind: 'default', text: 'goes' });
+  notices.show({ kind: 'permanent', text: 'stays' });
+  await clock.advance(9_999);
+  expect(texts()).toEqual(['goes', 'stays']);
+  await clock.advance(1);
+  expect(texts()).toEqual(['stays']);
+  await clock.advance(86_400_000);
+  expect(texts()).toEqual(['stays']);
+});
+
+test.each(['pointer', 'focus', 'page-hidden', 'not-on-screen'] as const)(
+  'NOTE-02: time stands still while held by %s, and goes on where it was',
+  async (reason) => {
+    const { clock, notices, store, texts } = await setUp();
+    notices.show({ kind: 'snackbar', text: 'x' });
+    await clock.advance(6_000);
+    store.hold(reason, true);
+    await clock.advance(60_000);
+    expect(texts()).toEqual(['x']);
+    store.hold(reason, false);
+    await clock.advance(3_999);
+    expect(texts()).toEqual(['x']);
+    await clock.advance(1);
+    expect(texts()).toEqual([]);
+  },
+);
+
+test('time runs only when nothing holds it any more', async () => {
+  const { clock, notices, store, texts } = await setUp();
+  store.hold('pointer', true);
+  store.hold('focus', true);
+  notices.show({ kind: 'default', text: 'x' });
+  store.hold('pointer', false);
+  await clock.advance(20_000);
+  expect(texts()).toEqual(['x']);
+});
+
+test('NOTE-02: before it is on the screen no time runs', async () => {
+  const clock = manualClock();
+  const notices = createNotices({ clock, t: (key) => key, log() {} });
+  notices.show({ kind: 'default', text: 'x' });
+  await vi.waitFor(() => expect(notices.screen()).toBeDefined());
+  await clock.advance(20_000);
+  expect(notices.screen()?.store.current()).toHaveLength(1);
+});
+
+test('a notice that waited for a place has its whole time', async () => {
+  const { clock, notices, texts } = await setUp({ limits: { default: 1 } });
+  notices.show({ kind: 'permanent', key: 'first', text: 'urgent' });
+  notices.show({ kind: 'snackbar', text: 'saved' });
+  await clock.advance(60_000);
+  expect(texts()).toEqual(['urgent']);
+  notices.closeKey('first');
+  await clock.advance(9_999);
+  expect(texts()).toEqual(['saved']);
+  await clock.advance(1);
+  expect(texts()).toEqual([]);
+});
+
+test('NOTE-03: helpers have titles of their own', async () => {
+  const { notices, store } = await setUp();
+  notices.error('no');
+  notices.done('yes');
+  notices.info('so');
+  notices.error('no', 'Deposit');
+  expect(store.current()).toMatchObject([
+    { kind: 'default', tone: 'positive', title: 'main_done', text: 'yes' },
+    { kind: 'default-with-controls', text: 'so', actions: [{ text: 'main_ok' }] },
+    { kind: 'alert', title: 'Deposit', text: 'no' },
+  ]);
+});
+
+test('NOTE-03: who cannot be shown is written to the log, also what comes later', async () => {
+  const { log, notices, texts } = await setUp();
+  notices.show({ kind: 'default', text: 'before' });
+  const failure = new Error('render');
+  notices.fail(failure);
+  notices.done('after');
+  expect(texts()).toEqual([]);
+  expect(notices.screen()).toBeUndefined();
+  expect(log.mock.calls).toEqual([
+    ['notices cannot be shown', failure],
+    ['notice', { kind: 'default', title: undefined, text: 'before' }],
+    ['notice', { kind: 'default', title: 'main_done', text: 'after' }],
+  ]);
+});
+
+test('NOTE-03: a module that cannot be loaded leaves nothing unsaid', async () => {
+  const log = vi.fn();
+  const failure = new Error('chunk');
+  const notices = createNotices({
+    clock: manualClock(),
+    t: (key) => key,
+    log,
+    load: () => Promise.reject(failure),
+  });
+  notices.error('one');
+  notices.error('two');
+  await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(3));
+  expect(log.mock.calls.map(([words]) => words)).toEqual(['notices cannot be shown', 'notice', 'notice']);
+});
+
+test('what is said while notices load is shown in its order; what is taken back meanwhile is not', async () => {
+  const notices = createNotices({ clock: manualClock(), t: (key) => key, log() {} });
+  notices.show({ kind: 'permanent', text: 'a' });
+  notices.show({ kind: 'permanent', key: 'k', text: 'b' });
+  notices.show({ kind: 'permanent', text: 'c' });
+  notices.closeKey('k');
+  expect(notices.screen()).toBeUndefined();
+  await vi.waitFor(() => expect(notices.screen()).toBeDefined());
+  expect(
+    notices
+      .screen()
+      ?.store.current()
+      .map(({ text }) => text),
+  ).toEqual(['a', 'c']);
+});
+
+test('NOTE-03: an error on the way to the screen does not reach who speaks', async () => {
+  const { log, notices, store } = await setUp();
+  store.subscribe(() => {
+    throw new Error('listener');
+  });
+  expect(() => notices.error('no')).not.toThrow();
+  expect(log).toHaveBeenCalledWith('notice', { kind: 'alert', title: 'main_error', text: 'no' });
+});
+
+test('tells a notice that it has been closed, by whom ever', async () => {
+  const { clock, notices } = await setUp();
+  const onClose = vi.fn();
+  notices.show({ kind: 'default', text: 'time', onClose: () => onClose('time') });
+  notices.show({ kind: 'welcome', key: 'k', text: 'key', onClose: () => onClose('key') });
+  expect(onClose).not.toHaveBeenCalled();
+  notices.closeKey('k');
+  await clock.advance(10_000);
+  expect(onClose.mock.calls).toEqual([['key'], ['time']]);
+});
+
+test("a remote's word becomes a notice of words only; a kind that nobody knows is the default one", async () => {
+  const { notices, store } = await setUp({ limits: { default: 50 } });
+  const said = (kind: string, more = {}) => {
+    const text = `of ${kind}`;
+    notices.say({ kind, text, ...more });
+    const notice = store.current().find((each) => each.text === text);
+    if (!notice) throw new Error('not said');
+    const { id: _id, text: _text, ...rest } = notice;
+    return rest;
+  };
+  expect(said('error')).toEqual({ kind: 'alert' });
+  expect(said('success', { title: 'T' })).toEqual({ kind: 'default', tone: 'positive', title: 'T' });
+  expect(said('team-cash')).toEqual({ kind: 'team-cash' });
+  for (const kind of ['', 'constructor', '__proto__', 'toString'])
+    expect(said(kind)).toEqual({ kind: 'default' });
+  expect(said('default', { isClosable: false, content: 'x', actions: [] })).toEqual({ kind: 'default' });
+});

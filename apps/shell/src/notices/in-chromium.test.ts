@@ -1,0 +1,286 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { productionConfig } from '@fairline/remote-kit/build';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+
+const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const files = new Map<string, string>();
+let browser: Browser;
+let page: Page;
+let complaints: string[];
+
+describe.skipIf(!existsSync(executablePath))('notices and modals in a browser under a strict policy', () => {
+  beforeAll(async () => {
+    await buildPage();
+    const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
+    browser = await chromium.launch({ executablePath, args });
+  });
+  afterAll(() => browser?.close());
+  afterEach(() => page.context().close());
+
+  test('NOTE-01: what interrupts and what waits are spoken by different live regions, and nothing takes the focus', async () => {
+    await open();
+    await button('Log in').focus();
+    await say({ kind: 'alert', title: 'Error', text: 'No money' });
+    await say({ kind: 'default', text: 'Saved' });
+    expect(await page.getByRole('alert').getByText('No money').isVisible()).toBe(true);
+    expect(await page.getByRole('status').getByText('Saved').isVisible()).toBe(true);
+    expect(await focused()).toBe('Log in');
+    expect(complaints).toEqual([]);
+  });
+
+  test('F6 goes to the latest notice and back; Escape closes it and gives the focus back', async () => {
+    await open();
+    await button('Log in').focus();
+    await say({ kind: 'permanent', text: 'first' });
+    await say({ kind: 'permanent', text: 'second' });
+    await page.keyboard.press('F6');
+    expect(await focused()).toContain('second');
+    await page.keyboard.press('F6');
+    expect(await focused()).toBe('Log in');
+    await page.keyboard.press('F6');
+    await page.keyboard.press('Escape');
+    expect(await focused()).toContain('first');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.locator('[data-notice]').count()).toBe(0);
+    expect(await focused()).toBe('Log in');
+  });
+
+  test('NOTE-02: closes after 10 s, but not under the pointer', async () => {
+    await open();
+    await say({ kind: 'default', text: 'goes' });
+    await page.getByText('goes').hover();
+    await page.clock.runFor(60_000);
+    expect(await page.getByText('goes').count()).toBe(1);
+    await page.mouse.move(700, 20);
+    await page.clock.runFor(9_000);
+    expect(await page.getByText('goes').count()).toBe(1);
+    await page.clock.runFor(1_000);
+    expect(await page.getByText('goes').count()).toBe(0);
+  });
+
+  test('UI-02: a modal takes the focus, makes the page inert, and gives the focus back on Escape', async () => {
+    await open();
+    await button('Log in').click();
+    const dialog = page.getByRole('dialog', { name: 'Log in' });
+    await dialog.getByLabel('Name').waitFor();
+    expect(await focused()).toBe('Log in');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
+    expect(await page.evaluate(() => document.elementFromPoint(5, 5)?.tagName)).toBe('DIALOG');
+    expect(await shareOfPage('dialog')).toBe(1);
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
+    expect(await page.evaluate(() => globalThis.noticePage?.modals.current())).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('UI-02: registration is 95% wide, and a press outside closes it', async () => {
+    await open();
+    await page.evaluate(() => globalThis.noticePage?.modals.open('registration'));
+    const dialog = page.getByRole('dialog', { name: 'Registration' });
+    await dialog.waitFor();
+    const share = await shareOfPage('dialog');
+    expect(share).toBeCloseTo(0.95, 2);
+    await page.mouse.click(3, 3);
+    expect(await dialog.count()).toBe(0);
+  });
+
+  test('a notice is reached from within a modal; Escape closes the notice and then the modal', async () => {
+    await open();
+    await say({ kind: 'permanent', text: 'before' });
+    await button('Log in').click();
+    await page.getByLabel('Name').focus();
+    await say({ kind: 'alert', text: 'Wrong password' });
+    const dialog = page.getByRole('dialog', { name: 'Log in' });
+    await dialog.getByText('Wrong password').waitFor();
+    expect(await dialog.getByText('before').isVisible()).toBe(true);
+    const place = await page.locator('[data-notice]').first().boundingBox();
+    expect(place?.x).toBeLessThan(40);
+    await page.keyboard.press('F6');
+    await page.keyboard.press('Escape');
+    expect(await dialog.getByText('Wrong password').count()).toBe(0);
+    expect(await dialog.isVisible()).toBe(true);
+    await page.getByLabel('Name').focus();
+    await page.keyboard.press('Escape');
+    expect(await dialog.count()).toBe(0);
+    await page.getByText('before').waitFor();
+  });
+
+  test('UI-02: a modal that cannot be shown closes and says so', async () => {
+    await open();
+    await page.evaluate(() => globalThis.noticePage?.modals.open('deposit'));
+    await page.waitForFunction(() => globalThis.noticePage?.logged.includes('modal failed "deposit"'));
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  test('NOTE-03: notices whose looks cannot be loaded are written to the log', async () => {
+    await open({}, 'notice-screen');
+    await page.evaluate(() => globalThis.noticePage?.notices.done('saved'));
+    await page.waitForFunction(() => globalThis.noticePage?.logged.some((line) => line.includes('"saved"')));
+    expect(await page.locator('[data-notice]').count()).toBe(0);
+  });
+
+  test('UI-06: cookies one by one', async () => {
+    await open();
+    await page.evaluate(() => globalThis.noticePage?.askForCookies());
+    const notice = page.getByRole('article', { name: /Cookies/ });
+    await notice.getByText('Choose one by one').click();
+    await notice.getByLabel(/^Functional/).check();
+    await button('Save the choice').click();
+    expect(await notice.count()).toBe(0);
+    expect(await page.evaluate(() => document.cookie)).toBe('cookiesAgreeType=FUNCTIONAL');
+    expect(await page.evaluate(() => Number(localStorage.getItem('cookiesAgreeTime')))).toBeGreaterThan(0);
+  });
+
+  test('NOTE-04: a blocker is found, and nothing is asked of anybody', async () => {
+    await open();
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const detect = async () => {
+      const found = page.evaluate(() => globalThis.noticePage?.detectAdBlock());
+      for (let at = 0; at < 5; at++) await page.clock.runFor(100);
+      return found;
+    };
+    expect(await detect()).toBe(false);
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('.adsbox { display: none !important }');
+      document.adoptedStyleSheets.push(sheet);
+    });
+    expect(await detect()).toBe(true);
+    expect(await page.locator('.adsbox').count()).toBe(0);
+    expect(requests).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('UI-01: the way to the top comes after one screen and takes the focus along', async () => {
+    await open({ reducedMotion: 'reduce' });
+    expect(await button('Back to the top').count()).toBe(0);
+    await page.evaluate(() => {
+      document.body.style.minBlockSize = '300vh';
+      scrollTo(0, innerHeight + 50);
+    });
+    await button('Back to the top').click();
+    await page.waitForFunction(() => scrollY === 0);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+  });
+
+  test('right to left, notices stand at the right; with less motion they do not move', async () => {
+    await open({ reducedMotion: 'reduce' });
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+    });
+    await say({ kind: 'permanent', text: 'x' });
+    const card = page.locator('[data-notice]');
+    const box = await card.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1_240);
+    expect(await card.evaluate((node) => getComputedStyle(node).animationDuration)).toBe('0s');
+  });
+
+  test.each(['light', 'dark'] as const)('no barriers in the %s theme', async (colorScheme) => {
+    await open({ colorScheme, reducedMotion: 'reduce' });
+    await say({ kind: 'alert-with-link', title: 'Error', text: 'No', link: { href: '#x', text: 'Deposit' } });
+    await page.evaluate(() => globalThis.noticePage?.askForCookies());
+    await page.getByRole('article', { name: /Cookies/ }).waitFor();
+    await axe();
+    await button('Log in').click();
+    await page.getByLabel('Name').waitFor();
+    await axe();
+  });
+});
+
+async function open(options: BrowserContextOptions = {}, missing?: string): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  page = await context.newPage();
+  page.setDefaultTimeout(8_000);
+  complaints = [];
+  page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
+  page.on('pageerror', (error) => void complaints.push(error.message));
+  await page.clock.install();
+  await page.route('**/*', async (route) => {
+    const path = new URL(route.request().url()).pathname;
+    const body = files.get(path);
+    if (body === undefined || (missing && path.includes(missing))) await route.fulfill({ status: 404 });
+    else await route.fulfill({ body, headers: headersOf(path) });
+  });
+  await page.goto('http://localhost/');
+  await page.waitForFunction(() => globalThis.noticePage && document.querySelector('h1'));
+}
+
+function headersOf(path: string): Record<string, string> {
+  if (path.endsWith('.css')) return { 'content-type': 'text/css' };
+  if (path.endsWith('.js')) return { 'content-type': 'text/javascript' };
+  const policy = "default-src 'self'; script-src 'nonce-n' 'strict-dynamic'; style-src 'self'";
+  return { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
+}
+
+async function say(notice: {
+  kind: 'alert' | 'alert-with-link' | 'default' | 'permanent';
+  [key: string]: unknown;
+  text: string;
+}) {
+  await page.evaluate((given) => globalThis.noticePage?.notices.show(given), notice);
+  await page.locator('[data-notice]').getByText(notice.text, { exact: true }).waitFor();
+}
+
+function button(name: string) {
+  return page.getByRole('button', { name, exact: true });
+}
+
+/** Of the page's width without the room for its scroll bar. */
+function shareOfPage(selector: string): Promise<number> {
+  const width = (node: Element) => node.getBoundingClientRect().width;
+  return Promise.all([page.locator(selector).evaluate(width), page.locator('body').evaluate(width)]).then(
+    ([own, whole]) => own / whole,
+  );
+}
+
+function focused(): Promise<string> {
+  return page.evaluate(() => document.activeElement?.textContent ?? '');
+}
+
+async function axe(): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+async function buildPage(): Promise<void> {
+  const root = join(import.meta.dirname, 'fixture');
+  const output = await build({
+    ...productionConfig,
+    root,
+    base: '/',
+    css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[local]-[hash]' } } },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      cssCodeSplit: false,
+      rolldownOptions: {
+        input: join(root, 'page.tsx'),
+        output: {
+          entryFileNames: 'page.js',
+          chunkFileNames: '[name]-[hash].js',
+          assetFileNames: '[name][extname]',
+        },
+      },
+    },
+  });
+  const outputs = Array.isArray(output) ? output : 'output' in output ? [output] : [];
+  const sheets: string[] = [];
+  for (const file of outputs.flatMap((each) => each.output)) {
+    const text = file.type === 'chunk' ? file.code : String(file.source);
+    files.set(`/${file.fileName}`, text);
+    if (file.fileName.endsWith('.css')) sheets.push(`<link rel="stylesheet" href="/${file.fileName}">`);
+  }
+  files.set(
+    '/',
+    `<!doctype html><html lang="en"><head><title>Page</title>${sheets.join('')}</head><body><div id="app"></div>` +
+      '<script type="module" nonce="n" src="/page.js"></script></body></html>',
+  );
+}

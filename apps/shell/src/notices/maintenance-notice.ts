@@ -1,0 +1,78 @@
+import type { Notice } from './notice.ts';
+
+/** Times in ms UTC; null where the site has not said. */
+export interface MaintenancePlan {
+  notifyStartedAtMs: number | null;
+  notifyEndedAtMs: number | null;
+  startedAtMs: number | null;
+  endedAtMs: number | null;
+}
+
+export interface MaintenanceReader {
+  /** ISO 3166-1, in either case. */
+  country: string;
+  /** IANA name; the machine's own when left out. */
+  timeZone?: string;
+  hour12?: boolean;
+  /** Words of the site's own, in the language of the page. */
+  ownText?: string;
+}
+
+const russianCountries: readonly string[] = ['az', 'kz', 'ua', 'ru'];
+
+const words = {
+  en: {
+    locale: 'en-GB',
+    title: 'Scheduled maintenance',
+    text: 'The site will not be available from {start} to {end}.',
+    start: 'The site will not be available from {start}.',
+    end: 'The site will not be available until {end}.',
+    unknown: 'The site will not be available for a while.',
+  },
+  ru: {
+    locale: 'ru-RU',
+    title: 'Технические работы',
+    text: 'Сайт будет недоступен с {start} до {end}.',
+    start: 'Сайт будет недоступен с {start}.',
+    end: 'Сайт будет недоступен до {end}.',
+    unknown: 'Сайт будет некоторое время недоступен.',
+  },
+} as const;
+
+/** NOTE-04: what is coming, with its times; in Russian for readers in AZ, KZ, UA and RU, in English for all others. */
+export function maintenanceNotice(plan: MaintenancePlan, reader: MaintenanceReader): Notice {
+  const lng = russianCountries.includes(reader.country.toLowerCase()) ? 'ru' : 'en';
+  const { locale, title, ...sentences } = words[lng];
+  const { startedAtMs, endedAtMs } = plan;
+  const times = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: reader.hour12 ? 'h12' : 'h23',
+    timeZoneName: 'short',
+    ...(reader.timeZone === undefined ? {} : { timeZone: reader.timeZone }),
+  });
+  const written = (atMs: number | null) => (atMs === null ? '' : times.format(atMs));
+  const sentence =
+    startedAtMs === null
+      ? sentences[endedAtMs === null ? 'unknown' : 'end']
+      : sentences[endedAtMs === null ? 'start' : 'text'];
+  const text = sentence.replace('{start}', written(startedAtMs)).replace('{end}', written(endedAtMs));
+  const notice = { kind: 'maintenance', key: 'maintenance' } as const;
+  return reader.ownText
+    ? {
+        ...notice,
+        title: reader.ownText,
+        text: [startedAtMs, endedAtMs].map(written).filter(Boolean).join(' – '),
+      }
+    : { ...notice, title, text, lang: lng };
+}
+
+/** How long until the notice is due, in ms: 0 when it is now, undefined when it is not to come any more. */
+export function maintenanceNoticeDueIn(plan: MaintenancePlan, nowMs: number): number | undefined {
+  const { notifyStartedAtMs, notifyEndedAtMs, endedAtMs } = plan;
+  if (notifyStartedAtMs === null) return undefined;
+  const untilMs = notifyEndedAtMs ?? endedAtMs ?? Number.POSITIVE_INFINITY;
+  return nowMs < untilMs ? Math.max(0, notifyStartedAtMs - nowMs) : undefined;
+}

@@ -1,0 +1,56 @@
+import type { DrawingName } from './small-controls.tsx';
+
+export type NoticeGroup = 'default' | 'maintenance' | 'shadow';
+export type NoticeTone = 'info' | 'positive' | 'negative' | 'warning' | 'plain';
+
+export interface NoticeRule {
+  /** Notices of a group share its places on the screen. */
+  group: NoticeGroup;
+  /** Closes by itself after 10 s; the others stay. */
+  closes: boolean;
+  /** Whether it interrupts who listens, or waits for a pause. */
+  role: 'alert' | 'status';
+  icon: DrawingName;
+  tone: NoticeTone;
+}
+
+/** NOTE-01, NOTE-02: every kind and its rule. */
+export const noticeKinds = {
+  default: { group: 'default', closes: true, role: 'status', icon: 'info', tone: 'plain' },
+  alert: { group: 'default', closes: true, role: 'alert', icon: 'warning', tone: 'negative' },
+  'alert-with-link': { group: 'default', closes: true, role: 'alert', icon: 'warning', tone: 'negative' },
+  snackbar: { group: 'default', closes: true, role: 'status', icon: 'check', tone: 'plain' },
+  'default-with-controls': { group: 'default', closes: true, role: 'status', icon: 'info', tone: 'info' },
+  permanent: { group: 'default', closes: false, role: 'alert', icon: 'warning', tone: 'negative' },
+  'without-timeout': { group: 'default', closes: false, role: 'status', icon: 'info', tone: 'info' },
+  banker: { group: 'default', closes: false, role: 'status', icon: 'info', tone: 'info' },
+  cash: { group: 'default', closes: false, role: 'status', icon: 'check', tone: 'positive' },
+  'team-cash': { group: 'default', closes: false, role: 'status', icon: 'check', tone: 'positive' },
+  maintenance: { group: 'maintenance', closes: false, role: 'status', icon: 'clock', tone: 'warning' },
+  welcome: { group: 'shadow', closes: false, role: 'status', icon: 'info', tone: 'plain' },
+  'cookies-agreement': { group: 'shadow', closes: false, role: 'status', icon: 'lock', tone: 'plain' },
+  'reality-check': { group: 'shadow', closes: false, role: 'alert', icon: 'clock', tone: 'warning' },
+  'auto-logoff': { group: 'shadow', closes: false, role: 'alert', icon: 'lock', tone: 'info' },
+  'convert-account': { group: 'shadow', closes: false, role: 'status', icon: 'info', tone: 'info' },
+  insights: { group: 'shadow', closes: false, role: 'status', icon: 'info', tone: 'plain' },
+  'new-site-information': { group: 'shadow', closes: false, role: 'status', icon: 'info', tone: 'info' },
+  'web-push': { group: 'shadow', closes: false, role: 'status', icon: 'info', tone: 'plain' },
+} as const satisfies Record<string, NoticeRule>;
+
+export type NoticeKind = keyof typeof noticeKinds;
+
+/** The most notices of a group on the screen at once. */
+export type GroupLimits = Readonly<Record<NoticeGroup, number>>;
+
+export const usualLimits: GroupLimits = { default: 3, maintenance: 1, shadow: 1 };
+
+/** How long a notice stays that closes by itself. */
+export const closesAfterMs = 10_000;
+
+export function isNoticeKind(name: string): name is NoticeKind {
+  return Object.hasOwn(noticeKinds, name);
+}
+
+export function ruleOf({ kind }: { kind: NoticeKind }): NoticeRule {
+  return noticeKinds[kind];
+}

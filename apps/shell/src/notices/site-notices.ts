@@ -1,0 +1,67 @@
+import type { Translate } from '@fairline/i18n/translator';
+import type { Departure } from '../idle/departure-mark.ts';
+import type { Notice } from './notice.ts';
+
+/** BOOT-12: a newer version of the site is there. */
+export function updateNotice(t: Translate, reload: () => void): Notice {
+  return {
+    kind: 'new-site-information',
+    key: 'update',
+    title: t('notice.update.title'),
+    text: t('notice.update.text'),
+    actions: [{ text: t('notice.update.reload'), run: reload, isPrimary: true, staysOpen: true }],
+  };
+}
+
+/** NOTE-04: something blocks parts of the site. */
+export function adBlockNotice(t: Translate): Notice {
+  return {
+    kind: 'without-timeout',
+    key: 'ad-block',
+    tone: 'warning',
+    title: t('notice.adBlock.title'),
+    text: t('notice.adBlock.text'),
+  };
+}
+
+/** IDLE-01, LIM-07: why the player has been signed out. `loginHref` is for who may come back at once. */
+export function departureNotice(departure: Departure, t: Translate, loginHref: string): Notice {
+  if (departure === 'session-limit') {
+    return {
+      kind: 'permanent',
+      key: 'departure',
+      title: t('notice.sessionEnded.title'),
+      text: t('notice.sessionEnded.text'),
+    };
+  }
+  return {
+    kind: 'auto-logoff',
+    key: 'departure',
+    title: t('notice.idle.title'),
+    text: t('notice.idle.text'),
+    link: { href: loginHref, text: t('notice.idle.login') },
+  };
+}
+
+/** 0 not allowed, 1 main account allowed, 2 additional account allowed. */
+export type ConversionStatus = 0 | 1 | 2;
+
+/** UI-05: the reminder to convert an account; none where it is not allowed. */
+export function convertAccountNotice(
+  status: ConversionStatus,
+  t: Translate,
+  convert: () => void,
+): Notice | undefined {
+  if (status === 0) return undefined;
+  const which = status === 1 ? 'main' : 'additional';
+  return {
+    kind: 'convert-account',
+    key: 'convert-account',
+    title: t(`notice.convert.${which}.title`),
+    text: t(`notice.convert.${which}.text`),
+    actions: [
+      { text: t('notice.convert.do'), run: convert, isPrimary: true },
+      { text: t('notice.convert.later') },
+    ],
+  };
+}

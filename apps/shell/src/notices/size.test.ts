@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { plainImports, productionConfig } from '@fairline/remote-kit/build';
+import { build } from 'vite';
+import { expect, test } from 'vitest';
+
+const kilobyte = 1024;
+/** What an ordinary visit goes on to load: its first notice, and the buttons in the corner. */
+const ordinary = ['notice-screen', 'small-controls', 'Corner'];
+
+test('notices, modals, timers, preferences and widgets are small, and most of them come when they are needed', async () => {
+  const root = join(import.meta.dirname, 'fixture');
+  const output = await build({
+    ...productionConfig,
+    root,
+    plugins: [plainImports],
+    build: {
+      write: false,
+      target: 'es2022',
+      minify: true,
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(root, 'size-entry.tsx'),
+        external: /^react/,
+      },
+    },
+  });
+  const outputs = Array.isArray(output) ? output : 'output' in output ? [output] : [];
+  const bytes = new Map<string, number>();
+  for (const file of outputs.flatMap((each) => each.output)) {
+    if (file.type === 'chunk') bytes.set(file.isEntry ? 'start' : file.name, gzipSync(file.code).length);
+  }
+  const sum = (names: readonly string[]) => names.reduce((total, name) => total + (bytes.get(name) ?? 0), 0);
+  expect([...bytes.keys()]).toEqual(expect.arrayContaining(ordinary));
+  expect(sum(['start'])).toBeGreaterThan(kilobyte);
+  expect(sum(['start'])).toBeLessThanOrEqual(4.25 * kilobyte);
+  expect(sum(['start', ...ordinary])).toBeLessThanOrEqual(9 * kilobyte);
+  expect(sum([...bytes.keys()])).toBeLessThanOrEqual(13.5 * kilobyte);
+});

@@ -1,0 +1,39 @@
+import type { SiteCookie } from './cookie.ts';
+import type { CookiePurpose } from './cookie-agreement.ts';
+import type { Preferences } from './preferences.ts';
+import { cookiesOf } from './read-preferences.ts';
+
+export interface PreferenceStore {
+  current(): Preferences;
+  change(change: Partial<Preferences>): void;
+  subscribe(hear: () => void): () => void;
+}
+
+export interface PreferenceParts {
+  first: Preferences;
+  allows(purpose: CookiePurpose): boolean;
+  save(cookie: SiteCookie): void;
+  /** Brings the document in line: `applyToDocument` in a browser. */
+  apply(preferences: Preferences): void;
+}
+
+/** The reader's preferences in the page: a change shows at once and is kept for the next visit. */
+export function createPreferences({ first, allows, save, apply }: PreferenceParts): PreferenceStore {
+  let current = first;
+  const listeners = new Set<() => void>();
+  return {
+    current: () => current,
+    change(change) {
+      current = { ...current, ...change };
+      for (const cookie of cookiesOf(change, allows)) save(cookie);
+      apply(current);
+      for (const hear of [...listeners]) hear();
+    },
+    subscribe(hear) {
+      listeners.add(hear);
+      return () => {
+        listeners.delete(hear);
+      };
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { type SiteCookie, yearSeconds } from './cookie.ts';
+import type { CookiePurpose } from './cookie-agreement.ts';
+import {
+  cookieNameOf,
+  type PreferenceName,
+  type Preferences,
+  preferenceForms,
+  preferenceNames,
+  usualPreferences,
+} from './preferences.ts';
+
+/** What the reader's cookies say; where they say nothing, what the site starts with. */
+export function readPreferences(
+  cookies: Readonly<Record<string, string | undefined>>,
+  ofSite: Partial<Preferences> = {},
+): Preferences {
+  const preferences = { ...usualPreferences, ...ofSite };
+  const fill = <Name extends PreferenceName>(name: Name) => {
+    const cookie = cookieNameOf(name);
+    const text = Object.hasOwn(cookies, cookie) ? cookies[cookie] : undefined;
+    const value = text === undefined ? undefined : preferenceForms[name].read(text);
+    if (value !== undefined) preferences[name] = value;
+  };
+  for (const name of preferenceNames) fill(name);
+  return preferences;
+}
+
+/** The cookies that keep a change; a preference that becomes undefined is forgotten, one without consent is not kept. */
+export function cookiesOf(
+  change: Partial<Preferences>,
+  allows: (purpose: CookiePurpose) => boolean,
+): SiteCookie[] {
+  const cookieOf = <Name extends PreferenceName>(name: Name): SiteCookie[] => {
+    const cookie = { name: cookieNameOf(name), value: '', maxAgeSeconds: 0 };
+    const { write, purpose } = preferenceForms[name];
+    const value: Preferences[Name] | undefined = change[name];
+    if (value === undefined) return [cookie];
+    if (purpose && !allows(purpose)) return [];
+    return [{ ...cookie, value: write(value), maxAgeSeconds: yearSeconds }];
+  };
+  return preferenceNames.filter((name) => Object.hasOwn(change, name)).flatMap((name) => cookieOf(name));
+}
+
+export interface GeoClock {
+  /** Two lower-case letters. */
+  country: string;
+  hasTwelveHoursByGeo: boolean;
+  countriesWithTwelveHours: readonly string[];
+}
+
+/** Whether clocks have twelve hours: as the reader chose, else as the country has it. */
+export function hasTwelveHours({ twelveHours }: Pick<Preferences, 'twelveHours'>, geo: GeoClock): boolean {
+  return twelveHours ?? (geo.hasTwelveHoursByGeo && geo.countriesWithTwelveHours.includes(geo.country));
+}
+
+/** The name that Intl knows an offset by: 3 is `Etc/GMT-3`, 5.5 is `+05:30`. */
+export function zoneName(hoursAhead: number): string {
+  if (Number.isInteger(hoursAhead)) {
+    // POSIX counts westwards.
+    return hoursAhead === 0 ? 'UTC' : `Etc/GMT${hoursAhead > 0 ? '-' : '+'}${Math.abs(hoursAhead)}`;
+  }
+  const minutes = Math.round(Math.abs(hoursAhead) * 60);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${hoursAhead < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+/** BOOT-08: sizes of the touch icons in px, as they lie in /icons/. */
+export const touchIconSizes = [72, 96, 128, 144, 152, 192, 384, 512] as const;
+
+/** What makes the site one that can be installed, for a page's head. */
+export function PwaHead({ lng, themeColor }: { lng: string; themeColor: string }): ReactNode {
+  return (
+    <>
+      <meta name="theme-color" content={themeColor} />
+      <link rel="manifest" href={`/${lng}/manifest.json`} />
+      {touchIconSizes.map((size) => (
+        <link key={size} rel="apple-touch-icon" sizes={`${size}x${size}`} href={`/icons/touch-${size}.png`} />
+      ))}
+    </>
+  );
+}

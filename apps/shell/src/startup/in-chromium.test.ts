@@ -1,0 +1,211 @@
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type StartSite, startSite } from './fixture/site.ts';
+
+const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+let site: StartSite;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+
+describe.skipIf(!existsSync(executablePath))('the start in a browser under a strict policy', () => {
+  beforeAll(async () => {
+    site = await startSite();
+    const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+    browser = await chromium.launch({ executablePath, args: [...args, '--disable-background-networking'] });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+  beforeEach(async () => {
+    Object.assign(site, { requests: [], reports: [], build: 'one' });
+    context = await browser.newContext();
+    page = await context.newPage();
+    page.setDefaultTimeout(8_000);
+    complaints = [];
+    page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
+    page.on('pageerror', (error) => void complaints.push(error.message));
+  });
+  afterEach(() => context.close());
+
+  const noted = () => page.evaluate(() => globalThis.testStart?.noted);
+  const scopes = () =>
+    page.evaluate(async () => {
+      const registrations = await navigator.serviceWorker.getRegistrations();
+      return registrations.map(({ scope }) => new URL(scope).pathname).sort();
+    });
+  const controlled = () => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const active = () =>
+    page.evaluate(async () => {
+      const all = await navigator.serviceWorker.getRegistrations();
+      return all.filter((registration) => registration.active?.state === 'activated').length;
+    });
+  const registered = () => expect.poll(active, { timeout: 5_000 }).toBe(3);
+  /** Paths of everything that the workers keep. */
+  const keptPaths = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys();
+      const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return lists
+        .flat()
+        .map(({ url }) => new URL(url).pathname)
+        .sort();
+    });
+
+  test('BOOT-08: without a network a page is told so in its language, and prices are not made up', async () => {
+    await page.goto(`${site.url}/de/home`);
+    await controlled();
+    await registered();
+    await context.setOffline(true);
+    const answer = await page.goto(`${site.url}/ar/home/live`);
+    expect(answer?.fromServiceWorker()).toBe(true);
+    expect(await page.locator('h1').textContent()).toBe('offline in ar');
+    const call = await page.evaluate(() => fetch('/web-api/user/me').then(String, () => 'failed'));
+    expect(call).toBe('failed');
+    await context.setOffline(false);
+    await page.reload();
+    expect(await page.locator('#live').count()).toBe(1);
+  });
+
+  test('BOOT-08: build files come from the cache; calls and pages are never in it', async () => {
+    await page.goto(`${site.url}/en`);
+    await controlled();
+    await page.reload();
+    await page.evaluate(async () => {
+      await fetch('/web-api/user/me');
+      await fetch('/mf/betting/en/home/live');
+    });
+    await expect.poll(keptPaths).toContain('/assets/page.js');
+    const paths = await keptPaths();
+    expect(paths.filter((path) => path.startsWith('/offline/'))).toHaveLength(5);
+    expect(paths.filter((path) => !/^\/(assets|offline)\//.test(path))).toEqual([]);
+    site.requests.length = 0;
+    await page.reload();
+    await page.waitForFunction(() => globalThis.testStart !== undefined);
+    expect(site.requests.filter((request) => request.includes('/assets/page.js'))).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('BOOT-08: a call does not even start the worker', async () => {
+    await page.goto(`${site.url}/en`);
+    await controlled();
+    await page.reload();
+    // What the browser's own rules say, before any worker is asked.
+    const routed = await page.evaluate(async () => {
+      // An answer is in the record once it has been read.
+      await (await fetch('/web-api/user/me')).text();
+      return performance
+        .getEntriesByType('resource')
+        .map((entry) => [new URL(entry.name).pathname, Reflect.get(entry, 'workerMatchedSourceType')]);
+    });
+    expect(routed).toContainEqual(['/assets/page.js', '']);
+    expect(routed).toContainEqual(['/web-api/user/me', 'network']);
+  });
+
+  test('BOOT-13: a site that is closed to the reader registers nothing', async () => {
+    await page.goto(`${site.url}/en?closed`, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(300);
+    expect(await scopes()).toEqual([]);
+  });
+
+  test('BOOT-08: three workers, and none once the site is not to be installed', async () => {
+    await page.goto(`${site.url}/en`);
+    await registered();
+    expect(await scopes()).toEqual(['/', '/workers/internal/', '/workers/pwa/']);
+    await page.goto(`${site.url}/en?plain`);
+    await expect.poll(scopes).toEqual([]);
+    await expect.poll(keptPaths).toEqual([]);
+    expect((await noted())?.logged).toEqual([]);
+  });
+
+  test('BOOT-08: a push is shown', async () => {
+    await context.grantPermissions(['notifications']);
+    const session = await context.newCDPSession(page);
+    const ids = new Map<string, string>();
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      for (const { scopeURL, registrationId } of registrations) {
+        ids.set(new URL(scopeURL).pathname, registrationId);
+      }
+    });
+    await session.send('ServiceWorker.enable');
+    await page.goto(`${site.url}/en`);
+    await registered();
+    const push = { title: 'Bet won', body: 'EUR 12.00', path: '/en/office/history' };
+    await expect.poll(() => ids.get('/workers/internal/')).toBeDefined();
+    await session.send('ServiceWorker.deliverPushMessage', {
+      origin: site.url,
+      registrationId: ids.get('/workers/internal/') ?? '',
+      data: JSON.stringify(push),
+    });
+    const shown = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration('/workers/internal/');
+        const notices = (await registration?.getNotifications()) ?? [];
+        return notices.map(({ title, body, data }) => ({ title, body, data }));
+      });
+    await expect
+      .poll(shown, { timeout: 5_000 })
+      .toEqual([{ title: 'Bet won', body: 'EUR 12.00', data: { path: '/en/office/history' } }]);
+  });
+
+  test('BOOT-12: a new version makes this page outdated, and tells the other windows to look', async () => {
+    // The first page looks once; only the second's word makes it look again.
+    await page.goto(`${site.url}/en?haste=100&once`);
+    await registered();
+    await expect
+      .poll(() => site.requests.filter((request) => request.endsWith('/version.json')).length)
+      .toBe(1);
+    const other = await context.newPage();
+    await other.goto(`${site.url}/en?haste=300`);
+    await expect
+      .poll(() => site.requests.filter((request) => request.endsWith('/version.json')).length)
+      .toBe(2);
+    site.build = 'two';
+    await other.waitForFunction(() => globalThis.testStart?.isOutdated());
+    await page.waitForFunction(() => globalThis.testStart?.isOutdated());
+    expect((await noted())?.updates).toBe(1);
+  });
+
+  test('BOOT-11: the report of the page goes to the collector', async () => {
+    await page.goto(`${site.url}/en?haste=20`);
+    await page.locator('#live').hover();
+    await expect.poll(() => site.reports.length).toBe(1);
+    expect(site.reports[0]).toMatchObject({
+      address: '/fatman-api/key/beacon',
+      type: 'application/json',
+      body: {
+        type: 'performance',
+        route: 'home',
+        lng: 'en',
+        navigation: { type: 'navigate', transferBytes: expect.any(Number) },
+        lcpMs: expect.any(Number),
+        cls: 0,
+        remotes: [{ remote: 'header', durationMs: 12 }],
+      },
+    });
+    expect(complaints).toEqual([]);
+  });
+
+  test('BOOT-10: a link that the pointer or the focus is on is watched', async () => {
+    await page.goto(`${site.url}/en`, { waitUntil: 'networkidle' });
+    await page.waitForFunction(() => globalThis.testStart !== undefined);
+    await page.locator('#live').hover();
+    await expect.poll(async () => (await noted())?.watched).toEqual(['live betting /en/live']);
+    await page.mouse.move(600, 500);
+    await page.locator('#live').focus();
+    await expect.poll(async () => (await noted())?.watched.length).toBe(2);
+  });
+
+  test('BOOT-09: --vh follows the height of the window', async () => {
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await page.goto(`${site.url}/en`);
+    const unit = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--vh'));
+    await expect.poll(unit).toBe('8px');
+    await page.setViewportSize({ width: 1200, height: 650 });
+    await expect.poll(unit).toBe('6.5px');
+    expect(complaints).toEqual([]);
+  });
+});

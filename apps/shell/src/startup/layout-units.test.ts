@@ -1,0 +1,51 @@
+import { manualClock } from '@fairline/runtime';
+import { expect, test } from 'vitest';
+import { breakpoints, toRem, watchViewport } from './layout-units.ts';
+
+test('BOOT-09: rem is px through 16', () => {
+  expect(toRem(16)).toBe('1rem');
+  expect(toRem(20)).toBe('1.25rem');
+  expect(toRem(0)).toBe('0rem');
+});
+
+test('BOOT-09: the layout changes at 1920, 1366, 1100 and 1024 px', () => {
+  expect(Object.values(breakpoints)).toEqual([1920, 1366, 1100, 1024]);
+});
+
+test('BOOT-09: --vh is 1% of the height, at most once in 100 ms, and the last resize counts', async () => {
+  const clock = manualClock();
+  const set: string[] = [];
+  let height = 900;
+  let hear: (() => void) | undefined;
+  const stop = watchViewport(
+    {
+      height: () => height,
+      onResize(listener) {
+        hear = listener;
+        return () => {
+          hear = undefined;
+        };
+      },
+      setProperty: (name, value) => void set.push(`${name}: ${value}`),
+    },
+    clock,
+  );
+  expect(set).toEqual(['--vh: 9px']);
+  for (height = 901; height <= 910; height++) {
+    hear?.();
+    await clock.advance(9);
+  }
+  height = 850;
+  hear?.();
+  expect(set).toHaveLength(1);
+  await clock.advance(10);
+  expect(set).toEqual(['--vh: 9px', '--vh: 8.5px']);
+  hear?.();
+  await clock.advance(100);
+  expect(set).toHaveLength(3);
+  hear?.();
+  stop();
+  await clock.advance(1_000);
+  expect(set).toHaveLength(3);
+  expect(hear).toBeUndefined();
+});

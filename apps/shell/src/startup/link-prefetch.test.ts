@@ -1,0 +1,109 @@
+import type { FragmentRequest } from '@fairline/remote-kit/protocol';
+import { describe, expect, test } from 'vitest';
+import { linkFragment } from './link-fragment.ts';
+import { createLinkPrefetch, isSparing } from './link-prefetch.ts';
+
+function scene({ isSparing = false, isBroken = false } = {}) {
+  const waiting = new Set<() => void>();
+  const watched: (string | FragmentRequest)[][] = [];
+  const open = new Set<string>();
+  let loads = 0;
+  const prefetch = createLinkPrefetch<string>({
+    whenIdle(task) {
+      waiting.add(task);
+      return () => waiting.delete(task);
+    },
+    async loadResolve() {
+      loads++;
+      if (isBroken) throw new Error('gone');
+      return (href) => (href.includes('live') ? { remote: 'betting', path: href } : undefined);
+    },
+    hrefOf: (link) => link,
+    watchLink(link, request) {
+      watched.push([link, request]);
+      open.add(link);
+      return () => open.delete(link);
+    },
+    isSparing: () => isSparing,
+  });
+  async function beIdle() {
+    for (const task of waiting) task();
+    waiting.clear();
+    await new Promise<void>((resolve) => setImmediate(resolve));
+  }
+  return { prefetch, beIdle, watched, open, waiting, loads: () => loads };
+}
+
+describe('BOOT-10: a link that is reached for', () => {
+  test('is watched when the browser is idle, and until it is left', async () => {
+    const { prefetch, beIdle, watched, open, loads } = scene();
+    prefetch.reach('/en/live');
+    expect(loads()).toBe(0);
+    await beIdle();
+    expect(watched).toEqual([['/en/live', { remote: 'betting', path: '/en/live' }]]);
+    prefetch.reach('/en/live');
+    await beIdle();
+    expect(watched).toHaveLength(1);
+    prefetch.reach(null);
+    expect(open.size).toBe(0);
+  });
+
+  test('is not watched when it was left before the browser was idle, or before the routes came', async () => {
+    const { prefetch, beIdle, watched, waiting, loads } = scene();
+    prefetch.reach('/en/live');
+    prefetch.reach(null);
+    expect(waiting.size).toBe(0);
+    prefetch.reach('/en/live');
+    const idle = beIdle();
+    prefetch.reach('/en/other');
+    await idle;
+    expect(loads()).toBe(1);
+    expect(watched).toEqual([]);
+  });
+
+  test('is not watched when there is nothing to fetch, and harms nobody when the routes do not come', async () => {
+    const other = scene();
+    other.prefetch.reach('/en/other');
+    await other.beIdle();
+    const broken = scene({ isBroken: true });
+    broken.prefetch.reach('/en/live');
+    await broken.beIdle();
+    expect([...other.watched, ...broken.watched]).toEqual([]);
+  });
+
+  test('is never watched on a connection that is to be spared', async () => {
+    const { prefetch, beIdle, watched, loads } = scene({ isSparing: true });
+    prefetch.reach('/en/live');
+    await beIdle();
+    expect(watched).toEqual([]);
+    expect(loads()).toBe(0);
+  });
+});
+
+test.each([
+  [{ effectiveType: '2g' }, true],
+  [{ effectiveType: 'slow-2g' }, true],
+  [{ saveData: true, effectiveType: '4g' }, true],
+  [{ saveData: false, effectiveType: '4g' }, false],
+  [{ effectiveType: '3g' }, false],
+  [undefined, false],
+])('BOOT-10: the connection %j is to be spared: %s', (connection, expected) => {
+  expect(isSparing(connection)).toBe(expected);
+});
+
+describe('BOOT-10: what a link leads to', () => {
+  const at = (path: string) => linkFragment(`https://site.example${path}`, 'en');
+
+  test('is the page of its remote', () => {
+    expect(at('/en/home/live')).toEqual({ remote: 'betting', path: '/en/home/live' });
+    expect(at('/en/home/live/')).toEqual({ remote: 'betting', path: '/en/home/live' });
+    expect(at('/en#top')).toMatchObject({ path: '/en' });
+  });
+
+  test.each(['/de/home/live', '/home/live', '/en/no-such-page/x', '/en/home/live?search=x', '/'])(
+    'is nothing to fetch ahead at %s',
+    (path) => {
+      expect(at(path)).toBeUndefined();
+    },
+  );
+});

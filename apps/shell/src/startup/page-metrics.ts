@@ -1,0 +1,54 @@
+/** A shift of what is on the page; times in ms since the page began. */
+export interface LayoutShift {
+  startTime: number;
+  value: number;
+  /** The reader had just done something: such a shift is expected. */
+  hadRecentInput: boolean;
+}
+
+/** One event of an interaction, from the input to the next picture. */
+export interface InteractionEvent {
+  interactionId: number;
+  /** In ms. */
+  duration: number;
+}
+
+const longestPauseMs = 1_000;
+const longestWindowMs = 5_000;
+
+/** Cumulative Layout Shift (web.dev/articles/cls): the largest sum of a window of shifts close to one another. */
+export function cumulativeShift(shifts: readonly LayoutShift[]): number {
+  let largest = 0;
+  let sum = 0;
+  let beganMs = Number.NEGATIVE_INFINITY;
+  let lastMs = Number.NEGATIVE_INFINITY;
+  for (const { startTime, value, hadRecentInput } of shifts) {
+    if (hadRecentInput) continue;
+    const isSameWindow = startTime - lastMs < longestPauseMs && startTime - beganMs < longestWindowMs;
+    if (!isSameWindow) {
+      beganMs = startTime;
+      sum = 0;
+    }
+    sum += value;
+    lastMs = startTime;
+    largest = Math.max(largest, sum);
+  }
+  return Math.round(largest * 10_000) / 10_000;
+}
+
+/** One of so many interactions is left out of account. */
+const interactionsForOutlier = 50;
+
+/**
+ * Close to Interaction to Next Paint (web.dev/articles/inp), in ms: the longest interaction, without one outlier in
+ * fifty; null when there was none.
+ */
+export function interactionDelay(events: readonly InteractionEvent[]): number | null {
+  const longest = new Map<number, number>();
+  for (const { interactionId, duration } of events) {
+    if (interactionId > 0) longest.set(interactionId, Math.max(duration, longest.get(interactionId) ?? 0));
+  }
+  const durations = [...longest.values()].sort((one, other) => other - one);
+  const delay = durations[Math.floor(durations.length / interactionsForOutlier)];
+  return delay === undefined ? null : Math.round(delay);
+}

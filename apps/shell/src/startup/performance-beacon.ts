@@ -1,0 +1,116 @@
+import {
+  cumulativeShift,
+  type InteractionEvent,
+  interactionDelay,
+  type LayoutShift,
+} from './page-metrics.ts';
+
+/** When a remote had come alive, in ms since it was opened. */
+export interface ReadyRemote {
+  remote: string;
+  durationMs: number;
+}
+
+/** What the collector gets. It names neither the reader nor the address, but the kind of page. */
+export interface PerformanceReport {
+  type: 'performance';
+  /** Name of the route on which the page began. */
+  route: string;
+  lng: string;
+  /** Times in ms since the navigation began; null when the browser does not tell. */
+  navigation: {
+    type: string;
+    ttfbMs: number;
+    responseEndMs: number;
+    domInteractiveMs: number;
+    loadMs: number;
+    transferBytes: number;
+  } | null;
+  lcpMs: number | null;
+  cls: number;
+  inpMs: number | null;
+  remotes: ReadyRemote[];
+}
+
+export interface PageReadings {
+  navigation: PerformanceNavigationTiming | undefined;
+  /** Times of the candidates for the largest paint, in ms. */
+  largestPaints: readonly number[];
+  shifts: readonly LayoutShift[];
+  interactions: readonly InteractionEvent[];
+}
+
+export interface PageLabels {
+  route: string;
+  lng: string;
+}
+
+/** BOOT-11: the page's performance in numbers. */
+export function performanceReport(
+  { route, lng }: PageLabels,
+  { navigation, largestPaints, shifts, interactions }: PageReadings,
+  remotes: readonly ReadyRemote[],
+): PerformanceReport {
+  const paint = largestPaints.at(-1);
+  return {
+    type: 'performance',
+    route,
+    lng,
+    navigation: navigation
+      ? {
+          type: navigation.type,
+          ttfbMs: Math.round(navigation.responseStart),
+          responseEndMs: Math.round(navigation.responseEnd),
+          domInteractiveMs: Math.round(navigation.domInteractive),
+          loadMs: Math.round(navigation.loadEventEnd),
+          transferBytes: navigation.transferSize,
+        }
+      : null,
+    lcpMs: paint === undefined ? null : Math.round(paint),
+    cls: cumulativeShift(shifts),
+    inpMs: interactionDelay(interactions),
+    remotes: remotes.map(({ remote, durationMs }) => ({ remote, durationMs: Math.round(durationMs) })),
+  };
+}
+
+export type SendBeacon = (address: string, body: Blob) => boolean;
+
+/** Sends a report to the collector. Nobody waits for it, and nobody is told that it was lost. */
+export function sendReport(analyticsKey: string, report: PerformanceReport, send: SendBeacon): boolean {
+  const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
+  return send(`/fatman-api/${encodeURIComponent(analyticsKey)}/beacon`, body);
+}
+
+/** Reads what the browser has noted so far. */
+export function readPage(): PageReadings {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return {
+    navigation: navigation instanceof PerformanceNavigationTiming ? navigation : undefined,
+    largestPaints: noted('largest-contentful-paint').map(({ startTime }) => startTime),
+    shifts: noted('layout-shift').map((entry) => ({
+      startTime: entry.startTime,
+      value: numberOf(entry, 'value'),
+      hadRecentInput: Reflect.get(entry, 'hadRecentInput') === true,
+    })),
+    interactions: noted('event').map((entry) => ({
+      interactionId: numberOf(entry, 'interactionId'),
+      duration: entry.duration,
+    })),
+  };
+}
+
+/** Entries that a browser keeps for observers alone; none when it does not know them. */
+function noted(type: string): PerformanceEntry[] {
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return [];
+  const observer = new PerformanceObserver(() => {});
+  observer.observe({ type, buffered: true });
+  const entries = observer.takeRecords();
+  observer.disconnect();
+  return entries;
+}
+
+/** Fields that not every browser, nor the compiler's library, has. */
+function numberOf(entry: PerformanceEntry, name: string): number {
+  const value: unknown = Reflect.get(entry, name);
+  return typeof value === 'number' ? value : 0;
+}

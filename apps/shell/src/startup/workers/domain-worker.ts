@@ -1,0 +1,105 @@
+import { isLanguage, languageCodes } from '@fairline/i18n/languages';
+import { assetsCache, cachePrefix, offlineCache } from './worker-caches.ts';
+import type { FetchEvent, WorkerScope } from './worker-scope.ts';
+
+/** Files of some builds; the oldest go first. */
+const mostAssets = 300;
+
+/**
+ * Everything that is neither a page nor a build file goes past this worker without starting it: prices, balances and
+ * all other calls are the network's alone.
+ */
+const networkOnly = {
+  condition: { not: { or: [{ requestMode: 'navigate' }, { urlPattern: { pathname: '/assets/*' } }] } },
+  source: 'network',
+};
+
+export type Treatment = 'page' | 'asset' | 'network';
+
+/** What becomes of a request. Pages are never kept: they show prices and balances. */
+export function treatmentOf(
+  { method, mode, url, headers }: Pick<Request, 'method' | 'mode' | 'url' | 'headers'>,
+  origin: string,
+): Treatment {
+  if (method !== 'GET') return 'network';
+  const address = new URL(url);
+  if (address.origin !== origin) return 'network';
+  if (mode === 'navigate') return 'page';
+  return address.pathname.startsWith('/assets/') && !headers.has('range') ? 'asset' : 'network';
+}
+
+/** Address of the page that stands in for one that cannot be had, in its language. */
+export function offlinePageFor(path: string): string {
+  const [, lng = ''] = path.split('/');
+  return `/offline/${isLanguage(lng) ? lng : 'en'}`;
+}
+
+/** BOOT-08: the worker of the whole site. It answers when there is no network, and with build files that it has. */
+export function runDomainWorker(scope: WorkerScope): void {
+  const { caches, location } = scope;
+
+  scope.addEventListener('install', (event) => {
+    event.waitUntil(install());
+    event.addRoutes?.(networkOnly).catch(() => {});
+  });
+
+  scope.addEventListener('activate', (event) => event.waitUntil(activate()));
+
+  scope.addEventListener('fetch', (event) => {
+    const treatment = treatmentOf(event.request, location.origin);
+    if (treatment === 'page') event.respondWith(page(event));
+    else if (treatment === 'asset') event.respondWith(asset(event));
+  });
+
+  async function install(): Promise<void> {
+    const cache = await caches.open(offlineCache);
+    const pages = languageCodes.map((lng) => new URL(`/offline/${lng}`, location.origin));
+    await cache.addAll(pages.map((address) => new Request(address, { cache: 'reload' })));
+    await scope.skipWaiting();
+  }
+
+  async function activate(): Promise<void> {
+    const names = await caches.keys();
+    const foreign = names.filter(
+      (name) => name.startsWith(cachePrefix) && name !== assetsCache && name !== offlineCache,
+    );
+    await Promise.all(foreign.map((name) => caches.delete(name)));
+    await scope.registration.navigationPreload?.enable();
+    await scope.clients.claim();
+  }
+
+  async function page({ request, preloadResponse }: FetchEvent): Promise<Response> {
+    try {
+      const preloaded = await preloadResponse?.catch(() => undefined);
+      return preloaded ?? (await scope.fetch(request));
+    } catch (error) {
+      const cache = await caches.open(offlineCache);
+      const kept = await cache.match(offlinePageFor(new URL(request.url).pathname));
+      if (kept) return kept;
+      throw error;
+    }
+  }
+
+  async function asset(event: FetchEvent): Promise<Response> {
+    const { request } = event;
+    const cache = await caches.open(assetsCache);
+    // One address has one content, whatever its compression.
+    const kept = await cache.match(request, { ignoreVary: true });
+    if (kept) return kept;
+    const answer = await scope.fetch(request);
+    // A full disk must not keep a file from the page.
+    if (isImmutable(answer)) event.waitUntil(keep(cache, request, answer.clone()).catch(() => {}));
+    return answer;
+  }
+}
+
+function isImmutable({ status, headers }: Response): boolean {
+  return status === 200 && /\bimmutable\b/.test(headers.get('cache-control') ?? '');
+}
+
+async function keep(cache: Cache, request: Request, answer: Response): Promise<void> {
+  await cache.put(request, answer);
+  const kept = await cache.keys();
+  const tooMany = kept.slice(0, Math.max(0, kept.length - mostAssets));
+  await Promise.all(tooMany.map((old) => cache.delete(old)));
+}

@@ -1,0 +1,52 @@
+/** A message to the player, as a push carries it. */
+export interface PushMessage {
+  title: string;
+  body: string;
+  /** Path of the site that a click opens. */
+  path: string;
+  /** A later message takes the place of an earlier one with the same tag. */
+  tag?: string;
+  lang?: string;
+  dir?: 'ltr' | 'rtl';
+}
+
+/** Longest texts that systems show. */
+const longestTitle = 120;
+const longestBody = 400;
+const longestTag = 64;
+
+/** Undefined for what is no message: it is not shown. Unknown fields are ignored. */
+export function readPush(text: string | undefined): PushMessage | undefined {
+  const fields = parse(text ?? '');
+  const title = textOf(fields.title, longestTitle);
+  if (!title) return undefined;
+  const tag = textOf(fields.tag, longestTag);
+  const lang = textOf(fields.lang, longestTag);
+  return {
+    title,
+    body: textOf(fields.body, longestBody) ?? '',
+    path: textOf(fields.path, Number.POSITIVE_INFINITY) ?? '/',
+    ...(tag === undefined ? {} : { tag }),
+    ...(lang === undefined ? {} : { lang }),
+    ...(fields.dir === 'rtl' || fields.dir === 'ltr' ? { dir: fields.dir } : {}),
+  };
+}
+
+/** The address of a path of this site; of anything else, the site's first page. */
+export function siteAddress(path: unknown, origin: string): string {
+  const url = typeof path === 'string' && path.startsWith('/') ? URL.parse(path, origin) : null;
+  return url?.origin === origin ? url.href : `${origin}/`;
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+function textOf(value: unknown, longest: number): string | undefined {
+  return typeof value === 'string' && value !== '' ? value.slice(0, longest) : undefined;
+}

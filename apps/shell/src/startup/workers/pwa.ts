@@ -1,0 +1,7 @@
+import { runPwaWorker } from './pwa-worker.ts';
+import type { WorkerScope } from './worker-scope.ts';
+
+/** The worker's own global scope. */
+declare const self: WorkerScope;
+
+runPwaWorker(self);

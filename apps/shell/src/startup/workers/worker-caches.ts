@@ -1,0 +1,6 @@
+/** Caches of this site's workers begin so. */
+export const cachePrefix = 'fairline-';
+/** Build files, which never change under their names. */
+export const assetsCache = `${cachePrefix}assets`;
+/** The pages that are shown without a connection. */
+export const offlineCache = `${cachePrefix}offline`;

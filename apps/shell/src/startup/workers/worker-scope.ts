@@ -1,0 +1,68 @@
+/**
+ * What the workers use of a service worker's global scope. The compiler's own types of it exclude those of a page,
+ * and with these a test can play the browser.
+ */
+export interface WorkerScope {
+  addEventListener<Name extends keyof WorkerEvents>(
+    name: Name,
+    hear: (event: WorkerEvents[Name]) => void,
+  ): void;
+  skipWaiting(): Promise<void>;
+  fetch(request: Request): Promise<Response>;
+  readonly caches: CacheStorage;
+  readonly location: { readonly origin: string };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly WindowClient[]>;
+    openWindow(address: string): Promise<unknown>;
+  };
+  readonly registration: {
+    readonly navigationPreload?: { enable(): Promise<void> };
+    showNotification(title: string, options: NotificationOptions): Promise<void>;
+  };
+}
+
+export interface WindowClient {
+  readonly id: string;
+  readonly url: string;
+  postMessage(message: unknown): void;
+  focus(): Promise<unknown>;
+}
+
+export interface WorkerEvent {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface InstallEvent extends WorkerEvent {
+  /** Says what this worker never sees. Not every browser has it. */
+  addRoutes?(rules: unknown): Promise<unknown>;
+}
+
+export interface FetchEvent extends WorkerEvent {
+  readonly request: Request;
+  /** What the browser has asked for while the worker was starting. */
+  readonly preloadResponse?: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+
+export interface MessageEvent extends WorkerEvent {
+  readonly data: unknown;
+  readonly source: { readonly id?: string } | null;
+}
+
+export interface PushEvent extends WorkerEvent {
+  readonly data: { text(): string } | null;
+}
+
+export interface NotificationClickEvent extends WorkerEvent {
+  readonly notification: { readonly data: unknown; close(): void };
+}
+
+export interface WorkerEvents {
+  install: InstallEvent;
+  activate: WorkerEvent;
+  fetch: FetchEvent;
+  message: MessageEvent;
+  push: PushEvent;
+  notificationclick: NotificationClickEvent;
+}

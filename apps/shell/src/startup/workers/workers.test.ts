@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fakeScope, fakeWindow, origin } from '../fixture/fake-worker.ts';
+import { offlinePageFor, treatmentOf } from './domain-worker.ts';
+import { runInternalWorker } from './internal-worker.ts';
+import { siteAddress } from './push-message.ts';
+import { runPwaWorker } from './pwa-worker.ts';
+
+describe('the domain worker', () => {
+  const asked = (path: string, change: { method?: string; mode?: RequestMode; range?: string } = {}) =>
+    treatmentOf(
+      {
+        ...{ method: 'GET', mode: 'cors', ...change },
+        url: new URL(path, origin).href,
+        headers: new Headers(change.range ? { range: change.range } : {}),
+      },
+      origin,
+    );
+
+  test.each([
+    '/web-api/user/me',
+    '/web-api/sportsbook/matches',
+    '/bff-api/config/all.json',
+    '/payments-api/methods',
+    '/mf/betting/en/home/live',
+    '/version.json',
+    '/fatman-api/key/beacon',
+    '/en/assets/looks-like-one.js',
+  ])('BOOT-08: leaves %s to the network', (path) => {
+    expect(asked(path)).toBe('network');
+  });
+
+  test.each(['POST', 'PUT', 'DELETE'])('BOOT-08: leaves whatever a %s does to the network', (method) => {
+    expect(asked('/assets/shell/a.js', { method })).toBe('network');
+    expect(asked('/en', { method, mode: 'navigate' })).toBe('network');
+  });
+
+  test('BOOT-08: has an answer of its own for pages and build files of this site alone', () => {
+    expect(asked('/en/home/live', { mode: 'navigate' })).toBe('page');
+    expect(asked('/assets/remotes/home/client-1.js')).toBe('asset');
+    expect(asked('https://other.example/assets/a.js')).toBe('network');
+    expect(asked('/assets/film.mp4', { range: 'bytes=0-1' })).toBe('network');
+  });
+
+  test.each([
+    ['/ar/home/live', 'ar'],
+    ['/de', 'de'],
+    ['/', 'en'],
+    ['/fr/home', 'en'],
+    ['/constructor', 'en'],
+  ])('BOOT-08: without a network %s speaks %s', (path, lng) => {
+    expect(offlinePageFor(path)).toBe(`/offline/${lng}`);
+  });
+});
+
+describe('the pwa worker', () => {
+  test.each(['installed', 'update'])(
+    'BOOT-08: tells all windows but the one that said it: %s',
+    async (type) => {
+      const windows = [fakeWindow('a'), fakeWindow('b'), fakeWindow('c')];
+      const { scope, play } = fakeScope(windows);
+      runPwaWorker(scope);
+      await play('message', { data: { type, more: 'is dropped' }, source: { id: 'b' } });
+      expect(windows.map(({ messages }) => messages)).toEqual([[{ type }], [], [{ type }]]);
+    },
+  );
+
+  test.each([null, 'update', {}, { type: 'other' }])('says nothing on %j', async (data) => {
+    const window = fakeWindow('a');
+    const { scope, play } = fakeScope([window]);
+    runPwaWorker(scope);
+    await play('message', { data, source: null });
+    expect(window.messages).toEqual([]);
+  });
+});
+
+describe('the internal worker', () => {
+  const pushed = async (text: string | null) => {
+    const fake = fakeScope();
+    runInternalWorker(fake.scope);
+    await fake.play('push', { data: text === null ? null : { text: () => text } });
+    return fake.shown;
+  };
+
+  test('BOOT-08: shows what is pushed', async () => {
+    const push = {
+      title: 'Bet won',
+      body: 'EUR 12.00',
+      path: '/en/office/history',
+      tag: 'bet-1',
+      dir: 'ltr',
+    };
+    expect(await pushed(JSON.stringify(push))).toEqual([
+      {
+        title: 'Bet won',
+        options: {
+          body: 'EUR 12.00',
+          tag: 'bet-1',
+          dir: 'ltr',
+          icon: '/icons/icon-192.png',
+          badge: '/icons/badge-96.png',
+          data: { path: '/en/office/history' },
+        },
+      },
+    ]);
+  });
+
+  test('BOOT-08: cuts texts that are too long and ignores what it does not know', async () => {
+    const push = {
+      title: 't'.repeat(500),
+      body: 'b'.repeat(5_000),
+      path: 7,
+      image: 'https://other.example/x',
+    };
+    const [notice] = await pushed(JSON.stringify(push));
+    expect(notice?.title).toHaveLength(120);
+    expect(notice?.options.body).toHaveLength(400);
+    expect(notice?.options.data).toEqual({ path: '/' });
+    expect(notice?.options).not.toHaveProperty('image');
+  });
+
+  test.each([null, '', 'plain', '[]', '{}', '{"title":5}', 'null'])('shows nothing for %j', async (text) => {
+    expect(await pushed(text)).toEqual([]);
+  });
+
+  const clicked = async (path: unknown, ...windows: ReturnType<typeof fakeWindow>[]) => {
+    const fake = fakeScope(windows);
+    let closed = 0;
+    runInternalWorker(fake.scope);
+    await fake.play('notificationclick', { notification: { data: { path }, close: () => void closed++ } });
+    expect(closed).toBe(1);
+    return fake.opened;
+  };
+
+  test('BOOT-08: a click opens the place of the site, or shows the window that has it', async () => {
+    expect(await clicked('/en/office/history')).toEqual([`${origin}/en/office/history`]);
+    const window = fakeWindow('a', '/en/office/history');
+    expect(await clicked('/en/office/history', fakeWindow('b'), window)).toEqual([]);
+    expect(window.focused).toBe(true);
+  });
+
+  test.each([
+    'https://evil.example/',
+    '//evil.example/x',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    '',
+    7,
+    null,
+  ])('BOOT-08: a click on a notice of %j stays on this site', async (path) => {
+    expect(await clicked(path)).toEqual([`${origin}/`]);
+  });
+
+  test('BOOT-08: no path leads to another site', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.webUrl(),
+          fc.string().map((text) => `/${text}`),
+        ),
+        (path) => {
+          expect(new URL(siteAddress(path, origin)).origin).toBe(origin);
+        },
+      ),
+    );
+  });
+});

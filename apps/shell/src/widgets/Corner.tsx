@@ -1,0 +1,74 @@
+import type { Translate } from '@fairline/i18n/translator';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Drawing, type DrawingName } from '../notices/small-controls.tsx';
+import { isFarDown } from './far-down.ts';
+import type { Support } from './support.ts';
+import css from './widgets.module.css';
+
+export interface CornerProps {
+  t: Translate;
+  layout: 'desktop' | 'mobile';
+  /** The coupon stands at this side of the page: its button must not be covered. */
+  isBesideCoupon: boolean;
+  /** Switched on by number. */
+  hasScrollToTop: boolean;
+  support: Support | undefined;
+  onSupport(support: Support): void;
+}
+
+/** The buttons in the lower corner of the page: back to the top, and support. */
+export function Corner(props: CornerProps): ReactNode {
+  const { t, layout, isBesideCoupon, hasScrollToTop, support, onSupport } = props;
+  return (
+    <div className={css.corner} data-beside-coupon={isBesideCoupon || undefined}>
+      {hasScrollToTop ? <ScrollToTop t={t} layout={layout} /> : null}
+      {support ? (
+        <CornerButton drawing="speech" text={t('widget.support')} onClick={() => onSupport(support)} />
+      ) : null}
+    </div>
+  );
+}
+
+/** Comes when the reader is far down; the focus goes up with the page. */
+export function ScrollToTop({ t, layout }: Pick<CornerProps, 't' | 'layout'>): ReactNode {
+  const isShown = useFarDown(layout);
+  if (!isShown) return null;
+  return (
+    <CornerButton
+      drawing="up"
+      text={t('widget.toTop')}
+      onClick={() => {
+        const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+        document.getElementById('content')?.focus({ preventScroll: true });
+        scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
+      }}
+    />
+  );
+}
+
+interface CornerButtonProps {
+  drawing: DrawingName;
+  text: string;
+  onClick(): void;
+}
+
+function CornerButton({ drawing, text, onClick }: CornerButtonProps): ReactNode {
+  return (
+    <button type="button" className={css.cornerButton} title={text} aria-label={text} onClick={onClick}>
+      <Drawing name={drawing} />
+    </button>
+  );
+}
+
+function useFarDown(layout: CornerProps['layout']): boolean {
+  const [isFar, setFar] = useState(false);
+  useEffect(() => {
+    const look = () => setFar(isFarDown({ scrollTop: scrollY, screenHeight: innerHeight, layout }));
+    look();
+    const events = new AbortController();
+    addEventListener('scroll', look, { passive: true, signal: events.signal });
+    addEventListener('resize', look, { passive: true, signal: events.signal });
+    return () => events.abort();
+  }, [layout]);
+  return isFar;
+}

@@ -1,0 +1,49 @@
+import type { Random } from '@fairline/runtime/random';
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import css from './Snowfall.module.css';
+
+const flakeCount = 28;
+
+export interface Flake {
+  /** Percent of the screen's width. */
+  left: number;
+  /** In rem. */
+  size: number;
+  fallSeconds: number;
+  /** Negative: it is on its way when the page begins. */
+  delaySeconds: number;
+}
+
+export function drawFlakes(random: Pick<Random, 'next'>): Flake[] {
+  return Array.from({ length: flakeCount }, () => {
+    const fallSeconds = 9 + 9 * random.next();
+    return {
+      left: 100 * random.next(),
+      size: 0.2 + 0.35 * random.next(),
+      fallSeconds,
+      delaySeconds: -fallSeconds * random.next(),
+    };
+  });
+}
+
+/** Snow over the page; none for who asks for less motion. */
+export default function Snowfall({ random }: { random: Pick<Random, 'next'> }): ReactNode {
+  const [flakes] = useState(() => drawFlakes(random));
+  return (
+    <div className={css.sky} aria-hidden="true">
+      {flakes.map((flake, at) => (
+        // Flakes have no identity: nothing moves among them.
+        <span key={at} className={css.flake} style={styleOf(flake)} />
+      ))}
+    </div>
+  );
+}
+
+function styleOf({ left, size, fallSeconds, delaySeconds }: Flake): CSSProperties {
+  return {
+    insetInlineStart: `${left}%`,
+    inlineSize: `${size}rem`,
+    animationDuration: `${fallSeconds}s`,
+    animationDelay: `${delaySeconds}s`,
+  };
+}

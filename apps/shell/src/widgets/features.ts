@@ -1,0 +1,21 @@
+/** What the site switches on and off by number (UI-01). */
+export const features = {
+  registrationWidget: { number: 201, isUsual: true },
+  snowfall: { number: 202, isUsual: false },
+  supportButton: { number: 203, isUsual: true },
+  scrollToTop: { number: 204, isUsual: true },
+  webPush: { number: 205, isUsual: false },
+  oneTap: { number: 206, isUsual: false },
+  updateNotice: { number: 207, isUsual: true },
+} as const satisfies Record<string, { number: number; isUsual: boolean }>;
+
+export type Feature = keyof typeof features;
+
+/** The numbers that are on for a site that has not set them. */
+export const usualFeatures: readonly number[] = Object.values(features)
+  .filter(({ isUsual }) => isUsual)
+  .map(({ number }) => number);
+
+export function isFeatureOn(feature: Feature, numbersOn: readonly number[] = usualFeatures): boolean {
+  return numbersOn.includes(features[feature].number);
+}

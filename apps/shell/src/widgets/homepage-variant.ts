@@ -1,0 +1,19 @@
+import type { Random } from '@fairline/runtime/random';
+import { daySeconds, type SiteCookie } from '../preferences/cookie.ts';
+
+export type HomepageVariant = 'a' | 'b';
+
+export const homepageVariantCookie = 'homepageVariant';
+
+/** UI-04: the home page that a visitor sees, drawn once for 30 days. `cookie` is there when it has been drawn now. */
+export function homepageVariant(
+  cookie: string | undefined,
+  random: Pick<Random, 'below'>,
+): { variant: HomepageVariant; cookie?: SiteCookie } {
+  if (cookie === 'a' || cookie === 'b') return { variant: cookie };
+  const variant = random.below(2) === 0 ? 'a' : 'b';
+  return {
+    variant,
+    cookie: { name: homepageVariantCookie, value: variant, maxAgeSeconds: 30 * daySeconds },
+  };
+}

@@ -1,0 +1,103 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { specRows } from '../apps/shell/src/routes/fixture/spec-rows.ts';
+import { createPlayer } from './api-player.ts';
+import { openBrowser, openPage, type WatchedPage } from './browser.ts';
+import { type SiteProcess, startSite } from './site-process.ts';
+
+let site: SiteProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = await startSite({ FEED_SPEED: '1' });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  await site?.forget();
+});
+
+/** Their samples name matches and teams that there are not: such a page is the 404 page, which is visited by itself. */
+const needRealIds: ReadonlySet<string> = new Set([
+  'game',
+  'team',
+  'team-line',
+  'statisticpopup',
+  'top-events',
+]);
+
+/** A sample path of every route that has a page of its own. */
+const pages = [
+  ...new Map(
+    specRows
+      .filter((row) => row.leadsTo === undefined && !needRealIds.has(row.name))
+      .map((row) => [row.path, row]),
+  ).values(),
+];
+const ofVisitors = pages.filter((row) => row.access !== 'user').map((row) => row.path);
+const ofPlayers = pages.filter((row) => row.access === 'user').map((row) => row.path);
+
+/** What looks like the key of a text that is missing: `title.home`; addresses and names of what is stored are none. */
+function keyIn(text: string): string | undefined {
+  const words = text.replace(/\bfairline\.\w+|\b[\w.]+\.(?:com|org|gov|net|uk|es|de|txt|json)\b/g, '');
+  return /\b[a-z]+(?:\.[a-z]+){1,3}\b/.exec(words)?.[0];
+}
+
+/** What a visit of one route may not show. */
+async function faultsOf({ page, faults }: WatchedPage, address: string): Promise<string[]> {
+  faults.length = 0;
+  const answer = await page.goto(address, { waitUntil: 'load' });
+  const status = answer?.status() ?? 0;
+  await page.waitForFunction(
+    () =>
+      Number(document.documentElement.dataset.ready ?? 0) >= document.querySelectorAll('[data-mount]').length,
+  );
+  // A page that is an error says so to the browser's console as well.
+  const found = status >= 400 ? faults.filter((fault) => !fault.includes(String(status))) : [...faults];
+  if (status >= 500 && !address.endsWith('/500')) found.push(`status ${status}`);
+  const key = keyIn(await page.locator('body').innerText());
+  if (key) found.push(`a key in the text: ${key}`);
+  if ((await page.locator('[data-remote-error]').count()) > 0) found.push('a remote did not load');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  for (const { id, nodes } of violations)
+    found.push(
+      `axe ${id}: ${nodes
+        .map((node) => node.html)
+        .join(' ')
+        .slice(0, 300)}`,
+    );
+  return found;
+}
+
+async function crawl(
+  visit: WatchedPage,
+  lng: string,
+  paths: readonly string[],
+): Promise<Record<string, string[]>> {
+  const faulty: Record<string, string[]> = {};
+  for (const path of paths) {
+    const found = await faultsOf(visit, `${site.origin}/${lng}${path === '/' ? '' : path}`);
+    if (found.length > 0) faulty[path] = found;
+  }
+  await visit.close();
+  return faulty;
+}
+
+describe.each([
+  ['en', 'dark'],
+  ['ar', 'light'],
+] as const)('ROUTE-01: every route in %s, %s', (lng, theme) => {
+  test('of a visitor is without fault', async () => {
+    expect(await crawl(await openPage(browser, { theme }), lng, ofVisitors)).toEqual({});
+  }, 600_000);
+
+  test('of a player is without fault', async () => {
+    const player = await createPlayer(site.origin, 5_000);
+    const visit = await openPage(browser, { theme });
+    const [name = '', value = ''] = player.cookie.split('=');
+    await visit.context.addCookies([{ name, value, url: site.origin }]);
+    expect(await crawl(visit, lng, ofPlayers)).toEqual({});
+  }, 600_000);
+});

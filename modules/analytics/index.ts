@@ -1,0 +1,55 @@
+import type { ConfigService } from '@fairline/config';
+import type { MigrationSource, Module, Platform } from '@fairline/runtime';
+import { analyticsRoutes } from './http.ts';
+import { type AnalyticsService, createAnalyticsService } from './service.ts';
+
+export type { AnalyticsService, DailyTotal, SiteCounter } from './service.ts';
+
+export const analyticsMigrations: MigrationSource = {
+  module: 'analytics',
+  folder: new URL('./migrations/', import.meta.url),
+};
+
+export interface AnalyticsOptions {
+  config: Pick<ConfigService, 'get'>;
+  /** Whether this process turns old events into totals; one of them has to. */
+  sweeps: boolean;
+}
+
+const sweepMs = 600_000;
+
+/** What readers do, without who they are. */
+export function createAnalytics(
+  platform: Platform,
+  { config, sweeps }: AnalyticsOptions,
+): Module<AnalyticsService> {
+  const { service, queue, copy } = createAnalyticsService(platform);
+  let cancel = () => {};
+  let sweeping: Promise<unknown> = Promise.resolve();
+
+  function sweepLater(): void {
+    cancel = platform.clock.after(sweepMs, () => {
+      sweeping = service
+        .sweep()
+        .catch((error: unknown) => platform.log.error({ err: error }, 'events not swept'));
+      sweepLater();
+    });
+  }
+
+  return {
+    name: 'analytics',
+    service,
+    routes: (app) => analyticsRoutes(app, platform, config, service),
+    async start() {
+      await copy.start();
+      queue.start();
+      if (sweeps) sweepLater();
+    },
+    async stop() {
+      cancel();
+      await queue.stop();
+      await copy.stop();
+      await sweeping;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { randomInt } from 'node:crypto';
+import { PlatformError } from '@fairline/contracts';
+import { hash, verify } from '@node-rs/argon2';
+import { judgePassword } from './domain/password-policy.ts';
+
+/** OWASP Password Storage: argon2id (the library's default algorithm) with 19 MiB, two passes, one lane. */
+const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, argon2id);
+}
+
+export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
+  return verify(passwordHash, password);
+}
+
+/** @throws PlatformError PASSWORD_WEAK; `path` is where in the request the password stands. */
+export function refuseWeak(password: string, path: string): void {
+  const verdict = judgePassword(password);
+  if (!verdict.ok) throw weakPassword(path, verdict.reason);
+}
+
+export function weakPassword(path: string, detail: string): PlatformError {
+  return new PlatformError('PASSWORD_WEAK', undefined, [{ path, detail }]);
+}
+
+/** Twelve characters that are hard to mistake for one another: 59 bits. */
+export function inventPassword(): string {
+  const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+  return Array.from({ length: 12 }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
+}

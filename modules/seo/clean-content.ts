@@ -1,0 +1,150 @@
+import { transform } from 'lightningcss';
+import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
+
+type Element = DefaultTreeAdapterTypes.Element;
+type ChildNode = DefaultTreeAdapterTypes.ChildNode;
+type ParentNode = DefaultTreeAdapterTypes.ParentNode;
+
+export interface Content {
+  content: string;
+  styles: string;
+}
+
+/** The class of the element that shows content: its style sheet reaches nothing else. */
+export const contentClass = 'seo-content';
+
+/** Elements that text is made of, and the attributes that they keep beside {@link everywhere}. */
+const keptElements: Readonly<Record<string, readonly string[]>> = {
+  a: ['href'],
+  abbr: [],
+  b: [],
+  blockquote: [],
+  br: [],
+  caption: [],
+  code: [],
+  dd: [],
+  div: [],
+  dl: [],
+  dt: [],
+  em: [],
+  figcaption: [],
+  figure: [],
+  h2: [],
+  h3: [],
+  h4: [],
+  hr: [],
+  i: [],
+  img: ['src', 'alt', 'width', 'height'],
+  li: [],
+  ol: ['start'],
+  p: [],
+  q: [],
+  s: [],
+  section: [],
+  small: [],
+  span: [],
+  strong: [],
+  sub: [],
+  sup: [],
+  table: [],
+  tbody: [],
+  td: ['colspan', 'rowspan'],
+  tfoot: [],
+  th: ['colspan', 'rowspan', 'scope'],
+  thead: [],
+  time: ['datetime'],
+  tr: [],
+  u: [],
+  ul: [],
+};
+const everywhere: readonly string[] = ['class', 'dir', 'lang', 'title'];
+
+/** Elements that go with what is in them; of any other that is not kept, the content stays. */
+const droppedWhole: ReadonlySet<string> = new Set(
+  (
+    'applet audio base button canvas embed fieldset form frame frameset head iframe input link math meta noembed ' +
+    'noframes noscript object option plaintext portal script select slot source style svg template textarea title ' +
+    'video xmp'
+  ).split(' '),
+);
+
+const htmlNamespace = 'http://www.w3.org/1999/xhtml';
+/** Deeper markup is cut off: the printer calls itself once a level. */
+const depthLimit = 64;
+const roundLimit = 4;
+
+/** What an operator wrote as markup and style that can stand in a page: no script, no form, no other site's picture. */
+export function cleanContent({ content, styles }: Content): Content {
+  return { content: cleanMarkup(content), styles: cleanStyles(styles) };
+}
+
+/**
+ * Cleans until printing and parsing again changes nothing: markup that only turns bad on its second parse is seen
+ * as the browser will see it. What never settles is dropped.
+ */
+function cleanMarkup(html: string): string {
+  let printed = html;
+  for (let round = 0; round < roundLimit; round++) {
+    const fragment = parseFragment(printed);
+    cleanChildren(fragment, 0);
+    const next = serialize(fragment);
+    if (next === printed) return next;
+    printed = next;
+  }
+  return '';
+}
+
+function cleanChildren(parent: ParentNode, depth: number): void {
+  parent.childNodes =
+    depth < depthLimit ? parent.childNodes.flatMap((node) => cleanNode(node, parent, depth)) : [];
+}
+
+function cleanNode(node: ChildNode, parent: ParentNode, depth: number): ChildNode[] {
+  if (node.nodeName === '#text') return [adopted(node, parent)];
+  if (!('tagName' in node) || node.namespaceURI !== htmlNamespace || droppedWhole.has(node.tagName))
+    return [];
+  cleanChildren(node, depth + 1);
+  const kept = Object.hasOwn(keptElements, node.tagName) ? keptElements[node.tagName] : undefined;
+  if (!kept) return node.childNodes.map((child) => adopted(child, parent));
+  cleanAttributes(node, kept);
+  if (node.tagName === 'img' && !node.attrs.some(({ name }) => name === 'src')) return [];
+  return [adopted(node, parent)];
+}
+
+/** The printer asks a text for its parent: in some elements it prints it raw. */
+function adopted<Node extends ChildNode>(node: Node, parent: ParentNode): Node {
+  node.parentNode = parent;
+  return node;
+}
+
+function cleanAttributes(element: Element, kept: readonly string[]): void {
+  element.attrs = element.attrs.filter(({ name, value }) => {
+    if (!kept.includes(name) && !everywhere.includes(name)) return false;
+    if (name === 'src') return isOwnPath(value);
+    return name !== 'href' || isOwnPath(value) || isWebAddress(value);
+  });
+  const leadsAway = element.attrs.some(({ name, value }) => name === 'href' && !isOwnPath(value));
+  if (leadsAway) element.attrs.push({ name: 'rel', value: 'nofollow noopener' });
+}
+
+function isOwnPath(value: string): boolean {
+  return /^\/(?![/\\])[^\\\s]*$/.test(value);
+}
+
+function isWebAddress(value: string): boolean {
+  return /^https:\/\//i.test(value) && URL.canParse(value);
+}
+
+/**
+ * A style sheet kept to the content. It is printed anew by a CSS parser, so that no stray brace can close the scope;
+ * what does not parse is dropped.
+ */
+function cleanStyles(styles: string): string {
+  if (styles.trim() === '') return '';
+  try {
+    const { code } = transform({ filename: 'seo.css', code: Buffer.from(styles), minify: true });
+    return code.length === 0 ? '' : `@scope (.${contentClass}){${code.toString().replaceAll('</', '<\\/')}}`;
+  } catch {
+    return '';
+  }
+}

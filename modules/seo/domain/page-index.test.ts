@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Placed, pageIndex } from './page-index.ts';
+
+const page = (stem: string, open: boolean, lang: string | null = null): Placed => ({
+  pattern: { stem, open },
+  lang,
+});
+
+test('SEO-01: the most specific pattern comes first, and a language only decides between equal ones', () => {
+  const pages = [
+    page('/', true),
+    page('/casino', true, 'en'),
+    page('/casino/slots', true),
+    page('/casino/slots', true, 'en'),
+    page('/casino/slots/big', false),
+    page('/casino/slots/big', false, 'de'),
+  ];
+  const [all, casino, slots, slotsEn, big] = pages;
+  expect(pageIndex(pages).at('/casino/slots/big', 'en')).toEqual([big, slotsEn, slots, casino, all]);
+});
+
+test('SEO-01: a wildcard takes in what begins with it, and a path without one nothing but itself', () => {
+  const index = pageIndex([page('/promo/', true), page('/news', false)]);
+  expect(index.at('/promo/a', 'en')).toHaveLength(1);
+  expect(index.at('/promo', 'en')).toHaveLength(0);
+  expect(index.at('/news/a', 'en')).toHaveLength(0);
+  expect(index.at('/promo/', 'en')).toHaveLength(1);
+});
+
+test('SEO-01: a path with an asterisk is no pattern', () => {
+  expect(pageIndex([page('/a', true)]).at('/a*', 'en')).toHaveLength(1);
+  expect(pageIndex([page('/a*', false)]).at('/ab', 'en')).toHaveLength(0);
+});
+
+test('SEO-01: what the index finds is what looking at every pattern finds', () => {
+  const path = fc.stringMatching(/^\/[ab/]{0,5}$/);
+  const placed = fc.record({
+    pattern: fc.record({ stem: path, open: fc.boolean() }),
+    lang: fc.constantFrom(null, 'en', 'de'),
+  });
+  fc.assert(
+    fc.property(fc.array(placed, { maxLength: 30 }), path, (pages, asked) => {
+      const found = pageIndex(pages).at(asked, 'en');
+      const held = pages.filter(
+        ({ pattern, lang }) =>
+          lang !== 'de' && (pattern.open ? asked.startsWith(pattern.stem) : asked === pattern.stem),
+      );
+      expect(new Set(found)).toEqual(new Set(held));
+      expect(found).toHaveLength(held.length);
+      for (const [index, before] of found.entries()) {
+        const after = found[index + 1];
+        if (after?.pattern.open && before.pattern.open) {
+          expect(before.pattern.stem.length).toBeGreaterThanOrEqual(after.pattern.stem.length);
+        }
+        if (after?.pattern.open === false) expect(before.pattern.open).toBe(false);
+      }
+    }),
+  );
+});

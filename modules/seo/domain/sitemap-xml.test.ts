@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { robotsTxt } from './robots-txt.ts';
+import { mostEntries, sitemap, sitemapIndex } from './sitemap-xml.ts';
+
+test('SEO-02: a page names itself, its languages and the one for everybody else', () => {
+  const alternates = [
+    { lng: 'en', href: 'https://a.example/en' },
+    { lng: 'ar', href: 'https://a.example/ar' },
+  ];
+  const text = sitemap([{ loc: 'https://a.example/en', alternates }], 'en');
+  expect(text).toBe(
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n' +
+      '<url><loc>https://a.example/en</loc>' +
+      '<xhtml:link rel="alternate" hreflang="en" href="https://a.example/en"/>' +
+      '<xhtml:link rel="alternate" hreflang="ar" href="https://a.example/ar"/>' +
+      '<xhtml:link rel="alternate" hreflang="x-default" href="https://a.example/en"/></url>\n' +
+      '</urlset>\n',
+  );
+});
+
+test('SEO-02: the time of a change stands where it is known, and nowhere else', () => {
+  const page = { loc: 'https://a.example/en', alternates: [] };
+  expect(sitemap([{ ...page, lastModifiedMs: Date.UTC(2026, 0, 2, 3) }], 'en')).toContain(
+    '</loc><lastmod>2026-01-02T03:00:00.000Z</lastmod></url>',
+  );
+  expect(sitemap([page], 'en')).not.toContain('lastmod');
+});
+
+test('SEO-02: no sign of an address ends its element', () => {
+  const href = `https://a.example/?a=1&b="<'>\u0000\uFFFE`;
+  const escaped = 'https://a.example/?a=1&amp;b=&quot;&lt;&apos;&gt;';
+  const text = sitemap([{ loc: href, alternates: [{ lng: 'en', href }] }], 'de');
+  expect(text).toContain(`<loc>${escaped}</loc>`);
+  expect(text).toContain(`href="${escaped}"/>`);
+  expect(sitemapIndex([href])).toContain(`<loc>${escaped}</loc>`);
+});
+
+test('SEO-02: a sitemap has no more entries than robots read', () => {
+  const entries = Array.from({ length: mostEntries + 5 }, () => ({
+    loc: 'https://a.example/',
+    alternates: [],
+  }));
+  expect(sitemap(entries, 'en').split('<url>')).toHaveLength(mostEntries + 1);
+});
+
+test('SEO-02: robots are told where the sitemap is, and what is nobody else’s', () => {
+  const text = robotsTxt({ origin: 'https://a.example', languages: ['en', 'ru'] });
+  expect(text.startsWith('User-agent: *\nDisallow: ')).toBe(true);
+  expect(text).toContain('\nDisallow: /ru/office/\n');
+  expect(text.endsWith('\n\nSitemap: https://a.example/sitemap.xml\n')).toBe(true);
+});

@@ -1,0 +1,57 @@
+/** One page of a sitemap. */
+export interface SitemapEntry {
+  /** Absolute address. */
+  loc: string;
+  /** The same page in every language, itself included. */
+  alternates: readonly { lng: string; href: string }[];
+  /** When the page last changed, in ms UTC; absent when nobody knows. */
+  lastModifiedMs?: number;
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const sitemapSpace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** Most entries of one sitemap, by sitemaps.org. */
+export const mostEntries = 50_000;
+
+/** An index that names other sitemaps by their absolute addresses (sitemaps.org 0.9). */
+export function sitemapIndex(addresses: readonly string[]): string {
+  const items = addresses.map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>\n`);
+  return `${declaration}<sitemapindex ${sitemapSpace}>\n${items.join('')}</sitemapindex>\n`;
+}
+
+/** A sitemap with the languages of each page. `defaultLanguage` is the one for readers of none of them. */
+export function sitemap(entries: readonly SitemapEntry[], defaultLanguage: string): string {
+  const items = entries.slice(0, mostEntries).map((entry) => urlElement(entry, defaultLanguage));
+  const spaces = `${sitemapSpace} xmlns:xhtml="http://www.w3.org/1999/xhtml"`;
+  return `${declaration}<urlset ${spaces}>\n${items.join('')}</urlset>\n`;
+}
+
+function urlElement({ loc, alternates, lastModifiedMs }: SitemapEntry, defaultLanguage: string): string {
+  const others = alternates
+    .filter(({ lng }) => lng === defaultLanguage)
+    .map(({ href }) => ({ lng: 'x-default', href }));
+  const links = [...alternates, ...others].map(
+    ({ lng, href }) => `<xhtml:link rel="alternate" hreflang="${escaped(lng)}" href="${escaped(href)}"/>`,
+  );
+  const lastmod =
+    lastModifiedMs === undefined ? '' : `<lastmod>${new Date(lastModifiedMs).toISOString()}</lastmod>`;
+  return `<url><loc>${escaped(loc)}</loc>${lastmod}${links.join('')}</url>\n`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+function escaped(text: string): string {
+  return (
+    text
+      .replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
+      // XML 1.0 has no way to write these at all.
+      .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
+  );
+}

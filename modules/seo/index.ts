@@ -1,0 +1,26 @@
+import type { MigrationSource, Module, Platform } from '@fairline/runtime';
+import { type SeoSources, seoRoutes } from './http.ts';
+import { createSeoService, type SeoService } from './service.ts';
+
+export { contentClass } from './clean-content.ts';
+export type { SitemapEntry } from './domain/sitemap-xml.ts';
+export type { SeoEntity, SeoSources } from './http.ts';
+export type { SeoFields, SeoService, WrittenPage } from './service.ts';
+export { type SitemapParts, sitemapRoutes } from './sitemap-routes.ts';
+
+export const seoMigrations: MigrationSource = {
+  module: 'seo',
+  folder: new URL('./migrations/', import.meta.url),
+};
+
+/** What search engines are told of the site's pages. */
+export function createSeo(platform: Platform, sources: SeoSources = {}): Module<SeoService> {
+  const { service, copy } = createSeoService(platform);
+  return {
+    name: 'seo',
+    service,
+    routes: (app) => seoRoutes(app, platform, service, sources),
+    start: () => copy.start(),
+    stop: () => copy.stop(),
+  };
+}

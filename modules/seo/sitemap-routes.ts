@@ -1,0 +1,101 @@
+import { PlatformError } from '@fairline/contracts';
+import type { Clock } from '@fairline/runtime';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { robotsTxt } from './domain/robots-txt.ts';
+import { type SitemapEntry, sitemap, sitemapIndex } from './domain/sitemap-xml.ts';
+import { lookUps } from './look-ups.ts';
+import type { SeoService } from './service.ts';
+
+export interface SitemapParts {
+  clock: Pick<Clock, 'now'>;
+  seo: Pick<SeoService, 'isHidden'>;
+  /** The origin that players see; undefined: the one that a request names. */
+  publicOrigin: string | undefined;
+  /** Languages that a visitor is offered, the default first or not. */
+  languages(): readonly string[];
+  defaultLanguage(): string;
+  /** Every page of the site that search engines may know, in every language. */
+  entries(site: { origin: string; languages: readonly string[] }): readonly SitemapEntry[];
+  /** Whether there is a page at a path: one that answers 200. Asked once an hour for each. */
+  pageExists(path: string): Promise<boolean>;
+}
+
+const keptSeconds = 3_600;
+const mostLanguages = 200;
+const params = z.object({ lng: z.string() });
+
+/** robots.txt, the index of sitemaps and one sitemap for each language. */
+export function sitemapRoutes(app: FastifyInstance, parts: SitemapParts): void {
+  const existing = lookUps<ReadonlySet<string>>(parts.clock, keptSeconds * 1_000, mostLanguages);
+
+  app.get('/robots.txt', async (request, reply) => {
+    const origin = originOf(request, parts.publicOrigin);
+    return answer(reply, 'text/plain', robotsTxt({ origin, languages: parts.languages() }));
+  });
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const origin = originOf(request, parts.publicOrigin);
+    const addresses = parts.languages().map((lng) => `${origin}/sitemap-${lng}.xml`);
+    return answer(reply, 'application/xml', sitemapIndex(addresses));
+  });
+
+  app.get('/sitemap-:lng(^[a-z]{2}).xml', async (request, reply) => {
+    const { lng } = params.parse(request.params);
+    const languages = parts.languages();
+    if (!languages.includes(lng)) throw new PlatformError('NOT_FOUND');
+    const site = { origin: originOf(request, parts.publicOrigin), languages };
+    const entries = listed(parts, site, lng);
+    const there = await existing.get(lng, () => existingPaths(parts, entries));
+    const pages = entries.filter(({ loc }) => there.has(pathOf(loc)));
+    return answer(reply, 'application/xml', sitemap(pages, parts.defaultLanguage()));
+  });
+}
+
+/** The pages of one language. One that is hidden is in no sitemap, and no other one's alternate. */
+function listed(
+  { seo, entries }: SitemapParts,
+  site: { origin: string; languages: readonly string[] },
+  lng: string,
+): SitemapEntry[] {
+  const isOpen = (alternate: { lng: string; href: string }) => !seo.isHidden(alternate.href, alternate.lng);
+  return entries(site)
+    .filter(({ loc, alternates }) =>
+      alternates.some((each) => each.lng === lng && each.href === loc && isOpen(each)),
+    )
+    .map((entry) => ({ ...entry, alternates: entry.alternates.filter(isOpen) }));
+}
+
+/** One after the other: each page is a whole page's work, and readers come first. */
+async function existingPaths(
+  { pageExists }: SitemapParts,
+  entries: readonly SitemapEntry[],
+): Promise<ReadonlySet<string>> {
+  const there = new Set<string>();
+  for (const { loc } of entries) {
+    const path = pathOf(loc);
+    if (await pageExists(path)) there.add(path);
+  }
+  return there;
+}
+
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+}
+
+/** The host header is the caller's word: what is no host name is not printed. */
+function originOf(request: FastifyRequest, publicOrigin: string | undefined): string {
+  if (publicOrigin !== undefined) return new URL(publicOrigin).origin;
+  const { host = '' } = request.headers;
+  if (!/^(?:[a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i.test(host))
+    throw new PlatformError('INVALID_INPUT');
+  return `${request.protocol}://${host}`;
+}
+
+function answer(reply: FastifyReply, type: string, text: string): FastifyReply {
+  return reply
+    .type(`${type}; charset=utf-8`)
+    .header('cache-control', `public, max-age=${keptSeconds}`)
+    .send(text);
+}

@@ -1,0 +1,77 @@
+import { seoFieldsSchema } from '@fairline/contracts';
+import type { z } from 'zod';
+import type { Content } from './clean-content.ts';
+import type { Placed } from './domain/page-index.ts';
+import { parsePattern } from './domain/page-pattern.ts';
+import type { PageRow } from './store.ts';
+
+type Fields = z.infer<typeof seoFieldsSchema>;
+
+/** A row as it is kept in memory. */
+export interface StoredPage extends Placed {
+  fields: Fields;
+  /** Content and styles as they leave the server, once somebody has asked for them. */
+  clean?: Content;
+}
+
+/**
+ * Rows as pages. One that cannot be read is left out and named: it must not take the others with it. Content that is
+ * as it was in `before` is not cleaned again.
+ */
+export function readable(
+  rows: readonly PageRow[],
+  before: readonly StoredPage[],
+  onUnfit: (row: PageRow, words: string) => void,
+): StoredPage[] {
+  const known = new Map(before.flatMap((page) => (page.clean ? [[sourceOf(page.fields), page.clean]] : [])));
+  return rows.flatMap((row) => {
+    const pattern = parsePattern(row.pattern);
+    const parsed = seoFieldsSchema.safeParse(asFields(row));
+    if (!pattern || !parsed.success) {
+      onUnfit(row, parsed.error?.issues[0]?.message ?? 'the pattern is none');
+      return [];
+    }
+    const clean = known.get(sourceOf(parsed.data));
+    return [{ pattern, lang: row.lang, fields: parsed.data, ...(clean ? { clean } : {}) }];
+  });
+}
+
+export function asRow(pattern: string, lang: string | null, fields: Fields): PageRow {
+  return {
+    pattern,
+    lang,
+    title: fields.title,
+    description: fields.description,
+    site_name: fields.siteName,
+    robots: fields.metaRobots,
+    hierarchy_robots: fields.hierarchyMetaRobots,
+    metas: fields.metas,
+    canonical: fields.customCanonical,
+    alternates: fields.hrefLang,
+    media_alternates: fields.mediaAlternates,
+    breadcrumbs: fields.breadcrumbs,
+    content: fields.content,
+    styles: fields.styles,
+  };
+}
+
+function asFields(row: PageRow): Record<keyof Fields, unknown> {
+  return {
+    title: row.title,
+    description: row.description,
+    siteName: row.site_name,
+    metaRobots: row.robots,
+    hierarchyMetaRobots: row.hierarchy_robots,
+    metas: row.metas,
+    customCanonical: row.canonical,
+    hrefLang: row.alternates,
+    mediaAlternates: row.media_alternates,
+    breadcrumbs: row.breadcrumbs,
+    content: row.content,
+    styles: row.styles,
+  };
+}
+
+function sourceOf({ content, styles }: Content): string {
+  return JSON.stringify([content, styles]);
+}

@@ -1,0 +1,192 @@
+import type { pg } from '@fairline/runtime';
+import type { MatchRow } from './store.ts';
+
+type Connection = Pick<pg.PoolClient, 'query'>;
+
+/** From the first instant of a day to the first of the next. */
+export interface TimeRange {
+  from: Date;
+  to: Date;
+}
+
+export interface ResultsQuestion extends TimeRange {
+  sportId?: number | undefined;
+  /** Part of a team's or a competition's name, however it is written. */
+  words?: string | undefined;
+  /** The last row of the page before. */
+  before?: { kickoffAt: Date; matchId: string } | undefined;
+  limit: number;
+}
+
+/** Matches that are over by kick-off, the latest first (index match_over). */
+export async function findResults(connection: Connection, question: ResultsQuestion): Promise<MatchRow[]> {
+  const { from, to, sportId, words, before, limit } = question;
+  const { rows } = await connection.query<MatchRow>(
+    `SELECT fixture, status
+     FROM sportsbook.match
+     WHERE phase IN ('ended', 'cancelled')
+       AND kickoff_at >= $1 AND kickoff_at < $2
+       AND ($3::integer IS NULL OR (fixture ->> 'sportId')::integer = $3)
+       AND ($4::text[] IS NULL
+            OR EXISTS (SELECT FROM unnest($4::text[]) AS given (spelling)
+                       WHERE strpos(lower(concat_ws(' ', fixture -> 'home' ->> 'name', fixture -> 'away' ->> 'name',
+                                                    fixture ->> 'tournamentName')), spelling) > 0))
+       AND ($5::timestamptz IS NULL OR (kickoff_at, match_id) < ($5, $6::bigint))
+     ORDER BY kickoff_at DESC, match_id DESC
+     LIMIT $7`,
+    [
+      from,
+      to,
+      sportId ?? null,
+      words === undefined ? null : spellings(words),
+      before?.kickoffAt ?? null,
+      before?.matchId ?? null,
+      limit,
+    ],
+  );
+  return rows;
+}
+
+/**
+ * Words in lower case, and with the letters beyond ASCII that begin a word in upper case: in the locale of the
+ * database these are not folded, and names are written so.
+ */
+function spellings(words: string): string[] {
+  const lower = words.toLowerCase();
+  const asInNames = lower.replace(/(?<!\p{L})[^\p{ASCII}]/gu, (letter) => letter.toUpperCase());
+  return [...new Set([lower, asInNames])];
+}
+
+/** How many results each sport has in a range (index match_over). */
+export async function countResults(
+  connection: Connection,
+  { from, to }: TimeRange,
+): Promise<{ sportId: number; count: number }[]> {
+  const { rows } = await connection.query<{ sportId: number; count: number }>(
+    `SELECT (fixture ->> 'sportId')::integer AS "sportId", count(*)::integer AS count
+     FROM sportsbook.match
+     WHERE phase IN ('ended', 'cancelled') AND kickoff_at >= $1 AND kickoff_at < $2
+     GROUP BY 1
+     ORDER BY 1`,
+    [from, to],
+  );
+  return rows;
+}
+
+/** Kick-offs of the nearest results outside a range: two steps in match_over. */
+export async function nearestResults(
+  connection: Connection,
+  { from, to }: TimeRange,
+): Promise<{ earlier: Date | null; later: Date | null }> {
+  const { rows } = await connection.query<{ earlier: Date | null; later: Date | null }>(
+    `SELECT (SELECT max(kickoff_at) FROM sportsbook.match
+             WHERE phase IN ('ended', 'cancelled') AND kickoff_at < $1) AS earlier,
+            (SELECT min(kickoff_at) FROM sportsbook.match
+             WHERE phase IN ('ended', 'cancelled') AND kickoff_at >= $2) AS later`,
+    [from, to],
+  );
+  return rows[0] ?? { earlier: null, later: null };
+}
+
+/**
+ * Matches that were played and ended lately, the latest end first. A match that is over is written once more, at
+ * its end; the bound on its kick-off leaves out seasons that were imported lately, and lets match_over serve.
+ */
+export async function findRecentResults(
+  connection: Connection,
+  bounds: { kickoffFrom: Date; endedFrom: Date; limit: number },
+): Promise<MatchRow[]> {
+  const { rows } = await connection.query<MatchRow>(
+    `SELECT fixture, status
+     FROM sportsbook.match
+     WHERE phase = 'ended' AND kickoff_at >= $1 AND changed_at >= $2
+     ORDER BY changed_at DESC, match_id DESC
+     LIMIT $3`,
+    [bounds.kickoffFrom, bounds.endedFrom, bounds.limit],
+  );
+  return rows;
+}
+
+/** A team's last results of matches that began before a moment (indexes match_over_home, match_over_away). */
+export async function lastOfTeam(
+  connection: Connection,
+  teamId: number,
+  before: Date,
+  limit: number,
+): Promise<MatchRow[]> {
+  const { rows } = await connection.query<MatchRow>(
+    `SELECT fixture, status
+     FROM ((SELECT fixture, status, kickoff_at, match_id
+            FROM sportsbook.match
+            WHERE phase = 'ended' AND (fixture -> 'home' ->> 'id')::bigint = $1 AND kickoff_at < $2
+            ORDER BY kickoff_at DESC LIMIT $3)
+           UNION ALL
+           (SELECT fixture, status, kickoff_at, match_id
+            FROM sportsbook.match
+            WHERE phase = 'ended' AND (fixture -> 'away' ->> 'id')::bigint = $1 AND kickoff_at < $2
+            ORDER BY kickoff_at DESC LIMIT $3)) AS played
+     ORDER BY kickoff_at DESC, match_id DESC
+     LIMIT $3`,
+    [teamId, before, limit],
+  );
+  return rows;
+}
+
+/** The last meetings of two teams before a moment, at either's home (index match_over_home). */
+export async function lastMeetings(
+  connection: Connection,
+  teamIds: readonly [number, number],
+  before: Date,
+  limit: number,
+): Promise<MatchRow[]> {
+  const { rows } = await connection.query<MatchRow>(
+    `SELECT fixture, status
+     FROM sportsbook.match
+     WHERE phase = 'ended'
+       AND (fixture -> 'home' ->> 'id')::bigint IN ($1, $2)
+       AND (fixture -> 'away' ->> 'id')::bigint IN ($1, $2)
+       AND kickoff_at < $3
+     ORDER BY kickoff_at DESC, match_id DESC
+     LIMIT $4`,
+    [...teamIds, before, limit],
+  );
+  return rows;
+}
+
+/** A competition's last results (index match_over_tournament). */
+export async function lastOfTournament(
+  connection: Connection,
+  tournamentId: number,
+  limit: number,
+): Promise<MatchRow[]> {
+  const { rows } = await connection.query<MatchRow>(
+    `SELECT fixture, status
+     FROM sportsbook.match
+     WHERE phase = 'ended' AND (fixture ->> 'tournamentId')::bigint = $1
+     ORDER BY kickoff_at DESC, match_id DESC
+     LIMIT $2`,
+    [tournamentId, limit],
+  );
+  return rows;
+}
+
+/**
+ * Open legs by match, of bets placed from a bet id on, the most first. Bet ids are ordered by time, so that the
+ * primary key of legs serves and placing a bet pays for no index of its own.
+ */
+export async function countOpenLegs(
+  connection: Connection,
+  firstBetId: string,
+  limit: number,
+): Promise<{ matchId: string; legCount: number }[]> {
+  const { rows } = await connection.query<{ matchId: string; legCount: number }>(
+    `SELECT match_id::text AS "matchId", count(*)::integer AS "legCount"
+     FROM sportsbook.leg
+     WHERE bet_id >= $1 AND result IS NULL
+     GROUP BY match_id
+     ORDER BY count(*) DESC, match_id
+     LIMIT $2`,
+    [firstBetId, limit],
+  );
+  return rows;
+}

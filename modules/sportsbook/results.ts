@@ -1,0 +1,215 @@
+import {
+  type MatchFacts,
+  type MatchView,
+  type MostBacked,
+  PlatformError,
+  type ResultsOfDay,
+  type ResultView,
+  type Section,
+} from '@fairline/contracts';
+import type { Fixture } from '@fairline/feed';
+import type { Platform } from '@fairline/runtime';
+import type { BookEntry } from './book.ts';
+import * as stored from './results-store.ts';
+import { findMatch, type MatchRow } from './store.ts';
+import { fixtureView, matchView, statusView } from './views.ts';
+
+/** What has been played, and what the players bet on. */
+export interface Results {
+  results(question: DayQuestion): Promise<ResultsOfDay>;
+  recentResults(): Promise<{ live: MatchView[]; ended: ResultView[] }>;
+  team(teamId: string): Promise<MatchesOf & { team: { id: number; name: string; sportId: number } }>;
+  tournament(tournamentId: string): Promise<MatchesOf & { tournament: TournamentView }>;
+  facts(matchId: string): Promise<MatchFacts>;
+  mostBacked(limit: number): Promise<MostBacked>;
+}
+
+export interface DayQuestion {
+  /** ISO 8601, a day of UTC; that of the clock when absent. */
+  date?: string | undefined;
+  sportId?: number | undefined;
+  search?: string | undefined;
+  after?: string | undefined;
+  limit: number;
+}
+
+export interface MatchesOf {
+  live: MatchView[];
+  line: MatchView[];
+  last: ResultView[];
+}
+
+interface TournamentView {
+  id: number;
+  name: string;
+  categoryCode: string;
+  sportId: number;
+}
+
+export interface OnOffer {
+  /** Matches of a section, the soonest first. */
+  entries(section: Section): BookEntry[];
+  find(matchId: string): BookEntry | undefined;
+}
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const recentMs = 2 * hourMs;
+/** No match lasts longer than this from its kick-off to the end of being recent. */
+const longestMs = 12 * hourMs;
+const mostRecent = 100;
+/** A team's or competition's last results, the form before a match, and the meetings of two sides. */
+const shown = { last: 20, form: 5, meetings: 10 } as const;
+/** How long one count of bets is given to everybody. */
+const countedMs = 30_000;
+/** More than are given: some of the matches have just ended. */
+const mostCounted = 200;
+const digits = /^\d{1,15}$/;
+
+export function createResults({ clock, database }: Platform, onOffer: OnOffer): Results {
+  const { pool } = database;
+  let counted: { atMs: number; legs: ReturnType<typeof stored.countOpenLegs> } | undefined;
+
+  function matchesOf(wanted: (fixture: Fixture) => boolean): Pick<MatchesOf, 'live' | 'line'> {
+    const viewed = (section: Section) =>
+      onOffer
+        .entries(section)
+        .filter(({ fixture }) => wanted(fixture))
+        .map((entry) => matchView(entry, 'main'));
+    return { live: viewed('live'), line: viewed('line') };
+  }
+
+  /** Everybody sees the same count for a while: it reads every bet of a day. */
+  function openLegs(): { atMs: number; legs: ReturnType<typeof stored.countOpenLegs> } {
+    const nowMs = clock.now();
+    if (counted && nowMs - counted.atMs < countedMs) return counted;
+    const fresh = {
+      atMs: nowMs,
+      legs: stored.countOpenLegs(pool, firstBetIdAt(nowMs - dayMs), mostCounted),
+    };
+    counted = fresh;
+    fresh.legs.catch(() => {
+      if (counted === fresh) counted = undefined;
+    });
+    return fresh;
+  }
+
+  return {
+    async results({ date = isoDay(clock.now()), sportId, search, after, limit }) {
+      const from = new Date(`${date}T00:00:00Z`);
+      const range = { from, to: new Date(from.getTime() + dayMs) };
+      const words = search?.trim() || undefined;
+      const [rows, sports, nearest] = await Promise.all([
+        stored.findResults(pool, { ...range, sportId, words, before: readCursor(after), limit: limit + 1 }),
+        stored.countResults(pool, range),
+        stored.nearestResults(pool, range),
+      ]);
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      return {
+        date,
+        earlierDate: nearest.earlier && isoDay(nearest.earlier.getTime()),
+        laterDate: nearest.later && isoDay(nearest.later.getTime()),
+        sports,
+        results: page.map(resultView),
+        next: rows.length > limit && last ? cursorOf(last) : null,
+      };
+    },
+
+    async recentResults() {
+      const nowMs = clock.now();
+      const ended = await stored.findRecentResults(pool, {
+        kickoffFrom: new Date(nowMs - longestMs),
+        endedFrom: new Date(nowMs - recentMs),
+        limit: mostRecent,
+      });
+      return {
+        live: onOffer.entries('live').map((entry) => matchView(entry, 'main')),
+        ended: ended.map(resultView),
+      };
+    },
+
+    async team(teamId) {
+      if (!digits.test(teamId)) throw new PlatformError('NOT_FOUND');
+      const id = Number(teamId);
+      const matches = matchesOf(({ home, away }) => home.id === id || away.id === id);
+      const rows = await stored.lastOfTeam(pool, id, new Date(clock.now()), shown.last);
+      const last = rows.map(resultView);
+      const [known] = [...matches.live, ...matches.line, ...last];
+      if (!known) throw new PlatformError('NOT_FOUND');
+      const { name } = known.home.id === id ? known.home : known.away;
+      return { team: { id, name, sportId: known.sportId }, ...matches, last };
+    },
+
+    async tournament(tournamentId) {
+      if (!digits.test(tournamentId)) throw new PlatformError('NOT_FOUND');
+      const id = Number(tournamentId);
+      const matches = matchesOf((fixture) => fixture.tournamentId === id);
+      const last = (await stored.lastOfTournament(pool, id, shown.last)).map(resultView);
+      const [known] = [...matches.live, ...matches.line, ...last];
+      if (!known) throw new PlatformError('NOT_FOUND');
+      const { tournamentName: name, categoryCode, sportId } = known;
+      return { tournament: { id, name, categoryCode, sportId }, ...matches, last };
+    },
+
+    async facts(matchId) {
+      const row =
+        onOffer.find(matchId) ?? (digits.test(matchId) ? await findMatch(pool, matchId) : undefined);
+      if (!row) throw new PlatformError('MATCH_UNKNOWN');
+      const { home, away, kickoffMs } = row.fixture;
+      const before = new Date(kickoffMs);
+      const [meetings, lastOfHome, lastOfAway] = await Promise.all([
+        stored.lastMeetings(pool, [home.id, away.id], before, shown.meetings),
+        stored.lastOfTeam(pool, home.id, before, shown.form),
+        stored.lastOfTeam(pool, away.id, before, shown.form),
+      ]);
+      return {
+        match: resultView(row),
+        meetings: meetings.map(resultView),
+        lastOfHome: lastOfHome.map(resultView),
+        lastOfAway: lastOfAway.map(resultView),
+      };
+    },
+
+    async mostBacked(limit) {
+      const { atMs, legs } = openLegs();
+      const offered = new Map(
+        (['live', 'line'] as const)
+          .flatMap((section) => onOffer.entries(section))
+          .map((entry) => [entry.fixture.matchId, entry]),
+      );
+      const backed = (await legs).flatMap(({ matchId, legCount }) => {
+        const entry = offered.get(matchId);
+        return entry ? [{ match: matchView(entry, 'main'), legCount }] : [];
+      });
+      return { countedAt: atMs, backed: backed.slice(0, limit) };
+    },
+  };
+}
+
+/** A match by its fixture and score. */
+function resultView({ fixture, status }: MatchRow): ResultView {
+  return { ...fixtureView(fixture), status: statusView(status) };
+}
+
+/** The day of UTC that a moment is in. */
+function isoDay(atMs: number): string {
+  return new Date(atMs).toISOString().slice(0, 10);
+}
+
+/** A page goes on after the kick-off, in ms UTC, and the id of its last match. */
+function cursorOf({ fixture }: MatchRow): string {
+  return `${fixture.kickoffMs}-${fixture.matchId}`;
+}
+
+function readCursor(after: string | undefined): { kickoffAt: Date; matchId: string } | undefined {
+  const [, kickoffMs, matchId] = /^(\d{1,15})-(\d{1,15})$/.exec(after ?? '') ?? [];
+  if (kickoffMs === undefined || matchId === undefined) return undefined;
+  return { kickoffAt: new Date(Number(kickoffMs)), matchId };
+}
+
+/** The lowest id that a bet of this moment can have: a UUID of version 7 begins with its time in ms. */
+function firstBetIdAt(atMs: number): string {
+  const time = Math.max(0, atMs).toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
+}

@@ -1,0 +1,220 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+
+/** Names that the site gives itself: of routes, remotes, reasons. Never what a person typed. */
+const ownName = z.string().regex(/^[a-zA-Z0-9][\w.-]{0,59}$/);
+const outcome = z.enum(['opened', 'submitted', 'succeeded', 'failed']);
+
+export const registrationTypes = ['fast_reg', 'phone_reg', 'full_reg', 'soc_reg'] as const;
+/** 0 rejects bonuses, 1 is the sport bonus, 2 the casino bonus. */
+export const registrationBonuses = [0, 1, 2] as const;
+/** Networks that a person can come from. */
+export const socialNetworks = ['google', 'facebook', 'telegram', 'apple', 'x', 'vk', 'line'] as const;
+
+/** Names of the fields of personal data; their values are never sent. */
+export const personalFields = [
+  'name',
+  'surname',
+  'middle-name',
+  'birth-date',
+  'birth-place',
+  'region',
+  'city',
+  'country',
+  'registration-address',
+  'passport-number',
+  'passport-series',
+  'passport-issue-date',
+  'passport-type',
+  'passport-issuer',
+  'tax-id',
+  'phone',
+  'email',
+  'login',
+  'password',
+  'pin-code',
+  'registration-date',
+] as const;
+
+export const accountSections = [
+  'bet-history',
+  'recharge',
+  'withdrawal',
+  'payment-history',
+  'personal-data',
+  'security',
+  'partner-program',
+  'qr-authorization',
+  'mailing',
+  'promo-check',
+  'cashback',
+  'bonuses',
+  'wallets',
+  'account',
+  'line',
+  'live',
+  'support',
+  'session-history',
+  'transactions-main',
+  'transactions-virtual',
+] as const;
+
+const network = z.enum(socialNetworks);
+
+/** A duration in milliseconds. */
+const durationMs = z.number().min(0).max(86_400_000);
+
+/** How a page came, in numbers (Web Vitals); null for what a browser does not tell. */
+const performanceFields = {
+  route: ownName,
+  lng: z.string().regex(/^[a-z]{2}$/),
+  navigation: z
+    .strictObject({
+      type: z.enum(['navigate', 'reload', 'back_forward', 'prerender']),
+      ttfbMs: durationMs,
+      responseEndMs: durationMs,
+      domInteractiveMs: durationMs,
+      loadMs: durationMs,
+      transferBytes: z.number().min(0).max(1e12),
+    })
+    .nullable(),
+  lcpMs: durationMs.nullable(),
+  cls: z.number().min(0).max(1_000),
+  inpMs: durationMs.nullable(),
+  /** When remotes had come alive, since they were opened. */
+  remotes: z.array(z.strictObject({ remote: ownName, durationMs })).max(50),
+};
+
+/** Every event there is, by name: what it tells. */
+export const eventCatalogue = {
+  registration: z.strictObject({
+    type: z.enum(registrationTypes),
+    bonus: z.literal(registrationBonuses).optional(),
+    network: network.optional(),
+    outcome,
+  }),
+  login: z.strictObject({
+    method: z.enum(['id', 'email', 'phone', 'sms', 'token', 'two-step', 'network']),
+    network: network.optional(),
+    outcome,
+  }),
+  logout: z.strictObject({ reason: z.enum(['player', 'idle', 'session-limit', 'expired']) }),
+  recovery: z.strictObject({ method: z.enum(['email', 'phone']), outcome }),
+  account: z.strictObject({
+    action: z.enum(['changed', 'added', 'removed', 'section-opened']),
+    section: z.enum(accountSections).optional(),
+  }),
+  'personal-data': z.strictObject({
+    action: z.enum(['opened', 'saved', 'failed']),
+    fields: z.array(z.enum(personalFields)).max(personalFields.length),
+  }),
+  mailing: z.strictObject({
+    setting: z.enum(['enable_mail_news', 'enable_mail_deposit', 'enable_mail_bets', 'enable_sms_news']),
+    isOn: z.boolean(),
+  }),
+  bonus: z.strictObject({
+    action: z.enum(['shown', 'opened', 'chosen', 'activated', 'declined']),
+    bonus: z.literal(registrationBonuses).optional(),
+  }),
+  navigation: z.strictObject({ from: ownName, to: ownName }),
+  'page-view': z.strictObject({ route: ownName, lng: z.string().regex(/^[a-z]{2}$/) }),
+  performance: z.strictObject(performanceFields),
+  'remote-fault': z.strictObject({ remote: ownName, code: ownName }),
+  /** The support chat did not begin. */
+  'support-fault': z.strictObject({ code: ownName }),
+  /** Something that the site does not know: a registration type, a bonus, a network. */
+  error: z.strictObject({ about: ownName, value: z.union([ownName, z.literal('')]) }),
+} as const;
+
+export type EventName = keyof typeof eventCatalogue;
+/** What the event of a name tells. */
+export type EventData<Name extends EventName> = z.input<(typeof eventCatalogue)[Name]>;
+
+/** Events that are about the site and not about its reader: they need no consent. */
+export const technicalEvents = [
+  'performance',
+  'remote-fault',
+  'support-fault',
+  'error',
+] as const satisfies EventName[];
+export type TechnicalEvent = (typeof technicalEvents)[number];
+
+/** Most events of one batch, and most bytes. */
+export const batchLimits = { events: 50, bytes: 32 * 1024 } as const;
+
+export const eventBatchSchema = z.strictObject({
+  /** A random id that lives until sign-out or consent ends, and names nobody. Absent without consent. */
+  visit: z
+    .string()
+    .regex(/^[\w-]{16,40}$/)
+    .optional(),
+  signedIn: z.boolean(),
+  /** Each is read by the catalogue on its own, so that one that is not known does not take the others with it. */
+  events: z
+    .array(
+      z.object({
+        name: z.string().max(40),
+        /** Milliseconds between the event and the sending: clocks of readers are not trusted. */
+        ageMs: z.int().min(0).max(86_400_000),
+        data: z.record(z.string(), z.unknown()),
+      }),
+    )
+    .min(1)
+    .max(batchLimits.events),
+});
+
+/** A page's performance, which it tells once and apart from its other events. */
+export const performanceReportSchema = z.strictObject({
+  type: z.literal('performance'),
+  ...performanceFields,
+});
+
+const collectorKey = z.object({ key: z.string().max(64) });
+const collected = z.object({
+  /** How many events of the batch were taken. */
+  accepted: z.int(),
+});
+
+export const collectEvents = defineCall({
+  id: 'collectEvents',
+  method: 'POST',
+  path: '/fatman-api/:key',
+  summary: 'Takes a batch of events of a reader; the body is JSON, also as text/plain',
+  tag: 'Analytics',
+  access: 'public',
+  params: collectorKey,
+  body: eventBatchSchema,
+  status: 202,
+  answer: collected,
+  errors: ['NOT_FOUND', 'BODY_TOO_LARGE', 'TOO_MANY_REQUESTS'],
+});
+
+export const collectBeacon = defineCall({
+  ...collectEvents,
+  id: 'collectBeacon',
+  path: '/fatman-api/:key/beacon',
+  summary: 'The same, for the last word of a page that is left, or the performance of a page',
+  body: z.union([eventBatchSchema, performanceReportSchema]),
+});
+
+export const getCounters = defineCall({
+  id: 'getCounters',
+  method: 'GET',
+  path: '/fatman-api/:key/counters',
+  summary: 'Counters of a site, by its domain and project',
+  tag: 'Analytics',
+  access: 'public',
+  params: collectorKey,
+  query: z.object({
+    domain: z.string().regex(/^[a-z0-9][a-z0-9.-]{0,252}$/),
+    projectId: z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .transform(Number),
+  }),
+  status: 200,
+  answer: z.object({
+    counters: z.array(z.object({ type: z.string(), code: z.string() })),
+  }),
+  errors: ['NOT_FOUND'],
+});

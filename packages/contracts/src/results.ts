@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { matchSchema } from './sportsbook.ts';
+import { page, timeMs } from './values.ts';
+
+/** A match by its fixture and its score, without prices: one that is over, or one whose facts are asked for. */
+export const resultSchema = matchSchema.omit({ version: true, marketCount: true, markets: true });
+export type ResultView = z.infer<typeof resultSchema>;
+
+const matches = z.array(matchSchema);
+const results = z.array(resultSchema);
+
+/** A day of UTC, such as `2026-03-05`. */
+const day = z.iso.date();
+
+export const getResults = defineCall({
+  id: 'getResults',
+  method: 'GET',
+  path: '/web-api/sportsbook/results',
+  summary: 'Matches of one day that are over, by kick-off, the latest first',
+  tag: 'Sportsbook',
+  access: 'public',
+  query: z.object({
+    /** The day that is in when absent. */
+    date: day.optional(),
+    sportId: z.coerce.number().int().min(1).max(999_999).optional(),
+    /** Part of a team's or a competition's name. */
+    search: z.string().max(60).optional(),
+    ...page,
+  }),
+  status: 200,
+  answer: z.object({
+    date: day,
+    /** The nearest days before and after that have results. */
+    earlierDate: day.nullable(),
+    laterDate: day.nullable(),
+    /** Every sport that has results on the day, whatever was asked for. */
+    sports: z.array(z.object({ sportId: z.int(), count: z.int() })),
+    results,
+    next: z.string().nullable(),
+  }),
+  errors: [],
+});
+export type ResultsOfDay = z.infer<typeof getResults.answer>;
+
+export const getRecentResults = defineCall({
+  id: 'getRecentResults',
+  method: 'GET',
+  path: '/web-api/sportsbook/results/recent',
+  summary: 'Matches in play, and those that ended in the last two hours, the latest first',
+  tag: 'Sportsbook',
+  access: 'public',
+  status: 200,
+  answer: z.object({ live: matches, ended: results }),
+  errors: [],
+});
+
+export const getTeam = defineCall({
+  id: 'getTeam',
+  method: 'GET',
+  path: '/web-api/sportsbook/teams/:teamId',
+  summary: 'Matches of a team: in play, to come, and its last results',
+  tag: 'Sportsbook',
+  access: 'public',
+  params: z.object({ teamId: z.string().max(40) }),
+  status: 200,
+  answer: z.object({
+    team: z.object({ id: z.int(), name: z.string(), sportId: z.int() }),
+    live: matches,
+    line: matches,
+    last: results,
+  }),
+  errors: ['NOT_FOUND'],
+});
+
+export const getTournament = defineCall({
+  id: 'getTournament',
+  method: 'GET',
+  path: '/web-api/sportsbook/tournaments/:tournamentId',
+  summary: 'Matches of a competition: in play, to come, and its last results',
+  tag: 'Sportsbook',
+  access: 'public',
+  params: z.object({ tournamentId: z.string().max(40) }),
+  status: 200,
+  answer: z.object({
+    tournament: z.object({
+      id: z.int(),
+      name: z.string(),
+      categoryCode: z.string(),
+      sportId: z.int(),
+    }),
+    live: matches,
+    line: matches,
+    last: results,
+  }),
+  errors: ['NOT_FOUND'],
+});
+
+export const getMatchFacts = defineCall({
+  id: 'getMatchFacts',
+  method: 'GET',
+  path: '/web-api/sportsbook/matches/:matchId/facts',
+  summary: 'A match with the last meetings of its sides and the last results of each before it',
+  tag: 'Sportsbook',
+  access: 'public',
+  params: z.object({ matchId: z.string().max(40) }),
+  status: 200,
+  answer: z.object({
+    match: resultSchema,
+    meetings: results,
+    lastOfHome: results,
+    lastOfAway: results,
+  }),
+  errors: ['MATCH_UNKNOWN'],
+});
+export type MatchFacts = z.infer<typeof getMatchFacts.answer>;
+
+export const getMostBacked = defineCall({
+  id: 'getMostBacked',
+  method: 'GET',
+  path: '/web-api/sportsbook/most-backed',
+  summary: 'Matches on offer that most open bets of the last 24 hours are on, the most first',
+  tag: 'Sportsbook',
+  access: 'public',
+  query: z.object({ limit: z.coerce.number().int().min(1).max(40).default(20) }),
+  status: 200,
+  answer: z.object({
+    /** When the bets were counted. */
+    countedAt: timeMs,
+    backed: z.array(
+      z.object({
+        match: matchSchema,
+        /** Legs on the match of bets that are open and were placed since. */
+        legCount: z.int(),
+      }),
+    ),
+  }),
+  errors: [],
+});
+export type MostBacked = z.infer<typeof getMostBacked.answer>;

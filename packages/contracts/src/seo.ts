@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+
+const language = z.string().regex(/^[a-z]{2}$/);
+const host = z.string().regex(/^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/, 'a host name');
+/** A path of this site: nothing that a browser would take for another host. */
+const sitePath = z
+  .string()
+  .max(2000)
+  .regex(/^\/(?![/\\])[^\\\s]*$/, 'a path that starts with one slash');
+const pageAddress = z.union([sitePath, z.url({ protocol: /^https?$/ }).max(2000)]);
+const short = z.string().max(300);
+
+/** A meta element beside title, description and robots. */
+export const seoMetaSchema = z.object({
+  /** Whether `key` stands in the name attribute or, as Open Graph has it, in the property attribute. */
+  kind: z.enum(['name', 'property']),
+  key: z.string().regex(/^[a-zA-Z][\w:.-]{0,99}$/),
+  content: z.string().max(1000),
+});
+export type SeoMeta = z.infer<typeof seoMetaSchema>;
+
+export const canonicalSchema = z.object({
+  /** `url`: the page is `targetUrl`. `mirror`: it is the same path (or `targetUrl`, a path) on `domain.host`. */
+  mode: z.enum(['url', 'mirror']),
+  targetUrl: z.union([z.literal(''), pageAddress]),
+  domain: z.object({ host: z.union([z.literal(''), host]) }),
+});
+
+export const breadcrumbSchema = z.object({ title: short.min(1), url: pageAddress });
+export type Breadcrumb = z.infer<typeof breadcrumbSchema>;
+
+/** What an operator may say of a page for search engines. Empty texts and lists leave what the site says itself. */
+export const seoFieldsSchema = z.object({
+  title: short,
+  description: z.string().max(1000),
+  siteName: short,
+  /** Robots of this page, as in a robots meta: `noindex,follow`. */
+  metaRobots: short,
+  /** Robots of this page and of all that wider patterns say of it. */
+  hierarchyMetaRobots: short,
+  metas: z.array(seoMetaSchema).max(50),
+  customCanonical: canonicalSchema.nullable(),
+  /** The same page in other languages; `lng` may be `x-default`. */
+  hrefLang: z
+    .array(z.object({ lng: z.string().regex(/^(x-default|[a-z]{2}(-[A-Z]{2})?)$/), href: pageAddress }))
+    .max(100),
+  /** The same page for other devices on other hosts. `mediaType` is a media query, or `mobile`. */
+  mediaAlternates: z
+    .array(
+      z.object({
+        mediaType: z.string().regex(/^[\w ():,.-]{1,100}$/),
+        toDomain: z.object({ host }),
+        urlPath: sitePath,
+      }),
+    )
+    .max(10),
+  breadcrumbs: z.array(breadcrumbSchema).max(20),
+  /** Text under the page. As an answer it is safe markup. */
+  content: z.string().max(50_000),
+  /** Style sheet of `content`. As an answer it reaches nothing but an element of class `seo-content`. */
+  styles: z.string().max(20_000),
+});
+
+export const seoPageSchema = seoFieldsSchema.extend({
+  /** Whether search engines are kept away: some robots meta says noindex. */
+  hidden: z.boolean(),
+});
+export type SeoPage = z.infer<typeof seoPageSchema>;
+
+export const getSeoPage = defineCall({
+  id: 'getSeoPage',
+  method: 'GET',
+  path: '/seo-api/page',
+  summary: 'What the operator says of a page for search engines; null when nothing',
+  tag: 'SEO',
+  access: 'public',
+  query: z.object({
+    /** With or without its language. */
+    path: z.string().max(2000),
+    lang: language,
+  }),
+  status: 200,
+  answer: z.object({ page: seoPageSchema.nullable() }),
+  errors: [],
+});
+
+export const getSeoSportNames = defineCall({
+  id: 'getSeoSportNames',
+  method: 'GET',
+  path: '/seo-api/sport-names',
+  summary: 'Sports by id, named in English',
+  tag: 'SEO',
+  access: 'public',
+  status: 200,
+  answer: z.object({ sports: z.array(z.object({ sportId: z.int(), nameEng: z.string() })) }),
+  errors: [],
+});
+
+export const seoEntityTypes = ['category', 'article'] as const;
+export type SeoEntityType = (typeof seoEntityTypes)[number];
+
+export const getSeoEntity = defineCall({
+  id: 'getSeoEntity',
+  method: 'GET',
+  path: '/seo-api/entity',
+  summary: 'A category or an article of the blog, by its address',
+  tag: 'SEO',
+  access: 'public',
+  query: z.object({
+    entityType: z.enum(seoEntityTypes),
+    identifier: z.string().regex(/^[\w-]{1,100}$/),
+    lang: language,
+  }),
+  status: 200,
+  /** Null when there is no such thing. */
+  answer: z.object({
+    entity: z
+      .object({ title: z.string(), description: z.string(), updatedAtMs: z.int().nullable() })
+      .nullable(),
+  }),
+  errors: [],
+});

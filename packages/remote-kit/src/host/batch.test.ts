@@ -1,0 +1,108 @@
+import { type ManualClock, manualClock } from '@fairline/runtime';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type FakeRemote, fakeRemote } from '../conformance/index.ts';
+import { type AskComponent, createBatches } from './batch.ts';
+
+let remote: FakeRemote;
+let clock: ManualClock;
+let ask: AskComponent;
+beforeEach(async () => {
+  remote = await fakeRemote();
+  clock = manualClock();
+  ask = createBatches({ fetch, clock });
+});
+afterEach(() => remote.close());
+
+const never = new AbortController().signal;
+const place = (path = '/en') => ({ url: remote.url + path, context: { lng: 'en' } });
+const component = (id: string) => ({ id, name: 'box', props: {} });
+const idsSeen = () =>
+  remote.seen.map(({ body }) => JSON.parse(body).components.map(({ id }: { id: string }) => id));
+
+/** Until the remote has seen so many requests. */
+async function seen(count: number): Promise<void> {
+  while (remote.seen.length < count) await new Promise((resolve) => setTimeout(resolve, 2));
+}
+
+test('MF-01: components of one host that are asked for in the same turn go out in one POST', async () => {
+  const asked = ['a', 'b', 'c'].map((id) => ask(place(), component(id), never));
+  await clock.advance(0);
+  expect(await Promise.all(asked)).toMatchObject([{ appName: 'fake' }, {}, {}]);
+  expect(idsSeen()).toEqual([['a', 'b', 'c']]);
+  expect(JSON.parse(remote.seen[0]?.body ?? '').context).toEqual({ lng: 'en' });
+});
+
+test('another address, another page or another turn is another POST', async () => {
+  const asked = [
+    ask(place(), component('a'), never),
+    ask(place('/de'), component('b'), never),
+    ask({ ...place(), context: { lng: 'de' } }, component('c'), never),
+  ];
+  await clock.advance(0);
+  asked.push(ask(place(), component('d'), never));
+  await clock.advance(0);
+  await Promise.all(asked);
+  expect(idsSeen().toSorted()).toEqual([['a'], ['b'], ['c'], ['d']]);
+});
+
+test('MF-01: ten components at most go out in one POST', async () => {
+  const ids = Array.from({ length: 23 }, (_, index) => `c${index}`);
+  const asked = ids.map((id) => ask(place(), component(id), never));
+  await clock.advance(0);
+  await Promise.all(asked);
+  expect(
+    idsSeen()
+      .map((batch) => batch.length)
+      .toSorted(),
+  ).toEqual([10, 10, 3]);
+  expect(idsSeen().flat().toSorted()).toEqual(ids.toSorted());
+});
+
+test('MF-01: one component that fails leaves the others of its batch', async () => {
+  remote.failingComponents.add('b');
+  const asked = ['a', 'b', 'c'].map((id) => ask(place(), component(id), never));
+  const settled = Promise.allSettled(asked);
+  await clock.advance(0);
+  expect((await settled).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});
+
+test('a batch that fails as a whole fails each of its components', async () => {
+  remote.mode = 'error';
+  const settled = Promise.allSettled(['a', 'b'].map((id) => ask(place(), component(id), never)));
+  await clock.advance(0);
+  expect(await settled).toMatchObject([
+    { status: 'rejected', reason: { code: 'status', status: 500 } },
+    { status: 'rejected', reason: { code: 'status', status: 500 } },
+  ]);
+});
+
+test('what is not wanted any more is not sent, and a request that nobody waits for ends', async () => {
+  remote.mode = 'hanging';
+  const [first, second, third] = [new AbortController(), new AbortController(), new AbortController()];
+  const settled = Promise.allSettled([
+    ask(place(), component('a'), first.signal),
+    ask(place(), component('b'), second.signal),
+    ask(place(), component('c'), third.signal),
+  ]);
+  first.abort();
+  await clock.advance(0);
+  await seen(1);
+  expect(idsSeen()).toEqual([['b', 'c']]);
+  second.abort();
+  let isOver = false;
+  void settled.then(() => {
+    isOver = true;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(isOver).toBe(false);
+  third.abort();
+  await settled;
+});
+
+test('when nobody waits at the end of the turn, nothing is sent', async () => {
+  const gone = AbortSignal.abort();
+  const settled = Promise.allSettled([ask(place(), component('a'), gone)]);
+  await clock.advance(0);
+  expect(await settled).toMatchObject([{ status: 'rejected' }]);
+  expect(remote.seen).toEqual([]);
+});

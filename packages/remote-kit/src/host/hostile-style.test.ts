@@ -1,0 +1,90 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hasChromium, launchChromium } from '../fixture/chromium.ts';
+import { hostileStyle } from '../fixture/hostile-style.ts';
+import { type Site, startSite } from '../fixture/site.tsx';
+
+let site: Site;
+let browser: Browser;
+let page: Page;
+
+describe.skipIf(!hasChromium)('a foreign remote with hostile styles', () => {
+  beforeAll(async () => {
+    site = await startSite();
+    browser = await launchChromium();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+  beforeEach(async () => {
+    page = await browser.newPage({ viewport: { width: 700, height: 420 } });
+    page.setDefaultTimeout(8_000);
+    return () => page.close();
+  });
+
+  /** The page but for the slot that the shell has given the remote. */
+  const pixels = () =>
+    page.screenshot({ mask: [page.locator('[data-slot=hostile]')], maskColor: '#888', animations: 'allow' });
+  const ready = (count: number) =>
+    page.waitForFunction(
+      (wanted) =>
+        globalThis.testPage?.host.entries().filter(({ state }) => state === 2).length === wanted &&
+        document.fonts.status === 'loaded',
+      count,
+    );
+  const colors = () =>
+    page.evaluate(() =>
+      ['p', 'b'].map((tag) => {
+        const element = document.querySelector(`[data-remote=hostile] ${tag}`);
+        return element && getComputedStyle(element).color;
+      }),
+    );
+
+  /** A page with a remote of the site's own in the same slot. */
+  async function harmlessPage(): Promise<Buffer> {
+    await page.goto(`${site.url}/en/here?remotes=sample,twin&server=sample`);
+    await ready(2);
+    await page.evaluate(() => {
+      const slot = document.querySelector('[data-slot=twin]');
+      slot?.setAttribute('data-slot', 'hostile');
+      slot?.querySelector('label')?.setAttribute('data-mark', '');
+    });
+    return pixels();
+  }
+
+  test('each of the rules would change the page if nothing contained it', async () => {
+    const before = await harmlessPage();
+    const powerless: string[] = [];
+    for (const { name, css } of hostileStyle) {
+      await page.evaluate(async (text) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(text);
+        document.adoptedStyleSheets = [sheet];
+        await document.fonts.ready;
+      }, css);
+      if ((await pixels()).equals(before)) powerless.push(name);
+      await page.evaluate(() => {
+        document.adoptedStyleSheets = [];
+      });
+    }
+    expect(powerless).toEqual([]);
+    expect((await pixels()).equals(before)).toBe(true);
+  });
+
+  test.each([
+    ['loaded by the browser', 'sample'],
+    ['rendered by the server', 'sample,hostile'],
+  ])(
+    'changes no pixel outside itself when it is %s, and has its own style and sheet',
+    async (_how, onServer) => {
+      const before = await harmlessPage();
+      await page.goto(`${site.url}/en/here?remotes=sample,hostile&server=${onServer}`);
+      await ready(2);
+      expect(await colors()).toEqual(['rgb(0, 0, 8)', 'rgb(0, 0, 9)']);
+      expect((await pixels()).equals(before)).toBe(true);
+      // Nothing of it goes round the scope by a link.
+      expect(await page.locator('link[href*=hostile]').count()).toBe(0);
+    },
+  );
+});

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+export interface OverrideBannerProps {
+  /** Addresses by the name of a remote, as readOverrides gives them. */
+  overrides: Readonly<Record<string, string>>;
+  /** The nonce of the page's content security policy. */
+  nonce: string;
+  /** What is said of one of them. */
+  label(remote: string, url: string): string;
+}
+
+/** Says on every page which remotes are not the site's own. Rendered by the server alone, outside of what hydrates. */
+export function OverrideBanner({ overrides, nonce, label }: OverrideBannerProps): ReactNode {
+  const entries = Object.entries(overrides);
+  if (entries.length === 0) return null;
+  return (
+    <aside data-override-banner role="note">
+      <style nonce={nonce}>{bannerStyle}</style>
+      {entries.map(([remote, url]) => (
+        <p key={remote}>{label(remote, url)}</p>
+      ))}
+    </aside>
+  );
+}
+
+/** Loud on purpose, in both themes: white on a dark orange, contrast 5.9. */
+const bannerStyle =
+  '[data-override-banner]{position:sticky;inset-block-end:0;z-index:2147483647;padding:.5rem 1rem;' +
+  'background:#a33b00;color:#fff;font:600 .875rem/1.4 system-ui,sans-serif;text-align:center}' +
+  '[data-override-banner] p{margin:0;overflow-wrap:anywhere}';

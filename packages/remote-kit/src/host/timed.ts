@@ -1,0 +1,28 @@
+import type { FragmentRequest } from '../protocol/fragment-result.ts';
+import { asFault } from './fault.ts';
+
+/**
+ * Leaves a user timing of each load of a fragment that was not given up: `fragment {remote}` or
+ * `fragment {remote}:{component}`, with its outcome as detail. Observers hear of every load; the page itself keeps the
+ * last one of each name, so that a long visit does not fill its memory.
+ */
+export async function timed<Result>(
+  { remote, component }: FragmentRequest,
+  signal: AbortSignal,
+  load: () => Promise<Result>,
+): Promise<Result> {
+  const start = performance.now();
+  let outcome = 'ready';
+  try {
+    return await load();
+  } catch (error) {
+    outcome = asFault(error, 'mount').code;
+    throw error;
+  } finally {
+    if (!signal.aborted) {
+      const name = `fragment ${component ? `${remote}:${component}` : remote}`;
+      performance.clearMeasures(name);
+      performance.measure(name, { start, detail: { outcome } });
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import type { Clock } from '@fairline/runtime';
+import { type FragmentAnswer, foreignLimit, serverDeadlineMs } from '../protocol/index.ts';
+import { exchange } from './exchange.ts';
+import type { Sheet } from './foreign-style.ts';
+import { type Reading, readBody } from './read-json.ts';
+import type { Target } from './remote-address.ts';
+import { allowedAddresses, originsOf } from './sanitize.ts';
+import { fetchTransport, type TransportAnswer } from './transport.ts';
+
+/** The texts of the sheets that an answer names. */
+export interface ForeignSheets {
+  /** Undefined when one of them cannot be had in time. Those of a trusted remote are not asked for: they are linked. */
+  of(answer: FragmentAnswer, target: Target, deadlineMs: number): Promise<readonly Sheet[] | undefined>;
+}
+
+/** A sheet is asked for once in this time: file names with a hash do not change what they hold. */
+const keepMs = 60_000;
+const keptSheets = 100;
+
+export function createForeignSheets(clock: Clock): ForeignSheets {
+  const kept = new Map<string, { text: Promise<string | undefined>; untilMs: number }>();
+
+  function textOf(url: string, target: Target): Promise<string | undefined> {
+    const known = kept.get(url);
+    if (known && clock.now() < known.untilMs) return known.text;
+    const text = fetchSheet(url, target, clock);
+    kept.delete(url);
+    kept.set(url, { text, untilMs: clock.now() + keepMs });
+    for (const oldest of kept.keys()) {
+      if (kept.size <= keptSheets) break;
+      kept.delete(oldest);
+    }
+    void text.then((value) => value ?? kept.delete(url));
+    return text;
+  }
+
+  return {
+    async of(answer, target, deadlineMs) {
+      if (target.config.trusted || answer.cssToLoad.length === 0) return [];
+      const urls = allowedAddresses(answer.cssToLoad, originsOf(target.config));
+      let cancel = () => {};
+      const late = new Promise<undefined>((resolve) => {
+        cancel = clock.after(deadlineMs, () => resolve(undefined));
+      });
+      const texts = await Promise.race([Promise.all(urls.map((url) => textOf(url, target))), late]);
+      cancel();
+      const sheets = texts?.flatMap((text, index) =>
+        text === undefined ? [] : { text, base: urls[index] ?? '' },
+      );
+      return sheets?.length === urls.length ? sheets : undefined;
+    },
+  };
+}
+
+/** Undefined for whatever is not a style sheet of a size to parse. A redirect is not followed. */
+async function fetchSheet(url: string, { config }: Target, clock: Clock): Promise<string | undefined> {
+  const [inner = '', outer = inner] = [config.url, config.publicUrl].map((address) =>
+    address?.replace(/\/$/, ''),
+  );
+  // The remote's own files are asked for where the server reaches it.
+  const isOwn = url.startsWith(`${outer}/`);
+  const address = isOwn ? inner + url.slice(outer.length) : url;
+  const transport = (isOwn && config.transport) || fetchTransport;
+  const request = { method: 'GET', headers: { accept: 'text/css' } } as const;
+  const { reading } = await exchange(transport, address, request, serverDeadlineMs, clock, readSheet);
+  return reading.ok ? reading.value : undefined;
+}
+
+async function readSheet(answer: TransportAnswer, signal: AbortSignal): Promise<Reading<string>> {
+  const { status, headers, body } = answer;
+  if (status !== 200) return { ok: false, reason: 'status', status };
+  if (!headers.get('content-type')?.startsWith('text/css'))
+    return { ok: false, reason: 'wrong-type', status };
+  const read = await readBody(body, signal, foreignLimit);
+  return read
+    ? { ok: true, value: read.text, bytes: read.bytes }
+    : { ok: false, reason: 'too-large', status };
+}

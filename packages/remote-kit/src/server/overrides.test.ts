@@ -1,0 +1,80 @@
+import { systemClock } from '@fairline/runtime';
+import { expect, test } from 'vitest';
+import { fakeRemote } from '../conformance/index.ts';
+import { createFragmentClient } from './fragment-client.ts';
+import { overrideCookie, readOverrides, signOverrides } from './overrides.ts';
+
+const secret = 'a secret of this installation';
+const value = signOverrides({ news: 'http://localhost:4100/', bad: 'file:///etc/passwd' }, secret);
+const cookie = `theme=dark; ${overrideCookie}=${value}; lng=en`;
+
+test('a signed cookie names another address for a remote, http only', () => {
+  expect(readOverrides(cookie, secret, false)).toEqual({ news: 'http://localhost:4100' });
+});
+
+test('in production, and without a secret, there are no overrides', () => {
+  expect(readOverrides(cookie, secret, true)).toEqual({});
+  expect(readOverrides(cookie, undefined, false)).toEqual({});
+  expect(readOverrides(cookie, '', false)).toEqual({});
+});
+
+test('a cookie with another signature, or another payload under a good one, is nothing', () => {
+  const [payload = '', signature = ''] = value.split('.');
+  const other = Buffer.from('{"news":"https://evil.example"}').toString('base64url');
+  for (const forged of [
+    signOverrides({ news: 'https://evil.example' }, 'another secret'),
+    `${other}.${signature}`,
+    `${payload}.`,
+    `${payload}.${signature.slice(0, -1)}`,
+    payload,
+    '',
+  ]) {
+    expect(readOverrides(`${overrideCookie}=${forged}`, secret, false)).toEqual({});
+  }
+  expect(readOverrides(undefined, secret, false)).toEqual({});
+});
+
+test('with the cookie a remote comes from elsewhere, for that reader and that remote only', async () => {
+  const [own, local] = [await fakeRemote(), await fakeRemote({ answer: { body: 'local' } })];
+  const client = createFragmentClient({
+    remotes: { news: { url: own.url, trusted: true }, blog: { url: own.url, trusted: true } },
+    cookies: { forward: ['theme', 'user_token'], session: ['user_token'] },
+    clock: systemClock,
+    onEvent: () => {},
+    override: (remote, headers) => readOverrides(headers.cookie, secret, false)[remote],
+  });
+  const signed = `${overrideCookie}=${signOverrides({ news: local.url }, secret)}`;
+  const bodyOf = async (remote: string, cookie: string) => {
+    const result = await client.fetchFragment({ remote, path: '/en', headers: { cookie } });
+    return result.ok ? result.answer.body : result.reason;
+  };
+  expect(await bodyOf('news', signed)).toBe('local');
+  expect(await bodyOf('news', 'theme=dark')).toBe('<p>hello</p>');
+  expect(await bodyOf('blog', signed)).toBe('<p>hello</p>');
+  expect(local.seen.map(({ headers }) => headers.cookie)).toEqual([undefined]);
+
+  // Its faults are not those of the site's own.
+  local.mode = 'error';
+  for (let count = 0; count < 6; count++) await bodyOf('news', signed);
+  expect(await bodyOf('news', signed)).toBe('breaker-open');
+  expect(await bodyOf('news', 'theme=light')).toBe('<p>hello</p>');
+  expect(client.breakers()).toEqual({ news: 'closed', blog: 'closed' });
+  await Promise.all([own.close(), local.close()]);
+});
+
+test('an override is asked again for every page, whatever age its answers may reach', async () => {
+  const local = await fakeRemote();
+  const client = createFragmentClient({
+    remotes: { news: { url: 'http://127.0.0.1:1' } },
+    cookies: { forward: [], session: [] },
+    clock: systemClock,
+    onEvent: () => {},
+    override: () => local.url,
+  });
+  const page = { remote: 'news', path: '/en' };
+  local.mode = 'not-found';
+  expect(await client.fetchFragment(page)).toMatchObject({ reason: 'not-exist' });
+  local.mode = 'good';
+  expect(await client.fetchFragment(page)).toMatchObject({ ok: true });
+  await local.close();
+});

@@ -1,0 +1,82 @@
+import { get } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { downModes, type Site, startSite } from '../fixture/site.tsx';
+import { serverDeadlineMs } from '../protocol/index.ts';
+
+/** How much later the first byte of a page may come because of one remote. */
+const laterMs = 20;
+/** Fewer than would open the breaker of the remote: each of them is one that the remote spoils. */
+const rounds = 4;
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+  await loadPage('good');
+});
+afterAll(() => site.close());
+
+interface LoadedPage {
+  status: number | undefined;
+  firstByteMs: number;
+  endMs: number;
+  html: string;
+}
+
+/** A page with two remotes over real HTTP: the sample, and one that has the fault of this name. */
+function loadPage(fault: string): Promise<LoadedPage> {
+  const remotes = `down-${fault},sample`;
+  return new Promise((resolve, reject) => {
+    const startMs = performance.now();
+    get(`${site.url}/en/here?remotes=${remotes}&server=${remotes}`, (response) => {
+      let firstByteMs = Number.NaN;
+      let html = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => {
+        if (html === '') firstByteMs = performance.now() - startMs;
+        html += chunk;
+      });
+      response.on('end', () =>
+        resolve({ status: response.statusCode, firstByteMs, endMs: performance.now() - startMs, html }),
+      );
+    }).on('error', reject);
+  });
+}
+
+async function loadPages(fault: string): Promise<{ pages: LoadedPage[]; firstByteMs: number }> {
+  const pages: LoadedPage[] = [];
+  for (let round = 0; round < rounds; round++) pages.push(await loadPage(fault));
+  return { pages, firstByteMs: Math.min(...pages.map((page) => page.firstByteMs)) };
+}
+
+/** What the page shows of the sample. */
+function neighbour(html: string): string {
+  const [, markup = ''] = /data-remote="sample"[^>]*>(.*?<\/button>)/s.exec(html) ?? [];
+  return markup;
+}
+
+const faults = [...downModes.filter((mode) => mode !== 'good'), 'unreachable'];
+
+test.each(faults)(
+  'MF-05: a page with a remote that is down (%s) is a 200, its first byte at most 20 ms later, its neighbours untouched',
+  async (fault) => {
+    const well = await loadPages('good');
+    const [untouched = ''] = well.pages.map(({ html }) => neighbour(html));
+    expect(untouched).toContain('made on the server');
+
+    const { pages, firstByteMs } = await loadPages(fault);
+    expect(firstByteMs).toBeLessThanOrEqual(well.firstByteMs + laterMs);
+    for (const page of pages) {
+      expect(page.status).toBe(200);
+      expect(page.endMs).toBeLessThan(serverDeadlineMs + 500);
+      expect(neighbour(page.html)).toBe(untouched);
+      expect(page.html).toContain(`data-skeleton="down-${fault}"`);
+      expect(page.html.endsWith('</html>')).toBe(true);
+    }
+  },
+);
+
+test('a remote whose breaker is open costs a page nothing', async () => {
+  for (let count = 0; count < 5; count++) await loadPage('error');
+  const { endMs, html } = await loadPage('error');
+  expect(endMs).toBeLessThan(200);
+  expect(html).toContain('"reason":"breaker-open"');
+});

@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { GameShelf } from './game-shelf.tsx';
+
+test('MF-08: as many places as are asked for stand in for games on their way', () => {
+  for (const placeholders of [16, 2]) {
+    const waiting = renderToStaticMarkup(
+      <GameShelf games={undefined} lng="en" waitingLabel="Loading" placeholders={placeholders} />,
+    );
+    expect(waiting.match(/<div [^>]*aria-hidden="true"><div /g)).toHaveLength(placeholders);
+    expect(waiting).toContain('role="status"');
+    expect(waiting).toContain('>Loading</span>');
+  }
+});
+
+test('a game leads to its page', () => {
+  const games = [{ id: '1', name: 'One', path: '/games/one' }];
+  const shelf = renderToStaticMarkup(
+    <GameShelf games={games} lng="de" waitingLabel="Loading" placeholders={16} />,
+  );
+  expect(shelf).toContain('href="/de/games/one"');
+  expect(shelf).not.toContain('role="status"');
+});

@@ -1,0 +1,40 @@
+import { Skeleton } from '@fairline/ui/skeleton.tsx';
+import styles from './game-shelf.module.css';
+import type { Game } from './games.ts';
+
+export interface GameShelfProps {
+  /** Undefined while they are on their way. */
+  games: readonly Game[] | undefined;
+  /** How many places stand in for them meanwhile. */
+  placeholders: number;
+  lng: string;
+  waitingLabel: string;
+}
+
+/** Games side by side, or the room that they will take. */
+export function GameShelf({ games, placeholders, lng, waitingLabel }: GameShelfProps) {
+  if (games === undefined) {
+    const places = Array.from({ length: placeholders }, (_, index) => index);
+    return (
+      <div className={styles.shelf} role="status">
+        <span className="visually-hidden">{waitingLabel}</span>
+        {places.map((place) => (
+          <div key={place} className={styles.place}>
+            <Skeleton shape="block" />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  return (
+    <ul className={styles.shelf}>
+      {games.map(({ id, name, path }) => (
+        <li key={id} className={styles.place}>
+          <a className={styles.game} href={`/${lng}${path}`}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,102 @@
+import type { MountContext, RemoteApplication } from '@fairline/remote-kit/remote';
+import { expect, test } from 'vitest';
+import { type Alarm, atRest, lateApplication, onNewQuery } from './late-application.ts';
+
+const context: MountContext = {
+  component: 'page',
+  lng: 'en',
+  dir: 'ltr',
+  path: '/en/slots',
+  route: { name: 'slots', params: {}, query: {} },
+  theme: 'light',
+  oddsFormat: 'decimal',
+  player: null,
+  props: {},
+};
+
+interface SceneOptions {
+  hydrate: boolean;
+  alarm?: Alarm;
+  load?: () => Promise<RemoteApplication>;
+}
+
+function scene({ hydrate, alarm, load }: SceneOptions) {
+  const log: string[] = [];
+  const application: RemoteApplication = {
+    mount(_node, { path }) {
+      log.push(`mount ${path}`);
+      return {
+        update: ({ theme, route }) => log.push(`update ${theme} ${route.query.search ?? ''}`.trim()),
+        unmount: () => log.push('unmount'),
+      };
+    },
+  };
+  const controller = new AbortController();
+  const mounted = lateApplication(load ?? (async () => application), alarm).mount({} as never, context, {
+    services: { navigate() {}, emit: (name) => log.push(name), on: () => () => {}, notify() {} },
+    signal: controller.signal,
+    state: undefined,
+    hydrate,
+  });
+  return { log, mounted, controller };
+}
+
+const settled = (delayMs = 0) => new Promise((resolve) => setTimeout(resolve, delayMs));
+const withSearch = (search: string): MountContext => ({
+  ...context,
+  route: { ...context.route, query: { search } },
+});
+
+test('what the server rendered stands without code', async () => {
+  const load = () => Promise.reject(new Error('fetched for nothing'));
+  const { log, mounted } = scene({ hydrate: true, load });
+  mounted.update(withSearch('a'));
+  await settled();
+  mounted.unmount();
+  expect(log).toEqual([]);
+});
+
+test('where the server did not render, the code is fetched at once, and goes with its place', async () => {
+  for (const alarm of [undefined, onNewQuery, atRest]) {
+    const { log, mounted } = scene({ hydrate: false, ...(alarm && { alarm }) });
+    await settled();
+    mounted.unmount();
+    expect(log).toEqual(['mount /en/slots', 'unmount']);
+  }
+});
+
+test('a new query wakes the markup, once; what else changes does not', async () => {
+  const { log, mounted } = scene({ hydrate: true, alarm: onNewQuery });
+  mounted.update({ ...context, theme: 'dark' });
+  await settled();
+  expect(log).toEqual([]);
+  mounted.update(withSearch('a'));
+  await settled();
+  mounted.update(withSearch('b'));
+  await settled();
+  expect(log).toEqual(['mount /en/slots', 'update light a', 'update light b']);
+});
+
+test('at rest the markup wakes, and hears what it missed', async () => {
+  const { log, mounted } = scene({ hydrate: true, alarm: atRest });
+  mounted.update({ ...context, theme: 'dark' });
+  await settled();
+  expect(log).toEqual([]);
+  await settled(250);
+  expect(log).toEqual(['mount /en/slots', 'update dark']);
+});
+
+test('a place that is gone by then stays as it is', async () => {
+  for (const hydrate of [true, false]) {
+    const { log, controller } = scene({ hydrate, alarm: atRest });
+    controller.abort();
+    await settled(250);
+    expect(log).toEqual([]);
+  }
+});
+
+test('code that cannot be fetched is reported', async () => {
+  const { log } = scene({ hydrate: false, load: () => Promise.reject(new Error('gone')) });
+  await settled();
+  expect(log).toEqual(['remote-error']);
+});

@@ -1,0 +1,33 @@
+import styles from './link-tabs.module.css';
+
+export interface LinkTab {
+  key: string;
+  label: string;
+  href: string;
+  /** The reader is there. */
+  isCurrent?: boolean;
+}
+
+export interface LinkTabsProps {
+  /** Names the landmark. */
+  label: string;
+  tabs: readonly LinkTab[];
+}
+
+/** Pages beside one another, each at its own address. */
+export function LinkTabs({ label, tabs }: LinkTabsProps) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map((tab) => (
+        <a
+          key={tab.key}
+          className={styles.tab}
+          href={tab.href}
+          aria-current={tab.isCurrent ? 'page' : undefined}
+        >
+          {tab.label}
+        </a>
+      ))}
+    </nav>
+  );
+}

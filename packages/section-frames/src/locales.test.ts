@@ -1,0 +1,39 @@
+import { textsOf } from '@fairline/i18n/page-texts';
+import { expect, test } from 'vitest';
+import { allTexts, type Locales, loadTexts } from './locales.ts';
+
+function fetched() {
+  const asked: string[] = [];
+  const file = (lng: string) => async () => {
+    asked.push(lng);
+    return { default: { name: `name in ${lng}` } };
+  };
+  const locales: Locales = {
+    en: file('en'),
+    ru: file('ru'),
+    es: file('es'),
+    de: file('de'),
+    ar: file('ar'),
+  };
+  return { asked, locales };
+}
+
+test('a browser fetches the texts of its page and no others', async () => {
+  const { asked, locales } = fetched();
+  await loadTexts(locales, 'de');
+  expect(asked).toEqual(['de']);
+  expect(textsOf('de')('name')).toBe('name in de');
+});
+
+test('a page in a language that the site does not have is in English', async () => {
+  const { asked, locales } = fetched();
+  await loadTexts(locales, 'xx');
+  expect(asked).toEqual(['en']);
+});
+
+test('the server half has every language', async () => {
+  const texts = await allTexts(fetched().locales);
+  expect(Object.entries(texts).map(([lng, { name }]) => [lng, name])).toEqual(
+    ['en', 'ru', 'es', 'de', 'ar'].map((lng) => [lng, `name in ${lng}`]),
+  );
+});

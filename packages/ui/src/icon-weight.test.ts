@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { expect, test } from 'vitest';
+import { globe, type IconShape, wallet } from './icon-shapes.ts';
+
+/** The code of a bundle that exports one thing, without React. */
+async function bundleOf(file: string, name: string): Promise<string> {
+  const entry = 'virtual:entry';
+  const path = fileURLToPath(new URL(file, import.meta.url));
+  const output = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === entry ? id : undefined),
+        load: (id) => (id === entry ? `export { ${name} } from ${JSON.stringify(path)};` : undefined),
+      },
+    ],
+    build: {
+      write: false,
+      rolldownOptions: { input: entry, external: /^react/, preserveEntrySignatures: 'strict' },
+    },
+  });
+  const files = 'output' in output ? output.output : [];
+  return files.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('\n');
+}
+
+const drawn = ({ line = '' }: IconShape) => line.slice(-30);
+
+test.each([
+  ['Breadcrumbs', './breadcrumbs.tsx'],
+  ['ShapeEmptyState', './states.tsx'],
+  ['buttonClass', './button.tsx'],
+])('%s brings no shapes but its own', async (name, file) => {
+  const code = await bundleOf(file, name);
+  expect(code).toContain(`as ${name}`);
+  for (const shape of [globe, wallet]) expect(code).not.toContain(drawn(shape));
+});
+
+test('an icon by its name brings them all', async () => {
+  const code = await bundleOf('./icon.tsx', 'Icon');
+  for (const shape of [globe, wallet]) expect(code).toContain(drawn(shape));
+});

@@ -1,0 +1,189 @@
+import type { Section } from '@fairline/contracts';
+import { segment } from '../addresses.ts';
+
+/** Lists of matches that others have chosen: what is looked for most, what is bet on most, and marble races. */
+export const topLists = ['topgame', 'betsonyour', 'marble'] as const;
+export type TopList = (typeof topLists)[number];
+
+export interface TopPlace {
+  view: 'top';
+  list: TopList;
+  /** One section of the list; both when absent. */
+  section?: Section;
+  sportId?: number;
+  tournamentId?: number;
+}
+
+export interface ResultsPlace {
+  view: 'results';
+  /** What the results are put under. */
+  by: 'sport' | 'country';
+  /** A day of UTC, `2026-03-05`; that of the server when absent. */
+  date?: string;
+  sportId?: number;
+  search: string;
+  /** The `next` of the page before. */
+  after?: string;
+}
+
+export const teamTabs = ['all', 'line', 'results'] as const;
+export type TeamTab = (typeof teamTabs)[number];
+
+/** What an address beside those of the line and of what is in play points at. */
+export type FurtherPlace =
+  | TopPlace
+  | ResultsPlace
+  | { view: 'match'; matchId: string }
+  | { view: 'multi'; matchIds: readonly string[] }
+  | { view: 'champs' }
+  | { view: 'champ'; tournamentId: string }
+  | { view: 'team'; teamId: string; tab: TeamTab }
+  | { view: 'recent' }
+  | { view: 'statistic' }
+  | { view: 'facts'; matchId: string }
+  | { view: 'coupon'; couponId: string };
+
+type Query = Readonly<Record<string, string>>;
+
+/** Matches that stand side by side at most. */
+export const mostChosen = 4;
+/** Words that a search takes; the contract's bound. */
+const longestSearch = 60;
+
+/** Reads a path such as `/en/champs/17-premier-league`, and of its query what the page there listens to. */
+export function parseFurther(path: string, query: Query = {}): FurtherPlace | undefined {
+  const [, rest] = /^\/[a-z]{2}(\/.+?)\/?$/.exec(path) ?? [];
+  if (rest === undefined) return undefined;
+  for (const [pattern, read] of forms) {
+    const found = pattern.exec(rest);
+    if (found) return read(found.slice(1), query);
+  }
+  return undefined;
+}
+
+type Values = readonly (string | undefined)[];
+type Form = [pattern: RegExp, read: (values: Values, query: Query) => FurtherPlace | undefined];
+
+const id = '(\\d{1,15})(?:-[a-z0-9-]{1,120})?';
+const list = `(${topLists.join('|')})`;
+const word = '[a-z][a-z-]{0,40}';
+
+/** Every form of an address; the first that fits counts. */
+const forms: readonly Form[] = [
+  form(
+    `${list}/(live|line)(?:(?:/${word})?/${id}(?:/${id}(?:/${id})?)?)?`,
+    ([name, section, sport, tournament, match]) =>
+      match === undefined ? topPlace(name, section, sport, tournament) : { view: 'match', matchId: match },
+  ),
+  form(`${list}/popular(?:/${id})?`, ([name, matchId]) =>
+    matchId === undefined ? topPlace(name) : { view: 'match', matchId },
+  ),
+  form('multi', (_, query) => ({ view: 'multi', matchIds: chosenIn(query) })),
+  form(`champs(?:/${id})?`, ([tournamentId]) =>
+    tournamentId === undefined ? { view: 'champs' } : { view: 'champ', tournamentId },
+  ),
+  form(`team/line/${id}`, ([teamId = '']) => ({ view: 'team', teamId, tab: 'line' })),
+  form(`team/${id}(?:/(results))?`, ([teamId = '', tab]) => ({
+    view: 'team',
+    teamId,
+    tab: tab === undefined ? 'all' : 'results',
+  })),
+  form('results/live', () => ({ view: 'recent' })),
+  form('results(/zone)?', ([zone], query) => ({
+    view: 'results',
+    by: zone === undefined ? 'sport' : 'country',
+    ...resultsQuestion(query),
+  })),
+  form('statistic', () => ({ view: 'statistic' })),
+  form(`statisticpopup/${id}`, ([matchId = '']) => ({ view: 'facts', matchId })),
+  form('print-coupon/(\\d{1,15})', ([couponId = '']) => ({ view: 'coupon', couponId })),
+];
+
+function form(pattern: string, read: Form[1]): Form {
+  return [new RegExp(`^/${pattern}$`), read];
+}
+
+function topPlace(
+  name: string | undefined,
+  section?: string,
+  sport?: string,
+  tournament?: string,
+): TopPlace | undefined {
+  const found = topLists.find((each) => each === name);
+  if (!found) return undefined;
+  return {
+    view: 'top',
+    list: found,
+    ...(section !== undefined && { section: section === 'live' ? 'live' : 'line' }),
+    ...(sport !== undefined && { sportId: Number(sport) }),
+    ...(tournament !== undefined && { tournamentId: Number(tournament) }),
+  };
+}
+
+function chosenIn({ matches = '' }: Query): string[] {
+  const ids = matches.split(',').filter((each) => /^\d{1,15}$/.test(each));
+  return [...new Set(ids)].slice(0, mostChosen);
+}
+
+function resultsQuestion({ date, sport, search = '', after }: Query): Omit<ResultsPlace, 'view' | 'by'> {
+  return {
+    search: search.trim().slice(0, longestSearch).trim(),
+    ...(date !== undefined && isDay(date) && { date }),
+    ...(sport !== undefined && /^[1-9]\d{0,5}$/.test(sport) && { sportId: Number(sport) }),
+    ...(after !== undefined && /^\d{1,15}-\d{1,15}$/.test(after) && { after }),
+  };
+}
+
+/** Whether words are a day of the calendar: `2026-02-30` is none. */
+export function isDay(text: string): boolean {
+  const atMs = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isFinite(atMs) && new Date(atMs).toISOString().startsWith(text);
+}
+
+/** Address of a list of chosen matches, or of one section of it. */
+export function topAddress(lng: string, name: TopList, section?: Section): string {
+  return `/${lng}/${name}/${section ?? 'popular'}`;
+}
+
+export function champAddress(lng: string, tournament: { id: number; name: string }): string {
+  return `/${lng}/champs/${segment(tournament.id, tournament.name)}`;
+}
+
+export function teamAddress(lng: string, team: { id: number; name: string }, tab: TeamTab = 'all'): string {
+  const own = segment(team.id, team.name);
+  if (tab === 'line') return `/${lng}/team/line/${own}`;
+  return tab === 'all' ? `/${lng}/team/${own}` : `/${lng}/team/${own}/${tab}`;
+}
+
+/** Address of the facts of a match. */
+export function factsAddress(lng: string, matchId: string): string {
+  return `/${lng}/statisticpopup/${matchId}`;
+}
+
+export function multiAddress(lng: string, matchIds: readonly string[]): string {
+  return matchIds.length === 0 ? `/${lng}/multi` : `/${lng}/multi?matches=${matchIds.join(',')}`;
+}
+
+/** What an address of results says after its path. */
+export interface ResultsQuery {
+  date?: string | undefined;
+  sportId?: number | undefined;
+  search?: string | undefined;
+  after?: string | undefined;
+}
+
+/** Address of results; the search words and the day stay in it. */
+export function resultsAddress(lng: string, by: ResultsPlace['by'], query: ResultsQuery = {}): string {
+  const path = by === 'country' ? `/${lng}/results/zone` : `/${lng}/results`;
+  const text = resultsQuery(query);
+  return text === '' ? path : `${path}?${text}`;
+}
+
+export function resultsQuery({ date, sportId, search, after }: ResultsQuery): string {
+  return new URLSearchParams({
+    ...(date !== undefined && { date }),
+    ...(sportId !== undefined && { sport: String(sportId) }),
+    ...(search && { search }),
+    ...(after !== undefined && { after }),
+  }).toString();
+}

@@ -1,0 +1,91 @@
+import type { ResultView } from '@fairline/contracts';
+import { CategoryFlag } from '@fairline/ui/category-flag.tsx';
+import { Icon, sportIcon } from '@fairline/ui/icon.tsx';
+import { useSurroundings } from '../../surroundings.tsx';
+import { champAddress, type ResultsPlace } from '../addresses.ts';
+import { groupResults, type ResultGroup } from '../result-groups.ts';
+import styles from './result-list.module.css';
+import { ResultRow } from './result-row.tsx';
+
+export interface ResultListProps {
+  results: readonly ResultView[];
+  by: ResultsPlace['by'];
+  /** When they were loaded, in ms UTC. */
+  nowMs: number;
+  /** Of the headings of sports or countries; those of competitions are one below. */
+  level?: 2 | 3;
+}
+
+/** What has been played, under its sports or countries and its competitions. */
+export function ResultList({ results, by, nowMs, level = 2 }: ResultListProps) {
+  const { texts } = useSurroundings();
+  const GroupHeading = level === 2 ? 'h2' : 'h3';
+  const CompetitionHeading = level === 2 ? 'h3' : 'h4';
+  return (
+    <div className={styles.groups}>
+      {groupResults(results, by).map((group) => (
+        <section key={group.sportId ?? group.categoryCode} className={styles.group}>
+          <GroupHeading className={styles.groupName}>
+            <GroupName group={group} />
+          </GroupHeading>
+          {group.competitions.map((competition) => {
+            const { tournamentId, tournamentName, sportId, categoryCode } = competition;
+            const address = champAddress(texts.lng, { id: tournamentId, name: tournamentName });
+            return (
+              <section key={tournamentId} className={styles.competition}>
+                <CompetitionHeading className={styles.name}>
+                  {by === 'sport' ? (
+                    <CategoryFlag code={categoryCode} />
+                  ) : (
+                    <Icon name={sportIcon(sportId)} size="sm" />
+                  )}
+                  <a href={address}>
+                    {by === 'sport' && (
+                      <span className={styles.category}>{texts.category(categoryCode)}</span>
+                    )}{' '}
+                    {tournamentName}
+                  </a>
+                </CompetitionHeading>
+                <ResultRows results={competition.results} nowMs={nowMs} />
+              </section>
+            );
+          })}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+export interface ResultRowsProps {
+  results: readonly ResultView[];
+  nowMs: number;
+  /** They stand by themselves, and not under the heading of a competition. */
+  framed?: boolean;
+}
+
+/** Results one below another, without headings of their own. */
+export function ResultRows({ results, nowMs, framed = false }: ResultRowsProps) {
+  return (
+    <ul className={framed ? `plain-list ${styles.competition}` : 'plain-list'}>
+      {results.map((result) => (
+        <ResultRow key={result.matchId} result={result} nowMs={nowMs} />
+      ))}
+    </ul>
+  );
+}
+
+function GroupName({ group: { sportId, categoryCode = '' } }: { group: ResultGroup }) {
+  const { texts } = useSurroundings();
+  if (sportId === undefined) {
+    return (
+      <>
+        <CategoryFlag code={categoryCode} /> {texts.category(categoryCode)}
+      </>
+    );
+  }
+  return (
+    <>
+      <Icon name={sportIcon(sportId)} size="md" /> {texts.sport(sportId)}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ResultView } from '@fairline/contracts';
+import { expect, test } from 'vitest';
+import { buildMatch, buildStatus } from '../testing/build-match.ts';
+import { groupResults, outcomeFor } from './result-groups.ts';
+
+const football = buildMatch({ matchId: '1' });
+const spanish = buildMatch({ matchId: '2', tournamentId: 8, categoryCode: 'es' });
+const tennis = buildMatch({ matchId: '3', sportId: 5, tournamentId: 9, categoryCode: 'es' });
+const later = buildMatch({ matchId: '4' });
+
+function shape(results: readonly ResultView[], by: 'sport' | 'country') {
+  return groupResults(results, by).map(({ sportId, categoryCode, competitions }) => [
+    sportId ?? categoryCode,
+    competitions.map((competition) => competition.results.map(({ matchId }) => matchId)),
+  ]);
+}
+
+test('results go under sports in the order of the lists, and keep their order in a competition', () => {
+  expect(shape([tennis, football, spanish, later], 'sport')).toEqual([
+    [1, [['1', '4'], ['2']]],
+    [5, [['3']]],
+  ]);
+});
+
+test('results go under countries as they come, whatever the sport', () => {
+  expect(shape([tennis, football, spanish, later], 'country')).toEqual([
+    ['es', [['3'], ['2']]],
+    ['gb-eng', [['1', '4']]],
+  ]);
+});
+
+test('a result is won, drawn or lost from the side of the team', () => {
+  const scored = (score: [number, number]) => buildMatch({ status: buildStatus({ score }) });
+  const [home, away] = [1, 2];
+  expect(outcomeFor(scored([2, 1]), home)).toBe('won');
+  expect(outcomeFor(scored([2, 1]), away)).toBe('lost');
+  expect(outcomeFor(scored([0, 3]), home)).toBe('lost');
+  expect(outcomeFor(scored([0, 3]), away)).toBe('won');
+  expect(outcomeFor(scored([1, 1]), away)).toBe('drawn');
+});

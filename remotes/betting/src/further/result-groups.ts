@@ -1,0 +1,59 @@
+import type { ResultView } from '@fairline/contracts';
+import { sportRank } from '../sport-table.ts';
+import type { ResultsPlace } from './addresses.ts';
+
+export interface ResultGroup {
+  /** Of a sport. */
+  sportId?: number;
+  /** Of a country. */
+  categoryCode?: string;
+  competitions: CompetitionResults[];
+}
+
+export interface CompetitionResults {
+  tournamentId: number;
+  tournamentName: string;
+  sportId: number;
+  categoryCode: string;
+  results: ResultView[];
+}
+
+/**
+ * Results under sports, in the order of the lists, or under countries as they come; and under competitions. Results
+ * keep their order.
+ */
+export function groupResults(results: readonly ResultView[], by: ResultsPlace['by']): ResultGroup[] {
+  const groups = new Map<number | string, Map<number, CompetitionResults>>();
+  for (const result of results) {
+    const { sportId, categoryCode, tournamentId, tournamentName } = result;
+    const key = by === 'sport' ? sportId : categoryCode;
+    const competitions = groups.get(key) ?? new Map<number, CompetitionResults>();
+    groups.set(key, competitions);
+    const competition = competitions.get(tournamentId) ?? {
+      tournamentId,
+      tournamentName,
+      sportId,
+      categoryCode,
+      results: [],
+    };
+    competitions.set(tournamentId, competition);
+    competition.results.push(result);
+  }
+  return [...groups]
+    .map(
+      ([key, competitions]): ResultGroup => ({
+        ...(typeof key === 'number' ? { sportId: key } : { categoryCode: key }),
+        competitions: [...competitions.values()],
+      }),
+    )
+    .sort((a, b) => sportRank(a.sportId ?? 0) - sportRank(b.sportId ?? 0));
+}
+
+export type Outcome = 'won' | 'drawn' | 'lost';
+
+/** How a result went for one of its teams, by the score at the end. */
+export function outcomeFor({ home, status }: Pick<ResultView, 'home' | 'status'>, teamId: number): Outcome {
+  const [ofHome, ofAway] = status.score;
+  if (ofHome === ofAway) return 'drawn';
+  return ofHome > ofAway === (home.id === teamId) ? 'won' : 'lost';
+}

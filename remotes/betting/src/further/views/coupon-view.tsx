@@ -1,0 +1,27 @@
+import { buttonClass } from '@fairline/ui/button.tsx';
+import { EmptyState } from '@fairline/ui/states.tsx';
+import { useSurroundings } from '../../surroundings.tsx';
+import { useFurtherTexts } from '../further-texts.ts';
+import { couponHeading } from '../further-title.ts';
+import { PageHead } from '../parts/page-head.tsx';
+
+/** Bets have no short numbers, so that none can be found by one: the page says where they are. */
+export function CouponView({ couponId }: { couponId: string }) {
+  const { lng } = useSurroundings().texts;
+  const own = useFurtherTexts();
+  return (
+    <>
+      <PageHead title={couponHeading(couponId, own)} />
+      <EmptyState
+        icon="ticket"
+        title={own('coupon.empty')}
+        text={own('coupon.empty-text')}
+        action={
+          <a className={buttonClass({ variant: 'primary' })} href={`/${lng}/office/history`}>
+            {own('coupon.to-history')}
+          </a>
+        }
+      />
+    </>
+  );
+}

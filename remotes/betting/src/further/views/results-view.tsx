@@ -1,0 +1,202 @@
+import { buttonClass } from '@fairline/ui/button.tsx';
+import { Icon } from '@fairline/ui/icon.tsx';
+import { EmptyState } from '@fairline/ui/states.tsx';
+import { TextField } from '@fairline/ui/text-field.tsx';
+import { useSurroundings } from '../../surroundings.tsx';
+import { isDay, type ResultsPlace, resultsAddress, resultsQuery } from '../addresses.ts';
+import type { ResultsData } from '../further-data.ts';
+import { useFurtherTexts } from '../further-texts.ts';
+import { resultsHeading } from '../further-title.ts';
+import { SearchField } from '../page-parts.ts';
+import { Chips } from '../parts/chips.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { ResultList } from '../parts/result-list.tsx';
+import { ResultsLinks } from '../parts/results-links.tsx';
+import styles from './results-view.module.css';
+
+interface ResultsViewProps {
+  place: ResultsPlace;
+  data: ResultsData & { nowMs: number };
+}
+
+/** What was played on a day. The day, the sport and the search are in the address. */
+export function ResultsView({ place, data }: ResultsViewProps) {
+  const { texts, context } = useSurroundings();
+  const { t, lng } = texts;
+  const own = useFurtherTexts();
+  const { by, sportId, search, after } = place;
+  const { date, earlierDate, laterDate, results, sports, next, nowMs } = data;
+  const to = (query: Parameters<typeof resultsAddress>[2]) =>
+    resultsAddress(lng, by, { date, sportId, search, ...query });
+  const total = sports.reduce((sum, sport) => sum + sport.count, 0);
+  return (
+    <>
+      <PageHead title={resultsHeading(date, texts, own)} text={own('results.about')}>
+        <ResultsLinks current={by} query={{ date: place.date, sportId, search }} />
+      </PageHead>
+      <div className={styles.controls}>
+        <nav className={styles.days} aria-label={own('results.days')}>
+          <DayLink
+            href={earlierDate && to({ date: earlierDate })}
+            label={own('results.earlier-day')}
+            icon="chevron-start"
+          />
+          <DayField key={date} date={date} lastMs={nowMs} place={place} />
+          <DayLink
+            href={laterDate && to({ date: laterDate })}
+            label={own('results.later-day')}
+            icon="chevron-end"
+          />
+        </nav>
+        <div className={styles.search}>
+          <SearchField
+            path={context.path}
+            kept={resultsQuery({ date: place.date, sportId })}
+            search={search}
+            label={t('search')}
+          />
+        </div>
+      </div>
+      {sports.length > 0 && (
+        <Chips
+          label={own('sports')}
+          links={[
+            {
+              label: own('results.all-sports'),
+              href: to({ sportId: undefined }),
+              isCurrent: sportId === undefined,
+              count: total,
+            },
+            ...sports.map((sport) => ({
+              label: texts.sport(sport.sportId),
+              href: to({ sportId: sport.sportId }),
+              isCurrent: sport.sportId === sportId,
+              count: sport.count,
+            })),
+          ]}
+        />
+      )}
+      {results.length === 0 ? (
+        <NoResults search={search} otherDay={earlierDate ?? laterDate} addressOf={to} />
+      ) : (
+        <ResultList results={results} by={by} nowMs={nowMs} />
+      )}
+      {(after !== undefined || next !== null) && (
+        <nav className={styles.pages} aria-label={own('results.pages')}>
+          {after !== undefined && (
+            <a className={buttonClass()} href={to({})}>
+              {own('results.first-page')}
+            </a>
+          )}
+          {next !== null && (
+            <a className={buttonClass()} href={to({ after: next })} rel="next">
+              {own('results.next-page')}
+            </a>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}
+
+interface DayLinkProps {
+  /** Null where no day has results in this direction. */
+  href: string | null;
+  label: string;
+  icon: 'chevron-start' | 'chevron-end';
+}
+
+function DayLink({ href, label, icon }: DayLinkProps) {
+  if (href === null) {
+    return (
+      <span className={styles.noDay}>
+        <Icon name={icon} size="sm" />
+      </span>
+    );
+  }
+  return (
+    <a className={styles.day} href={href}>
+      <Icon name={icon} size="sm" />
+      <span className="visually-hidden">{label}</span>
+    </a>
+  );
+}
+
+interface DayFieldProps {
+  date: string;
+  /** No day after this moment, in ms UTC, can have results. */
+  lastMs: number;
+  place: ResultsPlace;
+}
+
+/** The day as a field; without scripts it is a form. */
+function DayField({ date, lastMs, place: { by, sportId, search } }: DayFieldProps) {
+  const { services, texts, context } = useSurroundings();
+  const own = useFurtherTexts();
+  const go = (chosen: string) => {
+    if (chosen !== date && isDay(chosen)) {
+      services.navigate(resultsAddress(texts.lng, by, { date: chosen, sportId, search }));
+    }
+  };
+  return (
+    <form
+      action={context.path}
+      onSubmit={(event) => {
+        event.preventDefault();
+        go(String(new FormData(event.currentTarget).get('date')));
+      }}
+    >
+      {[...new URLSearchParams(resultsQuery({ sportId, search }))].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <TextField
+        type="date"
+        name="date"
+        label={own('results.day')}
+        labelHidden
+        defaultValue={date}
+        max={new Date(lastMs).toISOString().slice(0, 10)}
+        onChange={(event) => go(event.target.value)}
+      />
+    </form>
+  );
+}
+
+interface NoResultsProps {
+  search: string;
+  /** The nearest day that has some. */
+  otherDay: string | null;
+  addressOf(query: { search?: string; date?: string }): string;
+}
+
+function NoResults({ search, otherDay, addressOf }: NoResultsProps) {
+  const { t } = useSurroundings().texts;
+  const own = useFurtherTexts();
+  if (search !== '') {
+    return (
+      <EmptyState
+        title={t('empty.search.title', { search })}
+        text={own('results.no-match')}
+        action={
+          <a className={buttonClass()} href={addressOf({ search: '' })}>
+            {own('results.whole-day')}
+          </a>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon="clock"
+      title={own('results.empty')}
+      text={own('results.empty-text')}
+      {...(otherDay !== null && {
+        action: (
+          <a className={buttonClass()} href={addressOf({ date: otherDay })}>
+            {own('results.nearest-day')}
+          </a>
+        ),
+      })}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { Translate } from '@fairline/i18n/translator';
+import { Button } from '@fairline/ui/button.tsx';
+import { TextField } from '@fairline/ui/text-field.tsx';
+import styles from './page.module.css';
+
+interface SearchFieldProps {
+  /** Path of the page that shows what was found. */
+  action: string;
+  search: string;
+  t: Translate;
+}
+
+/** Longest search that the address keeps, in characters. */
+export const longestSearch = 60;
+
+/** A search that the address keeps: a plain form, which `follow-search.ts` sends without a page load. */
+export function SearchField({ action, search, t }: SearchFieldProps) {
+  return (
+    <search>
+      <form className={styles.search} action={action}>
+        <TextField
+          // The address may change by other means, such as the browser's way back.
+          key={search}
+          type="search"
+          name="search"
+          label={t('search.label')}
+          labelHidden
+          placeholder={t('search.label')}
+          maxLength={longestSearch}
+          autoComplete="off"
+          defaultValue={search}
+        />
+        <Button type="submit" icon="search">
+          {t('search.submit')}
+        </Button>
+      </form>
+    </search>
+  );
+}

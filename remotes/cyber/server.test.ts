@@ -1,0 +1,193 @@
+import type { MatchView } from '@fairline/contracts';
+import { languageCodes } from '@fairline/i18n/languages';
+import type { RemoteCall } from '@fairline/remote-kit/server';
+import { askPage } from '@fairline/section-frames/test-section-remote.ts';
+import { expect, test } from 'vitest';
+import { createRemote, texts } from './server.tsx';
+
+const nowMs = Date.UTC(2026, 4, 2, 12, 0);
+const champ = { tournamentId: 9, tournamentName: 'IEM Cologne', categoryCode: 'int', sportId: 109 };
+
+const live: MatchView = {
+  ...champ,
+  matchId: '71',
+  version: 1,
+  home: { id: 1, name: 'Vitality' },
+  away: { id: 2, name: 'FaZe' },
+  kickoffAt: nowMs - 3_600_000,
+  status: {
+    phase: 'live',
+    period: 'map2',
+    clockSeconds: null,
+    score: [1, 0],
+    periodScores: [
+      [13, 9],
+      [4, 7],
+    ],
+  },
+  marketCount: 14,
+  markets: [],
+};
+const coming: MatchView = {
+  ...live,
+  matchId: '72',
+  home: { id: 3, name: 'Spirit' },
+  away: { id: 4, name: 'MOUZ' },
+  kickoffAt: nowMs + 86_400_000,
+  status: { phase: 'not-started', period: '', clockSeconds: null, score: [0, 0], periodScores: [] },
+};
+const sports = [
+  { sportId: 1, name: 'Football', liveCount: 3, lineCount: 57, tournaments: [] },
+  {
+    sportId: 109,
+    name: 'Counter-Strike',
+    liveCount: 1,
+    lineCount: 8,
+    tournaments: [{ tournamentId: 9, name: 'IEM Cologne', categoryCode: 'int', liveCount: 1, lineCount: 8 }],
+  },
+];
+
+const platform: RemoteCall = async (url) => {
+  const { pathname, searchParams } = new URL(url, 'http://platform');
+  if (pathname.endsWith('/sports')) return { sports };
+  if (pathname.endsWith('/matches')) {
+    const ofChamp = searchParams.get('tournamentId') ?? '9';
+    if (searchParams.get('sportId') !== '109' || ofChamp !== '9') return { matches: [] };
+    return { matches: searchParams.get('section') === 'live' ? [live] : [coming] };
+  }
+  const match = [live, coming].find(({ matchId }) => pathname.endsWith(`/${matchId}`));
+  if (match) return match;
+  throw Object.assign(new Error('no such match'), { status: 404, code: 'MATCH_UNKNOWN' });
+};
+const empty: RemoteCall = async (url) => (url.includes('/matches') ? { matches: [] } : { sports: [] });
+const down: RemoteCall = () => Promise.reject(new Error('down'));
+
+function ask(path: string, call: RemoteCall = platform) {
+  const remote = createRemote({ assets: { scripts: [], css: [] }, version: '1', now: () => nowMs });
+  return askPage(remote, path, { call });
+}
+
+const below = [
+  '',
+  '/disciplines',
+  '/all',
+  '/cs-2',
+  '/cs-2/champs',
+  '/cs-2/9-major',
+  '/cs-2/9-major/live/7-a-b',
+];
+const known = ['', '/champs', '/9-iem-cologne', '/9-iem-cologne/live/71-vitality-faze', '/9-x/line/99-a-b'];
+/** Samples of every row of the route table that is this remote's, and the same for a discipline that there is. */
+const samples = [
+  '/cyber',
+  '/esports',
+  ...['real', 'virtual', 'stream'].flatMap((type) => below.map((rest) => `/cyber/${type}${rest}`)),
+  ...known.map((rest) => `/cyber/real/counter-strike${rest}`),
+];
+
+test.each(samples)(
+  'ROUTE-01: %s stands in every language, with matches, without, and when the platform is down',
+  async (path) => {
+    for (const lng of languageCodes) {
+      for (const call of [platform, empty, down]) {
+        const { status, body, title } = await ask(`/${lng}${path}`, call);
+        expect(status).toBe(200);
+        const heading = /<h1[^>]*>([^<]+)<\/h1>/.exec(body)?.[1];
+        expect(title).toBe(`${heading} · Fairline`);
+        expect(heading).not.toMatch(/\{|^(?:title|discipline)\./);
+        expect(body).not.toContain(' style="');
+      }
+    }
+  },
+);
+
+test('OFFER-04: the disciplines say how many matches are live and how many are coming', async () => {
+  const { body } = await ask('/en/cyber/real/disciplines');
+  expect(body).toContain('href="/en/cyber/real/counter-strike"');
+  expect(body).toContain('1 live');
+  expect(body).toContain('8 upcoming');
+  expect(body).not.toContain('Football');
+});
+
+test.each(['', '/all', '/counter-strike', '/109-counter-strike', '/counter-strike/9-iem-cologne'])(
+  'OFFER-04: the matches of /cyber/real%s lead to their prices in the sportsbook',
+  async (rest) => {
+    const { body } = await ask(`/en/cyber/real${rest}`);
+    expect(body).toContain('href="/en/home/live/109-counter-strike/9-iem-cologne/71-vitality-faze"');
+    expect(body).toContain('href="/en/home/line/109-counter-strike/9-iem-cologne/72-spirit-mouz"');
+    expect(body).toContain('Map 2');
+    expect(body).toContain('Score 1:0');
+    expect(body).toContain('Tomorrow');
+    expect(body).toContain('Markets: 14');
+  },
+);
+
+test('the competitions of a discipline lead to their matches, and those to the sportsbook', async () => {
+  const champs = await ask('/en/cyber/real/counter-strike/champs');
+  expect(champs.title).toBe('Counter-Strike: competitions · Fairline');
+  expect(champs.body).toContain('href="/en/cyber/real/counter-strike/9-iem-cologne"');
+  const { body, title } = await ask('/en/cyber/real/counter-strike/9-iem-cologne');
+  expect(title).toBe('IEM Cologne · Fairline');
+  expect(body).toContain('href="/en/home/live/109-counter-strike/9-iem-cologne"');
+  expect(body).toContain('href="/en/home/line/109-counter-strike/9-iem-cologne"');
+});
+
+test('a match has its teams as its heading and leads to its prices', async () => {
+  const { body, title } = await ask('/en/cyber/real/counter-strike/9-iem-cologne/live/71-vitality-faze');
+  expect(title).toBe('Vitality – FaZe · Fairline');
+  expect(body).toContain('Prices and bets');
+  expect(body).toContain('href="/en/cyber/real/counter-strike/9-iem-cologne"');
+});
+
+test.each([
+  ['/cyber/virtual/all', 'virtual', '/cyber/real'],
+  ['/cyber/stream', 'stream', '/cyber/real'],
+  ['/cyber/real/cs-2', 'discipline', '/cyber/real/disciplines'],
+  ['/cyber/real/counter-strike/major', 'matches', '/cyber/real/counter-strike'],
+  ['/cyber/real/counter-strike/9-x/line/99-a-b', 'game', '/cyber/real/counter-strike'],
+])('%s says that there is nothing, and leads on', async (path, words, way) => {
+  const { body } = await ask(`/en${path}`);
+  expect(body).toContain(texts.en[`empty.${words}`]);
+  expect(body).toMatch(new RegExp(`<a class="[^"]*" href="/en${way}">`));
+});
+
+test('the other variants ask the platform for nothing', async () => {
+  const { body } = await ask('/en/cyber/virtual', down);
+  expect(body).toContain(texts.en['empty.virtual']);
+  expect(body).not.toContain('role="status"');
+});
+
+test('MF-05: when the platform is down there is the room that the matches will take', async () => {
+  const { body } = await ask('/en/cyber/real', down);
+  expect(body).toContain(texts.en.loading);
+});
+
+const noIndex = '<meta name="robots" content="noindex">';
+
+test.each([
+  '/cyber/real/cs-2',
+  '/cyber/real/cs-2/9-iem-cologne',
+  '/cyber/real/counter-strike/major',
+  '/cyber/real/counter-strike/10-major',
+  '/cyber/real/counter-strike/9-x/line/99-a-b',
+  '/cyber/virtual/counter-strike',
+  '/cyber/stream/counter-strike/9-iem-cologne/live/71-vitality-faze',
+])('search engines are kept away from %s, where nothing is', async (path) => {
+  expect((await ask(`/en${path}`)).head).toBe(noIndex);
+});
+
+test.each([
+  '/cyber',
+  '/cyber/virtual',
+  '/cyber/stream/all',
+  '/cyber/real/disciplines',
+  ...['', '/champs', '/9-iem-cologne', '/9-iem-cologne/live/71-vitality-faze'].map(
+    (rest) => `/cyber/real/counter-strike${rest}`,
+  ),
+])('search engines may read %s', async (path) => {
+  expect((await ask(`/en${path}`)).head).toBe('');
+});
+
+test('search engines are not sent away when the platform is down', async () => {
+  expect((await ask('/en/cyber/real/cs-2', down)).head).toBe('');
+});

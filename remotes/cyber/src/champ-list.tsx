@@ -1,0 +1,27 @@
+import type { Translate } from '@fairline/i18n/translator';
+import { cyberAddress, idAndSlug } from './addresses.ts';
+import { Counts } from './counts.tsx';
+import type { Discipline } from './cyber-data.ts';
+import styles from './page.module.css';
+
+interface ChampListProps {
+  lng: string;
+  discipline: Discipline;
+  t: Translate;
+}
+
+/** The competitions of a discipline with their numbers of matches. */
+export function ChampList({ lng, discipline: { slug, champs }, t }: ChampListProps) {
+  return (
+    <ul className={styles.rows}>
+      {champs.map(({ id, name, liveCount, lineCount }) => (
+        <li key={id}>
+          <a className={styles.champRow} href={cyberAddress(lng, 'real', slug, idAndSlug(id, name))}>
+            <bdi className={styles.name}>{name}</bdi>
+            <Counts {...{ liveCount, lineCount, t }} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Translate } from '@fairline/i18n/translator';
+import { LinkTabs } from '@fairline/section-frames/link-tabs.tsx';
+import { PageFrame } from '@fairline/section-frames/page-frame.tsx';
+import type { Crumb } from '@fairline/ui/breadcrumbs.tsx';
+import type { ReactNode } from 'react';
+import { type CyberPlace, cyberAddress, cyberTypes, idAndSlug, sportsbookAddress } from './addresses.ts';
+import type { CyberData } from './cyber-data.ts';
+import { champName, disciplineOf, headingOf } from './heading.ts';
+import styles from './page.module.css';
+
+interface CyberFrameProps {
+  place: CyberPlace;
+  data: CyberData | null;
+  t: Translate;
+  children: ReactNode;
+}
+
+/** Where the reader is: crumbs, heading, the variants, and the views beside this one. */
+export function CyberFrame({ place, data, t, children }: CyberFrameProps) {
+  return (
+    <PageFrame
+      dense
+      className={styles.page}
+      crumbsLabel={t('breadcrumbs')}
+      above={crumbsAbove(place, data, t)}
+      heading={headingOf(place, data, t)}
+      beside={<Types place={place} t={t} />}
+    >
+      {place.type === 'real' && <Views place={place} data={data} t={t} />}
+      {children}
+    </PageFrame>
+  );
+}
+
+/** The variants of cyber-sport. */
+function Types({ place: { lng, type, view }, t }: Pick<CyberFrameProps, 'place' | 't'>) {
+  return (
+    <nav className={styles.types} aria-label={t('types')}>
+      {cyberTypes.map((each) => (
+        <a
+          key={each}
+          className={styles.type}
+          href={cyberAddress(lng, each)}
+          aria-current={each !== type ? undefined : view === 'overview' ? 'page' : 'true'}
+        >
+          {t(`type.${each}`)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function crumbsAbove(place: CyberPlace, data: CyberData | null, t: Translate): Crumb[] {
+  const { lng, type, view, champId } = place;
+  const crumbs: Crumb[] = [{ label: t('home'), href: `/${lng}` }];
+  if (view === 'overview' && type === 'real') return crumbs;
+  crumbs.push({ label: t('cyber'), href: cyberAddress(lng, 'real') });
+  const about = type === 'real' ? disciplineOf(place, data) : undefined;
+  if (!about || view === 'discipline') return crumbs;
+  crumbs.push({ label: t(`discipline.${about.sportId}`), href: cyberAddress(lng, 'real', about.slug) });
+  const champ = champName(place, data);
+  if (view === 'game' && champ !== undefined && champId !== undefined) {
+    crumbs.push({ label: champ, href: cyberAddress(lng, 'real', about.slug, idAndSlug(champId, champ)) });
+  }
+  return crumbs;
+}
+
+/** Of all disciplines or, below one, of that one with its place in the sportsbook. */
+function Views({ place, data, t }: Omit<CyberFrameProps, 'children'>) {
+  const { lng, view, champId } = place;
+  const about = disciplineOf(place, data);
+  const tabs = about
+    ? [
+        { view: 'discipline', segments: [about.slug] },
+        { view: 'champs', segments: [about.slug, 'champs'] },
+      ]
+    : [
+        { view: 'overview', segments: [] },
+        { view: 'disciplines', segments: ['disciplines'] },
+        { view: 'all', segments: ['all'] },
+      ];
+  const champ = champName(place, data);
+  const below: [number, string][] = champId !== undefined && champ !== undefined ? [[champId, champ]] : [];
+  const inSportsbook =
+    about &&
+    (['live', 'line'] as const).map((section) => ({
+      key: section,
+      label: t(`in-sportsbook.${section}`),
+      href: sportsbookAddress(lng, section, [about.sportId, about.slug], ...below),
+    }));
+  return (
+    <LinkTabs
+      label={t('views')}
+      tabs={[
+        ...tabs.map((tab) => ({
+          key: tab.view,
+          label: t(`tab.${tab.view}`),
+          href: cyberAddress(lng, 'real', ...tab.segments),
+          isCurrent: tab.view === view,
+        })),
+        ...(inSportsbook ?? []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { Translate } from '@fairline/i18n/translator';
+import { Icon, sportIcon } from '@fairline/ui/icon.tsx';
+import { cyberAddress } from './addresses.ts';
+import { Counts } from './counts.tsx';
+import type { Discipline } from './cyber-data.ts';
+import styles from './page.module.css';
+
+interface DisciplineTilesProps {
+  lng: string;
+  disciplines: readonly Discipline[];
+  t: Translate;
+}
+
+/** The disciplines with their numbers of matches. */
+export function DisciplineTiles({ lng, disciplines, t }: DisciplineTilesProps) {
+  return (
+    <section className={styles.block}>
+      <h2>{t('disciplines')}</h2>
+      <ul className={styles.tiles}>
+        {disciplines.map(({ sportId, slug, liveCount, lineCount }) => (
+          <li key={sportId}>
+            <a className={styles.tile} href={cyberAddress(lng, 'real', slug)}>
+              <Icon name={sportIcon(sportId)} size="lg" />
+              <span className={styles.name}>{t(`discipline.${sportId}`)}</span>
+              <Counts {...{ liveCount, lineCount, t }} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Translate } from '@fairline/i18n/translator';
+import type { CyberPlace } from './addresses.ts';
+import { type CyberData, type Discipline, isDiscipline } from './cyber-data.ts';
+
+/** The discipline that a page is about; undefined on a page about all, and for one that is not on offer. */
+export function disciplineOf({ discipline }: CyberPlace, data: CyberData | null): Discipline | undefined {
+  if (discipline === undefined) return undefined;
+  return data?.disciplines.find((each) => isDiscipline(each, discipline));
+}
+
+/** Name of the competition that a page is about, as far as anything is known of it. */
+export function champName({ champId }: CyberPlace, data: CyberData | null): string | undefined {
+  if (champId === undefined || !data) return undefined;
+  const champs = data.disciplines.flatMap((each) => each.champs);
+  const matches = [...data.live, ...data.line, ...(data.match ? [data.match] : [])];
+  return [...champs, ...matches.map(({ champ }) => champ)].find(({ id }) => id === champId)?.name;
+}
+
+/** The heading of a page, which is its title too. */
+export function headingOf(place: CyberPlace, data: CyberData | null, t: Translate): string {
+  const { type, view } = place;
+  if (type !== 'real') return t(`title.overview.${type}`);
+  const about = disciplineOf(place, data);
+  const discipline = about ? t(`discipline.${about.sportId}`) : t('title.discipline');
+  if (view === 'discipline') return discipline;
+  if (view === 'champ') return champName(place, data) ?? t('title.champ');
+  if (view === 'game' && data?.match) return `${data.match.home} – ${data.match.away}`;
+  return t(`title.${view}`, { discipline });
+}
+
+/** Whether no such discipline, competition or match is on offer. As long as nobody could be asked, there may be. */
+export function isUnknown(place: CyberPlace, data: CyberData | null): boolean {
+  const { type, view, discipline } = place;
+  if (discipline === undefined) return false;
+  if (type !== 'real') return true;
+  if (!data) return false;
+  if (view === 'game' && !data.match) return true;
+  if (view === 'champ' && champName(place, data) === undefined) return true;
+  return disciplineOf(place, data) === undefined;
+}

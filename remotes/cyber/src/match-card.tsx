@@ -1,0 +1,19 @@
+import { buttonClass } from '@fairline/ui/button.tsx';
+import type { MatchLine } from './cyber-data.ts';
+import { type MatchListProps, MatchRow, matchAddress } from './match-list.tsx';
+import styles from './page.module.css';
+
+type MatchCardProps = Omit<MatchListProps, 'section' | 'matches'> & { match: MatchLine };
+
+/** One match, and the way to its prices. */
+export function MatchCard(props: MatchCardProps) {
+  const { lng, match, t } = props;
+  return (
+    <div className={styles.matchCard}>
+      <MatchRow {...props} />
+      <a className={buttonClass({ variant: 'primary' })} href={matchAddress(lng, match)}>
+        {t('bet')}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Section } from '@fairline/contracts';
+import type { Formatters } from '@fairline/i18n/formatters';
+import type { Translate } from '@fairline/i18n/translator';
+import { LiveBadge } from '@fairline/ui/live-badge.tsx';
+import { sportsbookAddress } from './addresses.ts';
+import { knownDisciplines, type MatchLine } from './cyber-data.ts';
+import styles from './page.module.css';
+
+export interface MatchListProps {
+  lng: string;
+  section: Section;
+  matches: readonly MatchLine[];
+  nowMs: number;
+  format: Formatters;
+  t: Translate;
+}
+
+/** The matches of a section, each with the way to its prices. Nothing where there are none. */
+export function MatchList({ section, matches, ...rest }: MatchListProps) {
+  if (matches.length === 0) return null;
+  return (
+    <section className={styles.block}>
+      <h2>{rest.t(`section.${section}`)}</h2>
+      <ul className={styles.rows}>
+        {matches.map((match) => (
+          <li key={match.matchId}>
+            <MatchRow match={match} {...rest} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type MatchRowProps = Omit<MatchListProps, 'section' | 'matches'> & { match: MatchLine };
+
+/** A match, linked to its page in the sportsbook. */
+export function MatchRow({ lng, match, nowMs, format, t }: MatchRowProps) {
+  const { champ, home, away, status, marketCount } = match;
+  return (
+    <a className={styles.row} href={matchAddress(lng, match)}>
+      <span className={styles.when}>
+        <When {...{ match, nowMs, format, t }} />
+      </span>
+      <span className={styles.teams}>
+        <bdi>{home}</bdi>
+        <bdi>{away}</bdi>
+      </span>
+      {status.phase !== 'not-started' && <Score status={status} t={t} />}
+      <bdi className={styles.champ}>{champ.name}</bdi>
+      <span className={styles.markets}>{t('markets', { count: marketCount })}</span>
+    </a>
+  );
+}
+
+/** Where the sportsbook has a match: what has begun stands in the live section. */
+export function matchAddress(lng: string, match: MatchLine): string {
+  const { matchId, sportId, champ, home, away, status } = match;
+  const slug = knownDisciplines.find((each) => each.sportId === sportId)?.slug ?? '';
+  const section = status.phase === 'not-started' ? 'line' : 'live';
+  return sportsbookAddress(
+    lng,
+    section,
+    [sportId, slug],
+    [champ.id, champ.name],
+    [matchId, `${home} ${away}`],
+  );
+}
+
+function When({ match, nowMs, format, t }: Omit<MatchRowProps, 'lng'>) {
+  const { status, kickoffAt } = match;
+  if (status.phase === 'live') {
+    return (
+      <>
+        <LiveBadge label={t('live-badge')} />
+        <span>{periodText(status.period, t)}</span>
+      </>
+    );
+  }
+  if (status.phase !== 'not-started') return <span>{t(status.phase)}</span>;
+  return (
+    <>
+      <span>{format.relativeDay(kickoffAt, nowMs)}</span>
+      <span>{format.time(kickoffAt)}</span>
+    </>
+  );
+}
+
+/** The part that is being played: maps by their number. Empty for one that has no name. */
+function periodText(period: string, t: Translate): string {
+  const number = /^map(\d+)$/.exec(period)?.[1];
+  if (number !== undefined) return t('map', { number });
+  return period === 'pause' ? t('break') : '';
+}
+
+/** Maps won and, while one is played, its rounds; home above away. */
+function Score({ status, t }: { status: MatchLine['status']; t: Translate }) {
+  const rounds = status.phase === 'live' ? status.periodScores.at(-1) : undefined;
+  const columns = [status.score, ...(rounds ? [rounds] : [])];
+  const [home, away] = status.score;
+  return (
+    <span className={styles.score}>
+      <span className="visually-hidden">{t('score', { home, away })}</span>
+      {columns.map(([ofHome, ofAway], index) => (
+        // The place of a column is what it is.
+        <span key={index} className={styles.column} aria-hidden="true">
+          <span>{ofHome}</span>
+          <span>{ofAway}</span>
+        </span>
+      ))}
+    </span>
+  );
+}

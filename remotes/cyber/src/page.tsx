@@ -1,0 +1,121 @@
+import { createFormatters, type Formatters } from '@fairline/i18n/formatters';
+import { isLanguage } from '@fairline/i18n/languages';
+import { textsOf } from '@fairline/i18n/page-texts';
+import type { Translate } from '@fairline/i18n/translator';
+import type { RemoteComponentProps } from '@fairline/remote-kit/remote/react';
+import { EmptyCard } from '@fairline/section-frames/empty-card.tsx';
+import { cyber } from '@fairline/ui/icon-shapes.ts';
+import { Skeleton } from '@fairline/ui/skeleton.tsx';
+import { ErrorState } from '@fairline/ui/states.tsx';
+import { useEffect, useMemo, useState } from 'react';
+import { type CyberPlace, cyberAddress, parsePlace } from './addresses.ts';
+import { ChampList } from './champ-list.tsx';
+import type { CyberData } from './cyber-data.ts';
+import { CyberFrame } from './cyber-frame.tsx';
+import { DisciplineTiles } from './discipline-tiles.tsx';
+import { disciplineOf } from './heading.ts';
+import { MatchCard } from './match-card.tsx';
+import { MatchList } from './match-list.tsx';
+import { useCyber } from './use-cyber.ts';
+
+export interface PageState {
+  /** Null when the server could not have it in time, and for variants that have none. */
+  data: CyberData | null;
+}
+
+/** A page of cyber-sport. */
+export function Page({ context: { lng, path }, services, state }: RemoteComponentProps<PageState>) {
+  const { data, hasFailed, isLoading, reload } = useCyber(path, state?.data ?? null, services);
+  const format = useFormat(lng);
+  const place = parsePlace(path);
+  if (!place) return null;
+  const t = textsOf(lng);
+  return (
+    <CyberFrame place={place} data={data} t={t}>
+      {place.type !== 'real' ? (
+        <Nothing of={place.type} href={cyberAddress(lng, 'real')} way={t('to.real')} t={t} />
+      ) : data ? (
+        <Content {...{ place, data, format, t }} />
+      ) : hasFailed ? (
+        <ErrorState
+          title={t('error.title')}
+          text={t('error.text')}
+          retryLabel={t('retry')}
+          onRetry={reload}
+          busy={isLoading}
+        />
+      ) : (
+        <Skeleton shape="row" count={8} label={t('loading')} />
+      )}
+    </CyberFrame>
+  );
+}
+
+interface ContentProps {
+  place: CyberPlace;
+  data: CyberData;
+  format: Formatters;
+  t: Translate;
+}
+
+/** What a page of the real variant shows, or why it shows nothing. */
+function Content({ place, data, format, t }: ContentProps) {
+  const { lng, view } = place;
+  const { disciplines, live, line, match, nowMs } = data;
+  const about = disciplineOf(place, data);
+  const toDisciplines = { href: cyberAddress(lng, 'real', 'disciplines'), way: t('to.disciplines') };
+  if (place.discipline !== undefined && !about) return <Nothing of="discipline" {...toDisciplines} t={t} />;
+  const toDiscipline = about && {
+    href: cyberAddress(lng, 'real', about.slug),
+    way: t('to.discipline', { discipline: t(`discipline.${about.sportId}`) }),
+  };
+
+  if (view === 'game') {
+    if (match) return <MatchCard {...{ lng, match, nowMs, format, t }} />;
+    return <Nothing of="game" {...(toDiscipline ?? toDisciplines)} t={t} />;
+  }
+  if (view === 'disciplines') return <DisciplineTiles {...{ lng, disciplines, t }} />;
+  if (view === 'champs' && about && about.champs.length > 0) {
+    return <ChampList lng={lng} discipline={about} t={t} />;
+  }
+  const hasMatches = live.length + line.length > 0;
+  const wayOut = view === 'champ' && toDiscipline ? toDiscipline : toSportsbook(lng, t);
+  return (
+    <>
+      {view === 'overview' && <DisciplineTiles {...{ lng, disciplines, t }} />}
+      <MatchList section="live" matches={live} {...{ lng, nowMs, format, t }} />
+      <MatchList section="line" matches={line} {...{ lng, nowMs, format, t }} />
+      {!hasMatches && <Nothing of="matches" {...wayOut} t={t} />}
+    </>
+  );
+}
+
+function toSportsbook(lng: string, t: Translate): { href: string; way: string } {
+  return { href: `/${lng}/home/line`, way: t('line') };
+}
+
+interface NothingProps {
+  /** Ending of the keys of its words. */
+  of: 'virtual' | 'stream' | 'matches' | 'discipline' | 'game';
+  href: string;
+  /** Where the link leads. */
+  way: string;
+  t: Translate;
+}
+
+/** There is nothing to show, and this is the way on. */
+function Nothing({ of, href, way, t }: NothingProps) {
+  return (
+    <EmptyCard icon={cyber} title={t(`empty.${of}`)} text={t(`text.${of}`)} ways={[{ label: way, href }]} />
+  );
+}
+
+/** The reader's formatters: in UTC at first on both sides, so that the markup fits, then in the browser's own zone. */
+function useFormat(lng: string): Formatters {
+  const [timeZone, setTimeZone] = useState<string | undefined>('UTC');
+  useEffect(() => setTimeZone(undefined), []);
+  return useMemo(
+    () => createFormatters({ lng: isLanguage(lng) ? lng : 'en', ...(timeZone && { timeZone }) }),
+    [lng, timeZone],
+  );
+}

@@ -1,0 +1,20 @@
+import { dictionaryFaults } from '@fairline/i18n/check-dictionaries';
+import { languageCodes } from '@fairline/i18n/languages';
+import { expect, test } from 'vitest';
+import { texts } from './server.tsx';
+import { knownDisciplines } from './src/cyber-data.ts';
+
+test('the pages say the same in every language', () => {
+  const sameAsEnglish = {
+    ru: ['discipline.109', 'live-badge'],
+    es: ['cyber', 'title.overview', 'type.real', 'type.virtual', 'discipline.109'],
+    de: ['type.real', 'discipline.109', 'live-badge'],
+  };
+  expect(dictionaryFaults({ dictionaries: texts, sameAsEnglish })).toEqual([]);
+});
+
+test('every discipline has a name', () => {
+  for (const lng of languageCodes) {
+    for (const { sportId } of knownDisciplines) expect(texts[lng]).toHaveProperty([`discipline.${sportId}`]);
+  }
+});

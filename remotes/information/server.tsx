@@ -1,0 +1,102 @@
+import type { getConfigGroups } from '@fairline/contracts';
+import { apiOver } from '@fairline/contracts/call-api';
+import { isLanguage, type Language } from '@fairline/i18n/languages';
+import { provideTexts } from '@fairline/i18n/page-texts';
+import type { MountContext } from '@fairline/remote-kit/protocol';
+import { renderComponent } from '@fairline/remote-kit/remote/react-server';
+import type { RemoteCall, RemoteComponent, RemoteDefinition } from '@fairline/remote-kit/server';
+import { allTexts } from './src/all-texts.ts';
+import { Calculator } from './src/calculator/calculator.tsx';
+import { informationComponent } from './src/components.tsx';
+import { fetchPage } from './src/fetch-page.ts';
+import type { InformationState } from './src/information-page.tsx';
+import { fillText, type PageText } from './src/page-text.ts';
+import { type Place, placeAt } from './src/pages.ts';
+import { SelfTest } from './src/parts/self-test.tsx';
+import { StakesTable } from './src/parts/stakes-table.tsx';
+import { readSettings, settingGroups } from './src/read-settings.ts';
+import type { SiteFacts } from './src/site-facts.ts';
+
+export interface CreateRemoteOptions {
+  assets: RemoteDefinition['assets'];
+  version: string;
+}
+
+const Information = informationComponent({ Calculator, SelfTest, StakesTable });
+/** Texts change with a release, the facts in them when the operator sets them. */
+const publicSeconds = 60;
+
+/** The server half of the information pages and the rules. */
+export function createRemote({ assets, version }: CreateRemoteOptions): RemoteDefinition {
+  provideTexts(allTexts);
+  return {
+    appName: 'information',
+    version,
+    components: { page },
+    view: (path) => (placeAt(path) ? 'page' : undefined),
+    assets,
+  };
+}
+
+const page: RemoteComponent = {
+  async render(context, { call, signal }) {
+    const place = placeAt(context.path);
+    const found = place && (await stateOf(place, context, call, signal));
+    if (!found) return { html: '', state: null, status: 404 };
+    const { state, heading, company } = found;
+    // An address with a query is a reader's own: a bet in the calculator.
+    const isPlain = Object.keys(context.route.query).length === 0;
+    return {
+      html: renderComponent(Information, context, state),
+      state,
+      title: `${heading} · ${company}`,
+      ...(isPlain && !dependsOnReader(place) ? { maxAgeSeconds: publicSeconds } : {}),
+    };
+  },
+};
+
+async function stateOf(
+  place: Place,
+  context: MountContext,
+  call: RemoteCall,
+  signal: AbortSignal,
+): Promise<{ state: InformationState; heading: string; company: string } | undefined> {
+  const lng = isLanguage(context.lng) ? context.lng : 'en';
+  const facts = readSettings(await settingsOf(lng, call, signal));
+  const { company } = facts.values;
+  const text = fillText(await fetchPage(place.name, lng), facts.values);
+  const shown: SiteFacts = speaksOfStakes(text) ? facts : { ...facts, stakes: [] };
+  if (place.chapter === undefined) return { state: { text, facts: shown }, heading: text.title, company };
+  const chapter = text.sections.find(({ id }) => id === place.chapter);
+  return chapter && { state: { text, facts: shown }, heading: chapter.title, company };
+}
+
+/** The table of stakes is longer than most texts: only its own page carries it. */
+function speaksOfStakes({ sections }: PageText): boolean {
+  return sections.some(({ blocks }) =>
+    blocks.some((block) => typeof block === 'object' && 'part' in block && block.part === 'stakes'),
+  );
+}
+
+/** The calculator begins in the reader's notation of odds. */
+function dependsOnReader(place: Place): boolean {
+  return place.name === 'betting-calculator';
+}
+
+/** The groups of the configuration; none when it cannot be had: the texts hold without them. */
+async function settingsOf(
+  lng: Language,
+  call: RemoteCall,
+  signal: AbortSignal,
+): Promise<Record<string, Record<string, unknown>>> {
+  try {
+    const api = apiOver((url, outgoing) => call(url, outgoing));
+    const { result } = await api<typeof getConfigGroups>('GET', '/bff-api/config/group/get', {
+      query: { groups: settingGroups.join(','), lang: lng },
+      signal,
+    });
+    return result;
+  } catch {
+    return {};
+  }
+}

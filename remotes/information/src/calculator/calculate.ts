@@ -1,0 +1,75 @@
+import { betReturn, potentialReturn } from '@fairline/odds/bet-return';
+import { checkBetShape, lineCount } from '@fairline/odds/bet-shape';
+import { legMultiplier, type SettledLeg } from '@fairline/odds/leg';
+import { type Calculation, westernDigits } from './calculation.ts';
+
+/** What a bet comes to. Amounts in hundredths, the unit that the stake was written in. */
+export type Outcome =
+  | {
+      ok: true;
+      lines: number;
+      stakeMinor: bigint;
+      /** With the results as entered, the stake included; exact, rounded down once. */
+      returnMinor: bigint;
+      /** If every leg wins. */
+      potentialMinor: bigint;
+      /** Negative for a loss. */
+      profitMinor: bigint;
+      /** The same for the lines of each size alone, each rounded down. */
+      bySize: readonly { size: number; lines: number; returnMinor: bigint }[];
+      /** Product of the prices in thousandths, rounded down, of an accumulator; null of other bets. */
+      totalOddsMilli: bigint | null;
+    }
+  | { ok: false; reason: 'odds' | 'stake' | 'dead-heat' | 'lines' };
+
+/** Computes a bet with the same arithmetic that settles bets on the site. */
+export function calculate({ legs, sizes, stakeText }: Calculation): Outcome {
+  const settled = legs.flatMap(({ oddsMilli, result }): SettledLeg[] =>
+    oddsMilli === null ? [] : [{ oddsMilli, result }],
+  );
+  if (settled.length < legs.length) return { ok: false, reason: 'odds' };
+  if (!settled.every(isPossible)) return { ok: false, reason: 'dead-heat' };
+  const shape = checkBetShape(legs.length, sizes);
+  if (!shape.ok) return { ok: false, reason: 'lines' };
+  const unitStakeMinor = parseStake(stakeText);
+  if (unitStakeMinor === undefined) return { ok: false, reason: 'stake' };
+
+  const stakeMinor = unitStakeMinor * BigInt(shape.lines);
+  const returnMinor = betReturn({ unitStakeMinor, sizes, legs: settled });
+  return {
+    ok: true,
+    lines: shape.lines,
+    stakeMinor,
+    returnMinor,
+    potentialMinor: potentialReturn({ unitStakeMinor, sizes, legs: settled }),
+    profitMinor: returnMinor - stakeMinor,
+    bySize: sizes.map((size) => ({
+      size,
+      lines: lineCount(legs.length, [size]),
+      returnMinor: betReturn({ unitStakeMinor, sizes: [size], legs: settled }),
+    })),
+    totalOddsMilli: sizes.length === 1 && sizes[0] === legs.length ? productOf(settled) : null,
+  };
+}
+
+/** An amount above nothing with two decimals at most, in hundredths; undefined for any other text. */
+export function parseStake(text: string): bigint | undefined {
+  const [, whole, decimals = ''] = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(westernDigits(text.trim())) ?? [];
+  if (whole === undefined) return undefined;
+  const stakeMinor = BigInt(whole + decimals.padEnd(2, '0'));
+  return stakeMinor > 0n ? stakeMinor : undefined;
+}
+
+function isPossible(leg: SettledLeg): boolean {
+  try {
+    legMultiplier(leg);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function productOf(legs: readonly SettledLeg[]): bigint {
+  const product = legs.reduce((total, { oddsMilli }) => total * BigInt(oddsMilli), 1n);
+  return product / 1_000n ** BigInt(legs.length - 1);
+}

@@ -1,0 +1,117 @@
+interface MenuGroup {
+  /** Key of its heading. */
+  title: string;
+  pages: readonly MenuName[];
+}
+
+/** Every page of this remote by the name of its folder under `content/`, with its path after the language segment. */
+const paths = {
+  howbet: '/information/howbet',
+  'betting-calculator': '/information/betting-calculator',
+  payment: '/information/payment',
+  'mobile-apps': '/mobile-apps',
+  'desktop-apps': '/desktop-apps',
+  ussdinstruction: '/information/ussdinstruction',
+  smsbets: '/information/smsbets',
+  cash_terminals: '/information/cash_terminals',
+  'rules-1': '/information/rules/1',
+  'rules-2': '/information/rules/2',
+  'rules-3': '/information/rules/3',
+  'rules-4': '/information/rules/4',
+  'rules-5': '/information/rules/5',
+  'rules-6': '/information/rules/6',
+  responsiblegaming: '/information/responsiblegaming',
+  disputeresolution: '/information/disputeresolution',
+  simpleidentification: '/information/simpleidentification',
+  kycpolicy: '/information/kycpolicy',
+  amlpolicy: '/information/amlpolicy',
+  amlkyc: '/information/amlkyc',
+  about: '/information/about',
+  contacts: '/information/contacts',
+  licenses: '/information/licenses',
+  taxation: '/information/taxation',
+  consent: '/information/consent',
+  cookies: '/information/cookies',
+  'betting-awards': '/betting-awards',
+  'ipl-betting-app': '/ipl-betting-app',
+} as const;
+
+/** Pages of other remotes that the menu leads to. */
+const elsewhere = { alphabet: '/betting-alphabet' } as const;
+
+export type PageName = keyof typeof paths;
+
+/** Of what the menu leads to; also the key of its text there. */
+export type MenuName = PageName | keyof typeof elsewhere;
+
+/** The menu beside every page. */
+export const menu: readonly MenuGroup[] = [
+  {
+    title: 'help',
+    pages: [
+      'howbet',
+      'betting-calculator',
+      'alphabet',
+      'payment',
+      'mobile-apps',
+      'desktop-apps',
+      'ussdinstruction',
+      'smsbets',
+      'cash_terminals',
+    ],
+  },
+  { title: 'rules', pages: ['rules-1', 'rules-2', 'rules-3', 'rules-4', 'rules-5', 'rules-6'] },
+  {
+    title: 'safety',
+    pages: [
+      'responsiblegaming',
+      'disputeresolution',
+      'simpleidentification',
+      'kycpolicy',
+      'amlpolicy',
+      'amlkyc',
+    ],
+  },
+  {
+    title: 'company',
+    pages: [
+      'about',
+      'contacts',
+      'licenses',
+      'taxation',
+      'consent',
+      'cookies',
+      'betting-awards',
+      'ipl-betting-app',
+    ],
+  },
+];
+
+export const menuNames: readonly MenuName[] = menu.flatMap(({ pages }) => pages);
+
+export const pageNames: readonly PageName[] = menuNames.filter((name) => name !== 'alphabet');
+
+/** Path of what the menu leads to after the language segment. */
+export function pathOf(name: MenuName): string {
+  return { ...paths, ...elsewhere }[name];
+}
+
+/** What a path with its language segment leads to. */
+export interface Place {
+  name: PageName;
+  /** One chapter of the rules. */
+  chapter?: string;
+}
+
+/** Undefined when this remote has no such page. Whether a chapter exists, its text tells. */
+export function placeAt(path: string): Place | undefined {
+  const rest = /^\/[a-z]{2}(\/[\w/-]+)$/.exec(path)?.[1]?.replace(/\/$/, '');
+  if (rest === undefined) return undefined;
+  const name = byPath.get(rest);
+  if (name !== undefined) return { name };
+  const [, group, chapter] = /^(\/information\/rules\/\d)\/([a-z][\w-]*)$/.exec(rest) ?? [];
+  const rules = group === undefined ? undefined : byPath.get(group);
+  return rules && chapter !== undefined ? { name: rules, chapter } : undefined;
+}
+
+const byPath = new Map<string, PageName>(pageNames.map((name) => [paths[name], name]));

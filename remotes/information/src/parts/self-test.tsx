@@ -1,0 +1,48 @@
+import type { Language } from '@fairline/i18n/languages';
+import { createTranslator, type Dictionary } from '@fairline/i18n/translator';
+import { Checkbox } from '@fairline/ui/checkbox.tsx';
+import { useState } from 'react';
+import styles from './parts.module.css';
+import { adviceFor, questions } from './self-test-questions.ts';
+
+export interface SelfTestProps {
+  lng: Language;
+  words: Dictionary;
+}
+
+/** Questions to oneself. What is ticked stays in the page: it is not kept, and not sent. */
+export function SelfTest({ lng, words }: SelfTestProps) {
+  const t = createTranslator(lng, words);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const advice = adviceFor(ticked.size);
+  return (
+    <form className={styles.selfTest} onSubmit={(event) => event.preventDefault()}>
+      <fieldset>
+        <legend>{t('test.ask')}</legend>
+        {questions.map((question) => (
+          <Checkbox
+            key={question}
+            label={t(`test.${question}`)}
+            checked={ticked.has(question)}
+            onChange={(event) => setTicked(toggled(ticked, question, event.target.checked))}
+          />
+        ))}
+      </fieldset>
+      <output className={styles.advice} data-advice={advice} aria-live="polite">
+        <strong>{t('test.count', { count: ticked.size })}</strong> {t(`test.advice.${advice}`)}
+      </output>
+      {advice !== 'none' && (
+        <a className={styles.limits} href={`/${lng}/office/responsible`}>
+          {t('test.limits')}
+        </a>
+      )}
+    </form>
+  );
+}
+
+function toggled(before: ReadonlySet<string>, question: string, isTicked: boolean): ReadonlySet<string> {
+  const after = new Set(before);
+  if (isTicked) after.add(question);
+  else after.delete(question);
+  return after;
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { readSettings } from './read-settings.ts';
+import { usualFacts } from './site-facts.ts';
+
+const betting = {
+  minStakeMinor: 50,
+  maxStakeMinor: 1_000_000,
+  maxReturnMinor: 100_000_000,
+  currencyScale: { RUB: 100, JPY: 150 },
+};
+
+test('stakes are moved to the decimals of the currency and multiplied by its scale', () => {
+  const { stakes } = readSettings({ core: { currencies: ['EUR', 'RUB', 'JPY', 'KWD', 'XXX'] }, betting });
+  expect(stakes.map(({ currency, minStakeMinor }) => [currency, minStakeMinor])).toEqual([
+    ['EUR', 50],
+    ['RUB', 5_000],
+    ['JPY', 75],
+    ['KWD', 500],
+  ]);
+  expect(stakes[2]).toMatchObject({ maxStakeMinor: 1_500_000, maxReturnMinor: 150_000_000 });
+});
+
+test('a stake is never under one minor unit', () => {
+  const { stakes } = readSettings({
+    core: { currencies: ['JPY'] },
+    betting: { ...betting, currencyScale: {} },
+  });
+  expect(stakes[0]?.minStakeMinor).toBe(1);
+});
+
+test('without a configuration there are the usual values, and nothing that is not known', () => {
+  expect(readSettings({})).toEqual(usualFacts);
+});
+
+test('SEC: what is of the wrong form is left out', () => {
+  const facts = readSettings({
+    core: { companyName: 7, currencies: 'EUR' },
+    reg: { minimumAgeYears: '21' },
+    betting,
+    contacts: { email: null, helpLine: { name: 'Help', url: 'javascript:alert(1)' } },
+  });
+  expect(facts).toMatchObject({ values: { company: 'Fairline', age: '18' }, helpLine: null, stakes: [] });
+});

@@ -1,0 +1,64 @@
+import { currencies, isCurrencyCode, mulDivFloor } from '@fairline/money';
+import type { HelpLine } from './help-lines.ts';
+import { type SiteFacts, type StakeRow, usualFacts } from './site-facts.ts';
+
+/** Groups of the configuration that the pages read. */
+export const settingGroups = ['core', 'reg', 'betting', 'contacts', 'licence'] as const;
+
+type Settings = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** The pages' part of the configuration; what is absent or of the wrong form gets its usual value. */
+export function readSettings({ core, reg, betting, contacts, licence }: Settings): SiteFacts {
+  return {
+    values: {
+      company: textIn(core?.companyName) || usualFacts.values.company,
+      age: String(wholeIn(reg?.minimumAgeYears) ?? usualFacts.values.age),
+    },
+    contacts: {
+      email: textIn(contacts?.email),
+      phone: textIn(contacts?.phone),
+      address: textIn(contacts?.address),
+    },
+    helpLine: helpLineIn(contacts?.helpLine),
+    licenceText: textIn(licence?.licenceText),
+    stakes: betting ? stakesIn(betting, core?.currencies) : [],
+  };
+}
+
+/** The amounts are in hundredths of a currency of scale 1; a currency's scale multiplies them. */
+function stakesIn(betting: Readonly<Record<string, unknown>>, codes: unknown): StakeRow[] {
+  const [min, max, most] = [betting.minStakeMinor, betting.maxStakeMinor, betting.maxReturnMinor].map(
+    wholeIn,
+  );
+  if (min === undefined || max === undefined || most === undefined || !Array.isArray(codes)) return [];
+  const scales = new Map(Object.entries(Object(betting.currencyScale)));
+  return codes.filter(isCurrencyCode).map((currency) => {
+    const scale = BigInt(wholeIn(scales.get(currency)) ?? 1);
+    const perMajor = 10n ** BigInt(currencies[currency].exponent);
+    const inMinor = (hundredths: number) =>
+      Math.max(1, Number(mulDivFloor(BigInt(hundredths) * scale, perMajor, 100n)));
+    return {
+      currency,
+      minStakeMinor: inMinor(min),
+      maxStakeMinor: inMinor(max),
+      maxReturnMinor: inMinor(most),
+    };
+  });
+}
+
+function helpLineIn(setting: unknown): HelpLine | null {
+  if (typeof setting !== 'object' || setting === null) return null;
+  const { name, url, phone } = { name: '', url: '', phone: '', ...setting };
+  const isWebAddress = /^https:\/\/[^/]/.test(textIn(url));
+  return textIn(name) !== '' && isWebAddress
+    ? { name: textIn(name), url: textIn(url), phone: textIn(phone) }
+    : null;
+}
+
+function wholeIn(setting: unknown): number | undefined {
+  return typeof setting === 'number' && Number.isSafeInteger(setting) && setting >= 0 ? setting : undefined;
+}
+
+function textIn(setting: unknown): string {
+  return typeof setting === 'string' ? setting.trim() : '';
+}

@@ -1,0 +1,8 @@
+import { allTexts } from '@fairline/section-frames/locales.ts';
+import { createSectionRemote } from '@fairline/section-frames/server.ts';
+import { table } from './sections.ts';
+
+/** Texts by language. */
+export const texts = await allTexts(table.locales);
+
+export const createRemote = createSectionRemote(table, texts);

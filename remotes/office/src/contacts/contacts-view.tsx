@@ -1,0 +1,94 @@
+import { buttonClass } from '@fairline/ui/button.tsx';
+import { EmptyState } from '@fairline/ui/states.tsx';
+import frameStyles from '../frame/frame.module.css';
+import type { FrameData } from '../frame/frame-data.ts';
+import { OfficeFrame } from '../frame/office-frame.tsx';
+import type { PlainState } from '../page-state.ts';
+import { Facts } from '../personal/facts.tsx';
+import type { ViewProps } from '../view-props.ts';
+import { letterHref } from './letter.ts';
+
+type ContactsSection = 'support' | 'share-idea';
+type View = Omit<ViewProps<unknown>, 'state'>;
+
+/** Pages that answer what support is asked most. */
+const answers = [
+  { text: 'history', path: '/office/history' },
+  { text: 'historypay', path: '/office/historypay' },
+  { text: 'payment/requests', path: '/office/payment/requests' },
+  { text: 'responsible', path: '/office/responsible' },
+] as const;
+
+/** Talking to support. */
+export function SupportView({ state, ...view }: ViewProps<PlainState>) {
+  const { context, t } = view;
+  return (
+    <OfficeFrame view={view} section="support" frame={state?.frame} title={t('menu.support')}>
+      {(frame) => (
+        <>
+          <Contacts view={view} frame={frame} section="support" />
+          <section className={`${frameStyles.card} ${frameStyles.stack}`}>
+            <h2>{t('support.answers')}</h2>
+            <div className={frameStyles.ways}>
+              {answers.map(({ text, path }) => (
+                <a key={text} className={buttonClass({ size: 'sm' })} href={`/${context.lng}${path}`}>
+                  {t(`menu.${text}`)}
+                </a>
+              ))}
+              <a className={buttonClass({ size: 'sm' })} href={`/${context.lng}/information/rules/1`}>
+                {t('way.rules')}
+              </a>
+            </div>
+          </section>
+        </>
+      )}
+    </OfficeFrame>
+  );
+}
+
+/** Telling the house what it could do better. */
+export function ShareIdeaView({ state, ...view }: ViewProps<PlainState>) {
+  return (
+    <OfficeFrame view={view} section="share-idea" frame={state?.frame} title={view.t('menu.share-idea')}>
+      {(frame) => <Contacts view={view} frame={frame} section="share-idea" />}
+    </OfficeFrame>
+  );
+}
+
+interface ContactsProps {
+  view: View;
+  frame: FrameData;
+  section: ContactsSection;
+}
+
+function Contacts({ view, frame: { email, phone }, section }: ContactsProps) {
+  const { context, t } = view;
+  if (email === '' && phone === '') {
+    return (
+      <div className={frameStyles.card}>
+        <EmptyState icon="info" title={t('contacts.none')} text={t('contacts.noneText')} />
+      </div>
+    );
+  }
+  const subject = t(`letter.${section}`, { id: context.player?.id ?? '—' });
+  return (
+    <section className={`${frameStyles.card} ${frameStyles.stack}`}>
+      <p>{t(`contacts.${section}`)}</p>
+      <Facts
+        none={t('account.none')}
+        facts={[
+          { label: t('contacts.email'), value: email && <a href={letterHref(email, subject)}>{email}</a> },
+          {
+            label: t('contacts.phone'),
+            value: phone && (
+              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} dir="ltr">
+                {phone}
+              </a>
+            ),
+          },
+        ]}
+      />
+      <p className={frameStyles.muted}>{t('contacts.never')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { loadFrame, usualFrame } from './frame-data.ts';
+
+const from = (result: unknown) => loadFrame(async () => ({ result }) as never, 'en');
+
+test('the frame is read from the configuration', async () => {
+  const helpLine = { name: 'GamCare', phone: '0808 8020 133', url: 'https://www.gamcare.org.uk' };
+  const contacts = { email: 'help@site.example', phone: '+44 20 7946 0000', helpLine };
+  expect(await from({ contacts, application: { isIdentificationEnabled: false } })).toEqual({
+    helpLine,
+    email: 'help@site.example',
+    phone: '+44 20 7946 0000',
+    isIdentificationEnabled: false,
+  });
+});
+
+test('what is missing, or no address, is left out', async () => {
+  expect(await from({})).toEqual(usualFrame);
+  expect(await from({ contacts: { email: 'javascript:alert(1)', phone: 'call me' } })).toEqual(usualFrame);
+});
+
+test('a configuration that cannot be had is no error', async () => {
+  expect(await loadFrame(() => Promise.reject(new Error('down')), 'en')).toEqual(usualFrame);
+});

@@ -1,0 +1,59 @@
+import { type ComponentType, createElement, lazy } from 'react';
+import { type ComponentName, componentNames } from './sections.ts';
+import type { ViewProps } from './view-props.ts';
+
+type AnyView = ComponentType<ViewProps<never>>;
+
+const plain = () => import('./plain/plain-view.tsx').then((file) => file.PlainView);
+
+/** The code of each section, a file of its own in a browser. */
+const files: Readonly<Record<ComponentName, () => Promise<AnyView>>> = {
+  account: () => import('./account/account-view.tsx').then((file) => file.AccountView),
+  'personal-data': () => import('./personal/personal-view.tsx').then((file) => file.PersonalView),
+  security: () => import('./security/security-view.tsx').then((file) => file.SecurityView),
+  'session-history': () => import('./sessions/sessions-view.tsx').then((file) => file.SessionsView),
+  verification: plain,
+  identification: () =>
+    import('./identification/identification-view.tsx').then((file) => file.IdentificationView),
+  settings: () => import('./settings/settings-view.tsx').then((file) => file.SettingsView),
+  mailing: plain,
+  'qr-authorisation': plain,
+  wallets: () => import('./wallets/wallets-view.tsx').then((file) => file.WalletsView),
+  historypay: () => import('./payments/payments-view.tsx').then((file) => file.PaymentsView),
+  'transaction-history': () =>
+    import('./transactions/transactions-view.tsx').then((file) => file.TransactionsView),
+  'payment/requests': () => import('./requests/requests-view.tsx').then((file) => file.RequestsView),
+  'payment/create-request': () =>
+    import('./requests/create-request-view.tsx').then((file) => file.CreateRequestView),
+  history: () => import('./history/history-view.tsx').then((file) => file.HistoryView),
+  responsible: () => import('./limits/limits-view.tsx').then((file) => file.LimitsView),
+  'bonuses/deposit': plain,
+  'bonuses/wager': plain,
+  promotion: plain,
+  'promo-check': () => import('./promo-check/promo-check-view.tsx').then((file) => file.PromoCheckView),
+  'casino/vipcashback': plain,
+  'casino/premiumcashback': plain,
+  rewards: plain,
+  bringfriend: plain,
+  partner: plain,
+  support: () => import('./contacts/contacts-view.tsx').then((file) => file.SupportView),
+  'share-idea': () => import('./contacts/contacts-view.tsx').then((file) => file.ShareIdeaView),
+};
+
+/** Views whose code was fetched before anything was shown. */
+const prefetched = new Map<ComponentName, AnyView>();
+
+/** Each view by its name; its code is fetched when it is first shown. */
+export const lazyViews: ReadonlyMap<ComponentName, AnyView> = new Map(
+  componentNames.map((name) => {
+    const Later = lazy(async () => ({ default: await files[name]() }));
+    // A lazy view waits a moment even when its code is there, and what the server rendered is lost meanwhile.
+    const View = (props: ViewProps<never>) => createElement(prefetched.get(name) ?? Later, props);
+    return [name, View];
+  }),
+);
+
+/** Fetches a view's code before anything is shown. */
+export async function prefetchView(name: ComponentName): Promise<void> {
+  prefetched.set(name, await files[name]());
+}

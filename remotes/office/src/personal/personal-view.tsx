@@ -1,0 +1,56 @@
+import type { PersonalData } from '@fairline/contracts';
+import { api } from '../api.ts';
+import frameStyles from '../frame/frame.module.css';
+import { LoadedCard } from '../frame/loaded-card.tsx';
+import { OfficeFrame } from '../frame/office-frame.tsx';
+import type { PageState } from '../page-state.ts';
+import { useFormatters } from '../use-formatters.ts';
+import { useLoaded } from '../use-loaded.ts';
+import type { ViewProps } from '../view-props.ts';
+import { Facts } from './facts.tsx';
+import { loadPersonalData } from './personal-data.ts';
+import { useWrittenData } from './use-written-data.ts';
+
+const request = () => loadPersonalData(api);
+
+/** What the player said at registration. */
+export function PersonalView({ state, ...view }: ViewProps<PageState<PersonalData>>) {
+  const { context, t } = view;
+  const { loaded, isBusy, reload } = useLoaded(state?.loaded, request);
+  return (
+    <OfficeFrame view={view} section="personal-data" frame={state?.frame} title={t('menu.personal-data')}>
+      <LoadedCard view={view} loaded={loaded} isBusy={isBusy} onRetry={reload} height="28rem">
+        {(data) => <PersonalFacts view={view} data={data} />}
+      </LoadedCard>
+      <p className={frameStyles.muted}>
+        {t('personal.wrong')} <a href={`/${context.lng}/office/support`}>{t('personal.toSupport')}</a>
+      </p>
+    </OfficeFrame>
+  );
+}
+
+function PersonalFacts({ view, data }: { view: Omit<ViewProps<unknown>, 'state'>; data: PersonalData }) {
+  const { lng, t } = view;
+  const write = useWrittenData(lng);
+  const format = useFormatters(lng);
+  const values = {
+    userId: data.userId,
+    name: data.name,
+    surname: data.surname,
+    birthDate: data.birthDate && write.day(data.birthDate),
+    email: data.email,
+    phone: data.phone,
+    countryCode: write.country(data.countryCode),
+    city: data.city,
+    currency: data.currency,
+    bonusChoice: t(`personal.bonus.${data.bonusChoice}`),
+    promoCode: data.promoCode,
+    registeredAt: format.dateTime(data.registeredAt),
+  };
+  const facts = Object.entries(values).map(([name, value]) => ({ label: t(`personal.${name}`), value }));
+  return (
+    <div className={frameStyles.card}>
+      <Facts facts={facts} none={t('account.none')} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { createFormatters } from '@fairline/i18n/formatters';
+import { type Language, localeOf } from '@fairline/i18n/languages';
+import { useMemo, useSyncExternalStore } from 'react';
+
+export interface DataWriter {
+  /** Name of a country by its two letters. */
+  country(code: string): string;
+  /** A day of the calendar, YYYY-MM-DD; it is the same in every time zone. */
+  day(isoDate: string): string;
+}
+
+/** Writes countries and days in the reader's language. */
+export function useWrittenData(lng: Language): DataWriter {
+  // Names of countries differ a little between engines, so that the server leaves them to the browser.
+  const isInBrowser = useSyncExternalStore(toNothing, isTrue, isFalse);
+  return useMemo(() => {
+    const format = createFormatters({ lng, timeZone: 'UTC' });
+    const names = isInBrowser ? new Intl.DisplayNames(localeOf(lng), { type: 'region' }) : undefined;
+    return {
+      country: (code) => names?.of(code.toUpperCase()) ?? code.toUpperCase(),
+      day: (isoDate) => format.date(Date.parse(isoDate)),
+    };
+  }, [lng, isInBrowser]);
+}
+
+const toNothing = () => () => {};
+const isTrue = () => true;
+const isFalse = () => false;

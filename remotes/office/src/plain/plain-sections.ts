@@ -1,0 +1,40 @@
+import type { IconName } from '@fairline/ui/icon-shapes.ts';
+import type { ComponentName } from '../sections.ts';
+
+interface PlainSection {
+  icon: IconName;
+  /** Where to go from here: key of the text under `way.`, path after the language segment. */
+  ways: readonly { text: string; path: string }[];
+}
+
+const promo = { text: 'promo', path: '/promo' };
+const casino = { text: 'casino', path: '/slots' };
+const support = { text: 'support', path: '/office/support' };
+
+/** Sections with nothing in them for anybody so far: each says what will be there, and that it is not yet. */
+export const plainSections = {
+  verification: { icon: 'check', ways: [{ text: 'personal', path: '/office/personal-data' }] },
+  mailing: { icon: 'bell', ways: [{ text: 'settings', path: '/office/settings' }] },
+  'qr-authorisation': { icon: 'lock', ways: [{ text: 'sessions', path: '/office/session-history' }] },
+  'bonuses/deposit': { icon: 'gift', ways: [promo] },
+  'bonuses/wager': { icon: 'gift', ways: [promo] },
+  promotion: { icon: 'star', ways: [promo] },
+  'casino/vipcashback': { icon: 'casino', ways: [casino] },
+  'casino/premiumcashback': { icon: 'casino', ways: [casino] },
+  rewards: { icon: 'sport', ways: [promo] },
+  bringfriend: { icon: 'user', ways: [promo] },
+  partner: { icon: 'globe', ways: [support] },
+} as const satisfies Partial<Record<ComponentName, PlainSection>>;
+
+export type PlainName = keyof typeof plainSections;
+
+export const plainNames: readonly PlainName[] = Object.keys(plainSections).filter(isPlainName);
+
+export function isPlainName(name: string): name is PlainName {
+  return Object.hasOwn(plainSections, name);
+}
+
+/** The section of a name, whose ways differ in number. */
+export function plainSection(name: PlainName): PlainSection {
+  return plainSections[name];
+}

@@ -1,0 +1,137 @@
+import type { PaymentView } from '@fairline/contracts';
+import { Breadcrumbs } from '@fairline/ui/breadcrumbs.tsx';
+import { Icon } from '@fairline/ui/icon.tsx';
+import { EmptyState } from '@fairline/ui/states.tsx';
+import { api } from '../api.ts';
+import frameStyles from '../frame/frame.module.css';
+import { LoadedCard } from '../frame/loaded-card.tsx';
+import { OfficeFrame } from '../frame/office-frame.tsx';
+import { MoreButton } from '../lists/more-button.tsx';
+import type { Pages } from '../lists/pages.ts';
+import { usePages } from '../lists/use-pages.ts';
+import type { Loaded } from '../loaded.ts';
+import type { PlainState } from '../page-state.ts';
+import { paymentsSource } from '../payments/load-payments.ts';
+import { useFormatters } from '../use-formatters.ts';
+import type { ViewProps } from '../view-props.ts';
+import { RequestLetter } from './request-letter.tsx';
+import { type RequestPlace, type RequestTopic, requestPlace, requestTopics } from './request-topics.ts';
+import styles from './requests.module.css';
+
+export interface CreateRequestState extends PlainState {
+  /** The payments to choose from, where one is to be chosen. */
+  loaded: Loaded<Pages<PaymentView>> | null;
+}
+
+type View = Omit<ViewProps<unknown>, 'state'>;
+
+/** A request about payments, step by step: what about, which one, and the letter. */
+export function CreateRequestView({ state, ...view }: ViewProps<CreateRequestState>) {
+  const { context, t } = view;
+  const place = requestPlace(context.path) ?? { step: 'topics' };
+  const base = `/${context.lng}/office/payment/create-request`;
+  return (
+    <OfficeFrame view={view} section="payment/requests" frame={state?.frame} title={t('requests.create')}>
+      {({ email }) => (
+        <>
+          <Breadcrumbs label={t('requests.path')} crumbs={stepsTo(place, base, t)} />
+          {place.step === 'topics' && (
+            <Steps
+              steps={requestTopics.map(({ id }) => ({
+                href: `${base}/${id}`,
+                text: t(`requests.topic.${id}`),
+              }))}
+            />
+          )}
+          {place.step === 'topic' && <Steps steps={stepsOf(place.topic, base, t)} />}
+          {place.step === 'payments' && (
+            <PaymentSteps
+              view={view}
+              hrefOf={(paymentId) => `${base}/${place.topic.id}/transactions/${paymentId}`}
+              initial={state?.loaded ?? undefined}
+            />
+          )}
+          {place.step === 'letter' && <RequestLetter view={view} place={place} email={email} />}
+        </>
+      )}
+    </OfficeFrame>
+  );
+}
+
+function stepsOf(topic: RequestTopic, base: string, t: View['t']) {
+  const within = topic.subTopics.map((id) => ({
+    href: `${base}/${topic.id}/${id}`,
+    text: t(`requests.subTopic.${id}`),
+  }));
+  if (!topic.hasTransactions) return within;
+  return [{ href: `${base}/${topic.id}/transactions`, text: t('requests.choosePayment') }, ...within];
+}
+
+/** The way back through the steps; where the reader is has no address. */
+function stepsTo(place: RequestPlace, base: string, t: View['t']) {
+  const start = { label: t('requests.topics'), href: base };
+  if (place.step === 'topics') return [{ label: start.label }];
+  const topic = { label: t(`requests.topic.${place.topic.id}`), href: `${base}/${place.topic.id}` };
+  if (place.step === 'topic') return [start, { label: topic.label }];
+  const payments = { label: t('requests.choosePayment'), href: `${topic.href}/transactions` };
+  if (place.step === 'payments') return [start, topic, { label: payments.label }];
+  const letter = { label: t('requests.letter') };
+  return place.paymentId === undefined ? [start, topic, letter] : [start, topic, payments, letter];
+}
+
+function Steps({ steps }: { steps: readonly { href: string; text: string }[] }) {
+  return (
+    <ul className={styles.steps}>
+      {steps.map(({ href, text }) => (
+        <li key={href}>
+          <a className={styles.step} href={href}>
+            <span>{text}</span>
+            <Icon name="chevron-end" size="sm" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const source = paymentsSource(api);
+
+interface PaymentStepsProps {
+  view: View;
+  hrefOf(paymentId: string): string;
+  initial: Loaded<Pages<PaymentView>> | undefined;
+}
+
+function PaymentSteps({ view, hrefOf, initial }: PaymentStepsProps) {
+  const { lng, t } = view;
+  const pages = usePages(source, initial);
+  const format = useFormatters(lng);
+  const textOf = ({ amountMinor, currency, createdAt, state }: PaymentView) =>
+    t('requests.payment', {
+      amount: format.money(amountMinor, currency),
+      time: format.dateTime(createdAt),
+      state: t(`payState.${state}`),
+    });
+  return (
+    <LoadedCard
+      view={view}
+      loaded={pages.loaded}
+      isBusy={pages.isBusy}
+      onRetry={pages.refresh}
+      height="16rem"
+    >
+      {({ items, next }) =>
+        items.length === 0 ? (
+          <div className={frameStyles.card}>
+            <EmptyState icon="wallet" title={t('payments.empty')} text={t('payments.emptyText')} />
+          </div>
+        ) : (
+          <>
+            <Steps steps={items.map((each) => ({ href: hrefOf(each.paymentId), text: textOf(each) }))} />
+            {next !== null && <MoreButton t={t} label={t('payments.more')} pages={pages} />}
+          </>
+        )
+      }
+    </LoadedCard>
+  );
+}

@@ -1,0 +1,53 @@
+import { buttonClass } from '@fairline/ui/button.tsx';
+import { EmptyState } from '@fairline/ui/states.tsx';
+import { letterHref } from '../contacts/letter.ts';
+import frameStyles from '../frame/frame.module.css';
+import { Facts } from '../personal/facts.tsx';
+import type { ViewProps } from '../view-props.ts';
+import type { RequestPlace } from './request-topics.ts';
+
+export interface RequestLetterProps {
+  view: Pick<ViewProps<unknown>, 'context' | 't'>;
+  place: Extract<RequestPlace, { step: 'letter' }>;
+  /** Of support; empty when the operator gives none. */
+  email: string;
+}
+
+/** The last step: a letter that names the player and the payment, so that nobody has to ask back. */
+export function RequestLetter({ view, place, email }: RequestLetterProps) {
+  const { context, t } = view;
+  const { topic, subTopic, paymentId } = place;
+  const about = t(subTopic === undefined ? `requests.topic.${topic.id}` : `requests.subTopic.${subTopic}`);
+  const player = context.player?.id ?? '—';
+  if (email === '') {
+    return (
+      <div className={frameStyles.card}>
+        <EmptyState icon="info" title={t('contacts.none')} text={t('contacts.noneText')} />
+      </div>
+    );
+  }
+  const subject = t(paymentId === undefined ? 'letter.request' : 'letter.requestPayment', {
+    id: player,
+    about,
+    payment: paymentId ?? '',
+  });
+  return (
+    <div className={`${frameStyles.card} ${frameStyles.stack}`}>
+      <p>{t('requests.letterText')}</p>
+      <Facts
+        none=""
+        facts={[
+          { label: t('requests.about'), value: about },
+          { label: t('account.id'), value: player },
+          ...(paymentId === undefined ? [] : [{ label: t('requests.number'), value: paymentId }]),
+          { label: t('contacts.email'), value: email },
+        ]}
+      />
+      <div className={frameStyles.ways}>
+        <a className={buttonClass({ variant: 'primary' })} href={letterHref(email, subject)}>
+          {t('requests.write')}
+        </a>
+      </div>
+    </div>
+  );
+}

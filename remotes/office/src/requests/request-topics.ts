@@ -1,0 +1,35 @@
+/** What a request about payments may be about, and what of it. Ids are segments of its address. */
+export const requestTopics = [
+  { id: 'deposit', subTopics: ['not-credited', 'wrong-amount', 'not-mine'], hasTransactions: true },
+  { id: 'withdrawal', subTopics: ['not-received', 'refused'], hasTransactions: false },
+  { id: 'account', subTopics: ['statement', 'correction'], hasTransactions: false },
+] as const;
+
+export type RequestTopic = (typeof requestTopics)[number];
+
+/** How far a request has come. */
+export type RequestPlace =
+  | { step: 'topics' }
+  | { step: 'topic'; topic: RequestTopic }
+  | { step: 'payments'; topic: RequestTopic }
+  | { step: 'letter'; topic: RequestTopic; subTopic?: string; paymentId?: string };
+
+const shape =
+  /^\/[a-z]{2}\/office\/payment\/create-request(?:\/([a-z0-9-]+)(?:\/transactions(?:\/([\w-]+))?|\/([a-z0-9-]+))?)?\/?$/;
+
+/** The place of an address; undefined for a topic that there is not. */
+export function requestPlace(path: string): RequestPlace | undefined {
+  const found = shape.exec(path);
+  if (!found) return undefined;
+  const [, topicId, paymentId, subTopic] = found;
+  if (topicId === undefined) return { step: 'topics' };
+  const topic = requestTopics.find(({ id }) => id === topicId);
+  if (!topic) return undefined;
+  if (subTopic !== undefined) {
+    const isKnown = topic.subTopics.some((each) => each === subTopic);
+    return isKnown ? { step: 'letter', topic, subTopic } : undefined;
+  }
+  if (!/\/transactions(\/|$)/.test(path)) return { step: 'topic', topic };
+  if (!topic.hasTransactions) return undefined;
+  return paymentId === undefined ? { step: 'payments', topic } : { step: 'letter', topic, paymentId };
+}

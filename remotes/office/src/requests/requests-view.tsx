@@ -1,0 +1,35 @@
+import { buttonClass } from '@fairline/ui/button.tsx';
+import { EmptyState } from '@fairline/ui/states.tsx';
+import frameStyles from '../frame/frame.module.css';
+import { OfficeFrame } from '../frame/office-frame.tsx';
+import type { PlainState } from '../page-state.ts';
+import type { ViewProps } from '../view-props.ts';
+
+/** Requests about payments that the player has made here: so far they are made by letter. */
+export function RequestsView({ state, ...view }: ViewProps<PlainState>) {
+  const { context, t } = view;
+  return (
+    <OfficeFrame
+      view={view}
+      section="payment/requests"
+      frame={state?.frame}
+      title={t('menu.payment/requests')}
+    >
+      <div className={frameStyles.card}>
+        <EmptyState
+          icon="ticket"
+          title={t('requests.empty')}
+          text={t('requests.emptyText')}
+          action={
+            <a
+              className={buttonClass({ variant: 'primary' })}
+              href={`/${context.lng}/office/payment/create-request`}
+            >
+              {t('requests.create')}
+            </a>
+          }
+        />
+      </div>
+    </OfficeFrame>
+  );
+}

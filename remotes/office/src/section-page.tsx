@@ -1,0 +1,20 @@
+import type { TextsOf } from '@fairline/i18n/texts-from';
+import type { RemoteComponentProps } from '@fairline/remote-kit/remote/react';
+import { Skeleton } from '@fairline/ui/skeleton.tsx';
+import { type ComponentType, Suspense } from 'react';
+import type { ViewProps } from './view-props.ts';
+
+/**
+ * A view with its texts, the same on both sides. In a browser its code may still be on its way: what the server
+ * rendered stays meanwhile.
+ */
+export function sectionPage<State>(textsOf: TextsOf, View: ComponentType<ViewProps<State>>) {
+  return function SectionPage({ context, services, state }: RemoteComponentProps<State>) {
+    const texts = textsOf(context.lng);
+    return (
+      <Suspense fallback={<Skeleton shape="block" height="32rem" label={texts.t('loading')} />}>
+        <View {...{ context, services, state, ...texts }} />
+      </Suspense>
+    );
+  };
+}

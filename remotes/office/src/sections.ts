@@ -1,0 +1,65 @@
+import type { IconName } from '@fairline/ui/icon-shapes.ts';
+
+interface SectionGroup {
+  name: string;
+  icon: IconName;
+  /** Each by its path after `/office/`. */
+  sections: readonly string[];
+}
+
+/** The menu of the office. Sections of the cash desk are another remote's pages. */
+export const sectionGroups = [
+  {
+    name: 'profile',
+    icon: 'user',
+    sections: [
+      'account',
+      'personal-data',
+      'security',
+      'session-history',
+      'verification',
+      'identification',
+      'settings',
+      'mailing',
+      'qr-authorisation',
+    ],
+  },
+  {
+    name: 'money',
+    icon: 'wallet',
+    sections: ['wallets', 'recharge', 'deduce', 'historypay', 'transaction-history', 'payment/requests'],
+  },
+  { name: 'play', icon: 'ticket', sections: ['history', 'responsible'] },
+  {
+    name: 'bonuses',
+    icon: 'gift',
+    sections: [
+      'bonuses/deposit',
+      'bonuses/wager',
+      'promotion',
+      'promo-check',
+      'casino/vipcashback',
+      'casino/premiumcashback',
+      'rewards',
+      'bringfriend',
+      'partner',
+    ],
+  },
+  { name: 'help', icon: 'info', sections: ['support', 'share-idea'] },
+] as const satisfies readonly SectionGroup[];
+
+export type SectionName = (typeof sectionGroups)[number]['sections'][number];
+
+/** Pages of this remote: its sections, and the request about a payment, which is reached from one. */
+export type ComponentName = Exclude<SectionName, 'recharge' | 'deduce'> | 'payment/create-request';
+
+export const sectionNames: readonly SectionName[] = sectionGroups.flatMap(({ sections }) => [...sections]);
+
+const cashDesk: readonly string[] = ['recharge', 'deduce'];
+
+export const componentNames: readonly ComponentName[] = [
+  ...sectionNames.filter(
+    (name): name is Exclude<SectionName, 'recharge' | 'deduce'> => !cashDesk.includes(name),
+  ),
+  'payment/create-request',
+];

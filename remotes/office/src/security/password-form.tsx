@@ -1,0 +1,94 @@
+import type { changePassword } from '@fairline/contracts';
+import { Button } from '@fairline/ui/button.tsx';
+import { PasswordField } from '@fairline/ui/password-field.tsx';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { api } from '../api.ts';
+import { failureText } from '../failure-text.ts';
+import type { ViewProps } from '../view-props.ts';
+import { checkPasswords, type PasswordFaults, type Passwords, refusedPasswords } from './check-passwords.ts';
+import styles from './security.module.css';
+
+type Outcome = { kind: 'changed'; endedSessions: number } | { kind: 'failed'; code: string };
+
+/** Changing the password: the old one proves that it is the player who asks. */
+export function PasswordForm({ context, t }: Pick<ViewProps<unknown>, 'context' | 't'>) {
+  const [faults, setFaults] = useState<PasswordFaults>({});
+  const [isSending, setIsSending] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const form = useRef<HTMLFormElement>(null);
+
+  function show(found: PasswordFaults): void {
+    setFaults(found);
+    const [first] = Object.keys(found);
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isSending) return;
+    // Read from the form itself: a browser may have filled it in before this code ran.
+    const typed = new FormData(event.currentTarget);
+    const body: Passwords = {
+      oldPassword: String(typed.get('oldPassword') ?? ''),
+      newPassword: String(typed.get('newPassword') ?? ''),
+    };
+    setOutcome(undefined);
+    const found = checkPasswords(body);
+    show(found);
+    if (Object.keys(found).length > 0) return;
+    setIsSending(true);
+    try {
+      const { endedSessions } = await api<typeof changePassword>('POST', '/web-api/user/password', { body });
+      form.current?.reset();
+      setOutcome({ kind: 'changed', endedSessions });
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : 'INTERNAL';
+      const refused = refusedPasswords(code);
+      if (refused) show(refused);
+      else setOutcome({ kind: 'failed', code });
+    }
+    setIsSending(false);
+  }
+
+  const field = (name: keyof Passwords) => ({
+    name,
+    label: t(`security.${name}`),
+    showLabel: t('security.show'),
+    hideLabel: t('security.hide'),
+    maxLength: 200,
+    error: faults[name] && t(`security.${name}.${faults[name]}`),
+    onChange: () => setFaults(({ [name]: _typed, ...rest }) => rest),
+  });
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      {/* Tells password managers whose password it is. */}
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={context.player?.id ?? ''}
+        readOnly
+        hidden
+      />
+      <PasswordField {...field('oldPassword')} autoComplete="current-password" />
+      <PasswordField
+        {...field('newPassword')}
+        autoComplete="new-password"
+        hint={t('security.newPasswordHint')}
+      />
+      {outcome?.kind === 'failed' && (
+        <p role="alert" className={styles.failure}>
+          {failureText(t, outcome.code)}
+        </p>
+      )}
+      <div className={styles.submit}>
+        <Button type="submit" variant="primary" busy={isSending}>
+          {t('security.submit')}
+        </Button>
+        <p role="status" className={styles.done}>
+          {outcome?.kind === 'changed' && t('security.changed', { count: outcome.endedSessions })}
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,138 @@
+import { type Api, apiOver } from '@fairline/contracts/call-api';
+import type { TextsOf } from '@fairline/i18n/texts-from';
+import type { MountContext } from '@fairline/remote-kit/protocol';
+import { renderComponent } from '@fairline/remote-kit/remote/react-server';
+import type { RemoteComponent } from '@fairline/remote-kit/server';
+import type { ComponentType } from 'react';
+import { loadAccount } from './account/account-data.ts';
+import { AccountView } from './account/account-view.tsx';
+import { ShareIdeaView, SupportView } from './contacts/contacts-view.tsx';
+import { type FrameData, loadFrame } from './frame/frame-data.ts';
+import { readFilter } from './history/bets-filter.ts';
+import { HistoryView } from './history/history-view.tsx';
+import { betsSource } from './history/load-bets.ts';
+import { IdentificationView } from './identification/identification-view.tsx';
+import { loadLimits } from './limits/limit-calls.ts';
+import { LimitsView } from './limits/limits-view.tsx';
+import type { Pages } from './lists/pages.ts';
+import { type PagesSource, usualPage } from './lists/use-pages.ts';
+import { type Loaded, load } from './loaded.ts';
+import type { PageState, PlainState } from './page-state.ts';
+import { paymentsSource } from './payments/load-payments.ts';
+import { PaymentsView } from './payments/payments-view.tsx';
+import { loadPersonalData } from './personal/personal-data.ts';
+import { PersonalView } from './personal/personal-view.tsx';
+import { PlainView } from './plain/plain-view.tsx';
+import { PromoCheckView } from './promo-check/promo-check-view.tsx';
+import { CreateRequestView } from './requests/create-request-view.tsx';
+import { requestPlace } from './requests/request-topics.ts';
+import { RequestsView } from './requests/requests-view.tsx';
+import { sectionPage } from './section-page.tsx';
+import type { ComponentName } from './sections.ts';
+import { SecurityView } from './security/security-view.tsx';
+import { loadSessions } from './sessions/sessions-data.ts';
+import { SessionsView } from './sessions/sessions-view.tsx';
+import { SettingsView } from './settings/settings-view.tsx';
+import { transactionsSource } from './transactions/load-transactions.ts';
+import { readTransactionsFilter } from './transactions/transactions-address.ts';
+import { TransactionsView } from './transactions/transactions-view.tsx';
+import type { ViewProps } from './view-props.ts';
+import { loadWallets } from './wallets/wallets-data.ts';
+import { WalletsView } from './wallets/wallets-view.tsx';
+
+interface Tools {
+  api: Api;
+  signal: AbortSignal;
+  context: MountContext;
+  /** On its way already; never rejects. */
+  frame: Promise<FrameData>;
+}
+
+/** The sections as the server renders them: title, view, and what it is rendered from. */
+export function serverPages(textsOf: TextsOf): Readonly<Record<ComponentName, RemoteComponent>> {
+  function page<State>(
+    title: string,
+    View: ComponentType<ViewProps<State>>,
+    load: (tools: Tools) => Promise<State>,
+  ): RemoteComponent {
+    const Page = sectionPage(textsOf, View);
+    return {
+      async render(context, { call, signal }) {
+        const { lng, t } = textsOf(context.lng);
+        const api = apiOver((url, outgoing) => call(url, outgoing));
+        const state = await load({ api, signal, context, frame: loadFrame(api, lng, signal) });
+        return { html: renderComponent(Page, context, state), state, title: t(title) };
+      },
+    };
+  }
+
+  /** A section of something that one call answers. */
+  const pageOf = <Data,>(
+    title: string,
+    View: ComponentType<ViewProps<PageState<Data>>>,
+    load: (api: Api, signal: AbortSignal) => Promise<Loaded<Data>>,
+  ) =>
+    page(title, View, async ({ api, signal, frame }) => ({
+      loaded: await load(api, signal),
+      frame: await frame,
+    }));
+
+  const plainPage = (name: ComponentName, View: ComponentType<ViewProps<PlainState>> = PlainView) =>
+    page(`menu.${name}`, View, async ({ frame }) => ({ frame: await frame }));
+
+  return {
+    account: pageOf('account.title', AccountView, loadAccount),
+    'personal-data': pageOf('menu.personal-data', PersonalView, loadPersonalData),
+    security: plainPage('security', SecurityView),
+    'session-history': pageOf('menu.session-history', SessionsView, loadSessions),
+    verification: plainPage('verification'),
+    identification: pageOf('menu.identification', IdentificationView, loadPersonalData),
+    settings: plainPage('settings', SettingsView),
+    mailing: plainPage('mailing'),
+    'qr-authorisation': plainPage('qr-authorisation'),
+    wallets: pageOf('menu.wallets', WalletsView, loadWallets),
+    historypay: pageOf('payments.title', PaymentsView, (api, signal) =>
+      firstPage(paymentsSource(api, signal)),
+    ),
+    'transaction-history': page(
+      'menu.transaction-history',
+      TransactionsView,
+      async ({ api, signal, context, frame }) => {
+        const filter = readTransactionsFilter(context.route.query);
+        const source = transactionsSource(api, filter.direction, signal);
+        const loaded = filter.account === 'main' ? await firstPage(source) : null;
+        return { filter, loaded, frame: await frame };
+      },
+    ),
+    'payment/requests': plainPage('payment/requests', RequestsView),
+    'payment/create-request': page(
+      'requests.create',
+      CreateRequestView,
+      async ({ api, signal, context, frame }) => {
+        const isChoice = requestPlace(context.path)?.step === 'payments';
+        const loaded = isChoice ? await firstPage(paymentsSource(api, signal)) : null;
+        return { loaded, frame: await frame };
+      },
+    ),
+    history: page('history.title', HistoryView, async ({ api, signal, context, frame }) => {
+      const filter = readFilter(context.route.query.state);
+      return { filter, loaded: await firstPage(betsSource(api, filter, signal)), frame: await frame };
+    }),
+    responsible: pageOf('limits.title', LimitsView, loadLimits),
+    'bonuses/deposit': plainPage('bonuses/deposit'),
+    'bonuses/wager': plainPage('bonuses/wager'),
+    promotion: plainPage('promotion'),
+    'promo-check': pageOf('menu.promo-check', PromoCheckView, loadPersonalData),
+    'casino/vipcashback': plainPage('casino/vipcashback'),
+    'casino/premiumcashback': plainPage('casino/premiumcashback'),
+    rewards: plainPage('rewards'),
+    bringfriend: plainPage('bringfriend'),
+    partner: plainPage('partner'),
+    support: plainPage('support', SupportView),
+    'share-idea': plainPage('share-idea', ShareIdeaView),
+  };
+}
+
+function firstPage<Item>(source: PagesSource<Item>): Promise<Loaded<Pages<Item>>> {
+  return load(() => source.fetchPage(undefined, usualPage));
+}

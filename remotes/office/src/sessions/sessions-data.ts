@@ -1,0 +1,17 @@
+import type { endSessions, getSessions, SessionView } from '@fairline/contracts';
+import type { Api } from '@fairline/contracts/call-api';
+import { type Loaded, load } from '../loaded.ts';
+
+/** The player's open sessions; the same call on both sides. */
+export function loadSessions(api: Api, signal?: AbortSignal): Promise<Loaded<SessionView[]>> {
+  return load(async () => {
+    const cancel = signal ? { signal } : {};
+    return (await api<typeof getSessions>('GET', '/web-api/user/sessions', cancel)).sessions;
+  });
+}
+
+/** Ends one session, or all but this one. @returns how many ended. @throws ApiError */
+export async function endOthers(api: Api, sessionId: string | undefined): Promise<number> {
+  const body = sessionId === undefined ? {} : { sessionId };
+  return (await api<typeof endSessions>('POST', '/web-api/user/sessions/end', { body })).ended;
+}

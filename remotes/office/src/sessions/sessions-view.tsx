@@ -1,0 +1,111 @@
+import type { SessionView } from '@fairline/contracts';
+import { Badge } from '@fairline/ui/badge.tsx';
+import { Button } from '@fairline/ui/button.tsx';
+import { useState } from 'react';
+import { api } from '../api.ts';
+import { failureText } from '../failure-text.ts';
+import frameStyles from '../frame/frame.module.css';
+import { LoadedCard } from '../frame/loaded-card.tsx';
+import { OfficeFrame } from '../frame/office-frame.tsx';
+import { failureOf } from '../loaded.ts';
+import type { PageState } from '../page-state.ts';
+import { useFormatters } from '../use-formatters.ts';
+import { useLoaded } from '../use-loaded.ts';
+import type { ViewProps } from '../view-props.ts';
+import styles from './sessions.module.css';
+import { endOthers, loadSessions } from './sessions-data.ts';
+
+const request = () => loadSessions(api);
+
+/** Where the player is signed in, and how to end what is not his. */
+export function SessionsView({ state, ...view }: ViewProps<PageState<SessionView[]>>) {
+  const { t } = view;
+  const { loaded, isBusy, reload } = useLoaded(state?.loaded, request);
+  return (
+    <OfficeFrame view={view} section="session-history" frame={state?.frame} title={t('menu.session-history')}>
+      <p className={frameStyles.muted}>{t('sessions.lead')}</p>
+      <LoadedCard view={view} loaded={loaded} isBusy={isBusy} onRetry={reload} height="12rem">
+        {(sessions) => <SessionList view={view} sessions={sessions} reload={reload} />}
+      </LoadedCard>
+    </OfficeFrame>
+  );
+}
+
+interface SessionListProps {
+  view: Omit<ViewProps<unknown>, 'state'>;
+  sessions: readonly SessionView[];
+  reload(): void;
+}
+
+/** In the place of a session's id while all the others end. */
+const allOthers = 'all';
+
+function SessionList({ view, sessions, reload }: SessionListProps) {
+  const { t, lng, services } = view;
+  const format = useFormatters(lng);
+  const [ending, setEnding] = useState<string>();
+  const others = sessions.filter(({ isCurrent }) => !isCurrent);
+
+  async function end(which: string): Promise<void> {
+    if (ending !== undefined) return;
+    setEnding(which);
+    try {
+      const count = await endOthers(api, which === allOthers ? undefined : which);
+      services.notify({ kind: 'success', text: t('sessions.ended', { count }) });
+    } catch (error) {
+      const outcome = failureOf(error);
+      if (outcome.kind === 'failed') services.notify({ kind: 'error', text: failureText(t, outcome.code) });
+    }
+    setEnding(undefined);
+    reload();
+  }
+
+  return (
+    <>
+      <ul className={styles.sessions}>
+        {sessions.map((session) => (
+          <li key={session.sessionId} className={styles.session}>
+            <p className={styles.device}>
+              <bdi>{deviceText(t, session)}</bdi>
+              {session.isCurrent && <Badge tone="positive">{t('sessions.current')}</Badge>}
+            </p>
+            <p className={styles.times}>
+              {t('sessions.since', { time: format.dateTime(session.startedAt) })}
+              {' · '}
+              {t('sessions.until', { time: format.dateTime(session.expiresAt) })}
+            </p>
+            {!session.isCurrent && (
+              <Button
+                size="sm"
+                className={styles.end}
+                busy={ending === session.sessionId}
+                aria-label={t('sessions.endOne', { device: deviceText(t, session) })}
+                onClick={() => end(session.sessionId)}
+              >
+                {t('sessions.end')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 ? (
+        <div className={frameStyles.ways}>
+          <Button variant="danger" busy={ending === allOthers} onClick={() => end(allOthers)}>
+            {t('sessions.endAll', { count: others.length })}
+          </Button>
+        </div>
+      ) : (
+        <p className={frameStyles.muted}>{t('sessions.noOthers')}</p>
+      )}
+      <p className={frameStyles.muted}>
+        {t('sessions.unknown')}{' '}
+        <a href={`/${view.context.lng}/office/security`}>{t('sessions.changePassword')}</a>
+      </p>
+    </>
+  );
+}
+
+function deviceText(t: ViewProps<unknown>['t'], { browser, system }: SessionView): string {
+  if (browser && system) return t('sessions.device', { browser, system });
+  return browser ?? system ?? t('sessions.unknownDevice');
+}

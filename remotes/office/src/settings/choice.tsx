@@ -1,0 +1,32 @@
+import styles from './settings.module.css';
+
+export interface ChoiceProps<Id extends string> {
+  name: string;
+  label: string;
+  options: readonly { id: Id; text: string }[];
+  chosen: Id;
+  onChoose(id: Id): void;
+}
+
+/** One of a few: radio buttons in a row. */
+export function Choice<Id extends string>({ name, label, options, chosen, onChoose }: ChoiceProps<Id>) {
+  return (
+    <fieldset className={styles.setting}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.options}>
+        {options.map(({ id, text }) => (
+          <label key={id} className={styles.option}>
+            <input
+              type="radio"
+              name={name}
+              value={id}
+              checked={id === chosen}
+              onChange={() => onChoose(id)}
+            />
+            <span>{text}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,8 @@
+import { formatOdds, oddsFormats } from '@fairline/odds/format-odds';
+import { expect, test } from 'vitest';
+import { oddsExamples, oddsNotations } from './odds-notations.ts';
+
+test('the examples are what the platform writes, for every notation that it knows', () => {
+  expect(oddsNotations).toEqual(oddsFormats);
+  for (const format of oddsFormats) expect(oddsExamples[format]).toBe(formatOdds(2_500, format));
+});

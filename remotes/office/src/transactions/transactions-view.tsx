@@ -1,0 +1,122 @@
+import type { TransactionView } from '@fairline/contracts';
+import { EmptyState } from '@fairline/ui/states.tsx';
+import { useMemo } from 'react';
+import { api } from '../api.ts';
+import frameStyles from '../frame/frame.module.css';
+import { LinkTabs } from '../frame/link-tabs.tsx';
+import { LoadedCard } from '../frame/loaded-card.tsx';
+import { OfficeFrame } from '../frame/office-frame.tsx';
+import { MoreButton } from '../lists/more-button.tsx';
+import type { Pages } from '../lists/pages.ts';
+import { usePages } from '../lists/use-pages.ts';
+import type { Loaded } from '../loaded.ts';
+import type { PlainState } from '../page-state.ts';
+import { useLiveReload } from '../use-live-reload.ts';
+import type { ViewProps } from '../view-props.ts';
+import { transactionsSource } from './load-transactions.ts';
+import {
+  accountTabs,
+  type Direction,
+  directions,
+  readTransactionsFilter,
+  type TransactionsFilter,
+  transactionsHref,
+} from './transactions-address.ts';
+import { TransactionsTable } from './transactions-table.tsx';
+
+export interface TransactionsState extends PlainState {
+  filter: TransactionsFilter;
+  /** Null for an account that the player does not have. */
+  loaded: Loaded<Pages<TransactionView>> | null;
+}
+
+/** Every movement of the player's money, newest first, with the balance that it left. */
+export function TransactionsView({ state, ...view }: ViewProps<TransactionsState>) {
+  const { context, t } = view;
+  const filter = readTransactionsFilter(context.route.query);
+  const { account, direction } = filter;
+  const hrefOf = (change: Partial<TransactionsFilter>) =>
+    transactionsHref(context.lng, { ...filter, ...change });
+  const isLoaded = state?.filter.account === account && state.filter.direction === direction;
+  return (
+    <OfficeFrame
+      view={view}
+      section="transaction-history"
+      frame={state?.frame}
+      title={t('menu.transaction-history')}
+    >
+      <LinkTabs
+        label={t('transactions.accounts')}
+        tabs={accountTabs.map((id) => ({
+          id,
+          text: t(`transactions.account.${id}`),
+          href: hrefOf({ account: id, direction: 'all' }),
+        }))}
+        current={account}
+      />
+      {account === 'virtual' ? (
+        <div className={frameStyles.card}>
+          <EmptyState
+            icon="wallet"
+            title={t('transactions.noVirtual')}
+            text={t('transactions.noVirtualText')}
+          />
+        </div>
+      ) : (
+        <>
+          <LinkTabs
+            label={t('transactions.directions')}
+            tabs={directions.map((id) => ({
+              id,
+              text: t(`transactions.direction.${id}`),
+              href: hrefOf({ direction: id }),
+            }))}
+            current={direction}
+          />
+          <TransactionList
+            // Another filter is another list: nothing of the old one is shown under its name.
+            key={direction}
+            view={view}
+            direction={direction}
+            initial={isLoaded ? (state.loaded ?? undefined) : undefined}
+          />
+        </>
+      )}
+    </OfficeFrame>
+  );
+}
+
+interface TransactionListProps {
+  view: Omit<ViewProps<unknown>, 'state'>;
+  direction: Direction;
+  initial: Loaded<Pages<TransactionView>> | undefined;
+}
+
+function TransactionList({ view, direction, initial }: TransactionListProps) {
+  const { services, t } = view;
+  const source = useMemo(() => transactionsSource(api, direction), [direction]);
+  const pages = usePages(source, initial);
+  useLiveReload(services, pages.refresh);
+  return (
+    <LoadedCard
+      view={view}
+      loaded={pages.loaded}
+      isBusy={pages.isBusy}
+      onRetry={pages.refresh}
+      height="24rem"
+    >
+      {({ items, next }) =>
+        items.length === 0 ? (
+          <div className={frameStyles.card}>
+            <EmptyState icon="stats" title={t('transactions.empty')} text={t('transactions.emptyText')} />
+          </div>
+        ) : (
+          <>
+            <TransactionsTable transactions={items} view={view} />
+            {next !== null && <MoreButton t={t} label={t('transactions.more')} pages={pages} />}
+          </>
+        )
+      }
+    </LoadedCard>
+  );
+}

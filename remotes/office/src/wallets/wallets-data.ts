@@ -1,0 +1,13 @@
+import type { AnswerOf, getAccounts } from '@fairline/contracts';
+import type { Api } from '@fairline/contracts/call-api';
+import { type Loaded, load } from '../loaded.ts';
+
+export type Wallet = AnswerOf<typeof getAccounts>['accounts'][number];
+
+/** The player's accounts; the same call on both sides. */
+export function loadWallets(api: Api, signal?: AbortSignal): Promise<Loaded<Wallet[]>> {
+  return load(async () => {
+    const cancel = signal ? { signal } : {};
+    return (await api<typeof getAccounts>('GET', '/web-api/accounts', cancel)).accounts;
+  });
+}

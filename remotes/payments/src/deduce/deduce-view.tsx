@@ -1,0 +1,85 @@
+import { buttonClass } from '@fairline/ui/button.tsx';
+import { Money } from '@fairline/ui/money.tsx';
+import { EmptyState } from '@fairline/ui/states.tsx';
+import { api } from '../api.ts';
+import type { Loaded } from '../loaded.ts';
+import { MoneyPage } from '../money-page.tsx';
+import styles from '../page.module.css';
+import { useFormatters } from '../use-formatters.ts';
+import { useLiveReload } from '../use-live-reload.ts';
+import { useLoaded } from '../use-loaded.ts';
+import type { ViewProps } from '../view-props.ts';
+import { type Account, loadDeduce } from './deduce-data.ts';
+
+export interface DeduceState {
+  loaded: Loaded<Account[]>;
+}
+
+/** Where to go from here: key of the text, path in the office. */
+const ways = [
+  { text: 'deduce.support', path: 'support' },
+  { text: 'deduce.transactions', path: 'transaction-history' },
+  { text: 'onpay.history', path: 'historypay' },
+] as const;
+
+const request = () => loadDeduce(api);
+
+/** Taking money off the account: what there is, and by which ways. There are none so far. */
+export function DeduceView(props: ViewProps<DeduceState>) {
+  return <Deduce {...props} title="deduce.title" back={{ path: '/office/account', text: 'recharge.back' }} />;
+}
+
+/** The form of one way. */
+export function DeduceFormView(props: ViewProps<DeduceState>) {
+  return <Deduce {...props} title="deduce.form" back={{ path: '/office/deduce', text: 'deduce.title' }} />;
+}
+
+interface DeduceProps extends ViewProps<DeduceState> {
+  /** Keys of texts. */
+  title: string;
+  back: { path: string; text: string };
+}
+
+function Deduce({ state, title, back, ...view }: DeduceProps) {
+  const { context, lng, services, t } = view;
+  const { loaded, isBusy, reload } = useLoaded(state?.loaded, request);
+  const format = useFormatters(lng);
+  useLiveReload(services, reload);
+  return (
+    <MoneyPage
+      {...{ view, loaded, isBusy, onRetry: reload }}
+      title={t(title)}
+      lead={t('deduce.lead')}
+      back={{ path: back.path, text: t(back.text) }}
+    >
+      {(accounts) => (
+        <div className={styles.card}>
+          <dl className={styles.details}>
+            {accounts.map(({ id, moneyMinor, iso }) => (
+              <div key={id} className={styles.amount}>
+                <dt>{t('deduce.balance')}</dt>
+                <dd>
+                  <Money strong text={format.money(moneyMinor, iso)} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <EmptyState
+            icon="wallet"
+            title={t('deduce.none')}
+            text={t('deduce.noneText')}
+            action={
+              <div className={styles.actions}>
+                {ways.map(({ text, path }) => (
+                  <a key={path} className={buttonClass()} href={`/${context.lng}/office/${path}`}>
+                    {t(text)}
+                  </a>
+                ))}
+              </div>
+            }
+          />
+        </div>
+      )}
+    </MoneyPage>
+  );
+}

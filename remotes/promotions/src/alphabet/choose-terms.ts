@@ -1,0 +1,89 @@
+import { type Language, localeOf } from '@fairline/i18n/languages';
+import { type AlphabetPlace, alphabetPath } from './address.ts';
+import type { AlphabetText, Term } from './alphabet-text.ts';
+import { termPlaces } from './term-table.ts';
+
+/** What a page of the alphabet shows. Plain JSON. */
+export interface AlphabetPage {
+  /** Of the whole alphabet. */
+  name: string;
+  title: string;
+  lead: string;
+  words: AlphabetText['words'];
+  topics: AlphabetText['topics'];
+  /** Those of the block or category of the address; of a term's page those of its category, itself first. */
+  terms: readonly Term[];
+}
+
+/** The page at an address of the alphabet; undefined when there is no such block, category or term. */
+export function alphabetPage(
+  text: AlphabetText,
+  lng: Language,
+  { block, category, slug }: AlphabetPlace,
+): AlphabetPage | undefined {
+  const places = termPlaces.filter(
+    (place) =>
+      (block === undefined || place.block === block) &&
+      (category === undefined || place.category === category),
+  );
+  if (places.length === 0 || (slug !== undefined && !places.some((place) => place.slug === slug)))
+    return undefined;
+  const terms = places.map((place) => termOf(text, place)).toSorted(byName(lng));
+  const chosen = terms.find((term) => term.slug === slug);
+  const topic = category === undefined ? block : `${block}/${category}`;
+  return {
+    name: text.title,
+    title: chosen?.name ?? (topic === undefined ? text.title : (text.topics[topic] ?? topic)),
+    lead: chosen?.meaning ?? (topic === undefined ? text.lead : ''),
+    words: text.words,
+    topics: text.topics,
+    terms: chosen ? [chosen, ...terms.filter((term) => term !== chosen)] : terms,
+  };
+}
+
+/** The terms in which every word of a search occurs, those whose name begins with it first. */
+export function searchTerms(terms: readonly Term[], search: string): readonly Term[] {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return terms;
+  const found = terms.filter(({ name, meaning }) => {
+    const text = plain(`${name} ${meaning}`);
+    return words.every((word) => text.includes(word));
+  });
+  const isNamed = ({ name }: Term) => plain(name).startsWith(words.join(' '));
+  return [...found.filter(isNamed), ...found.filter((term) => !isNamed(term))];
+}
+
+/** Terms under the letters that they begin with, in the order of the language. */
+export function byLetter(terms: readonly Term[], lng: Language): [letter: string, terms: Term[]][] {
+  const letters = new Map<string, Term[]>();
+  for (const term of terms.toSorted(byName(lng))) {
+    const letter = letterOf(term.name, lng);
+    letters.set(letter, [...(letters.get(letter) ?? []), term]);
+  }
+  return [...letters];
+}
+
+function termOf(text: AlphabetText, { block, category, slug }: (typeof termPlaces)[number]): Term {
+  const [name = slug, meaning = ''] = text.terms[slug] ?? [];
+  return { path: `${alphabetPath}/${block}/${category}/${slug}`, slug, block, category, name, meaning };
+}
+
+function byName(lng: Language): (left: Term, right: Term) => number {
+  const { compare } = new Intl.Collator(localeOf(lng), { numeric: true });
+  return (left, right) => compare(left.name, right.name);
+}
+
+/** Accents are not letters of their own here, nor are the Arabic article and the carriers of a hamza. */
+function letterOf(name: string, lng: Language): string {
+  const word = lng === 'ar' ? name.replace(/^ال/, '') : name;
+  const [first = ''] = plain(word).replace(/^[أإآ]/, 'ا');
+  return /\d/.test(first) ? '0–9' : first.toLocaleUpperCase(localeOf(lng));
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .normalize('NFC');
+}
