@@ -37,6 +37,8 @@ export async function openPage(
     locale: options.locale ?? 'en-GB',
     colorScheme: options.theme ?? 'dark',
     viewport: { width: options.width ?? 1440, height: 900 },
+    // A page that is measured while something fades in would be measured wrongly.
+    reducedMotion: 'reduce',
     // What a worker fetches would escape the eyes of a test.
     serviceWorkers: 'block',
   });

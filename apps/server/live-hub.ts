@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
-import { sessionCookie } from '@fairline/identity';
+import { sessionCookie, sessionEndedTopic, sessionName } from '@fairline/identity';
 import type { Bus, Caller, Logger } from '@fairline/runtime';
 import { Gauge, type Registry } from 'prom-client';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -25,10 +25,14 @@ export interface LiveHub {
   close(): Promise<void>;
 }
 
+type Identity = Pick<Connection, 'caller' | 'session'>;
+
 interface Connection {
   socket: WebSocket;
   topics: Set<string>;
   caller: Caller | undefined;
+  /** Name of the session that the connection was opened with. */
+  session: string | undefined;
   alive: boolean;
 }
 
@@ -67,6 +71,13 @@ export function createLiveHub(parts: {
     }
   });
 
+  // What is a player's own must not outlive the session: the page reconnects as whoever it is then.
+  const forget = parts.bus.subscribe<string>(sessionEndedTopic, (session) => {
+    for (const connection of connections) {
+      if (connection.session === session) connection.socket.close(1008, 'session ended');
+    }
+  });
+
   parts.server.on('upgrade', (request, socket, head) => {
     const [pathname] = (request.url ?? '').split('?');
     if (pathname !== path || !parts.allowsOrigin(request)) {
@@ -74,8 +85,8 @@ export function createLiveHub(parts: {
       return;
     }
     identify(request)
-      .then((caller) => {
-        sockets.handleUpgrade(request, socket, head, (opened) => accept(opened, caller));
+      .then((who) => {
+        sockets.handleUpgrade(request, socket, head, (opened) => accept(opened, who));
       })
       .catch((error: unknown) => {
         parts.log.error({ err: error }, 'live socket refused');
@@ -83,8 +94,8 @@ export function createLiveHub(parts: {
       });
   });
 
-  function accept(socket: WebSocket, caller: Caller | undefined): void {
-    const connection: Connection = { socket, topics: new Set(), caller, alive: true };
+  function accept(socket: WebSocket, who: Identity): void {
+    const connection: Connection = { socket, topics: new Set(), ...who, alive: true };
     connections.add(connection);
     gauge.set(connections.size);
     socket.on('message', (data) => command(connection, String(data)));
@@ -128,9 +139,10 @@ export function createLiveHub(parts: {
     if (readers?.size === 0) followers.delete(topic);
   }
 
-  async function identify(request: IncomingMessage): Promise<Caller | undefined> {
+  async function identify(request: IncomingMessage): Promise<Identity> {
     const token = new RegExp(`(?:^|; )${sessionCookie}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1];
-    return token ? parts.callerOf(token) : undefined;
+    if (!token) return { caller: undefined, session: undefined };
+    return { caller: await parts.callerOf(token), session: sessionName(token) };
   }
 
   // A half-open connection shows itself by a ping without a pong.
@@ -148,6 +160,7 @@ export function createLiveHub(parts: {
     async close() {
       clearInterval(heartbeat);
       unsubscribe();
+      forget();
       for (const { socket } of connections) socket.close(1001, 'restarting');
       sockets.close();
       for (const { socket } of connections) socket.terminate();

@@ -5,7 +5,7 @@ import { identityRoutes } from './http.ts';
 import { createIdentityService, type IdentityService } from './service.ts';
 
 export { sessionCookie } from './http.ts';
-export type { IdentityService } from './service.ts';
+export { type IdentityService, sessionEndedTopic, sessionName } from './service.ts';
 
 export const identityMigrations: MigrationSource = {
   module: 'identity',

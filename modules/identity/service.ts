@@ -65,7 +65,13 @@ const throttle = { windowMs: 15 * 60_000, perLogin: 10, perAddress: 100 };
 const sessionMemoryMs = 10_000;
 /** More open sessions than this one looks through nobody. */
 const shownSessions = 100;
-const endedTopic = 'identity.session-ended';
+/** Says which session has ended, by the digest of its token. */
+export const sessionEndedTopic = 'identity.session-ended';
+
+/** The name under which a session is spoken of: the digest of its token, in base64. */
+export function sessionName(token: string): string {
+  return digestOf(token).toString('base64');
+}
 
 export function createIdentityService(
   platform: Platform,
@@ -76,7 +82,7 @@ export function createIdentityService(
   const remembered = new Map<string, { caller: Caller; untilMs: number }>();
   // Verified against when there is no such player, so that the answer takes as long.
   const decoy = hashPassword(ids.secret());
-  bus.subscribe<string>(endedTopic, (digest) => remembered.delete(digest));
+  bus.subscribe<string>(sessionEndedTopic, (digest) => remembered.delete(digest));
 
   async function openSession(
     connection: Pick<typeof database.pool, 'query'>,
@@ -126,7 +132,7 @@ export function createIdentityService(
   }
 
   function forgetSessions(digests: readonly Buffer[]): void {
-    for (const digest of digests) bus.publish(endedTopic, digest.toString('base64'));
+    for (const digest of digests) bus.publish(sessionEndedTopic, digest.toString('base64'));
   }
 
   return {

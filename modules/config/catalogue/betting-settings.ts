@@ -65,7 +65,7 @@ export const betting = {
   defaultOddsView: inBetting({
     id: 1406,
     name: 'defaultOddsView',
-    schema: z.enum(['decimal', 'fractional', 'american', 'hong-kong', 'indonesian', 'malay']),
+    schema: z.enum(['decimal', 'fractional', 'american', 'hongkong', 'indonesian', 'malay']),
     default: 'decimal',
     description: 'Notation of odds that a visitor starts with.',
     public: true,

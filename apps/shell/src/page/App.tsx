@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { showsQuickCoupon } from '../guards/page-parts.ts';
 import css from './App.module.css';
 import type { Location } from './page-model.ts';
 import { RemoteSlot } from './RemoteSlot.tsx';
@@ -12,9 +13,10 @@ interface AppProps {
 
 /** The frame of a page: header, the route's view between its columns, footer. */
 export function App({ location, overlay }: AppProps): ReactNode {
-  const { t } = useSite();
+  const { boot, t } = useSite();
   const { route } = location;
   const { header, footer, columns } = route.meta;
+  const hasCoupon = columns && showsQuickCoupon(boot, route);
   const [owner] = route.view;
   return (
     <>
@@ -28,7 +30,10 @@ export function App({ location, overlay }: AppProps): ReactNode {
           </RemoteSlot>
         </header>
       ) : null}
-      <div className={columns ? css.columns : css.single}>
+      <div
+        className={columns ? css.columns : css.single}
+        data-no-coupon={(columns && !hasCoupon) || undefined}
+      >
         {columns ? (
           <aside className={css.sports} aria-label={t('sports')}>
             <RemoteSlot slot={{ remote: 'betting', component: 'sports' }} location={location}>
@@ -48,7 +53,7 @@ export function App({ location, overlay }: AppProps): ReactNode {
             </RemoteSlot>
           ))}
         </main>
-        {columns ? (
+        {hasCoupon ? (
           <aside className={css.coupon} aria-label={t('coupon')}>
             <RemoteSlot slot={{ remote: 'betting', component: 'coupon' }} location={location}>
               <Skeleton rows={5} />
