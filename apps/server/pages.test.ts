@@ -170,6 +170,29 @@ describe('pages', () => {
   });
 });
 
+describe('cookies of a page', () => {
+  test('COOK-01: referral tags of the address are kept for their time', async () => {
+    const { cookies } = await get('/en?refererid=abc&subid=s1');
+    const kept = new Map(cookies.map(({ name, value, maxAge }) => [name, { value, maxAge }]));
+    expect(kept.get('refererid')).toEqual({ value: 'abc', maxAge: 60 * 86_400 });
+    expect(kept.get('subid')).toEqual({ value: 's1', maxAge: 60 * 86_400 });
+  });
+
+  test('LANG-02: the language of a page is remembered for the next address without one', async () => {
+    const { cookies } = await get('/ru');
+    expect(cookies.find(({ name }) => name === 'lng')?.value).toBe('ru');
+    expect((await get('/home/live', { cookie: 'lng=ru' })).headers.location).toBe('/ru/home/live');
+  });
+
+  test('UI-04: the variant of the home page is drawn once, for thirty days', async () => {
+    const { cookies } = await get('/en');
+    const drawn = cookies.find(({ name }) => name === 'homepageVariant');
+    expect(drawn).toMatchObject({ value: expect.stringMatching(/^[ab]$/), maxAge: 30 * 86_400 });
+    const again = await get('/en', { cookie: `homepageVariant=${drawn?.value}` });
+    expect(again.cookies.map(({ name }) => name)).not.toContain('homepageVariant');
+  });
+});
+
 describe('a remote that is down', () => {
   const failures: [string, Transport][] = [
     ['refuses connections', () => Promise.reject(new Error('ECONNREFUSED'))],

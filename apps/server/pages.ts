@@ -57,6 +57,7 @@ export async function pageRoutes(
     api: (request) => apiOver(call(request.headers.cookie)),
     siteConfig: siteConfigMemory(shell, call, clock),
     fragments,
+    random: platform.random,
     assets: { entry: site.shell.entry, css: site.shell.css, importMap: site.shell.importMap },
     remotes: Object.fromEntries(
       [...remotes.keys()].map((name) => [name, { url: `${remotesPath}/${name}`, public: isPublic(name) }]),
@@ -84,6 +85,7 @@ export async function pageRoutes(
       }),
   });
 
+  const isSecure = environment.publicOrigin?.startsWith('https:') ?? false;
   app.get('/*', async (request, reply) => {
     const [path = '/'] = request.url.split('?');
     if (notPages.test(path)) throw new PlatformError('NOT_FOUND');
@@ -98,8 +100,12 @@ export async function pageRoutes(
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
     reply.status(page.status).headers(pageHeaders(nonce));
     if (page.serverTiming.length > 0) reply.header('server-timing', page.serverTiming.join(', '));
-    if (request.cookies.lng !== page.lng) {
-      reply.setCookie('lng', page.lng, { path: '/', maxAge: yearSeconds, sameSite: 'lax' });
+    const language = { name: 'lng', value: page.lng, maxAgeSeconds: yearSeconds };
+    const isNewLanguage = request.cookies.lng !== page.lng;
+    for (const { name, value, maxAgeSeconds } of [...page.cookies, ...(isNewLanguage ? [language] : [])]) {
+      // As a header: the cookie plugin writes its own at the end of an answer, which a stream never reaches.
+      const attributes = { path: '/', maxAge: maxAgeSeconds, sameSite: 'lax', secure: isSecure } as const;
+      reply.header('set-cookie', app.serializeCookie(name, value, attributes));
     }
     return sendStream(request, reply, page.stream);
   });

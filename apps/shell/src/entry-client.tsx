@@ -39,6 +39,7 @@ function start(): void {
     log: parts.log,
     closeModals: modals.closeAll,
     isOutdated: () => startUp.isOutdated(),
+    onDeparting: bar.start,
     onArrived(arrived) {
       bar.step();
       background?.arrived(arrived.route.name);

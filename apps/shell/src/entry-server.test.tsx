@@ -43,6 +43,7 @@ function answerOf({ config = {}, blockReason, player, missing: without = [] }: S
   const ports: ShellPorts = {
     api: () => api,
     siteConfig: async () => ({ brand: {}, ...config, core }),
+    random: { below: () => 0 },
     fragments: {
       fetchFragment: async ({ remote }) => (without.includes(remote) ? missing : failed),
       fetchComponents: async ({ remote, path, components, context }) => {

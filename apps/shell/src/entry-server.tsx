@@ -4,6 +4,7 @@ import { createTranslator, isLanguage } from '@fairline/i18n';
 import { FragmentsProvider } from '@fairline/remote-kit/host/react-server';
 import type { FragmentResult } from '@fairline/remote-kit/protocol';
 import { createPageFragments, type FragmentClient, type PageFragments } from '@fairline/remote-kit/server';
+import type { Random } from '@fairline/runtime/random';
 import type { ReactNode } from 'react';
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import { type BootPorts, type BootRequest, boot, type HeadSettings } from './boot/boot.ts';
@@ -13,10 +14,13 @@ import { Document } from './page/Document.tsx';
 import type { Location, PageData } from './page/page-model.ts';
 import { seoOf } from './page/seo.ts';
 import type { Site } from './page/site-context.tsx';
+import type { SiteCookie } from './preferences/cookie.ts';
 import { routeNamed } from './routes/table/route-table.ts';
 import { fetchSeoPage } from './seo/fetch-seo-page.ts';
 import { seoDocument } from './seo/seo-document.ts';
 import { shellTexts } from './texts/shell-texts.ts';
+import { homepageVariant, homepageVariantCookie } from './widgets/homepage-variant.ts';
+import { referralCookies } from './widgets/referral-cookies.ts';
 
 export { bootSteps, fetchSiteConfig } from './boot/boot.ts';
 export { sitemapEntries } from './routes/sitemap.ts';
@@ -39,6 +43,7 @@ export interface ShellPorts extends Omit<BootPorts, 'api' | 'siteConfig'> {
   api(request: ShellRequest): Api;
   siteConfig(request: ShellRequest, lang: string): Promise<unknown>;
   fragments: FragmentClient;
+  random: Pick<Random, 'below'>;
   assets: ShellAssets;
 }
 
@@ -51,6 +56,8 @@ export type ShellAnswer =
       /** Entries of a Server-Timing header, as far as they are known when the page begins. */
       serverTiming: string[];
       lng: string;
+      /** Cookies that the page sets: referral tags of its address, the variant of the home page. */
+      cookies: readonly SiteCookie[];
     };
 
 /**
@@ -147,6 +154,12 @@ function shownRoute({ name, layout, view, meta }: Location['route']): Location['
   return { name, layout, view, meta };
 }
 
+/** COOK-01, UI-04: what a page's address and its first visit leave behind. */
+function cookiesOf(request: ShellRequest, { route }: Location, { random }: ShellPorts): SiteCookie[] {
+  const { cookie } = homepageVariant(request.cookies[homepageVariantCookie], random);
+  return [...referralCookies(request.query), ...(route.name === 'home' && cookie ? [cookie] : [])];
+}
+
 /** Whether the page's own content says in time that there is no such thing: then the page is a 404. */
 async function contentIsMissing(
   site: SiteBoot,
@@ -221,7 +234,8 @@ function render(
       begun = true;
       clearTimeout(timer);
       const { status } = location.route.meta;
-      resolve({ kind: 'page', status, stream, serverTiming: fragments.serverTiming(), lng });
+      const cookies = cookiesOf(request, location, ports);
+      resolve({ kind: 'page', status, stream, serverTiming: fragments.serverTiming(), lng, cookies });
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stream = renderToPipeableStream(page, {

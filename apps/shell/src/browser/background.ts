@@ -51,12 +51,24 @@ export function startBackground(parts: PageParts, route: string): Background {
   }
   announceMaintenance(parts).catch((error: unknown) => log('maintenance not announced', error));
 
+  whenIdle(() => {
+    lookForAdBlock(parts).catch((error: unknown) => log('ad blocker not looked for', error));
+  });
+
   const analytics = loadAnalytics(parts, route);
   return {
     arrived: (next) => analytics.then((loaded) => loaded?.arrived(next)),
     remoteFailed: (remote, code) =>
       analytics.then((loaded) => loaded?.track('remote-fault', { remote, code })),
   };
+}
+
+/** NOTE-04: a reader whose blocker hides parts of pages is told why something may be missing. */
+async function lookForAdBlock({ notices, t }: PageParts): Promise<void> {
+  const { detectAdBlock } = await import('../notices/ad-block.ts');
+  if (!(await detectAdBlock())) return;
+  const { adBlockNotice } = await import('../notices/site-notices.ts');
+  notices.show(adBlockNotice(t));
 }
 
 /** Page views and faults are noted when the page is at rest: they never compete with what a reader waits for. */

@@ -29,6 +29,8 @@ export interface NavigatorPorts {
   log(words: string, data: object): void;
   /** After a navigation: the page is at its top, and what has focus is gone. */
   onArrived(location: Location): void;
+  /** A navigation to another page has begun. */
+  onDeparting?(): void;
   /** Modals have no place on the page that is coming (GUARD-13). */
   closeModals?(): void;
   /** BOOT-12: the site has a newer version: the next navigation is a full load. */
@@ -97,6 +99,7 @@ export function createNavigator(ports: NavigatorPorts): Navigator {
     if (method === 'pushState') position += 1;
     history[method](placeState(position, 0), '', address);
     const moved = next.path !== place.path;
+    if (moved) ports.onDeparting?.();
     const location = arrive(next);
     if (next.hash !== '') document.getElementById(decoded(next.hash.slice(1)))?.scrollIntoView();
     else if (moved && location.route.meta.scrollToTop) scrollTo({ top: 0, behavior: 'instant' });

@@ -1,0 +1,140 @@
+/**
+ * A token of a style sheet as CSS Syntax Level 3, section 4 has it, printed so that every browser reads the same token
+ * again.
+ */
+export interface CssToken {
+  kind: 'word' | 'function' | 'at' | 'string' | 'open' | 'close' | 'mark' | 'space' | 'other';
+  /** How it is printed. */
+  text: string;
+  /** Its name or content, without escapes; empty where it has none. */
+  value: string;
+}
+
+/**
+ * Reads a sheet in one pass and without recursion: parsers that build a tree of somebody else's sheet can be made to
+ * overflow their stack. `absolute` makes an address in it whole.
+ */
+export function cssTokens(sheet: string, absolute: (address: string) => string): CssToken[] {
+  const tokens: CssToken[] = [];
+  let at = 0;
+  while (at < sheet.length) {
+    const groups = matchAt(anyToken, sheet, at)?.groups ?? {};
+    at += groups.whole?.length ?? 1;
+    if (groups.function !== undefined && unescaped(groups.function).toLowerCase() === 'url') {
+      const address = matchAt(restOfUrl, sheet, at)?.groups ?? {};
+      tokens.push(urlToken(address, absolute));
+      at += address.whole?.length ?? 0;
+    } else tokens.push(tokenOf(groups));
+  }
+  return tokens;
+}
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+const newline = '\\r\\n\\f';
+const space = `[ \\t${newline}]`;
+const escapeSequence = `\\\\(?:[0-9a-fA-F]{1,6}(?:\\r\\n|${space})?|[^${newline}0-9a-fA-F])`;
+const nameCharacter = `(?:[\\w\\-]|[^\\x00-\\x7f]|${escapeSequence})`;
+const name = `(?:--|-?(?:[a-zA-Z_]|[^\\x00-\\x7f]|${escapeSequence}))${nameCharacter}*`;
+const inQuotes = (quote: string) => `(?:\\\\(?:\\r\\n|[\\s\\S])|[^${quote}\\\\${newline}])*`;
+
+const anyToken = new RegExp(
+  `(?<whole>${[
+    '(?<nothing>/\\*[\\s\\S]*?(?:\\*/|$)|<!--|-->|\\0)',
+    `(?<space>${space}+)`,
+    `"(?<double>${inQuotes('"')})"`,
+    `'(?<single>${inQuotes("'")})'`,
+    // A string that ends with its line is a bad one, and so is the rest of its rule.
+    `(?<bad>"${inQuotes('"')}\\\\?|'${inQuotes("'")}\\\\?)`,
+    `@(?<at>${name})`,
+    `#(?<hash>${nameCharacter}+)`,
+    `(?<number>[+\\-]?(?:\\d*\\.\\d+|\\d+)(?:[eE][+\\-]?\\d+)?)(?<unit>${name})?`,
+    `(?<function>${name})\\(`,
+    `(?<word>${name})`,
+    '(?<open>[(\\[{])',
+    '(?<close>[)\\]}])',
+    '(?<mark>[;:])',
+    '(?<other><=|[\\s\\S])',
+  ].join('|')})`,
+  'uy',
+);
+
+/** After "url(": a string, an address without quotes, or what nobody can read as an address. */
+const restOfUrl = new RegExp(
+  `(?<whole>${[
+    `${space}*(?:"(?<double>${inQuotes('"')})"|'(?<single>${inQuotes("'")})')${space}*\\)`,
+    `(?<quoted>${space}*(?=["']))`,
+    `(?<plain>(?:\\\\[^${newline}]|\\\\(?=[${newline}]|$)|[^)\\\\])*)\\)?`,
+  ].join('|')})`,
+  'uy',
+);
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+function tokenOf(groups: Groups): CssToken {
+  const { double, single = double, at, hash, number, unit = '', word, function: call } = groups;
+  if (single !== undefined) return stringToken(single);
+  if (at !== undefined) return named('at', '@', at, '');
+  if (hash !== undefined) return named('other', '#', hash, '');
+  if (number !== undefined) return named('other', number, unit, '');
+  if (call !== undefined) return named('function', '', call, '(');
+  if (word !== undefined) return named('word', '', word, '');
+  if (groups.space !== undefined) return { kind: 'space', text: ' ', value: '' };
+  const { open, close, mark, other = '\\' } = groups;
+  if (open !== undefined) return { kind: 'open', text: open, value: '' };
+  if (close !== undefined) return { kind: 'close', text: close, value: '' };
+  if (mark !== undefined) return { kind: 'mark', text: mark, value: '' };
+  if (other === '\\') return nothing;
+  // A space after it, so that no end tag comes of it.
+  return { kind: 'other', text: other === '<' ? '< ' : other, value: '' };
+}
+
+/** Keeps its neighbours apart. */
+const nothing: CssToken = { kind: 'space', text: '/**/', value: '' };
+
+function named(kind: CssToken['kind'], before: string, raw: string, after: string): CssToken {
+  const value = unescaped(raw);
+  return { kind, text: before + printedName(value, before) + after, value };
+}
+
+function stringToken(content: string): CssToken {
+  const value = unescaped(content.replace(/\\(?:\r\n|[\r\n\f])/g, ''));
+  return { kind: 'string', text: printedString(value), value };
+}
+
+function urlToken(
+  { double, single = double, plain }: Groups,
+  absolute: (address: string) => string,
+): CssToken {
+  const address = single ?? plain?.trim();
+  // More in it than an address: a function that means nothing, whose end is the next bracket.
+  if (address === undefined) return { kind: 'function', text: 'no-url(', value: 'no-url' };
+  if (single === undefined && /["'(\s\p{Cc}]/u.test(address)) return nothing;
+  return { kind: 'other', text: `url(${printedString(absolute(stringToken(address).value))})`, value: '' };
+}
+
+function unescaped(raw: string): string {
+  return raw.replace(/\\(?:([0-9a-fA-F]{1,6})(?:\r\n|[ \t\r\n\f])?|([\s\S]))/gu, (_whole, hex, character) => {
+    if (hex === undefined) return character;
+    const code = Number.parseInt(hex, 16);
+    const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
+    return String.fromCodePoint(isCharacter ? code : 0xfffd);
+  });
+}
+
+/** What is not a plain letter is printed as an escape, since browsers do not agree which others a name may hold. */
+function printedName(value: string, before: string): string {
+  const start = before === '#' ? '' : '^-?\\d|^-$|';
+  return value.replace(new RegExp(`${start}[^\\w-]`, 'gu'), (text) => [...text].map(escaped).join(''));
+}
+
+function printedString(value: string): string {
+  return `"${value.replace(/["\\<\p{Cc}]/gu, escaped)}"`;
+}
+
+function escaped(character: string): string {
+  return `\\${(character.codePointAt(0) ?? 0xfffd).toString(16)} `;
+}
