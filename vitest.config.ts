@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     reporters: process.env.CI ? ['default'] : ['dot'],
+    // A condition that is waited for may be late on a busy machine; a wrong one never comes.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         test: {

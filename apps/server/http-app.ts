@@ -15,7 +15,7 @@ const slowestRequestMs = 15_000;
 const tightLimits: Readonly<Record<string, number>> = {
   '/web-api/registration': 300,
   '/web-api/user/login': 120,
-  '/web-api/user/password': 20,
+  '/web-api/user/password': 60,
   '/web-api/user/sessions/end': 60,
 };
 
