@@ -13,7 +13,7 @@ test('without a configuration everything has its usual value', () => {
   });
 });
 
-test('CONF-01: what the operator set is shown', () => {
+test('CONF-01, UI-03: what the operator set is shown', () => {
   const settings = {
     core: { companyName: 'Example', languages: ['de', 'en'], langHiddenUnauthorized: ['de'] },
     footer: { ageIcon: '21+' },

@@ -8,7 +8,7 @@ import { features, isFeatureOn, usualFeatures } from './features.ts';
 import { homepageVariant } from './homepage-variant.ts';
 import { LoadingLine } from './LoadingLine.tsx';
 import { createLoadingBar } from './loading-bar.ts';
-import { AgeIcon, hasPolicyLogo, PolicyLogo } from './policy.tsx';
+import { hasPolicyLogo, PolicyLogo } from './policy.tsx';
 import { referralCookies, referralTags } from './referral-cookies.ts';
 import Snowfall from './Snowfall.tsx';
 import { supportFor } from './support.ts';
@@ -129,12 +129,6 @@ test('UI-03: and nowhere else', () => {
   for (const countryId of [0, 2, 67, 127, 1_266]) {
     expect(render(<PolicyLogo countryId={countryId} t={t} />)).toBe('');
   }
-});
-
-test('UI-03: the mark of age says what it means', () => {
-  expect(render(<AgeIcon age="21+" t={t} />)).toMatch(
-    /aria-label="widget.age \{&quot;age&quot;:&quot;21&quot;\}".*21\+/,
-  );
 });
 
 test('ROUTE-08: a load shorter than 200 ms shows no bar', async () => {
