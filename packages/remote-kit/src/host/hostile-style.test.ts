@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hasChromium, launchChromium } from '../fixture/chromium.ts';
-import { hostileStyle } from '../fixture/hostile-style.ts';
+import { hostileStyle, nastyPieces } from '../fixture/hostile-style.ts';
 import { type Site, startSite } from '../fixture/site.tsx';
+import { foreignStyle } from '../server/foreign-style.ts';
 
 let site: Site;
 let browser: Browser;
@@ -87,4 +89,39 @@ describe.skipIf(!hasChromium)('a foreign remote with hostile styles', () => {
       expect(await page.locator('link[href*=hostile]').count()).toBe(0);
     },
   );
+
+  test('the browser finds nothing outside of the layer and the scope in ten thousand random sheets', async () => {
+    await page.goto(`${site.url}/en/here`);
+    const pieces = fc.array(fc.constantFrom(...nastyPieces), { minLength: 2, maxLength: 25 });
+    const sheets = fc.sample(pieces, 10_000).map((parts) => parts.join(''));
+    const styles = sheets.map((text) =>
+      foreignStyle('weather', '1', [{ text, base: 'https://weather.example' }]),
+    );
+    const escaped = await page.evaluate((texts) => {
+      const kindOf = (rule: CSSRule | undefined) => rule?.constructor.name ?? '';
+      const allowed =
+        /^CSS(Style|Media|Supports|Container|LayerBlock|LayerStatement|Scope|StartingStyle|NestedDeclarations)(Rule)?$/;
+      const isOwn = (rule: CSSRule) => 'name' in rule && /^(--)?weather-/.test(String(rule.name));
+      const isGood = (rule: CSSRule): boolean =>
+        isOwn(rule) ||
+        (allowed.test(kindOf(rule)) &&
+          (!(rule instanceof CSSGroupingRule) || [...rule.cssRules].every(isGood)));
+      const isContained = (text: string) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(text);
+        const [place, layer, ...more] = sheet.cssRules;
+        if (place?.cssText !== '[data-remote="weather"] { contain: content; isolation: isolate; }')
+          return false;
+        if (more.length > 0) return false;
+        if (!layer) return true;
+        if (!(layer instanceof CSSLayerBlockRule) || layer.name !== 'remote-weather') return false;
+        const [scope, ...others] = layer.cssRules;
+        return (
+          kindOf(scope) === 'CSSScopeRule' && others.length === 0 && scope !== undefined && isGood(scope)
+        );
+      };
+      return texts.filter((text) => !isContained(text));
+    }, styles);
+    expect(escaped).toEqual([]);
+  });
 });

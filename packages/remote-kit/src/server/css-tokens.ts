@@ -14,17 +14,22 @@ export interface CssToken {
  * Reads a sheet in one pass and without recursion: parsers that build a tree of somebody else's sheet can be made to
  * overflow their stack. `absolute` makes an address in it whole.
  */
-export function cssTokens(sheet: string, absolute: (address: string) => string): CssToken[] {
+export function cssTokens(text: string, absolute: (address: string) => string): CssToken[] {
+  const sheet = text.replaceAll('\0', '\ufffd');
   const tokens: CssToken[] = [];
   let at = 0;
   while (at < sheet.length) {
-    const groups = matchAt(anyToken, sheet, at)?.groups ?? {};
+    const groups = matchAt(anyToken, sheet, at);
     at += groups.whole?.length ?? 1;
-    if (groups.function !== undefined && unescaped(groups.function).toLowerCase() === 'url') {
-      const address = matchAt(restOfUrl, sheet, at)?.groups ?? {};
-      tokens.push(urlToken(address, absolute));
-      at += address.whole?.length ?? 0;
-    } else tokens.push(tokenOf(groups));
+    if (groups.word === undefined || sheet[at] !== '(') {
+      tokens.push(tokenOf(groups));
+      continue;
+    }
+    at++;
+    const called = named('function', '', groups.word, '(');
+    const address = called.value.toLowerCase() === 'url' ? matchAt(restOfUrl, sheet, at) : undefined;
+    tokens.push(address ? urlToken(address, absolute) : called);
+    at += address?.whole?.length ?? 0;
   }
   return tokens;
 }
@@ -38,9 +43,10 @@ const nameCharacter = `(?:[\\w\\-]|[^\\x00-\\x7f]|${escapeSequence})`;
 const name = `(?:--|-?(?:[a-zA-Z_]|[^\\x00-\\x7f]|${escapeSequence}))${nameCharacter}*`;
 const inQuotes = (quote: string) => `(?:\\\\(?:\\r\\n|[\\s\\S])|[^${quote}\\\\${newline}])*`;
 
+/** Nothing follows a name in here: to look for the shorter ones among its escapes could take for ever. */
 const anyToken = new RegExp(
   `(?<whole>${[
-    '(?<nothing>/\\*[\\s\\S]*?(?:\\*/|$)|<!--|-->|\\0)',
+    '(?<nothing>/\\*[\\s\\S]*?(?:\\*/|$)|<!--|-->)',
     `(?<space>${space}+)`,
     `"(?<double>${inQuotes('"')})"`,
     `'(?<single>${inQuotes("'")})'`,
@@ -49,7 +55,6 @@ const anyToken = new RegExp(
     `@(?<at>${name})`,
     `#(?<hash>${nameCharacter}+)`,
     `(?<number>[+\\-]?(?:\\d*\\.\\d+|\\d+)(?:[eE][+\\-]?\\d+)?)(?<unit>${name})?`,
-    `(?<function>${name})\\(`,
     `(?<word>${name})`,
     '(?<open>[(\\[{])',
     '(?<close>[)\\]}])',
@@ -69,25 +74,24 @@ const restOfUrl = new RegExp(
   'uy',
 );
 
-function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+function matchAt(pattern: RegExp, text: string, at: number): Groups {
   pattern.lastIndex = at;
-  return pattern.exec(text);
+  return pattern.exec(text)?.groups ?? {};
 }
 
 function tokenOf(groups: Groups): CssToken {
-  const { double, single = double, at, hash, number, unit = '', word, function: call } = groups;
+  const { double, single = double, at, hash, number, unit = '', word } = groups;
   if (single !== undefined) return stringToken(single);
   if (at !== undefined) return named('at', '@', at, '');
   if (hash !== undefined) return named('other', '#', hash, '');
   if (number !== undefined) return named('other', number, unit, '');
-  if (call !== undefined) return named('function', '', call, '(');
   if (word !== undefined) return named('word', '', word, '');
   if (groups.space !== undefined) return { kind: 'space', text: ' ', value: '' };
-  const { open, close, mark, other = '\\' } = groups;
+  const { open, close, mark, other } = groups;
   if (open !== undefined) return { kind: 'open', text: open, value: '' };
   if (close !== undefined) return { kind: 'close', text: close, value: '' };
   if (mark !== undefined) return { kind: 'mark', text: mark, value: '' };
-  if (other === '\\') return nothing;
+  if (other === undefined || other === '\\') return nothing;
   // A space after it, so that no end tag comes of it.
   return { kind: 'other', text: other === '<' ? '< ' : other, value: '' };
 }
@@ -127,7 +131,7 @@ function unescaped(raw: string): string {
 
 /** What is not a plain letter is printed as an escape, since browsers do not agree which others a name may hold. */
 function printedName(value: string, before: string): string {
-  const start = before === '#' ? '' : '^-?\\d|^-$|';
+  const start = before === '#' ? '' : '^-?\\d|^--?$|';
   return value.replace(new RegExp(`${start}[^\\w-]`, 'gu'), (text) => [...text].map(escaped).join(''));
 }
 

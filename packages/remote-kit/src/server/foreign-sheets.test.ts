@@ -30,7 +30,7 @@ test('the sheets of a foreign remote are fetched by the server and contained lik
   const { style = '', cssToLoad } = result.ok ? result.answer : {};
   expect(cssToLoad).toEqual([]);
   expect(style).toContain('>:is([data-mount="3"],');
-  expect(style).toMatch(/\{p\{color:red\}b\{color:blue\}i\{color:green\}\}\}$/);
+  expect(style).toMatch(/\{p\{color:red\} b\{color:blue\}i\{color:green\}\}\}$/);
 });
 
 test('a trusted remote keeps its sheets as links', async () => {

@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { nastyPieces as pieces } from '../fixture/hostile-style.ts';
+import { cssTokens } from './css-tokens.ts';
 import { foreignStyle } from './foreign-style.ts';
 
 const styleOf = (...texts: string[]) =>
@@ -6,7 +9,7 @@ const styleOf = (...texts: string[]) =>
     'weather',
     '2',
     texts.map((text) => ({ text, base: 'https://weather.example/css/a.css' })),
-  );
+  ).replaceAll(/(?<=[{}])(?: |\/\*\*\/)+/g, '');
 const containment = '[data-remote="weather"]{contain:content;isolation:isolate}';
 const scoped = (rules: string) =>
   `${containment}@layer remote-weather{@scope ([data-remote="weather"]>:is([data-mount="2"],[data-portals="2"])){${rules}}}`;
@@ -17,7 +20,7 @@ test('all sheets of a foreign remote stand in one layer and one scope, of its ve
 });
 
 test('a stray brace, or text that ends the element, cannot leave the scope', () => {
-  expect(styleOf('p{color:red} }} body{display:none}')).toBe(scoped('p{color:red}'));
+  expect(styleOf('p{color:red} }} body{display:none}')).toBe(scoped('p{color:red}body{display:none}'));
   expect(styleOf('p::after{content:"</style><script>"}')).not.toContain('</style');
   expect(
     foreignStyle('weather', '"]) {} body{display:none', [{ text: 'p{top:0}', base: 'https://x.example' }]),
@@ -43,6 +46,60 @@ test('addresses in a sheet stay relative to the sheet', () => {
   expect(styleOf('p{background:url("data:image/gif;base64,x")}')).toContain('url("data:image/gif;base64,x")');
 });
 
-test('one rule that does not parse costs no other', () => {
-  expect(styleOf('p{color:red} {nonsense} b{color:blue}')).toBe(scoped('p{color:red}b{color:blue}'));
+test('one rule that does not parse costs no other, and none is left open', () => {
+  expect(styleOf('p{color:red} {nonsense} b{color:blue}')).toBe(
+    scoped('p{color:red}{nonsense}b{color:blue}'),
+  );
+  expect(styleOf('p{color:red} b', 'i{top:0}')).toBe(scoped('p{color:red}i{top:0}'));
+  expect(styleOf('p{color:red} @media (a{b[c')).toBe(scoped('p{color:red}@media (a{b[c]})'));
+  expect(styleOf('p{content:"} body{top:0}')).toBe(scoped('p{content:/**/}'));
+});
+
+test('names are read as browsers read them, however they are written', () => {
+  expect(styleOf('@\\6b eyframes spin{to{top:0}} @KEYFRAMES spin{to{top:0}} @-webkit-keyframes spin{}')).toBe(
+    containment,
+  );
+  expect(styleOf('@font-face{font-family:weather-a;f\\6fnt-family:Inter}')).toBe(containment);
+  expect(styleOf('p{a:u\\72l(") b{c:d} }} body{top:0} (")}')).not.toMatch(/\}\}\s*body/);
+});
+
+test('sheets that are nested without end, or made to be slow, are dropped in good time', () => {
+  const startMs = performance.now();
+  for (const piece of [
+    'a{',
+    'a:is(',
+    '[',
+    '@media all{',
+    '@font-face{font-family:weather-x;',
+    'url(',
+    '/*',
+    '"',
+    '\\41',
+  ]) {
+    const text = piece.repeat(200_000 / piece.length);
+    expect(styleOf(text).length).toBeLessThan(2 * text.length + 1_000);
+  }
+  expect(performance.now() - startMs).toBeLessThan(5_000);
+});
+
+test('what is printed is read again as it was, and its brackets stand in pairs', () => {
+  const piece = fc.constantFrom(...pieces);
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 30 }), (parts) => {
+      const printed = foreignStyle('weather', '2', [
+        { text: parts.join(''), base: 'https://weather.example' },
+      ]);
+      const tokens = cssTokens(printed, (address) => address);
+      const squeezed = (text: string) => text.replaceAll(/ |\/\*\*\//g, '');
+      expect(squeezed(tokens.map(({ text }) => text).join(''))).toBe(squeezed(printed));
+      const open: string[] = [];
+      for (const { kind, text } of tokens) {
+        if (kind === 'function' || kind === 'open') open.push(text.slice(-1));
+        if (kind === 'close') expect(`${open.pop()}${text}`).toMatch(/\(\)|\[\]|\{\}/);
+      }
+      expect(open).toEqual([]);
+      expect(printed).not.toMatch(/<\/style/i);
+    }),
+    { numRuns: 3_000 },
+  );
 });

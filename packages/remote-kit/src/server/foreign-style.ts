@@ -37,14 +37,17 @@ function keptRules({ text, base }: Sheet, remote: string, onDrop: (rule: string)
     if (!token) break;
     const isRule = token.kind === 'at' && !open.some((closer) => closer !== '}');
     if (isRule && !isKept(tokens, at, remote)) {
-      onDrop(['@', token.value, ' ', nameAfter(tokens, at)].join('').trim());
+      onDrop([`@${token.value}`, ...namesOf(tokens, at)].join(' ').trim());
       at = endOfRule(tokens, at + 1);
       printed.push(' ');
       continue;
     }
     const wasOpen = open.length;
-    // A closing bracket that closes nothing is left out.
-    if (token.kind === 'close' && open.at(-1) !== token.text) continue;
+    // A closing bracket that closes nothing is left out; its neighbours stay apart.
+    if (token.kind === 'close' && open.at(-1) !== token.text) {
+      printed.push('/**/');
+      continue;
+    }
     follow(open, token);
     if (open.length > depthLimit) {
       onDrop('rules nested too deep');
@@ -64,11 +67,20 @@ const structure = new Set(['media', 'supports', 'container', 'layer', 'scope', '
 const naming = new Set(['keyframes', 'property', 'counter-style', 'font-face']);
 
 function isKept(tokens: readonly CssToken[], at: number, remote: string): boolean {
-  const rule = tokens[at]?.value.toLowerCase().replace(/^-\w+-/, '') ?? '';
+  const rule = ruleAt(tokens, at);
   if (structure.has(rule)) return true;
-  if (!naming.has(rule)) return false;
-  const names = rule === 'font-face' ? familiesIn(tokens, at) : [nameAfter(tokens, at)];
+  const names = naming.has(rule) ? namesOf(tokens, at) : [];
   return names.length > 0 && names.every((name) => isOwnName(remote, name));
+}
+
+/** Its name without the prefix of a browser. */
+function ruleAt(tokens: readonly CssToken[], at: number): string {
+  return tokens[at]?.value.toLowerCase().replace(/^-\w+-/, '') ?? '';
+}
+
+/** What a rule names: the families of a font, of others the word or string that follows. */
+function namesOf(tokens: readonly CssToken[], at: number): string[] {
+  return ruleAt(tokens, at) === 'font-face' ? familiesIn(tokens, at) : [nameAfter(tokens, at)];
 }
 
 /** The word or string that comes next, but for spaces. */

@@ -2,7 +2,7 @@ import { systemClock } from '@fairline/runtime';
 import { expect, test } from 'vitest';
 import { fakeRemote } from '../conformance/index.ts';
 import { createFragmentClient } from './fragment-client.ts';
-import { overrideCookie, readOverrides, signOverrides } from './overrides.ts';
+import { overrideCookie, overrideOrigins, readOverrides, signOverrides, withOverrides } from './overrides.ts';
 
 const secret = 'a secret of this installation';
 const value = signOverrides({ news: 'http://localhost:4100/', bad: 'file:///etc/passwd' }, secret);
@@ -32,6 +32,16 @@ test('a cookie with another signature, or another payload under a good one, is n
     expect(readOverrides(`${overrideCookie}=${forged}`, secret, false)).toEqual({});
   }
   expect(readOverrides(undefined, secret, false)).toEqual({});
+});
+
+test('the page of such a reader leads its browser to the same address, and may ask it', () => {
+  const overrides = { news: 'http://localhost:4100', blog: 'http://localhost:4100/b' };
+  const remotes = { news: { url: '/mf/news', public: true }, home: { url: '/mf/home', public: true } };
+  expect(withOverrides(remotes, overrides)).toEqual({
+    news: { url: 'http://localhost:4100', public: false },
+    home: { url: '/mf/home', public: true },
+  });
+  expect(overrideOrigins(overrides)).toEqual(['http://localhost:4100']);
 });
 
 test('with the cookie a remote comes from elsewhere, for that reader and that remote only', async () => {

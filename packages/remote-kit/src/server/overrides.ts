@@ -30,6 +30,24 @@ export function readOverrides(
   return addressesIn(Buffer.from(payload, 'base64url').toString());
 }
 
+/** What the host in the browser is told of remotes, for a reader with overrides; nothing of theirs is fetched ahead. */
+export function withOverrides<Remote extends { url: string; public?: boolean }>(
+  remotes: Readonly<Record<string, Remote>>,
+  overrides: Overrides,
+): Record<string, Remote> {
+  return Object.fromEntries(
+    Object.entries(remotes).map(([name, remote]) => {
+      const url = Object.hasOwn(overrides, name) ? overrides[name] : undefined;
+      return [name, url === undefined ? remote : { ...remote, url, public: false }];
+    }),
+  );
+}
+
+/** Origins that the page of such a reader must be let to ask (connect-src). */
+export function overrideOrigins(overrides: Overrides): string[] {
+  return [...new Set(Object.values(overrides).map((url) => new URL(url).origin))];
+}
+
 const cookiePattern = new RegExp(`(?:^|;\\s*)${overrideCookie}=([\\w-]+)\\.([\\w-]+)`);
 
 function signature(payload: string, secret: string): string {
