@@ -3,6 +3,7 @@ import { check } from './check.ts';
 import { runBenches } from './run-benches.ts';
 import { runStep } from './run-step.ts';
 import { runTests } from './run-tests.ts';
+import { newRemote } from './scaffold-remote.ts';
 
 const commands: Record<string, (rest: string[]) => Promise<void>> = {
   async start() {
@@ -13,6 +14,7 @@ const commands: Record<string, (rest: string[]) => Promise<void>> = {
   check: () => check(),
   test: (rest) => runTests(rest),
   bench: (rest) => runBenches(rest),
+  'new-remote': (rest) => newRemote(rest),
   async import(rest) {
     await runStep('import', 'node', ['apps/server/import.ts', ...rest]);
   },

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { serveFolder } from '@fairline/remote-kit/build';
+import { checkRemote } from '@fairline/remote-kit/conformance';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from './run-step.ts';
+import { scaffoldRemote } from './scaffold-remote.ts';
+
+let folder: string;
+let files: string[];
+beforeAll(async () => {
+  // In the checkout, so that its packages are found.
+  await mkdir(join(root, '.cache'), { recursive: true });
+  folder = await mkdtemp(join(root, '.cache', 'scaffold-'));
+  files = await scaffoldRemote('weather-map', folder);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('a new remote has both halves, texts in every language and a test', () => {
+  expect(files.map((file) => relative(join(folder, 'weather-map'), file))).toEqual(
+    expect.arrayContaining([
+      ...['package.json', 'server.tsx', 'client.tsx', 'server.test.ts', 'src/page.tsx'],
+      ...['en', 'ru', 'es', 'de', 'ar'].map((lng) => `locales/${lng}.json`),
+    ]),
+  );
+});
+
+test('it builds, keeps every rule of the protocol, and is built again at a change', async () => {
+  const served = await serveFolder({ folder: join(folder, 'weather-map'), outDir: join(folder, 'built') });
+  const checks = await checkRemote(served.url, { path: '/en/weather-map', component: 'page' });
+  expect(checks.filter(({ ok }) => !ok)).toEqual([]);
+  expect(checks.map(({ rule }) => rule)).toEqual(
+    expect.arrayContaining(['asset-found', 'batch-item', 'style-names', 'cross-origin', 'assets-hashed']),
+  );
+
+  const titles = join(folder, 'weather-map', 'locales', 'en.json');
+  const before = await readFile(titles, 'utf8');
+  await writeFile(titles, before.replace('A new part', 'A newer part'));
+  await served.rebuild();
+  const page = await fetch(`${served.url}/en/weather-map`);
+  expect(page.headers.get('mf-app-version')).toBe('local-2');
+  expect(await page.text()).toContain('A newer part');
+  await writeFile(titles, before);
+  await served.close();
+});
+
+test('its own tests pass, and its sources are as this tree writes them', async () => {
+  const remote = join(folder, 'weather-map');
+  const vitest = await run('vitest', ['run', '--root', remote]);
+  expect(vitest.text).toMatch(/6 passed/);
+  expect(vitest.code).toBe(0);
+  for (const file of files) {
+    const source = await readFile(file, 'utf8');
+    const shown = join('remotes', 'weather-map', relative(remote, file));
+    const biome = await run('biome', ['check', '--write', `--stdin-file-path=${shown}`], source);
+    expect(biome).toEqual({ code: 0, text: source });
+  }
+});
+
+test('a name that is taken, or no name, is refused', async () => {
+  await expect(scaffoldRemote('weather-map', folder)).rejects.toThrow('exists already');
+  for (const name of ['', 'Weather', '../weather', 'weather_map', '-x', 'a--b', 'x'.repeat(31)]) {
+    await expect(scaffoldRemote(name, folder)).rejects.toThrow('no name for a remote');
+  }
+});
+
+/** Runs a program of the checkout. */
+function run(
+  program: string,
+  parameters: string[],
+  input = '',
+): Promise<{ code: number | null; text: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(join(root, 'node_modules', '.bin', program), parameters, {
+      cwd: root,
+      env: {
+        ...process.env,
+        NO_COLOR: '1',
+        VITEST: '',
+        PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
+      },
+    });
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        text += chunk;
+      });
+    }
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, text }));
+    child.stdin.end(input);
+  });
+}
