@@ -56,8 +56,7 @@ function filesOf(name: string): Record<string, string> {
     'server.tsx': serverHalf(name),
     'client.tsx': clientHalf(name),
     'server.test.ts': serverTest(name),
-    'src/all-texts.ts': allTexts,
-    'src/load-texts.ts': loadTexts,
+    'locales/index.ts': localesIndex,
     'src/page.tsx': pageSource,
     'src/page.module.css': pageStyle,
   };
@@ -76,18 +75,22 @@ const texts: Readonly<Record<string, Record<string, string>>> = {
 };
 
 const serverHalf = (name: string) => `\
+import { allTexts } from '@fairline/i18n/locales';
 import { provideTexts, textsOf } from '@fairline/i18n/page-texts';
 import { renderComponent } from '@fairline/remote-kit/remote/react-server';
 import type { RemoteDefinition } from '@fairline/remote-kit/server';
-import { allTexts } from './src/all-texts.ts';
+import { locales } from './locales/index.ts';
 import { Page, type PageState } from './src/page.tsx';
+
+/** Texts by language. */
+const texts = await allTexts(locales);
 
 /** The server half: one component, and the one page /{language}/${name}. */
 export function createRemote({
   assets,
   version,
 }: Pick<RemoteDefinition, 'assets' | 'version'>): RemoteDefinition {
-  provideTexts(allTexts);
+  provideTexts(texts);
   return {
     appName: '${name}',
     version,
@@ -107,13 +110,14 @@ export function createRemote({
 `;
 
 const clientHalf = (name: string) => `\
+import { loadTexts } from '@fairline/i18n/locales';
 import { defineRemote } from '@fairline/remote-kit/remote';
 import { reactRemote } from '@fairline/remote-kit/remote/react';
-import { loadTexts } from './src/load-texts.ts';
+import { locales } from './locales/index.ts';
 import { Page } from './src/page.tsx';
 
 const appName = '${name}';
-await loadTexts(document.documentElement.lang);
+await loadTexts(locales, document.documentElement.lang);
 defineRemote(appName, reactRemote({ appName, components: { page: Page } }));
 `;
 
@@ -152,48 +156,27 @@ const pageStyle = `\
 }
 `;
 
-const allTexts = `\
-import type { Language } from '@fairline/i18n/languages';
-import type { Dictionary } from '@fairline/i18n/translator';
-import ar from '../locales/ar.json' with { type: 'json' };
-import de from '../locales/de.json' with { type: 'json' };
-import en from '../locales/en.json' with { type: 'json' };
-import es from '../locales/es.json' with { type: 'json' };
-import ru from '../locales/ru.json' with { type: 'json' };
+const localesIndex = `\
+import type { Locales } from '@fairline/i18n/locales';
 
-/** The texts in every language, for the server half. */
-export const allTexts: Readonly<Record<Language, Dictionary>> = { en, ru, es, de, ar };
-`;
-
-const loadTexts = `\
-import { isLanguage, type Language } from '@fairline/i18n/languages';
-import { provideTexts } from '@fairline/i18n/page-texts';
-import type { Dictionary } from '@fairline/i18n/translator';
-
-/** Fetches the texts of the page's language, and no others. */
-export async function loadTexts(pageLanguage: string): Promise<void> {
-  const lng = isLanguage(pageLanguage) ? pageLanguage : 'en';
-  const { default: dictionary } = await files[lng]();
-  provideTexts({ [lng]: dictionary });
-}
-
-const files: Readonly<Record<Language, () => Promise<{ default: Dictionary }>>> = {
-  en: () => import('../locales/en.json', { with: { type: 'json' } }),
-  ru: () => import('../locales/ru.json', { with: { type: 'json' } }),
-  es: () => import('../locales/es.json', { with: { type: 'json' } }),
-  de: () => import('../locales/de.json', { with: { type: 'json' } }),
-  ar: () => import('../locales/ar.json', { with: { type: 'json' } }),
+export const locales: Locales = {
+  en: () => import('./en.json', { with: { type: 'json' } }),
+  ru: () => import('./ru.json', { with: { type: 'json' } }),
+  es: () => import('./es.json', { with: { type: 'json' } }),
+  de: () => import('./de.json', { with: { type: 'json' } }),
+  ar: () => import('./ar.json', { with: { type: 'json' } }),
 };
 `;
 
 const serverTest = (name: string) => `\
 import { dictionaryFaults } from '@fairline/i18n/check-dictionaries';
 import { languageCodes } from '@fairline/i18n/languages';
+import { allTexts } from '@fairline/i18n/locales';
 import { textsOf } from '@fairline/i18n/page-texts';
 import { serveRemote } from '@fairline/remote-kit/server';
 import { expect, test } from 'vitest';
+import { locales } from './locales/index.ts';
 import { createRemote } from './server.tsx';
-import { allTexts } from './src/all-texts.ts';
 
 const handle = serveRemote(createRemote({ assets: { scripts: [], css: [] }, version: '1' }));
 
@@ -205,7 +188,7 @@ test.each(languageCodes)('the page is there in the language %s', async (lng) => 
   expect(JSON.parse(body)).toMatchObject({ title: textsOf(lng)('title') });
 });
 
-test('LANG-02: the texts are the same in every language', () => {
-  expect(dictionaryFaults({ dictionaries: allTexts })).toEqual([]);
+test('LANG-02: the texts are the same in every language', async () => {
+  expect(dictionaryFaults({ dictionaries: await allTexts(locales) })).toEqual([]);
 });
 `;

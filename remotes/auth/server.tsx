@@ -1,11 +1,12 @@
 import type { getConfigGroups } from '@fairline/contracts';
 import { apiOver } from '@fairline/contracts/call-api';
+import { allTexts } from '@fairline/i18n/locales';
 import { textsFrom } from '@fairline/i18n/texts-from';
 import { renderComponent } from '@fairline/remote-kit/remote/react-server';
 import type { RemoteComponent, RemoteDefinition } from '@fairline/remote-kit/server';
 import type { ComponentType } from 'react';
+import { locales } from './locales/index.ts';
 import { ConfirmTermsView } from './src/confirm-terms/confirm-terms-view.tsx';
-import { dictionaries } from './src/dictionaries.ts';
 import { ForgotPasswordView } from './src/forgot-password/forgot-password-view.tsx';
 import { LetterView } from './src/letters/letter-view.tsx';
 import { LoginView } from './src/login/login-view.tsx';
@@ -14,6 +15,9 @@ import { type Rules, readRules, usualRules } from './src/rules.ts';
 import { type ComponentName, viewAt } from './src/view-at.ts';
 import { viewPage } from './src/view-page.tsx';
 import type { ViewProps } from './src/view-props.ts';
+
+/** Texts by language. */
+const dictionaries = await allTexts(locales);
 
 export interface RemoteParts {
   assets: RemoteDefinition['assets'];

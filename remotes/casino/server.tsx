@@ -1,6 +1,6 @@
+import { allTexts } from '@fairline/i18n/locales';
 import { textsOf } from '@fairline/i18n/page-texts';
 import { loadGames, type ShelfState } from '@fairline/section-frames/games.ts';
-import { allTexts } from '@fairline/section-frames/locales.ts';
 import { isNamed } from '@fairline/section-frames/section-table.ts';
 import { createPageRemote } from '@fairline/section-frames/server.ts';
 import { locales } from './locales/index.ts';

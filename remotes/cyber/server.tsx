@@ -1,7 +1,7 @@
 import { apiOver } from '@fairline/contracts/call-api';
+import { allTexts } from '@fairline/i18n/locales';
 import { textsOf } from '@fairline/i18n/page-texts';
 import type { RemoteDefinition } from '@fairline/remote-kit/server';
-import { allTexts } from '@fairline/section-frames/locales.ts';
 import { type CreateRemoteOptions, createPageRemote } from '@fairline/section-frames/server.ts';
 import { locales } from './locales/index.ts';
 import { parsePlace } from './src/addresses.ts';

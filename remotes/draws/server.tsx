@@ -1,4 +1,4 @@
-import { allTexts } from '@fairline/section-frames/locales.ts';
+import { allTexts } from '@fairline/i18n/locales';
 import { createSectionRemote } from '@fairline/section-frames/server.ts';
 import { table } from './sections.ts';
 

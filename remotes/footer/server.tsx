@@ -1,15 +1,19 @@
 import type { getConfigGroups } from '@fairline/contracts';
 import { apiOver } from '@fairline/contracts/call-api';
 import { isLanguage } from '@fairline/i18n/languages';
+import { allTexts } from '@fairline/i18n/locales';
 import { provideTexts } from '@fairline/i18n/page-texts';
 import type { MountContext } from '@fairline/remote-kit/protocol';
 import { renderComponent } from '@fairline/remote-kit/remote/react-server';
 import type { RemoteCall, RemoteDefinition } from '@fairline/remote-kit/server';
 import { type Clock, systemClock } from '@fairline/runtime/clock';
-import { allTexts } from './src/all-texts.ts';
+import { locales } from './locales/index.ts';
 import { Footer } from './src/footer.tsx';
 import type { FooterState } from './src/footer-state.ts';
 import { readSettings, settingGroups } from './src/read-settings.ts';
+
+/** Texts by language. */
+const texts = await allTexts(locales);
 
 export interface CreateRemoteOptions {
   assets: RemoteDefinition['assets'];
@@ -23,7 +27,7 @@ export function createRemote({
   version,
   clock = systemClock,
 }: CreateRemoteOptions): RemoteDefinition {
-  provideTexts(allTexts);
+  provideTexts(texts);
   return {
     appName: 'footer',
     version,

@@ -1,12 +1,16 @@
 import type { getConfigGroups } from '@fairline/contracts';
 import { type Api, apiOver } from '@fairline/contracts/call-api';
 import { isLanguage, type Language, languageCodes } from '@fairline/i18n/languages';
+import { allTexts } from '@fairline/i18n/locales';
 import { provideTexts } from '@fairline/i18n/page-texts';
 import type { MountContext } from '@fairline/remote-kit/protocol';
 import { renderComponent } from '@fairline/remote-kit/remote/react-server';
 import type { RemoteDefinition } from '@fairline/remote-kit/server';
-import { allTexts } from './src/all-texts.ts';
+import { locales } from './locales/index.ts';
 import { Header, type HeaderState } from './src/header.tsx';
+
+/** Texts by language. */
+const texts = await allTexts(locales);
 
 export interface CreateRemoteOptions {
   assets: RemoteDefinition['assets'];
@@ -15,7 +19,7 @@ export interface CreateRemoteOptions {
 
 /** The server half of the header: one component, the same at every path. */
 export function createRemote({ assets, version }: CreateRemoteOptions): RemoteDefinition {
-  provideTexts(allTexts);
+  provideTexts(texts);
   return {
     appName: 'header',
     version,

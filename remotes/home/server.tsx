@@ -1,10 +1,14 @@
 import { apiOver } from '@fairline/contracts/call-api';
+import { allTexts } from '@fairline/i18n/locales';
 import { provideTexts, textsOf } from '@fairline/i18n/page-texts';
 import { renderComponent } from '@fairline/remote-kit/remote/react-server';
 import type { RemoteDefinition } from '@fairline/remote-kit/server';
-import { allTexts } from './src/all-texts.ts';
+import { locales } from './locales/index.ts';
 import { Home, type HomeState } from './src/home.tsx';
 import { fetchSports } from './src/sport-counts.ts';
+
+/** Texts by language. */
+const texts = await allTexts(locales);
 
 export interface CreateRemoteOptions {
   assets: RemoteDefinition['assets'];
@@ -13,7 +17,7 @@ export interface CreateRemoteOptions {
 
 /** The server half of the home page: one component, at the language's own address. */
 export function createRemote({ assets, version }: CreateRemoteOptions): RemoteDefinition {
-  provideTexts(allTexts);
+  provideTexts(texts);
   return {
     appName: 'home',
     version,

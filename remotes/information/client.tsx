@@ -1,10 +1,11 @@
+import { loadTexts } from '@fairline/i18n/locales';
 import { defineRemote } from '@fairline/remote-kit/remote';
 import { reactRemote } from '@fairline/remote-kit/remote/react';
 import { lazy } from 'react';
+import { locales } from './locales/index.ts';
 import { informationComponent } from './src/components.tsx';
-import { loadTexts } from './src/load-texts.ts';
 
-await loadTexts(document.documentElement.lang);
+await loadTexts(locales, document.documentElement.lang);
 
 const Information = informationComponent({
   Calculator: lazy(async () => ({ default: (await import('./src/calculator/calculator.tsx')).Calculator })),

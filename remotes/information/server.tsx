@@ -1,11 +1,12 @@
 import type { getConfigGroups } from '@fairline/contracts';
 import { apiOver } from '@fairline/contracts/call-api';
 import { isLanguage, type Language } from '@fairline/i18n/languages';
+import { allTexts } from '@fairline/i18n/locales';
 import { provideTexts } from '@fairline/i18n/page-texts';
 import type { MountContext } from '@fairline/remote-kit/protocol';
 import { renderComponent } from '@fairline/remote-kit/remote/react-server';
 import type { RemoteCall, RemoteComponent, RemoteDefinition } from '@fairline/remote-kit/server';
-import { allTexts } from './src/all-texts.ts';
+import { locales } from './locales/index.ts';
 import { Calculator } from './src/calculator/calculator.tsx';
 import { informationComponent } from './src/components.tsx';
 import { fetchPage } from './src/fetch-page.ts';
@@ -16,6 +17,9 @@ import { SelfTest } from './src/parts/self-test.tsx';
 import { StakesTable } from './src/parts/stakes-table.tsx';
 import { readSettings, settingGroups } from './src/read-settings.ts';
 import type { SiteFacts } from './src/site-facts.ts';
+
+/** Texts by language. */
+const texts = await allTexts(locales);
 
 export interface CreateRemoteOptions {
   assets: RemoteDefinition['assets'];
@@ -28,7 +32,7 @@ const publicSeconds = 60;
 
 /** The server half of the information pages and the rules. */
 export function createRemote({ assets, version }: CreateRemoteOptions): RemoteDefinition {
-  provideTexts(allTexts);
+  provideTexts(texts);
   return {
     appName: 'information',
     version,

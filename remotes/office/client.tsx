@@ -1,10 +1,11 @@
 import { isLanguage } from '@fairline/i18n/languages';
+import { textsIn } from '@fairline/i18n/locales';
 import { sportDictionary } from '@fairline/i18n/sport-dictionary';
 import { textsFrom } from '@fairline/i18n/texts-from';
 import { defineRemote } from '@fairline/remote-kit/remote';
 import { type RemoteComponentProps, reactRemote } from '@fairline/remote-kit/remote/react';
+import { locales } from './locales/index.ts';
 import { lazyViews, prefetchView } from './src/lazy-views.ts';
-import { loadDictionary } from './src/load-dictionary.ts';
 import { sectionPage } from './src/section-page.tsx';
 import { viewAt } from './src/view-at.ts';
 
@@ -12,7 +13,7 @@ const { lang } = document.documentElement;
 const lng = isLanguage(lang) ? lang : 'en';
 // Before the remote registers, so that what the server rendered is taken over with its texts.
 const [own, sport] = await Promise.all([
-  loadDictionary(lng),
+  textsIn(locales, lng),
   sportDictionary(lng),
   prefetchView(viewAt(location.pathname) ?? 'account'),
 ]);

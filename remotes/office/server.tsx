@@ -1,11 +1,15 @@
 import { type Language, languageCodes } from '@fairline/i18n/languages';
+import { allTexts } from '@fairline/i18n/locales';
 import { sportDictionary } from '@fairline/i18n/sport-dictionary';
 import { textsFrom } from '@fairline/i18n/texts-from';
 import type { Dictionary } from '@fairline/i18n/translator';
 import type { RemoteDefinition } from '@fairline/remote-kit/server';
-import { dictionaries } from './src/dictionaries.ts';
+import { locales } from './locales/index.ts';
 import { serverPages } from './src/server-pages.tsx';
 import { viewAt } from './src/view-at.ts';
+
+/** Texts by language. */
+const dictionaries = await allTexts(locales);
 
 export interface RemoteParts {
   assets: RemoteDefinition['assets'];

@@ -1,16 +1,17 @@
 import { isLanguage } from '@fairline/i18n/languages';
+import { textsIn } from '@fairline/i18n/locales';
 import { textsFrom } from '@fairline/i18n/texts-from';
 import { defineRemote } from '@fairline/remote-kit/remote';
 import { type RemoteComponentProps, reactRemote } from '@fairline/remote-kit/remote/react';
+import { locales } from './locales/index.ts';
 import { lazyViews, prefetchView } from './src/lazy-views.ts';
-import { loadDictionary } from './src/load-dictionary.ts';
 import { viewAt } from './src/view-at.ts';
 import { viewPage } from './src/view-page.tsx';
 
 const { lang } = document.documentElement;
 // Before the remote registers, so that what the server rendered is taken over with its texts.
 const [dictionary] = await Promise.all([
-  loadDictionary(isLanguage(lang) ? lang : 'en'),
+  textsIn(locales, isLanguage(lang) ? lang : 'en'),
   prefetchView(viewAt(location.pathname) ?? 'recharge'),
 ]);
 const textsOf = textsFrom(() => dictionary);

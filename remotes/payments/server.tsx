@@ -1,12 +1,13 @@
 import { type Api, apiOver } from '@fairline/contracts/call-api';
+import { allTexts } from '@fairline/i18n/locales';
 import { textsFrom } from '@fairline/i18n/texts-from';
 import type { MountContext } from '@fairline/remote-kit/protocol';
 import { renderComponent } from '@fairline/remote-kit/remote/react-server';
 import type { RemoteComponent, RemoteDefinition } from '@fairline/remote-kit/server';
 import type { ComponentType } from 'react';
+import { locales } from './locales/index.ts';
 import { loadDeduce } from './src/deduce/deduce-data.ts';
 import { DeduceFormView, DeduceView } from './src/deduce/deduce-view.tsx';
-import { dictionaries } from './src/dictionaries.ts';
 import type { Loaded } from './src/loaded.ts';
 import { loadRecharge } from './src/recharge/recharge-data.ts';
 import { RechargeFormView, RechargeView } from './src/recharge/recharge-view.tsx';
@@ -15,6 +16,9 @@ import { ReturnView, WithdrawReturnView } from './src/return/return-view.tsx';
 import { type ComponentName, viewAt } from './src/view-at.ts';
 import { viewPage } from './src/view-page.tsx';
 import type { ViewProps } from './src/view-props.ts';
+
+/** Texts by language. */
+const dictionaries = await allTexts(locales);
 
 export interface RemoteParts {
   assets: RemoteDefinition['assets'];

@@ -1,5 +1,5 @@
+import { allTexts } from '@fairline/i18n/locales';
 import type { RemoteDefinition } from '@fairline/remote-kit/server';
-import { allTexts } from '@fairline/section-frames/locales.ts';
 import { type CreateRemoteOptions, createSectionRemote } from '@fairline/section-frames/server.ts';
 import { table } from './sections.ts';
 import { alphabetPlaceAt } from './src/alphabet/address.ts';

@@ -1,9 +1,12 @@
 import { languageCodes } from '@fairline/i18n/languages';
+import { allTexts } from '@fairline/i18n/locales';
 import { type RemoteCall, serveRemote } from '@fairline/remote-kit/server';
 import { expect, test } from 'vitest';
+import { locales } from './locales/index.ts';
 import { createRemote } from './server.tsx';
-import { allTexts } from './src/all-texts.ts';
 import { designOf, pageNames } from './src/pages.ts';
+
+const texts = await allTexts(locales);
 
 const withoutEmail: RemoteCall = () => Promise.resolve({ result: { contacts: { email: '' } } });
 
@@ -38,7 +41,7 @@ test('every page stands in every language, and its fragment is no error', async 
   for (const lng of languageCodes) {
     for (const name of pageNames) {
       const { status, body, title } = await ask(`/${lng}/${name === 'error-500' ? '500' : name}`);
-      const heading = allTexts[lng][`${name}.title`] ?? 'missing';
+      const heading = texts[lng][`${name}.title`] ?? 'missing';
       expect(status).toBe(200);
       expect(body).toContain(`>${heading}</h1>`);
       expect(title).toBe(`${heading} · Fairline`);

@@ -1,13 +1,17 @@
 import type { getConfigGroups } from '@fairline/contracts';
 import { apiOver } from '@fairline/contracts/call-api';
 import { isLanguage } from '@fairline/i18n/languages';
+import { allTexts } from '@fairline/i18n/locales';
 import { provideTexts, textsOf } from '@fairline/i18n/page-texts';
 import type { MountContext } from '@fairline/remote-kit/protocol';
 import { renderComponent } from '@fairline/remote-kit/remote/react-server';
 import type { RemoteCall, RemoteComponent, RemoteDefinition } from '@fairline/remote-kit/server';
-import { allTexts } from './src/all-texts.ts';
+import { locales } from './locales/index.ts';
 import { designOf, pageAt, pageNames, pageOf } from './src/pages.ts';
 import { TechnicalPage, type TechnicalPageState } from './src/technical-page.tsx';
+
+/** Texts by language. */
+const texts = await allTexts(locales);
 
 export interface CreateRemoteOptions {
   assets: RemoteDefinition['assets'];
@@ -16,7 +20,7 @@ export interface CreateRemoteOptions {
 
 /** The server half of the technical pages. Every path has one; the status of the page is the shell's to set. */
 export function createRemote({ assets, version }: CreateRemoteOptions): RemoteDefinition {
-  provideTexts(allTexts);
+  provideTexts(texts);
   return {
     appName: 'technical-pages',
     version,

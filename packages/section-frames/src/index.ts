@@ -3,7 +3,6 @@ export { GameShelf, type GameShelfProps } from './game-shelf.tsx';
 export { type Game, loadGames, type ShelfState, useGames } from './games.ts';
 export { type Alarm, atRest, lateApplication, onNewQuery } from './late-application.ts';
 export { type LinkTab, LinkTabs, type LinkTabsProps } from './link-tabs.tsx';
-export { allTexts, type Locales, loadTexts } from './locales.ts';
 export { PageFrame, type PageFrameProps } from './page-frame.tsx';
 export {
   fillPath,

@@ -1,6 +1,6 @@
+import { type Locales, loadTexts } from '@fairline/i18n/locales';
 import type { RemoteApplication } from '@fairline/remote-kit/remote';
 import { type RemoteReactComponent, reactRemote } from '@fairline/remote-kit/remote/react';
-import { type Locales, loadTexts } from './locales.ts';
 
 export interface PageApplicationOptions {
   appName: string;

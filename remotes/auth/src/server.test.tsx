@@ -1,8 +1,11 @@
 import { languageCodes } from '@fairline/i18n/languages';
+import { allTexts } from '@fairline/i18n/locales';
 import { type RemoteRequest, serveRemote } from '@fairline/remote-kit/server';
 import { expect, test } from 'vitest';
+import { locales } from '../locales/index.ts';
 import { createRemote } from '../server.tsx';
-import { dictionaries } from './dictionaries.ts';
+
+const dictionaries = await allTexts(locales);
 
 const definition = createRemote({ assets: { scripts: ['/a.js'], css: ['/a.css'] }, version: '1' });
 

@@ -1,4 +1,4 @@
-import type { Locales } from '@fairline/section-frames/locales.ts';
+import type { Locales } from '@fairline/i18n/locales';
 
 export const locales: Locales = {
   en: () => import('./en.json', { with: { type: 'json' } }),

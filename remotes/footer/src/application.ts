@@ -1,10 +1,11 @@
+import { loadTexts } from '@fairline/i18n/locales';
 import type { RemoteApplication } from '@fairline/remote-kit/remote';
 import { reactRemote } from '@fairline/remote-kit/remote/react';
+import { locales } from '../locales/index.ts';
 import { Footer } from './footer.tsx';
-import { loadTexts } from './load-texts.ts';
 
 /** The footer as React renders it, with the texts of the page's language. */
 export async function loadApplication(): Promise<RemoteApplication> {
-  await loadTexts(document.documentElement.lang);
+  await loadTexts(locales, document.documentElement.lang);
   return reactRemote({ appName: 'footer', components: { footer: Footer } });
 }

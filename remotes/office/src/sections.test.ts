@@ -1,10 +1,13 @@
 import { languageCodes } from '@fairline/i18n/languages';
+import { allTexts } from '@fairline/i18n/locales';
 import { expect, test } from 'vitest';
-import { dictionaries } from './dictionaries.ts';
+import { locales } from '../locales/index.ts';
 import { plainNames } from './plain/plain-sections.ts';
 import { componentNames, sectionNames } from './sections.ts';
 import { askOffice, forVisitors, isDown, type PlatformAnswer } from './testing/ask-office.ts';
 import { samplePayment } from './testing/sample-bets.ts';
+
+const dictionaries = await allTexts(locales);
 
 const email = 'help@site.example';
 const personal = {

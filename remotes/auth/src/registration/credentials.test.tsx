@@ -1,10 +1,13 @@
 import { createTranslator } from '@fairline/i18n';
+import { allTexts } from '@fairline/i18n/locales';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { dictionaries } from '../dictionaries.ts';
+import { locales } from '../../locales/index.ts';
 import { failureText } from '../failure-text.ts';
 import { credentialsText } from './credentials-file.ts';
 import { CredentialsScreen } from './credentials-screen.tsx';
+
+const dictionaries = await allTexts(locales);
 
 const t = createTranslator('en', dictionaries.en);
 const credentials = { login: '100234', password: 'tFq7-mN2x' };

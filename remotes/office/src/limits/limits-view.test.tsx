@@ -1,17 +1,20 @@
 import type { Limit } from '@fairline/contracts';
 import { ApiError } from '@fairline/contracts/call-api';
 import { createTranslator } from '@fairline/i18n';
+import { allTexts } from '@fairline/i18n/locales';
 import { type RemoteRequest, serveRemote } from '@fairline/remote-kit/server';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { locales } from '../../locales/index.ts';
 import { createRemote } from '../../server.tsx';
-import { dictionaries } from '../dictionaries.ts';
 import { activeLimit, sampleLimit } from '../testing/sample-limits.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { Consequences } from './consequences.tsx';
 import { limitSections } from './limit-sections.ts';
 import { valueText } from './limit-words.ts';
 import { noticeOf } from './use-limit-change.ts';
+
+const dictionaries = await allTexts(locales);
 
 const definition = createRemote({ assets: { scripts: ['/o.js'], css: ['/o.css'] }, version: '1' });
 const t = createTranslator('en', dictionaries.en);

@@ -1,6 +1,6 @@
+import { loadTexts } from '@fairline/i18n/locales';
 import type { RemoteApplication } from '@fairline/remote-kit/remote';
 import { reactRemote } from '@fairline/remote-kit/remote/react';
-import { loadTexts } from '@fairline/section-frames/locales.ts';
 import { locales } from '../../locales/index.ts';
 import { Alphabet } from './alphabet.tsx';
 

@@ -1,10 +1,13 @@
 import { sportDictionary } from '@fairline/i18n';
 import { dictionaryFaults } from '@fairline/i18n/check-dictionaries';
+import { allTexts } from '@fairline/i18n/locales';
 import { expect, test } from 'vitest';
-import { dictionaries } from './dictionaries.ts';
+import { locales } from '../locales/index.ts';
 import { plainNames, plainSection } from './plain/plain-sections.ts';
 import { requestTopics } from './requests/request-topics.ts';
 import { sectionGroups, sectionNames } from './sections.ts';
+
+const dictionaries = await allTexts(locales);
 
 test('every language has every text', () => {
   const limits = ['menu.responsible', 'account.limits', 'limits.title'];

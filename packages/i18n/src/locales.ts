@@ -1,15 +1,19 @@
-import { isLanguage, type Language, languageCodes } from '@fairline/i18n/languages';
-import { provideTexts } from '@fairline/i18n/page-texts';
-import type { Dictionary } from '@fairline/i18n/translator';
+import { isLanguage, type Language, languageCodes } from './languages.ts';
+import { provideTexts } from './page-texts.ts';
+import type { Dictionary } from './translator.ts';
 
 /** The texts of a remote, each language in a file of its own that is fetched when it is asked for. */
 export type Locales = Readonly<Record<Language, () => Promise<{ default: Dictionary }>>>;
 
+/** The texts in one language. */
+export async function textsIn(locales: Locales, lng: Language): Promise<Dictionary> {
+  return (await locales[lng]()).default;
+}
+
 /** Fetches and provides the texts of the page's language, and no others. */
 export async function loadTexts(locales: Locales, pageLanguage: string): Promise<void> {
   const lng = isLanguage(pageLanguage) ? pageLanguage : 'en';
-  const { default: dictionary } = await locales[lng]();
-  provideTexts({ [lng]: dictionary });
+  provideTexts({ [lng]: await textsIn(locales, lng) });
 }
 
 /** The texts in every language, for the server half. */
@@ -17,7 +21,7 @@ export async function allTexts(locales: Locales): Promise<Readonly<Record<Langua
   const texts: Record<Language, Dictionary> = { en: {}, ru: {}, es: {}, de: {}, ar: {} };
   await Promise.all(
     languageCodes.map(async (lng) => {
-      texts[lng] = (await locales[lng]()).default;
+      texts[lng] = await textsIn(locales, lng);
     }),
   );
   return texts;

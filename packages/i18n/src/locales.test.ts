@@ -1,6 +1,6 @@
-import { textsOf } from '@fairline/i18n/page-texts';
 import { expect, test } from 'vitest';
 import { allTexts, type Locales, loadTexts } from './locales.ts';
+import { textsOf } from './page-texts.ts';
 
 function fetched() {
   const asked: string[] = [];
