@@ -22,6 +22,14 @@ export interface AccountsService {
   openMain(connection: pg.PoolClient, playerId: bigint, currency: CurrencyCode): Promise<PlayerAccounts>;
   /** Ids of the main account. They never change, and are remembered. @throws for a player without one. */
   mainOf(playerId: bigint): Promise<PlayerAccounts>;
+  /**
+   * The same for many players at once, inside the caller's transaction: it must not wait for a second connection.
+   * @throws when one of them has none.
+   */
+  mainsOf(
+    connection: store.Connection,
+    playerIds: readonly bigint[],
+  ): Promise<(playerId: bigint) => PlayerAccounts>;
   /** Minor units that the player can bet or withdraw now. */
   balanceOf(playerId: bigint): Promise<{ balanceMinor: bigint; heldMinor: bigint; currency: CurrencyCode }>;
   houseAccount(kind: store.HouseAccountKind, currency: CurrencyCode): Promise<bigint>;
@@ -50,18 +58,34 @@ export function createAccountsService({ database, clock }: Platform): AccountsSe
   const mains = new Map<bigint, PlayerAccounts>();
   const houses = new Map<string, Promise<bigint>>();
 
+  async function mainsOf(
+    connection: store.Connection,
+    playerIds: readonly bigint[],
+  ): Promise<(playerId: bigint) => PlayerAccounts> {
+    const found = new Map<bigint, PlayerAccounts>();
+    for (const playerId of playerIds) {
+      const known = mains.get(playerId);
+      if (known) found.set(playerId, known);
+    }
+    const unknown = [...new Set(playerIds)].filter((playerId) => !found.has(playerId));
+    const rows = unknown.length > 0 ? await store.playerAccounts(connection, unknown) : [];
+    const rowsOf = Map.groupBy(rows, (row) => row.player_id);
+    for (const playerId of unknown) {
+      const main = mainAmong(playerId, rowsOf.get(playerId) ?? []);
+      found.set(playerId, main);
+      // A bound on memory, not a cache policy: the rows are found again in a millisecond.
+      if (mains.size >= 100_000) mains.clear();
+      mains.set(playerId, main);
+    }
+    return (playerId) => {
+      const main = found.get(playerId);
+      if (!main) throw new Error(`player ${playerId} was not asked for`);
+      return main;
+    };
+  }
+
   async function mainOf(playerId: bigint): Promise<PlayerAccounts> {
-    const known = mains.get(playerId);
-    if (known) return known;
-    const rows = await store.playerAccounts(database.pool, playerId);
-    const cash = rows.find((row) => row.kind === 'player_cash');
-    const held = rows.find((row) => row.kind === 'player_held' && row.currency === cash?.currency);
-    if (!cash || !held) throw new Error(`player ${playerId} has no main account`);
-    const main = { cashId: cash.id, heldId: held.id, currency: cash.currency };
-    // A bound on memory, not a cache policy: the rows are found again in a millisecond.
-    if (mains.size >= 100_000) mains.clear();
-    mains.set(playerId, main);
-    return main;
+    return (await mainsOf(database.pool, [playerId]))(playerId);
   }
 
   return {
@@ -72,9 +96,10 @@ export function createAccountsService({ database, clock }: Platform): AccountsSe
     },
 
     mainOf,
+    mainsOf,
 
     async balanceOf(playerId) {
-      const rows = await store.playerAccounts(database.pool, playerId);
+      const rows = await store.playerAccounts(database.pool, [playerId]);
       const cash = rows.find((row) => row.kind === 'player_cash');
       const held = rows.find((row) => row.kind === 'player_held');
       if (!cash) throw new Error(`player ${playerId} has no main account`);
@@ -126,6 +151,13 @@ export function createAccountsService({ database, clock }: Platform): AccountsSe
       };
     },
   };
+}
+
+function mainAmong(playerId: bigint, rows: readonly store.PlayerAccountRow[]): PlayerAccounts {
+  const cash = rows.find((row) => row.kind === 'player_cash');
+  const held = rows.find((row) => row.kind === 'player_held' && row.currency === cash?.currency);
+  if (!cash || !held) throw new Error(`player ${playerId} has no main account`);
+  return { cashId: cash.id, heldId: held.id, currency: cash.currency };
 }
 
 /** The posting that a cursor names; undefined for what is no cursor, which begins at the newest. */

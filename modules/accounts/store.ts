@@ -5,7 +5,7 @@ import type { PostingKind } from './domain/decide-transfers.ts';
 export type PlayerAccountKind = 'player_cash' | 'player_bonus' | 'player_held';
 export type HouseAccountKind = 'house' | 'payment_clearing' | 'tax';
 
-type Connection = Pick<pg.PoolClient, 'query'>;
+export type Connection = Pick<pg.PoolClient, 'query'>;
 
 /** Opens an account with nothing in it, or finds the one there is. */
 export async function openPlayerAccount(
@@ -43,19 +43,23 @@ export async function openHouseAccount(
 
 export interface PlayerAccountRow {
   id: bigint;
+  player_id: bigint;
   kind: PlayerAccountKind;
   currency: CurrencyCode;
   balance_minor: bigint;
 }
 
 /** By index account_of_player. */
-export async function playerAccounts(connection: Connection, playerId: bigint): Promise<PlayerAccountRow[]> {
+export async function playerAccounts(
+  connection: Connection,
+  playerIds: readonly bigint[],
+): Promise<PlayerAccountRow[]> {
   const { rows } = await connection.query<PlayerAccountRow>(
-    `SELECT id, kind, currency, balance_minor
+    `SELECT id, player_id, kind, currency, balance_minor
      FROM accounts.account
-     WHERE player_id = $1
+     WHERE player_id = ANY ($1::bigint[])
      ORDER BY id`,
-    [playerId],
+    [playerIds],
   );
   return rows;
 }

@@ -213,7 +213,7 @@ export function createPaymentsService(platform: Platform, parts: PaymentsParts):
     row: store.PaymentRow,
   ): Promise<void> {
     if (!isCurrencyCode(row.currency)) throw new Error(`payment ${row.payment_id} is in ${row.currency}`);
-    const { cashId } = await accounts.mainOf(row.player_id);
+    const { cashId } = (await accounts.mainsOf(connection, [row.player_id]))(row.player_id);
     await accounts.post(connection, [
       {
         key: `payment:${row.payment_id}`,

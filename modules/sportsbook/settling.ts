@@ -1,4 +1,4 @@
-import type { AccountsService, Transfer } from '@fairline/accounts';
+import type { AccountsService, PlayerAccounts, Transfer } from '@fairline/accounts';
 import type { BetCancel, BetSettlement, FeedMessage } from '@fairline/feed';
 import { isCurrencyCode, toJsonMinor } from '@fairline/money';
 import { type OutboxMessage, type Platform, type pg, writeOutbox } from '@fairline/runtime';
@@ -61,8 +61,13 @@ export function settling(platform: Platform, accounts: AccountsService): Settlin
       return settlement ? [{ row, ...settlement }] : [];
     });
     if (settled.length === 0) return;
+    const mainOf = await accounts.mainsOf(
+      connection,
+      settled.map(({ row }) => row.player_id),
+    );
     const transfers: Transfer[] = [];
-    for (const { row, returnMinor } of settled) transfers.push(...(await transfersOf(row, returnMinor)));
+    for (const { row, returnMinor } of settled)
+      transfers.push(...(await transfersOf(row, returnMinor, mainOf(row.player_id))));
     const decisions = await accounts.post(connection, transfers);
     const refused = decisions.findIndex((decision) => !decision.ok);
     if (refused >= 0) throw new Error(`the held stake does not cover ${transfers[refused]?.key}`);
@@ -71,9 +76,12 @@ export function settling(platform: Platform, accounts: AccountsService): Settlin
     await writeOutbox(connection, settled.map(announcement));
   }
 
-  async function transfersOf(row: store.OpenBetRow, returnMinor: bigint): Promise<Transfer[]> {
+  async function transfersOf(
+    row: store.OpenBetRow,
+    returnMinor: bigint,
+    { cashId, heldId }: PlayerAccounts,
+  ): Promise<Transfer[]> {
     if (!isCurrencyCode(row.currency)) throw new Error(`bet ${row.bet_id} is in ${row.currency}`);
-    const { cashId, heldId } = await accounts.mainOf(row.player_id);
     const houseId = await accounts.houseAccount('house', row.currency);
     const { releaseMinor, lossMinor, winningsMinor } = splitReturn(row.stake_minor, returnMinor);
     const movements = [
