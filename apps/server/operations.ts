@@ -36,7 +36,15 @@ export function operationsRoutes(app: FastifyInstance, platform: Platform, readi
     reply.type(metrics.contentType).send(await metrics.metrics()),
   );
 
-  const document = openApi(calls, version);
-  app.get('/openapi.json', async () => document);
-  app.get('/api', async (_request, reply) => reply.headers(apiPageHeaders).send(apiPage(calls, version)));
+  // Written when first asked for: most processes never are.
+  let document: ReturnType<typeof openApi> | undefined;
+  app.get('/openapi.json', async () => {
+    document ??= openApi(calls, version);
+    return document;
+  });
+  let page: string | undefined;
+  app.get('/api', async (_request, reply) => {
+    page ??= apiPage(calls, version);
+    return reply.headers(apiPageHeaders).send(page);
+  });
 }

@@ -1,6 +1,6 @@
 import type { Bus } from '@fairline/runtime';
 import type { BookChange } from './book.ts';
-import { isOffered, mainMarkets } from './main-markets.ts';
+import { mainMarkets, offeredMarkets } from './main-markets.ts';
 import { marketView, statusView } from './views.ts';
 
 /**
@@ -10,17 +10,18 @@ import { marketView, statusView } from './views.ts';
 export function publishChange(bus: Bus, change: BookChange): void {
   const { entry } = change;
   const { fixture } = entry;
+  const offered = offeredMarkets(entry);
   const common = {
     matchId: fixture.matchId,
     version: entry.version,
-    marketCount: [...entry.markets.values()].filter(isOffered).length,
+    marketCount: offered.length,
     status: statusView(entry.status),
   };
   bus.publish(`live.match.${fixture.matchId}`, {
     ...common,
     markets: change.markets.map((market) => marketView(fixture, market)),
   });
-  const main = mainMarkets(entry);
+  const main = mainMarkets(entry, offered);
   const ids = new Set(main.map((market) => market.marketId));
   if (change.status || change.markets.some((market) => ids.has(market.marketId))) {
     bus.publish(`live.main.${fixture.matchId}`, {

@@ -9,13 +9,15 @@ const mainMarketIds: Readonly<Record<number, readonly number[]>> = {
   109: [186, 327],
 };
 
-/** The main markets of a match in the order of the list's columns; of several lines the most even one. */
-export function mainMarkets(entry: BookEntry): MarketState[] {
-  return (mainMarketIds[entry.fixture.sportId] ?? []).flatMap((marketId) => {
-    const lines = [...entry.markets.values()].filter(
-      (market) => market.marketId === marketId && isOffered(market),
-    );
-    const [first, ...rest] = lines;
+/** The markets that belong on a match's page. */
+export function offeredMarkets({ markets }: BookEntry): MarketState[] {
+  return [...markets.values()].filter(isOffered);
+}
+
+/** Of those offered the main ones, in the order of the list's columns; of several lines the most even one. */
+export function mainMarkets({ fixture }: BookEntry, offered: readonly MarketState[]): MarketState[] {
+  return (mainMarketIds[fixture.sportId] ?? []).flatMap((marketId) => {
+    const [first, ...rest] = offered.filter((market) => market.marketId === marketId);
     if (!first) return [];
     return [rest.reduce((best, line) => (unevenness(line) < unevenness(best) ? line : best), first)];
   });

@@ -114,9 +114,10 @@ export function createSportsbookService(platform: Platform, parts: SportsbookPar
   }
 
   function top(section: Section, limit: number): MatchView[] {
+    const bySport = Map.groupBy(select({ section }), ({ fixture }) => fixture.sportId);
     const taken = Object.entries(topShares).flatMap(([sportId, share]) => {
       const wanted = Math.max(1, Math.round((share / 10) * limit));
-      return select({ section, sportId: Number(sportId) }).slice(0, wanted);
+      return bySport.get(Number(sportId))?.slice(0, wanted) ?? [];
     });
     return taken.slice(0, limit).map((entry) => matchView(entry, 'main'));
   }

@@ -1,13 +1,13 @@
 import type { MarketView, MatchView, SportTree } from '@fairline/contracts';
 import { type Fixture, findMarket, sports } from '@fairline/feed';
 import type { BookEntry, MarketState } from './book.ts';
-import { isOffered, mainMarkets } from './main-markets.ts';
+import { mainMarkets, offeredMarkets } from './main-markets.ts';
 import { marketName, outcomeName } from './names.ts';
 
 /** A match as callers see it, with its main markets or all of them. */
 export function matchView(entry: BookEntry, which: 'main' | 'all'): MatchView {
-  const offered = [...entry.markets.values()].filter(isOffered);
-  const shown = which === 'main' ? mainMarkets(entry) : offered;
+  const offered = offeredMarkets(entry);
+  const shown = which === 'main' ? mainMarkets(entry, offered) : offered;
   return {
     ...fixtureView(entry.fixture),
     version: entry.version,
