@@ -74,3 +74,16 @@ test('a transaction that fails after posting leaves no trace', async () => {
   expect(await accounts.balanceOf(4n)).toMatchObject({ balanceMinor: 50n, heldMinor: 0n });
   expect(await imbalances()).toBe(0);
 });
+
+test('main accounts of many players are found on the connection of the caller', async () => {
+  await platform.database.transaction(async (connection) => {
+    const opened = await Promise.all(
+      [71n, 72n].map(async (id) => [id, await accounts.openMain(connection, id, 'EUR')] as const),
+    );
+    // Not committed: no other connection can see them.
+    const mainOf = await accounts.mainsOf(connection, [71n, 72n, 71n]);
+    for (const [id, main] of opened) expect(mainOf(id)).toEqual(main);
+    expect(() => mainOf(73n)).toThrow('73');
+    await expect(accounts.mainsOf(connection, [71n, 404n])).rejects.toThrow('404');
+  });
+});
