@@ -4,6 +4,7 @@ import type { Bus, Caller, Logger } from '@fairline/runtime';
 import { Gauge, type Registry } from 'prom-client';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
+import { cookieValue } from './cookie-value.ts';
 
 /** Topics that anybody may follow; `player` stands for the connection's own player. */
 const topicPattern = /^(match|main)\.\d{1,15}$|^player$/;
@@ -140,7 +141,7 @@ export function createLiveHub(parts: {
   }
 
   async function identify(request: IncomingMessage): Promise<Identity> {
-    const token = new RegExp(`(?:^|; )${sessionCookie}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1];
+    const token = cookieValue(request.headers.cookie, sessionCookie);
     if (!token) return { caller: undefined, session: undefined };
     return { caller: await parts.callerOf(token), session: sessionName(token) };
   }

@@ -6,7 +6,7 @@ import { PlatformError } from '@fairline/contracts';
 import { apiOver } from '@fairline/contracts/call-api';
 import { sessionCookie } from '@fairline/identity';
 import { createFragmentClient } from '@fairline/remote-kit/server';
-import type { Platform } from '@fairline/runtime';
+import { lookUps, type Platform } from '@fairline/runtime';
 import { type SeoService, sitemapRoutes } from '@fairline/seo';
 import type * as Shell from '@fairline/shell';
 import type { ShellPorts, ShellRequest } from '@fairline/shell';
@@ -21,8 +21,10 @@ import { type ReachableRemotes, readerCookies, remotesPath } from './remotes.ts'
 const notPages =
   /^\/(web-api|bff-api|limit-service-api|payments-api|redirects-api|blocks-api|seo-api|sandbox-payments|mf|assets|icons|live|fatman-api|workers|offline)(\/|$)/;
 
-/** The site configuration is asked for once in this long for each language and country. */
+/** The site configuration is asked for once in this long for each language. */
 const configMemoryMs = 60_000;
+/** A language in an address is two letters, known or not: none of them can push out another. */
+const pairsOfLetters = 26 ** 2;
 const yearSeconds = 31_536_000;
 
 /** Serves every page of the site through the shell's server half. */
@@ -124,7 +126,6 @@ function shellRequest(
     query: z.record(z.string(), z.string()).catch({}).parse(request.query),
     cookies: request.cookies,
     acceptLanguage: headers['accept-language'],
-    userAgent: headers['user-agent'],
     country: singleText(headers['x-geo-country']),
     headers: {
       cookie: headers.cookie,
@@ -207,13 +208,6 @@ function siteConfigMemory(
   call: PlatformCall,
   clock: Platform['clock'],
 ): ShellPorts['siteConfig'] {
-  const known = new Map<string, { untilMs: number; config: Promise<unknown> }>();
-  return (_request, lang) => {
-    const kept = known.get(lang);
-    if (kept && kept.untilMs > clock.now()) return kept.config;
-    const config = shell.fetchSiteConfig(apiOver(call(undefined)), lang);
-    known.set(lang, { untilMs: clock.now() + configMemoryMs, config });
-    config.catch(() => known.delete(lang));
-    return config;
-  };
+  const known = lookUps<unknown>(clock, configMemoryMs, pairsOfLetters);
+  return (_request, lang) => known.get(lang, () => shell.fetchSiteConfig(apiOver(call(undefined)), lang));
 }

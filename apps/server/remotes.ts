@@ -7,6 +7,7 @@ import type { Clock, Logger } from '@fairline/runtime';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { BuiltRemote } from './assets.ts';
+import { cookieValue } from './cookie-value.ts';
 import type { PlatformCall } from './platform-call.ts';
 import { version } from './version.ts';
 
@@ -102,10 +103,6 @@ function readerContext(cookie: string | undefined): { theme?: 'light' | 'dark'; 
     ...(theme === '0' || theme === '1' ? { theme: theme === '1' ? 'dark' : 'light' } : {}),
     ...(oddsFormat ? { oddsFormat } : {}),
   };
-}
-
-function cookieValue(cookie: string | undefined, name: string): string | undefined {
-  return new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(cookie ?? '')?.[1];
 }
 
 function transportTo(name: string, serve: ServeRemote): Transport {

@@ -107,12 +107,7 @@ export function createAnalyticsService(platform: Platform): AnalyticsParts {
     write: Parameters<typeof database.transaction<void>>[0],
   ): Promise<void> {
     if (by === '') throw invalid('by', 'a change names who made it');
-    await database.transaction(async (connection) => {
-      await write(connection);
-      await copy.announce(connection);
-    });
-    // The change has happened, whether or not this process sees it at once: its announcement follows.
-    await copy.refresh().catch((error: unknown) => log.error({ err: error }, 'counters were not reloaded'));
+    await copy.change(database, write);
   }
 
   return {

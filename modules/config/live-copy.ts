@@ -1,4 +1,4 @@
-import { type Platform, writeOutbox } from '@fairline/runtime';
+import { type Database, type Platform, type pg, writeOutbox } from '@fairline/runtime';
 
 /** Data of the database that a process keeps in memory whole, because it reads it far more often than it changes. */
 export interface LiveCopy<Value> {
@@ -7,6 +7,11 @@ export interface LiveCopy<Value> {
   refresh(): Promise<void>;
   /** Tells every process, when the caller's transaction commits, that the data has changed. */
   announce: (connection: Parameters<typeof writeOutbox>[0]) => Promise<void>;
+  /** Writes in one transaction with the word of it, and loads again. @returns what `write` gave. */
+  change<Result>(
+    database: Pick<Database, 'transaction'>,
+    write: (connection: pg.PoolClient) => Promise<Result>,
+  ): Promise<Result>;
   /** Loads, and follows changes from then on. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -57,10 +62,25 @@ export function liveCopy<Value>(
     if (!stopped) cancel = clock.after(delayMs, follow);
   }
 
+  const announce: LiveCopy<Value>['announce'] = (connection) =>
+    writeOutbox(connection, [{ topic: options.topic, message: {} }]);
+
   return {
     current: () => value,
     refresh,
-    announce: (connection) => writeOutbox(connection, [{ topic: options.topic, message: {} }]),
+    announce,
+    async change(database, write) {
+      const result = await database.transaction(async (connection) => {
+        const written = await write(connection);
+        await announce(connection);
+        return written;
+      });
+      // The change has happened, whether or not this process sees it at once: its announcement follows.
+      await refresh().catch((error: unknown) =>
+        log.error({ err: error, topic: options.topic }, 'not reloaded after a change'),
+      );
+      return result;
+    },
     async start() {
       stopped = false;
       unsubscribe = bus.subscribe(options.topic, follow);

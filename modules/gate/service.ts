@@ -122,14 +122,7 @@ export function createGateService(platform: Platform, config: ConfigService): Ga
     write: (connection: pg.PoolClient) => Promise<Result>,
   ): Promise<Result> {
     if (by === '') throw invalid('by', 'a change names who made it');
-    const result = await database.transaction(async (connection) => {
-      const written = await write(connection);
-      await copy.announce(connection);
-      return written;
-    });
-    // The change has happened, whether or not this process sees it at once: its announcement follows.
-    await copy.refresh().catch((error: unknown) => log.error({ err: error }, 'gate rules were not reloaded'));
-    return result;
+    return copy.change(database, write);
   }
 
   async function refuseLoops(connection: pg.PoolClient): Promise<void> {

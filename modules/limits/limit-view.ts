@@ -1,9 +1,10 @@
 import { type Limit, noLimit, sessionNotSet } from '@fairline/contracts';
+import type { Language } from '@fairline/i18n/languages';
 import { type CurrencyCode, currencies, toJsonMinor } from '@fairline/money';
 import { asksApproval, type KeptLimit } from './domain/change-limit.ts';
 import { optionsOf } from './domain/limit-options.ts';
 import { isAmountType, type LimitType, limitTypes, sessionLimit } from './domain/limit-types.ts';
-import { type Language, limitTexts } from './texts.ts';
+import { limitTexts } from './texts.ts';
 
 export interface LimitFacts {
   limitType: LimitType;

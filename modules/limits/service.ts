@@ -1,5 +1,6 @@
 import type { AccountsService } from '@fairline/accounts';
 import { type Limit, PlatformError } from '@fairline/contracts';
+import type { Language } from '@fairline/i18n/languages';
 import { toJsonMinor } from '@fairline/money';
 import { type Platform, type pg, writeOutbox } from '@fairline/runtime';
 import {
@@ -23,7 +24,7 @@ import {
 import { countPlay, remainingPlay } from './domain/play-time.ts';
 import { fromWire, limitView } from './limit-view.ts';
 import * as store from './store.ts';
-import type { Language, Outcome } from './texts.ts';
+import type { Outcome } from './texts.ts';
 import { usedMinor } from './usage.ts';
 
 export interface LimitsService {

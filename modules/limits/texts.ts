@@ -1,3 +1,4 @@
+import { isLanguage, type Language } from '@fairline/i18n/languages';
 import type { LimitType } from './domain/limit-types.ts';
 
 /** What became of a wish, for the player. */
@@ -10,9 +11,6 @@ export type Outcome =
   | 'waitsForApproval'
   | 'excluded'
   | 'paused';
-
-/** Languages that the calls answer in. */
-export type Language = 'en' | 'ru' | 'es' | 'de' | 'ar';
 
 interface LimitTexts {
   labels: Readonly<Record<LimitType, string>>;
@@ -161,8 +159,4 @@ export const limitTexts: Readonly<Record<Language, LimitTexts>> = {
 /** The language of an X-Language header; English when it names none of ours. */
 export function languageOf(header: unknown): Language {
   return typeof header === 'string' && isLanguage(header) ? header : 'en';
-}
-
-function isLanguage(code: string): code is Language {
-  return Object.hasOwn(limitTexts, code);
 }

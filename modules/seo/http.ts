@@ -1,7 +1,6 @@
 import { getSeoEntity, getSeoPage, getSeoSportNames, type SeoEntityType } from '@fairline/contracts';
-import { type Platform, serve } from '@fairline/runtime';
+import { lookUps, type Platform, serve } from '@fairline/runtime';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { lookUps } from './look-ups.ts';
 import type { SeoService } from './service.ts';
 
 export interface SeoEntity {

@@ -78,12 +78,7 @@ export function createSeoService(platform: Platform): SeoParts {
 
   async function alter(by: string, write: (connection: pg.PoolClient) => Promise<void>): Promise<void> {
     if (by === '') throw invalid('by', 'a change names who made it');
-    await database.transaction(async (connection) => {
-      await write(connection);
-      await copy.announce(connection);
-    });
-    // The change has happened, whether or not this process sees it at once: its announcement follows.
-    await copy.refresh().catch((error: unknown) => log.error({ err: error }, 'page data was not reloaded'));
+    await copy.change(database, write);
   }
 
   function saidOf(address: string, lang: string): StoredPage[] {

@@ -1,10 +1,9 @@
 import { PlatformError } from '@fairline/contracts';
-import type { Clock } from '@fairline/runtime';
+import { type Clock, lookUps } from '@fairline/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { robotsTxt } from './domain/robots-txt.ts';
 import { type SitemapEntry, sitemap, sitemapIndex } from './domain/sitemap-xml.ts';
-import { lookUps } from './look-ups.ts';
 import type { SeoService } from './service.ts';
 
 export interface SitemapParts {

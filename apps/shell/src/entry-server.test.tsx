@@ -69,7 +69,6 @@ function answerOf({ config = {}, blockReason, player, missing: without = [] }: S
       query: Object.fromEntries(new URL(url, 'http://x').searchParams),
       cookies: player ? { user_token: 'x' } : {},
       acceptLanguage: undefined,
-      userAgent: undefined,
       headers: {},
       origin: 'https://fairline.example',
       nonce: 'n',

@@ -12,6 +12,7 @@ import type { SiteBoot } from './boot/site-boot.ts';
 import { type Outcome, type RouteError, resolveAddress } from './guards/resolve-address.ts';
 import { Document } from './page/Document.tsx';
 import type { Location, PageData } from './page/page-model.ts';
+import { remoteContext } from './page/remote-context.ts';
 import { seoOf } from './page/seo.ts';
 import type { Site } from './page/site-context.tsx';
 import type { SiteCookie } from './preferences/cookie.ts';
@@ -138,14 +139,7 @@ function fragmentsOf(
     client,
     headers: request.headers,
     query: location.query,
-    context: {
-      lng: site.lng,
-      dir: site.dir,
-      path: location.path,
-      route: { name: location.route.name, params: { ...location.params }, query: { ...location.query } },
-      theme: site.reader.theme ?? 'dark',
-      oddsFormat: site.reader.oddsFormat,
-    },
+    context: { ...remoteContext({ boot: site, reader: site.reader }, location), path: location.path },
   });
 }
 

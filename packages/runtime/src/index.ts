@@ -8,6 +8,7 @@ export * from './http.ts';
 export * from './idempotency.ts';
 export * from './ids.ts';
 export * from './log.ts';
+export * from './look-ups.ts';
 export * from './migrate.ts';
 export { natsBus } from './nats-bus.ts';
 export * from './outbox.ts';

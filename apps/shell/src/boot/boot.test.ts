@@ -52,7 +52,7 @@ async function play({ request = {}, answers = {}, siteConfig = () => config, isP
   };
   const path = request.path ?? '/en/home/live';
   const outcome = await boot(
-    { url: path, path, query: {}, cookies: {}, acceptLanguage: undefined, userAgent: undefined, ...request },
+    { url: path, path, query: {}, cookies: {}, acceptLanguage: undefined, ...request },
     ports,
   ).catch((error: unknown) => error);
   return { outcome, steps, waits, logged, asked };

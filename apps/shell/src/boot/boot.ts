@@ -3,7 +3,6 @@ import type { Api } from '@fairline/contracts/call-api';
 import { readPreferences } from '../preferences/read-preferences.ts';
 import type { LicenceTag } from '../seo/licence-meta.ts';
 import { blockReason } from './block-reason.ts';
-import { detectDevice } from './device.ts';
 import { type ResolvedLanguage, resolveLanguage } from './language.ts';
 import { readMaintenance } from './maintenance.ts';
 import { fetchTermsChanged, goodStanding, readBan } from './player-standing.ts';
@@ -19,7 +18,6 @@ export interface BootRequest {
   query: Readonly<Record<string, string>>;
   cookies: Readonly<Record<string, string | undefined>>;
   acceptLanguage: string | undefined;
-  userAgent: string | undefined;
   /** The reader's country, when a proxy knows it. */
   country?: string | undefined;
 }
@@ -65,7 +63,6 @@ export async function boot(request: BootRequest, ports: BootPorts): Promise<Boot
   const step = ports.onStep ?? (() => {});
 
   step('device');
-  detectDevice(request.query, request.userAgent);
 
   step('config');
   const found = request.cookies.user_token ? await findPlayer(ports) : null;

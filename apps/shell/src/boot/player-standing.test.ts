@@ -42,7 +42,6 @@ async function start({ isAvailableConfirmTerms = true, signedIn = true, answers 
       query: {},
       cookies: signedIn ? { user_token: 'x' } : {},
       acceptLanguage: undefined,
-      userAgent: undefined,
     },
     {
       api,

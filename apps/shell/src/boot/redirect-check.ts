@@ -1,3 +1,5 @@
+import { isPathHere } from '../routes/path-here.ts';
+
 export interface RedirectAnswer {
   redirect: boolean;
   code: number;
@@ -15,7 +17,7 @@ export function judgeRedirect(answer: unknown, currentUrl: string): RedirectVerd
   if (!isComplete(answer)) return { kind: 'incorrect-format' };
   if (!answer.redirect || answer.url === '' || answer.url === currentUrl) return { kind: 'stay' };
   // Only within the site: an answer can never send a reader elsewhere.
-  if (!/^\/(?!\/)/.test(answer.url)) return { kind: 'incorrect-format' };
+  if (!isPathHere(answer.url)) return { kind: 'incorrect-format' };
   return { kind: 'go', status: answer.code === 301 ? 301 : 302, url: answer.url };
 }
 

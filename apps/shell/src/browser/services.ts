@@ -1,6 +1,7 @@
 import { oddsFormats } from '@fairline/odds/format-odds';
 import type { Notice, RemoteServices } from '@fairline/remote-kit/protocol';
 import type { Preferences } from '../preferences/preferences.ts';
+import { isPathHere } from '../routes/path-here.ts';
 import type { LiveSocket } from './live-socket.ts';
 
 export interface ServiceParts {
@@ -41,8 +42,7 @@ export function createServices({ live, navigate, notify, changeSettings }: Servi
 /** Another player, or none, is another page: everything on it may differ. */
 function reloadTo(detail: unknown): void {
   const wanted = isRecord(detail) ? detail.returnTo : undefined;
-  // A path of this site and nothing else: no scheme, no other host.
-  if (typeof wanted === 'string' && /^\/(?![/\\])/.test(wanted)) location.assign(wanted);
+  if (typeof wanted === 'string' && isPathHere(wanted)) location.assign(wanted);
   else location.reload();
 }
 

@@ -1,6 +1,7 @@
 import type { SiteBoot } from '../boot/site-boot.ts';
-import { link } from '../routes/link.ts';
+import { link, withQuery } from '../routes/link.ts';
 import { matchRoute } from '../routes/match-route.ts';
+import { isPathHere } from '../routes/path-here.ts';
 import type { Place } from './guard.ts';
 
 export interface ReturnWish {
@@ -24,27 +25,14 @@ export function returnTarget(
   const target =
     routeFrom !== undefined && Object.hasOwn(targets, routeFrom) ? targets[routeFrom] : undefined;
   if (isPathHere(target)) return /^\/[a-z]{2}(?=[/?#]|$)/.test(target) ? target : `/${lng}${target}`;
-  for (const address of [wanted, origin ? addressBack(origin) : undefined]) {
+  for (const address of [wanted, origin ? withQuery(origin.path, origin.query) : undefined]) {
     if (isPathHere(address) && !isForGuests(address)) return address;
   }
   return link(lng, 'home');
-}
-
-/**
- * A path of this site: browsers read a backslash as a slash and drop tabs and line ends, so that neither may stand
- * in it.
- */
-function isPathHere(address: string | undefined): address is string {
-  return address !== undefined && /^\/(?!\/)[^\\\p{Cc}]*$/u.test(address);
 }
 
 /** Pages that a signed-in player is sent away from. */
 function isForGuests(address: string): boolean {
   const [path = ''] = address.split(/[?#]/, 1);
   return matchRoute(path.replace(/^\/[a-z]{2}(?=\/|$)/, '') || '/')?.route.meta.access === 'guest';
-}
-
-function addressBack({ path, query }: Pick<Place, 'path' | 'query'>): string {
-  const search = new URLSearchParams(query).toString();
-  return search === '' ? path : `${path}?${search}`;
 }

@@ -1,4 +1,4 @@
-import { link } from '../routes/link.ts';
+import { link, withQuery } from '../routes/link.ts';
 import { routeNamed } from '../routes/table/route-table.ts';
 import { type GuardContext, goTo, pass, type Verdict } from './guard.ts';
 import { loginModalFlag } from './modals.ts';
@@ -13,8 +13,7 @@ export function toLogin({ boot, match, path, query }: GuardContext): Verdict {
     const hasAccount = isSwitchedOn(boot, routeNamed('office-account'));
     return goTo(hasAccount ? link(lng, 'office-account', {}, query) : link(lng, 'home', {}, query));
   }
-  const search = new URLSearchParams(query).toString();
-  const wanted = { return: search === '' ? path : `${path}?${search}` };
+  const wanted = { return: withQuery(path, query) };
   if (rules.isLoginPageAvailable && isSwitchedOn(boot, routeNamed('login'))) {
     return goTo(link(lng, 'login', {}, wanted));
   }

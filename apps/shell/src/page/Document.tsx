@@ -1,4 +1,5 @@
 import type { SeoPage } from '@fairline/contracts';
+import { scriptSafeJson } from '@fairline/remote-kit/protocol';
 import type { ReactNode } from 'react';
 import type { SiteBoot } from '../boot/site-boot.ts';
 import { documentAttributes } from '../preferences/document-attributes.ts';
@@ -63,7 +64,7 @@ export function Document({ site, location, seo, text, data, nonce, css }: Docume
         <script
           type="application/json"
           id={pageDataId}
-          dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+          dangerouslySetInnerHTML={{ __html: scriptSafeJson(data) }}
         />
       </body>
     </html>

@@ -2,6 +2,7 @@ import { RemoteView } from '@fairline/remote-kit/host/react';
 import type { ReactNode } from 'react';
 import type { RemoteSlot as Slot } from '../routes/route.ts';
 import type { Location } from './page-model.ts';
+import { remoteContext } from './remote-context.ts';
 import { useSite } from './site-context.tsx';
 
 interface RemoteSlotProps {
@@ -24,14 +25,7 @@ export function RemoteSlot({ slot, location, ownsTitle = false, children }: Remo
       {...(slot.remote === 'header' || slot.remote === 'footer' ? { id: slot.remote } : {})}
       path={location.path}
       ownsTitle={ownsTitle}
-      context={{
-        lng: boot.lng,
-        dir: boot.dir,
-        route: { name: location.route.name, params: { ...location.params }, query: { ...location.query } },
-        theme: reader.theme ?? 'dark',
-        oddsFormat: reader.oddsFormat,
-        player: boot.player,
-      }}
+      context={{ ...remoteContext({ boot, reader }, location), player: boot.player }}
       labels={{ title: t('loadErrorTitle'), text: t('loadErrorText'), button: t('refresh') }}
     >
       {children}

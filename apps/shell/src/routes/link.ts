@@ -15,8 +15,13 @@ export function link<Name extends RouteName>(lng: string, name: Name, ...rest: L
 
 /** A path after the language segment, with the language before it and the query behind it. */
 export function addressOf(lng: string, path: string, query: Query = {}): string {
+  return withQuery(`/${lng}${path === '/' ? '' : path}`, query);
+}
+
+/** A whole path with the query behind it. */
+export function withQuery(path: string, query: Query = {}): string {
   const search = new URLSearchParams(query).toString();
-  return `/${lng}${path === '/' ? '' : path}${search === '' ? '' : `?${search}`}`;
+  return search === '' ? path : `${path}?${search}`;
 }
 
 /** A route's path with its parameters in place; `/` for the home page. @throws when a needed one is missing. */

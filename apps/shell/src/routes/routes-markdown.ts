@@ -1,3 +1,4 @@
+import { withQuery } from './link.ts';
 import type { ParamRule, RouteMeta, RouteRecord } from './route.ts';
 import { routeAreas } from './table/route-table.ts';
 
@@ -58,8 +59,7 @@ function notes({ redirect, meta }: RouteRecord): string[] {
 }
 
 function target({ to, query = {} }: NonNullable<RouteRecord['redirect']>): string {
-  const search = new URLSearchParams(query).toString();
-  return search === '' ? to : `${to}?${search}`;
+  return withQuery(to, query);
 }
 
 const marks = [

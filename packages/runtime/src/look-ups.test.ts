@@ -1,5 +1,5 @@
-import { manualClock } from '@fairline/runtime';
 import { expect, test } from 'vitest';
+import { manualClock } from './clock.ts';
 import { lookUps } from './look-ups.ts';
 
 test('SEO-01: a name is looked up once in 1800 s, also by many at once', async () => {

@@ -1,4 +1,4 @@
-import type { Clock } from '@fairline/runtime';
+import type { Clock } from './clock.ts';
 
 /** Remembers what was looked up, by key; one that fails is asked for again, and one under way is waited for. */
 export interface LookUps<Value> {

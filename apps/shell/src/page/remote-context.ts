@@ -1,0 +1,16 @@
+import type { Location } from './page-model.ts';
+import type { Site } from './site-context.tsx';
+
+/** What every remote is told of the page. Server and browser must agree in it, or hydration would change the page. */
+export function remoteContext(
+  { boot, reader }: Pick<Site, 'boot' | 'reader'>,
+  { route, params, query }: Location,
+) {
+  return {
+    lng: boot.lng,
+    dir: boot.dir,
+    route: { name: route.name, params: { ...params }, query: { ...query } },
+    theme: reader.theme ?? ('dark' as const),
+    oddsFormat: reader.oddsFormat,
+  };
+}
