@@ -1,3 +1,4 @@
+import { randomKey } from '@fairline/contracts/random-key';
 import { systemClock } from '@fairline/runtime/clock';
 import { type Analytics, type AnalyticsParts, createAnalytics } from './analytics.ts';
 
@@ -20,7 +21,8 @@ export function startAnalytics({ lng, route, sampling = {}, ...parts }: StartPar
     sampling,
     clock: systemClock,
     random: Math.random,
-    newVisit: () => crypto.randomUUID(),
+    // With the hyphens of a UUID.
+    newVisit: () => randomKey().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
     send,
   });
   const { track, flush } = analytics;

@@ -185,6 +185,8 @@ describe('redirects', () => {
     ['fields missing', { redirect: true, url: '/en/promo' }],
     ['another site', { ...away, url: 'https://evil.example/' }],
     ['another site without a scheme', { ...away, url: '//evil.example/' }],
+    ['another site behind a backslash', { ...away, url: '/\\evil.example/' }],
+    ['another site behind a tab', { ...away, url: '/\t/evil.example/' }],
   ])('BOOT-04: an answer with %s is logged as an incorrect format and not obeyed', async (_words, answer) => {
     const { outcome, logged } = await play({ answers: moved(answer) });
     expect(outcome).toMatchObject({ kind: 'ready' });

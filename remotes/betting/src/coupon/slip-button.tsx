@@ -1,3 +1,4 @@
+import { randomKey } from '@fairline/contracts/random-key';
 import type { CurrencyCode } from '@fairline/money/currency';
 import { Button, buttonClass } from '@fairline/ui/button.tsx';
 import { placeBets } from '../slip/place-bets.ts';
@@ -71,7 +72,7 @@ export function SlipButton({ plan, currency, isPlacing }: SlipButtonProps) {
         store: slipStore,
         playerId: player.id,
         currency,
-        newKey: () => crypto.randomUUID(),
+        newKey: randomKey,
       });
       if (slipStore.get().refusals.size > 0) services.emit(askQuotes);
     };

@@ -25,10 +25,3 @@ export function nextAttempt(
   const isSame = open?.methodId === wanted.methodId && open.amountMinor === wanted.amountMinor;
   return open && isSame ? open : { ...wanted, key: newKey() };
 }
-
-/** 128 random bits in hexadecimal. Unlike `randomUUID` it also works where the page is not served over HTTPS. */
-export function randomKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-}

@@ -1,4 +1,5 @@
 import type { startDeposit } from '@fairline/contracts';
+import { randomKey } from '@fairline/contracts/random-key';
 import type { Language } from '@fairline/i18n/languages';
 import type { Translate } from '@fairline/i18n/translator';
 import { Button } from '@fairline/ui/button.tsx';
@@ -10,7 +11,7 @@ import { failureText } from '../failure-text.ts';
 import { failureOf } from '../loaded.ts';
 import styles from '../page.module.css';
 import type { ViewFormatters } from '../use-formatters.ts';
-import { type Attempt, keepsKey, nextAttempt, randomKey } from './attempt-key.ts';
+import { type Attempt, keepsKey, nextAttempt } from './attempt-key.ts';
 import { checkAmount } from './check-amount.ts';
 import { methodName } from './method-name.ts';
 import { amountText, quickAmounts } from './quick-amounts.ts';
