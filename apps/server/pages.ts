@@ -5,7 +5,12 @@ import { type ConfigService, settings } from '@fairline/config';
 import { PlatformError } from '@fairline/contracts';
 import { apiOver } from '@fairline/contracts/call-api';
 import { sessionCookie } from '@fairline/identity';
-import { createFragmentClient } from '@fairline/remote-kit/server';
+import {
+  createFragmentClient,
+  type Overrides,
+  overrideOrigins,
+  readOverrides,
+} from '@fairline/remote-kit/server';
 import { lookUps, type Platform } from '@fairline/runtime';
 import { type SeoService, sitemapRoutes } from '@fairline/seo';
 import type * as Shell from '@fairline/shell';
@@ -45,8 +50,11 @@ export async function pageRoutes(
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 0.8],
     registers: [metrics],
   });
+  const overridesOf = (cookie: Parameters<typeof readOverrides>[0]) =>
+    readOverrides(cookie, environment.overrideSecret, environment.mode === 'production');
   const fragments = createFragmentClient({
     clock,
+    override: (remote, { cookie }) => overridesOf(cookie)[remote],
     cookies: { forward: [sessionCookie, ...Object.values(readerCookies)], session: [sessionCookie] },
     remotes: Object.fromEntries([...remotes].map(([name, reached]) => [name, { ...reached, trusted: true }])),
     onEvent(event) {
@@ -92,15 +100,19 @@ export async function pageRoutes(
     const [path = '/'] = request.url.split('?');
     if (notPages.test(path)) throw new PlatformError('NOT_FOUND');
     const nonce = randomBytes(16).toString('base64');
-    const page = await answer(shellRequest(request, path, nonce, environment.publicOrigin)).catch(
-      (error: unknown) => {
-        log.error({ err: error, path }, 'page failed');
-        return undefined;
-      },
-    );
-    if (!page) return reply.status(500).headers(pageHeaders(nonce)).send(lastResort);
+    const overrides = overridesOf(request.headers.cookie);
+    const headers = pageHeaders(nonce, overrides);
+    const page = await answer({
+      ...shellRequest(request, path, environment.publicOrigin),
+      nonce,
+      overrides,
+    }).catch((error: unknown) => {
+      log.error({ err: error, path }, 'page failed');
+      return undefined;
+    });
+    if (!page) return reply.status(500).headers(headers).send(lastResort);
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
-    reply.status(page.status).headers(pageHeaders(nonce));
+    reply.status(page.status).headers(headers);
     if (page.serverTiming.length > 0) reply.header('server-timing', page.serverTiming.join(', '));
     const language = { name: 'lng', value: page.lng, maxAgeSeconds: yearSeconds };
     const isNewLanguage = request.cookies.lng !== page.lng;
@@ -116,9 +128,8 @@ export async function pageRoutes(
 function shellRequest(
   request: FastifyRequest,
   path: string,
-  nonce: string,
   publicOrigin: string | undefined,
-): ShellRequest {
+): Omit<ShellRequest, 'nonce' | 'overrides'> {
   const { headers } = request;
   return {
     url: request.url,
@@ -131,9 +142,9 @@ function shellRequest(
       cookie: headers.cookie,
       'accept-language': headers['accept-language'],
       'x-request-id': request.id,
+      traceparent: singleText(headers.traceparent),
     },
     origin: publicOrigin ?? `${request.protocol}://${request.headers.host ?? 'localhost'}`,
-    nonce,
   };
 }
 
@@ -142,17 +153,18 @@ function singleText(value: string | string[] | undefined): string | undefined {
 }
 
 /** Headers of every page (OWASP secure headers; CSP level 3 with a nonce for each answer). */
-function pageHeaders(nonce: string): Record<string, string> {
+function pageHeaders(nonce: string, overrides: Overrides): Record<string, string> {
+  const sources = ["'self'", ...overrideOrigins(overrides)].join(' ');
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'private, no-store',
     'content-security-policy': [
       "default-src 'none'",
       `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-      `style-src 'self' 'nonce-${nonce}'`,
-      "img-src 'self' data:",
-      "font-src 'self'",
-      "connect-src 'self'",
+      `style-src ${sources} 'nonce-${nonce}'`,
+      `img-src ${sources} data:`,
+      `font-src ${sources}`,
+      `connect-src ${sources}`,
       "manifest-src 'self'",
       "worker-src 'self'",
       "form-action 'self'",

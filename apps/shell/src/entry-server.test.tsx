@@ -72,6 +72,7 @@ function answerOf({ config = {}, blockReason, player, missing: without = [] }: S
       headers: {},
       origin: 'https://fairline.example',
       nonce: 'n',
+      overrides: {},
     });
     if (answer.kind === 'redirect') return { said: `${answer.status} ${answer.location}`, html: '', asked };
     return { said: String(answer.status), html: await textOf(answer.stream), asked };

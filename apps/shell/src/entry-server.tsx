@@ -3,7 +3,13 @@ import type { Api } from '@fairline/contracts/call-api';
 import { createTranslator, isLanguage } from '@fairline/i18n';
 import { FragmentsProvider } from '@fairline/remote-kit/host/react-server';
 import type { FragmentResult } from '@fairline/remote-kit/protocol';
-import { createPageFragments, type FragmentClient, type PageFragments } from '@fairline/remote-kit/server';
+import {
+  createPageFragments,
+  type FragmentClient,
+  type Overrides,
+  type PageFragments,
+  withOverrides,
+} from '@fairline/remote-kit/server';
 import type { Random } from '@fairline/runtime/random';
 import type { ReactNode } from 'react';
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
@@ -31,6 +37,8 @@ export interface ShellRequest extends BootRequest {
   /** Scheme, host and port that the reader sees. */
   origin: string;
   nonce: string;
+  /** Addresses of remotes that this reader gets from elsewhere, by name. */
+  overrides: Overrides;
 }
 
 /** Addresses of what a browser loads for the shell. */
@@ -75,6 +83,7 @@ export function createShell(ports: ShellPorts): (request: ShellRequest) => Promi
       ...ports,
       api,
       siteConfig: (lang) => ports.siteConfig(request, lang),
+      remotes: withOverrides(ports.remotes, request.overrides),
     });
     if (outcome.kind === 'redirect') return outcome;
     const { boot: site, head } = outcome;
@@ -218,6 +227,7 @@ function render(
         data={data}
         nonce={request.nonce}
         css={ports.assets.css}
+        overrides={request.overrides}
       />
     </FragmentsProvider>
   );

@@ -33,6 +33,7 @@ const schema = z.object({
   PUBLIC_ORIGIN: origin,
   API_ORIGIN: origin,
   REMOTES_ORIGIN: origin,
+  MF_OVERRIDE_SECRET: z.string().min(16, 'at least 16 characters').optional(),
 });
 
 /** What a process that does only a part needs to know of where the rest is. */
@@ -64,6 +65,8 @@ export interface Environment {
   apiOrigin: string | undefined;
   /** Where the remotes are, for a shell that does not serve them. */
   remotesOrigin: string | undefined;
+  /** Signs the cookie that leads one browser to a remote elsewhere; without effect in production. */
+  overrideSecret: string | undefined;
 }
 
 export class EnvironmentError extends Error {
@@ -105,5 +108,6 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     publicOrigin: value.PUBLIC_ORIGIN,
     apiOrigin: value.API_ORIGIN,
     remotesOrigin: value.REMOTES_ORIGIN,
+    overrideSecret: value.MF_OVERRIDE_SECRET,
   };
 }

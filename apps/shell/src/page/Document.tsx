@@ -1,4 +1,5 @@
 import type { SeoPage } from '@fairline/contracts';
+import { OverrideBanner } from '@fairline/remote-kit/host/react-server';
 import { scriptSafeJson } from '@fairline/remote-kit/protocol';
 import type { ReactNode } from 'react';
 import type { SiteBoot } from '../boot/site-boot.ts';
@@ -20,11 +21,14 @@ export interface DocumentProps {
   nonce: string;
   /** Style sheets of the shell. */
   css: readonly string[];
+  /** Remotes that this reader gets from elsewhere, by name. */
+  overrides: Readonly<Record<string, string>>;
 }
 
 /** The whole HTML page. The server alone renders it; the browser takes over the content of #app. */
-export function Document({ site, location, seo, text, data, nonce, css }: DocumentProps): ReactNode {
-  const { boot, reader } = site;
+export function Document(props: DocumentProps): ReactNode {
+  const { site, location, seo, text, data, nonce, css, overrides } = props;
+  const { boot, reader, t } = site;
   return (
     <html lang={boot.lng} dir={boot.dir} {...documentAttributes(reader)}>
       <head>
@@ -60,6 +64,11 @@ export function Document({ site, location, seo, text, data, nonce, css }: Docume
             <App location={location} />
           </SiteProvider>
         </div>
+        <OverrideBanner
+          overrides={overrides}
+          nonce={nonce}
+          label={(remote, url) => t('remoteOverridden', { remote, url })}
+        />
         {text && <SeoText text={text} nonce={nonce} />}
         <script
           type="application/json"
