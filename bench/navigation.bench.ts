@@ -1,0 +1,56 @@
+import { openBrowser } from '../e2e/browser.ts';
+import { startSite } from '../e2e/site-process.ts';
+import { report } from './bench-site.ts';
+
+const limitMs = 100;
+const rounds = 20;
+/** Sections of different remotes. */
+const sections = ['/en/home/live', '/en/blog', '/en/information/about', '/en/casino'];
+
+process.stdout.write('Navigation between sections in a browser, everything of them loaded before\n');
+const site = await startSite({ FEED_SPEED: '1' });
+const browser = await openBrowser();
+try {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${site.origin}/en`);
+  await page.waitForFunction(() => Number(document.documentElement.dataset.ready ?? 0) > 0);
+  const durations: number[] = [];
+  for (let round = 0; round < rounds + 1; round++) {
+    for (const path of sections) {
+      const durationMs = await page.evaluate(frameAfterClick, path);
+      // What the first round fetches, the browser keeps.
+      if (round > 0) durations.push(durationMs);
+      await page.waitForFunction(() => document.querySelector('main [data-mount]') !== null);
+    }
+  }
+  durations.sort((a, b) => a - b);
+  const at = (share: number) =>
+    durations[Math.min(durations.length - 1, Math.floor(durations.length * share))];
+  report('from the click to the painted frame, median', `${at(0.5)?.toFixed(0)} ms`, `under ${limitMs}`);
+  report('95th percentile', `${at(0.95)?.toFixed(0)} ms`, `under ${limitMs}`);
+} finally {
+  await browser.close();
+  await site.stop();
+  await site.forget();
+}
+
+/** Runs in the page: a reader's click on a link, until the frame of the other section has been painted. */
+function frameAfterClick(path: string): Promise<number> {
+  const link = document.createElement('a');
+  link.href = path;
+  document.body.append(link);
+  const before = document.body.dataset.route;
+  const startMs = performance.now();
+  return new Promise((done) => {
+    const look = () => {
+      if (document.body.dataset.route === before) return requestAnimationFrame(look);
+      // One frame later the browser has painted what was rendered.
+      return requestAnimationFrame(() => {
+        link.remove();
+        done(performance.now() - startMs);
+      });
+    };
+    link.click();
+    requestAnimationFrame(look);
+  });
+}
