@@ -94,7 +94,7 @@ export async function assemble(platform: Platform, site: BuiltSite | undefined):
     }),
   ];
 
-  const app = await createHttpApp(platform);
+  const app = await createHttpApp(platform, gate.service);
   operationsRoutes(app, platform, {
     async check() {
       const answers = await database.pool.query('SELECT 1').then(

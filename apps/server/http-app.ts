@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PlatformError, problem } from '@fairline/contracts';
+import { type GateService, requestOrigin } from '@fairline/gate';
 import { answerProblems, type Platform } from '@fairline/runtime';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
@@ -19,13 +20,19 @@ const tightLimits: Readonly<Record<string, number>> = {
   '/web-api/user/sessions/end': 60,
 };
 
-/** The HTTP server with what holds for every route: limits, origin check, problems, headers of an API. */
-export async function createHttpApp(platform: Platform): Promise<FastifyInstance> {
+/**
+ * The HTTP server with what holds for every route: limits, origin check, problems, headers of an API. The gate says
+ * whose word counts for where a request came from, and from which country.
+ */
+export async function createHttpApp(
+  platform: Platform,
+  gate: Pick<GateService, 'trusts' | 'countryOf'>,
+): Promise<FastifyInstance> {
   const { environment, log } = platform;
   const app = fastify({
     bodyLimit,
     requestTimeout: slowestRequestMs,
-    trustProxy: environment.publicOrigin ? 'loopback' : false,
+    trustProxy: environment.publicOrigin ? gate.trusts : false,
     routerOptions: { maxParamLength: 400 },
     genReqId: () => randomUUID(),
     // Prototype pollution: a body that tries is refused.
@@ -62,6 +69,10 @@ export async function createHttpApp(platform: Platform): Promise<FastifyInstance
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.length > longestUrl) throw new PlatformError('URI_TOO_LONG');
     refuseForeignOrigin(request, environment.publicOrigin);
+    // From here on the header is what we hold for true: settings and closed countries read nothing else.
+    const country = gate.countryOf(requestOrigin(request));
+    if (country === undefined) delete request.headers[countryHeader];
+    else request.headers[countryHeader] = country;
     reply.header('x-content-type-options', 'nosniff');
     reply.header('x-request-id', request.id);
     if (isApi(request.url)) {
@@ -72,6 +83,7 @@ export async function createHttpApp(platform: Platform): Promise<FastifyInstance
   return app;
 }
 
+const countryHeader = 'x-geo-country';
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**

@@ -1,5 +1,7 @@
 import { createConfig } from '@fairline/config';
+import { createGate } from '@fairline/gate';
 import { fetchTransport, type Transport } from '@fairline/remote-kit/server';
+import { outboxDelivery } from '@fairline/runtime';
 import { createSeo } from '@fairline/seo';
 import { type TestPlatform, testPlatform } from '@fairline/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -111,6 +113,33 @@ describe('language', () => {
       expect(location).toMatch(/^\/(?!\/)/);
       expect(headers['set-cookie'] ?? '').not.toContain('x=1');
     }
+  });
+});
+
+describe('countries', () => {
+  test('GUARD-01: a country that is closed is closed for pages, by address and by a header that is believed', async () => {
+    const gate = createGate(platform, createConfig(platform).service).service;
+    const rule = {
+      country: 'nl',
+      pathPrefix: '/',
+      auth: 'any',
+      displayTypeId: 1,
+      templateTypeId: 13,
+    } as const;
+    const id = await gate.saveBlock({ ...rule, reason: 'law' }, 'anna');
+    const heard = outboxDelivery(platform.database, platform.bus, platform.clock, platform.log);
+    await heard.deliver();
+    const leadsTo = async (remoteAddress: string, headers: Record<string, string> = {}) => {
+      const answer = await assembly.app.inject({ url: '/en/blog', remoteAddress, headers });
+      return answer.headers.location ?? answer.statusCode;
+    };
+    await expect.poll(() => leadsTo('193.0.6.139')).toBe('/en/block-ua');
+    expect(await leadsTo('127.0.0.1', { 'x-geo-country': 'NL' })).toBe('/en/block-ua');
+    expect(await leadsTo('8.8.8.8', { 'x-geo-country': 'nl' })).toBe(200);
+    expect(await leadsTo('127.0.0.1')).toBe(200);
+    await gate.removeBlock(id, 'anna');
+    await heard.deliver();
+    await expect.poll(() => leadsTo('193.0.6.139')).toBe(200);
   });
 });
 

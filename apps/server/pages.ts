@@ -9,6 +9,7 @@ import {
   createFragmentClient,
   type Overrides,
   overrideOrigins,
+  type RemoteCall,
   readOverrides,
 } from '@fairline/remote-kit/server';
 import { lookUps, type Platform } from '@fairline/runtime';
@@ -28,8 +29,8 @@ const notPages =
 
 /** The site configuration is asked for once in this long for each language. */
 const configMemoryMs = 60_000;
-/** A language in an address is two letters, known or not: none of them can push out another. */
-const pairsOfLetters = 26 ** 2;
+/** Languages and countries are two letters each, known or not; those of real readers are a few hundred pairs. */
+const mostConfigs = 2_000;
 const yearSeconds = 31_536_000;
 
 /** Serves every page of the site through the shell's server half. */
@@ -37,7 +38,12 @@ export async function pageRoutes(
   app: FastifyInstance,
   platform: Platform,
   site: BuiltSite,
-  parts: { remotes: ReachableRemotes; call: PlatformCall; seo: SeoService; config: ConfigService },
+  parts: {
+    remotes: ReachableRemotes;
+    call: PlatformCall;
+    seo: SeoService;
+    config: ConfigService;
+  },
 ): Promise<void> {
   const { remotes, call, seo, config } = parts;
   const { environment, clock, log, metrics } = platform;
@@ -64,7 +70,7 @@ export async function pageRoutes(
   });
 
   const answer = shell.createShell({
-    api: (request) => apiOver(call(request.headers.cookie)),
+    api: ({ headers, country }) => apiOver(callFrom(call(headers.cookie), country)),
     siteConfig: siteConfigMemory(shell, call, clock),
     fragments,
     random: platform.random,
@@ -220,6 +226,15 @@ function siteConfigMemory(
   call: PlatformCall,
   clock: Platform['clock'],
 ): ShellPorts['siteConfig'] {
-  const known = lookUps<unknown>(clock, configMemoryMs, pairsOfLetters);
-  return (_request, lang) => known.get(lang, () => shell.fetchSiteConfig(apiOver(call(undefined)), lang));
+  const known = lookUps<unknown>(clock, configMemoryMs, mostConfigs);
+  return ({ country }, lang) =>
+    known.get(`${lang} ${country}`, () =>
+      shell.fetchSiteConfig(apiOver(callFrom(call(undefined), country)), lang),
+    );
+}
+
+/** The platform's calls for a reader of this country: to them a page's request comes from this machine. */
+function callFrom(call: RemoteCall, country: string | undefined): RemoteCall {
+  if (country === undefined) return call;
+  return (path, init = {}) => call(path, { ...init, headers: { ...init.headers, 'x-geo-country': country } });
 }

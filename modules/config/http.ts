@@ -22,7 +22,7 @@ export function configRoutes(app: FastifyInstance, config: ConfigService): void 
   });
 }
 
-/** The country that the request names. Nothing but the look of the site hangs on it, so that it is believed. */
+/** The country of the request, as the server's edge has written it into the header; without one the usual. */
 function countryOf(request: FastifyRequest, config: ConfigService): string {
   const named = request.headers['x-geo-country'];
   const country = typeof named === 'string' ? named.toLowerCase() : '';

@@ -194,6 +194,8 @@ test('BOOT-05: with a country database the address decides before the header', a
   expect(country('198.51.100.1')).toBe('de');
   expect(country('192.0.2.1', 'fr')).toBe('fr');
   expect(country('192.0.2.1')).toBeUndefined();
+  // What comes with the product is not asked beside it.
+  expect(country('8.8.8.8')).toBeUndefined();
   expect(country('no address')).toBeUndefined();
   await located.stop?.();
 });
@@ -204,7 +206,17 @@ test('BOOT-05: a country database that cannot be read does not keep the site fro
   const located = createGate(platform, config.service);
   await located.start?.();
   expect(located.service.countryOf({ address: '203.0.113.1', peer: '::1', header: 'fr' })).toBe('fr');
+  expect(located.service.countryOf({ address: '8.8.8.8', peer: '::1', header: 'fr' })).toBe('us');
   await located.stop?.();
+});
+
+test('BOOT-05: a fresh site knows the countries of addresses, of both families', () => {
+  const country = (address: string) =>
+    gate.service.countryOf({ address, peer: '127.0.0.1', header: undefined });
+  expect(country('193.0.6.139')).toBe('nl');
+  expect(country('2001:67c:2e8:22::c100:68b')).toBe('nl');
+  expect(country('127.0.0.1')).toBeUndefined();
+  expect(country('192.168.1.1')).toBeUndefined();
 });
 
 test.each([

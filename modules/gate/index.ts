@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ConfigService } from '@fairline/config';
 import type { MigrationSource, Module, Platform } from '@fairline/runtime';
-import { openGeoDatabase } from './geo-database.ts';
+import { type GeoDatabase, openGeoDatabase, openPackagedCountries } from './geo-database.ts';
 import { gateRoutes } from './http.ts';
 import { createGateService, type GateService } from './service.ts';
 
@@ -17,7 +17,7 @@ export const gateMigrations: MigrationSource = {
   folder: new URL('./migrations/', import.meta.url),
 };
 
-/** Where an operator puts a country database in MaxMind's format, under the data folder. */
+/** Where an operator puts a country database in MaxMind's format, under the data folder; it goes before ours. */
 const geoFile = join('geo', 'country.mmdb');
 
 /** What stands before every page: addresses that moved, countries that are closed, maintenance. */
@@ -29,15 +29,20 @@ export function createGate(platform: Platform, config: ConfigService): Module<Ga
     routes: (app) => gateRoutes(app, service),
     async start() {
       await copy.start();
-      const file = join(platform.environment.dataDir, geoFile);
-      try {
-        const database = await openGeoDatabase(file);
-        if (database) useGeoDatabase(database);
-        else platform.log.info({ file }, 'no country database; countries come from a trusted header');
-      } catch (error) {
-        platform.log.error({ err: error, file }, 'the country database cannot be read; it is not used');
-      }
+      const database = (await ownCountries(platform)) ?? (await openPackagedCountries());
+      if (database) useGeoDatabase(database);
     },
     stop: () => copy.stop(),
   };
+}
+
+/** The operator's database; one that cannot be read must not keep the site from starting. */
+async function ownCountries({ environment, log }: Platform): Promise<GeoDatabase | undefined> {
+  const file = join(environment.dataDir, geoFile);
+  try {
+    return await openGeoDatabase(file);
+  } catch (error) {
+    log.error({ err: error, file }, 'the country database cannot be read; it is not used');
+    return undefined;
+  }
 }

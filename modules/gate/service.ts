@@ -68,6 +68,8 @@ export interface GateService {
   removeBlock(id: bigint, by: string): Promise<void>;
   /** The country of a request in two lower-case letters; undefined when it is not known. */
   countryOf(origin: RequestOrigin): string | undefined;
+  /** Whether an address is this machine or a proxy of the operator: it may speak for others. */
+  trusts(peer: string | undefined): boolean;
   /** Maintenance as it is planned, and as the cookie of a caller says when it says so. */
   maintenance(cookie?: string): Maintenance;
 }
@@ -115,6 +117,12 @@ export function createGateService(platform: Platform, config: ConfigService): Ga
       if (!each.ok) log.warn({ from: rows[index]?.from_path, words: each.words }, 'a redirect is not used');
     }
     return inOrder(parsed.flatMap((each) => (each.ok ? [each.rule] : [])));
+  }
+
+  function trusts(peer: string | undefined): boolean {
+    const networks = config.get(settings.core.trustedProxies);
+    if (networks !== peers.networks) peers = { networks, trusted: trustedPeers(networks) };
+    return peers.trusted(peer);
   }
 
   async function alter<Result>(
@@ -206,11 +214,10 @@ export function createGateService(platform: Platform, config: ConfigService): Ga
       log.info({ by, block: String(id) }, 'block rule removed');
     },
 
-    countryOf({ address, peer, header }) {
-      const networks = config.get(settings.core.trustedProxies);
-      if (networks !== peers.networks) peers = { networks, trusted: trustedPeers(networks) };
-      return callerCountry({ ofAddress: geo?.countryOf(address), header, trusted: peers.trusted(peer) });
-    },
+    countryOf: ({ address, peer, header }) =>
+      callerCountry({ ofAddress: geo?.countryOf(address), header, trusted: trusts(peer) }),
+
+    trusts,
 
     maintenance(cookie) {
       const nowMs = clock.now();

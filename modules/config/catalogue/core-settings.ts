@@ -173,7 +173,7 @@ export const core = {
     schema: distinct(z.union([z.cidrv4(), z.cidrv6()])),
     default: [],
     description:
-      'Networks whose x-geo-country header is believed, in CIDR notation; the machine itself always is. ' +
-      'A proxy in them must overwrite that header.',
+      'Networks whose x-forwarded and x-geo-country headers are believed, in CIDR notation; the machine itself always ' +
+      'is. A proxy in them must overwrite those headers.',
   }),
 };
