@@ -48,6 +48,7 @@ const boot: SiteBoot = {
   reader: usualPreferences,
   widgets,
   country: '',
+  hasTwelveHours: false,
   pwa: null,
   analyticsKey: null,
   blockReason: null,

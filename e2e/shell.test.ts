@@ -61,6 +61,25 @@ describe('navigation', () => {
   });
 });
 
+test('LANG-04: clocks are as the country has them until the reader presses the one in the header', async () => {
+  const { page, context, faults, close } = await openPage(browser);
+  await context.setExtraHTTPHeaders({ 'x-geo-country': 'us' });
+  await page.goto(`${site.origin}/en/home/line`);
+  const clock = page.locator('header time');
+  const kickoff = page.locator('main time').first();
+  const noon = /\b(am|pm)$/i;
+  await expect.poll(() => clock.innerText()).toMatch(noon);
+  await expect.poll(() => kickoff.innerText()).toMatch(noon);
+  await page.getByRole('button', { name: 'Change to a 24-hour clock' }).click();
+  await expect.poll(() => clock.innerText()).not.toMatch(noon);
+  await expect.poll(() => kickoff.innerText()).not.toMatch(noon);
+  await page.reload();
+  await expect.poll(() => clock.innerText()).toMatch(/^\d\d:\d\d$/);
+  await expect.poll(() => kickoff.innerText()).not.toMatch(noon);
+  expect(faults).toEqual([]);
+  await close();
+});
+
 describe('a remote that fails in the browser', () => {
   test('MF-04, MF-05: is tried again, then offers a refresh that works; its neighbours stay', async () => {
     const { page, close } = await openPage(browser);

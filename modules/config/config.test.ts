@@ -189,8 +189,4 @@ test('LANG-03, LANG-04: languages and clock follow their settings', async () => 
   await config.service.change(settings.core.langHiddenUnauthorized.id, ['ru'], 'anna');
   expect(config.service.languagesFor(false)).toEqual(['en', 'es', 'de', 'ar']);
   expect(config.service.languagesFor(true)).toContain('ru');
-  expect(config.service.twelveHour(undefined, 'us')).toBe(true);
-  expect(config.service.twelveHour('0', 'us')).toBe(false);
-  await config.service.change(settings.customize.has_twelve_h_by_geo.id, false, 'anna');
-  expect(config.service.twelveHour(undefined, 'us')).toBe(false);
 });

@@ -4,7 +4,6 @@ import type { CurrencyCode } from '@fairline/money';
 import type { Platform, pg } from '@fairline/runtime';
 import { brokenRules } from './catalogue/consistency.ts';
 import { allSettings, findSetting, groupNames, type Setting, settings } from './catalogue.ts';
-import { isTwelveHour } from './domain/clock-format.ts';
 import { offeredLanguages } from './domain/offered-languages.ts';
 import type { Scope } from './domain/scoped-values.ts';
 import { type StakeRules, stakeRulesIn } from './domain/stake-rules.ts';
@@ -44,8 +43,6 @@ export interface ConfigService {
   stakeRules(currency: CurrencyCode): StakeRules;
   /** Languages that somebody is offered, in the order of the menu. */
   languagesFor(authenticated: boolean, country?: string): string[];
-  /** Whether times have twelve hours. `cookie` is the value of is12h. */
-  twelveHour(cookie: string | undefined, country: string): boolean;
 }
 
 /** Every process that keeps settings hears of a change here. */
@@ -178,16 +175,6 @@ export function createConfigService(platform: Platform): ConfigParts {
         languages: read(settings.core.languages, { country }),
         hiddenFromVisitors: read(settings.core.langHiddenUnauthorized, { country }),
         authenticated,
-      });
-    },
-
-    twelveHour(cookie, country) {
-      const { read } = copy.current();
-      return isTwelveHour({
-        cookie,
-        country,
-        decidedByCountry: read(settings.customize.has_twelve_h_by_geo, { country }),
-        twelveHourCountries: read(settings.customize.geo_with_twelve_format, { country }),
       });
     },
   };

@@ -10,6 +10,7 @@ const context: MountContext = {
   route: { name: 'slots', params: {}, query: {} },
   theme: 'light',
   oddsFormat: 'decimal',
+  hour12: false,
   player: null,
   props: {},
 };

@@ -10,6 +10,7 @@ const context: MountContext = {
   route: { name: 'sport', params: {}, query: {} },
   theme: 'light',
   oddsFormat: 'decimal',
+  hour12: false,
   player: null,
   props: {},
 };

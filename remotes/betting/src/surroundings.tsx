@@ -1,7 +1,8 @@
 import { type Api, createApi } from '@fairline/contracts/call-api';
-import { createFormatters, type Formatters } from '@fairline/i18n/formatters';
-import { isLanguage, type Language } from '@fairline/i18n/languages';
+import type { Formatters } from '@fairline/i18n/formatters';
+import type { Language } from '@fairline/i18n/languages';
 import type { Dictionary, Translate } from '@fairline/i18n/translator';
+import { useFormatters } from '@fairline/i18n/use-formatters';
 import { formatOdds, oddsFormats } from '@fairline/odds/format-odds';
 import { minOddsMilli } from '@fairline/odds/price-range';
 import type { MountContext } from '@fairline/remote-kit/protocol';
@@ -93,18 +94,9 @@ export function useOddsText(): (oddsMilli: number) => string {
   }, [oddsFormat]);
 }
 
-/**
- * The reader's formatters. The first render is in UTC on both sides, so that the browser takes the server's markup
- * over as it is; the browser's own zone follows at once.
- */
+/** The reader's formatters. */
 export function useFormat(): Formatters {
-  const { lng } = useSurroundings().texts;
-  const [timeZone, setTimeZone] = useState<string | undefined>('UTC');
-  useEffect(() => setTimeZone(undefined), []);
-  return useMemo(
-    () => createFormatters({ lng: isLanguage(lng) ? lng : 'en', ...(timeZone && { timeZone }) }),
-    [lng, timeZone],
-  );
+  return useFormatters(useSurroundings().context);
 }
 
 /** The time that the server rendered at, and the browser's own once it has taken over. Milliseconds UTC. */

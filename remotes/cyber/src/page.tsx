@@ -1,13 +1,12 @@
-import { createFormatters, type Formatters } from '@fairline/i18n/formatters';
-import { isLanguage } from '@fairline/i18n/languages';
+import type { Formatters } from '@fairline/i18n/formatters';
 import { textsOf } from '@fairline/i18n/page-texts';
 import type { Translate } from '@fairline/i18n/translator';
+import { useFormatters } from '@fairline/i18n/use-formatters';
 import type { RemoteComponentProps } from '@fairline/remote-kit/remote/react';
 import { EmptyCard } from '@fairline/section-frames/empty-card.tsx';
 import { cyber } from '@fairline/ui/icon-shapes.ts';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
 import { ErrorState } from '@fairline/ui/states.tsx';
-import { useEffect, useMemo, useState } from 'react';
 import { type CyberPlace, cyberAddress, parsePlace } from './addresses.ts';
 import { ChampList } from './champ-list.tsx';
 import type { CyberData } from './cyber-data.ts';
@@ -24,9 +23,10 @@ export interface PageState {
 }
 
 /** A page of cyber-sport. */
-export function Page({ context: { lng, path }, services, state }: RemoteComponentProps<PageState>) {
+export function Page({ context, services, state }: RemoteComponentProps<PageState>) {
+  const { lng, path } = context;
   const { data, hasFailed, isLoading, reload } = useCyber(path, state?.data ?? null, services);
-  const format = useFormat(lng);
+  const format = useFormatters(context);
   const place = parsePlace(path);
   if (!place) return null;
   const t = textsOf(lng);
@@ -107,15 +107,5 @@ interface NothingProps {
 function Nothing({ of, href, way, t }: NothingProps) {
   return (
     <EmptyCard icon={cyber} title={t(`empty.${of}`)} text={t(`text.${of}`)} ways={[{ label: way, href }]} />
-  );
-}
-
-/** The reader's formatters: in UTC at first on both sides, so that the markup fits, then in the browser's own zone. */
-function useFormat(lng: string): Formatters {
-  const [timeZone, setTimeZone] = useState<string | undefined>('UTC');
-  useEffect(() => setTimeZone(undefined), []);
-  return useMemo(
-    () => createFormatters({ lng: isLanguage(lng) ? lng : 'en', ...(timeZone && { timeZone }) }),
-    [lng, timeZone],
   );
 }

@@ -1,27 +1,31 @@
 import { isLanguage, localeOf } from '@fairline/i18n/languages';
 import type { Translate } from '@fairline/i18n/translator';
+import type { MountContext, RemoteServices } from '@fairline/remote-kit/remote';
 import { useEffect, useState } from 'react';
 import styles from './header.module.css';
-import { useRemembered } from './remembered.ts';
 
 const minuteMs = 60_000;
 
+interface ClockProps {
+  context: Pick<MountContext, 'lng' | 'hour12'>;
+  services: Pick<RemoteServices, 'emit'>;
+  t: Translate;
+}
+
 /**
  * The time where the reader is. The server does not know their zone: it leaves the room, and the browser fills it.
- * A press changes between 24 and 12 hours, and the browser remembers.
+ * A press changes between 24 and 12 hours, on the whole site.
  */
-export function Clock({ lng, t }: { lng: string; t: Translate }) {
+export function Clock({ context: { lng, hour12 }, services, t }: ClockProps) {
   const nowMs = useMinute();
-  const [chosen, choose] = useRemembered('fairline.clock');
   if (nowMs === undefined) return <span className={styles.clock} />;
 
-  const hour12 = chosen ? chosen === '12' : hasTwelveHours(navigator.language);
   return (
     <button
       type="button"
       className={styles.clock}
       title={t('clock.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
-      onClick={() => choose(hour12 ? '24' : '12')}
+      onClick={() => services.emit('setting-changed', { twelveHours: !hour12 })}
     >
       <time>{timeOfDay(nowMs, localeOf(isLanguage(lng) ? lng : 'en'), hour12)}</time>
       <span className="visually-hidden">{t(hour12 ? 'clock.to24' : 'clock.to12')}</span>
@@ -52,9 +56,4 @@ export function timeOfDay(atMs: number, locale: string, hour12: boolean): string
     minute: '2-digit',
     hourCycle: hour12 ? 'h12' : 'h23',
   });
-}
-
-/** Whether clocks have twelve hours in a locale, by its own custom. */
-function hasTwelveHours(locale: string): boolean {
-  return new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true;
 }

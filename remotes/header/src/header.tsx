@@ -28,7 +28,7 @@ export function Header({ context, services, state }: RemoteComponentProps<Header
         </a>
         <MainNavigation context={context} t={t} />
         <div className={styles.settings}>
-          <Clock lng={context.lng} t={t} />
+          <Clock context={context} services={services} t={t} />
           <LanguageMenu context={context} languages={state?.languages ?? languageCodes} t={t} />
           <OddsMenu context={context} services={services} t={t} />
           <ThemeToggle context={context} services={services} t={t} />

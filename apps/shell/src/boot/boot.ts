@@ -3,6 +3,7 @@ import type { Api } from '@fairline/contracts/call-api';
 import { readPreferences } from '../preferences/read-preferences.ts';
 import type { LicenceTag } from '../seo/licence-meta.ts';
 import { blockReason } from './block-reason.ts';
+import { hasTwelveHoursIn } from './country-clock.ts';
 import { type ResolvedLanguage, resolveLanguage } from './language.ts';
 import { readMaintenance } from './maintenance.ts';
 import { fetchTermsChanged, goodStanding, readBan } from './player-standing.ts';
@@ -18,7 +19,7 @@ export interface BootRequest {
   query: Readonly<Record<string, string>>;
   cookies: Readonly<Record<string, string | undefined>>;
   acceptLanguage: string | undefined;
-  /** The reader's country, when a proxy knows it. */
+  /** The reader's country, when it is known. */
   country?: string | undefined;
 }
 
@@ -82,6 +83,7 @@ export async function boot(request: BootRequest, ports: BootPorts): Promise<Boot
     settings.rules.isAvailableConfirmTerms && player !== null ? checkTerms(ports) : false,
     listGames(lng, ports),
   ]);
+  const country = /^[a-z]{2}$/.exec(request.country?.toLowerCase() ?? '')?.[0] ?? '';
   const maintenance = readMaintenance(request.cookies.maintenance, ports.nowMs());
 
   step('redirect');
@@ -108,7 +110,8 @@ export async function boot(request: BootRequest, ports: BootPorts): Promise<Boot
       widgets: settings.widgets,
       pwa: settings.core.isPwa ? settings.core.pwaManifest : null,
       analyticsKey: settings.core.fatmanApiKey,
-      country: /^[a-z]{2}$/.exec(request.country?.toLowerCase() ?? '')?.[0] ?? '',
+      country,
+      hasTwelveHours: hasTwelveHoursIn(country, settings.customize),
       blockReason: reason ?? null,
       maintenance,
       rules: settings.rules,

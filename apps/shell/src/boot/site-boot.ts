@@ -53,6 +53,8 @@ export interface SiteBoot {
   analyticsKey: string | null;
   /** Two lower-case letters; empty when nobody knows. */
   country: string;
+  /** Whether clocks have twelve hours where the reader is (LANG-04); his own choice comes first. */
+  hasTwelveHours: boolean;
   /** What the guards read of the site's configuration. */
   rules: SiteRules;
   /** Empty when there are no own games, or none could be had. */

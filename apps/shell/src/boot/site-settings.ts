@@ -78,6 +78,12 @@ const settingsSchema = z.object({
       .nullable()
       .catch(null),
   }),
+  customize: z
+    .object({
+      has_twelve_h_by_geo: z.boolean().default(false),
+      geo_with_twelve_format: z.array(z.string()).default([]),
+    })
+    .prefault({}),
   brand: z.object({
     partnerCssBrandBook: z
       .array(

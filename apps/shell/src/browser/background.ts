@@ -129,11 +129,14 @@ export function tellOfUpdate({ boot, notices, t, log }: PageParts): void {
 }
 
 /** BOOT-07, NOTE-04: readers hear of coming maintenance at the time that it is to be announced. */
-async function announceMaintenance({ boot, clock, notices }: PageParts): Promise<void> {
+async function announceMaintenance({ boot, reader, clock, notices }: PageParts): Promise<void> {
   const { maintenance, country } = boot;
   if (maintenance.notifyStartedAtMs === null) return;
   const { maintenanceNotice, maintenanceNoticeDueIn } = await import('../notices/maintenance-notice.ts');
   const dueInMs = maintenanceNoticeDueIn(maintenance, clock.now());
   if (dueInMs === undefined) return;
-  clock.after(dueInMs, () => notices.show(maintenanceNotice(maintenance, { country })));
+  clock.after(dueInMs, () => {
+    const hour12 = reader.current().twelveHours ?? boot.hasTwelveHours;
+    notices.show(maintenanceNotice(maintenance, { country, hour12 }));
+  });
 }

@@ -12,5 +12,6 @@ export function remoteContext(
     route: { name: route.name, params: { ...params }, query: { ...query } },
     theme: reader.theme ?? ('dark' as const),
     oddsFormat: reader.oddsFormat,
+    hour12: reader.twelveHours ?? boot.hasTwelveHours,
   };
 }

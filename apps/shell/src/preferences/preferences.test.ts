@@ -11,7 +11,7 @@ import {
   preferenceNames,
   usualPreferences,
 } from './preferences.ts';
-import { cookiesOf, hasTwelveHours, readPreferences, zoneName } from './read-preferences.ts';
+import { cookiesOf, readPreferences, zoneName } from './read-preferences.ts';
 
 const always = () => true;
 const never = () => false;
@@ -135,15 +135,6 @@ test('UI-07: the document says theme, size of text and view', () => {
     'data-view': 'asian',
     'data-compact': '',
   });
-});
-
-test('UI-07: clocks have twelve hours as the reader chose, else as the country has it', () => {
-  const geo = { country: 'us', hasTwelveHoursByGeo: true, countriesWithTwelveHours: ['us'] };
-  expect(hasTwelveHours({ twelveHours: undefined }, geo)).toBe(true);
-  expect(hasTwelveHours({ twelveHours: false }, geo)).toBe(false);
-  expect(hasTwelveHours({ twelveHours: true }, { ...geo, country: 'de' })).toBe(true);
-  expect(hasTwelveHours({ twelveHours: undefined }, { ...geo, country: 'de' })).toBe(false);
-  expect(hasTwelveHours({ twelveHours: undefined }, { ...geo, hasTwelveHoursByGeo: false })).toBe(false);
 });
 
 test('UI-07: Intl knows every time zone by its name, and by the right offset', () => {

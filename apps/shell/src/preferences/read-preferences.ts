@@ -41,18 +41,6 @@ export function cookiesOf(
   return preferenceNames.filter((name) => Object.hasOwn(change, name)).flatMap((name) => cookieOf(name));
 }
 
-export interface GeoClock {
-  /** Two lower-case letters. */
-  country: string;
-  hasTwelveHoursByGeo: boolean;
-  countriesWithTwelveHours: readonly string[];
-}
-
-/** Whether clocks have twelve hours: as the reader chose, else as the country has it. */
-export function hasTwelveHours({ twelveHours }: Pick<Preferences, 'twelveHours'>, geo: GeoClock): boolean {
-  return twelveHours ?? (geo.hasTwelveHoursByGeo && geo.countriesWithTwelveHours.includes(geo.country));
-}
-
 /** The name that Intl knows an offset by: 3 is `Etc/GMT-3`, 5.5 is `+05:30`. */
 export function zoneName(hoursAhead: number): string {
   if (Number.isInteger(hoursAhead)) {

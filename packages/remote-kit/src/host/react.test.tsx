@@ -13,6 +13,7 @@ const context: RemoteViewProps['context'] = {
   route: { name: 'news', params: {}, query: {} },
   theme: 'light',
   oddsFormat: 'decimal',
+  hour12: false,
   player: null,
 };
 const answer: FragmentAnswer = { ...emptyAnswer, appName: 'news', appVersion: '7', body: '<h1>News</h1>' };

@@ -11,6 +11,8 @@ export interface MountContext {
   theme: 'light' | 'dark';
   /** Name of the reader's notation of odds. */
   oddsFormat: string;
+  /** Whether the reader's clocks have twelve hours. */
+  hour12: boolean;
   /** Null for a visitor. `balanceMinor` is in minor units of `currency`. */
   player: { id: string; currency: string; balanceMinor: number } | null;
   props: Record<string, unknown>;

@@ -41,6 +41,7 @@ export const pageContextSchema = z.object({
   route: routeSchema.exactOptional(),
   theme: z.enum(['light', 'dark']).exactOptional(),
   oddsFormat: z.string().max(40).exactOptional(),
+  hour12: z.boolean().exactOptional(),
 });
 
 export const batchRequestSchema = z.object({

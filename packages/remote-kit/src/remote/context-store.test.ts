@@ -10,6 +10,7 @@ const first: MountContext = {
   route: { name: 'home', params: {}, query: {} },
   theme: 'light',
   oddsFormat: 'decimal',
+  hour12: false,
   player: null,
   props: {},
   instance: 'app-1-',

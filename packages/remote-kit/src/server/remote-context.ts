@@ -21,6 +21,7 @@ export async function contextFor(
     route: { name: page.component, params: {}, query: { ...request.query } },
     theme: 'light',
     oddsFormat: 'decimal',
+    hour12: false,
     props: {},
     ...page,
     player: null,

@@ -62,6 +62,7 @@ function render(Mounted: ReturnType<typeof inSurroundings<null>>, oddsFormat = '
         route: { name: 'sport', params: {}, query: {} },
         theme: 'light',
         oddsFormat,
+        hour12: false,
         player: null,
         props: {},
       }}

@@ -1,3 +1,4 @@
+import { useFormatters } from '@fairline/i18n/use-formatters';
 import { buttonClass } from '@fairline/ui/button.tsx';
 import { IconButton } from '@fairline/ui/icon-button.tsx';
 import { Money } from '@fairline/ui/money.tsx';
@@ -7,7 +8,6 @@ import frameStyles from '../frame/frame.module.css';
 import { LoadedCard } from '../frame/loaded-card.tsx';
 import { OfficeFrame } from '../frame/office-frame.tsx';
 import type { PageState } from '../page-state.ts';
-import { useFormatters } from '../use-formatters.ts';
 import { useLiveReload } from '../use-live-reload.ts';
 import { useLoaded } from '../use-loaded.ts';
 import type { ViewProps } from '../view-props.ts';
@@ -41,9 +41,9 @@ export function AccountView({ state, ...view }: ViewProps<PageState<AccountData>
 }
 
 function Account({ view, data }: { view: Omit<ViewProps<unknown>, 'state'>; data: AccountData }) {
-  const { context, services, lng, t } = view;
+  const { context, services, t } = view;
   const { player, open, settled } = data;
-  const format = useFormatters(lng);
+  const format = useFormatters(context);
   const money = (amountMinor: number) => format.money(amountMinor, player.currency);
   const office = `/${context.lng}/office`;
   return (

@@ -1,9 +1,9 @@
 import type { BetView } from '@fairline/contracts';
 import type { Language } from '@fairline/i18n/languages';
 import type { Translate } from '@fairline/i18n/translator';
+import type { ReaderFormatters } from '@fairline/i18n/use-formatters';
 import { Icon, sportIcon } from '@fairline/ui/icon.tsx';
 import type { IconName } from '@fairline/ui/icon-shapes.ts';
-import type { ViewFormatters } from '../use-formatters.ts';
 import styles from './history.module.css';
 import { legNames } from './leg-names.ts';
 import { oddsText } from './odds-text.ts';
@@ -25,7 +25,7 @@ const marks = {
 export interface BetReader {
   lng: Language;
   t: Translate;
-  format: ViewFormatters;
+  format: Pick<ReaderFormatters, 'money' | 'dateTime'>;
   /** Notation of odds. */
   oddsFormat: string;
 }

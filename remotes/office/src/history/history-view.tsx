@@ -1,4 +1,5 @@
 import type { BetView } from '@fairline/contracts';
+import { useFormatters } from '@fairline/i18n/use-formatters';
 import { buttonClass } from '@fairline/ui/button.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { useMemo } from 'react';
@@ -12,7 +13,6 @@ import type { Pages } from '../lists/pages.ts';
 import { usePages } from '../lists/use-pages.ts';
 import type { Loaded } from '../loaded.ts';
 import type { PageState } from '../page-state.ts';
-import { useFormatters } from '../use-formatters.ts';
 import { useLiveReload } from '../use-live-reload.ts';
 import type { ViewProps } from '../view-props.ts';
 import { BetCard } from './bet-card.tsx';
@@ -62,7 +62,7 @@ function BetList({ view, filter, initial }: BetListProps) {
   const { context, services, lng, t } = view;
   const source = useMemo(() => betsSource(api, filter), [filter]);
   const pages = usePages(source, initial);
-  const format = useFormatters(lng);
+  const format = useFormatters(context);
   useLiveReload(services, pages.refresh);
   return (
     <LoadedCard

@@ -1,11 +1,11 @@
 import type { Limit } from '@fairline/contracts';
 import type { Translate } from '@fairline/i18n/translator';
-import type { ViewFormatters } from '../use-formatters.ts';
+import type { ReaderFormatters } from '@fairline/i18n/use-formatters';
 import type { Wish } from './limit-wish.ts';
 
 export interface Words {
   t: Translate;
-  format: ViewFormatters;
+  format: Pick<ReaderFormatters, 'money' | 'dateTime'>;
 }
 
 /** A value of a limit for people: money, days, hours and minutes, or no limit. */

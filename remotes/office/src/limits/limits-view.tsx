@@ -1,4 +1,5 @@
 import type { Limit } from '@fairline/contracts';
+import { useFormatters } from '@fairline/i18n/use-formatters';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { api } from '../api.ts';
@@ -6,7 +7,6 @@ import frameStyles from '../frame/frame.module.css';
 import { LoadedCard } from '../frame/loaded-card.tsx';
 import { OfficeFrame } from '../frame/office-frame.tsx';
 import type { PageState } from '../page-state.ts';
-import { useFormatters } from '../use-formatters.ts';
 import { useLiveReload } from '../use-live-reload.ts';
 import { useLoaded } from '../use-loaded.ts';
 import type { ViewProps } from '../view-props.ts';
@@ -50,8 +50,8 @@ interface LimitListProps {
 }
 
 function LimitList({ view, limits, reload }: LimitListProps) {
-  const { lng, t, services } = view;
-  const format = useFormatters(lng);
+  const { context, lng, t, services } = view;
+  const format = useFormatters(context);
   const words = useMemo(() => ({ t, format }), [t, format]);
   const calls = useMemo(() => limitCalls(lng), [lng]);
   const change = useLimitChange({ t, services, reload });

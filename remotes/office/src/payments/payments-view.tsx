@@ -1,4 +1,5 @@
 import type { PaymentView } from '@fairline/contracts';
+import { useFormatters } from '@fairline/i18n/use-formatters';
 import { Badge, type BadgeProps } from '@fairline/ui/badge.tsx';
 import { buttonClass } from '@fairline/ui/button.tsx';
 import { Money } from '@fairline/ui/money.tsx';
@@ -12,7 +13,6 @@ import type { Pages } from '../lists/pages.ts';
 import styles from '../lists/table.module.css';
 import { usePages } from '../lists/use-pages.ts';
 import type { PageState } from '../page-state.ts';
-import { useFormatters } from '../use-formatters.ts';
 import { useLiveReload } from '../use-live-reload.ts';
 import type { ViewProps } from '../view-props.ts';
 import { paymentsSource } from './load-payments.ts';
@@ -68,11 +68,11 @@ const tones = {
 
 interface PaymentsTableProps {
   payments: readonly PaymentView[];
-  view: Pick<ViewProps<unknown>, 't' | 'lng'>;
+  view: Pick<ViewProps<unknown>, 't' | 'context'>;
 }
 
-function PaymentsTable({ payments, view: { t, lng } }: PaymentsTableProps) {
-  const format = useFormatters(lng);
+function PaymentsTable({ payments, view: { t, context } }: PaymentsTableProps) {
+  const format = useFormatters(context);
   const methodName = (methodId: string) => {
     const key = `method.${methodId}`;
     const text = t(key);

@@ -1,10 +1,10 @@
 import type { PersonalData } from '@fairline/contracts';
+import { useFormatters } from '@fairline/i18n/use-formatters';
 import { api } from '../api.ts';
 import frameStyles from '../frame/frame.module.css';
 import { LoadedCard } from '../frame/loaded-card.tsx';
 import { OfficeFrame } from '../frame/office-frame.tsx';
 import type { PageState } from '../page-state.ts';
-import { useFormatters } from '../use-formatters.ts';
 import { useLoaded } from '../use-loaded.ts';
 import type { ViewProps } from '../view-props.ts';
 import { Facts } from './facts.tsx';
@@ -30,9 +30,9 @@ export function PersonalView({ state, ...view }: ViewProps<PageState<PersonalDat
 }
 
 function PersonalFacts({ view, data }: { view: Omit<ViewProps<unknown>, 'state'>; data: PersonalData }) {
-  const { lng, t } = view;
+  const { context, lng, t } = view;
   const write = useWrittenData(lng);
-  const format = useFormatters(lng);
+  const format = useFormatters(context);
   const values = {
     userId: data.userId,
     name: data.name,

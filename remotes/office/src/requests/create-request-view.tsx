@@ -1,4 +1,5 @@
 import type { PaymentView } from '@fairline/contracts';
+import { useFormatters } from '@fairline/i18n/use-formatters';
 import { Breadcrumbs } from '@fairline/ui/breadcrumbs.tsx';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
@@ -12,7 +13,6 @@ import { usePages } from '../lists/use-pages.ts';
 import type { Loaded } from '../loaded.ts';
 import type { PlainState } from '../page-state.ts';
 import { paymentsSource } from '../payments/load-payments.ts';
-import { useFormatters } from '../use-formatters.ts';
 import type { ViewProps } from '../view-props.ts';
 import { RequestLetter } from './request-letter.tsx';
 import { type RequestPlace, type RequestTopic, requestPlace, requestTopics } from './request-topics.ts';
@@ -103,9 +103,9 @@ interface PaymentStepsProps {
 }
 
 function PaymentSteps({ view, hrefOf, initial }: PaymentStepsProps) {
-  const { lng, t } = view;
+  const { context, t } = view;
   const pages = usePages(source, initial);
-  const format = useFormatters(lng);
+  const format = useFormatters(context);
   const textOf = ({ amountMinor, currency, createdAt, state }: PaymentView) =>
     t('requests.payment', {
       amount: format.money(amountMinor, currency),

@@ -1,4 +1,5 @@
 import type { SessionView } from '@fairline/contracts';
+import { useFormatters } from '@fairline/i18n/use-formatters';
 import { Badge } from '@fairline/ui/badge.tsx';
 import { Button } from '@fairline/ui/button.tsx';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { LoadedCard } from '../frame/loaded-card.tsx';
 import { OfficeFrame } from '../frame/office-frame.tsx';
 import { failureOf } from '../loaded.ts';
 import type { PageState } from '../page-state.ts';
-import { useFormatters } from '../use-formatters.ts';
 import { useLoaded } from '../use-loaded.ts';
 import type { ViewProps } from '../view-props.ts';
 import styles from './sessions.module.css';
@@ -41,8 +41,8 @@ interface SessionListProps {
 const allOthers = 'all';
 
 function SessionList({ view, sessions, reload }: SessionListProps) {
-  const { t, lng, services } = view;
-  const format = useFormatters(lng);
+  const { t, context, services } = view;
+  const format = useFormatters(context);
   const [ending, setEnding] = useState<string>();
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
 

@@ -1,12 +1,12 @@
 import type { TransactionView } from '@fairline/contracts';
+import { useFormatters } from '@fairline/i18n/use-formatters';
 import { Money } from '@fairline/ui/money.tsx';
 import styles from '../lists/table.module.css';
-import { useFormatters } from '../use-formatters.ts';
 import type { ViewProps } from '../view-props.ts';
 
 export interface TransactionsTableProps {
   transactions: readonly TransactionView[];
-  view: Pick<ViewProps<unknown>, 't' | 'lng' | 'context'>;
+  view: Pick<ViewProps<unknown>, 't' | 'context'>;
 }
 
 /** Pages on which a reference can be looked up. */
@@ -14,8 +14,8 @@ const pages = { bet: 'history', payment: 'historypay' } as const;
 
 /** Movements as the lines of a statement. What went out stands as plain as what came in. */
 export function TransactionsTable({ transactions, view }: TransactionsTableProps) {
-  const { t, lng, context } = view;
-  const format = useFormatters(lng);
+  const { t, context } = view;
+  const format = useFormatters(context);
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>

@@ -1,3 +1,4 @@
+import { useFormatters } from '@fairline/i18n/use-formatters';
 import { Badge } from '@fairline/ui/badge.tsx';
 import { buttonClass } from '@fairline/ui/button.tsx';
 import { Money } from '@fairline/ui/money.tsx';
@@ -6,7 +7,6 @@ import frameStyles from '../frame/frame.module.css';
 import { LoadedCard } from '../frame/loaded-card.tsx';
 import { OfficeFrame } from '../frame/office-frame.tsx';
 import type { PageState } from '../page-state.ts';
-import { useFormatters } from '../use-formatters.ts';
 import { useLiveReload } from '../use-live-reload.ts';
 import { useLoaded } from '../use-loaded.ts';
 import type { ViewProps } from '../view-props.ts';
@@ -39,8 +39,8 @@ export function WalletsView({ state, ...view }: ViewProps<PageState<Wallet[]>>) 
 }
 
 function WalletCard({ view, wallet }: { view: Omit<ViewProps<unknown>, 'state'>; wallet: Wallet }) {
-  const { context, lng, t } = view;
-  const format = useFormatters(lng);
+  const { context, t } = view;
+  const format = useFormatters(context);
   const office = `/${context.lng}/office`;
   return (
     <div className={styles.wallet}>

@@ -1,3 +1,4 @@
+import { useFormatters } from '@fairline/i18n/use-formatters';
 import { buttonClass } from '@fairline/ui/button.tsx';
 import { Money } from '@fairline/ui/money.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
@@ -5,7 +6,6 @@ import { api } from '../api.ts';
 import type { Loaded } from '../loaded.ts';
 import { MoneyPage } from '../money-page.tsx';
 import styles from '../page.module.css';
-import { useFormatters } from '../use-formatters.ts';
 import { useLiveReload } from '../use-live-reload.ts';
 import { useLoaded } from '../use-loaded.ts';
 import type { ViewProps } from '../view-props.ts';
@@ -41,9 +41,9 @@ interface DeduceProps extends ViewProps<DeduceState> {
 }
 
 function Deduce({ state, title, back, ...view }: DeduceProps) {
-  const { context, lng, services, t } = view;
+  const { context, services, t } = view;
   const { loaded, isBusy, reload } = useLoaded(state?.loaded, request);
-  const format = useFormatters(lng);
+  const format = useFormatters(context);
   useLiveReload(services, reload);
   return (
     <MoneyPage

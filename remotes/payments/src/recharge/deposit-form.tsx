@@ -2,6 +2,7 @@ import type { startDeposit } from '@fairline/contracts';
 import { randomKey } from '@fairline/contracts/random-key';
 import type { Language } from '@fairline/i18n/languages';
 import type { Translate } from '@fairline/i18n/translator';
+import type { ReaderFormatters } from '@fairline/i18n/use-formatters';
 import { Button } from '@fairline/ui/button.tsx';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
@@ -10,7 +11,6 @@ import { api } from '../api.ts';
 import { failureText } from '../failure-text.ts';
 import { failureOf } from '../loaded.ts';
 import styles from '../page.module.css';
-import type { ViewFormatters } from '../use-formatters.ts';
 import { type Attempt, keepsKey, nextAttempt } from './attempt-key.ts';
 import { checkAmount } from './check-amount.ts';
 import { methodName } from './method-name.ts';
@@ -23,7 +23,7 @@ export interface DepositFormProps {
   firstMethodId?: string | undefined;
   lng: Language;
   t: Translate;
-  format: ViewFormatters;
+  format: Pick<ReaderFormatters, 'money' | 'dateTime'>;
 }
 
 /** How and how much; then on to the page of the provider. */

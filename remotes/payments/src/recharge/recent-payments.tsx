@@ -1,9 +1,9 @@
 import type { PaymentView } from '@fairline/contracts';
 import type { Translate } from '@fairline/i18n/translator';
+import type { ReaderFormatters } from '@fairline/i18n/use-formatters';
 import { Badge, type BadgeProps } from '@fairline/ui/badge.tsx';
 import { Money } from '@fairline/ui/money.tsx';
 import styles from '../page.module.css';
-import type { ViewFormatters } from '../use-formatters.ts';
 import { methodName } from './method-name.ts';
 
 const tones = {
@@ -17,7 +17,7 @@ export interface RecentPaymentsProps {
   payments: readonly PaymentView[];
   lng: string;
   t: Translate;
-  format: ViewFormatters;
+  format: Pick<ReaderFormatters, 'money' | 'dateTime'>;
 }
 
 /** The newest payments with what became of them. */

@@ -1,9 +1,9 @@
+import { useFormatters } from '@fairline/i18n/use-formatters';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { api } from '../api.ts';
 import type { Loaded } from '../loaded.ts';
 import { MoneyPage } from '../money-page.tsx';
 import styles from '../page.module.css';
-import { useFormatters } from '../use-formatters.ts';
 import { useLiveReload } from '../use-live-reload.ts';
 import { useLoaded } from '../use-loaded.ts';
 import type { ViewProps } from '../view-props.ts';
@@ -19,9 +19,9 @@ const request = () => loadRecharge(api);
 
 /** Putting money on the account. */
 export function RechargeView({ state, ...view }: ViewProps<RechargeState>) {
-  const { lng, services, t } = view;
+  const { context, lng, services, t } = view;
   const { loaded, isBusy, reload } = useLoaded(state?.loaded, request);
-  const format = useFormatters(lng);
+  const format = useFormatters(context);
   useLiveReload(services, reload);
   return (
     <MoneyPage
@@ -58,7 +58,7 @@ export function RechargeFormView({ state, ...view }: ViewProps<RechargeState>) {
 
 function DepositCard(props: Omit<ViewProps<unknown>, 'state'> & Pick<RechargeData, 'methods'>) {
   const { context, lng, t, methods } = props;
-  const format = useFormatters(lng);
+  const format = useFormatters(context);
   return (
     <div className={styles.card}>
       {methods.length > 0 ? (

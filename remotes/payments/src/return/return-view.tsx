@@ -1,4 +1,5 @@
 import type { PaymentView } from '@fairline/contracts';
+import { useFormatters } from '@fairline/i18n/use-formatters';
 import { Button, buttonClass } from '@fairline/ui/button.tsx';
 import { Icon } from '@fairline/ui/icon.tsx';
 import type { IconName } from '@fairline/ui/icon-shapes.ts';
@@ -8,7 +9,6 @@ import type { Loaded } from '../loaded.ts';
 import styles from '../page.module.css';
 import { methodName } from '../recharge/method-name.ts';
 import { SignInPrompt } from '../sign-in-prompt.tsx';
-import { useFormatters } from '../use-formatters.ts';
 import type { ViewProps } from '../view-props.ts';
 import { type WatchPhase, watchPhase } from './payment-watch.ts';
 import { usePayment } from './use-payment.ts';
@@ -50,7 +50,7 @@ export function WithdrawReturnView(props: ViewProps<ReturnState>) {
 }
 
 function Returned(props: ViewProps<ReturnState> & { direction: Direction }) {
-  const { context, services, state, lng, t, direction } = props;
+  const { context, services, state, t, direction } = props;
   const { watch, askAgain } = usePayment(context.route.query.payment ?? '', state?.loaded, services);
   const phase = watchPhase(watch);
   if (phase === 'signed-out') {
@@ -74,7 +74,7 @@ function Returned(props: ViewProps<ReturnState> & { direction: Direction }) {
           <h1>{headingOf(phase, direction, t)}</h1>
           <p className={styles.lead}>{textOf(watch.loaded, phase, direction, t)}</p>
         </div>
-        {watch.loaded?.kind === 'ready' && <Details lng={lng} t={t} payment={watch.loaded.data} />}
+        {watch.loaded?.kind === 'ready' && <Details context={context} t={t} payment={watch.loaded.data} />}
         <nav className={styles.actions} aria-label={t(direction.title)}>
           {(phase === 'slow' || phase === 'error') && (
             <Button variant="primary" icon="refresh" onClick={askAgain}>
@@ -117,8 +117,12 @@ function textOf(
     : t(`onpay.${phase}Text`);
 }
 
-function Details({ lng, t, payment }: Texts & { payment: PaymentView }) {
-  const format = useFormatters(lng);
+function Details({
+  context,
+  t,
+  payment,
+}: Pick<ViewProps<unknown>, 'context' | 't'> & { payment: PaymentView }) {
+  const format = useFormatters(context);
   const rows = [
     ['amount', format.money(payment.amountMinor, payment.currency)],
     ['method', methodName(t, payment.methodId)],

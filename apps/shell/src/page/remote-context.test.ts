@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { contextAt, siteFor } from '../guards/fixture/visit.ts';
+import { usualPreferences } from '../preferences/preferences.ts';
+import { remoteContext } from './remote-context.ts';
+
+test.each([
+  ['as the country has it', undefined, true, true],
+  ['as the reader chose, against the country', false, true, false],
+  ['as the reader chose, where clocks have 24', true, false, true],
+  ['24 without a word', undefined, false, false],
+])('LANG-04: remotes are told of the clock: %s', (_, twelveHours, hasTwelveHours, hour12) => {
+  const boot = siteFor({ hasTwelveHours });
+  const reader = { ...usualPreferences, twelveHours };
+  const { route } = contextAt('/en', boot).match;
+  const location = { route, params: {}, path: '/en', query: {} };
+  expect(remoteContext({ boot, reader }, location).hour12).toBe(hour12);
+});
