@@ -217,8 +217,11 @@ describe('cookies of a page', () => {
     const { cookies } = await get('/en');
     const drawn = cookies.find(({ name }) => name === 'homepageVariant');
     expect(drawn).toMatchObject({ value: expect.stringMatching(/^[ab]$/), maxAge: 30 * 86_400 });
-    const again = await get('/en', { cookie: `homepageVariant=${drawn?.value}` });
-    expect(again.cookies.map(({ name }) => name)).not.toContain('homepageVariant');
+    for (const variant of ['a', 'b']) {
+      const again = await get('/en', { cookie: `homepageVariant=${variant}` });
+      expect(again.cookies.map(({ name }) => name)).not.toContain('homepageVariant');
+      expect(again.body).toMatch(new RegExp(`<html[^>]* data-homepage="${variant}"`));
+    }
   });
 });
 

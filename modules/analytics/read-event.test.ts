@@ -33,7 +33,7 @@ const examples: Record<string, [data: Record<string, unknown>, variant: string]>
   mailing: [{ setting: 'enable_mail_news', isOn: false }, 'enable_mail_news'],
   bonus: [{ action: 'chosen', bonus: 0 }, 'chosen'],
   navigation: [{ from: 'home', to: 'sport' }, ''],
-  'page-view': [{ route: 'sport', lng: 'en' }, ''],
+  'page-view': [{ route: 'home', lng: 'en', homepage: 'b' }, 'b'],
   performance: [report, ''],
   'remote-fault': [{ remote: 'betting', code: 'timeout' }, ''],
   'support-fault': [{ code: 'no-provider' }, ''],

@@ -46,6 +46,7 @@ const variantFields: Readonly<Partial<Record<EventName, string>>> = {
   'personal-data': 'action',
   mailing: 'setting',
   bonus: 'action',
+  'page-view': 'homepage',
 };
 
 function variantOf(name: EventName, data: object): string {

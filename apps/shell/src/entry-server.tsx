@@ -158,9 +158,8 @@ function shownRoute({ name, layout, view, meta }: Location['route']): Location['
 }
 
 /** COOK-01, UI-04: what a page's address and its first visit leave behind. */
-function cookiesOf(request: ShellRequest, { route }: Location, { random }: ShellPorts): SiteCookie[] {
-  const { cookie } = homepageVariant(request.cookies[homepageVariantCookie], random);
-  return [...referralCookies(request.query), ...(route.name === 'home' && cookie ? [cookie] : [])];
+function cookiesOf({ query }: ShellRequest, drawn: SiteCookie | undefined): SiteCookie[] {
+  return [...referralCookies(query), ...(drawn ? [drawn] : [])];
 }
 
 /** Whether the page's own content says in time that there is no such thing: then the page is a 404. */
@@ -217,6 +216,7 @@ function render(
     siteName: siteBoot.companyName,
     breadcrumbs: [],
   });
+  const homepage = homepageVariant(request.cookies[homepageVariantCookie], ports.random);
   const page: ReactNode = (
     <FragmentsProvider fragments={fragments} nonce={request.nonce}>
       <Document
@@ -228,6 +228,7 @@ function render(
         nonce={request.nonce}
         css={ports.assets.css}
         overrides={request.overrides}
+        homepage={homepage.variant}
       />
     </FragmentsProvider>
   );
@@ -238,7 +239,7 @@ function render(
       begun = true;
       clearTimeout(timer);
       const { status } = location.route.meta;
-      const cookies = cookiesOf(request, location, ports);
+      const cookies = cookiesOf(request, homepage.cookie);
       resolve({ kind: 'page', status, stream, serverTiming: fragments.serverTiming(), lng, cookies });
     };
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -117,7 +117,12 @@ export const eventCatalogue = {
     bonus: z.literal(registrationBonuses).optional(),
   }),
   navigation: z.strictObject({ from: ownName, to: ownName }),
-  'page-view': z.strictObject({ route: ownName, lng: z.string().regex(/^[a-z]{2}$/) }),
+  'page-view': z.strictObject({
+    route: ownName,
+    lng: z.string().regex(/^[a-z]{2}$/),
+    /** The form of the home page that was seen; absent for other pages. */
+    homepage: z.enum(['a', 'b']).optional(),
+  }),
   performance: z.strictObject(performanceFields),
   'remote-fault': z.strictObject({ remote: ownName, code: ownName }),
   /** The support chat did not begin. */

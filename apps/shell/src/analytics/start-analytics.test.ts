@@ -30,6 +30,7 @@ const start = () =>
     signedIn: false,
     lng: 'en',
     route: 'home',
+    homepage: 'b',
   });
 const events = (body: string | undefined) =>
   JSON.parse(body ?? '').events.map(({ name, data }: { name: string; data: object }) => [name, data]);
@@ -43,7 +44,7 @@ test('ANA-01: where the reader goes is told when he leaves', () => {
   const [path, body] = beacon.mock.calls[0] ?? [];
   expect(path).toBe('/fatman-api/fairline/beacon');
   expect(events(body)).toEqual([
-    ['page-view', { route: 'home', lng: 'en' }],
+    ['page-view', { route: 'home', lng: 'en', homepage: 'b' }],
     ['navigation', { from: 'home', to: 'sport' }],
     ['page-view', { route: 'sport', lng: 'en' }],
     ['navigation', { from: 'sport', to: 'game' }],

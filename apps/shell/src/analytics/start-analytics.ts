@@ -1,11 +1,14 @@
 import { randomKey } from '@fairline/contracts/random-key';
 import { systemClock } from '@fairline/runtime/clock';
+import type { HomepageVariant } from '../widgets/homepage-variant.ts';
 import { type Analytics, type AnalyticsParts, createAnalytics } from './analytics.ts';
 
 export interface StartParts extends Pick<AnalyticsParts, 'key' | 'store' | 'hasConsent' | 'signedIn'> {
   lng: string;
   /** Name of the route that the page came with. */
   route: string;
+  /** The form of the home page that this reader sees (UI-04). */
+  homepage: HomepageVariant | undefined;
   sampling?: AnalyticsParts['sampling'];
 }
 
@@ -15,7 +18,7 @@ export interface SiteAnalytics extends Analytics {
 }
 
 /** Analytics of a page in a browser: its views, and whatever the site tracks. */
-export function startAnalytics({ lng, route, sampling = {}, ...parts }: StartParts): SiteAnalytics {
+export function startAnalytics({ lng, route, homepage, sampling = {}, ...parts }: StartParts): SiteAnalytics {
   const analytics = createAnalytics({
     ...parts,
     sampling,
@@ -28,17 +31,21 @@ export function startAnalytics({ lng, route, sampling = {}, ...parts }: StartPar
   const { track, flush } = analytics;
   let current = route;
 
+  function view(seen: string): void {
+    track('page-view', { route: seen, lng, ...(seen === 'home' && homepage ? { homepage } : {}) });
+  }
+
   addEventListener('pagehide', flush);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') flush();
   });
-  track('page-view', { route, lng });
+  view(route);
 
   return {
     ...analytics,
     arrived(next) {
       track('navigation', { from: current, to: next });
-      track('page-view', { route: next, lng });
+      view(next);
       current = next;
     },
   };

@@ -12,6 +12,7 @@ import type { CookieConsent } from '../preferences/cookie-agreement.ts';
 import type { PreferenceStore } from '../preferences/create-preferences.ts';
 import { whenIdle } from '../startup/idle-time.ts';
 import { isFeatureOn } from '../widgets/features.ts';
+import { asHomepageVariant } from '../widgets/homepage-variant.ts';
 import type { LoadingBar } from '../widgets/loading-bar.ts';
 
 /** What the parts of a page in a browser share. */
@@ -85,6 +86,7 @@ function loadAnalytics(
         key,
         store,
         route,
+        homepage: asHomepageVariant(document.documentElement.dataset.homepage),
         lng: boot.lng,
         signedIn: boot.player !== null,
         hasConsent: () => consent.allows('analytics'),

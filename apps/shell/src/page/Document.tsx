@@ -7,6 +7,7 @@ import { documentAttributes } from '../preferences/document-attributes.ts';
 import { SeoText } from '../seo/SeoText.tsx';
 import type { SeoDocument } from '../seo/seo-document.ts';
 import { PwaHead } from '../startup/PwaHead.tsx';
+import type { HomepageVariant } from '../widgets/homepage-variant.ts';
 import { App } from './App.tsx';
 import { type Location, type PageData, pageDataId } from './page-model.ts';
 import { type Site, SiteProvider } from './site-context.tsx';
@@ -23,14 +24,16 @@ export interface DocumentProps {
   css: readonly string[];
   /** Remotes that this reader gets from elsewhere, by name. */
   overrides: Readonly<Record<string, string>>;
+  /** The form of the home page that this reader sees. */
+  homepage: HomepageVariant;
 }
 
 /** The whole HTML page. The server alone renders it; the browser takes over the content of #app. */
 export function Document(props: DocumentProps): ReactNode {
-  const { site, location, seo, text, data, nonce, css, overrides } = props;
+  const { site, location, seo, text, data, nonce, css, overrides, homepage } = props;
   const { boot, reader, t } = site;
   return (
-    <html lang={boot.lng} dir={boot.dir} {...documentAttributes(reader)}>
+    <html lang={boot.lng} dir={boot.dir} data-homepage={homepage} {...documentAttributes(reader)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

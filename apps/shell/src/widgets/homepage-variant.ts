@@ -1,6 +1,7 @@
 import type { Random } from '@fairline/runtime/random';
 import { daySeconds, type SiteCookie } from '../preferences/cookie.ts';
 
+/** `a` says first what the site is; in `b` that takes less room, and the matches are nearer. */
 export type HomepageVariant = 'a' | 'b';
 
 export const homepageVariantCookie = 'homepageVariant';
@@ -10,10 +11,15 @@ export function homepageVariant(
   cookie: string | undefined,
   random: Pick<Random, 'below'>,
 ): { variant: HomepageVariant; cookie?: SiteCookie } {
-  if (cookie === 'a' || cookie === 'b') return { variant: cookie };
+  const known = asHomepageVariant(cookie);
+  if (known) return { variant: known };
   const variant = random.below(2) === 0 ? 'a' : 'b';
   return {
     variant,
     cookie: { name: homepageVariantCookie, value: variant, maxAgeSeconds: 30 * daySeconds },
   };
+}
+
+export function asHomepageVariant(text: string | undefined): HomepageVariant | undefined {
+  return text === 'a' || text === 'b' ? text : undefined;
 }
