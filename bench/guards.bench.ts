@@ -48,6 +48,7 @@ const boot: SiteBoot = {
   reader: usualPreferences,
   widgets,
   country: '',
+  countryId: null,
   hasTwelveHours: false,
   pwa: null,
   analyticsKey: null,

@@ -24,6 +24,7 @@ import { createLiveHub, type LiveHub } from './live-hub.ts';
 import { operationsRoutes } from './operations.ts';
 import { pageRoutes } from './pages.ts';
 import { callInProcess, callOverHttp } from './platform-call.ts';
+import { policyLogoRoute } from './policy-logo.ts';
 import { buildOf, pwaRoutes } from './pwa.ts';
 import { createRemotesHost, remotesAt } from './remotes.ts';
 
@@ -105,7 +106,10 @@ export async function assemble(platform: Platform, site: BuiltSite | undefined):
       return { database: answers, feed: sportsbook.service.sports().sports.length > 0 ? 'up' : 'down' };
     },
   });
-  if (plays('api')) for (const module of modules) module.routes?.(app);
+  if (plays('api')) {
+    for (const module of modules) module.routes?.(app);
+    policyLogoRoute(app);
+  }
 
   await mountSite();
 

@@ -144,6 +144,15 @@ describe('countries', () => {
 });
 
 describe('pages', () => {
+  test('UI-03: the logo of the policy is on pages of countries that show it, and is there', async () => {
+    expect((await get('/en', { 'x-geo-country': 'ru' })).body).toContain('/web-api/policy/logo.agif');
+    expect((await get('/en', { 'x-geo-country': 'ad' })).body).not.toContain('logo.agif');
+    expect((await get('/en')).body).not.toContain('logo.agif');
+    const { statusCode, headers, rawPayload } = await get('/web-api/policy/logo.agif');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/gif']);
+    expect(rawPayload.subarray(0, 6).toString()).toBe('GIF89a');
+  });
+
   test('the home page carries its remotes’ markup from the first byte', async () => {
     const { body } = await get('/en');
     for (const remote of ['header', 'footer', 'home', 'betting'])

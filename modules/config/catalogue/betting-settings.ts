@@ -1,6 +1,7 @@
+import { countryCodes } from '@fairline/i18n/country-codes';
 import { z } from 'zod';
 import { settingsOf } from './define-setting.ts';
-import { amountMinor, currencyCode, distinct, languageCode, onOff } from './value-forms.ts';
+import { amountMinor, countryCode, currencyCode, distinct, languageCode, onOff } from './value-forms.ts';
 
 const inBetting = settingsOf('betting');
 const inCoupon = settingsOf('coupon');
@@ -104,6 +105,11 @@ export const toto = {
   }),
 };
 
+/** The usual country is the first; the others follow in the order of their codes. */
+const countryIds = Object.fromEntries(
+  ['ru', ...countryCodes.filter((code) => code !== 'ru')].map((code, index) => [code, index + 1]),
+);
+
 /** Dictionaries. Ids 1651 to 1699. */
 export const dicts = {
   fallbackLanguage: inDicts({
@@ -112,6 +118,14 @@ export const dicts = {
     schema: languageCode,
     default: 'en',
     description: 'Language of a word that a dictionary lacks.',
+    public: true,
+  }),
+  countryIds: inDicts({
+    id: 1652,
+    name: 'countryIds',
+    schema: z.record(countryCode, z.int().min(1).max(99_999)).readonly(),
+    default: countryIds,
+    description: 'The number of each country, by which other systems of the operator know it.',
     public: true,
   }),
 };

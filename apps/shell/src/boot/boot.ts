@@ -111,6 +111,8 @@ export async function boot(request: BootRequest, ports: BootPorts): Promise<Boot
       pwa: settings.core.isPwa ? settings.core.pwaManifest : null,
       analyticsKey: settings.core.fatmanApiKey,
       country,
+      countryId:
+        (Object.hasOwn(settings.dicts.countryIds, country) && settings.dicts.countryIds[country]) || null,
       hasTwelveHours: hasTwelveHoursIn(country, settings.customize),
       blockReason: reason ?? null,
       maintenance,

@@ -53,6 +53,8 @@ export interface SiteBoot {
   analyticsKey: string | null;
   /** Two lower-case letters; empty when nobody knows. */
   country: string;
+  /** The number of that country in the site's dictionary; null when there is none. */
+  countryId: number | null;
   /** Whether clocks have twelve hours where the reader is (LANG-04); his own choice comes first. */
   hasTwelveHours: boolean;
   /** What the guards read of the site's configuration. */

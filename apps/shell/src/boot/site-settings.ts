@@ -84,6 +84,7 @@ const settingsSchema = z.object({
       geo_with_twelve_format: z.array(z.string()).default([]),
     })
     .prefault({}),
+  dicts: z.object({ countryIds: z.record(z.string(), z.int()).default({}) }).prefault({}),
   brand: z.object({
     partnerCssBrandBook: z
       .array(

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { showsQuickCoupon } from '../guards/page-parts.ts';
+import { PolicyLogo } from '../widgets/policy.tsx';
 import css from './App.module.css';
 import type { Location } from './page-model.ts';
 import { RemoteSlot } from './RemoteSlot.tsx';
@@ -64,6 +65,11 @@ export function App({ location, overlay }: AppProps): ReactNode {
       {footer ? (
         <footer className={css.footer}>
           <RemoteSlot slot={{ remote: 'footer' }} location={location} />
+          <PolicyLogo
+            countryId={boot.countryId}
+            href={`/${boot.lng}/information/responsiblegaming`}
+            text={t('policyLogo')}
+          />
         </footer>
       ) : null}
       {overlay}

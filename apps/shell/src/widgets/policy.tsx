@@ -1,5 +1,5 @@
-import type { Translate } from '@fairline/i18n/translator';
 import type { ReactNode } from 'react';
+import css from './widgets.module.css';
 
 /** UI-03: ids of the countries whose readers see the logo of the policy. */
 export const policyCountryIds: readonly number[] = [1, 66, 126, 228, 120];
@@ -8,17 +8,26 @@ export function hasPolicyLogo(countryId: number): boolean {
   return policyCountryIds.includes(countryId);
 }
 
+interface PolicyLogoProps {
+  countryId: number | null;
+  /** Where the policy is told. */
+  href: string;
+  text: string;
+}
+
 /** Asked for only where it is to be seen. */
-export function PolicyLogo({ countryId, t }: { countryId: number; t: Translate }): ReactNode {
-  if (!hasPolicyLogo(countryId)) return null;
+export function PolicyLogo({ countryId, href, text }: PolicyLogoProps): ReactNode {
+  if (countryId === null || !hasPolicyLogo(countryId)) return null;
   return (
-    <img
-      src="/web-api/policy/logo.agif"
-      alt={t('widget.policy')}
-      width={88}
-      height={31}
-      loading="lazy"
-      decoding="async"
-    />
+    <a className={css.policy} href={href}>
+      <img
+        src="/web-api/policy/logo.agif"
+        alt={text}
+        width={88}
+        height={31}
+        loading="lazy"
+        decoding="async"
+      />
+    </a>
   );
 }

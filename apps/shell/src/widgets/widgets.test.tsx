@@ -122,12 +122,14 @@ test('UI-01: the way to the top is offered after 1 screen on desktop and 4 on mo
 
 test.each([1, 66, 126, 228, 120])('UI-03: the logo of the policy is asked for in country %d', (countryId) => {
   expect(hasPolicyLogo(countryId)).toBe(true);
-  expect(render(<PolicyLogo countryId={countryId} t={t} />)).toContain('src="/web-api/policy/logo.agif"');
+  const markup = render(<PolicyLogo countryId={countryId} href="/en/policy" text="Policy" />);
+  expect(markup).toContain('src="/web-api/policy/logo.agif"');
+  expect(markup).toContain('alt="Policy"');
 });
 
 test('UI-03: and nowhere else', () => {
-  for (const countryId of [0, 2, 67, 127, 1_266]) {
-    expect(render(<PolicyLogo countryId={countryId} t={t} />)).toBe('');
+  for (const countryId of [null, 0, 2, 67, 127, 1_266]) {
+    expect(render(<PolicyLogo countryId={countryId} href="/en/policy" text="Policy" />)).toBe('');
   }
 });
 

@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+
+/** UI-03: the mark of licensed play, for pages of countries that have to show it. */
+export function policyLogoRoute(app: FastifyInstance): void {
+  const image = readFileSync(new URL('./public/policy/logo.gif', import.meta.url));
+  app.get('/web-api/policy/logo.agif', async (_request, reply) =>
+    reply.type('image/gif').header('cache-control', 'public, max-age=86400').send(image),
+  );
+}
