@@ -47,6 +47,7 @@ const boot: SiteBoot = {
   standing: { banLevel: 0, banVersion: 0, termsChanged: false },
   reader: usualPreferences,
   widgets,
+  layout: 'desktop',
   country: '',
   countryId: null,
   hasTwelveHours: false,

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, openPage } from './browser.ts';
 import { type SiteProcess, startSite } from './site-process.ts';
@@ -78,6 +78,56 @@ test('LANG-04: clocks are as the country has them until the reader presses the o
   await expect.poll(() => kickoff.innerText()).not.toMatch(noon);
   expect(faults).toEqual([]);
   await close();
+});
+
+describe('the layout', () => {
+  const sportsWidth = (page: Page) =>
+    page.getByRole('complementary', { name: 'Sports' }).evaluate((aside) => aside.clientWidth);
+
+  test('DEV-04, BOOT-09: it changes at 1920, 1366, 1100 and 1024 px, and a rem is 16 px', async () => {
+    const { page, faults, close } = await openPage(browser);
+    await page.goto(`${site.origin}/en/home/line`);
+    const rems: number[] = [];
+    for (const width of [1920, 1919, 1366, 1365, 1100, 1099, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      rems.push((await sportsWidth(page)) / 16);
+    }
+    expect(rems).toEqual([17, 15, 15, 13.5, 13.5, 12.5, 12.5]);
+    await page.setViewportSize({ width: 1023, height: 900 });
+    await page.getByRole('complementary', { name: 'Sports' }).waitFor({ state: 'hidden' });
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  test('DEV-01: platform_type=mobile forces one column on a wide screen, with a way to the coupon', async () => {
+    const { page, faults, close } = await openPage(browser, { width: 1440 });
+    await page.goto(`${site.origin}/en/home/line?platform_type=mobile`);
+    await page.getByRole('complementary', { name: 'Sports' }).waitFor({ state: 'hidden' });
+    expect(await page.locator('#content').evaluate((view) => view.clientWidth)).toBeLessThanOrEqual(768);
+    await page.getByRole('link', { name: 'Bet slip' }).click();
+    await expect
+      .poll(() => page.locator('#coupon').evaluate((at) => at.getBoundingClientRect().top))
+      .toBeLessThan(900);
+    // The layout stays while the reader goes on within the page.
+    await page
+      .getByRole('navigation', { name: 'Parts of the site' })
+      .getByRole('link', { name: 'Live' })
+      .click();
+    await page.getByRole('heading', { name: 'Live betting' }).waitFor();
+    await page.getByRole('complementary', { name: 'Sports' }).waitFor({ state: 'hidden' });
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  test('DEV-01: on a phone nothing is wider than the screen', async () => {
+    const { page, faults, close } = await openPage(browser, { width: 390 });
+    for (const path of ['/en', '/ar/home/live', '/de/user/login', '/ru/blog']) {
+      await page.goto(`${site.origin}${path}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
+    }
+    expect(faults).toEqual([]);
+    await close();
+  });
 });
 
 describe('a remote that fails in the browser', () => {

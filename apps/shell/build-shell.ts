@@ -72,7 +72,10 @@ function common(root: string): InlineConfig {
   return {
     ...productionConfig,
     root,
-    css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: 'shell-[local]-[hash]' } } },
+    css: {
+      transformer: 'lightningcss', // Containers keep their names: remotes ask for the one that is named page.
+      lightningcss: { cssModules: { pattern: 'shell-[local]-[hash]', container: false } },
+    },
   };
 }
 

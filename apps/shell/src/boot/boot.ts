@@ -110,6 +110,7 @@ export async function boot(request: BootRequest, ports: BootPorts): Promise<Boot
       widgets: settings.widgets,
       pwa: settings.core.isPwa ? settings.core.pwaManifest : null,
       analyticsKey: settings.core.fatmanApiKey,
+      layout: request.query.platform_type === 'mobile' ? 'mobile' : 'desktop',
       country,
       countryId:
         (Object.hasOwn(settings.dicts.countryIds, country) && settings.dicts.countryIds[country]) || null,

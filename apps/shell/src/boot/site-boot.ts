@@ -51,6 +51,8 @@ export interface SiteBoot {
   pwa: { themeColor: string } | null;
   /** Of the analytics collector. */
   analyticsKey: string | null;
+  /** DEV-01: the address may ask for the mobile layout; without a word a narrow page has it by itself. */
+  layout: 'desktop' | 'mobile';
   /** Two lower-case letters; empty when nobody knows. */
   country: string;
   /** The number of that country in the site's dictionary; null when there is none. */

@@ -38,8 +38,8 @@ export function PageOverlay({ notices, modals, bar, boot, t, route }: PageOverla
         {isDesktopFrame ? (
           <Corner
             t={t}
-            layout="desktop"
-            isBesideCoupon={route.meta.columns}
+            layout={boot.layout}
+            isBesideCoupon={route.meta.columns && boot.layout === 'desktop'}
             hasScrollToTop={isFeatureOn('scrollToTop', features)}
             support={support}
             onSupport={() => notices.info(t('widget.support'))}

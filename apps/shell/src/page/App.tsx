@@ -31,36 +31,43 @@ export function App({ location, overlay }: AppProps): ReactNode {
           </RemoteSlot>
         </header>
       ) : null}
-      <div
-        className={columns ? css.columns : css.single}
-        data-no-coupon={(columns && !hasCoupon) || undefined}
-      >
-        {columns ? (
-          <aside className={css.sports} aria-label={t('sports')}>
-            <RemoteSlot slot={{ remote: 'betting', component: 'sports' }} location={location}>
-              <Skeleton rows={12} />
-            </RemoteSlot>
-          </aside>
-        ) : null}
-        <main className={css.view} id="content" tabIndex={-1}>
-          {route.view.map((slot) => (
-            <RemoteSlot
-              key={`${slot.remote}:${slot.component ?? ''}`}
-              slot={slot}
-              location={location}
-              ownsTitle={slot === owner}
-            >
-              <Skeleton rows={8} />
-            </RemoteSlot>
-          ))}
-        </main>
-        {hasCoupon ? (
-          <aside className={css.coupon} aria-label={t('coupon')}>
-            <RemoteSlot slot={{ remote: 'betting', component: 'coupon' }} location={location}>
-              <Skeleton rows={5} />
-            </RemoteSlot>
-          </aside>
-        ) : null}
+      <div className={css.frame}>
+        <div
+          className={columns ? css.columns : css.single}
+          data-no-coupon={(columns && !hasCoupon) || undefined}
+        >
+          {columns ? (
+            <aside className={css.sports} aria-label={t('sports')}>
+              <RemoteSlot slot={{ remote: 'betting', component: 'sports' }} location={location}>
+                <Skeleton rows={12} />
+              </RemoteSlot>
+            </aside>
+          ) : null}
+          <main className={css.view} id="content" tabIndex={-1}>
+            {route.view.map((slot) => (
+              <RemoteSlot
+                key={`${slot.remote}:${slot.component ?? ''}`}
+                slot={slot}
+                location={location}
+                ownsTitle={slot === owner}
+              >
+                <Skeleton rows={8} />
+              </RemoteSlot>
+            ))}
+          </main>
+          {hasCoupon ? (
+            <>
+              <a className={css.toCoupon} href="#coupon">
+                {t('coupon')}
+              </a>
+              <aside className={css.coupon} id="coupon" aria-label={t('coupon')}>
+                <RemoteSlot slot={{ remote: 'betting', component: 'coupon' }} location={location}>
+                  <Skeleton rows={5} />
+                </RemoteSlot>
+              </aside>
+            </>
+          ) : null}
+        </div>
       </div>
       {footer ? (
         <footer className={css.footer}>

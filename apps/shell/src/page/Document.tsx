@@ -33,7 +33,13 @@ export function Document(props: DocumentProps): ReactNode {
   const { site, location, seo, text, data, nonce, css, overrides, homepage } = props;
   const { boot, reader, t } = site;
   return (
-    <html lang={boot.lng} dir={boot.dir} data-homepage={homepage} {...documentAttributes(reader)}>
+    <html
+      lang={boot.lng}
+      dir={boot.dir}
+      data-layout={boot.layout}
+      data-homepage={homepage}
+      {...documentAttributes(reader)}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

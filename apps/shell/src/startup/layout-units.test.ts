@@ -1,16 +1,6 @@
 import { manualClock } from '@fairline/runtime';
 import { expect, test } from 'vitest';
-import { breakpoints, toRem, watchViewport } from './layout-units.ts';
-
-test('BOOT-09: rem is px through 16', () => {
-  expect(toRem(16)).toBe('1rem');
-  expect(toRem(20)).toBe('1.25rem');
-  expect(toRem(0)).toBe('0rem');
-});
-
-test('BOOT-09: the layout changes at 1920, 1366, 1100 and 1024 px', () => {
-  expect(Object.values(breakpoints)).toEqual([1920, 1366, 1100, 1024]);
-});
+import { watchViewport } from './layout-units.ts';
 
 test('BOOT-09: --vh is 1% of the height, at most once in 100 ms, and the last resize counts', async () => {
   const clock = manualClock();

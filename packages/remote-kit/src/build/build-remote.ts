@@ -63,7 +63,8 @@ function sharedConfig(root: string, name: string): InlineConfig {
     css: {
       transformer: 'lightningcss',
       // By content, so that the classes of two versions on one page are not taken for each other's.
-      lightningcss: { cssModules: { pattern: `${name}-[local]-[content-hash]` } },
+      // Containers keep their names: a remote may ask for the one of the shell that is named page.
+      lightningcss: { cssModules: { pattern: `${name}-[local]-[content-hash]`, container: false } },
     },
   };
 }
