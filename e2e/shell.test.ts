@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPlayer } from './api-player.ts';
 import { openBrowser, openPage } from './browser.ts';
 import { type SiteProcess, startSite } from './site-process.ts';
 
@@ -128,6 +129,31 @@ describe('the layout', () => {
     expect(faults).toEqual([]);
     await close();
   });
+});
+
+test('LIM-06, NOTE-01: a player who asked for it is reminded of how long the play has gone on', async () => {
+  const player = await createPlayer(site.origin, 0);
+  const limit = { limitType: 32, limitValue: 5 };
+  expect((await player.post('/limit-service-api/api/external/web/v3/limit', limit)).status).toBe(200);
+  const { page, context, faults, close } = await openPage(browser);
+  const [name = '', value = ''] = player.cookie.split('=');
+  await context.addCookies([{ name, value, url: site.origin }]);
+  await page.clock.install();
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/web/v3/limits'));
+  await page.goto(`${site.origin}/en/blog`);
+  await (await asked).finished();
+  const reminder = page.getByText(/You have been playing for 5 minutes\..* neither won nor lost\./);
+  // The time of the page goes on in steps, as of a page that is open.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(30_000);
+      return reminder.count();
+    })
+    .toBe(1);
+  await page.getByRole('button', { name: 'Go on playing' }).click();
+  await reminder.waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
+  await close();
 });
 
 describe('a remote that fails in the browser', () => {

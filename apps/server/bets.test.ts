@@ -248,6 +248,24 @@ describe('settlement', () => {
     expect(rows).toEqual([{ balance_minor: 0n }]);
   });
 
+  test('LIM-06: what bets have come to since a moment is told to who placed them, and to nobody else', async () => {
+    const resultOf = (since: number | string, cookie?: string) =>
+      site.call('GET', `/web-api/accounts/play-result?since=${since}`, { ...(cookie ? { cookie } : {}) });
+    const { player } = await betOn('1');
+    const lost = newMatch();
+    await place(player.cookie, betBody([lost], 300));
+    await place(player.cookie, betBody([newMatch()], 50));
+    site.say(settlement(lost, '2'));
+    await site.settled();
+    const result = { currency: 'EUR', wonMinor: 100, lostMinor: 300 };
+    expect((await resultOf(0, player.cookie)).json).toEqual(result);
+    const later = site.platform.clock.now() + 1;
+    expect((await resultOf(later, player.cookie)).json).toMatchObject({ wonMinor: 0, lostMinor: 0 });
+    expect((await resultOf(0)).status).toBe(401);
+    expect((await resultOf('yesterday', player.cookie)).status).toBe(400);
+    expect((await resultOf('999999999999999', player.cookie)).status).toBe(200);
+  });
+
   test('the same settlement again pays nothing again', async () => {
     const { player, matchId } = await betOn('1');
     site.say(settlement(matchId, '1'), settlement(matchId, '1'));

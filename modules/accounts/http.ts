@@ -1,4 +1,4 @@
-import { getAccounts, getTransactions } from '@fairline/contracts';
+import { getAccounts, getPlayResult, getTransactions } from '@fairline/contracts';
 import { currencies, toJsonMinor } from '@fairline/money';
 import { requireCaller, serve } from '@fairline/runtime';
 import type { FastifyInstance } from 'fastify';
@@ -20,6 +20,13 @@ export function accountsRoutes(app: FastifyInstance, accounts: AccountsService):
       isActive: true,
     } as const;
     return { accounts: [main] };
+  });
+
+  serve(app, getPlayResult, async (received) => {
+    const { query } = received;
+    const playerId = BigInt(requireCaller(received).playerId);
+    const { currency, wonMinor, lostMinor } = await accounts.playResult(playerId, new Date(query.since));
+    return { currency, wonMinor: toJsonMinor(wonMinor), lostMinor: toJsonMinor(lostMinor) };
   });
 
   serve(app, getTransactions, async (received) =>

@@ -45,6 +45,15 @@ export interface AccountsService {
     playerId: bigint,
     page: { direction: store.EntryFilter['direction']; after?: string | undefined; limit: number },
   ): Promise<{ transactions: TransactionView[]; next: string | null }>;
+  /** What the bets came to that were settled since a moment; stakes that came back count as nothing. */
+  playResult(playerId: bigint, since: Date): Promise<PlayResult>;
+}
+
+export interface PlayResult {
+  currency: CurrencyCode;
+  /** Minor units, both. */
+  wonMinor: bigint;
+  lostMinor: bigint;
 }
 
 export interface MovedQuestion {
@@ -137,6 +146,15 @@ export function createAccountsService({ database, clock }: Platform): AccountsSe
     },
 
     movedSince: store.movedSince,
+
+    async playResult(playerId, since) {
+      const { cashId, heldId, currency } = await mainOf(playerId);
+      const [wonMinor = 0n, lostMinor = 0n] = await store.movedSince(database.pool, [
+        { accountId: cashId, direction: 'in', kind: 'winnings', since },
+        { accountId: heldId, direction: 'out', kind: 'loss', since },
+      ]);
+      return { currency, wonMinor, lostMinor };
+    },
 
     async transactions(playerId, { direction, after, limit }) {
       const { cashId, currency } = await mainOf(playerId);

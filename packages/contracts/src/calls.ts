@@ -24,6 +24,7 @@ export const calls: readonly Call[] = [
   player.getPlayer,
   player.getAccounts,
   player.getTransactions,
+  player.getPlayResult,
   player.getPersonalData,
   player.getSessions,
   player.endSessions,

@@ -168,6 +168,30 @@ export const getTransactions = defineCall({
   errors: [],
 });
 
+export const getPlayResult = defineCall({
+  id: 'getPlayResult',
+  method: 'GET',
+  path: '/web-api/accounts/play-result',
+  summary: 'What the bets came to that were settled since a moment',
+  tag: 'Player',
+  access: 'player',
+  query: z.object({
+    /** ms UTC. */
+    since: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number),
+  }),
+  status: 200,
+  answer: z.object({
+    currency: z.string(),
+    /** Minor units, both; stakes that came back are in neither. */
+    wonMinor: z.int(),
+    lostMinor: z.int(),
+  }),
+  errors: [],
+});
+
 export const personalDataSchema = z.object({
   userId: z.string(),
   email: z.string().nullable(),

@@ -45,6 +45,12 @@ export function startBackground(parts: PageParts, route: string): Background {
       .then(({ startPlayerTimers }) => startPlayerTimers(playerTimers(parts)))
       .catch((error: unknown) => log('player timers not started', error));
   }
+  if (boot.player) {
+    const { id } = boot.player;
+    import('./play-watch.ts')
+      .then(({ watchPlay }) => watchPlay(parts, id))
+      .catch((error: unknown) => log('play not watched', error));
+  }
   if (!consent.current()) {
     import('../notices/cookie-notice.tsx')
       .then(({ askForCookies }) => askForCookies({ ...parts, href: `/${boot.lng}/information/cookies` }))

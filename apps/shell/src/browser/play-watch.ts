@@ -1,0 +1,71 @@
+import type { getLimits, getPlayResult, logout } from '@fairline/contracts';
+import { createApi } from '@fairline/contracts/call-api';
+import type { Translate } from '@fairline/i18n';
+import type { Clock } from '@fairline/runtime/clock';
+import type { RealityCheck } from '../idle/reality-check.ts';
+import type { Notices } from '../notices/create-notices.ts';
+import type { TextStore } from '../preferences/browser-store.ts';
+
+export interface PlayWatchParts {
+  boot: { lng: string };
+  clock: Clock;
+  store: TextStore;
+  notices: Notices;
+  t: Translate;
+  log(words: string, detail: unknown): void;
+}
+
+/** Type of the limit that is a reality check; its value is minutes. */
+const realityCheckType = 32;
+
+/** LIM-06: reminds a player of how long the play has gone on, when the player has asked for it. */
+export async function watchPlay(parts: PlayWatchParts, playerId: string): Promise<RealityCheck | undefined> {
+  const { clock, store, log } = parts;
+  try {
+    const { createRealityCheck } = await import('../idle/reality-check.ts');
+    return createRealityCheck({
+      clock,
+      store,
+      playerId,
+      log,
+      interval: realityCheckMinutes,
+      isVisible: () => document.visibilityState === 'visible',
+      remind: (playedMs) => {
+        remind(parts, playedMs).catch((error: unknown) => log('reality check not shown', error));
+      },
+    });
+  } catch (error) {
+    log('reality check not started', error);
+    return undefined;
+  }
+}
+
+async function realityCheckMinutes(): Promise<number | null> {
+  const { data } = await shellApi()<typeof getLimits>('GET', '/limit-service-api/api/external/web/v3/limits');
+  const limit = data.find(({ limitType }) => limitType === realityCheckType);
+  return limit && limit.limitState !== 'INACTIVE' && limit.limitValue > 0 ? limit.limitValue : null;
+}
+
+async function remind({ boot, clock, notices, t, log }: PlayWatchParts, playedMs: number): Promise<void> {
+  const since = String(clock.now() - playedMs);
+  const [{ realityCheckNotice }, result] = await Promise.all([
+    import('../notices/site-notices.ts'),
+    shellApi()<typeof getPlayResult>('GET', '/web-api/accounts/play-result', { query: { since } }).catch(
+      (error: unknown) => {
+        // The time alone is worth the reminder.
+        log('result of the play not known', error);
+        return undefined;
+      },
+    ),
+  ]);
+  const logOut = () => {
+    shellApi()<typeof logout>('POST', '/web-api/user/logout')
+      .catch((error: unknown) => log('sign-out failed', error))
+      .finally(() => location.assign(`/${boot.lng}`));
+  };
+  notices.show(realityCheckNotice({ playedMs, result, lng: boot.lng, logOut }, t));
+}
+
+function shellApi() {
+  return createApi({ origin: '', appName: 'shell' });
+}
