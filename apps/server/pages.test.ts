@@ -1,4 +1,4 @@
-import { createConfig } from '@fairline/config';
+import { createConfig, settings } from '@fairline/config';
 import { createGate } from '@fairline/gate';
 import { fetchTransport, type Transport } from '@fairline/remote-kit/server';
 import { outboxDelivery } from '@fairline/runtime';
@@ -141,6 +141,19 @@ describe('countries', () => {
     await heard.deliver();
     await expect.poll(() => leadsTo('193.0.6.139')).toBe(200);
   });
+});
+
+test('CONF-01: a setting of one country is on the pages of its readers, in what remotes make as well', async () => {
+  const { change } = createConfig(platform).service;
+  await change(settings.footer.ageIcon.id, '21+', 'anna', { country: 'lt' });
+  const heard = outboxDelivery(platform.database, platform.bus, platform.clock, platform.log);
+  await heard.deliver();
+  const markOf = async (country: string) => {
+    const { body } = await get('/en/blog', { 'x-geo-country': country });
+    return /(\d\d\+)/.exec(body.slice(body.indexOf('<footer')))?.[1];
+  };
+  await expect.poll(() => markOf('lt')).toBe('21+');
+  expect(await markOf('lv')).toBe('18+');
 });
 
 describe('pages', () => {

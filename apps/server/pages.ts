@@ -9,7 +9,6 @@ import {
   createFragmentClient,
   type Overrides,
   overrideOrigins,
-  type RemoteCall,
   readOverrides,
 } from '@fairline/remote-kit/server';
 import { lookUps, type Platform } from '@fairline/runtime';
@@ -20,7 +19,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Histogram } from 'prom-client';
 import { z } from 'zod';
 import type { BuiltSite } from './assets.ts';
-import type { PlatformCall } from './platform-call.ts';
+import { callFrom, type PlatformCall } from './platform-call.ts';
 import { type ReachableRemotes, readerCookies, remotesPath } from './remotes.ts';
 
 /** Paths that are never pages: an unknown one of these is a problem document. */
@@ -147,6 +146,7 @@ function shellRequest(
     headers: {
       cookie: headers.cookie,
       'accept-language': headers['accept-language'],
+      'x-geo-country': singleText(headers['x-geo-country']),
       'x-request-id': request.id,
       traceparent: singleText(headers.traceparent),
     },
@@ -231,10 +231,4 @@ function siteConfigMemory(
     known.get(`${lang} ${country}`, () =>
       shell.fetchSiteConfig(apiOver(callFrom(call(undefined), country)), lang),
     );
-}
-
-/** The platform's calls for a reader of this country: to them a page's request comes from this machine. */
-function callFrom(call: RemoteCall, country: string | undefined): RemoteCall {
-  if (country === undefined) return call;
-  return (path, init = {}) => call(path, { ...init, headers: { ...init.headers, 'x-geo-country': country } });
 }

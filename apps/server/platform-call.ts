@@ -46,6 +46,12 @@ export function callOverHttp(origin: string): PlatformCall {
     };
 }
 
+/** The same for a reader of this country: to the platform such a call comes from this machine. */
+export function callFrom(call: RemoteCall, country: string | undefined): RemoteCall {
+  if (country === undefined) return call;
+  return (path, init = {}) => call(path, { ...init, headers: { ...init.headers, 'x-geo-country': country } });
+}
+
 type Init = NonNullable<Parameters<RemoteCall>[1]>;
 
 function headersOf(cookie: string | undefined, { headers, body }: Init): Record<string, string> {

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { BuiltRemote } from './assets.ts';
 import { cookieValue } from './cookie-value.ts';
-import type { PlatformCall } from './platform-call.ts';
+import { callFrom, type PlatformCall } from './platform-call.ts';
 import { version } from './version.ts';
 
 /** Below this path each remote answers the remote protocol: /mf/{name}/{path of the page}. */
@@ -52,7 +52,7 @@ export async function createRemotesHost(
     servers.set(
       remote.name,
       serveRemote(definition, {
-        call: (request) => parts.call(request.headers.cookie),
+        call: ({ headers }) => callFrom(parts.call(headers.cookie), headers['x-geo-country']),
         context: async ({ headers: { cookie } }) => ({
           ...readerContext(cookie),
           player: await playerOf(cookie),

@@ -11,6 +11,7 @@ test('MF-01: only named headers and cookies reach a remote', () => {
       host: 'shell',
       'x-forwarded-host': 'evil',
       'accept-language': 'de',
+      'x-geo-country': 'at',
       traceparent: '00-1',
     },
     policy,
@@ -18,6 +19,7 @@ test('MF-01: only named headers and cookies reach a remote', () => {
   expect(headers).toEqual({
     cookie: 'theme=dark; user_token=a=b',
     'accept-language': 'de',
+    'x-geo-country': 'at',
     traceparent: '00-1',
   });
 });
@@ -30,5 +32,6 @@ test('a request is public until it carries a session cookie', () => {
 test('what traces a request does not make it different from another', () => {
   const key = (headers: Record<string, string>) => forwardedHeaders(headers, policy).shareKey;
   expect(key({ 'x-request-id': '1' })).toBe(key({ 'x-request-id': '2' }));
+  expect(key({ 'x-geo-country': 'de' })).not.toBe(key({ 'x-geo-country': 'at' }));
   expect(key({ cookie: 'theme=dark' })).not.toBe(key({ cookie: 'theme=light' }));
 });

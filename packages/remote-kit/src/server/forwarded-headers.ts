@@ -1,5 +1,5 @@
 /** Request headers that a remote may see as they came. Cookies go by name, see below. */
-const passedOn = ['accept-language', 'x-request-id', 'traceparent'] as const;
+const passedOn = ['accept-language', 'x-geo-country', 'x-request-id', 'traceparent'] as const;
 
 /** Headers that trace one request and say nothing about what it asks for. */
 const traceHeaders = new Set<string>(['x-request-id', 'traceparent']);
