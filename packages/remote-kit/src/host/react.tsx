@@ -13,6 +13,7 @@ import type { FragmentMeta, FragmentRequest, FragmentResult } from '../protocol/
 import type { MountContext } from '../protocol/mount-context.ts';
 import { remoteState } from '../protocol/states.ts';
 import type { EntrySnapshot } from './entry.ts';
+import type { FaultCode } from './fault.ts';
 import type { Host, View } from './host.ts';
 import { findPlace, mountTag, readMeta } from './page-markup.ts';
 
@@ -55,6 +56,8 @@ export interface RemoteViewProps {
   ownsTitle?: boolean;
   /** Shown in place of the error when the remote cannot be had. */
   fallback?: ReactNode;
+  /** Hears that there is nothing to show so far: it could not be had, though that may be tried again, or is not there. */
+  onFailure?(code: FaultCode): void;
   /** Of the error: title, text that asks to refresh, and the button (MF-05). */
   labels: RemoteLabels;
   /** Skeleton. */
@@ -97,7 +100,12 @@ function RemotePlace({ placeKey, ...view }: RemoteViewProps & { placeKey: string
     if (!host || !node.current) return undefined;
     const place = { key: placeKey, request, node: node.current, context };
     const current = meta ? host.adopt(place, meta) : host.load(place);
-    const hear = () => setSnapshot(current.snapshot());
+    const hear = () => {
+      const now = current.snapshot();
+      setSnapshot(now);
+      const code = now.state === remoteState.notExist ? 'not-exist' : now.failure;
+      if (code) view.onFailure?.(code);
+    };
     const off = current.subscribe(hear);
     opened.current = current;
     hear();

@@ -6,4 +6,5 @@ export * from './mount-context.ts';
 export * from './remote-application.ts';
 export * from './script-address.ts';
 export * from './script-json.ts';
+export * from './shell-events.ts';
 export * from './states.ts';

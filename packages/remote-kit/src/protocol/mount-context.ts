@@ -1,3 +1,5 @@
+import type { EventDetail } from './shell-events.ts';
+
 /** What the shell tells a remote about the page and the player. Plain JSON, so that it also travels to a server. */
 export interface MountContext {
   /** Name of the component of the remote that is shown. */
@@ -32,7 +34,8 @@ export interface Notice {
 /** What a remote may ask of the shell in the browser. */
 export interface RemoteServices {
   navigate(href: string): void;
-  emit(name: string, detail?: unknown): void;
+  /** To other remotes, or to the shell: what that hears is in shell-events.ts. */
+  emit<Name extends string>(name: Name, detail?: EventDetail<Name>): void;
   /** Hears what other remotes and the shell emit; ends by itself when the remote is unmounted. */
   on(name: string, receive: (detail: unknown) => void): () => void;
   notify(notice: Notice): void;
