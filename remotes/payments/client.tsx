@@ -12,7 +12,8 @@ const { lang } = document.documentElement;
 // Before the remote registers, so that what the server rendered is taken over with its texts.
 const [dictionary] = await Promise.all([
   textsIn(locales, isLanguage(lang) ? lang : 'en'),
-  prefetchView(viewAt(location.pathname) ?? 'recharge'),
+  // Elsewhere than on its pages it is in a modal.
+  prefetchView(viewAt(location.pathname) ?? 'deposit'),
 ]);
 const textsOf = textsFrom(() => dictionary);
 const pages = new Map([...lazyViews].map(([name, View]) => [name, viewPage(textsOf, View)]));

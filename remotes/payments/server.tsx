@@ -10,7 +10,7 @@ import { loadDeduce } from './src/deduce/deduce-data.ts';
 import { DeduceFormView, DeduceView } from './src/deduce/deduce-view.tsx';
 import type { Loaded } from './src/loaded.ts';
 import { loadRecharge } from './src/recharge/recharge-data.ts';
-import { RechargeFormView, RechargeView } from './src/recharge/recharge-view.tsx';
+import { DepositView, RechargeFormView, RechargeView } from './src/recharge/recharge-view.tsx';
 import { loadPayment } from './src/return/load-payment.ts';
 import { ReturnView, WithdrawReturnView } from './src/return/return-view.tsx';
 import { type ComponentName, viewAt } from './src/view-at.ts';
@@ -35,6 +35,7 @@ export function createRemote({ assets, version }: RemoteParts): RemoteDefinition
 const components: Readonly<Record<ComponentName, RemoteComponent>> = {
   recharge: page('recharge.title', RechargeView, loadRecharge),
   'recharge/form': page('recharge.title', RechargeFormView, loadRecharge),
+  deposit: page('recharge.title', DepositView, loadRecharge),
   deduce: page('deduce.title', DeduceView, loadDeduce),
   'deduce/form': page('deduce.form', DeduceFormView, loadDeduce),
   onpay: page('onpay.title', ReturnView, loadReturned),

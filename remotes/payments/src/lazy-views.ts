@@ -12,6 +12,7 @@ const returned = () => import('./return/return-view.tsx');
 const files: Readonly<Record<ComponentName, () => Promise<AnyView>>> = {
   recharge: () => recharge().then((file) => file.RechargeView),
   'recharge/form': () => recharge().then((file) => file.RechargeFormView),
+  deposit: () => recharge().then((file) => file.DepositView),
   deduce: () => deduce().then((file) => file.DeduceView),
   'deduce/form': () => deduce().then((file) => file.DeduceFormView),
   onpay: () => returned().then((file) => file.ReturnView),

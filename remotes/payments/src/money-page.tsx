@@ -8,32 +8,27 @@ import styles from './page.module.css';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 import type { ViewProps } from './view-props.ts';
 
-export interface MoneyPageProps<Data> {
+export interface MoneyViewProps<Data> {
   view: Pick<ViewProps<unknown>, 'context' | 't'>;
-  title: string;
-  lead: string;
-  /** Where the page was come to from. */
-  back: { path: string; text: string };
   loaded: Loaded<Data> | undefined;
   isBusy: boolean;
   onRetry(): void;
   children(data: Data): ReactNode;
 }
 
+export interface MoneyPageProps<Data> extends MoneyViewProps<Data> {
+  title: string;
+  lead: string;
+  /** Where the page was come to from. */
+  back: { path: string; text: string };
+}
+
 /** A page of the cash desk: the way back, what it is about, and what was loaded for it. */
-export function MoneyPage<Data>({
-  view: { context, t },
-  title,
-  lead,
-  back,
-  loaded,
-  isBusy,
-  onRetry,
-  children,
-}: MoneyPageProps<Data>) {
+export function MoneyPage<Data>({ title, lead, back, children, ...rest }: MoneyPageProps<Data>) {
+  const { view, loaded } = rest;
   return (
     <section className={styles.page}>
-      <a className={styles.back} href={`/${context.lng}${back.path}`}>
+      <a className={styles.back} href={`/${view.context.lng}${back.path}`}>
         <Icon name="chevron-start" size="sm" />
         {back.text}
       </a>
@@ -45,19 +40,26 @@ export function MoneyPage<Data>({
         children(loaded.data)
       ) : (
         <div className={styles.card}>
-          {!loaded && <Skeleton shape="block" height="22rem" label={t('loading')} />}
-          {loaded?.kind === 'signed-out' && <SignInPrompt t={t} context={context} />}
-          {loaded?.kind === 'failed' && (
-            <ErrorState
-              title={t('error.title')}
-              text={failureText(t, loaded.code)}
-              retryLabel={t('retry')}
-              busy={isBusy}
-              onRetry={onRetry}
-            />
-          )}
+          <LoadedMoney {...rest}>{children}</LoadedMoney>
         </div>
       )}
     </section>
+  );
+}
+
+/** What was loaded, or what there is to say and do in its place. */
+export function LoadedMoney<Data>({ view, loaded, isBusy, onRetry, children }: MoneyViewProps<Data>) {
+  const { context, t } = view;
+  if (!loaded) return <Skeleton shape="block" height="22rem" label={t('loading')} />;
+  if (loaded.kind === 'ready') return children(loaded.data);
+  if (loaded.kind === 'signed-out') return <SignInPrompt t={t} context={context} />;
+  return (
+    <ErrorState
+      title={t('error.title')}
+      text={failureText(t, loaded.code)}
+      retryLabel={t('retry')}
+      busy={isBusy}
+      onRetry={onRetry}
+    />
   );
 }

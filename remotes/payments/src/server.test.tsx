@@ -57,6 +57,24 @@ test('the deposit page shows each method with its bounds, and the newest payment
   expect(body).toContain('href="/en/office/account"');
 });
 
+test('UI-02: in a modal of the shell the form stands alone', async () => {
+  const handle = serveRemote(definition, { call: () => async (url) => usual[url] });
+  const { body } = await handle({
+    method: 'POST',
+    path: '/en/home/live',
+    query: {},
+    headers: { 'mf-render-mode': 'json' },
+    body: {
+      components: [{ id: 'modal', name: 'deposit', props: { modal: 'deposit' } }],
+      context: { lng: 'en', path: '/en/home/live' },
+    },
+  });
+  const { modal } = JSON.parse(body).components;
+  expect(modal.body.match(/type="radio"/g)).toHaveLength(2);
+  expect(modal.body).toContain('name="amount"');
+  expect(modal.body).not.toMatch(/<h1|€25\.50|office\/account/);
+});
+
 test('amounts and times follow the language of the path', async () => {
   const { body } = await answer('/de/office/recharge');
   expect(body).toContain('25,50\u00a0€');

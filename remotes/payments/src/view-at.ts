@@ -8,14 +8,17 @@ const paths = {
   'onpay/withdraw': /^\/onpay\/withdraw\/(?:success|fail|cancel|pending)$/,
 } as const;
 
-export type ComponentName = keyof typeof paths;
+export type PageName = keyof typeof paths;
 
-export const componentNames: readonly ComponentName[] = Object.keys(paths).filter(
-  (name): name is ComponentName => Object.hasOwn(paths, name),
-);
+/** What this remote shows: its pages, and the form that is in a modal of the shell. */
+export type ComponentName = PageName | 'deposit';
+
+const names = Object.keys(paths).filter((name): name is PageName => Object.hasOwn(paths, name));
+
+export const componentNames: readonly ComponentName[] = [...names, 'deposit'];
 
 /** The page at a path with its language segment; undefined when this remote has none there. */
-export function viewAt(path: string): ComponentName | undefined {
+export function viewAt(path: string): PageName | undefined {
   const rest = /^\/[a-z]{2}(\/.+?)\/?$/.exec(path)?.[1] ?? '';
-  return componentNames.find((name) => paths[name].test(rest));
+  return names.find((name) => paths[name].test(rest));
 }

@@ -2,7 +2,7 @@ import { useFormatters } from '@fairline/i18n/use-formatters';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { api } from '../api.ts';
 import type { Loaded } from '../loaded.ts';
-import { MoneyPage } from '../money-page.tsx';
+import { LoadedMoney, MoneyPage } from '../money-page.tsx';
 import styles from '../page.module.css';
 import { useLiveReload } from '../use-live-reload.ts';
 import { useLoaded } from '../use-loaded.ts';
@@ -56,16 +56,30 @@ export function RechargeFormView({ state, ...view }: ViewProps<RechargeState>) {
   );
 }
 
-function DepositCard(props: Omit<ViewProps<unknown>, 'state'> & Pick<RechargeData, 'methods'>) {
-  const { context, lng, t, methods } = props;
-  const format = useFormatters(context);
+/** The form in a modal of the shell, which has its title. */
+export function DepositView({ state, ...view }: ViewProps<RechargeState>) {
+  const { loaded, isBusy, reload } = useLoaded(state?.loaded, request);
+  return (
+    <LoadedMoney {...{ view, loaded, isBusy, onRetry: reload }}>
+      {({ methods }) => <Deposit {...view} methods={methods} />}
+    </LoadedMoney>
+  );
+}
+
+type DepositProps = Omit<ViewProps<unknown>, 'state'> & Pick<RechargeData, 'methods'>;
+
+function DepositCard(props: DepositProps) {
   return (
     <div className={styles.card}>
-      {methods.length > 0 ? (
-        <DepositForm {...{ methods, lng, t, format }} firstMethodId={context.route.query.method} />
-      ) : (
-        <EmptyState icon="wallet" title={t('recharge.noMethods')} text={t('recharge.noMethodsText')} />
-      )}
+      <Deposit {...props} />
     </div>
   );
+}
+
+function Deposit({ context, lng, t, methods }: DepositProps) {
+  const format = useFormatters(context);
+  if (methods.length === 0) {
+    return <EmptyState icon="wallet" title={t('recharge.noMethods')} text={t('recharge.noMethodsText')} />;
+  }
+  return <DepositForm {...{ methods, lng, t, format }} firstMethodId={context.route.query.method} />;
 }
