@@ -6,6 +6,7 @@ import { renderComponent } from '@fairline/remote-kit/remote/react-server';
 import type { RemoteComponent, RemoteDefinition } from '@fairline/remote-kit/server';
 import type { ComponentType } from 'react';
 import { locales } from './locales/index.ts';
+import { AgreementView } from './src/agreement/agreement-view.tsx';
 import { ConfirmTermsView } from './src/confirm-terms/confirm-terms-view.tsx';
 import { ForgotPasswordView } from './src/forgot-password/forgot-password-view.tsx';
 import { LetterView } from './src/letters/letter-view.tsx';
@@ -28,6 +29,7 @@ const views: Readonly<Record<ComponentName, ComponentType<ViewProps>>> = {
   login: LoginView,
   registration: RegistrationView,
   'forgot-password': ForgotPasswordView,
+  agreement: AgreementView,
   accountverify: LetterView,
   activate: LetterView,
   passwordreset: LetterView,

@@ -12,6 +12,7 @@ const files: Readonly<Record<ComponentName, () => Promise<AnyView>>> = {
   registration: () => import('./registration/registration-view.tsx').then((file) => file.RegistrationView),
   'forgot-password': () =>
     import('./forgot-password/forgot-password-view.tsx').then((file) => file.ForgotPasswordView),
+  agreement: () => import('./agreement/agreement-view.tsx').then((file) => file.AgreementView),
   accountverify: letter,
   activate: letter,
   passwordreset: letter,

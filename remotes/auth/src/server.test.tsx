@@ -81,30 +81,62 @@ test('a configuration that cannot be had keeps nobody out', async () => {
   expect(body).toContain('name="agreed"');
 });
 
-/** The form of the shell's modal, which no path leads to. */
-async function forgotPassword(contacts: Record<string, unknown>) {
-  const handle = serveRemote(definition, { call: () => async () => ({ result: { contacts } }) });
+/** A component as the content of a modal of the shell. */
+async function inModal(name: string, result: Record<string, unknown> = {}, props = {}) {
+  const handle = serveRemote(definition, { call: () => async () => ({ result }) });
   const { body } = await handle({
     method: 'POST',
-    path: '/en',
+    path: '/en/home/live',
     query: {},
     headers: { 'mf-render-mode': 'json' },
     body: {
-      components: [{ id: 'modal', name: 'forgot-password', props: {} }],
-      context: { lng: 'en', path: '/en' },
+      components: [{ id: 'modal', name, props: { modal: name, ...props } }],
+      context: { lng: 'en', path: '/en/home/live' },
     },
   });
   const { modal } = JSON.parse(body).components;
   return modal;
 }
 
+test('UI-02: in a modal, which has its title, the forms have none, and lead where the modal was asked for', async () => {
+  const login = (await inModal('login', {}, { returnTo: '/en/promo' })).body;
+  expect(login).toContain('name="login"');
+  expect(login).not.toContain('<h1');
+  expect(login).toContain('href="/en/registration?return=%2Fen%2Fpromo"');
+  expect(login).toContain('href="/en/user/forgotpassword?return=%2Fen%2Fpromo"');
+  const registration = (await inModal('registration', {}, { returnTo: '/en/promo' })).body;
+  expect(registration).not.toContain('<h1');
+  expect(registration).toContain('href="/en/user/login?return=%2Fen%2Fpromo"');
+});
+
+test.each([
+  [{ bonusChoice: 2 }, {}, 'Casino'],
+  [{ bonusChoice: 2 }, { bonusChoices: [0, 1] }, 'No bonus'],
+  [{}, {}, 'No bonus'],
+])(
+  'REG-02: the form begins with the bonus that the visitor came for, if there is one: %o of %o',
+  async (props, reg, chosen) => {
+    const { body } = await inModal('registration', { reg }, props);
+    expect(body).toMatch(new RegExp(`checked=""[^>]*>${chosen}`));
+  },
+);
+
+test('REG-01: the agreement says what playing means and from what age, and can be left', async () => {
+  const { body } = await inModal('agreement', { reg: { minimumAgeYears: 21 } });
+  expect(body).toContain('21 or older');
+  expect(body.match(/<li>/g)).toHaveLength(5);
+  expect(body).toContain('I agree');
+  expect(body).toContain('Not now');
+  expect(body).toContain('href="/en/information/responsiblegaming"');
+});
+
 test('AUTH-15: who has forgotten the password is led to support, which has an address or has none', async () => {
-  const { title, body } = await forgotPassword({ email });
+  const { title, body } = await inModal('forgot-password', { contacts: { email } });
   expect(title).toBe('Forgot your password?');
   expect(body).toContain('name="login"');
   expect(body).toContain(`href="mailto:${email}?subject=`);
   expect(body).not.toContain('type="password"');
-  const without = await forgotPassword({});
+  const without = await inModal('forgot-password');
   expect(without.body).toContain('The password cannot be recovered here yet');
   expect(without.body).not.toContain('mailto:');
 });

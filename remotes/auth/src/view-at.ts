@@ -11,12 +11,15 @@ const paths = {
 
 export type PageName = keyof typeof paths;
 
-/** What this remote shows: its pages, and the form that is in a modal of the shell. */
-export type ComponentName = PageName | 'forgot-password';
+/** What only modals of the shell show. */
+const modalNames = ['forgot-password', 'agreement'] as const;
+
+/** What this remote shows: its pages, and what is in modals only. */
+export type ComponentName = PageName | (typeof modalNames)[number];
 
 const names = Object.keys(paths).filter((name): name is PageName => Object.hasOwn(paths, name));
 
-export const componentNames: readonly ComponentName[] = [...names, 'forgot-password'];
+export const componentNames: readonly ComponentName[] = [...names, ...modalNames];
 
 /** The page at a path with its language segment; undefined when this remote has none there. */
 export function viewAt(path: string): PageName | undefined {

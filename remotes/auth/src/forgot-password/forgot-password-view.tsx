@@ -4,6 +4,7 @@ import { TextField } from '@fairline/ui/text-field.tsx';
 import { useState } from 'react';
 import styles from '../card.module.css';
 import { letterHref } from '../letter-href.ts';
+import { returnQuery, returnWish } from '../return-wish.ts';
 import type { ViewProps } from '../view-props.ts';
 
 /**
@@ -13,8 +14,23 @@ import type { ViewProps } from '../view-props.ts';
 export function ForgotPasswordView({ context, rules, t }: ViewProps) {
   const [login, setLogin] = useState('');
   const { supportEmail } = rules;
+  const toLogin = (
+    <a
+      className={buttonClass({ variant: 'quiet' })}
+      href={`/${context.lng}/user/login${returnQuery(returnWish(context))}`}
+    >
+      {t('way.login')}
+    </a>
+  );
   if (supportEmail === '') {
-    return <EmptyState icon="lock" title={t('forgot-password.none')} text={t('forgot-password.noneText')} />;
+    return (
+      <EmptyState
+        icon="lock"
+        title={t('forgot-password.none')}
+        text={t('forgot-password.noneText')}
+        action={toLogin}
+      />
+    );
   }
   const typed = login.trim();
   const subject = t('forgot-password.subject', { login: typed === '' ? '—' : typed });
@@ -37,9 +53,7 @@ export function ForgotPasswordView({ context, rules, t }: ViewProps) {
         <a className={buttonClass({ variant: 'primary' })} href={letterHref(supportEmail, subject)}>
           {t('forgot-password.write')}
         </a>
-        <a className={buttonClass({ variant: 'quiet' })} href={`/${context.lng}/user/login`}>
-          {t('way.login')}
-        </a>
+        {toLogin}
       </div>
       <p className={styles.note}>{t('forgot-password.never')}</p>
     </div>

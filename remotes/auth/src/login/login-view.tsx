@@ -8,9 +8,10 @@ import { AgeNote } from '../age-note.tsx';
 import { api } from '../api.ts';
 import styles from '../card.module.css';
 import { encodePassword } from '../encode-password.ts';
+import { Entrance } from '../entrance.tsx';
 import { Failure } from '../failure.tsx';
 import { failureCode, failureText } from '../failure-text.ts';
-import { returnPath, returnQuery } from '../return-path.ts';
+import { returnQuery, returnWish } from '../return-wish.ts';
 import type { ViewProps } from '../view-props.ts';
 
 type FieldName = 'login' | 'password';
@@ -18,7 +19,7 @@ type FieldName = 'login' | 'password';
 /** Signing in by e-mail address or player id. */
 export function LoginView({ context, services, rules, t }: ViewProps) {
   const { lng } = context;
-  const wanted = context.route.query.return;
+  const wanted = returnWish(context);
   const [missing, setMissing] = useState<FieldName>();
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -39,7 +40,7 @@ export function LoginView({ context, services, rules, t }: ViewProps) {
       const body = { uLogin: login, uPassword: encodePassword(password), save: form.has('save') };
       await api<typeof loginCall>('POST', '/web-api/user/login', { body });
       // The button stays busy until the shell has loaded the next page.
-      services.emit('session-changed', { returnTo: returnPath(wanted, lng) });
+      services.emit('session-changed', { hasSignedIn: true, returnTo: wanted });
     } catch (error) {
       setFailure(failureCode(error));
       setIsSending(false);
@@ -49,49 +50,43 @@ export function LoginView({ context, services, rules, t }: ViewProps) {
   const missingText = (name: FieldName) => (missing === name ? t(`login.${name}Missing`) : undefined);
   const typed = () => setMissing(undefined);
   return (
-    <section className={styles.page}>
-      <div className={styles.card}>
-        <header className={styles.heading}>
-          <h1>{t('login.title')}</h1>
-          <p className={styles.lead}>{t('login.lead')}</p>
-        </header>
-        <form className={styles.form} noValidate onSubmit={submit}>
-          {failure !== undefined && <Failure text={failureText(t, failure)} />}
-          <TextField
-            label={t('login.login')}
-            name="login"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-            dir="auto"
-            error={missingText('login')}
-            onChange={typed}
-          />
-          <PasswordField
-            label={t('login.password')}
-            name="password"
-            autoComplete="current-password"
-            showLabel={t('password.show')}
-            hideLabel={t('password.hide')}
-            maxLength={200}
-            error={missingText('password')}
-            onChange={typed}
-          />
-          <div className={styles.pair}>
-            <Checkbox label={t('login.remember')} name="save" />
-            <a href={`/${lng}/user/forgotpassword`}>{t('login.forgot')}</a>
-          </div>
-          <Button type="submit" variant="primary" size="lg" wide busy={isSending}>
-            {t('login.submit')}
-          </Button>
-        </form>
-        <p className={styles.other}>
-          {t('login.noAccount')}{' '}
-          <a href={`/${lng}/registration${returnQuery(wanted)}`}>{t('login.register')}</a>
-        </p>
-        <AgeNote t={t} age={rules.minimumAgeYears} />
-      </div>
-    </section>
+    <Entrance context={context} title={t('login.title')} lead={t('login.lead')}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        {failure !== undefined && <Failure text={failureText(t, failure)} />}
+        <TextField
+          label={t('login.login')}
+          name="login"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          dir="auto"
+          error={missingText('login')}
+          onChange={typed}
+        />
+        <PasswordField
+          label={t('login.password')}
+          name="password"
+          autoComplete="current-password"
+          showLabel={t('password.show')}
+          hideLabel={t('password.hide')}
+          maxLength={200}
+          error={missingText('password')}
+          onChange={typed}
+        />
+        <div className={styles.pair}>
+          <Checkbox label={t('login.remember')} name="save" />
+          <a href={`/${lng}/user/forgotpassword${returnQuery(wanted)}`}>{t('login.forgot')}</a>
+        </div>
+        <Button type="submit" variant="primary" size="lg" wide busy={isSending}>
+          {t('login.submit')}
+        </Button>
+      </form>
+      <p className={styles.other}>
+        {t('login.noAccount')}{' '}
+        <a href={`/${lng}/registration${returnQuery(wanted)}`}>{t('login.register')}</a>
+      </p>
+      <AgeNote t={t} age={rules.minimumAgeYears} />
+    </Entrance>
   );
 }

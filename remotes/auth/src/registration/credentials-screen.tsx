@@ -3,17 +3,20 @@ import { Button } from '@fairline/ui/button.tsx';
 import { IconButton } from '@fairline/ui/icon-button.tsx';
 import { useEffect, useRef, useState } from 'react';
 import cardStyles from '../card.module.css';
+import { Entrance } from '../entrance.tsx';
+import type { ViewProps } from '../view-props.ts';
 import { type Credentials, credentialsText, saveTextFile } from './credentials-file.ts';
 import styles from './registration.module.css';
 
 export interface CredentialsScreenProps {
+  context: Pick<ViewProps['context'], 'props'>;
   t: Translate;
   credentials: Credentials;
   onContinue(): void;
 }
 
 /** The login and password that were made for a player, shown this once. */
-export function CredentialsScreen({ t, credentials, onContinue }: CredentialsScreenProps) {
+export function CredentialsScreen({ context, t, credentials, onContinue }: CredentialsScreenProps) {
   const [said, setSaid] = useState('');
   const [isLeaving, setIsLeaving] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -30,13 +33,11 @@ export function CredentialsScreen({ t, credentials, onContinue }: CredentialsScr
   }
 
   return (
-    <>
-      <header className={cardStyles.heading}>
-        <h1 ref={heading} tabIndex={-1}>
-          {t('credentials.title')}
-        </h1>
-        <p className={cardStyles.lead}>{t('credentials.lead')}</p>
-      </header>
+    <Entrance
+      {...{ context, title: t('credentials.title'), lead: t('credentials.lead') }}
+      headingRef={heading}
+      isNews
+    >
       <dl className={styles.credentials}>
         {(['login', 'password'] as const).map((name) => (
           <div key={name} className={styles.credential}>
@@ -78,6 +79,6 @@ export function CredentialsScreen({ t, credentials, onContinue }: CredentialsScr
           {t('credentials.continue')}
         </Button>
       </div>
-    </>
+    </Entrance>
   );
 }

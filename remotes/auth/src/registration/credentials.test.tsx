@@ -14,7 +14,7 @@ const credentials = { login: '100234', password: 'tFq7-mN2x' };
 
 test('REG: a new login and password are shown with ways to keep them', () => {
   const html = renderToStaticMarkup(
-    <CredentialsScreen t={t} credentials={credentials} onContinue={() => {}} />,
+    <CredentialsScreen context={{ props: {} }} t={t} credentials={credentials} onContinue={() => {}} />,
   );
   expect(html).toContain('100234');
   expect(html).toContain('tFq7-mN2x');

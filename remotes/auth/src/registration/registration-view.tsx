@@ -1,15 +1,15 @@
 import type { register } from '@fairline/contracts';
 import { Button } from '@fairline/ui/button.tsx';
-import { classNames } from '@fairline/ui/class-names.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { Tabs } from '@fairline/ui/tabs.tsx';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { AgeNote } from '../age-note.tsx';
 import { api } from '../api.ts';
 import styles from '../card.module.css';
+import { Entrance } from '../entrance.tsx';
 import { Failure } from '../failure.tsx';
 import { failureCode, failureText } from '../failure-text.ts';
-import { returnPath, returnQuery } from '../return-path.ts';
+import { returnQuery, returnWish } from '../return-wish.ts';
 import type { ViewProps } from '../view-props.ts';
 import { answerFaults } from './answer-faults.ts';
 import { checkForm, type Faults, firstFault } from './check-form.ts';
@@ -26,10 +26,10 @@ const tabTexts = { fast_reg: 'fast', full_reg: 'full' } as const satisfies Recor
 export function RegistrationView(view: ViewProps) {
   const { context, services, rules, t } = view;
   const { lng } = context;
-  const wanted = context.route.query.return;
+  const wanted = returnWish(context);
   const isSocial = /\/socialregistration\/?$/.test(context.path);
   const [kind, setKind] = useState<RegistrationKind>(rules.kinds[0] ?? 'fast_reg');
-  const [values, setValues] = useState({ ...emptyForm, bonusChoice: firstChoice(rules) });
+  const [values, setValues] = useState({ ...emptyForm, bonusChoice: firstChoice(rules, context) });
   const [faults, setFaults] = useState<Faults>({});
   const [failure, setFailure] = useState<string>();
   const [isSending, setIsSending] = useState(false);
@@ -44,7 +44,7 @@ export function RegistrationView(view: ViewProps) {
     setKind(id === 'full_reg' ? id : 'fast_reg');
     setFailure(undefined);
   };
-  const enter = () => services.emit('session-changed', { returnTo: returnPath(wanted, lng) });
+  const enter = () => services.emit('session-changed', { hasSignedIn: true, returnTo: wanted });
 
   function show(found: Faults): void {
     setFaults(found);
@@ -63,6 +63,8 @@ export function RegistrationView(view: ViewProps) {
     try {
       const body = registrationOf(kind, values);
       const answer = await api<typeof register>('POST', '/web-api/registration', { body });
+      // Nothing in a modal may be lost now: neither the password nor the way on.
+      services.emit('hold-modal', { name: 'registration' });
       if (answer.credentials) setCredentials(answer.credentials);
       else enter();
     } catch (error) {
@@ -75,53 +77,53 @@ export function RegistrationView(view: ViewProps) {
   }
 
   if (credentials) {
-    return (
-      <section className={styles.page}>
-        <div className={styles.card}>
-          <CredentialsScreen t={t} credentials={credentials} onContinue={enter} />
-        </div>
-      </section>
-    );
+    return <CredentialsScreen context={context} t={t} credentials={credentials} onContinue={enter} />;
   }
 
   const fields = { t, lng: view.lng, values, faults, rules, change };
   return (
-    <section className={styles.page}>
-      <div className={classNames(styles.card, styles.wide)}>
-        <h1>{t('registration.title')}</h1>
-        {rules.isRegistrationAllowed ? (
-          <Tabs
-            label={t('registration.kinds')}
-            tabs={rules.kinds.map((id) => ({ id, label: t(`registration.${tabTexts[id]}`) }))}
-            selected={kind}
-            onSelect={choose}
-          >
-            <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-              {isSocial && <p className={styles.lead}>{t('registration.social')}</p>}
-              <p className={styles.lead}>{t(`registration.${tabTexts[kind]}Lead`)}</p>
-              {failure !== undefined && <Failure text={failureText(t, failure)} />}
-              {kind === 'full_reg' && <PersonFields {...fields} />}
-              <CommonFields {...fields} withDetails={kind === 'full_reg'} />
-              <Button type="submit" variant="primary" size="lg" wide busy={isSending}>
-                {t('registration.submit')}
-              </Button>
-            </form>
-          </Tabs>
-        ) : (
-          <EmptyState icon="lock" title={t('registration.closed')} text={t('registration.closedText')} />
-        )}
-        <p className={styles.other}>
-          {t('registration.haveAccount')}{' '}
-          <a href={`/${lng}/user/login${returnQuery(wanted)}`}>{t('registration.signIn')}</a>
-        </p>
-        <AgeNote t={t} age={rules.minimumAgeYears} />
-      </div>
-    </section>
+    <Entrance context={context} title={t('registration.title')} isWide>
+      {rules.isRegistrationAllowed ? (
+        <Tabs
+          label={t('registration.kinds')}
+          tabs={rules.kinds.map((id) => ({ id, label: t(`registration.${tabTexts[id]}`) }))}
+          selected={kind}
+          onSelect={choose}
+        >
+          <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+            {isSocial && <p className={styles.lead}>{t('registration.social')}</p>}
+            <p className={styles.lead}>{t(`registration.${tabTexts[kind]}Lead`)}</p>
+            {failure !== undefined && <Failure text={failureText(t, failure)} />}
+            {kind === 'full_reg' && <PersonFields {...fields} />}
+            <CommonFields {...fields} withDetails={kind === 'full_reg'} />
+            <Button type="submit" variant="primary" size="lg" wide busy={isSending}>
+              {t('registration.submit')}
+            </Button>
+          </form>
+        </Tabs>
+      ) : (
+        <EmptyState icon="lock" title={t('registration.closed')} text={t('registration.closedText')} />
+      )}
+      <p className={styles.other}>
+        {t('registration.haveAccount')}{' '}
+        <a href={`/${lng}/user/login${returnQuery(wanted)}`}>{t('registration.signIn')}</a>
+      </p>
+      <AgeNote t={t} age={rules.minimumAgeYears} />
+    </Entrance>
   );
 }
 
-/** No bonus, unless the site does not let a player go without. */
-function firstChoice({ bonusChoices }: ViewProps['rules']): 0 | 1 | 2 {
+/**
+ * REG-02: the kind of the bonus that the visitor came for, where the site keeps that; else no bonus, unless the site
+ * does not let a player go without.
+ */
+function firstChoice(
+  { bonusChoices }: ViewProps['rules'],
+  { props, route }: ViewProps['context'],
+): 0 | 1 | 2 {
+  const wanted = Number(props.bonusChoice ?? route.query.bonus_choice ?? Number.NaN);
+  const kept = bonusChoices.find((choice) => choice === wanted);
+  if (kept !== undefined) return kept;
   return bonusChoices.includes(0) ? 0 : (bonusChoices[0] ?? 0);
 }
 

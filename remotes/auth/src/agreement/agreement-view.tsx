@@ -1,0 +1,35 @@
+import { Button } from '@fairline/ui/button.tsx';
+import styles from '../card.module.css';
+import type { ViewProps } from '../view-props.ts';
+
+const points = ['cost', 'limits', 'chase', 'stop', 'help'] as const;
+
+/** What a visitor agrees to before registration begins, where the site requires it. The shell keeps the answer. */
+export function AgreementView({ context, services, rules, t }: ViewProps) {
+  return (
+    <div className={styles.form}>
+      <p>{t('agreement.lead', { age: rules.minimumAgeYears })}</p>
+      <ul className={styles.points}>
+        {points.map((point) => (
+          <li key={point}>{t(`agreement.${point}`)}</li>
+        ))}
+      </ul>
+      <p>
+        <a href={`/${context.lng}/information/responsiblegaming`} target="_blank" rel="noopener">
+          {t('agreement.more')}
+        </a>
+      </p>
+      <div className={styles.ways}>
+        <Button
+          variant="primary"
+          onClick={() => services.emit('close-modal', { name: 'agreement', outcome: 'accepted' })}
+        >
+          {t('agreement.accept')}
+        </Button>
+        <Button variant="quiet" onClick={() => services.emit('close-modal', { name: 'agreement' })}>
+          {t('agreement.later')}
+        </Button>
+      </div>
+    </div>
+  );
+}
