@@ -25,6 +25,7 @@ const report = {
 /** One event of each name. */
 const examples: Record<string, [data: Record<string, unknown>, variant: string]> = {
   registration: [{ type: 'soc_reg', bonus: 1, network: 'google', outcome: 'succeeded' }, 'soc_reg succeeded'],
+  'registration-left': [{ route: 'sport' }, ''],
   login: [{ method: 'email', outcome: 'failed' }, 'email failed'],
   logout: [{ reason: 'idle' }, 'idle'],
   recovery: [{ method: 'phone', outcome: 'submitted' }, 'phone submitted'],

@@ -10,6 +10,9 @@ import { type Background, type PageParts, startBackground, tellOfUpdate } from '
 import { createLiveSocket } from './browser/live-socket.ts';
 import { PageOverlay } from './browser/PageOverlay.tsx';
 import { createServices } from './browser/services.ts';
+import { modalToOpen } from './guards/modals.ts';
+import { createLazyOpener } from './modals/lazy-opener.ts';
+import { watchModalLinks } from './modals/modal-links.ts';
 import { createModals } from './modals/modal-stack.ts';
 import { createLazyNavigator } from './navigation/lazy-navigator.ts';
 import { createNotices } from './notices/create-notices.ts';
@@ -33,11 +36,23 @@ function start(): void {
   const { notices, modals, bar, reader, t } = parts;
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 
+  const first = { route: data.route, params: data.params, path: data.path, query: data.query };
+  const opener = createLazyOpener({
+    ...parts,
+    current: () => navigator.current(),
+    navigate: (href, options) => navigator.navigate(href, options),
+    leave: (href) => location.assign(href),
+    on: (name, receive) => services.on(name, receive),
+    onLeft: (route) => background?.track('registration-left', { route }),
+    onLost: () => notices.error(t('modal.failed')),
+  });
+  watchModalLinks(boot.lng, (request) => opener.hear('open-modal', request));
   const navigator = createLazyNavigator({
     boot,
-    first: { route: data.route, params: data.params, path: data.path, query: data.query },
+    first,
     log: parts.log,
     closeModals: modals.closeAll,
+    openModal: opener.openHere,
     isOutdated: () => startUp.isOutdated(),
     onDeparting: bar.start,
     onArrived(arrived) {
@@ -46,20 +61,23 @@ function start(): void {
       // The operator's text belongs to the page that came with it.
       document.getElementById('seo-text')?.remove();
       document.body.dataset.route = arrived.route.name;
-      document.getElementById('content')?.focus({ preventScroll: true });
+      // After a modal that the navigation closes, which gives the focus back to where it was.
+      queueMicrotask(() => document.getElementById('content')?.focus({ preventScroll: true }));
     },
   });
   let ready = 0;
   let background: Background | undefined;
+  const services = createServices({
+    live: createLiveSocket(`${location.origin.replace(/^http/, 'ws')}/live`),
+    navigate: navigator.navigate,
+    notify: notices.say,
+    changeSettings: reader.change,
+    modals: opener,
+  });
   const host = createHost({
     remotes: boot.remotes,
     nonce,
-    services: createServices({
-      live: createLiveSocket(`${location.origin.replace(/^http/, 'ws')}/live`),
-      navigate: navigator.navigate,
-      notify: notices.say,
-      changeSettings: reader.change,
-    }),
+    services,
     onEvent(event) {
       if (event.type === 'ready' || event.type === 'fault') bar.end();
       // For those who watch from outside: how many remotes have come alive.
@@ -67,7 +85,8 @@ function start(): void {
         document.documentElement.dataset.ready = String(++ready);
         startUp.noteReady({ remote: event.remote, durationMs: event.durationMs });
       }
-      if (event.type === 'fault') background?.remoteFailed(event.remote, event.code);
+      if (event.type === 'fault')
+        background?.track('remote-fault', { remote: event.remote, code: event.code });
       if (event.type === 'fault' || event.type === 'refused-address') parts.log('remote', event);
     },
   });
@@ -93,7 +112,7 @@ function start(): void {
     // The server's markup has nothing that floats over the page: that comes with the first render after hydration.
     const hydrated = useSyncExternalStore(toNothing, isTrue, isFalse);
     const overlay = hydrated ? (
-      <PageOverlay {...{ notices, modals, bar, boot, t }} route={current.route} />
+      <PageOverlay {...{ notices, modals, bar, boot, t }} location={current} log={parts.log} />
     ) : null;
     return (
       <SiteProvider value={{ boot, reader: preferences, t, host }}>
@@ -103,6 +122,8 @@ function start(): void {
   }
   hydrateRoot(root, <Page />, { onRecoverableError: (error) => console.error('hydration', error) });
   background = startBackground(parts, data.route.name);
+  const modal = modalToOpen(boot, first);
+  if (modal) opener.openHere(modal);
 }
 
 function createParts({ boot, texts }: PageData): PageParts {

@@ -115,7 +115,8 @@ export const reg = {
     name: 'isDepositFlow',
     schema: onOff,
     default: false,
-    description: 'Registration begins with a deposit modal.',
+    description:
+      'A player who is signed in and has never deposited gets the deposit modal where registration would start.',
     public: true,
   }),
   isRegistrationPage: inReg({

@@ -93,6 +93,8 @@ export const eventCatalogue = {
     network: network.optional(),
     outcome,
   }),
+  /** A visitor has closed the modal of registration; `route` is where it was opened. */
+  'registration-left': z.strictObject({ route: ownName }),
   login: z.strictObject({
     method: z.enum(['id', 'email', 'phone', 'sms', 'token', 'two-step', 'network']),
     network: network.optional(),

@@ -14,7 +14,7 @@ test('BOOT-02: settings that decide about routes are read from their groups', ()
     brand: {},
     application: { paymentAvailability: 'players', isRechargeModal: true },
     auth: { isAccountMiddleware: true, routeFromTargets: { ad: '/promo' } },
-    reg: { isRegistrationAllowed: false },
+    reg: { isRegistrationAllowed: false, isDepositFlow: true, isBonusKeptFromPath: true },
     common: { promoBonusToOffer: true },
   });
   expect(rules).toMatchObject({
@@ -26,6 +26,10 @@ test('BOOT-02: settings that decide about routes are read from their groups', ()
     isAccountMiddleware: true,
     routeFromTargets: { ad: '/promo' },
     isRegistrationAllowed: false,
+    isDepositFlow: true,
+    isBonusKeptFromPath: true,
+    isResponsibleGamingAgreementRequired: false,
+    isRegistrationPage: false,
     promoBonusToOffer: true,
   });
 });

@@ -28,7 +28,15 @@ const rulesSchema = z.object({
       routeFromTargets: z.record(z.string(), z.string()).default({}),
     })
     .prefault({}),
-  reg: z.object({ isRegistrationAllowed: z.boolean().default(true) }).prefault({}),
+  reg: z
+    .object({
+      isRegistrationAllowed: z.boolean().default(true),
+      isResponsibleGamingAgreementRequired: z.boolean().default(false),
+      isDepositFlow: z.boolean().default(false),
+      isRegistrationPage: z.boolean().default(false),
+      isBonusKeptFromPath: z.boolean().default(false),
+    })
+    .prefault({}),
   coupon: z.object({ isQuickCouponEnabled: z.boolean().default(true) }).prefault({}),
   common: z
     .object({
@@ -106,7 +114,7 @@ const settingsSchema = z.object({
 
 type RuleGroups = z.infer<typeof rulesSchema>;
 
-/** The settings that decide about routes, without their groups: their names are unique. */
+/** The settings that decide about routes and modals, without their groups: their names are unique. */
 export type SiteRules = Readonly<
   RuleGroups['core'] &
     RuleGroups['application'] &

@@ -5,13 +5,15 @@ import { ModalLayer } from '../modals/ModalLayer.tsx';
 import type { Modals } from '../modals/modal-stack.ts';
 import type { Notices } from '../notices/create-notices.ts';
 import { NoticesOverlay } from '../notices/NoticesOverlay.tsx';
-import type { ShownRoute } from '../page/page-model.ts';
+import type { Location } from '../page/page-model.ts';
 import { isFeatureOn } from '../widgets/features.ts';
 import { LoadingLine } from '../widgets/LoadingLine.tsx';
 import type { LoadingBar } from '../widgets/loading-bar.ts';
 import { supportFor } from '../widgets/support.ts';
+import type { PageParts } from './background.ts';
 
 const Corner = lazy(() => import('../widgets/Corner.tsx').then(({ Corner }) => ({ default: Corner })));
+const RemoteModal = lazy(() => import('../modals/RemoteModal.tsx'));
 const Snowfall = lazy(() => import('../widgets/Snowfall.tsx'));
 
 /** Where a flake falls matters to nobody: it need not be replayed. */
@@ -23,11 +25,13 @@ export interface PageOverlayProps {
   bar: LoadingBar;
   boot: SiteBoot;
   t: Translate;
-  route: ShownRoute;
+  location: Location;
+  log: PageParts['log'];
 }
 
 /** What floats over the page: the loading line, the corner's buttons, modals and notices. */
-export function PageOverlay({ notices, modals, bar, boot, t, route }: PageOverlayProps): ReactNode {
+export function PageOverlay({ notices, modals, bar, boot, t, location, log }: PageOverlayProps): ReactNode {
+  const { route } = location;
   const { features, consultant } = boot.widgets;
   const support = isFeatureOn('supportButton', features) ? supportFor(consultant, boot.lng) : undefined;
   const isDesktopFrame = route.layout === 'main';
@@ -47,7 +51,12 @@ export function PageOverlay({ notices, modals, bar, boot, t, route }: PageOverla
         ) : null}
         {isFeatureOn('snowfall', features) ? <Snowfall random={chance} /> : null}
       </Suspense>
-      <ModalLayer modals={modals} contents={{}} t={t} onFailure={() => undefined}>
+      <ModalLayer
+        modals={modals}
+        content={(modal) => <RemoteModal {...modal} location={location} />}
+        t={t}
+        onFailure={(name, error) => log('modal not shown', { name, error })}
+      >
         <NoticesOverlay notices={notices} t={t} />
       </ModalLayer>
     </>

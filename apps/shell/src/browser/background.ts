@@ -1,4 +1,4 @@
-import type { getSession, logout, pingSession } from '@fairline/contracts';
+import type { EventData, EventName, getSession, logout, pingSession } from '@fairline/contracts';
 import { createApi } from '@fairline/contracts/call-api';
 import type { Translate } from '@fairline/i18n';
 import type { Clock } from '@fairline/runtime/clock';
@@ -32,7 +32,7 @@ export interface PageParts {
 export interface Background {
   /** The reader is at another route. */
   arrived(route: string): void;
-  remoteFailed(remote: string, code: string): void;
+  track<Name extends EventName>(name: Name, data: EventData<Name>): void;
 }
 
 /** What goes on behind a page once it is alive. None of it is fetched before it is needed. */
@@ -65,8 +65,7 @@ export function startBackground(parts: PageParts, route: string): Background {
   const analytics = loadAnalytics(parts, route);
   return {
     arrived: (next) => analytics.then((loaded) => loaded?.arrived(next)),
-    remoteFailed: (remote, code) =>
-      analytics.then((loaded) => loaded?.track('remote-fault', { remote, code })),
+    track: (name, data) => analytics.then((loaded) => loaded?.track(name, data)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { oddsFormats } from '@fairline/odds/format-odds';
 import type { Notice, RemoteServices } from '@fairline/remote-kit/protocol';
+import type { ModalOpener } from '../modals/modal-opener.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { isPathHere } from '../routes/path-here.ts';
 import type { LiveSocket } from './live-socket.ts';
@@ -9,21 +10,39 @@ export interface ServiceParts {
   navigate(href: string): void;
   notify(notice: Notice): void;
   changeSettings(change: Partial<Preferences>): void;
+  modals: Pick<ModalOpener, 'hear' | 'goOnSignedIn'>;
 }
 
 const livePrefix = 'live:';
+const modalEvent = /^(?:open|close|hold)-modal$/;
 
 /** What remotes may ask of the shell: navigation, notices, live data, and events between one another. */
-export function createServices({ live, navigate, notify, changeSettings }: ServiceParts): RemoteServices {
+export function createServices({
+  live,
+  navigate,
+  notify,
+  changeSettings,
+  modals,
+}: ServiceParts): RemoteServices {
   const events = new EventTarget();
+
+  /** Another player, or none, is another page: everything on it may differ. */
+  function changeSession(detail: unknown): void {
+    const { returnTo, hasSignedIn } = isRecord(detail) ? detail : {};
+    const wanted = typeof returnTo === 'string' && isPathHere(returnTo) ? returnTo : undefined;
+    if (hasSignedIn === true) modals.goOnSignedIn(wanted);
+    else if (wanted !== undefined) location.assign(wanted);
+    else location.reload();
+  }
 
   return {
     navigate,
     notify,
 
     emit(name, detail) {
-      if (name === 'session-changed') return reloadTo(detail);
+      if (name === 'session-changed') return changeSession(detail);
       if (name === 'setting-changed') return changeSettings(readChange(detail));
+      if (modalEvent.test(name)) return modals.hear(name, detail);
       events.dispatchEvent(new CustomEvent(name, { detail }));
     },
 
@@ -37,13 +56,6 @@ export function createServices({ live, navigate, notify, changeSettings }: Servi
       return () => events.removeEventListener(name, hear);
     },
   };
-}
-
-/** Another player, or none, is another page: everything on it may differ. */
-function reloadTo(detail: unknown): void {
-  const wanted = isRecord(detail) ? detail.returnTo : undefined;
-  if (typeof wanted === 'string' && isPathHere(wanted)) location.assign(wanted);
-  else location.reload();
 }
 
 function readChange(detail: unknown): Partial<Preferences> {

@@ -75,6 +75,12 @@ describe('GUARD-13: modals', () => {
     ['/en#one', '/en#two', false],
     ['/en', '/en/home/live?keepModals=1', false],
     ['/en?keepModals=1', '/en/home/live', true],
+    // A flag that opens a modal says nothing of the page.
+    ['/en?showLoginModal=1', '/en', false],
+    ['/en?showLoginModal=1&return=/en/office', '/en', false],
+    ['/en?return=/en/office', '/en', true],
+    ['/en?a=1', '/en?a=1&showForgotPasswordModal=1', false],
+    ['/en?showLoginModal=1', '/en?a=1', true],
   ])('from %s to %s close: %s', (one, other, closes) => {
     expect(shouldCloseModals(at(one), at(other))).toBe(closes);
   });
@@ -87,8 +93,10 @@ describe('GUARD-13: modals', () => {
     ['/en/home/live?showLoginModal=1', undefined],
     ['/en', undefined],
   ])('ROUTE-06: a visitor of %s sees %s; a player sees none', (address, modal) => {
-    expect(modalToOpen(siteFor(), at(address))).toBe(modal);
-    expect(modalToOpen(siteFor(playerWith({})), at(address))).toBeUndefined();
+    const { match, query } = at(address);
+    const page = { route: match.route, query };
+    expect(modalToOpen(siteFor(), page)).toBe(modal);
+    expect(modalToOpen(siteFor(playerWith({})), page)).toBeUndefined();
   });
 });
 

@@ -28,8 +28,8 @@ export type Verdict =
   | { kind: 'redirect'; status: 301 | 302; to: string }
   /** The page is an error page; an empty message has nothing to add to the status. */
   | { kind: 'error'; status: number; message: string }
-  /** The reader stays where he is. */
-  | { kind: 'cancel'; reason: string }
+  /** The reader stays where he is; `modal` is what he gets there in place of the page. */
+  | { kind: 'cancel'; reason: string; modal?: 'deposit' }
   /** Elsewhere by a page load. */
   | { kind: 'leave'; to: string };
 

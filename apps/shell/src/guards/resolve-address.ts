@@ -1,6 +1,6 @@
 import { matchRoute, tidyPath } from '../routes/match-route.ts';
 import { followRedirects } from './follow-redirects.ts';
-import type { GuardContext, Place } from './guard.ts';
+import type { GuardContext, Place, Verdict } from './guard.ts';
 import { runGuards } from './pipeline.ts';
 
 /** What a navigation is made in, whatever its address. */
@@ -14,7 +14,7 @@ export interface Surroundings
 export type Outcome =
   | { kind: 'arrive'; place: Place; address: string; redirect: 301 | 302 | undefined }
   | { kind: 'error'; place: Place; address: string; redirect: 301 | 302 | undefined; error: RouteError }
-  | { kind: 'cancel'; reason: string }
+  | Extract<Verdict, { kind: 'cancel' }>
   | { kind: 'circle' }
   | { kind: 'leave'; to: string };
 

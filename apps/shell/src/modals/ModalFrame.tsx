@@ -8,7 +8,8 @@ export interface ModalFrameProps {
   name: ModalName;
   width: ModalWidth;
   t: Translate;
-  onClose(): void;
+  /** Undefined while the modal is held: then nothing that the reader does closes it. */
+  onClose: (() => void) | undefined;
   /** Not of the modal, but reached from it. */
   overlay: ReactNode;
   children: ReactNode;
@@ -52,25 +53,28 @@ export default function ModalFrame({
         // Also of what is within: a file picker that was left.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        onClose();
+        onClose?.();
       }}
       onClose={(event) => {
         // By the browser, which may refuse to be held up a second time.
-        if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
+        const { currentTarget: dialog, target } = event;
+        if (target !== dialog || dialog.open) return;
+        if (onClose) onClose();
+        else dialog.showModal();
       }}
       onPointerDown={(event) => {
         hasPressedOutside.current = event.target === event.currentTarget;
       }}
       onClick={(event) => {
         // Both ends of the press: selecting text may begin inside and end outside.
-        if (hasPressedOutside.current && event.target === event.currentTarget) onClose();
+        if (hasPressedOutside.current && event.target === event.currentTarget) onClose?.();
       }}
     >
       <header className={css.header}>
         <h2 id={titleId} tabIndex={-1}>
           {t(`modal.${name}`)}
         </h2>
-        <CloseButton label={t('close')} onClick={onClose} />
+        {onClose ? <CloseButton label={t('close')} onClick={onClose} /> : null}
       </header>
       <div className={css.body}>
         <Suspense fallback={<p role="status">{t('loading')}</p>}>{children}</Suspense>

@@ -1,46 +1,48 @@
 import type { Translate } from '@fairline/i18n/translator';
-import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { FailureBoundary } from '../notices/FailureBoundary.tsx';
-import { type ModalName, type Modals, modalWidths } from './modal-stack.ts';
+import { type Modals, modalWidths, type OpenModal } from './modal-stack.ts';
 
-export interface ModalContentProps {
-  /** As {@link Modals.open} was given them. */
-  props: Readonly<Record<string, unknown>>;
-  close(): void;
+export interface ModalContentProps extends Pick<OpenModal, 'name' | 'props'> {
+  /** There is nothing to show: the modal closes again. */
+  fail(error: unknown): void;
 }
-
-/** What is in each modal; `lazy` components keep it out of the start of the page. */
-export type ModalContents = Readonly<Partial<Record<ModalName, ComponentType<ModalContentProps>>>>;
 
 export interface ModalLayerProps {
   modals: Modals;
-  contents: ModalContents;
+  /** What is in a modal; `lazy` components keep it out of the start of the page. */
+  content(modal: ModalContentProps): ReactNode;
   t: Translate;
-  /** A modal that cannot be shown has been closed again: registration goes on at its page then. */
-  onFailure(name: ModalName, error: unknown): void;
+  /** A modal that cannot be shown has been closed again. */
+  onFailure(name: OpenModal['name'], error: unknown): void;
   /** Notices: in the uppermost modal while there is one, for all outside it is inert. */
   children?: ReactNode;
 }
 
 /** The page's modals, one above the other. */
-export function ModalLayer({ modals, contents, t, onFailure, children }: ModalLayerProps): ReactNode {
+export function ModalLayer({ modals, content, t, onFailure, children }: ModalLayerProps): ReactNode {
   const stack = useSyncExternalStore(modals.subscribe, modals.current, modals.current);
   if (stack.length === 0) return children;
   return (
     <>
-      {stack.map(({ id, name, props }, at) => {
+      {stack.map(({ id, name, props, isHeld }, at) => {
         const close = () => modals.close(id);
         const fail = (error: unknown) => {
-          close();
           onFailure(name, error);
+          modals.close(id, 'failed');
         };
-        const Content = contents[name] ?? NoContent;
         const overlay = at === stack.length - 1 ? children : null;
         return (
           <FailureBoundary key={id} onFailure={fail}>
             <Suspense fallback={overlay}>
-              <ModalFrame name={name} width={modalWidths[name]} t={t} onClose={close} overlay={overlay}>
-                <Content props={props} close={close} />
+              <ModalFrame
+                name={name}
+                width={modalWidths[name]}
+                t={t}
+                onClose={isHeld ? undefined : close}
+                overlay={overlay}
+              >
+                {content({ name, props, fail })}
               </ModalFrame>
             </Suspense>
           </FailureBoundary>
@@ -51,7 +53,3 @@ export function ModalLayer({ modals, contents, t, onFailure, children }: ModalLa
 }
 
 const ModalFrame = lazy(() => import('./ModalFrame.tsx'));
-
-function NoContent(): never {
-  throw new Error('the modal has no content');
-}

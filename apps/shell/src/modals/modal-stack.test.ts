@@ -1,18 +1,20 @@
 import { expect, test, vi } from 'vitest';
+import { modalRemotes } from './modal-remotes.ts';
 import { createModals, modalWidths } from './modal-stack.ts';
 
-test('UI-02: there are the seven modals; registration is 95% wide and login 100%', () => {
+test('UI-02, REG-04: there are the seven modals; registration is 95% wide and login 100%', () => {
   expect(Object.keys(modalWidths)).toHaveLength(7);
+  expect(Object.keys(modalRemotes).sort()).toEqual(Object.keys(modalWidths).sort());
   expect(modalWidths).toMatchObject({ registration: 'wide', login: 'full' });
 });
 
 test('modals stand one above the other and close from the top', () => {
   const modals = createModals();
-  modals.open('login');
-  modals.open('forgot-password');
-  expect(modals.current().map(({ name }) => name)).toEqual(['login', 'forgot-password']);
+  modals.open('support-history');
+  modals.open('question');
+  expect(modals.current().map(({ name }) => name)).toEqual(['support-history', 'question']);
   modals.close();
-  expect(modals.current().map(({ name }) => name)).toEqual(['login']);
+  expect(modals.current().map(({ name }) => name)).toEqual(['support-history']);
   modals.close();
   modals.close();
   expect(modals.current()).toEqual([]);
@@ -21,9 +23,12 @@ test('modals stand one above the other and close from the top', () => {
 test('a modal that is open comes up anew and never twice', () => {
   const modals = createModals();
   modals.open('registration', { props: { bonus: 1 } });
-  modals.open('login');
+  modals.open('deposit');
   modals.open('registration', { props: { bonus: 2 } });
-  expect(modals.current()).toMatchObject([{ name: 'login' }, { name: 'registration', props: { bonus: 2 } }]);
+  expect(modals.current()).toMatchObject([
+    { name: 'deposit' },
+    { name: 'registration', props: { bonus: 2 } },
+  ]);
 });
 
 test('closing one closes what was opened from it, and each is told once, the uppermost first', () => {
@@ -31,10 +36,10 @@ test('closing one closes what was opened from it, and each is told once, the upp
   const told = vi.fn();
   modals.open('question', { onClose: () => told('question') });
   const login = modals.open('login', { onClose: () => told('login') });
-  modals.open('forgot-password', { onClose: () => told('forgot') });
+  modals.open('deposit', { onClose: () => told('deposit') });
   modals.close(login);
   modals.close(login);
-  expect(told.mock.calls).toEqual([['forgot'], ['login']]);
+  expect(told.mock.calls).toEqual([['deposit'], ['login']]);
   expect(modals.current().map(({ name }) => name)).toEqual(['question']);
   modals.closeAll();
   expect(told).toHaveBeenLastCalledWith('question');
@@ -60,4 +65,42 @@ test('a modal may open the next one while it closes', () => {
   modals.open('agreement', { onClose: () => modals.open('registration') });
   modals.close();
   expect(modals.current().map(({ name }) => name)).toEqual(['registration']);
+});
+
+test('the ways into the site take the place of one another', () => {
+  const modals = createModals();
+  const told = vi.fn();
+  modals.open('question');
+  modals.open('agreement', { onClose: told });
+  modals.open('registration');
+  modals.open('login');
+  modals.open('forgot-password');
+  expect(modals.current().map(({ name }) => name)).toEqual(['question', 'forgot-password']);
+  expect(told.mock.calls).toEqual([['closed']]);
+});
+
+test('how a modal ended is told of that one, and of what stood on it that it was closed', () => {
+  const modals = createModals();
+  const told = vi.fn();
+  const agreement = modals.open('agreement', { onClose: (outcome) => told('agreement', outcome) });
+  modals.open('question', { onClose: (outcome) => told('question', outcome) });
+  modals.close(agreement, 'accepted');
+  expect(told.mock.calls).toEqual([
+    ['question', 'closed'],
+    ['agreement', 'accepted'],
+  ]);
+});
+
+test('REG-03: one that is held stays, whatever is navigated or opened, until it is closed by its number', () => {
+  const modals = createModals();
+  const told = vi.fn();
+  const id = modals.open('registration', { onClose: told });
+  modals.hold(id);
+  modals.open('deposit');
+  modals.closeAll();
+  modals.open('login');
+  expect(modals.current()).toMatchObject([{ name: 'registration', isHeld: true }, { name: 'login' }]);
+  expect(told).not.toHaveBeenCalled();
+  modals.close(id);
+  expect(told.mock.calls).toEqual([['closed']]);
 });

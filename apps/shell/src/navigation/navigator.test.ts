@@ -14,12 +14,14 @@ function open(address: string, boot: SiteBoot = siteFor(), device = {}) {
   const log = vi.fn();
   const onArrived = vi.fn();
   const closeModals = vi.fn();
+  const openModal = vi.fn();
   const first = { route: match.route, params: match.params, path, query };
   return {
-    navigator: createNavigator({ boot, first, log, onArrived, closeModals }),
+    navigator: createNavigator({ boot, first, log, onArrived, closeModals, openModal }),
     log,
     onArrived,
     closeModals,
+    openModal,
   };
 }
 
@@ -141,4 +143,23 @@ test('DEV-02: a tablet that says it is a Mac is sent to the other layout once', 
   navigator.navigate('/en/home/line');
   expect(browser.loads).toEqual([]);
   expect(browser.address()).toBe('/en/home/line');
+});
+
+test('ROUTE-06: a place opens its modal when it is reached, and not when only the hash changes', () => {
+  const { navigator, openModal, closeModals } = open('/en/home/live');
+  navigator.navigate('/en/user/forgotpassword?return=/en/home/live');
+  expect(browser.address()).toBe('/en?return=%2Fen%2Fhome%2Flive&showForgotPasswordModal=1');
+  expect(openModal.mock.calls).toEqual([['forgot-password']]);
+  navigator.navigate(`${browser.address()}#there`);
+  expect(openModal).toHaveBeenCalledTimes(1);
+  expect(closeModals).toHaveBeenCalledTimes(1);
+  navigator.navigate('/en?return=%2Fen%2Fhome%2Flive&showLoginModal=1');
+  expect(openModal).toHaveBeenLastCalledWith('login');
+});
+
+test('GUARD-11: where recharge is a modal, its page is not left for but opened as one', () => {
+  const { navigator, openModal } = open('/en', siteFor(playerWith({}), { isRechargeModal: true }));
+  navigator.navigate('/en/office/recharge');
+  expect(browser.address()).toBe('/en');
+  expect(openModal.mock.calls).toEqual([['deposit']]);
 });

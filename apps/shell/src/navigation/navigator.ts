@@ -1,7 +1,8 @@
+import type { ModalName } from '@fairline/remote-kit/protocol';
 import { isTouchMac } from '../boot/device.ts';
 import type { SiteBoot } from '../boot/site-boot.ts';
 import type { Place } from '../guards/guard.ts';
-import { shouldCloseModals } from '../guards/modals.ts';
+import { isSameAddress, modalToOpen, shouldCloseModals } from '../guards/modals.ts';
 import { opensOwnWindow } from '../guards/page-parts.ts';
 import { type Outcome, resolveAddress } from '../guards/resolve-address.ts';
 import type { Location } from '../page/page-model.ts';
@@ -33,6 +34,8 @@ export interface NavigatorPorts {
   onDeparting?(): void;
   /** Modals have no place on the page that is coming (GUARD-13). */
   closeModals?(): void;
+  /** The place that was reached opens a modal (ROUTE-06), or one is what was asked for in place of a page (GUARD-11). */
+  openModal?(name: ModalName): void;
   /** BOOT-12: the site has a newer version: the next navigation is a full load. */
   isOutdated?(): boolean;
 }
@@ -43,7 +46,7 @@ type Stay = Extract<Outcome, { kind: 'cancel' | 'circle' }>;
 const longestHistory = 50;
 
 export function createNavigator(ports: NavigatorPorts): Navigator {
-  const { boot, first, log, onArrived, closeModals, isOutdated } = ports;
+  const { boot, first, log, onArrived, closeModals, openModal, isOutdated } = ports;
   const listeners = new Set<() => void>();
   const blocks = new Set<symbol>();
   let current = first;
@@ -67,12 +70,14 @@ export function createNavigator(ports: NavigatorPorts): Navigator {
 
   function arrive(next: Place): Location {
     const location = locationOf(next);
+    const modal = isSameAddress(place, next) ? undefined : modalToOpen(boot, location);
     if (shouldCloseModals(place, next)) closeModals?.();
     place = next;
     current = location;
     visited.push(historyEntry({ ...location, hash: next.hash }));
     if (visited.length > longestHistory) visited.shift();
     for (const hear of [...listeners]) hear();
+    if (modal) openModal?.(modal);
     return location;
   }
 
@@ -107,7 +112,9 @@ export function createNavigator(ports: NavigatorPorts): Navigator {
   }
 
   function stay(href: string, outcome: Stay): void {
-    if (outcome.kind === 'cancel') log('navigation cancelled', { to: href, reason: outcome.reason });
+    if (outcome.kind !== 'cancel') return;
+    log('navigation cancelled', { to: href, reason: outcome.reason });
+    if (outcome.modal) openModal?.(outcome.modal);
   }
 
   function onPopState(event: PopStateEvent): void {

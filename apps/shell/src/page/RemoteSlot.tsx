@@ -1,11 +1,11 @@
-import { RemoteView } from '@fairline/remote-kit/host/react';
+import { RemoteView, type RemoteViewProps } from '@fairline/remote-kit/host/react';
 import type { ReactNode } from 'react';
 import type { RemoteSlot as Slot } from '../routes/route.ts';
 import type { Location } from './page-model.ts';
 import { remoteContext } from './remote-context.ts';
 import { useSite } from './site-context.tsx';
 
-interface RemoteSlotProps {
+interface RemoteSlotProps extends Pick<RemoteViewProps, 'id' | 'props' | 'onFailure'> {
   slot: Slot;
   location: Location;
   /** Its title is the page's. */
@@ -15,10 +15,17 @@ interface RemoteSlotProps {
 }
 
 /** A remote at its place in the page, told where the reader is and who that is. */
-export function RemoteSlot({ slot, location, ownsTitle = false, children }: RemoteSlotProps): ReactNode {
+export function RemoteSlot({
+  slot,
+  location,
+  ownsTitle = false,
+  children,
+  ...view
+}: RemoteSlotProps): ReactNode {
   const { boot, reader, t, host } = useSite();
   return (
     <RemoteView
+      {...view}
       host={host}
       name={slot.remote}
       {...(slot.component === undefined ? {} : { component: slot.component })}
