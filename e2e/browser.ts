@@ -9,6 +9,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page that a test answers in the server's place would count as from outside, and its sockets would be refused.
+  '--disable-features=LocalNetworkAccessChecks',
 ];
 
 /** Chromium, as `npm test` has found it. */
