@@ -49,7 +49,7 @@ async function realityCheckMinutes(): Promise<number | null> {
 async function remind({ boot, clock, notices, t, log }: PlayWatchParts, playedMs: number): Promise<void> {
   const since = String(clock.now() - playedMs);
   const [{ realityCheckNotice }, result] = await Promise.all([
-    import('../notices/site-notices.ts'),
+    import('../notices/reality-check-notice.ts'),
     shellApi()<typeof getPlayResult>('GET', '/web-api/accounts/play-result', { query: { since } }).catch(
       (error: unknown) => {
         // The time alone is worth the reminder.

@@ -5,13 +5,7 @@ import { modalWidths } from '../modals/modal-stack.ts';
 import { cookiePurposes } from '../preferences/cookie-agreement.ts';
 import { isBaitTaken } from './ad-block.ts';
 import { maintenanceNotice, maintenanceNoticeDueIn } from './maintenance-notice.ts';
-import {
-  adBlockNotice,
-  convertAccountNotice,
-  departureNotice,
-  realityCheckNotice,
-  updateNotice,
-} from './site-notices.ts';
+import { adBlockNotice, convertAccountNotice, departureNotice, updateNotice } from './site-notices.ts';
 import { noticeTexts } from './texts/notice-texts.ts';
 
 const plan = {
@@ -118,33 +112,4 @@ test('every key that is asked for has a text', () => {
     for (const purpose of cookiePurposes) t(`cookies.${purpose}`);
     expect(missing).toEqual([]);
   }
-});
-
-test.each([
-  ['en', 90, /You have been playing for 1 hour and 30 minutes\./],
-  ['en', 60, /for 1 hour\./],
-  ['de', 30, /Du spielst seit 30 Minuten\./],
-  ['ru', 125, /уже 2 часа и 5 минут\./],
-] as const)(
-  'LIM-06: the reality check says in %s how long %d minutes are, and the ways out',
-  (lng, minutes, words) => {
-    const logOut = vi.fn();
-    const t = createTranslator(lng, noticeTexts[lng]);
-    const notice = realityCheckNotice({ playedMs: minutes * 60_000, result: undefined, lng, logOut }, t);
-    expect(notice).toMatchObject({ kind: 'reality-check', isClosable: false });
-    expect(notice.text).toMatch(words);
-    expect(notice.link?.href).toBe(`/${lng}/office/history`);
-    expect(notice.actions?.map(({ run }) => run)).toEqual([undefined, logOut]);
-  },
-);
-
-test.each([
-  [2_000, 750, 'Settled since then: €12.50 won.'],
-  [0, 3_000, 'Settled since then: €30.00 lost.'],
-  [500, 500, 'Settled since then: neither won nor lost.'],
-])('LIM-06: and what it has come to: %d won, %d lost', (wonMinor, lostMinor, words) => {
-  const t = createTranslator('en', noticeTexts.en);
-  const result = { currency: 'EUR', wonMinor, lostMinor };
-  const { text } = realityCheckNotice({ playedMs: 600_000, result, lng: 'en', logOut() {} }, t);
-  expect(text).toBe(`You have been playing for 10 minutes. Take a break whenever you like. ${words}`);
 });
