@@ -52,6 +52,7 @@ const boot: SiteBoot = {
   countryId: null,
   hasTwelveHours: false,
   pwa: null,
+  projectId: 1,
   analyticsKey: null,
   blockReason: null,
   maintenance: readMaintenance(undefined, 0),

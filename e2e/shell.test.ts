@@ -156,6 +156,39 @@ test('LIM-06, NOTE-01: a player who asked for it is reminded of how long the pla
   await close();
 });
 
+test('ANA-01: the counters of the site are asked for ten seconds after a page, at once on registration', async () => {
+  const { page, context, faults, close } = await openPage(browser);
+  await context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
+  await page.clock.install();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/counters?')) asked.push(new URL(request.url()).search);
+  });
+  await page.goto(`${site.origin}/en/registration`);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100);
+      return asked;
+    })
+    .toEqual(['?domain=127.0.0.1&projectId=1']);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${site.origin}/en/blog`);
+  let passedMs = 0;
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(500);
+        passedMs += 500;
+        return asked.length;
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(2);
+  expect(passedMs).toBeGreaterThanOrEqual(10_000);
+  expect(faults).toEqual([]);
+  await close();
+});
+
 describe('a remote that fails in the browser', () => {
   test('MF-04, MF-05: is tried again, then offers a refresh that works; its neighbours stay', async () => {
     const { page, close } = await openPage(browser);

@@ -109,6 +109,7 @@ export async function boot(request: BootRequest, ports: BootPorts): Promise<Boot
       reader: readPreferences(request.cookies, { language: lng }),
       widgets: settings.widgets,
       pwa: settings.core.isPwa ? settings.core.pwaManifest : null,
+      projectId: settings.core.group_id,
       analyticsKey: settings.core.fatmanApiKey,
       layout: request.query.platform_type === 'mobile' ? 'mobile' : 'desktop',
       country,

@@ -49,6 +49,8 @@ export interface SiteBoot {
   widgets: SiteWidgets;
   /** Null: the site is not to be installed (BOOT-08). */
   pwa: { themeColor: string } | null;
+  /** The number of the project that this site is, for its counters. */
+  projectId: number;
   /** Of the analytics collector. */
   analyticsKey: string | null;
   /** DEV-01: the address may ask for the mobile layout; without a word a narrow page has it by itself. */

@@ -72,6 +72,7 @@ const widgetsSchema = z.object({
 const settingsSchema = z.object({
   core: z.object({
     companyName: z.string(),
+    group_id: z.int().catch(0),
     languages: z.array(z.string()).min(1),
     defaultLanguage: z.string(),
     langHiddenUnauthorized: z.array(z.string()),

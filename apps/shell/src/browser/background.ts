@@ -1,6 +1,7 @@
-import type { EventData, EventName, getSession, logout, pingSession } from '@fairline/contracts';
+import type { EventData, EventName, getCounters, getSession, logout, pingSession } from '@fairline/contracts';
 import { createApi } from '@fairline/contracts/call-api';
 import type { Translate } from '@fairline/i18n';
+import type { RemoteServices } from '@fairline/remote-kit/protocol';
 import type { Clock } from '@fairline/runtime/clock';
 import type { SiteAnalytics } from '../analytics/start-analytics.ts';
 import type { SiteBoot } from '../boot/site-boot.ts';
@@ -36,7 +37,7 @@ export interface Background {
 }
 
 /** What goes on behind a page once it is alive. None of it is fetched before it is needed. */
-export function startBackground(parts: PageParts, route: string): Background {
+export function startBackground(parts: PageParts, route: string, emit: RemoteServices['emit']): Background {
   const { boot, consent, store, log } = parts;
   const departure = takeDepartureMark(store);
   if (departure && !boot.player) tell(parts, departure);
@@ -63,6 +64,9 @@ export function startBackground(parts: PageParts, route: string): Background {
   });
 
   const analytics = loadAnalytics(parts, route);
+  analytics
+    .then((loaded) => loaded && countersFor(parts, route, loaded, emit))
+    .catch((error: unknown) => log('counters not asked for', error));
   return {
     arrived: (next) => analytics.then((loaded) => loaded?.arrived(next)),
     track: (name, data) => analytics.then((loaded) => loaded?.track(name, data)),
@@ -101,6 +105,32 @@ function loadAnalytics(
       log('analytics not started', error);
       return undefined;
     });
+}
+
+/** ANA-01: the codes of the site's counters, for remotes of the operator's that count. */
+async function countersFor(
+  { boot, clock, store, consent }: PageParts,
+  route: string,
+  { track }: SiteAnalytics,
+  emit: RemoteServices['emit'],
+): Promise<void> {
+  const key = boot.analyticsKey;
+  if (key === null) return;
+  const { startCounters } = await import('../analytics/counters.ts');
+  const query = { domain: location.hostname, projectId: String(boot.projectId) };
+  startCounters({
+    clock,
+    store,
+    track,
+    isRegistration: route === 'registration',
+    hasConsent: () => consent.allows('analytics'),
+    async load() {
+      const api = createApi({ origin: '', appName: 'shell' });
+      return (await api<typeof getCounters>('GET', '/fatman-api/:key/counters', { params: { key }, query }))
+        .counters;
+    },
+    use: (counters) => emit('counters', counters),
+  });
 }
 
 type PlayerTimers = Parameters<typeof import('../idle/player-timers.ts')['startPlayerTimers']>[0];

@@ -14,6 +14,8 @@ export interface ServiceParts {
 }
 
 const livePrefix = 'live:';
+/** Of this the latest word is told to who comes later as well. */
+const countersEvent = 'counters';
 const modalEvent = /^(?:open|close|hold)-modal$/;
 
 /** What remotes may ask of the shell: navigation, notices, live data, and events between one another. */
@@ -25,6 +27,7 @@ export function createServices({
   modals,
 }: ServiceParts): RemoteServices {
   const events = new EventTarget();
+  let counters: unknown;
 
   /** Another player, or none, is another page: everything on it may differ. */
   function changeSession(detail: unknown): void {
@@ -43,6 +46,7 @@ export function createServices({
       if (name === 'session-changed') return changeSession(detail);
       if (name === 'setting-changed') return changeSettings(readChange(detail));
       if (modalEvent.test(name)) return modals.hear(name, detail);
+      if (name === countersEvent) counters = detail;
       events.dispatchEvent(new CustomEvent(name, { detail }));
     },
 
@@ -53,6 +57,7 @@ export function createServices({
         if (event instanceof CustomEvent) receive(event.detail);
       };
       events.addEventListener(name, hear);
+      if (name === countersEvent && counters !== undefined) receive(counters);
       return () => events.removeEventListener(name, hear);
     },
   };

@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest';
+import { createServices } from './services.ts';
+
+function services() {
+  const live = { follow: vi.fn(() => () => {}), onReconnected: vi.fn(() => () => {}), close: vi.fn() };
+  const modals = { hear: vi.fn(), goOnSignedIn: vi.fn() };
+  const parts = { navigate: vi.fn(), notify: vi.fn(), changeSettings: vi.fn() };
+  return { ...createServices({ live, modals, ...parts }), live, modals, parts };
+}
+
+test('remotes hear one another for as long as they listen, and nothing of before', () => {
+  const { emit, on } = services();
+  const hear = vi.fn();
+  emit('slip-changed', 1);
+  const off = on('slip-changed', hear);
+  emit('slip-changed', 2);
+  off();
+  emit('slip-changed', 3);
+  expect(hear.mock.calls).toEqual([[2]]);
+});
+
+test('ANA-01: a remote that comes late hears of the counters all the same', () => {
+  const { emit, on } = services();
+  const early = vi.fn();
+  on('counters', early);
+  emit('counters', { tags: 'T-1' });
+  const late = vi.fn();
+  on('counters', late);
+  expect(early.mock.calls).toEqual([[{ tags: 'T-1' }]]);
+  expect(late.mock.calls).toEqual([[{ tags: 'T-1' }]]);
+});
+
+test('what is for the shell stays with the shell', () => {
+  const { emit, on, parts, modals } = services();
+  const hear = vi.fn();
+  for (const name of ['setting-changed', 'open-modal', 'close-modal']) on(name, hear);
+  emit('setting-changed', { theme: 'dark', oddsFormat: 'nonsense', twelveHours: true });
+  emit('open-modal', { name: 'login' });
+  expect(parts.changeSettings).toHaveBeenCalledExactlyOnceWith({ theme: 'dark', twelveHours: true });
+  expect(modals.hear).toHaveBeenCalledExactlyOnceWith('open-modal', { name: 'login' });
+  expect(hear).not.toHaveBeenCalled();
+});
