@@ -6,6 +6,7 @@ import { createGate, gateMigrations } from '@fairline/gate';
 import { sportDictionary } from '@fairline/i18n';
 import { createIdentity, identityMigrations } from '@fairline/identity';
 import { createLimits, limitsMigrations } from '@fairline/limits';
+import { createNotify, notifyMigrations } from '@fairline/notify';
 import { createPayments, paymentsMigrations } from '@fairline/payments';
 import {
   forgetOldAnswers,
@@ -36,6 +37,7 @@ export const migrations: readonly MigrationSource[] = [
   seoMigrations,
   analyticsMigrations,
   accountsMigrations,
+  notifyMigrations,
   identityMigrations,
   limitsMigrations,
   sportsbookMigrations,
@@ -71,7 +73,8 @@ export async function assemble(platform: Platform, site: BuiltSite | undefined):
   const accounts = ledger.service;
   const playerLimits = createLimits(platform, accounts);
   const limits = playerLimits.service;
-  const identity = createIdentity(platform, accounts, limits);
+  const notify = createNotify(platform, { config: config.service });
+  const identity = createIdentity(platform, { accounts, limits, notify: notify.service });
   const sportsbook = createSportsbook(platform, {
     accounts,
     limits,
@@ -79,13 +82,24 @@ export async function assemble(platform: Platform, site: BuiltSite | undefined):
     settles: plays('worker'),
   });
   const payments = await createPayments(platform, { accounts, limits, ownOrigin: () => origin });
-  const modules = [config, gate, seo, analytics, ledger, playerLimits, identity, sportsbook, payments];
+  const modules = [
+    config,
+    gate,
+    seo,
+    analytics,
+    ledger,
+    playerLimits,
+    notify,
+    identity,
+    sportsbook,
+    payments,
+  ];
   // Settings are followed everywhere, prices where they are quoted or settled; the rest is one process's work.
   const working = modules.filter((module) => {
     if (module === config || module === gate || module === seo) return true;
     return plays('worker') || ((module === sportsbook || module === analytics) && plays('api'));
   });
-  const outbox = outboxDelivery(database, bus, clock, log);
+  const outbox = outboxDelivery(database, bus, clock, log, notify.service.take);
   const feeds = [
     createSimulator({ clock, random: platform.random, speed: environment.feedSpeed }),
     createFilesAdapter({

@@ -12,12 +12,14 @@ const bodyLimit = 64 * 1024;
 /** A client that sends its headers or body slower than this is cut off. */
 const slowestRequestMs = 15_000;
 
-/** Calls that cost a password hash or that strangers may hammer: requests a minute from one address. */
+/** Calls that cost more than others or that strangers may hammer: requests a minute from one address. */
 const tightLimits: Readonly<Record<string, number>> = {
   '/web-api/registration': 300,
   '/web-api/user/login': 120,
   '/web-api/user/password': 60,
   '/web-api/user/sessions/end': 60,
+  '/web-api/push/subscriptions': 60,
+  '/web-api/push/subscriptions/:subscriptionId/renewal': 60,
 };
 
 /**

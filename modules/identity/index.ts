@@ -1,8 +1,6 @@
-import type { AccountsService } from '@fairline/accounts';
-import type { LimitsService } from '@fairline/limits';
 import type { MigrationSource, Module, Platform } from '@fairline/runtime';
 import { identityRoutes } from './http.ts';
-import { createIdentityService, type IdentityService } from './service.ts';
+import { createIdentityService, type IdentityParts, type IdentityService } from './service.ts';
 
 export { sessionCookie } from './http.ts';
 export { type IdentityService, sessionEndedTopic, sessionName } from './service.ts';
@@ -15,12 +13,8 @@ export const identityMigrations: MigrationSource = {
 const sweepMs = 3_600_000;
 
 /** Players, their sessions and who is calling. */
-export function createIdentity(
-  platform: Platform,
-  accounts: AccountsService,
-  limits: Pick<LimitsService, 'isExcluded'>,
-): Module<IdentityService> {
-  const service = createIdentityService(platform, accounts, limits);
+export function createIdentity(platform: Platform, parts: IdentityParts): Module<IdentityService> {
+  const service = createIdentityService(platform, parts);
   let cancel = () => {};
 
   function sweepLater(): void {

@@ -10,7 +10,8 @@ import {
 } from '@fairline/contracts';
 import type { LimitsService } from '@fairline/limits';
 import { isCurrencyCode, toJsonMinor } from '@fairline/money';
-import type { Caller, Platform } from '@fairline/runtime';
+import type { NotifyService } from '@fairline/notify';
+import type { Caller, Platform, pg } from '@fairline/runtime';
 import type { Device } from './domain/device.ts';
 import { isOfAge } from './domain/of-age.ts';
 import { hashPassword, inventPassword, refuseWeak, verifyPassword, weakPassword } from './passwords.ts';
@@ -73,10 +74,15 @@ export function sessionName(token: string): string {
   return digestOf(token).toString('base64');
 }
 
+export interface IdentityParts {
+  accounts: AccountsService;
+  limits: Pick<LimitsService, 'isExcluded'>;
+  notify: Pick<NotifyService, 'endSessions'>;
+}
+
 export function createIdentityService(
   platform: Platform,
-  accounts: AccountsService,
-  limits: Pick<LimitsService, 'isExcluded'>,
+  { accounts, limits, notify }: IdentityParts,
 ): IdentityService {
   const { clock, database, ids, bus } = platform;
   const remembered = new Map<string, { caller: Caller; untilMs: number }>();
@@ -131,8 +137,25 @@ export function createIdentityService(
     if (tooMany) throw new PlatformError('TOO_MANY_REQUESTS');
   }
 
-  function forgetSessions(digests: readonly Buffer[]): void {
-    for (const digest of digests) bus.publish(sessionEndedTopic, digest.toString('base64'));
+  /**
+   * Ends the sessions that `remove` takes away, and all that hangs on them: the messages to their browsers in the
+   * same transaction, what processes remember of them once it has committed. @returns how many.
+   */
+  async function endSessions(
+    remove: (connection: pg.PoolClient) => Promise<store.EndedSession[]>,
+  ): Promise<number> {
+    const ended = await database.transaction(async (connection) => {
+      const sessions = await remove(connection);
+      if (sessions.length > 0) {
+        await notify.endSessions(
+          connection,
+          sessions.map(({ id }) => id),
+        );
+      }
+      return sessions;
+    });
+    for (const { token_digest } of ended) bus.publish(sessionEndedTopic, token_digest.toString('base64'));
+    return ended.length;
   }
 
   return {
@@ -186,9 +209,7 @@ export function createIdentityService(
     },
 
     async signOut(token) {
-      const digest = digestOf(token);
-      await store.deleteSession(database.pool, digest);
-      forgetSessions([digest]);
+      await endSessions((connection) => store.deleteSession(connection, digestOf(token)));
     },
 
     async callerOf(token) {
@@ -244,13 +265,9 @@ export function createIdentityService(
     },
 
     async endOtherSessions({ playerId, sessionId: keptId }, onlyId) {
-      const digests = await store.deleteOtherSessions(database.pool, {
-        playerId: BigInt(playerId),
-        keptId,
-        onlyId,
-      });
-      forgetSessions(digests);
-      return digests.length;
+      return endSessions((connection) =>
+        store.deleteOtherSessions(connection, { playerId: BigInt(playerId), keptId, onlyId }),
+      );
     },
 
     async changePassword(caller, oldPassword, newPassword, address) {
@@ -267,14 +284,12 @@ export function createIdentityService(
       }
       if (newPassword === oldPassword) throw weakPassword('body.newPassword', 'same');
       const newHash = await hashPassword(newPassword);
-      const digests = await database.transaction(async (connection) => {
+      return endSessions(async (connection) => {
         const change = { playerId, oldHash: row.password_hash, newHash };
         if (!(await store.changePasswordHash(connection, change))) throw wrongOldPassword();
         await store.forgetFailures(connection, byPlayer);
         return store.deleteOtherSessions(connection, { playerId, keptId: caller.sessionId });
       });
-      forgetSessions(digests);
-      return digests.length;
     },
 
     async removeExpired() {

@@ -173,8 +173,15 @@ export async function findSession(
   return rows[0];
 }
 
-export async function deleteSession(connection: Connection, digest: Buffer): Promise<void> {
-  await connection.query('DELETE FROM identity.session WHERE token_digest = $1', [digest]);
+export interface EndedSession {
+  id: string;
+  token_digest: Buffer;
+}
+
+/** @returns the session that it was, if there was one. */
+export async function deleteSession(connection: Connection, digest: Buffer): Promise<EndedSession[]> {
+  const text = 'DELETE FROM identity.session WHERE token_digest = $1 RETURNING id, token_digest';
+  return (await connection.query<EndedSession>(text, [digest])).rows;
 }
 
 export interface OpenSessionRow {
@@ -203,18 +210,18 @@ export async function findSessionsOf(
   return rows;
 }
 
-/** Ends a player's sessions but `keptId`; only `onlyId` when it is given. @returns the digests of their tokens. */
+/** Ends a player's sessions but `keptId`; only `onlyId` when it is given. @returns those that have ended. */
 export async function deleteOtherSessions(
   connection: Connection,
   { playerId, keptId, onlyId }: { playerId: bigint; keptId: string; onlyId?: string | undefined },
-): Promise<Buffer[]> {
-  const { rows } = await connection.query<{ token_digest: Buffer }>(
+): Promise<EndedSession[]> {
+  const { rows } = await connection.query<EndedSession>(
     `DELETE FROM identity.session
      WHERE player_id = $1 AND id <> $2 AND ($3::uuid IS NULL OR id = $3)
-     RETURNING token_digest`,
+     RETURNING id, token_digest`,
     [playerId, keptId, onlyId ?? null],
   );
-  return rows.map((row) => row.token_digest);
+  return rows;
 }
 
 export async function deleteExpired(connection: Connection, now: Date, failuresBefore: Date): Promise<void> {

@@ -201,7 +201,13 @@ export function createPaymentsService(platform: Platform, parts: PaymentsParts):
         if (state === row.state) return;
         await store.changeState(connection, row.payment_id, state, at);
         await limits.release(connection, row.payment_id);
-        const message = { type: 'deposit', paymentId: row.payment_id, state };
+        const message = {
+          type: 'deposit',
+          paymentId: row.payment_id,
+          state,
+          currency: row.currency,
+          amountMinor: toJsonMinor(row.amount_minor),
+        };
         if (state === 'paid') await credit(connection, row);
         await writeOutbox(connection, [{ topic: `live.player.${row.player_id}`, message }]);
       });

@@ -123,6 +123,13 @@ function announcement(settled: { row: store.OpenBetRow; state: string; returnMin
   const { row, state, returnMinor } = settled;
   return {
     topic: `live.player.${row.player_id}`,
-    message: { type: 'bet-settled', betId: row.bet_id, state, returnMinor: toJsonMinor(returnMinor) },
+    message: {
+      type: 'bet-settled',
+      betId: row.bet_id,
+      state,
+      currency: row.currency,
+      stakeMinor: toJsonMinor(row.stake_minor),
+      returnMinor: toJsonMinor(returnMinor),
+    },
   };
 }

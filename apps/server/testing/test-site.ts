@@ -25,7 +25,7 @@ export interface TestSite {
   platform: TestPlatform;
   assembly: Assembly;
   call(
-    method: 'GET' | 'POST' | 'PUT',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     options?: { body?: unknown; payload?: string; cookie?: string; headers?: Record<string, string> },
   ): Promise<Answer>;
@@ -40,10 +40,13 @@ export interface TestSite {
 
 const anyObject = z.record(z.string(), z.unknown());
 
-export async function testSite(): Promise<TestSite> {
+export async function testSite(variables: Record<string, string> = {}): Promise<TestSite> {
   // A folder of its own: what a developer has imported is no business of the tests.
   const dataDir = await mkdtemp(join(tmpdir(), 'fairline-site-'));
-  const platform = await testPlatform(migrations, { PORT: '0', FEED_SPEED: '0', DATA_DIR: dataDir });
+  const platform = await testPlatform(migrations, {
+    ...{ PORT: '0', FEED_SPEED: '0', DATA_DIR: dataDir },
+    ...variables,
+  });
   const assembly = await assemble(platform, undefined);
   await assembly.start();
   let lastKey = 0;

@@ -3,6 +3,7 @@ import type { Call } from './define-call.ts';
 import * as limits from './limits.ts';
 import * as payment from './payment.ts';
 import * as player from './player.ts';
+import * as push from './push.ts';
 import * as results from './results.ts';
 import * as seo from './seo.ts';
 import * as siteConfig from './site-config.ts';
@@ -53,6 +54,11 @@ export const calls: readonly Call[] = [
   payment.getPayments,
   payment.getPayment,
   payment.receiveWebhook,
+  push.getPushKey,
+  push.getPushSubscriptions,
+  push.subscribeToPush,
+  push.renewPush,
+  push.unsubscribeFromPush,
   analytics.collectEvents,
   analytics.collectBeacon,
   analytics.getCounters,

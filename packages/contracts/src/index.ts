@@ -6,6 +6,7 @@ export * from './limits.ts';
 export * from './openapi.ts';
 export * from './payment.ts';
 export * from './player.ts';
+export * from './push.ts';
 export * from './results.ts';
 export * from './seo.ts';
 export * from './site-config.ts';

@@ -34,6 +34,10 @@ const schema = z.object({
   API_ORIGIN: origin,
   REMOTES_ORIGIN: origin,
   MF_OVERRIDE_SECRET: z.string().min(16, 'at least 16 characters').optional(),
+  PUSH_STAND_IN: z
+    .string()
+    .regex(/^http:\/\/127\.0\.0\.1:\d{1,5}$/, 'an http origin on 127.0.0.1, for tests')
+    .optional(),
 });
 
 /** What a process that does only a part needs to know of where the rest is. */
@@ -67,6 +71,8 @@ export interface Environment {
   remotesOrigin: string | undefined;
   /** Signs the cookie that leads one browser to a remote elsewhere; without effect in production. */
   overrideSecret: string | undefined;
+  /** A push service on this machine that tests put in the place of the browsers' own; messages may be sent to it too. */
+  pushStandIn: string | undefined;
 }
 
 export class EnvironmentError extends Error {
@@ -109,5 +115,6 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     apiOrigin: value.API_ORIGIN,
     remotesOrigin: value.REMOTES_ORIGIN,
     overrideSecret: value.MF_OVERRIDE_SECRET,
+    pushStandIn: value.PUSH_STAND_IN,
   };
 }

@@ -21,6 +21,15 @@ export async function writeOutbox(
   });
 }
 
+/**
+ * Takes messages on in the transaction that removes them from the outbox, so that nothing is lost on the way to who
+ * keeps them, and nothing kept twice.
+ */
+export type OutboxTaker = (
+  connection: Pick<pg.PoolClient, 'query'>,
+  messages: readonly OutboxMessage[],
+) => Promise<void>;
+
 export interface OutboxDelivery {
   start(): void;
   /** Delivers what there is now. @returns how many messages went out. */
@@ -34,9 +43,15 @@ const pauseMs = 100;
 
 /**
  * Takes messages out of the outbox and publishes them on the bus, in the order written. A crash between the
- * publication and the commit repeats them: receivers are idempotent.
+ * publication and the commit repeats them: receivers are idempotent. `take` gets them first.
  */
-export function outboxDelivery(database: Database, bus: Bus, clock: Clock, log: Logger): OutboxDelivery {
+export function outboxDelivery(
+  database: Database,
+  bus: Bus,
+  clock: Clock,
+  log: Logger,
+  take?: OutboxTaker,
+): OutboxDelivery {
   let stopped = false;
   let cancel = () => {};
   let current: Promise<unknown> = Promise.resolve();
@@ -50,9 +65,26 @@ export function outboxDelivery(database: Database, bus: Bus, clock: Clock, log: 
                RETURNING id, topic, message`,
       });
       rows.sort((a, b) => Number(a.id - b.id));
+      if (take && rows.length > 0) await takenBy(take, connection, rows);
       for (const row of rows) bus.publish(row.topic, row.message);
       return rows.length;
     });
+  }
+
+  /** A taker that fails loses its part: everybody else waits for these messages too. */
+  async function takenBy(
+    taker: OutboxTaker,
+    connection: pg.PoolClient,
+    rows: readonly OutboxMessage[],
+  ): Promise<void> {
+    await connection.query('SAVEPOINT take');
+    try {
+      await taker(connection, rows);
+      await connection.query('RELEASE SAVEPOINT take');
+    } catch (error) {
+      log.error({ err: error, messages: rows.length }, 'messages of the outbox were not taken on');
+      await connection.query('ROLLBACK TO SAVEPOINT take');
+    }
   }
 
   function later(delayMs: number): void {

@@ -1,3 +1,4 @@
 export * from './nats-stand-in.ts';
+export * from './push-stand-in.ts';
 export * from './test-database.ts';
 export * from './test-platform.ts';

@@ -4,7 +4,7 @@ export const features = {
   snowfall: { number: 202, isUsual: false },
   supportButton: { number: 203, isUsual: true },
   scrollToTop: { number: 204, isUsual: true },
-  webPush: { number: 205, isUsual: false },
+  webPush: { number: 205, isUsual: true },
   oneTap: { number: 206, isUsual: false },
   updateNotice: { number: 207, isUsual: true },
 } as const satisfies Record<string, { number: number; isUsual: boolean }>;

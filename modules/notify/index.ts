@@ -1,0 +1,53 @@
+import { type ConfigService, settings } from '@fairline/config';
+import type { MigrationSource, Module, Platform } from '@fairline/runtime';
+import { pushDelivery } from './delivery.ts';
+import { notifyRoutes } from './http.ts';
+import { pushService } from './push-service.ts';
+import { createNotifyService, type NotifyService } from './service.ts';
+
+export type { NotifyService } from './service.ts';
+
+export const notifyMigrations: MigrationSource = {
+  module: 'notify',
+  folder: new URL('./migrations/', import.meta.url),
+};
+
+/** UI-01: the number by which the operator switches web push on and off. */
+const webPush = 205;
+/** Whom push services may turn to when the operator names no address of his. */
+const nobody = 'https://fairline.invalid';
+
+/** Messages to players' browsers about their bets and payments. Nothing else is ever sent. */
+export function createNotify(
+  platform: Platform,
+  { config }: { config: Pick<ConfigService, 'get'> },
+): Module<NotifyService> {
+  const { clock, environment } = platform;
+  const isOn = () => config.get(settings.core.routeOptions).includes(webPush);
+  const { service, keys } = createNotifyService(platform, { isOn });
+  const ending = new AbortController();
+  const delivery = pushDelivery(platform, {
+    service: pushService({
+      clock,
+      keys,
+      subject: () => subjectOf(config.get(settings.contacts.email), environment.publicOrigin),
+      standIn: environment.pushStandIn,
+      signal: ending.signal,
+    }),
+    isOn,
+    abort: () => ending.abort(),
+  });
+  return {
+    name: 'notify',
+    service,
+    routes: (app) => notifyRoutes(app, service),
+    start: async () => delivery.start(),
+    stop: delivery.stop,
+  };
+}
+
+/** RFC 8292, 2.1: how to reach who sends. */
+export function subjectOf(email: string, publicOrigin: string | undefined): string {
+  if (email !== '') return `mailto:${email}`;
+  return publicOrigin?.startsWith('https:') ? publicOrigin : nobody;
+}

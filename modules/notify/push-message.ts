@@ -1,0 +1,32 @@
+import { createFormatters, createTranslator, type Language, languages } from '@fairline/i18n';
+import type { PlayerFact } from './domain/player-fact.ts';
+import { notifyTexts } from './texts.ts';
+
+/** What the internal service worker shows of a message; see `push-message.ts` of the shell's workers. */
+export interface PushMessage {
+  title: string;
+  body: string;
+  path: string;
+  tag: string;
+  lang: string;
+  dir: 'ltr' | 'rtl';
+}
+
+/** A fact in the words of a language. The tag makes a message that comes twice one that is shown once. */
+export function pushMessage(fact: PlayerFact, lng: Language, eventId: string): PushMessage {
+  const t = createTranslator(lng, notifyTexts[lng]);
+  const { money } = createFormatters({ lng });
+  const { kind, currency } = fact;
+  const values =
+    kind === 'deposit'
+      ? { amount: money(fact.amountMinor, currency) }
+      : { returned: money(fact.returnMinor, currency), stake: money(fact.stakeMinor, currency) };
+  return {
+    title: t(`${kind}.title`),
+    body: t(`${kind}.body`, values),
+    path: `/${lng}/office/${kind === 'deposit' ? 'historypay' : 'history'}`,
+    tag: eventId,
+    lang: lng,
+    dir: languages[lng].dir,
+  };
+}

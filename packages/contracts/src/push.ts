@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { timeMs } from './values.ts';
+
+/** The P-256 key and the secret of a browser's subscription (RFC 8291), in base64url. */
+const keysSchema = z.strictObject({
+  p256dh: z.string().regex(/^B[\w-]{86}$/, 'an uncompressed point of 65 bytes in base64url'),
+  auth: z.string().regex(/^[\w-]{22}$/, '16 bytes in base64url'),
+});
+
+/** Where a browser's push service takes messages for it (RFC 8030). Whoever knows it can send there: it is a secret. */
+const endpoint = z.url({ protocol: /^https?$/ }).max(1_000);
+
+/** SHA-256 of the endpoint in base64url: a browser knows its own, and it opens nothing. */
+const subscriptionId = z.string().regex(/^[\w-]{43}$/, 'SHA-256 in base64url');
+
+const subscriptionParams = z.object({ subscriptionId });
+
+export const pushSubscriptionSchema = z.object({
+  subscriptionId,
+  /** Language of the messages. */
+  language: z.string(),
+  /** Lost bets are told of as well. */
+  tellsLosses: z.boolean(),
+  createdAt: timeMs,
+  /** When a message was last taken for this browser. */
+  lastSuccessAt: timeMs.nullable(),
+  /** It was made, or confirmed, in the session that asks. */
+  isCurrent: z.boolean(),
+});
+export type PushSubscriptionView = z.infer<typeof pushSubscriptionSchema>;
+
+export const getPushKey = defineCall({
+  id: 'getPushKey',
+  method: 'GET',
+  path: '/web-api/push/key',
+  summary: "The site's public VAPID key (RFC 8292), for which a browser makes its subscription",
+  tag: 'Push',
+  access: 'player',
+  status: 200,
+  answer: z.object({ publicKey: z.string() }),
+  errors: ['UNAVAILABLE'],
+});
+
+export const getPushSubscriptions = defineCall({
+  id: 'getPushSubscriptions',
+  method: 'GET',
+  path: '/web-api/push/subscriptions',
+  summary: "The player's browsers that get messages, newest first",
+  tag: 'Push',
+  access: 'player',
+  status: 200,
+  answer: z.object({ subscriptions: z.array(pushSubscriptionSchema) }),
+  errors: [],
+});
+
+export const subscribeToPush = defineCall({
+  id: 'subscribeToPush',
+  method: 'POST',
+  path: '/web-api/push/subscriptions',
+  summary: 'Sends messages about bets and payments to a browser; for one that is known, changes its choices',
+  tag: 'Push',
+  access: 'player',
+  body: z.strictObject({
+    endpoint,
+    keys: keysSchema,
+    language: z.string().regex(/^[a-z]{2}$/),
+    tellsLosses: z.boolean().default(false),
+  }),
+  status: 201,
+  answer: pushSubscriptionSchema,
+  errors: ['LANGUAGE_UNKNOWN', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+});
+
+export const renewPush = defineCall({
+  id: 'renewPush',
+  method: 'POST',
+  path: '/web-api/push/subscriptions/:subscriptionId/renewal',
+  summary:
+    'Another subscription takes the place of one, with its choices: the browser or the push service changed it',
+  tag: 'Push',
+  access: 'player',
+  params: subscriptionParams,
+  body: z.strictObject({ endpoint, keys: keysSchema }),
+  status: 201,
+  answer: pushSubscriptionSchema,
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+});
+
+export const unsubscribeFromPush = defineCall({
+  id: 'unsubscribeFromPush',
+  method: 'DELETE',
+  path: '/web-api/push/subscriptions/:subscriptionId',
+  summary: 'Sends nothing more to a browser of the player',
+  tag: 'Push',
+  access: 'player',
+  params: subscriptionParams,
+  status: 200,
+  /** False: there was none. */
+  answer: z.object({ removed: z.boolean() }),
+  errors: [],
+});

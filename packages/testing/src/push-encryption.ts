@@ -1,0 +1,51 @@
+import { createDecipheriv, createHmac, type ECDH } from 'node:crypto';
+
+/** What a browser keeps to itself of its subscription. */
+export interface PushSecrets {
+  keys: ECDH;
+  /** 16 bytes. */
+  auth: Buffer;
+}
+
+/**
+ * The clear text of a message (RFC 8291 over the one record of RFC 8188), as a browser reads it. Undefined when it was
+ * not encrypted for these keys. Written from the two texts, so that it proves the library that encrypts.
+ */
+export function decryptPush(body: Buffer, { keys, auth }: PushSecrets): string | undefined {
+  // RFC 8188, 2.1: salt (16), record size (4), length of the key id (1), key id: here the sender's public key.
+  const salt = body.subarray(0, 16);
+  const keyEnd = 21 + (body[20] ?? 0);
+  const senderKey = body.subarray(21, keyEnd);
+  const record = body.subarray(keyEnd);
+  if (senderKey.length !== 65 || record.length < 18 || record.length > body.readUInt32BE(16))
+    return undefined;
+  try {
+    // RFC 8291, 3.4.
+    const info = Buffer.concat([Buffer.from('WebPush: info\0'), keys.getPublicKey(), senderKey, one]);
+    const material = hmac(hmac(auth, keys.computeSecret(senderKey)), info);
+    // RFC 8188, 2.2 and 2.3.
+    const secret = hmac(salt, material);
+    const key = hmac(secret, Buffer.concat([Buffer.from('Content-Encoding: aes128gcm\0'), one])).subarray(
+      0,
+      16,
+    );
+    const nonce = hmac(secret, Buffer.concat([Buffer.from('Content-Encoding: nonce\0'), one])).subarray(
+      0,
+      12,
+    );
+    const decipher = createDecipheriv('aes-128-gcm', key, nonce);
+    decipher.setAuthTag(record.subarray(-16));
+    const padded = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
+    // The last record ends in 2 and zeros.
+    const end = padded.findLastIndex((byte) => byte !== 0);
+    return padded[end] === 2 ? padded.toString('utf8', 0, end) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const one = Buffer.from([1]);
+
+function hmac(key: Buffer, data: Buffer): Buffer {
+  return createHmac('sha256', key).update(data).digest();
+}

@@ -1,0 +1,166 @@
+import { createECDH, createPublicKey, type ECDH, randomBytes, verify } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import { decryptPush } from './push-encryption.ts';
+
+/** A message as the browser that it was for reads it. */
+export interface ReceivedPush {
+  endpoint: string;
+  text: string;
+  ttlSeconds: number;
+  urgency: string;
+  topic: string;
+  /** Whom the sender named for questions. */
+  subject: string;
+}
+
+/** A browser's subscription as its `toJSON` gives it. */
+export interface StandInSubscription {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}
+
+export interface PushStandIn {
+  /** What a site that may send here names in PUSH_STAND_IN. */
+  origin: string;
+  /** Subscribes a browser for a site's public VAPID key, in base64url. */
+  subscribe(applicationServerKey: string): StandInSubscription;
+  /** All that was taken so far, in the order of its arrival. */
+  received: readonly ReceivedPush[];
+  /** Every request so far: the path, and the status that it got. */
+  answers: readonly { path: string; status: number }[];
+  /** The next requests to an endpoint are answered so: `silence` leaves them without an answer. */
+  answerNext(endpoint: string, ...refusals: readonly Refusal[]): void;
+  /** The browser has unsubscribed: 410 from now on. */
+  expire(endpoint: string): void;
+  close(): Promise<void>;
+}
+
+export type Refusal = { status: number; retryAfter?: string } | 'silence';
+
+interface Browser {
+  applicationServerKey: string;
+  keys: ECDH;
+  auth: Buffer;
+  refusals: Refusal[];
+  expired: boolean;
+}
+
+/** RFC 8292, 2: a token must not hold for longer. */
+const longestTokenSeconds = 86_400;
+
+/**
+ * A push service (RFC 8030) on this machine, together with the browsers behind it. It takes what carries a valid
+ * signature of the site (RFC 8292) and can be decrypted by the browser that it is for (RFC 8291), and nothing else.
+ * `now` is the time of the clock by which the site signs, in ms.
+ */
+export async function pushStandIn(now: () => number = Date.now): Promise<PushStandIn> {
+  const browsers = new Map<string, Browser>();
+  const received: ReceivedPush[] = [];
+  const answers: { path: string; status: number }[] = [];
+  let origin = '';
+
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? '';
+    const body = await readBody(request);
+    const refusal = browsers.get(path)?.refusals.shift();
+    if (refusal === 'silence') return;
+    const status = refusal?.status ?? take(path, request, body);
+    answers.push({ path, status });
+    response.writeHead(status, {
+      ...(status === 201 ? { location: `${origin}/message/${received.length}` } : {}),
+      ...(refusal?.retryAfter === undefined ? {} : { 'retry-after': refusal.retryAfter }),
+    });
+    response.end();
+  });
+
+  function take(path: string, { method, headers }: IncomingMessage, body: Buffer): number {
+    const browser = browsers.get(path);
+    if (method !== 'POST' || !browser) return 404;
+    if (browser.expired) return 410;
+    const subject = subjectOf(String(headers.authorization), browser.applicationServerKey);
+    if (subject === undefined) return 403;
+    const ttlSeconds = Number(headers.ttl ?? Number.NaN);
+    if (!Number.isInteger(ttlSeconds) || ttlSeconds < 0 || headers['content-encoding'] !== 'aes128gcm')
+      return 400;
+    if (!/^[\w-]{0,32}$/.test(String(headers.topic ?? ''))) return 400;
+    if (body.length > 4_096) return 413;
+    const text = decryptPush(body, browser);
+    if (text === undefined) return 400;
+    const { urgency = 'normal', topic = '' } = headers;
+    received.push({
+      endpoint: origin + path,
+      text,
+      ttlSeconds,
+      urgency: String(urgency),
+      topic: String(topic),
+      subject,
+    });
+    return 201;
+  }
+
+  /** Undefined for a signature that is not the site's, is for somebody else, or holds too long. */
+  function subjectOf(authorization: string, siteKey: string): string | undefined {
+    const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
+    const [head = '', claims = '', signature = ''] = token.split('.');
+    if (key !== siteKey || !isSigned(`${head}.${claims}`, signature, key)) return undefined;
+    const { alg } = JSON.parse(fromBase64(head).toString());
+    const { aud, exp, sub } = JSON.parse(fromBase64(claims).toString());
+    const leftSeconds = exp - now() / 1_000;
+    const isGood = alg === 'ES256' && aud === origin && leftSeconds > 0 && leftSeconds <= longestTokenSeconds;
+    return isGood && /^(mailto:|https:)/.test(sub) ? sub : undefined;
+  }
+
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+
+  function browserAt(endpoint: string): Browser {
+    const browser = browsers.get(endpoint.slice(origin.length));
+    if (!browser) throw new Error('no browser has subscribed there');
+    return browser;
+  }
+
+  return {
+    origin,
+    received,
+    answers,
+    subscribe(applicationServerKey) {
+      const keys = createECDH('prime256v1');
+      const p256dh = keys.generateKeys('base64url');
+      const auth = randomBytes(16);
+      const path = `/push/${randomBytes(24).toString('base64url')}`;
+      browsers.set(path, { applicationServerKey, keys, auth, refusals: [], expired: false });
+      return { endpoint: origin + path, keys: { p256dh, auth: auth.toString('base64url') } };
+    },
+    answerNext(endpoint, ...refusals) {
+      browserAt(endpoint).refusals.push(...refusals);
+    },
+    expire(endpoint) {
+      browserAt(endpoint).expired = true;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+/** ES256 (RFC 7518): the signature is the two numbers, one after the other. */
+function isSigned(text: string, signature: string, publicKey: string): boolean {
+  const point = fromBase64(publicKey);
+  if (point.length !== 65) return false;
+  const x = point.toString('base64url', 1, 33);
+  const y = point.toString('base64url', 33);
+  const key = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
+  return verify('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }, fromBase64(signature));
+}
+
+function fromBase64(text: string): Buffer {
+  return Buffer.from(text, 'base64url');
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  return Buffer.concat(parts);
+}
