@@ -47,9 +47,14 @@ export async function createPlayer(origin: string, depositMinor: number): Promis
   return self;
 }
 
-async function deposit(player: ApiPlayer, origin: string, amountMinor: number): Promise<void> {
+/** Deposits through the hosted page; of one amount once. */
+export async function deposit(player: ApiPlayer, origin: string, amountMinor: number): Promise<void> {
   const body = { methodId: 'card', amountMinor, currency: 'EUR', lng: 'en' };
-  const { json } = await player.post('/web-api/payments/deposits', body, `deposit-${player.id}`);
+  const { json } = await player.post(
+    '/web-api/payments/deposits',
+    body,
+    `deposit-${player.id}-${amountMinor}`,
+  );
   const { redirectUrl } = z.object({ redirectUrl: z.string() }).parse(json);
   await fetch(`${origin}${redirectUrl}`, {
     method: 'POST',

@@ -121,7 +121,7 @@ function start(): void {
     );
   }
   hydrateRoot(root, <Page />, { onRecoverableError: (error) => console.error('hydration', error) });
-  background = startBackground(parts, data.route.name, services.emit);
+  background = startBackground(parts, services, data.route.name);
   const modal = modalToOpen(boot, first);
   if (modal) opener.openHere(modal);
 }

@@ -11,6 +11,7 @@ import type { Notices } from '../notices/create-notices.ts';
 import type { TextStore } from '../preferences/browser-store.ts';
 import type { CookieConsent } from '../preferences/cookie-agreement.ts';
 import type { PreferenceStore } from '../preferences/create-preferences.ts';
+import type { Push } from '../push/start-push.ts';
 import { whenIdle } from '../startup/idle-time.ts';
 import { isFeatureOn } from '../widgets/features.ts';
 import { asHomepageVariant } from '../widgets/homepage-variant.ts';
@@ -37,7 +38,11 @@ export interface Background {
 }
 
 /** What goes on behind a page once it is alive. None of it is fetched before it is needed. */
-export function startBackground(parts: PageParts, route: string, emit: RemoteServices['emit']): Background {
+export function startBackground(
+  parts: PageParts,
+  services: Pick<RemoteServices, 'emit' | 'on'>,
+  route: string,
+): Background {
   const { boot, consent, store, log } = parts;
   const departure = takeDepartureMark(store);
   if (departure && !boot.player) tell(parts, departure);
@@ -45,9 +50,8 @@ export function startBackground(parts: PageParts, route: string, emit: RemoteSer
     import('../idle/player-timers.ts')
       .then(({ startPlayerTimers }) => startPlayerTimers(playerTimers(parts)))
       .catch((error: unknown) => log('player timers not started', error));
-  }
-  if (boot.player) {
     const { id } = boot.player;
+    followPush(parts, services, id);
     import('./play-watch.ts')
       .then(({ watchPlay }) => watchPlay(parts, id))
       .catch((error: unknown) => log('play not watched', error));
@@ -65,12 +69,28 @@ export function startBackground(parts: PageParts, route: string, emit: RemoteSer
 
   const analytics = loadAnalytics(parts, route);
   analytics
-    .then((loaded) => loaded && countersFor(parts, route, loaded, emit))
+    .then((loaded) => loaded && countersFor(parts, route, loaded, services.emit))
     .catch((error: unknown) => log('counters not asked for', error));
   return {
     arrived: (next) => analytics.then((loaded) => loaded?.arrived(next)),
     track: (name, data) => analytics.then((loaded) => loaded?.track(name, data)),
   };
+}
+
+/** UI-01: messages to the player's browser: at rest, or when a remote asks how they stand. */
+function followPush(parts: PageParts, services: Pick<RemoteServices, 'emit' | 'on'>, playerId: string): void {
+  let push: Promise<Push> | undefined;
+  const open = () => {
+    push ??= import('../push/start-push.ts').then(({ startPush }) => startPush(parts, services, playerId));
+    return push;
+  };
+  const failed = (error: unknown) => {
+    // Whoever asks next has it fetched again.
+    push = undefined;
+    parts.log('messages not started', error);
+  };
+  services.on('push-ask', () => open().then(({ tell }) => tell(), failed));
+  if (isFeatureOn('webPush', parts.boot.widgets.features)) whenIdle(() => open().catch(failed));
 }
 
 /** NOTE-04: a reader whose blocker hides parts of pages is told why something may be missing. */

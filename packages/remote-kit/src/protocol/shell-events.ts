@@ -1,3 +1,5 @@
+import type { PushChange } from './push-events.ts';
+
 /** Modals of the shell (UI-02). */
 export type ModalName =
   | 'forgot-password'
@@ -33,6 +35,9 @@ export interface ShellEvents {
   'close-modal': { name: ModalName; outcome?: Exclude<ModalOutcome, 'failed'> };
   /** Of the content of a modal: what it shows would be lost, so that only `close-modal` ends it from now on. */
   'hold-modal': { name: ModalName };
+  /** How do messages to this browser stand? The shell emits `push-status`. */
+  'push-ask': undefined;
+  'push-change': PushChange;
 }
 
 /** What is emitted under a name. */

@@ -8,6 +8,7 @@ import type { ViewProps } from '../view-props.ts';
 import { Choice } from './choice.tsx';
 import { type ClockChoice, clockChoices, readClockChoice, twelveHoursOf } from './clock-choice.ts';
 import { isOddsNotation, oddsExamples, oddsNotations } from './odds-notations.ts';
+import { PushSetting } from './push-setting.tsx';
 import styles from './settings.module.css';
 
 const themes = ['light', 'dark'] as const;
@@ -54,6 +55,7 @@ export function SettingsView({ state, ...view }: ViewProps<PlainState>) {
           chosen={clock}
           onChoose={(choice) => change({ twelveHours: twelveHoursOf(choice) })}
         />
+        <PushSetting services={services} t={t} />
         <div className={styles.setting}>
           <h2 className={styles.label}>{t('settings.language')}</h2>
           <ul className={styles.languages}>

@@ -19,6 +19,12 @@ export interface WorkerScope {
   readonly registration: {
     readonly navigationPreload?: { enable(): Promise<void> };
     showNotification(title: string, options: NotificationOptions): Promise<void>;
+    readonly pushManager: {
+      subscribe(options: {
+        userVisibleOnly: true;
+        applicationServerKey: ArrayBuffer;
+      }): Promise<WorkerSubscription>;
+    };
   };
 }
 
@@ -27,6 +33,14 @@ export interface WindowClient {
   readonly url: string;
   postMessage(message: unknown): void;
   focus(): Promise<unknown>;
+}
+
+/** A PushSubscription, as far as the workers go. */
+export interface WorkerSubscription {
+  readonly endpoint: string;
+  readonly options: { readonly applicationServerKey: ArrayBuffer | null };
+  toJSON(): { keys?: Record<string, string> };
+  unsubscribe(): Promise<boolean>;
 }
 
 export interface WorkerEvent {
@@ -54,6 +68,11 @@ export interface PushEvent extends WorkerEvent {
   readonly data: { text(): string } | null;
 }
 
+export interface SubscriptionChangeEvent extends WorkerEvent {
+  readonly oldSubscription?: WorkerSubscription | null;
+  readonly newSubscription?: WorkerSubscription | null;
+}
+
 export interface NotificationClickEvent extends WorkerEvent {
   readonly notification: { readonly data: unknown; close(): void };
 }
@@ -64,5 +83,6 @@ export interface WorkerEvents {
   fetch: FetchEvent;
   message: MessageEvent;
   push: PushEvent;
+  pushsubscriptionchange: SubscriptionChangeEvent;
   notificationclick: NotificationClickEvent;
 }

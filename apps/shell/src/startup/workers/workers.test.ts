@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fakeScope, fakeWindow, origin } from '../fixture/fake-worker.ts';
@@ -150,6 +151,55 @@ describe('the internal worker', () => {
     null,
   ])('BOOT-08: a click on a notice of %j stays on this site', async (path) => {
     expect(await clicked(path)).toEqual([`${origin}/`]);
+  });
+
+  const subscription = (name: string) => {
+    let ended = 0;
+    return {
+      endpoint: `https://push.example/${name}`,
+      options: { applicationServerKey: new ArrayBuffer(65) },
+      toJSON: () => ({ keys: { p256dh: `p-${name}`, auth: `a-${name}` } }),
+      unsubscribe: async () => ++ended > 0,
+      ended: () => ended,
+    };
+  };
+  const renewed = async (
+    status: number,
+    given: { oldSubscription?: ReturnType<typeof subscription> | null },
+  ) => {
+    const requests: Request[] = [];
+    const next = subscription('new');
+    const fetch = async (request: Request) => {
+      requests.push(request);
+      return new Response(null, { status });
+    };
+    const fake = fakeScope([], { subscription: next, fetch });
+    runInternalWorker(fake.scope);
+    await fake.play('pushsubscriptionchange', given);
+    return { requests, next };
+  };
+
+  test('UI-01: a subscription that the push service changed is told to the platform', async () => {
+    const { requests, next } = await renewed(201, { oldSubscription: subscription('old') });
+    // SHA-256 of the old endpoint, in base64url.
+    const id = createHash('sha256').update('https://push.example/old').digest('base64url');
+    expect(requests.map(({ method, url }) => [method, url])).toEqual([
+      ['POST', `${origin}/web-api/push/subscriptions/${id}/renewal`],
+    ]);
+    expect(await requests[0]?.json()).toEqual({
+      endpoint: 'https://push.example/new',
+      keys: { p256dh: 'p-new', auth: 'a-new' },
+    });
+    expect(next.ended()).toBe(0);
+  });
+
+  test.each([401, 404])('UI-01: after an answer of %d the browser subscribes to nothing', async (status) => {
+    const { next } = await renewed(status, { oldSubscription: subscription('old') });
+    expect(next.ended()).toBe(1);
+  });
+
+  test('UI-01: without word of the old subscription nothing is said', async () => {
+    expect((await renewed(201, { oldSubscription: null })).requests).toEqual([]);
   });
 
   test('BOOT-08: no path leads to another site', () => {

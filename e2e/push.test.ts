@@ -1,0 +1,191 @@
+import { type PushStandIn, pushStandIn } from '@fairline/testing';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type ApiPlayer, betOn, createPlayer, deposit, listMatches } from './api-player.ts';
+import { openBrowser } from './browser.ts';
+import { type SiteProcess, startSite } from './site-process.ts';
+
+let standIn: PushStandIn;
+let site: SiteProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  standIn = await pushStandIn();
+  site = await startSite({ PUSH_STAND_IN: standIn.origin });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  await site?.forget();
+  await standIn?.close();
+});
+
+/**
+ * A browser of the player, who lets this site show messages. Chromium cannot subscribe at its push service without the
+ * network, nor in the contexts of a test: the stand-in's subscription takes the place of that one step, with keys of
+ * its own. All the rest is the real thing: the page, the calls, the encryption and the delivery, and the worker.
+ */
+async function browserOf(
+  player: ApiPlayer,
+): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
+  const context = await browser.newContext({ locale: 'en-GB', permissions: ['notifications'] });
+  const [name = '', value = ''] = player.cookie.split('=');
+  await context.addCookies([
+    { name, value, url: site.origin },
+    { name: 'cookiesAgreeType', value: 'NECESSARY', url: site.origin },
+  ]);
+  await context.exposeFunction('subscribeAtStandIn', (key: string) => standIn.subscribe(key));
+  await context.addInitScript(standInForPushManager);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => void (message.type() === 'error' && faults.push(message.text())));
+  return { context, page, faults };
+}
+
+/** Runs in the page, before anything else: a PushManager whose push service is the stand-in. */
+function standInForPushManager(): void {
+  const key = 'stand-in';
+  const read = () => {
+    const text = localStorage.getItem(key);
+    if (text === null) return null;
+    const { json, publicKey } = JSON.parse(text);
+    const bytes = Uint8Array.from(atob(publicKey.replace(/-/g, '+').replace(/_/g, '/')), (each) =>
+      each.charCodeAt(0),
+    );
+    return {
+      endpoint: json.endpoint,
+      options: { applicationServerKey: bytes.buffer, userVisibleOnly: true },
+      toJSON: () => json,
+      async unsubscribe() {
+        localStorage.removeItem(key);
+        return true;
+      },
+    };
+  };
+  Object.assign(PushManager.prototype, {
+    getSubscription: async () => read(),
+    async subscribe({ applicationServerKey }: { applicationServerKey: string }) {
+      const json = await Reflect.get(globalThis, 'subscribeAtStandIn')(applicationServerKey);
+      localStorage.setItem(key, JSON.stringify({ json, publicKey: applicationServerKey }));
+      return read();
+    },
+  });
+}
+
+async function placeBet(player: ApiPlayer): Promise<void> {
+  const matches = await listMatches(site.origin, 'section=line&sportId=1');
+  for (const match of matches) {
+    const body = betOn(match, 100);
+    if (body && (await player.post('/web-api/sportsbook/bets', body, `push-${match.matchId}`)).status === 201)
+      return;
+  }
+  throw new Error('no bet could be placed');
+}
+
+const listed = z.object({ subscriptions: z.array(z.object({ tellsLosses: z.boolean() })) });
+
+async function subscriptionsOf(player: ApiPlayer) {
+  return listed.parse((await player.get('/web-api/push/subscriptions')).json).subscriptions;
+}
+
+/** What the browser shows of messages now. */
+function shownMessages(page: Page) {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/workers/internal/');
+    const shown = (await registration?.getNotifications()) ?? [];
+    return shown.map(({ title, body, data, tag }) => ({ title, body, path: data.path, tag }));
+  });
+}
+
+test('NOTE-01, UI-01, BOOT-08: after a bet a player says yes, and hears of a deposit with the site open or not', async () => {
+  const player = await createPlayer(site.origin, 5_000);
+  const { context, page, faults } = await browserOf(player);
+  const session = await context.newCDPSession(page);
+  let registrationId: string | undefined;
+  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    registrationId =
+      registrations.find(({ scopeURL }) => scopeURL.endsWith('/workers/internal/'))?.registrationId ??
+      registrationId;
+  });
+  await session.send('ServiceWorker.enable');
+  const partForMessages = page.waitForResponse(
+    async (answer) =>
+      answer.url().endsWith('.js') && (await answer.text()).includes('/web-api/push/subscriptions'),
+  );
+  await page.goto(`${site.origin}/en/home/line`);
+  await page.getByText('€50.00').first().waitFor();
+  const question = page.locator('[data-notice="web-push"]');
+  // The page is at rest, with its part for messages, and nobody has been asked.
+  await partForMessages;
+  expect(await question.count()).toBe(0);
+
+  await placeBet(player);
+  await question.getByRole('button', { name: 'Yes, tell me' }).click();
+  await page.getByText('From now on this browser tells you').waitFor();
+  expect(await subscriptionsOf(player)).toEqual([{ tellsLosses: false }]);
+
+  await deposit(player, site.origin, 2_500);
+  await expect.poll(() => standIn.received.length).toBe(1);
+  const text = standIn.received[0]?.text ?? '';
+  const { title, body, path, tag } = JSON.parse(text);
+  expect([title, body, path]).toEqual([
+    'Deposit received',
+    '€25.00 is in your account.',
+    '/en/office/historypay',
+  ]);
+
+  await expect.poll(() => registrationId).toBeDefined();
+  // The browser's test entry says nothing when it drops a message; with its tag one that comes twice is shown once.
+  const deliverAndRead = async () => {
+    await session.send('ServiceWorker.deliverPushMessage', {
+      origin: site.origin,
+      registrationId: registrationId ?? '',
+      data: text,
+    });
+    return shownMessages(page);
+  };
+  await expect.poll(deliverAndRead, { timeout: 10_000, interval: 500 }).toEqual([{ title, body, path, tag }]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('UI-01: the settings switch messages on and off, with the losses by a choice of their own', async () => {
+  const player = await createPlayer(site.origin, 0);
+  const { context, page, faults } = await browserOf(player);
+  await page.goto(`${site.origin}/en/office/settings`);
+  const messages = page.getByRole('switch', { name: 'Send messages' });
+  const losses = page.getByRole('checkbox', { name: 'Also when a bet is lost' });
+  await page.getByText('This browser gets no messages.').waitFor();
+  expect([await messages.isChecked(), await losses.isDisabled()]).toEqual([false, true]);
+  await messages.focus();
+  await page.keyboard.press('Space');
+  await page.getByText('This browser gets messages.').waitFor();
+  expect(await subscriptionsOf(player)).toEqual([{ tellsLosses: false }]);
+  await losses.click();
+  await expect.poll(() => subscriptionsOf(player)).toEqual([{ tellsLosses: true }]);
+
+  // The next page knows it too.
+  await page.reload();
+  await page.getByText('This browser gets messages.').waitFor();
+  expect([await messages.isChecked(), await losses.isChecked()]).toEqual([true, true]);
+  await messages.click();
+  await page.getByText('This browser gets no messages.').waitFor();
+  expect(await subscriptionsOf(player)).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('UI-01: a browser that forbids messages is told apart from one that has none', async () => {
+  const player = await createPlayer(site.origin, 0);
+  const { context, page } = await browserOf(player);
+  await context.addInitScript(() =>
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' }),
+  );
+  await page.goto(`${site.origin}/en/office/settings`);
+  await page.getByText('This browser blocks messages from this site.').waitFor();
+  expect(await page.getByRole('switch', { name: 'Send messages' }).isDisabled()).toBe(true);
+  await context.close();
+});

@@ -1,0 +1,53 @@
+import { type PushChange, type PushStatus, pushEvents, readPushStatus } from '@fairline/remote-kit/protocol';
+import { Checkbox } from '@fairline/ui/checkbox.tsx';
+import { useEffect, useId, useState } from 'react';
+import frameStyles from '../frame/frame.module.css';
+import type { ViewProps } from '../view-props.ts';
+import styles from './settings.module.css';
+
+/** Messages to this browser: on or off, and why it cannot be chosen where it cannot. The shell does what is chosen. */
+export function PushSetting({ services, t }: Pick<ViewProps<never>, 'services' | 't'>) {
+  const [status, setStatus] = useState<PushStatus>();
+  const [isBusy, setBusy] = useState(false);
+  const stateId = useId();
+
+  useEffect(() => {
+    const off = services.on(pushEvents.status, (detail) => {
+      setStatus(readPushStatus(detail));
+      setBusy(false);
+    });
+    services.emit(pushEvents.ask);
+    return off;
+  }, [services]);
+
+  const isOn = status?.state === 'on';
+  const canChange = isOn || status?.state === 'off';
+  const change = (wanted: PushChange) => {
+    // Not disabled meanwhile: that would take the focus away.
+    if (isBusy) return;
+    setBusy(true);
+    services.emit(pushEvents.change, wanted);
+  };
+  return (
+    <fieldset className={styles.setting} aria-describedby={stateId}>
+      <legend className={styles.label}>{t('settings.push')}</legend>
+      <p className={frameStyles.muted}>{t('settings.push.about')}</p>
+      <Checkbox
+        role="switch"
+        label={t('settings.push.on')}
+        checked={isOn}
+        disabled={!canChange}
+        onChange={() => change({ isOn: !isOn, tellsLosses: false })}
+      />
+      <Checkbox
+        label={t('settings.push.losses')}
+        checked={isOn && status.tellsLosses}
+        disabled={!canChange || !isOn}
+        onChange={() => change({ isOn: true, tellsLosses: !status?.tellsLosses })}
+      />
+      <p id={stateId} role="status" className={frameStyles.muted}>
+        {t(status?.hasFailed ? 'settings.push.failed' : `settings.push.state.${status?.state ?? 'checking'}`)}
+      </p>
+    </fieldset>
+  );
+}
