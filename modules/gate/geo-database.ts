@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { isPublicAddress } from '@fairline/runtime';
 import { type CountryResponse, open, validate } from 'maxmind';
-import { isPublicAddress } from './public-address.ts';
 
 /** Knows the countries of addresses. */
 export interface GeoDatabase {

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { networkList } from './network-list.ts';
+import { networkList } from '@fairline/runtime';
 
 /** Addresses that may speak for others: this machine and `networks`, in CIDR notation. */
 export function trustedPeers(networks: readonly string[]): (peer: string | undefined) => boolean {

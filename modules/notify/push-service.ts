@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https';
 import type { Clock } from '@fairline/runtime';
 import webPush from 'web-push';
 import { isPushEndpoint } from './domain/push-endpoint.ts';
-import { publicLookup } from './public-address.ts';
+import { publicLookup } from './public-lookup.ts';
 import type { VapidKeys } from './store.ts';
 
 /** A message on its way to one browser. */

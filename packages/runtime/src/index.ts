@@ -11,6 +11,8 @@ export * from './log.ts';
 export * from './look-ups.ts';
 export * from './migrate.ts';
 export { natsBus } from './nats-bus.ts';
+export { networkList } from './network-list.ts';
 export * from './outbox.ts';
 export * from './platform.ts';
+export { isPublicAddress } from './public-address.ts';
 export * from './random.ts';

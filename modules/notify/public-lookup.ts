@@ -1,0 +1,16 @@
+import { lookup } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import { isPublicAddress } from '@fairline/runtime';
+
+/** Looks a name up for a connection, and fails unless all that it stands for is public: no name leads inside. */
+export const publicLookup: LookupFunction = (hostname, options, done) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return done(error, []);
+    const [first] = addresses;
+    if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
+      return done(Object.assign(new Error('the name has no public address'), { code: 'EADDRNOTAVAIL' }), []);
+    }
+    if (options.all) done(null, addresses);
+    else done(null, first.address, first.family);
+  });
+};
