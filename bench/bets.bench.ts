@@ -14,6 +14,7 @@ const { service } = createSportsbook(platform, {
   accounts,
   limits,
   settles: false,
+  refusesMoney: async () => undefined,
   stakeRules: () => ({ minStakeMinor: 1n, maxStakeMinor: 1_000_000n, maxReturnMinor: 100_000_000n }),
 });
 for (const message of benchMatch('1')) service.receive(message);

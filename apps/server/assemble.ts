@@ -74,14 +74,26 @@ export async function assemble(platform: Platform, site: BuiltSite | undefined):
   const playerLimits = createLimits(platform, accounts);
   const limits = playerLimits.service;
   const notify = createNotify(platform, { config: config.service });
-  const identity = createIdentity(platform, { accounts, limits, notify: notify.service });
+  const identity = createIdentity(platform, {
+    accounts,
+    limits,
+    notify: notify.service,
+    config: config.service,
+  });
+  const refusesMoney = identity.service.standing.refusesMoney;
   const sportsbook = createSportsbook(platform, {
     accounts,
     limits,
+    refusesMoney,
     stakeRules: config.service.stakeRules,
     settles: plays('worker'),
   });
-  const payments = await createPayments(platform, { accounts, limits, ownOrigin: () => origin });
+  const payments = await createPayments(platform, {
+    accounts,
+    limits,
+    refusesMoney,
+    ownOrigin: () => origin,
+  });
   const modules = [
     config,
     gate,
@@ -150,7 +162,12 @@ export async function assemble(platform: Platform, site: BuiltSite | undefined):
     await assetRoutes(app, site);
     pwaRoutes(app, { config: config.service, build: buildOf(site), workersFolder: site.workers });
     const remotes = host?.remotes ?? remotesAt(environment.remotesOrigin ?? '', site.remotes);
-    await pageRoutes(app, platform, site, { remotes, call, seo: seo.service, config: config.service });
+    await pageRoutes(app, platform, site, {
+      remotes,
+      call,
+      seo: seo.service,
+      config: config.service,
+    });
   }
 
   return {

@@ -60,6 +60,8 @@ export async function importFiles(platform: Platform, files: readonly string[]):
     limits: createLimits(own, accounts).service,
     stakeRules: createConfig(own).service.stakeRules,
     settles: true,
+    // Nobody bets through an import.
+    refusesMoney: async () => undefined,
   }).service;
   const adapter = createFilesAdapter({
     files: [...kept.values()].map((name) => join(folder, name)),

@@ -1,16 +1,18 @@
 import {
   changePassword,
+  confirmTerms,
   endSessions,
   getPersonalData,
   getPlayer,
   getSession,
   getSessions,
+  getTermsStatus,
   login,
   logout,
   PlatformError,
   register,
 } from '@fairline/contracts';
-import { type Platform, requireCaller, serve } from '@fairline/runtime';
+import { type Caller, type Platform, requireCaller, serve } from '@fairline/runtime';
 import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { deviceOf } from './domain/device.ts';
@@ -71,11 +73,9 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
 
   serve(app, getSession, async ({ caller }) => ({ user_id: caller?.playerId ?? null }));
 
-  serve(app, getPlayer, async (received) => identity.playerView(BigInt(requireCaller(received).playerId)));
+  serve(app, getPlayer, async (received) => identity.playerView(playerIdOf(received)));
 
-  serve(app, getPersonalData, async (received) =>
-    identity.personalData(BigInt(requireCaller(received).playerId)),
-  );
+  serve(app, getPersonalData, async (received) => identity.personalData(playerIdOf(received)));
 
   serve(app, getSessions, async (received) => ({
     sessions: await identity.sessionsOf(requireCaller(received)),
@@ -93,10 +93,20 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     };
   });
 
+  serve(app, getTermsStatus, async (received) => identity.standing.termsStatus(playerIdOf(received)));
+
+  serve(app, confirmTerms, async (received) =>
+    identity.standing.confirmTerms(playerIdOf(received), received.body.version),
+  );
+
   /** A new session never continues an old token: session fixation has nothing to hold on to. */
   async function endPrevious(token: string | undefined): Promise<void> {
     if (token) await identity.signOut(token);
   }
+}
+
+function playerIdOf(received: { caller: Caller | undefined }): bigint {
+  return BigInt(requireCaller(received).playerId);
 }
 
 function decodePassword(encoded: string): string {

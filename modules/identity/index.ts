@@ -4,6 +4,7 @@ import { createIdentityService, type IdentityParts, type IdentityService } from 
 
 export { sessionCookie } from './http.ts';
 export { type IdentityService, sessionEndedTopic, sessionName } from './service.ts';
+export type { Ban, StandingService } from './standing.ts';
 
 export const identityMigrations: MigrationSource = {
   module: 'identity',

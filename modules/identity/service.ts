@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AccountsService } from '@fairline/accounts';
+import type { ConfigService } from '@fairline/config';
 import {
   type PersonalData,
   PlatformError,
@@ -15,6 +16,8 @@ import type { Caller, Platform, pg } from '@fairline/runtime';
 import type { Device } from './domain/device.ts';
 import { isOfAge } from './domain/of-age.ts';
 import { hashPassword, inventPassword, refuseWeak, verifyPassword, weakPassword } from './passwords.ts';
+import { createStanding, type StandingService } from './standing.ts';
+import { insertAgreement } from './standing-store.ts';
 import * as store from './store.ts';
 
 export interface OpenedSession {
@@ -57,6 +60,8 @@ export interface IdentityService {
   /** Changes the password and ends the caller's other sessions. @returns how many; `address` is for throttling. */
   changePassword(caller: Caller, oldPassword: string, newPassword: string, address: string): Promise<number>;
   removeExpired(): Promise<void>;
+  /** Bans, and the terms that players have agreed to. */
+  standing: StandingService;
 }
 
 const shortSessionMs = 12 * 3_600_000;
@@ -78,16 +83,18 @@ export interface IdentityParts {
   accounts: AccountsService;
   limits: Pick<LimitsService, 'isExcluded'>;
   notify: Pick<NotifyService, 'endSessions'>;
+  config: Pick<ConfigService, 'get'>;
 }
 
 export function createIdentityService(
   platform: Platform,
-  { accounts, limits, notify }: IdentityParts,
+  { accounts, limits, notify, config }: IdentityParts,
 ): IdentityService {
   const { clock, database, ids, bus } = platform;
   const remembered = new Map<string, { caller: Caller; untilMs: number }>();
   // Verified against when there is no such player, so that the answer takes as long.
   const decoy = hashPassword(ids.secret());
+  const standing = createStanding(platform, config);
   bus.subscribe<string>(sessionEndedTopic, (digest) => remembered.delete(digest));
 
   async function openSession(
@@ -119,6 +126,8 @@ export function createIdentityService(
       currency: row.currency,
       countryCode: row.country_code,
       balanceMinor: toJsonMinor(balanceMinor),
+      ban_level: row.ban_level,
+      ban_version: row.ban_version,
     };
   }
 
@@ -159,6 +168,8 @@ export function createIdentityService(
   }
 
   return {
+    standing: standing.service,
+
     async register(registration, device) {
       const { currency } = registration;
       if (!isCurrencyCode(currency)) throw new PlatformError('CURRENCY_MISMATCH');
@@ -169,6 +180,7 @@ export function createIdentityService(
       }
       const password = full?.password ?? inventPassword();
       const passwordHash = await hashPassword(password);
+      const at = new Date(clock.now());
       const { row, session } = await database.transaction(async (connection) => {
         const inserted = await store.insertPlayer(connection, {
           email: full?.email ?? null,
@@ -182,9 +194,11 @@ export function createIdentityService(
           currency,
           bonusChoice: registration.bonusChoice,
           promoCode: registration.promoCode ?? null,
-          registeredAt: new Date(clock.now()),
+          registeredAt: at,
         });
         if (!inserted) throw new PlatformError('EMAIL_TAKEN');
+        const agreed = { playerId: inserted.id, version: standing.currentVersion(), at };
+        await insertAgreement(connection, agreed);
         await accounts.openMain(connection, inserted.id, currency);
         return { row: inserted, session: await openSession(connection, inserted, { keep: false, device }) };
       });

@@ -10,6 +10,8 @@ export interface PlayerRow {
   name: string | null;
   country_code: string;
   currency: CurrencyCode;
+  ban_level: number;
+  ban_version: number;
 }
 
 export interface NewPlayer {
@@ -27,7 +29,7 @@ export interface NewPlayer {
   registeredAt: Date;
 }
 
-const columns = 'id, email, password_hash, name, country_code, currency';
+const columns = 'id, email, password_hash, name, country_code, currency, ban_level, ban_version';
 
 /** @returns undefined when the e-mail address is taken (index player_email). */
 export async function insertPlayer(

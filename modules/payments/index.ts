@@ -1,10 +1,8 @@
-import type { AccountsService } from '@fairline/accounts';
-import type { LimitsService } from '@fairline/limits';
 import type { MigrationSource, Module, Platform } from '@fairline/runtime';
 import { paymentsRoutes } from './http.ts';
 import { httpProvider } from './provider.ts';
 import { createSandbox, sandboxPath } from './sandbox/index.ts';
-import { createPaymentsService, type PaymentsService } from './service.ts';
+import { createPaymentsService, type PaymentsParts, type PaymentsService } from './service.ts';
 import { providerSecret } from './store.ts';
 
 export type { PaymentsService } from './service.ts';
@@ -21,7 +19,7 @@ export const paymentsMigrations: MigrationSource = {
  */
 export async function createPayments(
   platform: Platform,
-  parts: { accounts: AccountsService; limits: LimitsService; ownOrigin(): string },
+  parts: Pick<PaymentsParts, 'accounts' | 'limits' | 'refusesMoney'> & { ownOrigin(): string },
 ): Promise<Module<PaymentsService>> {
   const secret = await providerSecret(platform.database.pool, 'sandbox', platform.ids.secret());
   const sandbox = createSandbox(platform, secret);

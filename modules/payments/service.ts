@@ -48,6 +48,8 @@ export interface PaymentsService {
 export interface PaymentsParts {
   accounts: AccountsService;
   limits: LimitsService;
+  /** Why this player may not deposit at all now; undefined when he may. */
+  refusesMoney(caller: Caller): Promise<PlatformError | undefined>;
   providers: readonly { provider: PaymentProvider; secret: string }[];
   /** Where a provider's reports reach this process. */
   webhookOrigin(): string;
@@ -153,6 +155,9 @@ export function createPaymentsService(platform: Platform, parts: PaymentsParts):
           startDepositCall.answer.parse(stored),
         );
         if (known) return unwrap(known);
+        // Not kept under the key: its reason can go away.
+        const refusal = await parts.refusesMoney(caller);
+        if (refusal) throw refusal;
         const { row, ...answer } = await start(caller, body);
         await database.transaction(async (connection) => {
           if (row) await store.insertPayment(connection, row);

@@ -1,5 +1,5 @@
 import type { AccountsService, PlayerAccounts, Transfer } from '@fairline/accounts';
-import { type AnswerOf, type Input, placeBet as placeBetCall } from '@fairline/contracts';
+import { type AnswerOf, type Input, type PlatformError, placeBet as placeBetCall } from '@fairline/contracts';
 import type { LimitsService, SpendingRefusal } from '@fairline/limits';
 import { type CurrencyCode, toJsonMinor } from '@fairline/money';
 import {
@@ -52,6 +52,8 @@ export interface PlacingParts {
   limits: LimitsService;
   /** What may be staked in a currency, as configured now. */
   stakeRules(currency: CurrencyCode): StakeRules;
+  /** Why this player may not stake at all now; undefined when he may. */
+  refusesMoney(caller: Caller): Promise<PlatformError | undefined>;
 }
 
 const scope = 'bet';
@@ -176,7 +178,14 @@ export function betPlacing(platform: Platform, parts: PlacingParts): BetPlacing 
       const playerId = BigInt(caller.playerId);
       const request = { playerId, key: idempotencyKey, digest: bodyDigest(body) };
       const accounts = await parts.accounts.mainOf(playerId);
-      return unwrap(await guard(request, () => commits.submit({ request, body, accounts })));
+      return guard(request, async () => {
+        const refusal = await parts.refusesMoney(caller);
+        if (!refusal) return unwrap(await commits.submit({ request, body, accounts }));
+        // What was answered before is answered again; a refusal is not kept, since its reason can go away.
+        const [known] = await findAnswers(database.pool, scope, [request], parsePlacedBet);
+        if (known) return unwrap(known);
+        throw refusal;
+      });
     },
     drained: commits.drained,
   };

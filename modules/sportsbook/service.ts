@@ -1,4 +1,3 @@
-import type { AccountsService } from '@fairline/accounts';
 import {
   type BetView,
   type MatchView,
@@ -8,15 +7,13 @@ import {
   type SportTree,
 } from '@fairline/contracts';
 import type { FeedMessage, Fixture } from '@fairline/feed';
-import type { LimitsService } from '@fairline/limits';
-import type { CurrencyCode } from '@fairline/money';
 import { groupCommit, type Platform } from '@fairline/runtime';
 import { betView } from './bet-view.ts';
 import { type BookEntry, createBook } from './book.ts';
-import { conflictingMatches, type Quote, type StakeRules } from './domain/decide-bet.ts';
+import { conflictingMatches, type Quote } from './domain/decide-bet.ts';
 import { publishChange } from './live-topics.ts';
 import { isOffered } from './main-markets.ts';
-import { type BetPlacing, betPlacing } from './place-bet.ts';
+import { type BetPlacing, betPlacing, type PlacingParts } from './place-bet.ts';
 import { createResults, type Results } from './results.ts';
 import { settling } from './settling.ts';
 import * as store from './store.ts';
@@ -60,10 +57,7 @@ export type QuotedLeg = Selection & {
   oddsMilli: number | null;
 };
 
-export interface SportsbookParts {
-  accounts: AccountsService;
-  limits: LimitsService;
-  stakeRules(currency: CurrencyCode): StakeRules;
+export interface SportsbookParts extends Omit<PlacingParts, 'book'> {
   /** One process of a deployment settles; the others only quote. */
   settles: boolean;
 }

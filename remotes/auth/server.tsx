@@ -65,12 +65,12 @@ type Tools = Parameters<RemoteComponent['render']>[1];
 async function rulesOf(call: Tools['call'], lang: string, signal: AbortSignal): Promise<Rules> {
   const api = apiOver((url, outgoing) => call(url, outgoing));
   try {
-    const query = { groups: 'reg,contacts', lang };
+    const query = { groups: 'reg,contacts,auth', lang };
     const { result } = await api<typeof getConfigGroups>('GET', '/bff-api/config/group/get', {
       query,
       signal,
     });
-    return readRules(result.reg, result.contacts);
+    return readRules(result.reg, result.contacts, result.auth);
   } catch {
     return usualRules;
   }

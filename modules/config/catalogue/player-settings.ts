@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { settingsOf } from './define-setting.ts';
-import { distinct, onOff, sitePath } from './value-forms.ts';
+import { distinct, momentMs, onOff, sitePath, text } from './value-forms.ts';
 
 const inAuth = settingsOf('auth');
 const inReg = settingsOf('reg');
@@ -72,6 +72,23 @@ export const auth = {
     schema: z.record(z.string().regex(/^[\w-]{1,64}$/), sitePath).readonly(),
     default: {},
     description: 'Where a player goes after signing in, by the route_from that the visit began with.',
+    public: true,
+  }),
+  terms: inAuth({
+    id: 1207,
+    name: 'terms',
+    schema: z.object({ version: z.int().min(1), updatedAt: momentMs }).readonly(),
+    default: { version: 1, updatedAt: null },
+    description:
+      'Version of the terms, raised when they change, and when that was; players agree to it when they register.',
+    public: true,
+  }),
+  termsChanges: inAuth({
+    id: 1208,
+    name: 'termsChanges',
+    schema: text,
+    default: '',
+    description: 'What the latest version of the terms changes, for players to read; set for a language.',
     public: true,
   }),
 };

@@ -30,6 +30,8 @@ export const calls: readonly Call[] = [
   player.getSessions,
   player.endSessions,
   player.changePassword,
+  player.getTermsStatus,
+  player.confirmTerms,
   sportsbook.getSports,
   sportsbook.getMatches,
   sportsbook.getTopMatches,

@@ -11,6 +11,10 @@ export const errorCatalogue = {
     status: 403,
     title: 'You have excluded yourself: sign-in, bets and deposits stay closed until the exclusion ends.',
   },
+  ACCOUNT_BLOCKED: {
+    status: 403,
+    title: 'Your account is blocked: bets and deposits stay closed until support lifts the block.',
+  },
   DEPOSIT_PAUSED: {
     status: 403,
     title: 'You have taken a timeout: deposits and bets stay closed until it ends.',
@@ -29,6 +33,7 @@ export const errorCatalogue = {
   BALANCE_TOO_LOW: { status: 409, title: 'The balance does not cover the stake.' },
   LIMIT_REACHED: { status: 409, title: 'A limit that you set would be exceeded.' },
   LIMIT_LOCKED: { status: 409, title: 'This limit has begun and cannot be changed until it ends.' },
+  TERMS_SUPERSEDED: { status: 409, title: 'The terms have changed again meanwhile; read them first.' },
   EMAIL_TAKEN: { status: 409, title: 'This e-mail address has an account already.' },
   BODY_TOO_LARGE: { status: 413, title: 'The body is larger than this call takes.' },
   URI_TOO_LONG: { status: 414, title: 'The address is too long.' },
@@ -43,6 +48,7 @@ export const errorCatalogue = {
   LEGS_CONFLICT: { status: 422, title: 'Two legs depend on the same match.' },
   PASSWORD_WEAK: { status: 422, title: 'The password is too short, too long or too common.' },
   UNDER_AGE: { status: 422, title: 'Players must be of age.' },
+  TERMS_CHANGED: { status: 451, title: 'The terms of the site have changed: confirm them first.' },
   TOO_MANY_REQUESTS: { status: 429, title: 'Too many requests; wait a moment.' },
   INTERNAL: { status: 500, title: 'Something went wrong on our side.' },
   UNAVAILABLE: { status: 503, title: 'This part is not available right now.' },
@@ -59,6 +65,8 @@ export interface Problem {
   code: ErrorCode;
   /** What is wrong where, for a form: JSON path to words. */
   errors?: { path: string; detail: string }[];
+  /** 1: the terms are to be confirmed before anything else (AUTH-10). */
+  exception_code?: 1;
 }
 
 /** The problem document of `code`; `detail` says what happened this time, in words for the person. */
@@ -71,6 +79,7 @@ export function problem(code: ErrorCode, detail?: string, errors?: Problem['erro
     detail: detail ?? title,
     code,
     ...(errors ? { errors } : {}),
+    ...(code === 'TERMS_CHANGED' ? { exception_code: 1 } : {}),
   };
 }
 
@@ -79,10 +88,13 @@ export class PlatformError extends Error {
   override name = 'PlatformError';
   readonly code: ErrorCode;
   readonly errors: Problem['errors'];
+  /** When it is worth asking again, where that is known. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, detail?: string, errors?: Problem['errors']) {
+  constructor(code: ErrorCode, detail?: string, errors?: Problem['errors'], retryAfterSeconds?: number) {
     super(detail ?? errorCatalogue[code].title);
     this.code = code;
     this.errors = errors;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { idempotencyErrors, minor, page, timeMs } from './values.ts';
+import { idempotencyErrors, minor, moneyErrors, page, timeMs } from './values.ts';
 
 export const paymentSchema = z.object({
   paymentId: z.string(),
@@ -57,12 +57,12 @@ export const startDeposit = defineCall({
   answer: z.object({ paymentId: z.string(), redirectUrl: z.string() }),
   errors: [
     ...idempotencyErrors,
+    ...moneyErrors,
     'AMOUNT_INVALID',
     'CURRENCY_MISMATCH',
     'LIMIT_REACHED',
     'SELF_EXCLUDED',
     'DEPOSIT_PAUSED',
-    'UNAVAILABLE',
   ],
 });
 

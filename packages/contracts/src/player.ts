@@ -53,6 +53,10 @@ export const playerSchema = z.object({
   currency: z.string(),
   countryCode: z.string(),
   balanceMinor: minor,
+  /** 0 is no ban; over 0 the account is blocked. */
+  ban_level: z.int().min(0),
+  /** Kind of the ban: decides at which level a withdrawal is still possible. */
+  ban_version: z.int().min(0),
 });
 export type PlayerView = z.infer<typeof playerSchema>;
 
@@ -269,4 +273,34 @@ export const changePassword = defineCall({
   status: 200,
   answer: z.object({ endedSessions: z.int() }),
   errors: ['WRONG_CREDENTIALS', 'PASSWORD_WEAK', 'TOO_MANY_REQUESTS'],
+});
+
+export const getTermsStatus = defineCall({
+  id: 'getTermsStatus',
+  method: 'GET',
+  path: '/web-api/api-v3/v2/user/agreement-rules/status',
+  summary: 'Whether the player has changed terms to confirm; never while the site does not ask for that',
+  tag: 'Player',
+  access: 'player',
+  status: 200,
+  answer: z.object({
+    /** There is something to confirm. */
+    result: z.boolean(),
+    /** When the terms were last changed; null when they never were. */
+    updatedAt: timeMs.nullable(),
+  }),
+  errors: [],
+});
+
+export const confirmTerms = defineCall({
+  id: 'confirmTerms',
+  method: 'POST',
+  path: '/web-api/api-v3/v2/user/agreement-rules/confirm',
+  summary: 'Confirms the terms that the player has read; setting `terms` tells their version',
+  tag: 'Player',
+  access: 'player',
+  body: z.strictObject({ version: z.int().min(1) }),
+  status: 200,
+  answer: z.object({ result: z.boolean(), updatedAt: timeMs.nullable() }),
+  errors: ['TERMS_SUPERSEDED'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { idempotencyErrors, minor, oddsMilli, page, timeMs } from './values.ts';
+import { idempotencyErrors, minor, moneyErrors, oddsMilli, page, timeMs } from './values.ts';
 
 /** What a bet points at: one outcome of one market of one match. */
 export const selectionSchema = z.object({
@@ -200,6 +200,7 @@ export const placeBet = defineCall({
   }),
   errors: [
     ...idempotencyErrors,
+    ...moneyErrors,
     'MATCH_UNKNOWN',
     'MARKET_UNKNOWN',
     'MARKET_CLOSED',

@@ -14,6 +14,13 @@ export const page = {
   limit: z.coerce.number().int().min(1).max(100).default(20),
 };
 
+/** Of the calls that move a player's money in: the account is blocked, terms are to be confirmed, maintenance. */
+export const moneyErrors = [
+  'ACCOUNT_BLOCKED',
+  'TERMS_CHANGED',
+  'UNAVAILABLE',
+] as const satisfies readonly ErrorCode[];
+
 export const idempotencyErrors = [
   'IDEMPOTENCY_KEY_MISSING',
   'IDEMPOTENCY_KEY_REUSED',

@@ -108,6 +108,7 @@ export function answerProblems(app: FastifyInstance, log: Logger): void {
     const failure = asPlatformError(error);
     if (failure.code === 'INTERNAL') log.error({ err: error, url: request.url }, 'request failed');
     const document = problem(failure.code, failure.message, failure.errors);
+    if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
     return reply.status(document.status).type('application/problem+json').send(document);
   });
 }

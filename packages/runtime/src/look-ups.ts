@@ -3,6 +3,8 @@ import type { Clock } from './clock.ts';
 /** Remembers what was looked up, by key; one that fails is asked for again, and one under way is waited for. */
 export interface LookUps<Value> {
   get(key: string, load: () => Promise<Value>): Promise<Value>;
+  /** What was looked up before is not given again, also when it is still under way. */
+  forget(key: string): void;
 }
 
 /** `keptMs` is how long an answer holds, `most` how many there are: the oldest goes first. */
@@ -22,5 +24,6 @@ export function lookUps<Value>(clock: Pick<Clock, 'now'>, keptMs: number, most: 
       if (known.size > most && oldest !== undefined) known.delete(oldest);
       return asked.value;
     },
+    forget: (key) => void known.delete(key),
   };
 }

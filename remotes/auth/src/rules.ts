@@ -1,6 +1,16 @@
 import type { RegistrationKind } from './registration/form-values.ts';
 
-/** What the site's configuration says of registration (group `reg`) and of how to reach support (`contacts`). */
+/** What players agree to (group `auth`). */
+export interface Terms {
+  /** 0 when it is not known: then nothing can be confirmed. */
+  version: number;
+  /** In ms UTC; null when the terms have not changed yet. */
+  updatedAt: number | null;
+  /** What the latest version changes, in the operator's words; empty when he says nothing. */
+  changes: string;
+}
+
+/** What the site's configuration says of registration (group `reg`), support (`contacts`) and the terms (`auth`). */
 export interface Rules {
   isRegistrationAllowed: boolean;
   /** Forms that are offered, in the order of their tabs. */
@@ -9,6 +19,7 @@ export interface Rules {
   bonusChoices: readonly (0 | 1 | 2)[];
   /** Empty when the operator gives none. */
   supportEmail: string;
+  terms: Terms;
 }
 
 export const usualRules: Rules = {
@@ -17,6 +28,7 @@ export const usualRules: Rules = {
   minimumAgeYears: 18,
   bonusChoices: [0, 1, 2],
   supportEmail: '',
+  terms: { version: 0, updatedAt: null, changes: '' },
 };
 
 const knownKinds = ['fast_reg', 'full_reg'] as const;
@@ -25,7 +37,7 @@ const knownChoices = [0, 1, 2] as const;
 type Group = Readonly<Record<string, unknown>>;
 
 /** Reads the groups; what is missing or of another kind is as usual. */
-export function readRules(group: Group = {}, { email }: Group = {}): Rules {
+export function readRules(group: Group = {}, { email }: Group = {}, auth: Group = {}): Rules {
   const { isRegistrationAllowed, minimumAgeYears } = group;
   return {
     isRegistrationAllowed: isRegistrationAllowed !== false,
@@ -36,7 +48,21 @@ export function readRules(group: Group = {}, { email }: Group = {}): Rules {
         : usualRules.minimumAgeYears,
     bonusChoices: known(group.bonusChoices, knownChoices, usualRules.bonusChoices),
     supportEmail: typeof email === 'string' && /^[^\s@<>"]+@[^\s@<>"]+$/.test(email) ? email : '',
+    terms: readTerms(auth),
   };
+}
+
+function readTerms({ terms, termsChanges }: Group): Terms {
+  const { version, updatedAt } = isGroup(terms) ? terms : usualRules.terms;
+  return {
+    version: typeof version === 'number' ? version : usualRules.terms.version,
+    updatedAt: typeof updatedAt === 'number' ? updatedAt : null,
+    changes: typeof termsChanges === 'string' ? termsChanges.trim() : '',
+  };
+}
+
+function isGroup(value: unknown): value is Group {
+  return typeof value === 'object' && value !== null;
 }
 
 /** The items of a list that are known, in the order of the list; `usual` when there is none. */

@@ -175,6 +175,37 @@ test('GUARD-08: the terms can be read from the page that confirms them', async (
     expect(body).toContain(`href="/en/information/${path}"`);
 });
 
+test('GUARD-08: the page says what the operator says of the change, and when it was', async () => {
+  const handle = serveRemote(definition, {
+    call: () => async () => ({
+      result: {
+        auth: {
+          terms: { version: 3, updatedAt: Date.UTC(2026, 2, 1, 23, 30) },
+          termsChanges: 'Withdrawals take <two> days.',
+        },
+      },
+    }),
+    context: () => ({ player }),
+  });
+  const { body: text } = await handle({
+    method: 'GET',
+    path: '/en/confirm-terms',
+    query: { return: '/en/office/history' },
+    headers: { 'mf-render-mode': 'json' },
+  });
+  const { body } = JSON.parse(text);
+  expect(body).toContain('1 March 2026');
+  expect(body).toContain('Withdrawals take &lt;two&gt; days.');
+  expect(body).toContain('I have read the terms and agree');
+  expect(body).toContain('Sign out');
+});
+
+test('GUARD-08: terms whose version cannot be had are not to be confirmed', async () => {
+  const { body } = await answer('/en/confirm-terms', new Error('down'), {}, true);
+  expect(body).toContain('Show the latest terms');
+  expect(body).not.toContain('I have read the terms and agree');
+});
+
 test('REG: registration through a social network says that it is not there, and offers the usual ways', async () => {
   const { body } = await answer('/en/registration/socialregistration');
   expect(body).toContain('social network is not available yet');

@@ -72,7 +72,10 @@ export function startBackground(
     .then((loaded) => loaded && countersFor(parts, route, loaded, services.emit))
     .catch((error: unknown) => log('counters not asked for', error));
   return {
-    arrived: (next) => analytics.then((loaded) => loaded?.arrived(next)),
+    arrived(next) {
+      checkStanding(parts).catch((error: unknown) => log('standing not found out', error));
+      analytics.then((loaded) => loaded?.arrived(next));
+    },
     track: (name, data) => analytics.then((loaded) => loaded?.track(name, data)),
   };
 }
@@ -91,6 +94,14 @@ function followPush(parts: PageParts, services: Pick<RemoteServices, 'emit' | 'o
   };
   services.on('push-ask', () => open().then(({ tell }) => tell(), failed));
   if (isFeatureOn('webPush', parts.boot.widgets.features)) whenIdle(() => open().catch(failed));
+}
+
+/** A page that would not be this one any more is loaded anew: the server decides where the reader goes. */
+async function checkStanding({ boot, clock }: PageParts): Promise<void> {
+  const { hasStandingChanged } = await import('./standing-check.ts');
+  const api = createApi({ origin: '', appName: 'shell' });
+  const check = { api, boot, cookies: () => document.cookie, nowMs: () => clock.now() };
+  if (await hasStandingChanged(check)) location.reload();
 }
 
 /** NOTE-04: a reader whose blocker hides parts of pages is told why something may be missing. */

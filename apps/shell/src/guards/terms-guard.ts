@@ -1,13 +1,13 @@
-import { link } from '../routes/link.ts';
+import { link, withQuery } from '../routes/link.ts';
 import { routeNamed } from '../routes/table/route-table.ts';
 import { type Guard, goTo, pass } from './guard.ts';
 import { isSwitchedOn } from './route-switches.ts';
 
 /**
- * GUARD-08: a player whose terms have changed confirms them before anything else but reading them; nobody else has
- * business on that page. A banned player has nothing to do that would need it.
+ * GUARD-08: a player whose terms have changed confirms them before anything else but reading them, and comes back
+ * to where he wanted to go; nobody else has business on that page. A banned player has nothing to do that would need it.
  */
-export const termsGuard: Guard = ({ boot, match }) => {
+export const termsGuard: Guard = ({ boot, match, path, query }) => {
   const { lng, player, standing } = boot;
   const { name, meta } = match.route;
   const mustConfirm =
@@ -17,5 +17,8 @@ export const termsGuard: Guard = ({ boot, match }) => {
     standing.banLevel === 0 &&
     isSwitchedOn(boot, routeNamed('confirm-terms'));
   if (!mustConfirm) return name === 'confirm-terms' ? goTo(link(lng, 'home')) : pass;
-  return meta.allowedBeforeTerms ? pass : goTo(link(lng, 'confirm-terms'));
+  if (meta.allowedBeforeTerms) return pass;
+  // Home is where confirming leads anyway.
+  const wanted = withQuery(path, query);
+  return goTo(link(lng, 'confirm-terms', {}, wanted === link(lng, 'home') ? {} : { return: wanted }));
 };

@@ -1,5 +1,11 @@
-import { buttonClass } from '@fairline/ui/button.tsx';
+import type { confirmTerms, logout } from '@fairline/contracts';
+import { type Language, localeOf } from '@fairline/i18n/languages';
+import { Button, buttonClass } from '@fairline/ui/button.tsx';
+import { useState } from 'react';
+import { api } from '../api.ts';
 import styles from '../card.module.css';
+import { Failure } from '../failure.tsx';
+import { failureCode, failureText } from '../failure-text.ts';
 import type { ViewProps } from '../view-props.ts';
 
 /** What the terms consist of: key of the text, path after the language segment. All may be read before confirming. */
@@ -11,8 +17,35 @@ const documents = [
   { text: 'aml', path: '/information/amlpolicy' },
 ] as const;
 
-/** The terms that a player agreed to. There is no newer version to confirm so far (GUARD-08). */
-export function ConfirmTermsView({ context, t }: ViewProps) {
+/** GUARD-08: terms that have changed, for the player to confirm; who does not is signed out and loses nothing. */
+export function ConfirmTermsView({ context, services, rules, lng, t }: ViewProps) {
+  const { version, updatedAt, changes } = rules.terms;
+  const [sending, setSending] = useState<'confirm' | 'signOut'>();
+  const [failure, setFailure] = useState<string>();
+
+  async function act(what: 'confirm' | 'signOut'): Promise<void> {
+    if (sending) return;
+    setSending(what);
+    setFailure(undefined);
+    try {
+      if (what === 'confirm') {
+        const body = { version };
+        await api<typeof confirmTerms>('POST', '/web-api/api-v3/v2/user/agreement-rules/confirm', { body });
+        // The shell goes to paths of this site only.
+        services.emit('session-changed', { returnTo: context.route.query.return ?? `/${lng}` });
+      } else {
+        await api<typeof logout>('POST', '/web-api/user/logout');
+        services.emit('session-changed', { returnTo: `/${lng}` });
+      }
+      // The buttons stay busy until the shell has loaded the next page.
+    } catch (error) {
+      setFailure(failureCode(error));
+      setSending(undefined);
+    }
+  }
+
+  // Only the page as it is now says what there is to agree to.
+  const isOutdated = failure === 'TERMS_SUPERSEDED' || version === 0;
   return (
     <section className={styles.page}>
       <div className={styles.card}>
@@ -20,23 +53,54 @@ export function ConfirmTermsView({ context, t }: ViewProps) {
           <h1>{t('confirm-terms.title')}</h1>
           <p className={styles.lead}>{t('confirm-terms.text')}</p>
         </header>
-        <ul className={styles.points}>
-          {documents.map(({ text, path }) => (
-            <li key={text}>
-              <a href={`/${context.lng}${path}`}>{t(`confirm-terms.${text}`)}</a>
-            </li>
-          ))}
-        </ul>
-        <p>{t('confirm-terms.nothing')}</p>
+        {updatedAt !== null && <p>{t('confirm-terms.date', { date: dateIn(lng, updatedAt) })}</p>}
+        {changes !== '' && (
+          <div className={styles.heading}>
+            <h2>{t('confirm-terms.changes')}</h2>
+            <p className={styles.written}>{changes}</p>
+          </div>
+        )}
+        <div className={styles.heading}>
+          <h2>{t('confirm-terms.documents')}</h2>
+          <ul className={styles.points}>
+            {documents.map(({ text, path }) => (
+              <li key={text}>
+                <a href={`/${context.lng}${path}`}>{t(`confirm-terms.${text}`)}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {failure !== undefined && <Failure text={failureText(t, failure)} />}
+        {isOutdated ? (
+          <Button variant="primary" size="lg" wide onClick={() => services.emit('session-changed', {})}>
+            {t('confirm-terms.latest')}
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            size="lg"
+            wide
+            busy={sending === 'confirm'}
+            onClick={() => void act('confirm')}
+          >
+            {t('confirm-terms.confirm')}
+          </Button>
+        )}
+        <p className={styles.lead}>{t('confirm-terms.otherwise')}</p>
         <div className={styles.ways}>
-          <a className={buttonClass({ variant: 'primary' })} href={`/${context.lng}`}>
-            {t('way.home')}
-          </a>
-          <a className={buttonClass()} href={`/${context.lng}/office/support`}>
-            {t('way.support')}
+          <Button busy={sending === 'signOut'} onClick={() => void act('signOut')}>
+            {t('confirm-terms.signOut')}
+          </Button>
+          <a className={buttonClass()} href={`/${context.lng}/information/contacts`}>
+            {t('confirm-terms.contacts')}
           </a>
         </div>
       </div>
     </section>
   );
+}
+
+/** A day is a day everywhere: in UTC, as the operator has set it. */
+function dateIn(lng: Language, atMs: number): string {
+  return new Intl.DateTimeFormat(localeOf(lng), { dateStyle: 'long', timeZone: 'UTC' }).format(atMs);
 }

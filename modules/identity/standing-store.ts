@@ -1,0 +1,59 @@
+import type { pg } from '@fairline/runtime';
+
+type Connection = Pick<pg.PoolClient, 'query'>;
+
+export interface StandingRow {
+  ban_level: number;
+  ban_version: number;
+  /** 0 when the player has agreed to none. */
+  agreed_version: number;
+}
+
+/** By the primary keys of both tables. */
+export async function findStanding(
+  connection: Connection,
+  playerId: bigint,
+): Promise<StandingRow | undefined> {
+  const { rows } = await connection.query<StandingRow>(
+    `SELECT player.ban_level, player.ban_version,
+            coalesce((SELECT max(version) FROM identity.terms_agreement WHERE player_id = player.id), 0)
+              AS agreed_version
+     FROM identity.player
+     WHERE player.id = $1`,
+    [playerId],
+  );
+  return rows[0];
+}
+
+/** Confirming twice is confirming once: the first time stays. */
+export async function insertAgreement(
+  connection: Connection,
+  agreement: { playerId: bigint; version: number; at: Date },
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO identity.terms_agreement (player_id, version, agreed_at) VALUES ($1, $2, $3)
+     ON CONFLICT DO NOTHING`,
+    [agreement.playerId, agreement.version, agreement.at],
+  );
+}
+
+export interface BanChange {
+  playerId: bigint;
+  level: number;
+  version: number;
+  reason: string;
+  by: string;
+  at: Date;
+}
+
+/** @returns false when there is no such player. */
+export async function saveBan(connection: Connection, change: BanChange): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    `WITH banned AS (
+       UPDATE identity.player SET ban_level = $2, ban_version = $3 WHERE id = $1 RETURNING id)
+     INSERT INTO identity.ban_change (player_id, ban_level, ban_version, reason, changed_by, changed_at)
+     SELECT id, $2, $3, $4, $5, $6 FROM banned`,
+    [change.playerId, change.level, change.version, change.reason, change.by, change.at],
+  );
+  return rowCount === 1;
+}
