@@ -22,6 +22,7 @@ import type { FastifyInstance } from 'fastify';
 import { assetRoutes, type BuiltSite } from './assets.ts';
 import { createHttpApp } from './http-app.ts';
 import { createLiveHub, type LiveHub } from './live-hub.ts';
+import { moneyDoor } from './money-door.ts';
 import { operationsRoutes } from './operations.ts';
 import { pageRoutes } from './pages.ts';
 import { callInProcess, callOverHttp } from './platform-call.ts';
@@ -80,7 +81,7 @@ export async function assemble(platform: Platform, site: BuiltSite | undefined):
     notify: notify.service,
     config: config.service,
   });
-  const refusesMoney = identity.service.standing.refusesMoney;
+  const refusesMoney = moneyDoor(gate.service, identity.service);
   const sportsbook = createSportsbook(platform, {
     accounts,
     limits,
@@ -165,6 +166,7 @@ export async function assemble(platform: Platform, site: BuiltSite | undefined):
     await pageRoutes(app, platform, site, {
       remotes,
       call,
+      gate: gate.service,
       seo: seo.service,
       config: config.service,
     });

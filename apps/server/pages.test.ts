@@ -1,5 +1,5 @@
-import { createConfig, settings } from '@fairline/config';
-import { createGate } from '@fairline/gate';
+import { type ConfigService, createConfig, settings } from '@fairline/config';
+import { createGate, type GateService } from '@fairline/gate';
 import { fetchTransport, type Transport } from '@fairline/remote-kit/server';
 import { outboxDelivery } from '@fairline/runtime';
 import { createSeo } from '@fairline/seo';
@@ -13,6 +13,8 @@ import { createRemotesHost } from './remotes.ts';
 
 let platform: TestPlatform;
 let assembly: Assembly;
+let gate: GateService;
+let config: ConfigService;
 /** Stands in for a remote's transport while a test wants it to fail. */
 const broken = new Map<string, Transport>();
 
@@ -36,11 +38,14 @@ beforeAll(async () => {
       { url, transport: ((to, request) => (broken.get(name) ?? transport)(to, request)) satisfies Transport },
     ]),
   );
+  config = createConfig(platform).service;
+  gate = createGate(platform, config).service;
   await pageRoutes(assembly.app, platform, site, {
     remotes,
     call,
+    gate,
     seo: createSeo(platform).service,
-    config: createConfig(platform).service,
+    config,
   });
   await assembly.start();
 });
@@ -219,6 +224,53 @@ describe('pages', () => {
     const { body } = await get('/en/home/live?search=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E');
     expect(body).not.toContain('<script>alert(1)');
   });
+});
+
+describe('a site that is closed', () => {
+  test('BOOT-07: planned maintenance is announced by a cookie, closes every page as it begins, and opens them as it ends', async () => {
+    const setting = settings.application.maintenance;
+    const startedAt = platform.clock.now() + 60_000;
+    await config.change(
+      setting.id,
+      { ...setting.default, mode: 'scheduled', startedAt, endedAt: startedAt + 60_000 },
+      'ops',
+    );
+    const announced = await get('/en/home/live');
+    const told = Object.fromEntries(announced.cookies.map(({ name, value }) => [name, value]));
+    expect(JSON.parse(told.maintenance ?? '')).toEqual({
+      startedAt,
+      endedAt: startedAt + 60_000,
+      notifyStartedAt: null,
+      notifyEndedAt: null,
+      state: false,
+    });
+    expect(announced.statusCode).toBe(200);
+
+    await platform.clock.advance(60_000);
+    const cookie = `maintenance_own=1; maintenance=${encodeURIComponent(told.maintenance ?? '')}`;
+    // Also for who has the cookie of before.
+    for (const headers of [{}, { cookie }]) {
+      const answer = await get('/en/home/live?x=1', headers);
+      expect([answer.statusCode, answer.headers.location]).toEqual([302, '/en/site-updates?x=1']);
+    }
+    expect((await get('/en/site-updates')).body).toContain('data-route="site-updates"');
+    expect((await get('/sitemap-en.xml')).statusCode).toBe(503);
+
+    await platform.clock.advance(60_000);
+    const after = await get('/en/home/live', { cookie });
+    expect(after.statusCode).toBe(200);
+    expect(after.cookies.find(({ name }) => name === 'maintenance')).toMatchObject({ value: '', maxAge: 0 });
+    await config.change(setting.id, setting.default, 'ops');
+  });
+
+  test.each(['1', '%7B%22state%22%3Atrue%7D'])(
+    'BOOT-07: the cookie %s, set by another, means maintenance and stays',
+    async (value) => {
+      const answer = await get('/en', { cookie: `maintenance=${value}` });
+      expect([answer.statusCode, answer.headers.location]).toEqual([302, '/en/site-updates']);
+      expect(answer.cookies.map(({ name }) => name)).not.toContain('maintenance');
+    },
+  );
 });
 
 describe('cookies of a page', () => {

@@ -4,6 +4,7 @@ import { createGzip } from 'node:zlib';
 import { type ConfigService, settings } from '@fairline/config';
 import { PlatformError } from '@fairline/contracts';
 import { apiOver } from '@fairline/contracts/call-api';
+import type { GateService } from '@fairline/gate';
 import { sessionCookie } from '@fairline/identity';
 import {
   createFragmentClient,
@@ -26,7 +27,7 @@ import { type ReachableRemotes, readerCookies, remotesPath } from './remotes.ts'
 const notPages =
   /^\/(web-api|bff-api|limit-service-api|payments-api|redirects-api|blocks-api|seo-api|sandbox-payments|mf|assets|icons|live|fatman-api|workers|offline)(\/|$)/;
 
-/** The site configuration is asked for once in this long for each language. */
+/** The site configuration is asked for once in this long for each language, and anew when a setting changes. */
 const configMemoryMs = 60_000;
 /** Languages and countries are two letters each, known or not; those of real readers are a few hundred pairs. */
 const mostConfigs = 2_000;
@@ -40,11 +41,12 @@ export async function pageRoutes(
   parts: {
     remotes: ReachableRemotes;
     call: PlatformCall;
+    gate: Pick<GateService, 'maintenanceFor' | 'maintenanceRefusal'>;
     seo: SeoService;
     config: ConfigService;
   },
 ): Promise<void> {
-  const { remotes, call, seo, config } = parts;
+  const { remotes, call, gate, seo, config } = parts;
   const { environment, clock, log, metrics } = platform;
   // The build's own output, typed by the sources that it is made of.
   const shell = (await import(pathToFileURL(site.shell.server).href)) as typeof Shell;
@@ -70,7 +72,7 @@ export async function pageRoutes(
 
   const answer = shell.createShell({
     api: ({ headers, country }) => apiOver(callFrom(call(headers.cookie), country)),
-    siteConfig: siteConfigMemory(shell, call, clock),
+    siteConfig: siteConfigMemory(shell, call, clock, config),
     fragments,
     random: platform.random,
     assets: { entry: site.shell.entry, css: site.shell.css, importMap: site.shell.importMap },
@@ -86,8 +88,12 @@ export async function pageRoutes(
   sitemapRoutes(app, {
     seo,
     clock,
-    pageExists: async (path) =>
-      (await app.inject({ url: path, headers: { host: 'localhost' } })).statusCode === 200,
+    async pageExists(path) {
+      // While every page leads to that of maintenance, nobody can tell.
+      const refusal = gate.maintenanceRefusal();
+      if (refusal) throw refusal;
+      return (await app.inject({ url: path, headers: { host: 'localhost' } })).statusCode === 200;
+    },
     publicOrigin: environment.publicOrigin,
     languages: () => config.languagesFor(false),
     defaultLanguage: () => config.get(settings.core.defaultLanguage),
@@ -101,14 +107,25 @@ export async function pageRoutes(
   });
 
   const isSecure = environment.publicOrigin?.startsWith('https:') ?? false;
+  function setCookie(reply: FastifyReply, { name, value, maxAgeSeconds }: PageCookie): void {
+    // As a header: the cookie plugin writes its own at the end of an answer, which a stream never reaches.
+    const attributes = { path: '/', maxAge: maxAgeSeconds, sameSite: 'lax', secure: isSecure } as const;
+    reply.header('set-cookie', app.serializeCookie(name, value, attributes));
+  }
+
   app.get('/*', async (request, reply) => {
     const [path = '/'] = request.url.split('?');
     if (notPages.test(path)) throw new PlatformError('NOT_FOUND');
     const nonce = randomBytes(16).toString('base64');
     const overrides = overridesOf(request.headers.cookie);
     const headers = pageHeaders(nonce, overrides);
+    const maintenance = gate.maintenanceFor(request.cookies);
+    for (const cookie of maintenance.changes) setCookie(reply, cookie);
+    const asked = shellRequest(request, path, environment.publicOrigin);
     const page = await answer({
-      ...shellRequest(request, path, environment.publicOrigin),
+      ...asked,
+      // As the reader's will be once this answer has come.
+      cookies: { ...asked.cookies, maintenance: maintenance.cookie },
       nonce,
       overrides,
     }).catch((error: unknown) => {
@@ -121,13 +138,15 @@ export async function pageRoutes(
     if (page.serverTiming.length > 0) reply.header('server-timing', page.serverTiming.join(', '));
     const language = { name: 'lng', value: page.lng, maxAgeSeconds: yearSeconds };
     const isNewLanguage = request.cookies.lng !== page.lng;
-    for (const { name, value, maxAgeSeconds } of [...page.cookies, ...(isNewLanguage ? [language] : [])]) {
-      // As a header: the cookie plugin writes its own at the end of an answer, which a stream never reaches.
-      const attributes = { path: '/', maxAge: maxAgeSeconds, sameSite: 'lax', secure: isSecure } as const;
-      reply.header('set-cookie', app.serializeCookie(name, value, attributes));
-    }
+    for (const cookie of [...page.cookies, ...(isNewLanguage ? [language] : [])]) setCookie(reply, cookie);
     return sendStream(request, reply, page.stream);
   });
+}
+
+interface PageCookie {
+  name: string;
+  value: string;
+  maxAgeSeconds: number;
 }
 
 function shellRequest(
@@ -225,10 +244,11 @@ function siteConfigMemory(
   shell: typeof Shell,
   call: PlatformCall,
   clock: Platform['clock'],
+  config: Pick<ConfigService, 'revision'>,
 ): ShellPorts['siteConfig'] {
   const known = lookUps<unknown>(clock, configMemoryMs, mostConfigs);
   return ({ country }, lang) =>
-    known.get(`${lang} ${country}`, () =>
+    known.get(`${lang} ${country} ${config.revision()}`, () =>
       shell.fetchSiteConfig(apiOver(callFrom(call(undefined), country)), lang),
     );
 }

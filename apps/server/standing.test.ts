@@ -34,7 +34,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 afterEach(async () => {
-  for (const setting of [settings.auth.isAvailableConfirmTerms, settings.auth.terms]) {
+  for (const setting of [
+    settings.auth.isAvailableConfirmTerms,
+    settings.auth.terms,
+    settings.application.maintenance,
+  ]) {
     await change(setting.id, setting.default);
   }
 });
@@ -179,3 +183,27 @@ test.each([
     await expect(identity.standing.ban(1n, ban, by)).rejects.toMatchObject({ code });
   },
 );
+
+test('BOOT-07: during maintenance nothing is staked or deposited, bets are settled, and readers are told', async () => {
+  const player = await site.player(1_000);
+  site.say(...matchMessages('3'));
+  const headers = { 'idempotency-key': 'standing-third' };
+  const { cookie } = player;
+  await site.call('POST', '/web-api/sportsbook/bets', { body: betBody(['3'], 100), cookie, headers });
+  const endedAt = site.platform.clock.now() + 600_000;
+  const { maintenance } = settings.application;
+  await change(maintenance.id, { ...maintenance.default, mode: 'on', endedAt });
+
+  for (const answer of [await bet(player), await deposit(player)]) {
+    expect(answer.json).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(500);
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(600);
+    expect(JSON.parse(answer.cookies.maintenance ?? '')).toMatchObject({ state: true, endedAt });
+  }
+  site.say(settlement('3', '1'));
+  await site.settled();
+  expect(await site.balance(player)).toBe(1_100);
+
+  await change(maintenance.id, maintenance.default);
+  expect((await bet(player)).status).toBe(201);
+});

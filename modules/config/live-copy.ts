@@ -3,6 +3,8 @@ import { type Database, type Platform, type pg, writeOutbox } from '@fairline/ru
 /** Data of the database that a process keeps in memory whole, because it reads it far more often than it changes. */
 export interface LiveCopy<Value> {
   current(): Value;
+  /** Number of the load that `current` comes from: another one after each. */
+  revision(): number;
   /** Loads again; afterwards `current` shows everything that was committed before the call. */
   refresh(): Promise<void>;
   /** Tells every process, when the caller's transaction commits, that the data has changed. */
@@ -67,6 +69,7 @@ export function liveCopy<Value>(
 
   return {
     current: () => value,
+    revision: () => shown,
     refresh,
     announce,
     async change(database, write) {

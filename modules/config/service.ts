@@ -26,6 +26,8 @@ export interface AuditedChange {
 export interface ConfigService {
   /** The value that applies in `scope`, from memory. */
   get<Value>(setting: Setting<Value>, scope?: Scope): Value;
+  /** Another number whenever values may be others: for who keeps what was made of them. */
+  revision(): number;
   /** Everything public. @throws PlatformError LANGUAGE_UNKNOWN */
   all(scope: { lang: string; country: string }): PublicSettings;
   /** Everything public of some groups. @throws PlatformError GROUP_UNKNOWN, LANGUAGE_UNKNOWN */
@@ -103,6 +105,8 @@ export function createConfigService(platform: Platform): ConfigParts {
 
   const service: ConfigService = {
     get: (setting, scope) => copy.current().read(setting, scope),
+
+    revision: () => copy.revision(),
 
     all(scope) {
       requireLanguage(scope.lang, scope.country);

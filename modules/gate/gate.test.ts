@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { configMigrations, createConfig, settings } from '@fairline/config';
 import { answerProblems, type Module, outboxDelivery, runtimeMigrations } from '@fairline/runtime';
 import { type TestPlatform, testPlatform } from '@fairline/testing';
+import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { geoFile } from './geo-file.fixture.ts';
@@ -24,8 +25,12 @@ beforeEach(async () => {
   gate = createGate(platform, config.service);
   await gate.start?.();
   app = fastify();
+  await app.register(cookie);
   answerProblems(app, platform.log);
   gate.routes?.(app);
+  for (const [url, kept] of Object.entries({ '/asked': 'no-store', '/kept': 'public, max-age=60' })) {
+    app.get(url, (_request, reply) => reply.header('cache-control', kept).send({}));
+  }
 });
 
 afterEach(async () => {
@@ -233,22 +238,41 @@ test.each([
   expect(gate.service.blocks()).toEqual([]);
 });
 
-test('BOOT-07: maintenance follows its setting as time passes, and a cookie comes first', async () => {
+test('BOOT-07: maintenance follows its setting as time passes, and answers tell a reader of it', async () => {
   const nowMs = platform.clock.now();
   const plan = {
     mode: 'scheduled',
     startedAt: nowMs + 1000,
-    endedAt: nowMs + 2000,
+    endedAt: nowMs + 5000,
     notifyStartedAt: nowMs,
     notifyEndedAt: nowMs + 1000,
   };
+  const ask = async (cookie = '') => {
+    const { cookies } = await app.inject({ url: '/asked', headers: { cookie } });
+    return Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
+  };
   await config.service.change(settings.application.maintenance.id, plan, 'ops');
   const { mode, ...window } = plan;
-  expect(gate.service.maintenance()).toEqual({ ...window, state: false });
+  const announced = await ask();
+  expect(JSON.parse(announced.maintenance ?? '')).toEqual({ ...window, state: false });
+  expect(gate.service.maintenanceRefusal()).toBeUndefined();
+
   await platform.clock.advance(1500);
-  expect(gate.service.maintenance()).toEqual({ ...window, state: true });
-  await platform.clock.advance(500);
-  expect(gate.service.maintenance().state).toBe(false);
-  expect(gate.service.maintenance('1')).toMatchObject({ state: true, endedAt: nowMs + 2000 + 86_400_000 });
-  expect(gate.service.maintenance('{"state":false}').state).toBe(false);
+  const header = `maintenance_own=1; maintenance=${encodeURIComponent(announced.maintenance ?? '')}`;
+  expect(JSON.parse((await ask(header)).maintenance ?? '')).toEqual({ ...window, state: true });
+  expect(gate.service.maintenanceRefusal()).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 4 });
+
+  await platform.clock.advance(3500);
+  expect(await ask(header)).toEqual({ maintenance: '', maintenance_own: '' });
+  expect(gate.service.maintenanceRefusal()).toBeUndefined();
+});
+
+test('BOOT-07: an answer that a cache may keep carries no cookie', async () => {
+  await config.service.change(
+    settings.application.maintenance.id,
+    { ...settings.application.maintenance.default, mode: 'on' },
+    'ops',
+  );
+  expect((await app.inject('/asked')).cookies).toHaveLength(2);
+  expect((await app.inject('/kept')).cookies).toEqual([]);
 });

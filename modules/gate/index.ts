@@ -5,9 +5,8 @@ import { type GeoDatabase, openGeoDatabase, openPackagedCountries } from './geo-
 import { gateRoutes } from './http.ts';
 import { createGateService, type GateService } from './service.ts';
 
-export { blockReason } from './domain/block-reason.ts';
 export type { BlockAnswer, BlockAuth, BlockQuestion, BlockRule } from './domain/block-rules.ts';
-export { type Maintenance, maintenanceCookie } from './domain/maintenance.ts';
+export type { Maintenance, MaintenanceCookies, ReaderMaintenance } from './domain/maintenance.ts';
 export type { RedirectCode, WrittenRedirect } from './domain/redirect-rules.ts';
 export { requestOrigin } from './http.ts';
 export type { GateService, RedirectAnswer, RequestOrigin, StoredBlock } from './service.ts';
@@ -26,7 +25,7 @@ export function createGate(platform: Platform, config: ConfigService): Module<Ga
   return {
     name: 'gate',
     service,
-    routes: (app) => gateRoutes(app, service),
+    routes: (app) => gateRoutes(app, platform, service),
     async start() {
       await copy.start();
       const database = (await ownCountries(platform)) ?? (await openPackagedCountries());

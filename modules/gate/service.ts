@@ -9,7 +9,12 @@ import {
   decideBlock,
 } from './domain/block-rules.ts';
 import { callerCountry } from './domain/caller-country.ts';
-import { type Maintenance, maintenanceAt, maintenanceOfCookie } from './domain/maintenance.ts';
+import {
+  type MaintenanceCookies,
+  maintenanceAt,
+  type ReaderMaintenance,
+  readerMaintenance,
+} from './domain/maintenance.ts';
 import {
   findLoop,
   inOrder,
@@ -70,8 +75,10 @@ export interface GateService {
   countryOf(origin: RequestOrigin): string | undefined;
   /** Whether an address is this machine or a proxy of the operator: it may speak for others. */
   trusts(peer: string | undefined): boolean;
-  /** Maintenance as it is planned, and as the cookie of a caller says when it says so. */
-  maintenance(cookie?: string): Maintenance;
+  /** What a reader with these cookies is told of maintenance. */
+  maintenanceFor(cookies: MaintenanceCookies): ReaderMaintenance;
+  /** Why nothing may be staked or deposited while maintenance goes on, with the time to ask again. */
+  maintenanceRefusal(): PlatformError | undefined;
 }
 
 interface Rules {
@@ -90,6 +97,8 @@ const changedTopic = 'gate.changed';
 /** Loops are looked for among all of them, and a page asks them one by one. */
 const mostRedirects = 1_000;
 const longestText = 200;
+/** When to ask again after maintenance whose end is not known. */
+const askAgainSeconds = 60;
 
 const notMoved: RedirectAnswer = { redirect: false, code: 0, url: '', reasons: [], breadcrumbs: [] };
 
@@ -219,11 +228,19 @@ export function createGateService(platform: Platform, config: ConfigService): Ga
 
     trusts,
 
-    maintenance(cookie) {
+    maintenanceFor: (cookies) =>
+      readerMaintenance(config.get(settings.application.maintenance), cookies, clock.now()),
+
+    maintenanceRefusal() {
       const nowMs = clock.now();
-      return (
-        maintenanceOfCookie(cookie, nowMs) ??
-        maintenanceAt(config.get(settings.application.maintenance), nowMs)
+      const { state, endedAt } = maintenanceAt(config.get(settings.application.maintenance), nowMs);
+      if (!state) return undefined;
+      const seconds = endedAt === null ? 0 : Math.ceil((endedAt - nowMs) / 1_000);
+      return new PlatformError(
+        'UNAVAILABLE',
+        'The site is being maintained.',
+        undefined,
+        seconds > 0 ? seconds : askAgainSeconds,
       );
     },
   };

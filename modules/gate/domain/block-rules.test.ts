@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { blockReason } from './block-reason.ts';
 import { type BlockAuth, type BlockRule, blockPath, decideBlock } from './block-rules.ts';
 
 const block = (given: Partial<BlockRule>): BlockRule => ({
@@ -99,18 +98,3 @@ test('BOOT-05: the answer does not hang on the order of the rules', () => {
     ),
   );
 });
-
-test.each([
-  { displayTypeId: 1, templateTypeId: 4, cookie: undefined, reason: 4 },
-  { displayTypeId: 1, templateTypeId: 4, cookie: '1', reason: 4 },
-  { displayTypeId: 1, templateTypeId: 1, cookie: undefined, reason: 1 },
-  { displayTypeId: 1, templateTypeId: 1, cookie: '0', reason: 1 },
-  { displayTypeId: 1, templateTypeId: 1, cookie: '1', reason: undefined },
-  { displayTypeId: 0, templateTypeId: 4, cookie: undefined, reason: undefined },
-  { displayTypeId: 2, templateTypeId: 4, cookie: undefined, reason: undefined },
-])(
-  'BOOT-06: display $displayTypeId, template $templateTypeId, force_geo_off $cookie: reason $reason',
-  ({ cookie, reason, ...answer }) => {
-    expect(blockReason(answer, cookie)).toBe(reason);
-  },
-);

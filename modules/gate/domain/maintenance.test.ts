@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { maintenanceAt, maintenanceCookie, maintenanceOfCookie } from './maintenance.ts';
+import { maintenanceAt, maintenanceOfCookie, readerMaintenance } from './maintenance.ts';
 
 const none = { startedAt: null, endedAt: null, notifyStartedAt: null, notifyEndedAt: null };
 const nowMs = Date.UTC(2026, 0, 1);
@@ -42,13 +42,64 @@ const window = fc.record({
   notifyEndedAt: moment,
 });
 
-test('BOOT-07: what is written into a cookie is read from it', () => {
+test('BOOT-07: what the site writes into a cookie is read from it', () => {
   fc.assert(
     fc.property(window, (each) => {
-      const maintenance = { ...each, state: true };
-      expect(maintenanceOfCookie(maintenanceCookie(maintenance), nowMs)).toEqual(maintenance);
+      const { cookie } = readerMaintenance({ mode: 'on', ...each }, {}, nowMs);
+      expect(maintenanceOfCookie(cookie, nowMs)).toEqual({ ...each, state: true });
+      expect(Object.keys(JSON.parse(cookie ?? ''))).toEqual([
+        ...['startedAt', 'endedAt', 'notifyStartedAt', 'notifyEndedAt', 'state'],
+      ]);
     }),
   );
+});
+
+const off = { mode: 'off', ...none } as const;
+const hour = 3_600_000;
+const planned = { ...none, mode: 'scheduled', startedAt: nowMs + hour, endedAt: nowMs + 2 * hour } as const;
+
+test('BOOT-07: a plan sets the cookie before it begins, changes it as it begins, and removes it when it ends', () => {
+  const ages = (told: ReturnType<typeof readerMaintenance>) =>
+    told.changes.map(({ name, maxAgeSeconds }) => [name, maxAgeSeconds]);
+  const before = readerMaintenance(planned, {}, nowMs);
+  expect(JSON.parse(before.cookie ?? '')).toMatchObject({ state: false, startedAt: nowMs + hour });
+  expect(ages(before)).toEqual([
+    ['maintenance', 7_200],
+    ['maintenance_own', 7_200],
+  ]);
+
+  const cookies = { maintenance: before.cookie, maintenance_own: '1' };
+  expect(readerMaintenance(planned, cookies, nowMs)).toEqual({ cookie: before.cookie, changes: [] });
+  const during = readerMaintenance(planned, cookies, nowMs + hour);
+  expect(JSON.parse(during.cookie ?? '')).toMatchObject({ state: true });
+  expect(ages(during)).toEqual([
+    ['maintenance', 3_600],
+    ['maintenance_own', 3_600],
+  ]);
+
+  const own = { maintenance: during.cookie, maintenance_own: '1' };
+  for (const after of [
+    readerMaintenance(planned, own, nowMs + 2 * hour),
+    readerMaintenance(off, own, nowMs),
+  ]) {
+    expect(after.cookie).toBeUndefined();
+    expect(ages(after)).toEqual([
+      ['maintenance', 0],
+      ['maintenance_own', 0],
+    ]);
+  }
+});
+
+test('BOOT-07: a cookie that the site has not set counts beside any plan, and is left alone', () => {
+  for (const cookie of ['1', '{"state":true}']) {
+    for (const plan of [off, planned]) {
+      expect(readerMaintenance(plan, { maintenance: cookie }, nowMs)).toEqual({ cookie, changes: [] });
+    }
+  }
+  expect(readerMaintenance(off, { maintenance: '{"state":false}' }, nowMs)).toEqual({
+    cookie: undefined,
+    changes: [],
+  });
 });
 
 test('BOOT-07: no cookie makes the reader fail', () => {

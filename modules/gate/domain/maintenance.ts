@@ -54,9 +54,48 @@ export function maintenanceOfCookie(cookie: string | undefined, nowMs: number): 
   };
 }
 
-/** The cookie's value that {@link maintenanceOfCookie} reads. */
-export function maintenanceCookie(maintenance: Maintenance): string {
-  return encodeURIComponent(JSON.stringify(maintenance));
+/** The cookies in which maintenance reaches a reader, decoded: what it is, and the mark that the site itself set it. */
+export interface MaintenanceCookies {
+  maintenance?: string | undefined;
+  maintenance_own?: string | undefined;
+}
+
+export interface ReaderMaintenance {
+  /** What the reader's maintenance cookie says, or is about to say; undefined for nothing. */
+  cookie: string | undefined;
+  /** Cookies that the answer sets to have it so; an age of 0 removes one. */
+  changes: readonly { name: keyof MaintenanceCookies; value: string; maxAgeSeconds: number }[];
+}
+
+/**
+ * Maintenance as one reader is told of it (BOOT-07). A cookie that says maintenance and that the site has not set,
+ * such as one of a proxy in front, counts and stays; of its own cookie the site is the master, and replaces or
+ * removes it as the plan goes on.
+ */
+export function readerMaintenance(
+  plan: MaintenancePlan,
+  cookies: MaintenanceCookies,
+  nowMs: number,
+): ReaderMaintenance {
+  const { maintenance: cookie, maintenance_own: mark } = cookies;
+  const isOwn = mark !== undefined;
+  if (!isOwn && maintenanceOfCookie(cookie, nowMs)) return { cookie, changes: [] };
+  const planned = maintenanceAt(plan, nowMs);
+  const isToCome = plan.mode === 'scheduled' && plan.startedAt !== null && nowMs < plan.startedAt;
+  if (!planned.state && !isToCome) {
+    return { cookie: undefined, changes: isOwn ? cookiesOf('', 0) : [] };
+  }
+  const wanted = JSON.stringify(planned);
+  if (isOwn && cookie === wanted) return { cookie, changes: [] };
+  const keptMs = planned.endedAt === null ? cookieWindowMs : Math.max(1_000, planned.endedAt - nowMs);
+  return { cookie: wanted, changes: cookiesOf(wanted, Math.ceil(keptMs / 1_000)) };
+}
+
+function cookiesOf(value: string, maxAgeSeconds: number): ReaderMaintenance['changes'] {
+  return [
+    { name: 'maintenance', value, maxAgeSeconds },
+    { name: 'maintenance_own', value: maxAgeSeconds === 0 ? '' : '1', maxAgeSeconds },
+  ];
 }
 
 function decode(cookie: string): object | undefined {

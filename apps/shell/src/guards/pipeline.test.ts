@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readMaintenance } from '../boot/maintenance.ts';
 import type { SiteBoot } from '../boot/site-boot.ts';
 import type { SiteRules } from '../boot/site-settings.ts';
 import { specRows } from '../routes/fixture/spec-rows.ts';
@@ -62,6 +63,23 @@ describe.each(reasons)('GUARD-01: reason %i', (blockReason) => {
     const kept = blockReason === 4 ? '?x=1' : '';
     expect(decide('/en/home/live?x=1', boot)).toBe(`302 /en/${page}${kept}`);
     expect(decide('/en?x=1', boot)).toBe(`302 /en/${page}`);
+  });
+});
+
+describe('BOOT-07: maintenance', () => {
+  const maintenance = readMaintenance('1', 0);
+
+  test.each(Object.keys(readers))('closes the site to a %s as the reason 4 does', (reader) => {
+    const boot = siteFor({ ...readersByName.get(reader), maintenance }, terms);
+    const updating = siteFor({ ...readersByName.get(reader), blockReason: 4 }, terms);
+    for (const address of [...somewhere, '/en/home/live?x=1', '/en/site-updates', '/en/user/accountverify']) {
+      expect(decide(address, boot)).toBe(decide(address, updating));
+    }
+  });
+
+  test('comes after a reason of the law, and not after one that closes nothing', () => {
+    expect(decide('/en', siteFor({ maintenance, blockReason: 13 }))).toBe('302 /en/block-ua');
+    expect(decide('/en', siteFor({ maintenance, blockReason: 6 }))).toBe('302 /en/site-updates');
   });
 });
 

@@ -55,6 +55,13 @@ test.each([
   expect(browser.address()).toBe('/en');
 });
 
+test('BOOT-07: a page that has heard of maintenance since it was made leads to the page of it', () => {
+  const { navigator } = open('/en', siteFor(), { cookie: 'lng=en; maintenance=%7B%22state%22%3Atrue%7D' });
+  navigator.navigate('/en/home/live');
+  expect(browser.address()).toBe('/en/site-updates');
+  expect(browser.loads).toEqual([]);
+});
+
 test('GUARD-03: a player who is banned meanwhile leaves by a page load', () => {
   const { navigator } = open('/en/office/history', siteFor(playerWith({ banLevel: 10 })));
   navigator.navigate('/en/home/live');

@@ -1,11 +1,13 @@
 import type { ModalName } from '@fairline/remote-kit/protocol';
 import { isTouchMac } from '../boot/device.ts';
+import { readMaintenance } from '../boot/maintenance.ts';
 import type { SiteBoot } from '../boot/site-boot.ts';
 import type { Place } from '../guards/guard.ts';
 import { isSameAddress, modalToOpen, shouldCloseModals } from '../guards/modals.ts';
 import { opensOwnWindow } from '../guards/page-parts.ts';
 import { type Outcome, resolveAddress } from '../guards/resolve-address.ts';
 import type { Location } from '../page/page-model.ts';
+import { readCookies } from '../preferences/cookie.ts';
 import { type HistoryEntry, historyEntry } from '../routes/history-entry.ts';
 import { findRoute } from '../routes/table/route-table.ts';
 import { placeState, positionOf, scrollOf } from './history-state.ts';
@@ -59,7 +61,8 @@ export function createNavigator(ports: NavigatorPorts): Navigator {
     const url = new URL(href, globalThis.location.href);
     if (url.origin !== globalThis.location.origin) return { kind: 'leave', to: href };
     return resolveAddress(url.pathname + url.search + url.hash, {
-      boot,
+      // What the page has heard of maintenance since it was made: its cookie comes with the platform's answers.
+      boot: { ...boot, maintenance: readMaintenance(readCookies(document.cookie).maintenance, Date.now()) },
       from,
       side: 'browser',
       isNavigationBlocked: blocks.size > 0,
