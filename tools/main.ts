@@ -18,6 +18,9 @@ const commands: Record<string, (rest: string[]) => Promise<void>> = {
   async import(rest) {
     await runStep('import', 'node', ['apps/server/import.ts', ...rest]);
   },
+  async operate(rest) {
+    await runStep('operate', 'node', ['apps/server/operate.ts', ...rest]);
+  },
 };
 
 const [name = 'start', ...rest] = process.argv.slice(2);

@@ -12,25 +12,9 @@ import {
   storedName,
 } from '@fairline/feed';
 import { createLimits } from '@fairline/limits';
-import {
-  claimDataFolder,
-  createLog,
-  type Environment,
-  EnvironmentError,
-  type Logger,
-  memoryBus,
-  migrate,
-  openDatabase,
-  type Platform,
-  readEnvironment,
-  seededRandom,
-  systemClock,
-  systemIds,
-} from '@fairline/runtime';
-import { startEmbeddedPostgres } from '@fairline/runtime/embedded-postgres';
+import { EnvironmentError, type Logger, type Platform, readEnvironment } from '@fairline/runtime';
 import { createSportsbook } from '@fairline/sportsbook';
-import { Registry } from 'prom-client';
-import { migrations } from './assemble.ts';
+import { commandPlatform } from './command-platform.ts';
 import { version } from './version.ts';
 
 const usage = `Usage: npm run import -- <file> [<file>…]
@@ -133,7 +117,7 @@ async function main(given: string[]): Promise<void> {
     // Before a database is started for nothing.
     for (const file of files) await readFeedFile(file);
     say(`Fairline ${version}: import of ${files.map((file) => basename(file)).join(', ')}`);
-    const platform = await openPlatform(environment, undo);
+    const platform = await commandPlatform(environment, 'is-refused', undo);
     const summaries = await importFiles(platform, files);
     for (const line of summaries.flatMap(describeSeason)) say(line);
     say(
@@ -145,34 +129,6 @@ async function main(given: string[]): Promise<void> {
     const words = error instanceof Error ? error.message : String(error);
     fail(error instanceof EnvironmentError ? words : `Import failed: ${words}`);
   }
-}
-
-/** What an import stands on: the same database as the server's, and nothing that listens or serves. */
-async function openPlatform(environment: Environment, undo: (() => unknown)[]): Promise<Platform> {
-  const log = createLog(environment.logLevel);
-  let connectionString = environment.databaseUrl;
-  if (connectionString === undefined) {
-    undo.push(claimDataFolder(environment.dataDir));
-    const embedded = await startEmbeddedPostgres({ folder: join(environment.dataDir, 'postgres') });
-    undo.push(embedded.stop);
-    connectionString = embedded.connectionString;
-  }
-  const database = openDatabase({
-    connectionString,
-    onError: (error) => log.error({ err: error }, 'database connection failed'),
-  });
-  undo.push(() => database.close());
-  await migrate(database, migrations);
-  return {
-    environment,
-    clock: systemClock,
-    random: seededRandom(environment.seed),
-    ids: systemIds(systemClock),
-    database,
-    bus: memoryBus((error, topic) => log.error({ err: error, topic }, 'receiver failed')),
-    log,
-    metrics: new Registry(),
-  };
 }
 
 /** The lines that tell a person what became of a season. */

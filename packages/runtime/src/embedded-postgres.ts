@@ -31,6 +31,17 @@ export interface EmbeddedPostgresOptions {
   onLog?(line: string): void;
 }
 
+/** Where the server of the cluster in `folder` listens; undefined when none runs there. */
+export function runningPostgres(folder: string): string | undefined {
+  const identity = process.getuid?.() === 0 ? unprivilegedIdentity() : undefined;
+  const reached = identity ? reachableFolder(resolve(folder), identity) : resolve(folder);
+  const pidFile = join(reached, 'postmaster.pid');
+  if (!existsSync(pidFile)) return undefined;
+  // Lines of the file: process, folder, time of start, port.
+  const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n');
+  return isPostgres(Number(pid)) && port ? addressAt(Number(port)) : undefined;
+}
+
 interface Identity {
   uid: number;
   gid: number;
@@ -78,10 +89,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   server.stdout.on('data', keepLog);
   server.stderr.on('data', keepLog);
 
-  const connectionString = `postgres://fairline@127.0.0.1:${port}/postgres`;
+  const connectionString = addressAt(port);
   const version = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
   await untilReady(server, connectionString, log);
   return { connectionString, version, stop: () => stopServer(server) };
+}
+
+function addressAt(port: number): string {
+  return `postgres://fairline@127.0.0.1:${port}/postgres`;
 }
 
 /** `trust` is bounded by the loopback interface and the checked cluster folder (mode 0700). */

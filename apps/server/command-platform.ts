@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import {
+  claimDataFolder,
+  createLog,
+  type Environment,
+  memoryBus,
+  migrate,
+  openDatabase,
+  type Platform,
+  seededRandom,
+  systemClock,
+  systemIds,
+} from '@fairline/runtime';
+import { runningPostgres, startEmbeddedPostgres } from '@fairline/runtime/embedded-postgres';
+import { Registry } from 'prom-client';
+import { migrations } from './assemble.ts';
+
+/** How a command gets to its database beside a server that runs on the same data folder. */
+export type BesideServer = 'joins' | 'is-refused';
+
+/**
+ * What a command stands on: the same database as the server's, and nothing that listens or serves. What has to be
+ * undone afterwards, last first, goes to `undo`. @throws when a server runs and the command cannot work beside it.
+ */
+export async function commandPlatform(
+  environment: Environment,
+  besideServer: BesideServer,
+  undo: (() => unknown)[],
+): Promise<Platform> {
+  const log = createLog(environment.logLevel);
+  const database = openDatabase({
+    connectionString: environment.databaseUrl ?? (await embeddedDatabase(environment, besideServer, undo)),
+    onError: (error) => log.error({ err: error }, 'database connection failed'),
+  });
+  undo.push(() => database.close());
+  await migrate(database, migrations);
+  return {
+    environment,
+    clock: systemClock,
+    random: seededRandom(environment.seed),
+    ids: systemIds(systemClock),
+    database,
+    bus: memoryBus((error, topic) => log.error({ err: error, topic }, 'receiver failed')),
+    log,
+    metrics: new Registry(),
+  };
+}
+
+async function embeddedDatabase(
+  { dataDir }: Environment,
+  besideServer: BesideServer,
+  undo: (() => unknown)[],
+): Promise<string> {
+  const folder = join(dataDir, 'postgres');
+  const running = besideServer === 'joins' ? runningPostgres(folder) : undefined;
+  if (running !== undefined) return running;
+  undo.push(claimDataFolder(dataDir));
+  const embedded = await startEmbeddedPostgres({ folder });
+  undo.push(embedded.stop);
+  return embedded.connectionString;
+}

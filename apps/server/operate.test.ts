@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operate, UsageError } from './operate.ts';
+import { type TestSite, testSite } from './testing/test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await testSite();
+});
+afterAll(() => site.stop());
+
+const type = (...words: string[]) => operate(site.platform, [...words, '--by', 'anna']);
+
+/** Moves the clock until a change has reached the site. */
+function soon(say: () => Promise<unknown>) {
+  return expect.poll(async () => {
+    await site.platform.clock.advance(100);
+    return say();
+  });
+}
+
+test('CONF-01: an operator sets a setting from the command line, for everybody or for a language', async () => {
+  const changes = async (lang: string) => {
+    const { json } = await site.call('GET', `/bff-api/config/group/get?groups=auth&lang=${lang}`);
+    return Object(Object(json.result).auth).termsChanges;
+  };
+  expect(await type('setting', '1208', '"Payments are faster."')).toEqual([
+    'Setting 1208 is "Payments are faster.".',
+  ]);
+  await type('setting', '1208', '"Zahlungen gehen schneller."', '--lang', 'de');
+  await soon(() => changes('de')).toBe('Zahlungen gehen schneller.');
+  expect(await changes('en')).toBe('Payments are faster.');
+  expect(await type('setting', '1208')).toEqual([
+    expect.stringMatching(/Z anna: "Zahlungen gehen schneller."$/),
+    expect.stringMatching(/Z anna: "Payments are faster."$/),
+  ]);
+});
+
+test('GUARD-03: an operator bans a player, and lifts the ban', async () => {
+  const { id, cookie } = await site.player();
+  const level = async () => (await site.call('GET', '/web-api/user/me', { cookie })).json.ban_level;
+  expect(await type('ban', id, '53', '1', '--reason', 'fraud')).toEqual([`Player ${id} is banned.`]);
+  expect(await level()).toBe(53);
+  expect(await type('ban', id, '0')).toEqual([`Player ${id} is not banned.`]);
+  expect(await level()).toBe(0);
+  await expect(type('ban', '1', '10')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('BOOT-05: an operator closes the site to a country, sees the rule, and opens it again', async () => {
+  const ask = async () => {
+    const headers = { 'x-geo-country': 'ua' };
+    const body = { auth: false, url: '/en' };
+    return (await site.call('POST', '/blocks-api/api/v2/block', { body, headers })).json.templateTypeId;
+  };
+  const [said = ''] = await type('block', '13', '--country', 'ua', '--reason', 'law');
+  const id = /^Rule (\d+) closes \/\.$/.exec(said)?.[1] ?? expect.fail(said);
+  await soon(ask).toBe(13);
+  expect(await type('blocks')).toEqual([`${id}  /  ua  any: closed, template 13  law`]);
+  await type('unblock', id);
+  await soon(ask).toBe(0);
+});
+
+test.each([
+  [[]],
+  [['constructor']],
+  [['setting', 'terms']],
+  [['setting', '1208', 'no JSON']],
+  [['ban', 'anna', '1']],
+  [['ban', '100000001']],
+  [['block', '4', '--auth', 'nobody']],
+  [['block', '4', '--colour', 'red']],
+])('what does not make a command is answered with words: %j', async (words) => {
+  await expect(operate(site.platform, words)).rejects.toBeInstanceOf(UsageError);
+});
