@@ -20,8 +20,6 @@ const usage = `Usage: npm run operate -- <command>
 Works on the database of DATABASE_URL, or on that of DATA_DIR, also while Fairline runs: it is live at once.
 Each change is recorded under your name: --by name, else that of your account on this machine.`;
 
-if (import.meta.main) await main(process.argv.slice(2));
-
 /** What was typed does not make a command; the message says why. */
 export class UsageError extends Error {
   override name = 'UsageError';
@@ -178,3 +176,5 @@ async function main(given: string[]): Promise<void> {
     for (const step of undo.toReversed()) await step();
   }
 }
+
+if (import.meta.main) await main(process.argv.slice(2));

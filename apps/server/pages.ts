@@ -73,6 +73,7 @@ export async function pageRoutes(
   const answer = shell.createShell({
     api: ({ headers, country }) => apiOver(callFrom(call(headers.cookie), country)),
     siteConfig: siteConfigMemory(shell, call, clock, config),
+    gamesPreview: gamesMemory(shell, call, clock, config),
     fragments,
     random: platform.random,
     assets: { entry: site.shell.entry, css: site.shell.css, importMap: site.shell.importMap },
@@ -251,4 +252,19 @@ function siteConfigMemory(
     known.get(`${lang} ${country} ${config.revision()}`, () =>
       shell.fetchSiteConfig(apiOver(callFrom(call(undefined), country)), lang),
     );
+}
+
+function gamesMemory(
+  shell: typeof Shell,
+  call: PlatformCall,
+  clock: Platform['clock'],
+  config: Pick<ConfigService, 'revision'>,
+): NonNullable<ShellPorts['gamesPreview']> {
+  const known = lookUps<Awaited<ReturnType<typeof shell.fetchGamesPreview>>>(
+    clock,
+    configMemoryMs,
+    pairsOfLetters,
+  );
+  return (lang) =>
+    known.get(`${lang} ${config.revision()}`, () => shell.fetchGamesPreview(apiOver(call(undefined)), lang));
 }

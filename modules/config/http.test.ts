@@ -86,3 +86,52 @@ test('CONF-01: only public settings leave the server', async () => {
     expect(setting.name in sent[setting.group], setting.name).toBe(setting.public);
   }
 });
+
+test('GAME-01: the own games come by group, with their categories only when they are asked for', async () => {
+  const preview = '/web-api/games/preview-light';
+  expect((await get(preview)).json()).toEqual({ Success: true, Value: {} });
+  const crash = {
+    ...{ id: 12, groupId: 1, name: 'Crash', route: 'crash', oldRoute: 'crash-game' },
+    ...{ categories: ['fast'], tag: 'new' },
+  };
+  const chest = {
+    ...{ id: 31, groupId: 2, name: 'Chest', route: 'chest', oldRoute: null },
+    ...{ categories: [], tag: null },
+  };
+  const { id } = settings.common.ownGames;
+  await service.change(id, [crash, chest], 'ops');
+  await service.change(id, [{ ...crash, name: 'Absturz' }], 'ops', { lang: 'de' });
+
+  const { groupId: _1, ...first } = crash;
+  const { groupId: _2, ...second } = chest;
+  const light = 'whence=1&ref=1&fcountry=1&includeCategories=false';
+  expect((await get(`${preview}?lng=en&${light}`)).json().Value).toEqual({
+    1: [{ ...first, categories: [] }],
+    2: [second],
+  });
+  expect((await get(`${preview}?includeCategories=true&groupId=1`)).json().Value).toEqual({ 1: [first] });
+  expect((await get(`${preview}?lng=de`)).json().Value[1][0].name).toBe('Absturz');
+  expect((await get(`${preview}?groupId=one`)).statusCode).toBe(400);
+});
+
+test.each([[{ route: '21' }], [{ route: 'Crash' }], [{ route: 'a/b' }], [{ oldRoute: '' }], [{ id: 0 }]])(
+  'GAME-01: a game of the form %j is not listed',
+  async (part) => {
+    const game = {
+      id: 1,
+      groupId: 1,
+      name: 'Crash',
+      route: 'crash',
+      oldRoute: null,
+      categories: [],
+      tag: null,
+    };
+    const { id } = settings.common.ownGames;
+    await expect(service.change(id, [{ ...game, ...part }], 'ops')).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+    });
+    await expect(service.change(id, [game, { ...game, id: 2 }], 'ops')).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+    });
+  },
+);

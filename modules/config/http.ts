@@ -1,7 +1,8 @@
-import { getConfigGroups, getSiteConfig } from '@fairline/contracts';
+import { getConfigGroups, getGamesPreview, getSiteConfig } from '@fairline/contracts';
 import { serve } from '@fairline/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { settings } from './catalogue.ts';
+import { gamesByGroup } from './domain/games-preview.ts';
 import type { ConfigService } from './service.ts';
 
 /** Seconds that an answer may be kept: the whole for a page load, groups by the specification 600 to 900. */
@@ -19,6 +20,12 @@ export function configRoutes(app: FastifyInstance, config: ConfigService): void 
     const result = config.groups(query.groups, { lang: query.lang, country: countryOf(request, config) });
     allowKeeping(reply, keptSeconds.groups);
     return { result };
+  });
+
+  serve(app, getGamesPreview, async ({ query: { groupId, lng, includeCategories } }) => {
+    const games = config.get(settings.common.ownGames, { lang: lng });
+    const asked = { groupId, includeCategories: includeCategories === 'true' };
+    return { Success: true, Value: gamesByGroup(games, asked) };
   });
 }
 

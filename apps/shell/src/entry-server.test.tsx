@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import type { Api } from '@fairline/contracts/call-api';
-import type { FragmentResult } from '@fairline/remote-kit/protocol';
+import { emptyAnswer, type FragmentResult } from '@fairline/remote-kit/protocol';
 import { expect, test, vi } from 'vitest';
 import { createShell, type ShellPorts } from './entry-server.tsx';
 
@@ -11,12 +11,21 @@ interface Setup {
   player?: Record<string, unknown>;
   /** Remotes that have no page at the path. */
   missing?: string[];
+  /** Whether the remotes answer late; they are asked anew for each page. */
+  isLate?: () => boolean;
 }
 
 const missing: FragmentResult = { ok: false, reason: 'not-exist', durationMs: 0, serverTiming: '' };
+const found: FragmentResult = { ok: true, answer: emptyAnswer, ageMs: 0, durationMs: 0, serverTiming: '' };
 const failed: FragmentResult = { ok: false, reason: 'timeout', durationMs: 0, serverTiming: '' };
 
-function answerOf({ config = {}, blockReason, player, missing: without = [] }: Setup = {}) {
+function answerOf({
+  config = {},
+  blockReason,
+  player,
+  missing: without = [],
+  isLate = () => false,
+}: Setup = {}) {
   const asked: { name: string; path: string; params: unknown }[] = [];
   const api: Api = async (_method, path) => {
     const answers: Record<string, unknown> = {
@@ -45,7 +54,12 @@ function answerOf({ config = {}, blockReason, player, missing: without = [] }: S
     siteConfig: async () => ({ brand: {}, ...config, core }),
     random: { below: () => 0 },
     fragments: {
-      fetchFragment: async ({ remote }) => (without.includes(remote) ? missing : failed),
+      async fetchFragment({ remote }) {
+        const answer = without.includes(remote) ? missing : found;
+        // Longer than a page waits for what it can begin without.
+        if (isLate()) await new Promise((wake) => setTimeout(wake, 80));
+        return answer;
+      },
       fetchComponents: async ({ remote, path, components, context }) => {
         for (const { id } of components)
           asked.push({ name: `${remote} ${id}`, path, params: context?.route?.params });
@@ -134,6 +148,31 @@ test('ROUTE-03: a page that its remote does not have is not found', async () => 
   const { said, html } = await answerOf({ missing: ['betting'] })('/en/home/live/1-football');
   expect(said).toBe('404');
   expect(html).toContain('data-route="not-found"');
+});
+
+test('ROUTE-03: what only its remote knows of is waited for, however late the answer', async () => {
+  const answer = answerOf({ missing: ['betting'], isLate: () => true });
+  expect((await answer('/en/home/live/1-football/17-x/5-x')).said).toBe('404');
+});
+
+test('ROUTE-03: a page of which there is one begins without waiting for a late remote', async () => {
+  const { said, html } = await answerOf({ missing: ['betting'], isLate: () => true })('/en/home/live');
+  expect(said).toBe('200');
+  expect(html).toContain('data-route="sport"');
+});
+
+test('ROUTE-03: what was there a moment ago is not waited for again', async () => {
+  const without: string[] = [];
+  let isLate = false;
+  const answer = answerOf({ missing: without, isLate: () => isLate });
+  const path = '/en/home/live/1-football/17-x/5-x';
+  expect((await answer(path)).said).toBe('200');
+  // The match is over, and the remote is slow to say so.
+  without.push('betting');
+  isLate = true;
+  expect((await answer(path)).said).toBe('200');
+  // Now it has been said.
+  expect((await answer(path)).said).toBe('404');
 });
 
 test('a page of a remote that the site does without stands without it', async () => {

@@ -17,19 +17,21 @@ import { type BootPorts, type BootRequest, boot, type HeadSettings } from './boo
 import type { SiteBoot } from './boot/site-boot.ts';
 import { type Outcome, type RouteError, resolveAddress } from './guards/resolve-address.ts';
 import { Document } from './page/Document.tsx';
+import { type KnownPages, knownPages } from './page/known-pages.ts';
 import type { Location, PageData } from './page/page-model.ts';
 import { remoteContext } from './page/remote-context.ts';
 import { seoOf } from './page/seo.ts';
 import type { Site } from './page/site-context.tsx';
 import type { SiteCookie } from './preferences/cookie.ts';
-import { routeNamed } from './routes/table/route-table.ts';
+import { namesOneThing } from './routes/names-one-thing.ts';
+import { findRoute, routeNamed } from './routes/table/route-table.ts';
 import { fetchSeoPage } from './seo/fetch-seo-page.ts';
 import { seoDocument } from './seo/seo-document.ts';
 import { shellTexts } from './texts/shell-texts.ts';
 import { homepageVariant, homepageVariantCookie } from './widgets/homepage-variant.ts';
 import { referralCookies } from './widgets/referral-cookies.ts';
 
-export { bootSteps, fetchSiteConfig } from './boot/boot.ts';
+export { bootSteps, fetchGamesPreview, fetchSiteConfig } from './boot/boot.ts';
 export { sitemapEntries } from './routes/sitemap.ts';
 
 export interface ShellRequest extends BootRequest {
@@ -75,8 +77,13 @@ export type ShellAnswer =
  */
 const patienceMs = 15;
 
+/** How long a thing that was there is taken to be there still, and how many of them are remembered. */
+const knownMs = 600_000;
+const mostKnown = 10_000;
+
 /** The shell's server half: answers a page request. */
 export function createShell(ports: ShellPorts): (request: ShellRequest) => Promise<ShellAnswer> {
+  const known = knownPages(ports.nowMs, knownMs, mostKnown);
   return async (request) => {
     const api = ports.api(request);
     const outcome = await boot(request, {
@@ -105,7 +112,7 @@ export function createShell(ports: ShellPorts): (request: ShellRequest) => Promi
 
     const said = fetchSeoPage({ ...ports, api }, location.path, site.lng);
     const fragments = fragmentsOf(request, site, location, ports.fragments);
-    const missing = await contentIsMissing(site, fragments, location);
+    const missing = await contentIsMissing(site, fragments, location, known);
     const shown = missing ? errorAt(location, notFound) : location;
     const page = missing ? fragmentsOf(request, site, shown, ports.fragments) : fragments;
     return render(request, site, shown, page, ports, { said: missing ? null : await said, head });
@@ -162,21 +169,32 @@ function cookiesOf({ query }: ShellRequest, drawn: SiteCookie | undefined): Site
   return [...referralCookies(query), ...(drawn ? [drawn] : [])];
 }
 
-/** Whether the page's own content says in time that there is no such thing: then the page is a 404. */
+/**
+ * ROUTE-03: whether the page's own content says that there is no such thing: then the page is a 404. A page begins
+ * without waiting for that, unless its address names one thing of many and nobody has seen that it is there: then
+ * only the answer knows, which comes within the fragments' deadline.
+ */
 async function contentIsMissing(
   site: SiteBoot,
   fragments: PageFragments,
-  { route, path }: Location,
+  { route, params, path }: Location,
+  known: KnownPages,
 ): Promise<boolean> {
   const [owner] = route.view;
   if (!owner || owner.component !== undefined || route.meta.status !== 200) return false;
   // Of a remote that this site does without, the page says that it did not load.
   if (!Object.hasOwn(site.remotes, owner.remote)) return false;
-  const result = await Promise.race([
-    fragments.get(`${owner.remote}:${path}`, { remote: owner.remote, path }),
-    later(patienceMs),
-  ]);
-  return isNotExist(result);
+  const key = `${owner.remote}:${path}`;
+  const answer = fragments.get(key, { remote: owner.remote, path });
+  const record = findRoute(route.name);
+  if (!record || !namesOneThing(record, params))
+    return isNotExist(await Promise.race([answer, later(patienceMs)]));
+  const noted = answer.then((result) => {
+    // A remote that could not answer has said nothing.
+    if (result.ok || isNotExist(result)) known.note(key, result.ok);
+    return result;
+  });
+  return isNotExist(await (known.has(key) ? Promise.race([noted, later(patienceMs)]) : noted));
 }
 
 function isNotExist(result: FragmentResult | undefined): boolean {

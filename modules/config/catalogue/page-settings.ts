@@ -12,6 +12,9 @@ const inLicence = settingsOf('licence');
 const inCustomize = settingsOf('customize');
 const inBrand = settingsOf('brand');
 
+/** One segment of an address; digits alone would be the number of a game. */
+const gameRoute = z.string().regex(/^(?!\d+$)[a-z0-9][a-z0-9-]{0,120}$/, 'a segment such as crash');
+
 /** Banners. Ids 1701 to 1719. */
 export const banner = {
   isBannerEnabled: inBanner({
@@ -94,6 +97,30 @@ export const common = {
     default: false,
     description: 'The first-deposit slot bonus has moved to its casino page.',
     public: true,
+  }),
+  ownGames: inCommon({
+    id: 1823,
+    name: 'ownGames',
+    schema: z
+      .array(
+        z
+          .object({
+            id: z.int().min(1),
+            groupId: z.int().min(1),
+            name: z.string().min(1).max(100),
+            route: gameRoute,
+            oldRoute: gameRoute.nullable(),
+            categories: distinct(z.string().min(1).max(60), 20),
+            tag: z.string().min(1).max(40).nullable(),
+          })
+          .readonly(),
+      )
+      .max(500)
+      .refine(eachIsOne, 'each number and each route only once')
+      .readonly(),
+    default: [],
+    description:
+      'Own games with their addresses; numbers and old routes lead to the route. Set for a language.',
   }),
 };
 
@@ -202,3 +229,9 @@ export const brand = {
     public: true,
   }),
 };
+
+function eachIsOne(games: readonly { id: number; route: string }[]): boolean {
+  const ids = new Set(games.map(({ id }) => id));
+  const routes = new Set(games.map(({ route }) => route));
+  return ids.size === games.length && routes.size === games.length;
+}

@@ -1,5 +1,6 @@
 import * as analytics from './analytics.ts';
 import type { Call } from './define-call.ts';
+import * as games from './games.ts';
 import * as limits from './limits.ts';
 import * as payment from './payment.ts';
 import * as player from './player.ts';
@@ -46,6 +47,7 @@ export const calls: readonly Call[] = [
   results.getTournament,
   results.getMatchFacts,
   results.getMostBacked,
+  games.getGamesPreview,
   limits.getLimits,
   limits.setLimit,
   limits.answerLimitChange,

@@ -2,6 +2,7 @@ export * from './analytics.ts';
 export * from './calls.ts';
 export * from './define-call.ts';
 export * from './errors.ts';
+export * from './games.ts';
 export * from './limits.ts';
 export * from './openapi.ts';
 export * from './payment.ts';

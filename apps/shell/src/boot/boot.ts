@@ -1,4 +1,10 @@
-import type { checkBlock, checkRedirect, getPlayer, getSiteConfig } from '@fairline/contracts';
+import type {
+  checkBlock,
+  checkRedirect,
+  getGamesPreview,
+  getPlayer,
+  getSiteConfig,
+} from '@fairline/contracts';
 import type { Api } from '@fairline/contracts/call-api';
 import { readPreferences } from '../preferences/read-preferences.ts';
 import type { LicenceTag } from '../seo/licence-meta.ts';
@@ -149,6 +155,15 @@ function isLanguageUnknown(error: unknown): boolean {
 /** The site's configuration through its own call. */
 export async function fetchSiteConfig(api: Api, lang: string): Promise<unknown> {
   return (await api<typeof getSiteConfig>('GET', '/bff-api/config/all.json', { query: { lang } })).result;
+}
+
+/** GAME-01: the own games through their call: what their addresses need. */
+export async function fetchGamesPreview(api: Api, lang: string): Promise<readonly GamePreview[]> {
+  const query = { lng: lang, includeCategories: 'false' } as const;
+  const { Value } = await api<typeof getGamesPreview>('GET', '/web-api/games/preview-light', { query });
+  return Object.values(Value).flatMap((games) =>
+    games.map(({ id, route, oldRoute }) => ({ id, route, oldRoute })),
+  );
 }
 
 function offered({ core }: SiteSettings, signedIn: boolean): string[] {

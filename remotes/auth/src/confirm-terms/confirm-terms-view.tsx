@@ -57,7 +57,9 @@ export function ConfirmTermsView({ context, services, rules, lng, t }: ViewProps
         {changes !== '' && (
           <div className={styles.heading}>
             <h2>{t('confirm-terms.changes')}</h2>
-            <p className={styles.written}>{changes}</p>
+            <p className={styles.written} dir="auto">
+              {changes}
+            </p>
           </div>
         )}
         <div className={styles.heading}>

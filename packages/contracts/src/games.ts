@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+
+export const gamePreviewSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Segment of its address. */
+  route: z.string(),
+  /** Segment that it had before; null when it has always had this one. */
+  oldRoute: z.string().nullable(),
+  /** Empty unless they were asked for. */
+  categories: z.array(z.string()),
+  tag: z.string().nullable(),
+});
+export type GamePreviewItem = z.infer<typeof gamePreviewSchema>;
+
+const whole = z.coerce.number().int().min(0).optional();
+
+export const getGamesPreview = defineCall({
+  id: 'getGamesPreview',
+  method: 'GET',
+  path: '/web-api/games/preview-light',
+  summary: 'The own games with their addresses, by group; whence, ref and fcountry say who asks',
+  tag: 'Games',
+  access: 'public',
+  query: z.object({
+    whence: whole,
+    /** Only this group. */
+    groupId: whole,
+    lng: z
+      .string()
+      .regex(/^[a-z]{2}$/)
+      .default('en'),
+    ref: whole,
+    fcountry: whole,
+    includeCategories: z.enum(['true', 'false']).default('false'),
+  }),
+  status: 200,
+  answer: z.object({
+    Success: z.boolean(),
+    /** Games by the number of their group. */
+    Value: z.record(z.string(), z.array(gamePreviewSchema)),
+  }),
+  errors: [],
+});
