@@ -389,17 +389,17 @@ test('GUARD-17: page views go to analytics, also those of steps in a page', asyn
     const { rows } = await platform.database.pool.query(
       `SELECT data ->> 'route' AS route
        FROM analytics.event
-       WHERE name = 'page-view' AND data ->> 'route' IN ('betting-awards', 'desktop-apps')
+       WHERE name = 'page-view' AND data ->> 'route' IN ('mobile-apps', 'ipl-betting-app')
        ORDER BY id`,
     );
     return rows.map(({ route }) => route);
   };
   await inTabs(['visitor'], async (page) => {
-    await begin(page, '/en/betting-awards');
-    await follow(page, '/en/desktop-apps', expected('/en/desktop-apps', siteFor(), null));
+    await begin(page, '/en/mobile-apps');
+    await follow(page, '/en/ipl-betting-app', expected('/en/ipl-betting-app', siteFor(), null));
     await page.waitForLoadState('networkidle');
     await page.goto('about:blank');
-    await expect.poll(viewed).toEqual(['betting-awards', 'desktop-apps']);
+    await expect.poll(viewed).toEqual(['mobile-apps', 'ipl-betting-app']);
   });
 });
 

@@ -154,6 +154,8 @@ test('CONF-01: a setting of one country is on the pages of its readers, in what 
   const heard = outboxDelivery(platform.database, platform.bus, platform.clock, platform.log);
   await heard.deliver();
   const markOf = async (country: string) => {
+    // What was fetched before the change is kept for a while.
+    await platform.clock.advance(10_000);
     const { body } = await get('/en/blog', { 'x-geo-country': country });
     return /(\d\d\+)/.exec(body.slice(body.indexOf('<footer')))?.[1];
   };

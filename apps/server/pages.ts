@@ -263,7 +263,7 @@ function gamesMemory(
   const known = lookUps<Awaited<ReturnType<typeof shell.fetchGamesPreview>>>(
     clock,
     configMemoryMs,
-    pairsOfLetters,
+    mostConfigs,
   );
   return (lang) =>
     known.get(`${lang} ${config.revision()}`, () => shell.fetchGamesPreview(apiOver(call(undefined)), lang));

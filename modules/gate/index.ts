@@ -6,7 +6,6 @@ import { gateRoutes } from './http.ts';
 import { createGateService, type GateService } from './service.ts';
 
 export type { BlockAnswer, BlockAuth, BlockQuestion, BlockRule } from './domain/block-rules.ts';
-export type { Maintenance, MaintenanceCookies, ReaderMaintenance } from './domain/maintenance.ts';
 export type { RedirectCode, WrittenRedirect } from './domain/redirect-rules.ts';
 export { requestOrigin } from './http.ts';
 export type { GateService, RedirectAnswer, RequestOrigin, StoredBlock } from './service.ts';
