@@ -189,6 +189,25 @@ test('ANA-01: the counters of the site are asked for ten seconds after a page, a
   await close();
 });
 
+test('UI-06: what a visitor agreed to is logged once he has signed in, and then forgotten', async () => {
+  const player = await createPlayer(site.origin, 0);
+  const { page, context, faults, close } = await openPage(browser);
+  await page.goto(`${site.origin}/en/blog`);
+  await page.getByRole('button', { name: 'Accept all' }).click();
+  const agreedAt = () => page.evaluate(() => localStorage.getItem('cookiesAgreeTime'));
+  const time = Number(await agreedAt());
+  expect(time).toBeGreaterThan(0);
+  const [name = '', value = ''] = player.cookie.split('=');
+  await context.addCookies([{ name, value, url: site.origin }]);
+  const logged = page.waitForResponse((answer) => answer.url().endsWith('/web-api/user/cookies-agreement'));
+  await page.reload();
+  const answer = await logged;
+  expect([answer.status(), answer.request().postDataJSON()]).toEqual([200, { cookiesAgreeTime: time }]);
+  await expect.poll(agreedAt).toBeNull();
+  expect(faults).toEqual([]);
+  await close();
+});
+
 describe('a remote that fails in the browser', () => {
   test('MF-04, MF-05: is tried again, then offers a refresh that works; its neighbours stay', async () => {
     const { page, close } = await openPage(browser);

@@ -207,3 +207,26 @@ test('BOOT-07: during maintenance nothing is staked or deposited, bets are settl
   await change(maintenance.id, maintenance.default);
   expect((await bet(player)).status).toBe(201);
 });
+
+test('UI-06: when a player agreed to cookies is recorded once, and never from the future', async () => {
+  const player = await site.player();
+  const tell = (cookiesAgreeTime: unknown, cookie: string | undefined = player.cookie) =>
+    site.call('POST', '/web-api/user/cookies-agreement', {
+      body: { cookiesAgreeTime },
+      ...(cookie === '' ? {} : { cookie }),
+    });
+  const agreedAt = site.platform.clock.now() - 5_000;
+  expect((await tell(agreedAt)).json).toEqual({ success: true });
+  expect((await tell(agreedAt)).status).toBe(200);
+  expect(await tell(agreedAt + 2 * 86_400_000)).toMatchObject({
+    status: 400,
+    json: { code: 'INVALID_INPUT', errors: [{ path: 'cookiesAgreeTime' }] },
+  });
+  for (const wrong of ['yesterday', 0, -1, 1.5, 9e15]) expect((await tell(wrong)).status).toBe(400);
+  expect((await tell(agreedAt, '')).status).toBe(401);
+  const { rows } = await site.platform.database.pool.query(
+    'SELECT agreed_at FROM identity.cookie_consent WHERE player_id = $1',
+    [player.id],
+  );
+  expect(rows).toEqual([{ agreed_at: new Date(agreedAt) }]);
+});

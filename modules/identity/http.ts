@@ -7,6 +7,7 @@ import {
   getSession,
   getSessions,
   getTermsStatus,
+  logCookieAgreement,
   login,
   logout,
   PlatformError,
@@ -98,6 +99,11 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
   serve(app, confirmTerms, async (received) =>
     identity.standing.confirmTerms(playerIdOf(received), received.body.version),
   );
+
+  serve(app, logCookieAgreement, async (received) => {
+    await identity.consent.noteCookieConsent(playerIdOf(received), received.body.cookiesAgreeTime);
+    return { success: true };
+  });
 
   /** A new session never continues an old token: session fixation has nothing to hold on to. */
   async function endPrevious(token: string | undefined): Promise<void> {

@@ -13,6 +13,7 @@ import type { LimitsService } from '@fairline/limits';
 import { isCurrencyCode, toJsonMinor } from '@fairline/money';
 import type { NotifyService } from '@fairline/notify';
 import type { Caller, Platform, pg } from '@fairline/runtime';
+import { type ConsentService, createConsent } from './consent.ts';
 import type { Device } from './domain/device.ts';
 import { isOfAge } from './domain/of-age.ts';
 import { hashPassword, inventPassword, refuseWeak, verifyPassword, weakPassword } from './passwords.ts';
@@ -62,6 +63,7 @@ export interface IdentityService {
   removeExpired(): Promise<void>;
   /** Bans, and the terms that players have agreed to. */
   standing: StandingService;
+  consent: ConsentService;
 }
 
 const shortSessionMs = 12 * 3_600_000;
@@ -169,6 +171,7 @@ export function createIdentityService(
 
   return {
     standing: standing.service,
+    consent: createConsent(platform),
 
     async register(registration, device) {
       const { currency } = registration;

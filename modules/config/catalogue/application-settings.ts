@@ -104,6 +104,14 @@ export const application = {
     description: "Words of the maintenance notice in place of the site's own; set for a language.",
     public: true,
   }),
+  isCookieAgreementLogged: inApplication({
+    id: 1112,
+    name: 'isCookieAgreementLogged',
+    schema: onOff,
+    default: true,
+    description: 'When a player agreed to cookies is recorded after the sign-in.',
+    public: true,
+  }),
   accountsVariant: inApplication({
     id: 1788,
     name: 'accountsVariant',

@@ -33,6 +33,7 @@ export const calls: readonly Call[] = [
   player.changePassword,
   player.getTermsStatus,
   player.confirmTerms,
+  player.logCookieAgreement,
   sportsbook.getSports,
   sportsbook.getMatches,
   sportsbook.getTopMatches,

@@ -292,6 +292,19 @@ export const getTermsStatus = defineCall({
   errors: [],
 });
 
+export const logCookieAgreement = defineCall({
+  id: 'logCookieAgreement',
+  method: 'POST',
+  path: '/web-api/user/cookies-agreement',
+  summary: 'Tells, after a sign-in, when the player agreed to cookies in this browser',
+  tag: 'Player',
+  access: 'player',
+  body: z.strictObject({ cookiesAgreeTime: timeMs.min(1) }),
+  status: 200,
+  answer: z.object({ success: z.boolean() }),
+  errors: [],
+});
+
 export const confirmTerms = defineCall({
   id: 'confirmTerms',
   method: 'POST',

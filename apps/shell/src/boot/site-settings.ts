@@ -53,6 +53,7 @@ const widgetsSchema = z.object({
     .object({
       idleMinutes: z.number().positive().default(575),
       isCookiePopupShown: z.boolean().default(false),
+      isCookieAgreementLogged: z.boolean().default(false),
       noticeLimit: z.int().min(1).default(3),
     })
     .prefault({}),

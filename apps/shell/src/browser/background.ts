@@ -1,4 +1,12 @@
-import type { EventData, EventName, getCounters, getSession, logout, pingSession } from '@fairline/contracts';
+import type {
+  EventData,
+  EventName,
+  getCounters,
+  getSession,
+  logCookieAgreement as logCookieAgreementCall,
+  logout,
+  pingSession,
+} from '@fairline/contracts';
 import { createApi } from '@fairline/contracts/call-api';
 import type { Translate } from '@fairline/i18n';
 import type { RemoteServices } from '@fairline/remote-kit/protocol';
@@ -9,7 +17,7 @@ import { type Departure, takeDepartureMark } from '../idle/departure-mark.ts';
 import type { Modals } from '../modals/modal-stack.ts';
 import type { Notices } from '../notices/create-notices.ts';
 import type { TextStore } from '../preferences/browser-store.ts';
-import type { CookieConsent } from '../preferences/cookie-agreement.ts';
+import { agreementTimeKey, type CookieConsent } from '../preferences/cookie-agreement.ts';
 import type { PreferenceStore } from '../preferences/create-preferences.ts';
 import type { Push } from '../push/start-push.ts';
 import { whenIdle } from '../startup/idle-time.ts';
@@ -55,6 +63,9 @@ export function startBackground(
     import('./play-watch.ts')
       .then(({ watchPlay }) => watchPlay(parts, id))
       .catch((error: unknown) => log('play not watched', error));
+  }
+  if (boot.player) {
+    logCookieAgreement(parts).catch((error: unknown) => log('cookie agreement not logged', error));
   }
   if (!consent.current()) {
     import('../notices/cookie-notice.tsx')
@@ -102,6 +113,18 @@ async function checkStanding({ boot, clock }: PageParts): Promise<void> {
   const api = createApi({ origin: '', appName: 'shell' });
   const check = { api, boot, cookies: () => document.cookie, nowMs: () => clock.now() };
   if (await hasStandingChanged(check)) location.reload();
+}
+
+/** UI-06: on the first page of a player who agreed to cookies before the sign-in, or since. */
+async function logCookieAgreement({ boot, store }: PageParts): Promise<void> {
+  if (store.get(agreementTimeKey) === null) return;
+  const { logAgreement } = await import('../preferences/agreement-log.ts');
+  const api = createApi({ origin: '', appName: 'shell' });
+  await logAgreement({
+    isOn: boot.widgets.isCookieAgreementLogged,
+    store,
+    send: (body) => api<typeof logCookieAgreementCall>('POST', '/web-api/user/cookies-agreement', { body }),
+  });
 }
 
 /** NOTE-04: a reader whose blocker hides parts of pages is told why something may be missing. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { logAgreement } from './agreement-log.ts';
 import { browserStore, memoryStore } from './browser-store.ts';
 import {
   type CookieConsentParts,
   cookiePurposes,
   createCookieConsent,
-  logAgreement,
   readAgreement,
   writeAgreement,
 } from './cookie-agreement.ts';

@@ -1,0 +1,14 @@
+import type { pg } from '@fairline/runtime';
+
+/** Telling twice of one consent is telling once. */
+export async function insertCookieConsent(
+  connection: Pick<pg.PoolClient, 'query'>,
+  consent: { playerId: bigint; agreedAt: Date; toldAt: Date },
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO identity.cookie_consent (player_id, agreed_at, told_at)
+     VALUES ($1, $2, $3)
+     ON CONFLICT DO NOTHING`,
+    [consent.playerId, consent.agreedAt, consent.toldAt],
+  );
+}
