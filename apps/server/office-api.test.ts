@@ -72,6 +72,12 @@ async function sessionsOf(cookie: string) {
   return sessionList.parse((await site.call('GET', '/web-api/user/sessions', { cookie })).json).sessions;
 }
 
+/** The session's cookie with that of its grant. */
+async function granted(cookie: string): Promise<string> {
+  const { cookies } = await site.call('GET', '/web-api/user/secure-data', { cookie });
+  return [cookie, ...Object.entries(cookies).map(([name, value]) => `${name}=${value}`)].join('; ');
+}
+
 async function isSignedIn(cookie: string): Promise<boolean> {
   return (await site.call('GET', '/web-api/user/me', { cookie })).status === 200;
 }
@@ -231,9 +237,10 @@ describe('OFFER-07: sessions', () => {
     const player = await person();
     const [second, third] = [await logIn(player.email), await logIn(player.email)];
     for (const { cookie } of [second, third]) expect(await isSignedIn(cookie)).toBe(true);
-    const answer = await site.call('POST', '/web-api/user/sessions/end', { ...player, body: {} });
+    const cookie = await granted(player.cookie);
+    const answer = await site.call('POST', '/web-api/user/sessions/end', { cookie, body: {} });
     expect(answer).toMatchObject({ status: 200, json: { ended: 2 } });
-    for (const { cookie } of [second, third]) expect(await isSignedIn(cookie)).toBe(false);
+    for (const ended of [second, third]) expect(await isSignedIn(ended.cookie)).toBe(false);
     expect(await isSignedIn(player.cookie)).toBe(true);
   });
 
@@ -241,8 +248,9 @@ describe('OFFER-07: sessions', () => {
     const player = await person();
     const [second, third] = [await logIn(player.email), await logIn(player.email)];
     const [session] = (await sessionsOf(second.cookie)).filter((each) => each.isCurrent);
+    const cookie = await granted(player.cookie);
     const end = (sessionId: unknown) =>
-      site.call('POST', '/web-api/user/sessions/end', { cookie: player.cookie, body: { sessionId } });
+      site.call('POST', '/web-api/user/sessions/end', { cookie, body: { sessionId } });
     expect((await end(session?.sessionId)).json).toEqual({ ended: 1 });
     expect(await isSignedIn(second.cookie)).toBe(false);
     expect(await isSignedIn(third.cookie)).toBe(true);
@@ -256,7 +264,7 @@ describe('OFFER-07: sessions', () => {
     const [one, other] = [await person(), await person()];
     const [session] = await sessionsOf(other.cookie);
     const answer = await site.call('POST', '/web-api/user/sessions/end', {
-      cookie: one.cookie,
+      cookie: await granted(one.cookie),
       body: { sessionId: session?.sessionId },
     });
     expect(answer.json).toEqual({ ended: 0 });

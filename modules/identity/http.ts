@@ -1,13 +1,16 @@
 import {
   changePassword,
   confirmTerms,
+  confirmPassword,
   endSessions,
   getPersonalData,
   getPlayer,
+  getSecureData,
   getSession,
   getSessions,
   getTermsStatus,
   logCookieAgreement,
+  getToken,
   login,
   logout,
   PlatformError,
@@ -15,8 +18,11 @@ import {
 } from '@fairline/contracts';
 import { type Caller, type Platform, requireCaller, serve } from '@fairline/runtime';
 import type {} from '@fastify/cookie';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { requireSession } from './call-tokens.ts';
 import { deviceOf } from './domain/device.ts';
+import { presentedToken } from './domain/presented-token.ts';
+import { type Grant, grantCookie } from './grants.ts';
 import type { IdentityService, OpenedSession } from './service.ts';
 
 /** The session cookie's name, as the specification has it. */
@@ -27,10 +33,17 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
   const secure = platform.environment.publicOrigin?.startsWith('https:') ?? false;
 
   app.addHook('onRequest', async (request) => {
-    const token = request.cookies[sessionCookie];
-    const caller = token ? await identity.callerOf(token) : undefined;
+    const session = await sessionOf(request);
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const presented = presentedToken(request.headers);
+    const caller = await identity.callTokens.callerOf(session, presented, reads);
     if (caller) request.caller = caller;
   });
+
+  async function sessionOf({ cookies }: FastifyRequest): Promise<Caller | undefined> {
+    const token = cookies[sessionCookie];
+    return token ? identity.callerOf(token) : undefined;
+  }
 
   function setCookies(reply: FastifyReply, session: OpenedSession): void {
     const attributes = {
@@ -42,6 +55,11 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     reply.setCookie(sessionCookie, session.token, { ...attributes, httpOnly: true });
     // A mark for scripts that somebody is signed in. It opens nothing.
     reply.setCookie('ua', '1', attributes);
+  }
+
+  function clearCookies(request: FastifyRequest, reply: FastifyReply): void {
+    const granted = Object.keys(request.cookies).filter((name) => /^(ggru|_grant_\d+)$/.test(name));
+    for (const name of [sessionCookie, 'ua', ...granted]) reply.clearCookie(name, { path: '/' });
   }
 
   serve(app, register, async ({ body, reply, request }) => {
@@ -67,12 +85,45 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
 
   serve(app, logout, async ({ reply, request }) => {
     await endPrevious(request.cookies[sessionCookie]);
-    reply.clearCookie(sessionCookie, { path: '/' });
-    reply.clearCookie('ua', { path: '/' });
+    clearCookies(request, reply);
     return { success: true, message: '' };
   });
 
-  serve(app, getSession, async ({ caller }) => ({ user_id: caller?.playerId ?? null }));
+  serve(app, getSession, async ({ caller, request, reply }) => {
+    // AUTH-12: cookies of a session that is over open nothing and say what is no longer true.
+    const isOver = !caller && (request.cookies[sessionCookie] ?? request.cookies.ua) !== undefined;
+    if (isOver && !(await sessionOf(request))) clearCookies(request, reply);
+    return { user_id: caller?.playerId ?? null };
+  });
+
+  serve(app, getToken, async ({ request }) => ({
+    token: await identity.callTokens.issue(requireSession(await sessionOf(request))),
+  }));
+
+  serve(app, getSecureData, async (received) => {
+    const { reply } = received;
+    return setGrant(reply, await identity.grants.secureData(requireCaller(received)));
+  });
+
+  serve(app, confirmPassword, async (received) => {
+    const { body, address, reply } = received;
+    return setGrant(reply, await identity.grants.confirm(requireCaller(received), body.password, address));
+  });
+
+  /** AUTH-14: `ggru` is for scripts, which see by it whether there is a grant; the grant itself is not. */
+  function setGrant(reply: FastifyReply, { secureData, endsAtMs }: Grant): Record<string, string> {
+    for (const [name, value] of Object.entries(secureData)) {
+      const expires = new Date(endsAtMs);
+      reply.setCookie(name, value, {
+        path: '/',
+        sameSite: 'lax',
+        secure,
+        expires,
+        httpOnly: name !== 'ggru',
+      });
+    }
+    return secureData;
+  }
 
   serve(app, getPlayer, async (received) => identity.playerView(playerIdOf(received)));
 
@@ -82,9 +133,11 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     sessions: await identity.sessionsOf(requireCaller(received)),
   }));
 
-  serve(app, endSessions, async (received) => ({
-    ended: await identity.endOtherSessions(requireCaller(received), received.body.sessionId),
-  }));
+  serve(app, endSessions, async (received) => {
+    const caller = requireCaller(received);
+    await identity.grants.require(caller, received.request.cookies[grantCookie(caller)]);
+    return { ended: await identity.endOtherSessions(caller, received.body.sessionId) };
+  });
 
   serve(app, changePassword, async (received) => {
     const { oldPassword, newPassword } = received.body;

@@ -14,12 +14,16 @@ import { isCurrencyCode, toJsonMinor } from '@fairline/money';
 import type { NotifyService } from '@fairline/notify';
 import type { Caller, Platform, pg } from '@fairline/runtime';
 import { type ConsentService, createConsent } from './consent.ts';
+import { type CallTokens, createCallTokens } from './call-tokens.ts';
 import type { Device } from './domain/device.ts';
 import { isOfAge } from './domain/of-age.ts';
+import { createGrants, type Grants, passwordSubject } from './grants.ts';
 import { hashPassword, inventPassword, refuseWeak, verifyPassword, weakPassword } from './passwords.ts';
 import { createStanding, type StandingService } from './standing.ts';
 import { insertAgreement } from './standing-store.ts';
+import { createSignedTokens } from './signed-tokens.ts';
 import * as store from './store.ts';
+import { createThrottle, throttleWindowMs } from './throttle.ts';
 
 export interface OpenedSession {
   token: string;
@@ -64,11 +68,12 @@ export interface IdentityService {
   /** Bans, and the terms that players have agreed to. */
   standing: StandingService;
   consent: ConsentService;
+  callTokens: CallTokens;
+  grants: Grants;
 }
 
 const shortSessionMs = 12 * 3_600_000;
 const longSessionMs = 30 * 86_400_000;
-const throttle = { windowMs: 15 * 60_000, perLogin: 10, perAddress: 100 };
 /** How long a session found once is believed without asking the database; sign-out ends it at once. */
 const sessionMemoryMs = 10_000;
 /** More open sessions than this one looks through nobody. */
@@ -93,6 +98,8 @@ export function createIdentityService(
   { accounts, limits, notify, config }: IdentityParts,
 ): IdentityService {
   const { clock, database, ids, bus } = platform;
+  const throttle = createThrottle(platform);
+  const tokens = createSignedTokens(platform);
   const remembered = new Map<string, { caller: Caller; untilMs: number }>();
   // Verified against when there is no such player, so that the answer takes as long.
   const decoy = hashPassword(ids.secret());
@@ -138,16 +145,6 @@ export function createIdentityService(
     return store.findPlayerByEmail(database.pool, login);
   }
 
-  /** Guesses count by whose password it is, and by the address that they come from. */
-  async function refuseWhenThrottled(byLogin: string, byAddress: string): Promise<void> {
-    const since = new Date(clock.now() - throttle.windowMs);
-    const failures = await store.countFailures(database.pool, [byLogin, byAddress], since);
-    const tooMany =
-      (failures.get(byLogin) ?? 0) >= throttle.perLogin ||
-      (failures.get(byAddress) ?? 0) >= throttle.perAddress;
-    if (tooMany) throw new PlatformError('TOO_MANY_REQUESTS');
-  }
-
   /**
    * Ends the sessions that `remove` takes away, and all that hangs on them: the messages to their browsers in the
    * same transaction, what processes remember of them once it has committed. @returns how many.
@@ -172,6 +169,8 @@ export function createIdentityService(
   return {
     standing: standing.service,
     consent: createConsent(platform),
+    callTokens: createCallTokens(platform, tokens),
+    grants: createGrants(platform, tokens, throttle),
 
     async register(registration, device) {
       const { currency } = registration;
@@ -210,16 +209,15 @@ export function createIdentityService(
     },
 
     async signIn(login, password, keep, { address, device }) {
-      const byLogin = `login:${login.toLowerCase()}`;
-      const byAddress = `address:${address}`;
-      await refuseWhenThrottled(byLogin, byAddress);
+      const attempt = { subject: `login:${login.toLowerCase()}`, address };
+      await throttle.refuseTooMany(attempt);
       const row = await findPlayer(login);
       const right = await verifyPassword(row?.password_hash ?? (await decoy), password);
       if (!row || !right) {
-        await store.insertFailures(database.pool, [byLogin, byAddress], new Date(clock.now()));
+        await throttle.noteFailure(attempt);
         throw new PlatformError('WRONG_CREDENTIALS');
       }
-      await store.forgetFailures(database.pool, byLogin);
+      await store.forgetFailures(database.pool, attempt.subject);
       if (await limits.isExcluded(row.id)) throw new PlatformError('SELF_EXCLUDED');
       const session = await openSession(database.pool, row, { keep, device });
       return { player: await viewOf(row), session };
@@ -289,14 +287,12 @@ export function createIdentityService(
 
     async changePassword(caller, oldPassword, newPassword, address) {
       const playerId = BigInt(caller.playerId);
-      // Not the name of a login: who has got hold of a session cannot close the login of its player.
-      const byPlayer = `password:${caller.playerId}`;
-      const byAddress = `address:${address}`;
+      const attempt = { subject: passwordSubject(caller), address };
       refuseWeak(newPassword, 'body.newPassword');
-      await refuseWhenThrottled(byPlayer, byAddress);
+      await throttle.refuseTooMany(attempt);
       const row = await store.findPlayerById(database.pool, playerId);
       if (!row || !(await verifyPassword(row.password_hash, oldPassword))) {
-        await store.insertFailures(database.pool, [byPlayer, byAddress], new Date(clock.now()));
+        await throttle.noteFailure(attempt);
         throw wrongOldPassword();
       }
       if (newPassword === oldPassword) throw weakPassword('body.newPassword', 'same');
@@ -304,14 +300,15 @@ export function createIdentityService(
       return endSessions(async (connection) => {
         const change = { playerId, oldHash: row.password_hash, newHash };
         if (!(await store.changePasswordHash(connection, change))) throw wrongOldPassword();
-        await store.forgetFailures(connection, byPlayer);
+        await store.forgetFailures(connection, attempt.subject);
         return store.deleteOtherSessions(connection, { playerId, keptId: caller.sessionId });
       });
     },
 
     async removeExpired() {
       const now = clock.now();
-      await store.deleteExpired(database.pool, new Date(now), new Date(now - throttle.windowMs));
+      await store.deleteExpired(database.pool, new Date(now), new Date(now - throttleWindowMs));
+      await tokens.removeOldKeys();
     },
   };
 }

@@ -144,8 +144,8 @@ export async function insertSession(connection: Connection, session: NewSession)
   const { rowCount } = await connection.query(
     `WITH player AS MATERIALIZED (
        SELECT id FROM identity.player WHERE id = $3 AND password_hash = $4 FOR SHARE)
-     INSERT INTO identity.session (token_digest, id, player_id, created_at, expires_at, browser, system)
-     SELECT $1, $2, id, $5, $6, $7, $8 FROM player`,
+     INSERT INTO identity.session (token_digest, id, player_id, created_at, password_at, expires_at, browser, system)
+     SELECT $1, $2, id, $5, $5, $6, $7, $8 FROM player`,
     [
       session.digest,
       session.id,
@@ -173,6 +173,32 @@ export async function findSession(
     [digest, now],
   );
   return rows[0];
+}
+
+/** The same by the name that tokens have for it (unique id of identity.session). */
+export async function findSessionById(
+  connection: Connection,
+  id: string,
+  now: Date,
+): Promise<SessionRow | undefined> {
+  const { rows } = await connection.query<SessionRow>(
+    `SELECT session.id, session.player_id, session.expires_at, player.currency
+     FROM identity.session JOIN identity.player ON player.id = session.player_id
+     WHERE session.id = $1 AND session.expires_at > $2`,
+    [id, now],
+  );
+  return rows[0];
+}
+
+/** When the password was last given to a session. */
+export async function findPasswordTime(connection: Connection, sessionId: string): Promise<Date | undefined> {
+  const text = 'SELECT password_at FROM identity.session WHERE id = $1';
+  const { rows } = await connection.query<{ password_at: Date | null }>(text, [sessionId]);
+  return rows[0]?.password_at ?? undefined;
+}
+
+export async function notePasswordTime(connection: Connection, sessionId: string, at: Date): Promise<void> {
+  await connection.query('UPDATE identity.session SET password_at = $2 WHERE id = $1', [sessionId, at]);
 }
 
 export interface EndedSession {

@@ -6,10 +6,17 @@ import { createHost } from '@fairline/remote-kit/host';
 import { systemClock } from '@fairline/runtime/clock';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { type Background, type PageParts, startBackground, tellOfUpdate } from './browser/background.ts';
+import {
+  type Background,
+  noteSessionChange,
+  type PageParts,
+  startBackground,
+  tellOfUpdate,
+} from './browser/background.ts';
 import { createLiveSocket } from './browser/live-socket.ts';
 import { PageOverlay } from './browser/PageOverlay.tsx';
 import { createServices } from './browser/services.ts';
+import { installPageCalls } from './calls/install-page-calls.ts';
 import { modalToOpen } from './guards/modals.ts';
 import { createLazyOpener } from './modals/lazy-opener.ts';
 import { watchModalLinks } from './modals/modal-links.ts';
@@ -34,6 +41,7 @@ function start(): void {
   const { boot } = data;
   const parts = createParts(data);
   const { notices, modals, bar, reader, t } = parts;
+  installPageCalls({ clock: systemClock, cookies: () => document.cookie, log: parts.log });
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 
   const first = { route: data.route, params: data.params, path: data.path, query: data.query };
@@ -53,7 +61,7 @@ function start(): void {
     log: parts.log,
     closeModals: modals.closeAll,
     openModal: opener.openHere,
-    isOutdated: () => startUp.isOutdated(),
+    isOutdated: () => startUp.isOutdated() || (background?.isOutdated() ?? false),
     onDeparting: bar.start,
     onArrived(arrived) {
       bar.step();
@@ -73,6 +81,7 @@ function start(): void {
     notify: notices.say,
     changeSettings: reader.change,
     modals: opener,
+    onSessionChanged: noteSessionChange,
   });
   const host = createHost({
     remotes: boot.remotes,

@@ -1,24 +1,10 @@
 import type { z } from 'zod';
+import { ApiError } from './api-error.ts';
 import type { AnswerOf, Call } from './define-call.ts';
+import type { Carried, PageCalls, SentCall } from './page-calls.ts';
 
-export type { AnswerOf };
-
-/** An error answer of the platform, as the client throws it. */
-export class ApiError extends Error {
-  override name = 'ApiError';
-  /** HTTP status; 0 when no answer came, 499 when the request was cancelled. */
-  readonly status: number;
-  /** Stable code of the platform, or `NETWORK`, `CANCELLED`. */
-  readonly code: string;
-  readonly errors: readonly { path: string; detail: string }[];
-
-  constructor(status: number, code: string, detail: string, errors: ApiError['errors'] = []) {
-    super(detail);
-    this.status = status;
-    this.code = code;
-    this.errors = errors;
-  }
-}
+export type { AnswerOf, Carried, PageCalls, SentCall };
+export { ApiError };
 
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
 
@@ -28,6 +14,8 @@ export interface CallInput<C extends Call> {
   body?: InputOf<C['body']>;
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** What the call shows beside the session cookie. */
+  carries?: readonly Carried[];
 }
 
 /**
@@ -48,32 +36,56 @@ export interface ApiOptions {
   appName: string;
   fetch?: typeof fetch;
   headers?: Record<string, string>;
+  /** False for the calls that mend others: a refusal of theirs stands. */
+  mends?: boolean;
 }
 
-/** Binds {@link Api} to an origin and a `fetch`. */
+/**
+ * Binds {@link Api} to an origin and a `fetch`. In a page of the site a refusal that can be mended is: see
+ * {@link PageCalls}.
+ */
 export function createApi(options: ApiOptions): Api {
   const send = options.fetch ?? fetch;
-  return apiOver(async (url, { method, body, headers, signal }) => {
-    const response = await request(() =>
-      send(options.origin + url, {
-        method,
-        credentials: 'same-origin',
-        headers: {
-          accept: 'application/json',
-          'x-requested-with': 'XMLHttpRequest',
-          'app-name': options.appName,
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...headers,
-          ...options.headers,
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        ...(signal ? { signal } : {}),
-      }),
-    );
-    const text = await request(() => response.text());
-    if (!response.ok) throw failure(response.status, text);
-    return text === '' ? undefined : JSON.parse(text);
+  return apiOver((url, { method, body, headers, signal, carries = [] }) => {
+    async function attempt(more: Readonly<Record<string, string>> = {}): Promise<unknown> {
+      const response = await request(() =>
+        send(options.origin + url, {
+          method,
+          credentials: 'same-origin',
+          headers: {
+            accept: 'application/json',
+            'x-requested-with': 'XMLHttpRequest',
+            'app-name': options.appName,
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            ...headers,
+            ...options.headers,
+            ...more,
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          ...(signal ? { signal } : {}),
+        }),
+      );
+      const text = await request(() => response.text());
+      if (!response.ok) throw failure(response.status, text);
+      return text === '' ? undefined : JSON.parse(text);
+    }
+
+    const pageCalls = options.mends === false ? undefined : globalThis.fairlineCalls;
+    if (!pageCalls) return attempt();
+    const call = { method, url, carries };
+    // What carries nothing goes out at once; the code that mends comes when something is to be mended.
+    if (carries.length > 0) return request(pageCalls).then((page) => page.send(call, attempt));
+    return attempt().catch(async (error: unknown) => {
+      if (!(error instanceof ApiError) || !isMendable(error)) throw error;
+      const page = await pageCalls().catch(() => undefined);
+      if (!page) throw error;
+      return page.send(call, attempt, error);
+    });
   });
+}
+
+function isMendable({ status, errorCode }: ApiError): boolean {
+  return status === 401 || status === 451 || (status === 400 && errorCode !== undefined);
 }
 
 export interface Outgoing {
@@ -81,6 +93,7 @@ export interface Outgoing {
   body?: unknown;
   headers: Record<string, string>;
   signal?: AbortSignal;
+  carries?: readonly Carried[];
 }
 
 /** Binds {@link Api} to whatever carries a request and resolves with the JSON of its answer. */
@@ -91,6 +104,7 @@ export function apiOver(send: (url: string, outgoing: Outgoing) => Promise<unkno
       headers: input.idempotencyKey ? { 'idempotency-key': input.idempotencyKey } : {},
       ...(input.body === undefined ? {} : { body: input.body }),
       ...(input.signal ? { signal: input.signal } : {}),
+      ...(input.carries ? { carries: input.carries } : {}),
     });
     // The contract of this method and path says what the platform answers.
     return answer as never;
@@ -109,8 +123,10 @@ async function request<Result>(work: () => Promise<Result>): Promise<Result> {
 
 function failure(status: number, text: string): ApiError {
   try {
-    const { code, detail, errors } = JSON.parse(text);
-    if (typeof code === 'string') return new ApiError(status, code, String(detail), errors);
+    const { code, detail, errors, error_code: errorCode, exception_code: exceptionCode } = JSON.parse(text);
+    if (typeof code === 'string') {
+      return new ApiError(status, code, String(detail), { errors, errorCode, exceptionCode });
+    }
   } catch {
     // Not ours: a proxy's page, say. The status still tells.
   }

@@ -7,6 +7,7 @@ import * as player from './player.ts';
 import * as push from './push.ts';
 import * as results from './results.ts';
 import * as seo from './seo.ts';
+import * as session from './session.ts';
 import * as siteConfig from './site-config.ts';
 import * as sportsbook from './sportsbook.ts';
 
@@ -22,14 +23,17 @@ export const calls: readonly Call[] = [
   player.register,
   player.login,
   player.logout,
-  player.getSession,
+  session.getSession,
+  session.getToken,
+  session.getSecureData,
+  session.confirmPassword,
   player.getPlayer,
   player.getAccounts,
   player.getTransactions,
   player.getPlayResult,
   player.getPersonalData,
-  player.getSessions,
-  player.endSessions,
+  session.getSessions,
+  session.endSessions,
   player.changePassword,
   player.getTermsStatus,
   player.confirmTerms,

@@ -6,6 +6,7 @@ export const errorCatalogue = {
   WRONG_CREDENTIALS: { status: 401, title: 'Login or password is wrong.' },
   SIGNATURE_INVALID: { status: 401, title: 'The signature does not match the body.' },
   FORBIDDEN: { status: 403, title: 'This is not allowed.' },
+  GRANT_MISSING: { status: 403, title: 'Give your password again first.' },
   ORIGIN_REFUSED: { status: 403, title: 'The request comes from another site.' },
   SELF_EXCLUDED: {
     status: 403,

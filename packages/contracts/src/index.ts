@@ -10,5 +10,6 @@ export * from './player.ts';
 export * from './push.ts';
 export * from './results.ts';
 export * from './seo.ts';
+export * from './session.ts';
 export * from './site-config.ts';
 export * from './sportsbook.ts';

@@ -108,18 +108,6 @@ export const logout = defineCall({
   errors: [],
 });
 
-export const getSession = defineCall({
-  id: 'getSession',
-  method: 'GET',
-  path: '/web-api/session',
-  summary: 'Who is signed in: user_id, or null',
-  tag: 'Player',
-  access: 'public',
-  status: 200,
-  answer: z.object({ user_id: z.string().nullable() }),
-  errors: [],
-});
-
 export const getPlayer = defineCall({
   id: 'getPlayer',
   method: 'GET',
@@ -222,43 +210,6 @@ export const getPersonalData = defineCall({
   access: 'player',
   status: 200,
   answer: personalDataSchema,
-  errors: [],
-});
-
-export const sessionSchema = z.object({
-  sessionId: z.string(),
-  /** What the browser called itself when the session began, such as `Firefox`; null when that is not known. */
-  browser: z.string().nullable(),
-  system: z.string().nullable(),
-  startedAt: timeMs,
-  expiresAt: timeMs,
-  /** The session that asks. */
-  isCurrent: z.boolean(),
-});
-export type SessionView = z.infer<typeof sessionSchema>;
-
-export const getSessions = defineCall({
-  id: 'getSessions',
-  method: 'GET',
-  path: '/web-api/user/sessions',
-  summary: "The player's open sessions, newest first",
-  tag: 'Player',
-  access: 'player',
-  status: 200,
-  answer: z.object({ sessions: z.array(sessionSchema) }),
-  errors: [],
-});
-
-export const endSessions = defineCall({
-  id: 'endSessions',
-  method: 'POST',
-  path: '/web-api/user/sessions/end',
-  summary: 'Ends the named session, or all but the one that asks; that one ends by signing out',
-  tag: 'Player',
-  access: 'player',
-  body: z.strictObject({ sessionId: z.uuid().optional() }),
-  status: 200,
-  answer: z.object({ ended: z.int() }),
   errors: [],
 });
 

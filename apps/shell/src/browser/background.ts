@@ -2,7 +2,6 @@ import type {
   EventData,
   EventName,
   getCounters,
-  getSession,
   logCookieAgreement as logCookieAgreementCall,
   logout,
   pingSession,
@@ -14,9 +13,12 @@ import type { Clock } from '@fairline/runtime/clock';
 import type { SiteAnalytics } from '../analytics/start-analytics.ts';
 import type { SiteBoot } from '../boot/site-boot.ts';
 import { type Departure, takeDepartureMark } from '../idle/departure-mark.ts';
+import type { PlayerTimers } from '../idle/player-timers.ts';
+import type { RealityCheck } from '../idle/reality-check.ts';
 import type { Modals } from '../modals/modal-stack.ts';
 import type { Notices } from '../notices/create-notices.ts';
 import type { TextStore } from '../preferences/browser-store.ts';
+import { readCookies, saveCookie } from '../preferences/cookie.ts';
 import { agreementTimeKey, type CookieConsent } from '../preferences/cookie-agreement.ts';
 import type { PreferenceStore } from '../preferences/create-preferences.ts';
 import type { Push } from '../push/start-push.ts';
@@ -43,6 +45,8 @@ export interface Background {
   /** The reader is at another route. */
   arrived(route: string): void;
   track<Name extends EventName>(name: Name, data: EventData<Name>): void;
+  /** Somebody has signed in elsewhere whom this page does not know: the next page has to be a fresh one. */
+  isOutdated(): boolean;
 }
 
 /** What goes on behind a page once it is alive. None of it is fetched before it is needed. */
@@ -54,15 +58,18 @@ export function startBackground(
   const { boot, consent, store, log } = parts;
   const departure = takeDepartureMark(store);
   if (departure && !boot.player) tell(parts, departure);
-  if (boot.player) {
-    import('../idle/player-timers.ts')
-      .then(({ startPlayerTimers }) => startPlayerTimers(playerTimers(parts)))
-      .catch((error: unknown) => log('player timers not started', error));
-    const { id } = boot.player;
-    followPush(parts, services, id);
-    import('./play-watch.ts')
-      .then(({ watchPlay }) => watchPlay(parts, id))
-      .catch((error: unknown) => log('play not watched', error));
+  const timers = boot.player ? startTimers(parts, boot.player.id) : undefined;
+  const play = boot.player ? startPlayWatch(parts, boot.player.id) : undefined;
+  if (boot.player) followPush(parts, services, boot.player.id);
+  services.on('limits-changed', () => {
+    timers?.then((started) => started?.limitsChanged());
+    play?.then((started) => started?.restart());
+  });
+  let isOutdated = false;
+  if (!boot.player) {
+    watchVisitor(parts, () => {
+      isOutdated = true;
+    });
   }
   if (boot.player) {
     logCookieAgreement(parts).catch((error: unknown) => log('cookie agreement not logged', error));
@@ -88,6 +95,7 @@ export function startBackground(
       analytics.then((loaded) => loaded?.arrived(next));
     },
     track: (name, data) => analytics.then((loaded) => loaded?.track(name, data)),
+    isOutdated: () => isOutdated,
   };
 }
 
@@ -187,22 +195,69 @@ async function countersFor(
   });
 }
 
-type PlayerTimers = Parameters<typeof import('../idle/player-timers.ts')['startPlayerTimers']>[0];
+/** AUTH-14: somebody has signed in or out; whoever has signed in has just given the password. */
+export async function noteSessionChange(): Promise<void> {
+  if (readCookies(document.cookie).ua === undefined) return;
+  const { askSecureData } = await import('../idle/secure-data.ts');
+  await askSecureData(createApi({ origin: '', appName: 'shell' }), (words, detail) =>
+    console.error(words, detail),
+  );
+}
 
-function playerTimers(parts: PageParts): PlayerTimers {
+function startTimers(parts: PageParts, playerId: string): Promise<PlayerTimers | undefined> {
   const { boot, clock, store, log } = parts;
   const api = createApi({ origin: '', appName: 'shell' });
-  return {
-    clock,
-    store,
-    log,
-    idleMinutes: boot.widgets.idleMinutes,
-    ping: () => api<typeof pingSession>('POST', '/limit-service-api/api/external/web/v3/ping'),
-    refresh: () => api<typeof getSession>('GET', '/web-api/session'),
-    logoff: () => api<typeof logout>('POST', '/web-api/user/logout'),
-    onDeparture: (departure) => tell(parts, departure),
-    leave: () => location.assign(`/${boot.lng}`),
-  };
+  return Promise.all([import('../idle/player-timers.ts'), import('../idle/session-check.ts')])
+    .then(([{ startPlayerTimers }, { checkSession, fetchSession }]) =>
+      startPlayerTimers({
+        clock,
+        store,
+        log,
+        playerId,
+        idleMinutes: boot.widgets.idleMinutes,
+        ping: () =>
+          api<typeof pingSession>('POST', '/limit-service-api/api/external/web/v3/ping', {
+            carries: ['token'],
+          }),
+        checkSession: () => checkSession({ clock, fetchSession }),
+        logoff: () => api<typeof logout>('POST', '/web-api/user/logout'),
+        onDeparture: (departure) => tell(parts, departure),
+        leave: () => location.assign(`/${boot.lng}`),
+      }),
+    )
+    .catch((error: unknown) => {
+      log('player timers not started', error);
+      return undefined;
+    });
+}
+
+/** LIM-06: reminders of how long the play has gone on. */
+function startPlayWatch(parts: PageParts, playerId: string): Promise<RealityCheck | undefined> {
+  return import('./play-watch.ts')
+    .then(({ watchPlay }) => watchPlay(parts, playerId))
+    .catch((error: unknown) => {
+      parts.log('play not watched', error);
+      return undefined;
+    });
+}
+
+/** A page without a player is still one for whoever has signed in elsewhere meanwhile. */
+function watchVisitor({ clock, log }: PageParts, onPlayer: () => void): void {
+  import('../idle/visitor-session.ts')
+    .then(({ watchVisitorSession }) =>
+      watchVisitorSession({
+        clock,
+        isMarked: readCookies(document.cookie).ua !== undefined,
+        async checkSession() {
+          const { checkSession, fetchSession } = await import('../idle/session-check.ts');
+          return checkSession({ clock, fetchSession });
+        },
+        forget: () => saveCookie({ name: 'ua', value: '', maxAgeSeconds: 0 }),
+        onPlayer,
+        log,
+      }),
+    )
+    .catch((error: unknown) => log('session not watched', error));
 }
 
 function tell({ boot, notices, t, log }: PageParts, departure: Departure): void {

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { createServices } from './services.ts';
 
-function services() {
+function services(onSessionChanged = async () => {}) {
   const live = { follow: vi.fn(() => () => {}), onReconnected: vi.fn(() => () => {}), close: vi.fn() };
   const modals = { hear: vi.fn(), goOnSignedIn: vi.fn() };
   const parts = { navigate: vi.fn(), notify: vi.fn(), changeSettings: vi.fn() };
-  return { ...createServices({ live, modals, ...parts }), live, modals, parts };
+  return { ...createServices({ live, modals, onSessionChanged, ...parts }), live, modals, parts };
 }
 
 test('remotes hear one another for as long as they listen, and nothing of before', () => {
@@ -39,4 +39,16 @@ test('what is for the shell stays with the shell', () => {
   expect(parts.changeSettings).toHaveBeenCalledExactlyOnceWith({ theme: 'dark', twelveHours: true });
   expect(modals.hear).toHaveBeenCalledExactlyOnceWith('open-modal', { name: 'login' });
   expect(hear).not.toHaveBeenCalled();
+});
+
+test('AUTH-14: whoever has signed in goes on when that has settled, well or not', async () => {
+  for (const settle of ['resolve', 'reject'] as const) {
+    const settling = Promise.withResolvers<void>();
+    const { emit, modals } = services(() => settling.promise);
+    emit('session-changed', { returnTo: '/en/office/account', hasSignedIn: true });
+    await Promise.resolve();
+    expect(modals.goOnSignedIn).not.toHaveBeenCalled();
+    settling[settle]();
+    await vi.waitFor(() => expect(modals.goOnSignedIn).toHaveBeenCalledExactlyOnceWith('/en/office/account'));
+  }
 });

@@ -11,6 +11,8 @@ export interface ServiceParts {
   notify(notice: Notice): void;
   changeSettings(change: Partial<Preferences>): void;
   modals: Pick<ModalOpener, 'hear' | 'goOnSignedIn'>;
+  /** Somebody has signed in or out; the page is loaded anew when this has settled. */
+  onSessionChanged(): Promise<void>;
 }
 
 const livePrefix = 'live:';
@@ -25,6 +27,7 @@ export function createServices({
   notify,
   changeSettings,
   modals,
+  onSessionChanged,
 }: ServiceParts): RemoteServices {
   const events = new EventTarget();
   let counters: unknown;
@@ -43,7 +46,11 @@ export function createServices({
     notify,
 
     emit(name, detail) {
-      if (name === 'session-changed') return changeSession(detail);
+      if (name === 'session-changed') {
+        const goOn = () => changeSession(detail);
+        onSessionChanged().then(goOn, goOn);
+        return;
+      }
       if (name === 'setting-changed') return changeSettings(readChange(detail));
       if (modalEvent.test(name)) return modals.hear(name, detail);
       if (name === countersEvent) counters = detail;

@@ -1,8 +1,9 @@
 import type { TextStore } from '../preferences/browser-store.ts';
 
-/** Why the site signed a player out by itself. */
-export type Departure = 'idle' | 'session-limit';
+/** Why a player is signed out who did not ask for it; `session-over`: the session has ended elsewhere. */
+export type Departure = 'idle' | 'session-limit' | 'session-over';
 
+const departures: readonly Departure[] = ['idle', 'session-limit', 'session-over'];
 const key = 'fairline.departure';
 
 /** Leaves word for the next page, which no longer knows the player. */
@@ -14,5 +15,5 @@ export function leaveDepartureMark(store: TextStore, departure: Departure): void
 export function takeDepartureMark(store: TextStore): Departure | undefined {
   const mark = store.get(key);
   if (mark !== null) store.remove(key);
-  return mark === 'idle' || mark === 'session-limit' ? mark : undefined;
+  return departures.find((departure) => departure === mark);
 }

@@ -22,7 +22,11 @@ function setUp(parts: Partial<PlayerTimerParts> = {}) {
     idleMinutes: 10,
     store,
     ping: async () => ({ remainingMs: null }),
-    refresh: step('refresh'),
+    playerId: '100000001',
+    async checkSession() {
+      steps.push('check');
+      return '100000001';
+    },
     logoff: step('logoff'),
     onDeparture: (departure) => steps.push(departure),
     leave: () => steps.push('leave'),
@@ -32,14 +36,14 @@ function setUp(parts: Partial<PlayerTimerParts> = {}) {
   return { clock, store, steps, timers };
 }
 
-const withoutRefreshes = (steps: readonly string[]) => steps.filter((step) => step !== 'refresh');
+const withoutChecks = (steps: readonly string[]) => steps.filter((step) => step !== 'check');
 
 test('IDLE-01: who is idle is told, signed out, and sent to a page that says why', async () => {
   const { clock, store, steps } = setUp();
   await clock.advance(599_999);
-  expect(withoutRefreshes(steps)).toEqual([]);
+  expect(withoutChecks(steps)).toEqual([]);
   await clock.advance(1);
-  expect(withoutRefreshes(steps)).toEqual(['idle', 'logoff', 'leave']);
+  expect(withoutChecks(steps)).toEqual(['idle', 'logoff', 'leave']);
   expect(takeDepartureMark(store)).toBe('idle');
   const count = steps.length;
   await clock.advance(6_000_000);
@@ -51,13 +55,13 @@ test('IDLE-01: what the reader does in the page holds it up', async () => {
   await clock.advance(599_000);
   window.dispatchEvent(new Event('pointermove'));
   await clock.advance(599_000);
-  expect(withoutRefreshes(steps)).toEqual([]);
+  expect(withoutChecks(steps)).toEqual([]);
 });
 
 test('LIM-07: when the session limit ends the player is told, signed out and sent away, once', async () => {
   const { clock, store, steps } = setUp({ ping: async () => ({ remainingMs: 0 }) });
   await clock.advance(0);
-  expect(steps).toEqual(['session-limit', 'logoff', 'leave']);
+  expect(withoutChecks(steps)).toEqual(['session-limit', 'logoff', 'leave']);
   expect(takeDepartureMark(store)).toBe('session-limit');
 });
 
@@ -67,12 +71,50 @@ test('AUTH-13: who cannot be signed out is sent to a fresh page all the same', a
     logoff: () => Promise.reject(new Error('offline')),
   });
   await clock.advance(0);
-  expect(steps).toEqual(['session-limit', 'sign-out failed', 'leave']);
+  expect(withoutChecks(steps)).toEqual(['session-limit', 'sign-out failed', 'leave']);
+});
+
+test('AUTH-12: whose session is over is told so, signed out and sent away', async () => {
+  const { clock, store, steps } = setUp({ checkSession: async () => null });
+  await clock.advance(0);
+  expect(steps).toEqual(['session-over', 'logoff', 'leave']);
+  expect(takeDepartureMark(store)).toBe('session-over');
+});
+
+test('AUTH-12: a page of one player is left when another has signed in, who stays signed in', async () => {
+  const { clock, steps } = setUp({ checkSession: async () => '100000002' });
+  await clock.advance(60_000);
+  expect(steps).toEqual(['leave']);
+});
+
+test('AUTH-12: a check that fails signs nobody out', async () => {
+  const { clock, steps } = setUp({ checkSession: () => Promise.reject(new Error('offline')) });
+  await clock.advance(60_000);
+  expect(steps).toEqual(['session not checked', 'session not refreshed']);
+});
+
+test('AUTH-14: the session is looked after at the start and every 60 s', async () => {
+  const { clock, steps } = setUp();
+  await clock.advance(120_000);
+  expect(steps).toEqual(['check', 'check', 'check']);
+});
+
+test('LIM-07: a session limit that is set in the open page counts from then on', async () => {
+  let remainingMs: number | null = null;
+  const { clock, steps, timers } = setUp({ ping: async () => ({ remainingMs }) });
+  await clock.advance(50_000);
+  remainingMs = 0;
+  await clock.advance(1_000);
+  expect(withoutChecks(steps)).toEqual([]);
+  timers.limitsChanged();
+  await clock.advance(0);
+  expect(withoutChecks(steps)).toEqual(['session-limit', 'logoff', 'leave']);
 });
 
 test('nothing runs after the timers were closed', async () => {
   const { clock, steps, timers } = setUp();
   timers.close();
   await clock.advance(6_000_000);
-  expect(steps).toEqual([]);
+  expect(withoutChecks(steps)).toEqual([]);
+  expect(steps).toEqual(['check']);
 });

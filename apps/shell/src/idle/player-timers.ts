@@ -11,8 +11,11 @@ export interface PlayerTimerParts {
   clock: Clock;
   idleMinutes: number;
   store: TextStore;
+  /** Whom the page is for. */
+  playerId: string;
   ping(): Promise<{ remainingMs: number | null }>;
-  refresh(): Promise<unknown>;
+  /** Who is signed in by now. */
+  checkSession(): Promise<string | null>;
   logoff(): Promise<unknown>;
   /** Before the player is signed out: a word while the page still stands. */
   onDeparture(departure: Departure): void;
@@ -29,7 +32,7 @@ export interface PlayerTimers {
 
 /** All that runs in the background of a signed-in player's page: idle watch, session limit, refresh of the session. */
 export function startPlayerTimers(parts: PlayerTimerParts): PlayerTimers {
-  const { clock, idleMinutes, store, ping, refresh, log } = parts;
+  const { clock, idleMinutes, store, ping, log } = parts;
   let isLeaving = false;
 
   async function depart(departure: Departure): Promise<void> {
@@ -43,6 +46,16 @@ export function startPlayerTimers(parts: PlayerTimerParts): PlayerTimers {
     } catch (error) {
       log('sign-out failed', error);
     }
+    parts.leave();
+  }
+
+  /** AUTH-12: whose session is over is signed out; a page of one player is not for another. */
+  async function refresh(): Promise<void> {
+    const playerId = await parts.checkSession();
+    if (isLeaving || playerId === parts.playerId) return;
+    if (playerId === null) return depart('session-over');
+    isLeaving = true;
+    close();
     parts.leave();
   }
 
@@ -65,6 +78,9 @@ export function startPlayerTimers(parts: PlayerTimerParts): PlayerTimers {
       return () => document.removeEventListener('visibilitychange', hear);
     },
   });
+
+  // AUTH-12: the id of the player is also asked for at the start.
+  refresh().catch((error: unknown) => log('session not checked', error));
 
   function close(): void {
     unwatch();

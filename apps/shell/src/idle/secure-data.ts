@@ -1,17 +1,24 @@
-import type { SiteCookie } from '../preferences/cookie.ts';
+import type { getSecureData } from '@fairline/contracts';
+import type { Api } from '@fairline/contracts/call-api';
 
-const grantSeconds = 1_800;
+/** Nobody waits longer than this for what is only of use later. */
+const patienceMs = 2_000;
 
 /**
- * AUTH-14: the cookies that secure data ask for: `ggru` and every `_grant_{id}`, for half an hour. Undefined for an
- * answer without any, which is to be logged as an error.
+ * AUTH-14: right after the password was given, has the platform set the cookies of its grant, `ggru` and
+ * `_grant_{id}`. An answer without them is an error; the page works without them too.
  */
-export function secureCookies(answer: unknown): SiteCookie[] | undefined {
-  if (typeof answer !== 'object' || answer === null) return undefined;
-  const cookies = Object.entries(answer).flatMap(([name, value]): SiteCookie[] =>
-    /^(ggru|_grant_\w{1,64})$/.test(name) && typeof value === 'string' && value !== ''
-      ? [{ name, value, maxAgeSeconds: grantSeconds }]
-      : [],
-  );
-  return cookies.length > 0 ? cookies : undefined;
+export async function askSecureData(
+  api: Api,
+  logError: (words: string, detail: unknown) => void,
+): Promise<void> {
+  try {
+    const signal = AbortSignal.timeout(patienceMs);
+    const answer = await api<typeof getSecureData>('GET', '/web-api/user/secure-data', { signal });
+    const names = Object.keys(answer).filter((name) => answer[name] !== '');
+    const isWhole = names.includes('ggru') && names.some((name) => name.startsWith('_grant_'));
+    if (!isWhole) logError('secure data are empty', names);
+  } catch (error) {
+    logError('secure data not fetched', error);
+  }
 }

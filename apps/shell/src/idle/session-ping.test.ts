@@ -1,7 +1,6 @@
 import { manualClock } from '@fairline/runtime/clock';
 import { expect, test, vi } from 'vitest';
 import { createAuthRefresh } from './auth-refresh.ts';
-import { secureCookies } from './secure-data.ts';
 import { createSessionPing } from './session-ping.ts';
 
 type Answer = { remainingMs: number | null } | Error;
@@ -158,12 +157,4 @@ test('AUTH-14: a refresh that fails is logged and made again; after the end ther
   expect(off).toHaveBeenCalledOnce();
   await clock.advance(600_000);
   expect(refresh).toHaveBeenCalledTimes(2);
-});
-
-test('AUTH-14: secure data give their cookies for half an hour, and nothing else', () => {
-  expect(secureCookies({ ggru: 'a', _grant_42: 'b', user_token: 'c', _grant_: 'd', _grant_7: 5 })).toEqual([
-    { name: 'ggru', value: 'a', maxAgeSeconds: 1_800 },
-    { name: '_grant_42', value: 'b', maxAgeSeconds: 1_800 },
-  ]);
-  for (const empty of [undefined, null, 'x', {}, { ggru: '' }]) expect(secureCookies(empty)).toBeUndefined();
 });

@@ -83,6 +83,16 @@ test('IDLE-01, LIM-07: says why the player was signed out', () => {
   expect(ended.link).toBeUndefined();
 });
 
+test('AUTH-12: says to whom it happened elsewhere that the session is over, with the way back in', () => {
+  const t = createTranslator('en', noticeTexts.en);
+  expect(departureNotice('session-over', t, '/en/user/login')).toMatchObject({
+    kind: 'auto-logoff',
+    title: 'You have been signed out',
+    text: expect.stringContaining('another device'),
+    link: { href: '/en/user/login' },
+  });
+});
+
 test('UI-05: reminds of converting what may be converted', () => {
   const convert = vi.fn();
   const t = (key: string) => key;
@@ -106,6 +116,7 @@ test('every key that is asked for has a text', () => {
     adBlockNotice(t);
     departureNotice('idle', t, '/');
     departureNotice('session-limit', t, '/');
+    departureNotice('session-over', t, '/');
     convertAccountNotice(1, t, () => {});
     convertAccountNotice(2, t, () => {});
     for (const name of Object.keys(modalWidths)) t(`modal.${name}`);

@@ -24,7 +24,7 @@ export function adBlockNotice(t: Translate): Notice {
   };
 }
 
-/** IDLE-01, LIM-07: why the player has been signed out. `loginHref` is for who may come back at once. */
+/** IDLE-01, LIM-07, AUTH-12: why the player has been signed out. `loginHref` is for who may come back at once. */
 export function departureNotice(departure: Departure, t: Translate, loginHref: string): Notice {
   if (departure === 'session-limit') {
     return {
@@ -34,11 +34,12 @@ export function departureNotice(departure: Departure, t: Translate, loginHref: s
       text: t('notice.sessionEnded.text'),
     };
   }
+  const why = departure === 'idle' ? 'idle' : 'signedOut';
   return {
     kind: 'auto-logoff',
     key: 'departure',
-    title: t('notice.idle.title'),
-    text: t('notice.idle.text'),
+    title: t(`notice.${why}.title`),
+    text: t(`notice.${why}.text`),
     link: { href: loginHref, text: t('notice.idle.login') },
   };
 }

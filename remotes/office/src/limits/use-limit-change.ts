@@ -18,7 +18,7 @@ export interface LimitChange {
 
 export interface LimitChangeParts {
   t: Translate;
-  services: Pick<RemoteServices, 'notify'>;
+  services: Pick<RemoteServices, 'notify' | 'emit'>;
   reload(): void;
 }
 
@@ -33,6 +33,8 @@ export function useLimitChange({ t, services, reload }: LimitChangeParts): Limit
       try {
         const title = await call();
         services.notify({ kind: 'success', text: title || t('limits.saved') });
+        // The shell counts playing time for as long as there is a session limit.
+        services.emit('limits-changed');
         reload();
         return true;
       } catch (error) {

@@ -10,6 +10,7 @@ import { LoadedCard } from '../frame/loaded-card.tsx';
 import { OfficeFrame } from '../frame/office-frame.tsx';
 import { failureOf } from '../loaded.ts';
 import type { PageState } from '../page-state.ts';
+import { ConfirmPasswordDialog } from '../security/confirm-password-dialog.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import type { ViewProps } from '../view-props.ts';
 import styles from './sessions.module.css';
@@ -44,6 +45,8 @@ function SessionList({ view, sessions, reload }: SessionListProps) {
   const { t, context, services } = view;
   const format = useFormatters(context);
   const [ending, setEnding] = useState<string>();
+  /** What ends once the password has been given. */
+  const [waiting, setWaiting] = useState<string>();
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
 
   async function end(which: string): Promise<void> {
@@ -54,6 +57,10 @@ function SessionList({ view, sessions, reload }: SessionListProps) {
       services.notify({ kind: 'success', text: t('sessions.ended', { count }) });
     } catch (error) {
       const outcome = failureOf(error);
+      if (outcome.kind === 'failed' && outcome.code === 'GRANT_MISSING') {
+        setEnding(undefined);
+        return setWaiting(which);
+      }
       if (outcome.kind === 'failed') services.notify({ kind: 'error', text: failureText(t, outcome.code) });
     }
     setEnding(undefined);
@@ -96,6 +103,16 @@ function SessionList({ view, sessions, reload }: SessionListProps) {
         </div>
       ) : (
         <p className={frameStyles.muted}>{t('sessions.noOthers')}</p>
+      )}
+      {waiting !== undefined && (
+        <ConfirmPasswordDialog
+          view={view}
+          onClose={() => setWaiting(undefined)}
+          onConfirmed={() => {
+            setWaiting(undefined);
+            void end(waiting);
+          }}
+        />
       )}
       <p className={frameStyles.muted}>
         {t('sessions.unknown')}{' '}

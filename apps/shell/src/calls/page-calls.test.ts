@@ -1,0 +1,115 @@
+import type { getPlayer, login } from '@fairline/contracts';
+import { ApiError, createApi } from '@fairline/contracts/call-api';
+import { manualClock } from '@fairline/runtime/clock';
+import { afterEach, expect, test } from 'vitest';
+import { createPageCalls } from './page-calls.ts';
+
+afterEach(() => {
+  globalThis.fairlineCalls = undefined;
+});
+
+const token = (number: number) => `e30.${btoa(JSON.stringify({ iat: 0, exp: 600, number }))}.`;
+
+interface Asked {
+  path: string;
+  headers: Record<string, string>;
+}
+
+type Answer = [status: number, body: unknown];
+
+/** A page whose calls a function answers; the token call is answered with one token after another. */
+function page(answer: (asked: Asked) => Answer, cookies = 'ua=1') {
+  const clock = manualClock();
+  const asked: Asked[] = [];
+  const log: string[] = [];
+  let tokens = 0;
+  async function fakeFetch(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+    const headers = Object.fromEntries(new Headers(init.headers));
+    const one = { path: String(input), headers };
+    asked.push(one);
+    const isToken = one.path.startsWith('/web-api/user/gettoken');
+    const [status, body] = isToken && cookies ? [200, { token: token(++tokens) }] : answer(one);
+    return new Response(JSON.stringify(body), { status });
+  }
+  const own = createApi({ origin: '', appName: 'shell', fetch: fakeFetch, mends: false });
+  const calls = createPageCalls({ clock, cookies: () => cookies, log: (words) => log.push(words), api: own });
+  globalThis.fairlineCalls = async () => calls;
+  const api = createApi({ origin: '', appName: 'office', fetch: fakeFetch });
+  return { clock, api, asked, log, paths: () => asked.map(({ path }) => path) };
+}
+
+const me = '/web-api/user/me';
+const tokenPath = '/web-api/user/gettoken?force_refresh=true';
+const refused: Answer = [401, { code: 'UNAUTHENTICATED', detail: '' }];
+
+test('AUTH-17: every call says what it is and from which application', async () => {
+  const { api, asked } = page(() => [200, {}]);
+  await api<typeof getPlayer>('GET', me);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.headers).toMatchObject({ 'x-requested-with': 'XMLHttpRequest', 'app-name': 'office' });
+  expect(asked[0]?.headers).not.toHaveProperty('authorization');
+});
+
+test('AUTH-17: a call that carries the token has it in both headers', async () => {
+  const { api, asked, paths } = page(() => [200, {}]);
+  await api<typeof getPlayer>('GET', me, { carries: ['token'] });
+  await api<typeof getPlayer>('GET', me, { carries: ['token'] });
+  expect(paths()).toEqual([tokenPath, me, me]);
+  const bearer = `Bearer ${token(1)}`;
+  expect(asked[2]?.headers).toMatchObject({ authorization: bearer, 'x-auth': bearer });
+});
+
+test('AUTH-07: a 401 fetches a fresh token, and the call is made once more with it', async () => {
+  const { api, paths } = page(({ headers }) => (headers.authorization ? [200, { userId: '7' }] : refused));
+  expect(await api<typeof getPlayer>('GET', me)).toEqual({ userId: '7' });
+  expect(paths()).toEqual([me, tokenPath, me]);
+});
+
+test('AUTH-07: a token that is refused is dropped; a second refusal stands', async () => {
+  const { clock, api, asked, paths } = page(() => refused);
+  await expect(api<typeof getPlayer>('GET', me, { carries: ['token'] })).rejects.toMatchObject({
+    status: 401,
+  });
+  expect(paths()).toEqual([tokenPath, me]);
+  await clock.advance(60_000);
+  await expect(api<typeof getPlayer>('GET', me)).rejects.toMatchObject({ status: 401 });
+  expect(paths().slice(2)).toEqual([me, tokenPath, me]);
+  expect(asked.at(-1)?.headers.authorization).toBe(`Bearer ${token(2)}`);
+});
+
+test('AUTH-07: many calls that are refused at once share one token', async () => {
+  const { api, paths } = page(({ headers }) => (headers.authorization ? [200, {}] : refused));
+  await Promise.all([1, 2, 3, 4].map(() => api<typeof getPlayer>('GET', me)));
+  expect(paths().filter((path) => path === tokenPath)).toHaveLength(1);
+});
+
+test('AUTH-07: a wrong password is not tried again', async () => {
+  const { api, paths } = page(() => [401, { code: 'WRONG_CREDENTIALS', detail: '' }]);
+  const body = { uLogin: 'x', uPassword: 'eA==' };
+  const outcome = api<typeof login>('POST', '/web-api/user/login', { body });
+  await expect(outcome).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' });
+  expect(paths()).toEqual(['/web-api/user/login']);
+});
+
+test('LIM-02: a 401 of a call about limits is let be', async () => {
+  const { api, paths } = page(() => refused);
+  const limits = '/limit-service-api/api/external/web/v3/limits';
+  await expect(api('GET', limits)).rejects.toMatchObject({ status: 401 });
+  expect(paths()).toEqual([limits]);
+});
+
+test('AUTH-12: a visitor has no session to renew', async () => {
+  const { api, paths } = page(() => refused, '');
+  await expect(api<typeof getPlayer>('GET', me)).rejects.toBeInstanceOf(ApiError);
+  expect(paths()).toEqual([me]);
+});
+
+test('AUTH-07: without the code that mends, a refusal stands as it is', async () => {
+  const { api, paths } = page(() => refused);
+  globalThis.fairlineCalls = () => Promise.reject(new TypeError('Failed to fetch'));
+  await expect(api<typeof getPlayer>('GET', me)).rejects.toMatchObject({ status: 401 });
+  await expect(api<typeof getPlayer>('GET', me, { carries: ['token'] })).rejects.toMatchObject({
+    code: 'NETWORK',
+  });
+  expect(paths()).toEqual([me]);
+});

@@ -1,0 +1,50 @@
+import type { getToken } from '@fairline/contracts';
+import { type Api, type Carried, createApi, type PageCalls } from '@fairline/contracts/call-api';
+import type { Clock } from '@fairline/runtime/clock';
+import { readCookies } from '../preferences/cookie.ts';
+import { expiredToken, tokenHeaders } from './expired-token.ts';
+import type { Headers, RefusalHandler } from './refusal-handler.ts';
+import { sendMended } from './send-mended.ts';
+import { createTokenSource } from './token-source.ts';
+
+export interface PageCallParts {
+  clock: Clock;
+  /** The page's cookies, as `document.cookie`. */
+  cookies(): string;
+  log(words: string, detail: unknown): void;
+  /** Calls whose refusals stand. */
+  api?: Api;
+}
+
+/** What becomes of every refused call of the page, in this order; the only place that says so. */
+export function createPageCalls(parts: PageCallParts): PageCalls {
+  const { clock, log } = parts;
+  const api = parts.api ?? createApi({ origin: '', appName: 'shell', mends: false });
+  const tokens = createTokenSource({
+    clock,
+    log,
+    async fetchToken() {
+      const query = { force_refresh: 'true' } as const;
+      return (await api<typeof getToken>('GET', '/web-api/user/gettoken', { query })).token;
+    },
+  });
+  // AUTH-12: the mark of who is signed in.
+  const isSignedIn = () => readCookies(parts.cookies()).ua !== undefined;
+
+  const handlers: readonly RefusalHandler[] = [expiredToken(tokens, isSignedIn)];
+
+  const carriers: Readonly<Record<Carried, () => Promise<Headers>>> = {
+    async token() {
+      const token = await tokens.token();
+      return token === undefined ? {} : tokenHeaders(token);
+    },
+  };
+
+  return {
+    async send(call, attempt, refusal) {
+      const carried = await Promise.all(call.carries.map((name) => carriers[name]()));
+      const headers: Headers = Object.assign({}, ...carried);
+      return sendMended(handlers, { call, attempt, headers, refusal });
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { ApiError, type SentCall } from '@fairline/contracts/call-api';
+import { expect, test } from 'vitest';
+import type { Headers, RefusalHandler } from './refusal-handler.ts';
+import { sendMended } from './send-mended.ts';
+
+const call: SentCall = { method: 'GET', url: '/web-api/x', carries: [] };
+
+function handler(status: number, most: number, mend: (times: number) => Headers | undefined): RefusalHandler {
+  let times = 0;
+  return {
+    name: String(status),
+    most,
+    fits: ({ refusal }) => refusal.status === status,
+    mend: async () => mend(++times),
+  };
+}
+
+interface Case {
+  handlers: readonly RefusalHandler[];
+  /** Statuses that the platform answers with, the last for ever. */
+  answers: readonly number[];
+  /** What the call ends with, and the headers of each sending. */
+  ends: number;
+  sent: readonly Headers[];
+}
+
+const adds = (name: string) => (times: number) => ({ [name]: String(times) });
+
+const cases: Record<string, Case> = {
+  'a call that succeeds is sent once': { handlers: [], answers: [200], ends: 200, sent: [{ a: '0' }] },
+  'a refusal that nobody mends stands': { handlers: [], answers: [401], ends: 401, sent: [{ a: '0' }] },
+  'a refusal that is mended is sent again with what that takes': {
+    handlers: [handler(401, 1, adds('a'))],
+    answers: [401, 200],
+    ends: 200,
+    sent: [{ a: '0' }, { a: '1' }],
+  },
+  'nothing goes on for ever': {
+    handlers: [handler(401, 1, adds('a'))],
+    answers: [401],
+    ends: 401,
+    sent: [{ a: '0' }, { a: '1' }],
+  },
+  'a handler is asked as often as it says': {
+    handlers: [handler(400, 2, adds('b'))],
+    answers: [400],
+    ends: 400,
+    sent: [{ a: '0' }, { a: '0', b: '1' }, { a: '0', b: '2' }],
+  },
+  'what was mended before is kept for the next refusal': {
+    handlers: [handler(401, 1, adds('a')), handler(400, 2, adds('b'))],
+    answers: [401, 400, 200],
+    ends: 200,
+    sent: [{ a: '0' }, { a: '1' }, { a: '1', b: '1' }],
+  },
+  'the first that fits is asked, and the next when that one is used up': {
+    handlers: [handler(400, 1, adds('b')), handler(400, 1, adds('c'))],
+    answers: [400],
+    ends: 400,
+    sent: [{ a: '0' }, { a: '0', b: '1' }, { a: '0', b: '1', c: '1' }],
+  },
+  'who cannot mend ends it': {
+    handlers: [handler(451, 1, () => undefined), handler(451, 1, adds('c'))],
+    answers: [451],
+    ends: 451,
+    sent: [{ a: '0' }],
+  },
+};
+
+test.each(Object.entries(cases))(
+  'AUTH-07, AUTH-08, AUTH-09: %s',
+  async (_name, { handlers, answers, ends, sent }) => {
+    const seen: Headers[] = [];
+    const outcome = await sendMended(handlers, {
+      call,
+      headers: { a: '0' },
+      refusal: undefined,
+      async attempt(headers) {
+        const status = answers[Math.min(seen.length, answers.length - 1)] ?? 0;
+        seen.push(headers);
+        if (status !== 200) throw new ApiError(status, 'CODE', '');
+        return status;
+      },
+    }).catch((error: unknown) => (error instanceof ApiError ? error.status : error));
+    expect(outcome).toBe(ends);
+    expect(seen).toEqual(sent);
+  },
+);
+
+test('a call that was refused already is not sent before that is mended', async () => {
+  const seen: Headers[] = [];
+  await sendMended([handler(401, 1, adds('a'))], {
+    call,
+    headers: {},
+    refusal: new ApiError(401, 'UNAUTHENTICATED', ''),
+    attempt: async (headers) => void seen.push(headers),
+  });
+  expect(seen).toEqual([{ a: '1' }]);
+});
+
+test('what is no refusal is passed on', async () => {
+  const broken = new TypeError('broken');
+  const sending = sendMended([handler(401, 1, adds('a'))], {
+    call,
+    headers: {},
+    refusal: undefined,
+    attempt: () => Promise.reject(broken),
+  });
+  await expect(sending).rejects.toBe(broken);
+});

@@ -1,0 +1,46 @@
+import type { ApiError, SentCall } from '@fairline/contracts/call-api';
+import type { Headers, Refusal, RefusalHandler } from './refusal-handler.ts';
+
+export interface Sending {
+  call: SentCall;
+  /** @throws ApiError */
+  attempt(headers: Headers): Promise<unknown>;
+  /** Of what the call carries. */
+  headers: Headers;
+  /** What it was refused with, when it has been sent once. */
+  refusal: ApiError | undefined;
+}
+
+/**
+ * Sends a call, and again for as long as the first handler that fits its refusal can mend it. Each handler is asked
+ * only so often, so that this ends.
+ * @throws the refusal that stands, or whatever else went wrong
+ */
+export async function sendMended(handlers: readonly RefusalHandler[], sending: Sending): Promise<unknown> {
+  const { call, attempt } = sending;
+  const asked = new Map<RefusalHandler, number>();
+  let headers = sending.headers;
+  let failure: unknown = sending.refusal;
+  for (;;) {
+    if (failure === undefined) {
+      try {
+        return await attempt(headers);
+      } catch (error) {
+        failure = error;
+      }
+    }
+    if (!isRefusal(failure)) throw failure;
+    const refused = { call, refusal: failure, headers };
+    const handler = handlers.find((each) => each.fits(refused) && (asked.get(each) ?? 0) < each.most);
+    const more = await handler?.mend(refused);
+    if (!handler || !more) throw failure;
+    asked.set(handler, (asked.get(handler) ?? 0) + 1);
+    headers = { ...headers, ...more };
+    failure = undefined;
+  }
+}
+
+/** By its form and not its class: each remote has a copy of that. */
+function isRefusal(error: unknown): error is Error & Refusal {
+  return error instanceof Error && 'status' in error && 'code' in error && typeof error.status === 'number';
+}

@@ -1,0 +1,29 @@
+import { apiOver } from '@fairline/contracts/call-api';
+import { expect, test } from 'vitest';
+import { askSecureData } from './secure-data.ts';
+
+async function logged(answer: unknown): Promise<string[]> {
+  const words: string[] = [];
+  const api = apiOver(async (url) => {
+    expect(url).toBe('/web-api/user/secure-data');
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  await askSecureData(api, (what) => words.push(what));
+  return words;
+}
+
+test('AUTH-14: secure data that came are no news', async () => {
+  expect(await logged({ ggru: '1767227400', _grant_100000001: 'a.b.c' })).toEqual([]);
+});
+
+test.each([[{}], [{ ggru: '1767227400' }], [{ ggru: '', _grant_1: '' }]])(
+  'AUTH-14: empty secure data are logged as an error: %j',
+  async (answer) => {
+    expect(await logged(answer)).toEqual(['secure data are empty']);
+  },
+);
+
+test('AUTH-14: a failure is logged, and nobody is held up by it', async () => {
+  expect(await logged(new Error('offline'))).toEqual(['secure data not fetched']);
+});

@@ -1,0 +1,48 @@
+import { manualClock } from '@fairline/runtime/clock';
+import { expect, test } from 'vitest';
+import { checkSession } from './session-check.ts';
+
+async function check(answers: readonly unknown[]) {
+  const clock = manualClock();
+  let calls = 0;
+  const outcome = checkSession({
+    clock,
+    async fetchSession() {
+      const answer = answers[Math.min(calls++, answers.length - 1)];
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  }).catch((error: unknown) => error);
+  await clock.advance(0);
+  return { clock, outcome, calls: () => calls };
+}
+
+test.each([
+  [{ user_id: '100000001' }, '100000001'],
+  [{ userId: 100000001 }, '100000001'],
+  [{ user_id: null }, null],
+  [{ user_id: '' }, null],
+])('AUTH-11: %j is %s', async (answer, id) => {
+  expect(await (await check([answer])).outcome).toBe(id);
+});
+
+test('AUTH-11: a check that fails is made twice more, 1500 ms apart, and then given up', async () => {
+  const offline = new Error('offline');
+  const { clock, outcome, calls } = await check([offline]);
+  await clock.advance(1_499);
+  expect(calls()).toBe(1);
+  await clock.advance(1);
+  expect(calls()).toBe(2);
+  await clock.advance(1_500);
+  expect(calls()).toBe(3);
+  expect(await outcome).toBe(offline);
+  await clock.advance(60_000);
+  expect(calls()).toBe(3);
+});
+
+test('AUTH-11: an answer of another form is a failure, and nobody is signed out for it', async () => {
+  const { clock, outcome } = await check([{}, '<html>', { user_id: '7' }]);
+  await clock.advance(1_500);
+  await clock.advance(1_500);
+  expect(await outcome).toBe('7');
+});

@@ -1,0 +1,43 @@
+import type { Clock } from '@fairline/runtime/clock';
+
+/** AUTH-11: a check that failed is made twice more. */
+const retries = 2;
+const pauseMs = 1_500;
+
+export interface SessionCheckParts {
+  clock: Pick<Clock, 'after'>;
+  /** The raw answer of the session call. */
+  fetchSession(): Promise<unknown>;
+}
+
+/** Who is signed in; null for nobody. @throws what went wrong the last time */
+export async function checkSession({ clock, fetchSession }: SessionCheckParts): Promise<string | null> {
+  for (let left = retries; ; left--) {
+    try {
+      return userIdIn(await fetchSession());
+    } catch (error) {
+      if (left === 0) throw error;
+      await new Promise<void>((wake) => clock.after(pauseMs, wake));
+    }
+  }
+}
+
+/** The session call as it is, past every cache and with nothing done about a refusal. */
+export async function fetchSession(): Promise<unknown> {
+  const response = await fetch('/web-api/session', {
+    cache: 'no-store',
+    credentials: 'same-origin',
+    headers: { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest', 'app-name': 'shell' },
+  });
+  if (!response.ok) throw new Error(`session check: HTTP ${response.status}`);
+  return response.json();
+}
+
+/** `user_id`, or `userId` in the other variant of the call. */
+function userIdIn(answer: unknown): string | null {
+  if (typeof answer !== 'object' || answer === null) throw new Error('session check: no object');
+  const id: unknown = 'user_id' in answer ? answer.user_id : 'userId' in answer ? answer.userId : undefined;
+  if (id === null || id === '') return null;
+  if (typeof id !== 'string' && typeof id !== 'number') throw new Error('session check: no user id');
+  return String(id);
+}

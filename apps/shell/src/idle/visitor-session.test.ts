@@ -1,0 +1,49 @@
+import { manualClock } from '@fairline/runtime/clock';
+import { expect, test } from 'vitest';
+import { watchVisitorSession } from './visitor-session.ts';
+
+function watch(isMarked: boolean, answer: string | null | Error) {
+  const clock = manualClock();
+  const steps: string[] = [];
+  watchVisitorSession({
+    clock,
+    isMarked,
+    async checkSession() {
+      steps.push('check');
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    forget: () => steps.push('forget'),
+    onPlayer: () => steps.push('player'),
+    log: (words) => steps.push(words),
+  });
+  return { clock, steps };
+}
+
+test('AUTH-11: without a session one is looked for once, 8 s after the load', async () => {
+  const { clock, steps } = watch(false, null);
+  await clock.advance(7_999);
+  expect(steps).toEqual([]);
+  await clock.advance(1);
+  expect(steps).toEqual(['check']);
+  await clock.advance(600_000);
+  expect(steps).toEqual(['check']);
+});
+
+test('AUTH-12: a mark without a session goes away at the start', async () => {
+  const { clock, steps } = watch(true, null);
+  await clock.advance(0);
+  expect(steps).toEqual(['check', 'forget']);
+});
+
+test('AUTH-12: a player whom the page does not know is told of, and keeps the mark', async () => {
+  const { clock, steps } = watch(true, '100000001');
+  await clock.advance(0);
+  expect(steps).toEqual(['check', 'player']);
+});
+
+test('AUTH-12: a check that failed takes nothing away', async () => {
+  const { clock, steps } = watch(true, new Error('offline'));
+  await clock.advance(0);
+  expect(steps).toEqual(['check', 'session not checked']);
+});

@@ -1,0 +1,72 @@
+import { PlatformError } from '@fairline/contracts';
+import type { Caller, Platform } from '@fairline/runtime';
+import { grantEndsAt } from './domain/grant.ts';
+import { verifyPassword } from './passwords.ts';
+import type { SignedTokens } from './signed-tokens.ts';
+import * as store from './store.ts';
+import type { Throttle } from './throttle.ts';
+
+export interface Grant {
+  /** `ggru` and `_grant_{playerId}`; empty when the password was not given in the last half hour. */
+  secureData: Record<string, string>;
+  /** UTC. */
+  endsAtMs: number;
+}
+
+/** What opens the security settings beside the session: that the password was given to it a short while ago. */
+export interface Grants {
+  secureData(caller: Caller): Promise<Grant>;
+  /** @throws PlatformError WRONG_CREDENTIALS, TOO_MANY_REQUESTS */
+  confirm(caller: Caller, password: string, address: string): Promise<Grant>;
+  /** @throws PlatformError GRANT_MISSING unless `token` is the grant of this very session. */
+  require(caller: Caller, token: string | undefined): Promise<void>;
+}
+
+/** The cookie that carries the grant of a player. */
+export function grantCookie({ playerId }: Caller): string {
+  return `_grant_${playerId}`;
+}
+
+export function createGrants(platform: Platform, tokens: SignedTokens, throttle: Throttle): Grants {
+  const { clock, database } = platform;
+
+  async function secureData(caller: Caller): Promise<Grant> {
+    const passwordAt = await store.findPasswordTime(database.pool, caller.sessionId);
+    const endsAtMs = grantEndsAt(passwordAt?.getTime(), clock.now());
+    if (endsAtMs === undefined) return { secureData: {}, endsAtMs: 0 };
+    const grant = await tokens.sign('grant', caller, endsAtMs);
+    return {
+      secureData: { ggru: String(Math.floor(endsAtMs / 1000)), [grantCookie(caller)]: grant },
+      endsAtMs,
+    };
+  }
+
+  return {
+    secureData,
+
+    async confirm(caller, password, address) {
+      const attempt = { subject: passwordSubject(caller), address };
+      await throttle.refuseTooMany(attempt);
+      const row = await store.findPlayerById(database.pool, BigInt(caller.playerId));
+      if (!row || !(await verifyPassword(row.password_hash, password))) {
+        await throttle.noteFailure(attempt);
+        throw new PlatformError('WRONG_CREDENTIALS');
+      }
+      await store.forgetFailures(database.pool, attempt.subject);
+      await store.notePasswordTime(database.pool, caller.sessionId, new Date(clock.now()));
+      return secureData(caller);
+    },
+
+    async require(caller, token) {
+      const claims = token === undefined ? undefined : await tokens.read('grant', token);
+      if (claims?.playerId !== caller.playerId || claims.sessionId !== caller.sessionId) {
+        throw new PlatformError('GRANT_MISSING');
+      }
+    },
+  };
+}
+
+/** Not the name of a login: who has got hold of a session cannot close the login of its player. */
+export function passwordSubject({ playerId }: Caller): string {
+  return `password:${playerId}`;
+}

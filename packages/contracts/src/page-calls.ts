@@ -1,0 +1,34 @@
+import type { ApiError } from './api-error.ts';
+
+/** What a call may show beside the session cookie. */
+export type Carried = 'token';
+
+/** A call as those who look after it see it. */
+export interface SentCall {
+  method: string;
+  /** Path and query. */
+  url: string;
+  carries: readonly Carried[];
+}
+
+/**
+ * What a page does for the calls that are made from it, whoever makes them: one for the shell and all its remotes, so
+ * that they share a token, a device record and one way to mend a refusal. The shell provides it as
+ * `globalThis.fairlineCalls`, which loads it when it is first needed; a server has none.
+ */
+export interface PageCalls {
+  /**
+   * Sends a call by `attempt`, with the headers of what it carries, and again for as long as its refusal can be
+   * mended. `refusal` is what it was refused with when it has been sent once.
+   * @throws ApiError the refusal that stands
+   */
+  send(
+    call: SentCall,
+    attempt: (headers: Readonly<Record<string, string>>) => Promise<unknown>,
+    refusal?: ApiError,
+  ): Promise<unknown>;
+}
+
+declare global {
+  var fairlineCalls: (() => Promise<PageCalls>) | undefined;
+}
