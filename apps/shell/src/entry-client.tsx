@@ -41,7 +41,14 @@ function start(): void {
   const { boot } = data;
   const parts = createParts(data);
   const { notices, modals, bar, reader, t } = parts;
-  installPageCalls({ clock: systemClock, cookies: () => document.cookie, log: parts.log });
+  installPageCalls({
+    clock: systemClock,
+    lng: boot.lng,
+    route: () => document.body.dataset.route ?? '',
+    load: (href) => location.assign(href),
+    cookies: () => document.cookie,
+    log: parts.log,
+  });
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 
   const first = { route: data.route, params: data.params, path: data.path, query: data.query };

@@ -13,6 +13,7 @@ const problemSchema: Json = {
     status: { type: 'integer' },
     detail: { type: 'string' },
     code: { type: 'string', enum: Object.keys(errorCatalogue) },
+    exception_code: { type: 'integer', description: '1: the player has to confirm changed terms first' },
     errors: {
       type: 'array',
       items: { type: 'object', properties: { path: { type: 'string' }, detail: { type: 'string' } } },

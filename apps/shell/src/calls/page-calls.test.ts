@@ -2,6 +2,7 @@ import type { getPlayer, login } from '@fairline/contracts';
 import { ApiError, createApi } from '@fairline/contracts/call-api';
 import { manualClock } from '@fairline/runtime/clock';
 import { afterEach, expect, test } from 'vitest';
+import type { RouteName } from '../routes/table/route-table.ts';
 import { createPageCalls } from './page-calls.ts';
 
 afterEach(() => {
@@ -18,7 +19,7 @@ interface Asked {
 type Answer = [status: number, body: unknown];
 
 /** A page whose calls a function answers; the token call is answered with one token after another. */
-function page(answer: (asked: Asked) => Answer, cookies = 'ua=1') {
+function page(answer: (asked: Asked) => Answer, { cookies = 'ua=1', route = 'home' } = {}) {
   const clock = manualClock();
   const asked: Asked[] = [];
   const log: string[] = [];
@@ -32,10 +33,19 @@ function page(answer: (asked: Asked) => Answer, cookies = 'ua=1') {
     return new Response(JSON.stringify(body), { status });
   }
   const own = createApi({ origin: '', appName: 'shell', fetch: fakeFetch, mends: false });
-  const calls = createPageCalls({ clock, cookies: () => cookies, log: (words) => log.push(words), api: own });
+  const loads: string[] = [];
+  const calls = createPageCalls({
+    clock,
+    lng: 'de',
+    route: () => route,
+    load: (href) => loads.push(href),
+    cookies: () => cookies,
+    log: (words) => log.push(words),
+    api: own,
+  });
   globalThis.fairlineCalls = async () => calls;
   const api = createApi({ origin: '', appName: 'office', fetch: fakeFetch });
-  return { clock, api, asked, log, paths: () => asked.map(({ path }) => path) };
+  return { clock, api, asked, log, loads, paths: () => asked.map(({ path }) => path) };
 }
 
 const me = '/web-api/user/me';
@@ -99,7 +109,7 @@ test('LIM-02: a 401 of a call about limits is let be', async () => {
 });
 
 test('AUTH-12: a visitor has no session to renew', async () => {
-  const { api, paths } = page(() => refused, '');
+  const { api, paths } = page(() => refused, { cookies: '' });
   await expect(api<typeof getPlayer>('GET', me)).rejects.toBeInstanceOf(ApiError);
   expect(paths()).toEqual([me]);
 });
@@ -112,4 +122,38 @@ test('AUTH-07: without the code that mends, a refusal stands as it is', async ()
     code: 'NETWORK',
   });
   expect(paths()).toEqual([me]);
+});
+
+const termsChanged: Answer = [451, { code: 'TERMS_CHANGED', detail: '', exception_code: 1 }];
+
+test.each([
+  ['home', ['/de/confirm-terms']],
+  ['sport', ['/de/confirm-terms']],
+  ['office-account', ['/de/confirm-terms']],
+  ['confirm-terms', []],
+  ['rules', []],
+  ['information-contacts', []],
+  ['login', []],
+  ['registration', []],
+  ['error-500', []],
+] satisfies [RouteName, string[]][])(
+  'AUTH-10: changed terms at the route %s lead to %j',
+  async (route, expected) => {
+    const { api, loads, paths } = page(() => termsChanged, { route });
+    await expect(api<typeof getPlayer>('GET', me)).rejects.toMatchObject({ status: 451 });
+    expect(loads).toEqual(expected);
+    expect(paths()).toEqual([me]);
+  },
+);
+
+test('AUTH-10: many calls that are refused at once lead there once', async () => {
+  const { api, loads } = page(() => termsChanged);
+  await Promise.allSettled([1, 2, 3].map(() => api<typeof getPlayer>('GET', me)));
+  expect(loads).toEqual(['/de/confirm-terms']);
+});
+
+test('AUTH-10: another reason for 451 leads nowhere', async () => {
+  const { api, loads } = page(() => [451, { code: 'FORBIDDEN', detail: '', exception_code: 2 }]);
+  await expect(api<typeof getPlayer>('GET', me)).rejects.toMatchObject({ status: 451 });
+  expect(loads).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { getToken } from '@fairline/contracts';
 import { type Api, type Carried, createApi, type PageCalls } from '@fairline/contracts/call-api';
 import type { Clock } from '@fairline/runtime/clock';
 import { readCookies } from '../preferences/cookie.ts';
+import { changedTerms } from './changed-terms.ts';
 import { expiredToken, tokenHeaders } from './expired-token.ts';
 import type { Headers, RefusalHandler } from './refusal-handler.ts';
 import { sendMended } from './send-mended.ts';
@@ -9,6 +10,11 @@ import { createTokenSource } from './token-source.ts';
 
 export interface PageCallParts {
   clock: Clock;
+  lng: string;
+  /** Name of the route that the reader is at. */
+  route(): string;
+  /** Loads a page of the site. */
+  load(href: string): void;
   /** The page's cookies, as `document.cookie`. */
   cookies(): string;
   log(words: string, detail: unknown): void;
@@ -31,7 +37,14 @@ export function createPageCalls(parts: PageCallParts): PageCalls {
   // AUTH-12: the mark of who is signed in.
   const isSignedIn = () => readCookies(parts.cookies()).ua !== undefined;
 
-  const handlers: readonly RefusalHandler[] = [expiredToken(tokens, isSignedIn)];
+  const handlers: readonly RefusalHandler[] = [
+    changedTerms({
+      route: parts.route,
+      isOpenBeforeTerms: async (name) => (await import('./terms-routes.ts')).isOpenBeforeTerms(name),
+      goToTerms: () => parts.load(`/${parts.lng}/confirm-terms`),
+    }),
+    expiredToken(tokens, isSignedIn),
+  ];
 
   const carriers: Readonly<Record<Carried, () => Promise<Headers>>> = {
     async token() {
