@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { solveCaptcha } from './testing/solve-captcha.ts';
 import { type TestSite, testSite } from './testing/test-site.ts';
 
 let site: TestSite;
@@ -24,11 +25,16 @@ function register(change: object = {}) {
   return site.call('POST', '/web-api/registration', { body: { ...fullRegistration, ...change } });
 }
 
-function logIn(uLogin: string, password: string, cookie?: string) {
+function logIn(
+  uLogin: string,
+  password: string,
+  { cookie, captcha }: { cookie?: string; captcha?: string } = {},
+) {
   const uPassword = Buffer.from(password).toString('base64');
   return site.call('POST', '/web-api/user/login', {
     body: { uLogin, uPassword },
     ...(cookie ? { cookie } : {}),
+    ...(captcha ? { headers: { 'x-captcha': captcha } } : {}),
   });
 }
 
@@ -94,8 +100,10 @@ describe('sign-in', () => {
 
   test('ten failures close a login for a quarter of an hour, even to the right password', async () => {
     await register({ email: 'stuffed@example.org' });
-    for (let attempt = 0; attempt < 10; attempt++)
-      await logIn('stuffed@example.org', `guess number ${attempt}`);
+    for (let attempt = 0; attempt < 10; attempt++) {
+      const captcha = attempt < 3 ? {} : { captcha: await solveCaptcha(site, 'login') };
+      await logIn('stuffed@example.org', `guess number ${attempt}`, captcha);
+    }
     const locked = await logIn('stuffed@example.org', fullRegistration.password);
     expect(locked).toMatchObject({ status: 429, json: { code: 'TOO_MANY_REQUESTS' } });
     await site.platform.clock.advance(15 * 60_000 + 1);
@@ -106,7 +114,7 @@ describe('sign-in', () => {
     await register({ email: 'fixed@example.org' });
     const first = await logIn('fixed@example.org', fullRegistration.password);
     const old = `user_token=${first.cookies.user_token}`;
-    await logIn('fixed@example.org', fullRegistration.password, old);
+    await logIn('fixed@example.org', fullRegistration.password, { cookie: old });
     expect((await site.call('GET', '/web-api/user/me', { cookie: old })).status).toBe(401);
   });
 

@@ -236,12 +236,9 @@ export function createGateService(platform: Platform, config: ConfigService): Ga
       const { state, endedAt } = maintenanceAt(config.get(settings.application.maintenance), nowMs);
       if (!state) return undefined;
       const seconds = endedAt === null ? 0 : Math.ceil((endedAt - nowMs) / 1_000);
-      return new PlatformError(
-        'UNAVAILABLE',
-        'The site is being maintained.',
-        undefined,
-        seconds > 0 ? seconds : askAgainSeconds,
-      );
+      return new PlatformError('UNAVAILABLE', 'The site is being maintained.', undefined, {
+        retryAfterSeconds: seconds > 0 ? seconds : askAgainSeconds,
+      });
     },
   };
 

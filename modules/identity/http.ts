@@ -20,10 +20,11 @@ import { type Caller, type Platform, requireCaller, serve } from '@fairline/runt
 import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireSession } from './call-tokens.ts';
+import { captchaToken } from './captcha-http.ts';
 import { deviceOf } from './domain/device.ts';
 import { presentedToken } from './domain/presented-token.ts';
 import { type Grant, grantCookie } from './grants.ts';
-import type { IdentityService, OpenedSession } from './service.ts';
+import type { IdentityService, OpenedSession, SignInOrigin } from './service.ts';
 
 /** The session cookie's name, as the specification has it. */
 export const sessionCookie = 'user_token';
@@ -62,11 +63,8 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     for (const name of [sessionCookie, 'ua', ...granted]) reply.clearCookie(name, { path: '/' });
   }
 
-  serve(app, register, async ({ body, reply, request }) => {
-    const { player, session, credentials } = await identity.register(
-      body,
-      deviceOf(request.headers['user-agent']),
-    );
+  serve(app, register, async ({ body, address, reply, request }) => {
+    const { player, session, credentials } = await identity.register(body, originOf(request, address));
     await endPrevious(request.cookies[sessionCookie]);
     setCookies(reply, session);
     return { player, credentials };
@@ -74,10 +72,8 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
 
   serve(app, login, async ({ body, address, reply, request }) => {
     const password = decodePassword(body.uPassword);
-    const { player, session } = await identity.signIn(body.uLogin, password, body.save, {
-      address,
-      device: deviceOf(request.headers['user-agent']),
-    });
+    const from = originOf(request, address);
+    const { player, session } = await identity.signIn(body.uLogin, password, body.save, from);
     await endPrevious(request.cookies[sessionCookie]);
     setCookies(reply, session);
     return { player };
@@ -166,6 +162,14 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
 
 function playerIdOf(received: { caller: Caller | undefined }): bigint {
   return BigInt(requireCaller(received).playerId);
+}
+
+function originOf(request: FastifyRequest, address: string): SignInOrigin {
+  return {
+    address,
+    device: deviceOf(request.headers['user-agent']),
+    captchaToken: captchaToken(request),
+  };
 }
 
 function decodePassword(encoded: string): string {

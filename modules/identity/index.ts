@@ -1,4 +1,5 @@
 import type { MigrationSource, Module, Platform } from '@fairline/runtime';
+import { captchaRoutes } from './captcha-http.ts';
 import { identityRoutes } from './http.ts';
 import { createIdentityService, type IdentityParts, type IdentityService } from './service.ts';
 
@@ -30,7 +31,10 @@ export function createIdentity(platform: Platform, parts: IdentityParts): Module
   return {
     name: 'identity',
     service,
-    routes: (app) => identityRoutes(app, platform, service),
+    routes(app) {
+      identityRoutes(app, platform, service);
+      captchaRoutes(app, platform, service.captchas);
+    },
     start: async () => sweepLater(),
     stop: async () => cancel(),
   };

@@ -15,6 +15,7 @@ import type { NotifyService } from '@fairline/notify';
 import type { Caller, Platform, pg } from '@fairline/runtime';
 import { type ConsentService, createConsent } from './consent.ts';
 import { type CallTokens, createCallTokens } from './call-tokens.ts';
+import { type Captchas, createCaptchas } from './captcha/captchas.ts';
 import type { Device } from './domain/device.ts';
 import { isOfAge } from './domain/of-age.ts';
 import { createGrants, type Grants, passwordSubject } from './grants.ts';
@@ -35,12 +36,14 @@ export interface SignInOrigin {
   /** For throttling. */
   address: string;
   device: Device;
+  /** Of a captcha that was solved for it. */
+  captchaToken: string | undefined;
 }
 
 export interface IdentityService {
   register(
     registration: Registration,
-    device: Device,
+    from: SignInOrigin,
   ): Promise<{
     player: PlayerView;
     session: OpenedSession;
@@ -70,6 +73,7 @@ export interface IdentityService {
   consent: ConsentService;
   callTokens: CallTokens;
   grants: Grants;
+  captchas: Captchas;
 }
 
 const shortSessionMs = 12 * 3_600_000;
@@ -100,6 +104,7 @@ export function createIdentityService(
   const { clock, database, ids, bus } = platform;
   const throttle = createThrottle(platform);
   const tokens = createSignedTokens(platform);
+  const captchas = createCaptchas(platform, config, throttle);
   const remembered = new Map<string, { caller: Caller; untilMs: number }>();
   // Verified against when there is no such player, so that the answer takes as long.
   const decoy = hashPassword(ids.secret());
@@ -171,8 +176,11 @@ export function createIdentityService(
     consent: createConsent(platform),
     callTokens: createCallTokens(platform, tokens),
     grants: createGrants(platform, tokens, throttle),
+    captchas,
 
-    async register(registration, device) {
+    async register(registration, { address, device, captchaToken }) {
+      const attempt = { subject: `registration:${address}`, address };
+      await captchas.require('register', attempt, captchaToken);
       const { currency } = registration;
       if (!isCurrencyCode(currency)) throw new PlatformError('CURRENCY_MISMATCH');
       const full = registration.type === 'full_reg' ? registration : undefined;
@@ -183,7 +191,7 @@ export function createIdentityService(
       const password = full?.password ?? inventPassword();
       const passwordHash = await hashPassword(password);
       const at = new Date(clock.now());
-      const { row, session } = await database.transaction(async (connection) => {
+      const opened = await database.transaction(async (connection) => {
         const inserted = await store.insertPlayer(connection, {
           email: full?.email ?? null,
           passwordHash,
@@ -198,19 +206,26 @@ export function createIdentityService(
           promoCode: registration.promoCode ?? null,
           registeredAt: at,
         });
-        if (!inserted) throw new PlatformError('EMAIL_TAKEN');
+        if (!inserted) return undefined;
         const agreed = { playerId: inserted.id, version: standing.currentVersion(), at };
         await insertAgreement(connection, agreed);
         await accounts.openMain(connection, inserted.id, currency);
         return { row: inserted, session: await openSession(connection, inserted, { keep: false, device }) };
       });
+      if (!opened) {
+        // Who asks for many addresses finds out which of them have an account.
+        await throttle.noteFailure(attempt);
+        throw new PlatformError('EMAIL_TAKEN');
+      }
+      const { row, session } = opened;
       const player = await viewOf(row);
       return { player, session, credentials: full ? null : { login: player.userId, password } };
     },
 
-    async signIn(login, password, keep, { address, device }) {
+    async signIn(login, password, keep, { address, device, captchaToken }) {
       const attempt = { subject: `login:${login.toLowerCase()}`, address };
       await throttle.refuseTooMany(attempt);
+      await captchas.require('login', attempt, captchaToken);
       const row = await findPlayer(login);
       const right = await verifyPassword(row?.password_hash ?? (await decoy), password);
       if (!row || !right) {
@@ -309,6 +324,7 @@ export function createIdentityService(
       const now = clock.now();
       await store.deleteExpired(database.pool, new Date(now), new Date(now - throttleWindowMs));
       await tokens.removeOldKeys();
+      await captchas.removeExpired();
     },
   };
 }

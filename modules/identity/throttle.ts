@@ -1,5 +1,6 @@
 import { PlatformError } from '@fairline/contracts';
 import type { Platform } from '@fairline/runtime';
+import type { RecentFailures } from './domain/captcha-policy.ts';
 import * as store from './store.ts';
 
 export const throttleWindowMs = 15 * 60_000;
@@ -10,6 +11,9 @@ export interface Throttle {
   /** @throws PlatformError TOO_MANY_REQUESTS */
   refuseTooMany(attempt: Attempt): Promise<void>;
   noteFailure(attempt: Attempt): Promise<void>;
+  /** In the window that counts. */
+  failuresOf(attempt: Attempt): Promise<RecentFailures>;
+  failuresOfAddress(address: string): Promise<number>;
 }
 
 export interface Attempt {
@@ -19,14 +23,25 @@ export interface Attempt {
 }
 
 export function createThrottle({ clock, database }: Platform): Throttle {
+  async function failuresOf({ subject, address }: Attempt): Promise<RecentFailures> {
+    const byAddress = addressSubject(address);
+    const since = new Date(clock.now() - throttleWindowMs);
+    const failures = await store.countFailures(database.pool, [subject, byAddress], since);
+    return { subject: failures.get(subject) ?? 0, address: failures.get(byAddress) ?? 0 };
+  }
+
   return {
-    async refuseTooMany({ subject, address }) {
-      const byAddress = addressSubject(address);
-      const since = new Date(clock.now() - throttleWindowMs);
-      const failures = await store.countFailures(database.pool, [subject, byAddress], since);
-      const tooMany =
-        (failures.get(subject) ?? 0) >= most.perSubject || (failures.get(byAddress) ?? 0) >= most.perAddress;
-      if (tooMany) throw new PlatformError('TOO_MANY_REQUESTS');
+    failuresOf,
+
+    async failuresOfAddress(address) {
+      return (await failuresOf({ subject: addressSubject(address), address })).address;
+    },
+
+    async refuseTooMany(attempt) {
+      const { subject, address } = await failuresOf(attempt);
+      if (subject >= most.perSubject || address >= most.perAddress) {
+        throw new PlatformError('TOO_MANY_REQUESTS');
+      }
     },
 
     async noteFailure({ subject, address }) {

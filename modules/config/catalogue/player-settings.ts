@@ -91,6 +91,49 @@ export const auth = {
     description: 'What the latest version of the terms changes, for players to read; set for a language.',
     public: true,
   }),
+  captchaAfterFailures: inAuth({
+    id: 1221,
+    name: 'captchaAfterFailures',
+    schema: z.int().min(1).max(9),
+    default: 3,
+    description:
+      'Failed attempts in a quarter of an hour, of one login, after which a person has to be shown. Ten close it.',
+  }),
+  captchaType: inAuth({
+    id: 1222,
+    name: 'captchaType',
+    schema: z.literal([100, 111]),
+    default: 100,
+    description:
+      'What is asked for first: 100 a puzzle that the browser works out by itself, 111 a question in words.',
+  }),
+  captchaBits: inAuth({
+    id: 1223,
+    name: 'captchaBits',
+    schema: z.int().min(8).max(22),
+    default: 17,
+    description:
+      'Difficulty of the puzzle: each bit doubles the work, 17 is a third of a second on a good laptop.',
+  }),
+  captchaVerifiers: inAuth({
+    id: 1224,
+    name: 'captchaVerifiers',
+    schema: z
+      .array(
+        z.object({
+          type: z.literal([112, 113]),
+          siteKey: z.string().min(1).max(200),
+          secret: z.string().min(1).max(200),
+          verifyUrl: z.url({ protocol: /^https?$/ }).max(500),
+        }),
+      )
+      .max(2)
+      .readonly(),
+    default: [],
+    description:
+      'Outside captchas that applications of their own may use instead: the answer is posted with the secret to ' +
+      'verifyUrl, as reCAPTCHA, hCaptcha and Turnstile have it. Pages of the site use the types 100 and 111.',
+  }),
 };
 
 /** Registration. Ids 1301 to 1399. */

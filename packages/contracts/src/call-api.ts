@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { ApiError } from './api-error.ts';
 import type { AnswerOf, Call } from './define-call.ts';
-import type { Carried, PageCalls, SentCall } from './page-calls.ts';
+import type { Carried, ChallengeDesk, PageCalls, SentCall } from './page-calls.ts';
 
-export type { AnswerOf, Carried, PageCalls, SentCall };
+export type { AnswerOf, Carried, ChallengeDesk, PageCalls, SentCall };
 export { ApiError };
 
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
@@ -16,6 +16,8 @@ export interface CallInput<C extends Call> {
   signal?: AbortSignal;
   /** What the call shows beside the session cookie. */
   carries?: readonly Carried[];
+  /** Where the person is asked when the platform wants to know that there is one. */
+  desk?: ChallengeDesk;
 }
 
 /**
@@ -46,7 +48,7 @@ export interface ApiOptions {
  */
 export function createApi(options: ApiOptions): Api {
   const send = options.fetch ?? fetch;
-  return apiOver((url, { method, body, headers, signal, carries = [] }) => {
+  return apiOver((url, { method, body, headers, signal, carries = [], desk }) => {
     async function attempt(more: Readonly<Record<string, string>> = {}): Promise<unknown> {
       const response = await request(() =>
         send(options.origin + url, {
@@ -72,7 +74,7 @@ export function createApi(options: ApiOptions): Api {
 
     const pageCalls = options.mends === false ? undefined : globalThis.fairlineCalls;
     if (!pageCalls) return attempt();
-    const call = { method, url, carries };
+    const call = { method, url, carries, desk };
     // What carries nothing goes out at once; the code that mends comes when something is to be mended.
     if (carries.length > 0) return request(pageCalls).then((page) => page.send(call, attempt));
     return attempt().catch(async (error: unknown) => {
@@ -94,6 +96,7 @@ export interface Outgoing {
   headers: Record<string, string>;
   signal?: AbortSignal;
   carries?: readonly Carried[];
+  desk?: ChallengeDesk;
 }
 
 /** Binds {@link Api} to whatever carries a request and resolves with the JSON of its answer. */
@@ -105,6 +108,7 @@ export function apiOver(send: (url: string, outgoing: Outgoing) => Promise<unkno
       ...(input.body === undefined ? {} : { body: input.body }),
       ...(input.signal ? { signal: input.signal } : {}),
       ...(input.carries ? { carries: input.carries } : {}),
+      ...(input.desk ? { desk: input.desk } : {}),
     });
     // The contract of this method and path says what the platform answers.
     return answer as never;

@@ -1,4 +1,5 @@
 import * as analytics from './analytics.ts';
+import * as captcha from './captcha.ts';
 import type { Call } from './define-call.ts';
 import * as games from './games.ts';
 import * as limits from './limits.ts';
@@ -27,6 +28,9 @@ export const calls: readonly Call[] = [
   session.getToken,
   session.getSecureData,
   session.confirmPassword,
+  captcha.getCaptcha,
+  captcha.validateCaptcha,
+  captcha.getTime,
   player.getPlayer,
   player.getAccounts,
   player.getTransactions,

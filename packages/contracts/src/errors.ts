@@ -1,6 +1,7 @@
 /** Every error that can leave the platform: its HTTP status and its words for a developer. Codes never change. */
 export const errorCatalogue = {
   INVALID_INPUT: { status: 400, title: 'The request does not have the expected form.' },
+  CAPTCHA_REQUIRED: { status: 400, title: 'Show first that you are a person.' },
   MALFORMED_JSON: { status: 400, title: 'The body is not valid JSON.' },
   UNAUTHENTICATED: { status: 401, title: 'Sign in first.' },
   WRONG_CREDENTIALS: { status: 401, title: 'Login or password is wrong.' },
@@ -68,10 +69,20 @@ export interface Problem {
   errors?: { path: string; detail: string }[];
   /** 1: the terms are to be confirmed before anything else (AUTH-10). */
   exception_code?: 1;
+  /** The specification's number of what has to be solved first, where it has one: 100, 111, 112, 113 a captcha. */
+  error_code?: number;
 }
 
+/** The specification's numbers in a problem document. */
+export type ProblemNumbers = Pick<Problem, 'error_code'>;
+
 /** The problem document of `code`; `detail` says what happened this time, in words for the person. */
-export function problem(code: ErrorCode, detail?: string, errors?: Problem['errors']): Problem {
+export function problem(
+  code: ErrorCode,
+  detail?: string,
+  errors?: Problem['errors'],
+  numbers: ProblemNumbers = {},
+): Problem {
   const { status, title } = errorCatalogue[code];
   return {
     type: `/problems/${code.toLowerCase()}`,
@@ -81,7 +92,14 @@ export function problem(code: ErrorCode, detail?: string, errors?: Problem['erro
     code,
     ...(errors ? { errors } : {}),
     ...(code === 'TERMS_CHANGED' ? { exception_code: 1 } : {}),
+    ...numbers,
   };
+}
+
+/** What a refusal says besides its code. */
+export interface ErrorExtras {
+  retryAfterSeconds?: number;
+  numbers?: ProblemNumbers;
 }
 
 /** An expected refusal on its way to the edge. */
@@ -91,11 +109,18 @@ export class PlatformError extends Error {
   readonly errors: Problem['errors'];
   /** When it is worth asking again, where that is known. */
   readonly retryAfterSeconds: number | undefined;
+  readonly numbers: ProblemNumbers;
 
-  constructor(code: ErrorCode, detail?: string, errors?: Problem['errors'], retryAfterSeconds?: number) {
+  constructor(
+    code: ErrorCode,
+    detail?: string,
+    errors?: Problem['errors'],
+    { retryAfterSeconds, numbers = {} }: ErrorExtras = {},
+  ) {
     super(detail ?? errorCatalogue[code].title);
     this.code = code;
     this.errors = errors;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.numbers = numbers;
   }
 }

@@ -1,5 +1,6 @@
 export * from './analytics.ts';
 export * from './calls.ts';
+export * from './captcha.ts';
 export * from './define-call.ts';
 export * from './errors.ts';
 export * from './games.ts';

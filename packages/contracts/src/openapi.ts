@@ -13,6 +13,10 @@ const problemSchema: Json = {
     status: { type: 'integer' },
     detail: { type: 'string' },
     code: { type: 'string', enum: Object.keys(errorCatalogue) },
+    error_code: {
+      type: 'integer',
+      description: '100, 111, 112, 113: a captcha of that type has to be solved first',
+    },
     exception_code: { type: 'integer', description: '1: the player has to confirm changed terms first' },
     errors: {
       type: 'array',

@@ -3,12 +3,24 @@ import type { ApiError } from './api-error.ts';
 /** What a call may show beside the session cookie. */
 export type Carried = 'token';
 
+/** Where somebody who makes a call can be asked to show that there is a person. */
+export interface ChallengeDesk {
+  /** The browser works on a puzzle; `skip` asks for a question in its place. Undefined when it is done. */
+  checking(skip: (() => void) | undefined): void;
+  /**
+   * Puts a question to the person. `isRepeated` after a wrong answer or one that came too late.
+   * @returns the answer; undefined when the person would rather not.
+   */
+  ask(question: { text: string; isRepeated: boolean }): Promise<string | undefined>;
+}
+
 /** A call as those who look after it see it. */
 export interface SentCall {
   method: string;
   /** Path and query. */
   url: string;
   carries: readonly Carried[];
+  desk: ChallengeDesk | undefined;
 }
 
 /**

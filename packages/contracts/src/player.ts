@@ -75,7 +75,14 @@ export const register = defineCall({
     /** Only for fast_reg, only this once: the password is not kept in clear. */
     credentials: z.object({ login: z.string(), password: z.string() }).nullable(),
   }),
-  errors: ['EMAIL_TAKEN', 'PASSWORD_WEAK', 'UNDER_AGE', 'CURRENCY_MISMATCH', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'CAPTCHA_REQUIRED',
+    'EMAIL_TAKEN',
+    'PASSWORD_WEAK',
+    'UNDER_AGE',
+    'CURRENCY_MISMATCH',
+    'TOO_MANY_REQUESTS',
+  ],
 });
 
 export const login = defineCall({
@@ -93,7 +100,7 @@ export const login = defineCall({
   }),
   status: 200,
   answer: z.object({ player: playerSchema }),
-  errors: ['WRONG_CREDENTIALS', 'SELF_EXCLUDED', 'TOO_MANY_REQUESTS'],
+  errors: ['CAPTCHA_REQUIRED', 'WRONG_CREDENTIALS', 'SELF_EXCLUDED', 'TOO_MANY_REQUESTS'],
 });
 
 export const logout = defineCall({

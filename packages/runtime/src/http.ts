@@ -107,7 +107,7 @@ export function answerProblems(app: FastifyInstance, log: Logger): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = asPlatformError(error);
     if (failure.code === 'INTERNAL') log.error({ err: error, url: request.url }, 'request failed');
-    const document = problem(failure.code, failure.message, failure.errors);
+    const document = problem(failure.code, failure.message, failure.errors, failure.numbers);
     if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
     return reply.status(document.status).type('application/problem+json').send(document);
   });

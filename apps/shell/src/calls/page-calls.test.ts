@@ -1,5 +1,5 @@
 import type { getPlayer, login } from '@fairline/contracts';
-import { ApiError, createApi } from '@fairline/contracts/call-api';
+import { ApiError, type ChallengeDesk, createApi } from '@fairline/contracts/call-api';
 import { manualClock } from '@fairline/runtime/clock';
 import { afterEach, expect, test } from 'vitest';
 import type { RouteName } from '../routes/table/route-table.ts';
@@ -14,9 +14,16 @@ const token = (number: number) => `e30.${btoa(JSON.stringify({ iat: 0, exp: 600,
 interface Asked {
   path: string;
   headers: Record<string, string>;
+  body: string;
 }
 
 type Answer = [status: number, body: unknown];
+
+/** The solution in a body, where there is one. */
+function captchaIn(text: string): string {
+  const body: unknown = JSON.parse(text);
+  return typeof body === 'object' && body !== null && 'captcha' in body ? String(body.captcha) : '';
+}
 
 /** A page whose calls a function answers; the token call is answered with one token after another. */
 function page(answer: (asked: Asked) => Answer, { cookies = 'ua=1', route = 'home' } = {}) {
@@ -26,7 +33,11 @@ function page(answer: (asked: Asked) => Answer, { cookies = 'ua=1', route = 'hom
   let tokens = 0;
   async function fakeFetch(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
     const headers = Object.fromEntries(new Headers(init.headers));
-    const one = { path: String(input), headers };
+    const one = {
+      path: String(input),
+      headers,
+      body: typeof init.body === 'string' ? captchaIn(init.body) : '',
+    };
     asked.push(one);
     const isToken = one.path.startsWith('/web-api/user/gettoken');
     const [status, body] = isToken && cookies ? [200, { token: token(++tokens) }] : answer(one);
@@ -95,7 +106,6 @@ test('AUTH-07: many calls that are refused at once share one token', async () =>
 
 test('AUTH-07: a wrong password is not tried again', async () => {
   const { api, paths } = page(() => [401, { code: 'WRONG_CREDENTIALS', detail: '' }]);
-  const body = { uLogin: 'x', uPassword: 'eA==' };
   const outcome = api<typeof login>('POST', '/web-api/user/login', { body });
   await expect(outcome).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' });
   expect(paths()).toEqual(['/web-api/user/login']);
@@ -156,4 +166,80 @@ test('AUTH-10: another reason for 451 leads nowhere', async () => {
   const { api, loads } = page(() => [451, { code: 'FORBIDDEN', detail: '', exception_code: 2 }]);
   await expect(api<typeof getPlayer>('GET', me)).rejects.toMatchObject({ status: 451 });
   expect(loads).toEqual([]);
+});
+
+const loginPath = '/web-api/user/login';
+const body = { uLogin: 'x', uPassword: 'eA==' };
+const needsCaptcha = (type: number): Answer => [
+  400,
+  { code: 'CAPTCHA_REQUIRED', detail: '', error_code: type },
+];
+const puzzle = { captchaId: 'id', puzzle: { salt: 'salt', bits: 4 }, question: null };
+const question = { captchaId: 'id', puzzle: null, question: '2 + 2?' };
+
+/** A platform that asks for captchas until `isSolved` likes the token of a call, and that likes the answer 4. */
+function suspicious(type: number, isSolved: (token?: string) => boolean = (token) => token !== undefined) {
+  let tokens = 0;
+  return ({ path, headers, body: sent }: Asked): Answer => {
+    if (path.startsWith('/web-api/update')) return [200, path.includes('type=111') ? question : puzzle];
+    if (path === '/web-api/validate') {
+      const isRight = type === 100 ? !sent.endsWith(':5') : sent.endsWith(':4');
+      return [200, { type, time: 0, error_message: '', token: isRight ? `token-${++tokens}` : null }];
+    }
+    return isSolved(headers['x-captcha']) ? [200, {}] : needsCaptcha(type);
+  };
+}
+
+function desk(...answers: (string | undefined)[]) {
+  const steps: string[] = [];
+  const own: ChallengeDesk = {
+    checking: (skip) => steps.push(skip ? 'checking' : 'checked'),
+    async ask({ text, isRepeated }) {
+      steps.push(isRepeated ? `again: ${text}` : text);
+      return answers.shift();
+    },
+  };
+  return { desk: own, steps };
+}
+
+test('AUTH-08: a puzzle is worked out behind the form, and the call is made again with its token', async () => {
+  const { api, asked, paths } = page(suspicious(100), { cookies: '' });
+  const { desk: own, steps } = desk();
+  await api<typeof login>('POST', loginPath, { body, desk: own });
+  const update = '/web-api/update?call=login&type=100&lng=de';
+  expect(paths()).toEqual([loginPath, update, '/web-api/validate', loginPath]);
+  expect(asked.at(-1)?.headers['x-captcha']).toBe('token-1');
+  expect(steps).toEqual(['checking', 'checked']);
+});
+
+test('AUTH-08: at most two captchas are solved for one call', async () => {
+  const { api, paths } = page(
+    suspicious(100, () => false),
+    { cookies: '' },
+  );
+  await expect(api<typeof login>('POST', loginPath, { body })).rejects.toMatchObject({ errorCode: 100 });
+  expect(paths().filter((path) => path === loginPath)).toHaveLength(3);
+  expect(paths().filter((path) => path === '/web-api/validate')).toHaveLength(2);
+});
+
+test('AUTH-08: a question is put to the person, another one after a wrong answer', async () => {
+  const { api, asked } = page(suspicious(111), { cookies: '' });
+  const { desk: own, steps } = desk('5', '4');
+  await api<typeof login>('POST', loginPath, { body, desk: own });
+  expect(steps).toEqual(['2 + 2?', 'again: 2 + 2?']);
+  expect(asked.at(-1)?.headers['x-captcha']).toBe('token-1');
+});
+
+test('AUTH-08: who would rather not answer is refused', async () => {
+  const { api, paths } = page(suspicious(111), { cookies: '' });
+  const outcome = api<typeof login>('POST', loginPath, { body, desk: desk(undefined).desk });
+  await expect(outcome).rejects.toMatchObject({ code: 'CAPTCHA_REQUIRED' });
+  expect(paths()).toEqual([loginPath, '/web-api/update?call=login&type=111&lng=de']);
+});
+
+test.each([112, 113])('AUTH-08: a captcha of type %i is for applications of their own', async (type) => {
+  const { api, paths } = page(() => needsCaptcha(type), { cookies: '' });
+  const outcome = api<typeof login>('POST', loginPath, { body, desk: desk('4').desk });
+  await expect(outcome).rejects.toMatchObject({ errorCode: type });
+  expect(paths()).toEqual([loginPath]);
 });

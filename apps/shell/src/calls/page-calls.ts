@@ -6,6 +6,7 @@ import { changedTerms } from './changed-terms.ts';
 import { expiredToken, tokenHeaders } from './expired-token.ts';
 import type { Headers, RefusalHandler } from './refusal-handler.ts';
 import { sendMended } from './send-mended.ts';
+import { solvedCaptcha } from './solved-captcha.ts';
 import { createTokenSource } from './token-source.ts';
 
 export interface PageCallParts {
@@ -44,6 +45,16 @@ export function createPageCalls(parts: PageCallParts): PageCalls {
       goToTerms: () => parts.load(`/${parts.lng}/confirm-terms`),
     }),
     expiredToken(tokens, isSignedIn),
+    solvedCaptcha({
+      clock,
+      lng: parts.lng,
+      api,
+      async work(puzzle, signal) {
+        const { workPuzzle } = await import('./work-puzzle.ts');
+        const rest = () => new Promise<void>((wake) => clock.after(0, wake));
+        return workPuzzle({ puzzle, signal, rest, now: clock.now });
+      },
+    }),
   ];
 
   const carriers: Readonly<Record<Carried, () => Promise<Headers>>> = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Headers, RefusalHandler } from './refusal-handler.ts';
 import { sendMended } from './send-mended.ts';
 
-const call: SentCall = { method: 'GET', url: '/web-api/x', carries: [] };
+const call: SentCall = { method: 'GET', url: '/web-api/x', carries: [], desk: undefined };
 
 function handler(status: number, most: number, mend: (times: number) => Headers | undefined): RefusalHandler {
   let times = 0;

@@ -7,11 +7,14 @@ import { type SubmitEvent, useState } from 'react';
 import { AgeNote } from '../age-note.tsx';
 import { api } from '../api.ts';
 import styles from '../card.module.css';
+import { AskedPerson, CheckingNote } from '../challenge/challenge-part.tsx';
+import { useChallenge } from '../challenge/use-challenge.ts';
 import { encodePassword } from '../encode-password.ts';
 import { Entrance } from '../entrance.tsx';
 import { Failure } from '../failure.tsx';
 import { failureCode, failureText } from '../failure-text.ts';
 import { returnQuery, returnWish } from '../return-wish.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import type { ViewProps } from '../view-props.ts';
 
 type FieldName = 'login' | 'password';
@@ -23,6 +26,8 @@ export function LoginView({ context, services, rules, t }: ViewProps) {
   const [missing, setMissing] = useState<FieldName>();
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const challenge = useChallenge();
+  const isReady = useHydrated();
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -38,7 +43,7 @@ export function LoginView({ context, services, rules, t }: ViewProps) {
     setIsSending(true);
     try {
       const body = { uLogin: login, uPassword: encodePassword(password), save: form.has('save') };
-      await api<typeof loginCall>('POST', '/web-api/user/login', { body });
+      await api<typeof loginCall>('POST', '/web-api/user/login', { body, desk: challenge.desk });
       // The button stays busy until the shell has loaded the next page.
       services.emit('session-changed', { hasSignedIn: true, returnTo: wanted });
     } catch (error) {
@@ -51,7 +56,7 @@ export function LoginView({ context, services, rules, t }: ViewProps) {
   const typed = () => setMissing(undefined);
   return (
     <Entrance context={context} title={t('login.title')} lead={t('login.lead')}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form method="post" className={styles.form} noValidate onSubmit={submit}>
         {failure !== undefined && <Failure text={failureText(t, failure)} />}
         <TextField
           label={t('login.login')}
@@ -78,10 +83,12 @@ export function LoginView({ context, services, rules, t }: ViewProps) {
           <Checkbox label={t('login.remember')} name="save" />
           <a href={`/${lng}/user/forgotpassword${returnQuery(wanted)}`}>{t('login.forgot')}</a>
         </div>
-        <Button type="submit" variant="primary" size="lg" wide busy={isSending}>
+        <Button type="submit" variant="primary" size="lg" wide busy={isSending} disabled={!isReady}>
           {t('login.submit')}
         </Button>
+        <CheckingNote challenge={challenge} t={t} />
       </form>
+      <AskedPerson challenge={challenge} t={t} />
       <p className={styles.other}>
         {t('login.noAccount')}{' '}
         <a href={`/${lng}/registration${returnQuery(wanted)}`}>{t('login.register')}</a>

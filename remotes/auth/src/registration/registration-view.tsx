@@ -6,10 +6,13 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { AgeNote } from '../age-note.tsx';
 import { api } from '../api.ts';
 import styles from '../card.module.css';
+import { AskedPerson, CheckingNote } from '../challenge/challenge-part.tsx';
+import { useChallenge } from '../challenge/use-challenge.ts';
 import { Entrance } from '../entrance.tsx';
 import { Failure } from '../failure.tsx';
 import { failureCode, failureText } from '../failure-text.ts';
 import { returnQuery, returnWish } from '../return-wish.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import type { ViewProps } from '../view-props.ts';
 import { answerFaults } from './answer-faults.ts';
 import { checkForm, type Faults, firstFault } from './check-form.ts';
@@ -35,6 +38,8 @@ export function RegistrationView(view: ViewProps) {
   const [isSending, setIsSending] = useState(false);
   const [credentials, setCredentials] = useState<Credentials>();
   const form = useRef<HTMLFormElement>(null);
+  const challenge = useChallenge();
+  const isReady = useHydrated();
 
   const change: ChangeField = (changed) => {
     setValues((before) => ({ ...before, ...changed }));
@@ -62,7 +67,10 @@ export function RegistrationView(view: ViewProps) {
     setIsSending(true);
     try {
       const body = registrationOf(kind, values);
-      const answer = await api<typeof register>('POST', '/web-api/registration', { body });
+      const answer = await api<typeof register>('POST', '/web-api/registration', {
+        body,
+        desk: challenge.desk,
+      });
       // Nothing in a modal may be lost now: neither the password nor the way on.
       services.emit('hold-modal', { name: 'registration' });
       if (answer.credentials) setCredentials(answer.credentials);
@@ -90,15 +98,16 @@ export function RegistrationView(view: ViewProps) {
           selected={kind}
           onSelect={choose}
         >
-          <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+          <form ref={form} method="post" className={styles.form} noValidate onSubmit={submit}>
             {isSocial && <p className={styles.lead}>{t('registration.social')}</p>}
             <p className={styles.lead}>{t(`registration.${tabTexts[kind]}Lead`)}</p>
             {failure !== undefined && <Failure text={failureText(t, failure)} />}
             {kind === 'full_reg' && <PersonFields {...fields} />}
             <CommonFields {...fields} withDetails={kind === 'full_reg'} />
-            <Button type="submit" variant="primary" size="lg" wide busy={isSending}>
+            <Button type="submit" variant="primary" size="lg" wide busy={isSending} disabled={!isReady}>
               {t('registration.submit')}
             </Button>
+            <CheckingNote challenge={challenge} t={t} />
           </form>
         </Tabs>
       ) : (
@@ -108,6 +117,7 @@ export function RegistrationView(view: ViewProps) {
         {t('registration.haveAccount')}{' '}
         <a href={`/${lng}/user/login${returnQuery(wanted)}`}>{t('registration.signIn')}</a>
       </p>
+      <AskedPerson challenge={challenge} t={t} />
       <AgeNote t={t} age={rules.minimumAgeYears} />
     </Entrance>
   );

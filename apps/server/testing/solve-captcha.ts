@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { CaptchaCall } from '@fairline/contracts';
+import { z } from 'zod';
+import type { TestSite } from './test-site.ts';
+
+const puzzleSchema = z.object({
+  captchaId: z.string(),
+  puzzle: z.object({ salt: z.string(), bits: z.int() }),
+});
+
+/** Works a puzzle out, as a browser does. @returns the token for the header X-Captcha. */
+export async function solveCaptcha(site: TestSite, call: CaptchaCall): Promise<string> {
+  const { json } = await site.call('GET', `/web-api/update?call=${call}`);
+  const { captchaId, puzzle } = puzzleSchema.parse(json);
+  const solution = solvePuzzle(puzzle);
+  const answer = await site.call('POST', '/web-api/validate', {
+    body: { captcha: `${captchaId}:${solution}` },
+  });
+  return z.object({ token: z.string() }).parse(answer.json).token;
+}
+
+/** The first number that begins with enough zero bits. */
+export function solvePuzzle({ salt, bits }: { salt: string; bits: number }): number {
+  const bound = 2 ** (32 - bits);
+  for (let number = 0; ; number++) {
+    if (createHash('sha256').update(`${salt}.${number}`).digest().readUInt32BE() < bound) return number;
+  }
+}

@@ -1,0 +1,59 @@
+import { apiOver, type ChallengeDesk } from '@fairline/contracts/call-api';
+import { manualClock } from '@fairline/runtime/clock';
+import { expect, test } from 'vitest';
+import { solvedCaptcha } from './solved-captcha.ts';
+
+/** A puzzle that nobody works out, and a question whose answer is 4. */
+function setUp() {
+  const clock = manualClock();
+  const steps: string[] = [];
+  let skip: (() => void) | undefined;
+  const handler = solvedCaptcha({
+    clock,
+    lng: 'en',
+    api: apiOver(async (url) => {
+      if (url === '/web-api/validate') return { type: 111, time: 0, error_message: '', token: 'token' };
+      const isQuestion = url.includes('type=111');
+      return {
+        captchaId: 'id',
+        puzzle: isQuestion ? null : { salt: 'salt', bits: 60 },
+        question: isQuestion ? '2 + 2?' : null,
+      };
+    }),
+    work: (_puzzle, signal) =>
+      new Promise((give) => signal.addEventListener('abort', () => give(undefined), { once: true })),
+  });
+  const desk: ChallengeDesk = {
+    checking(next) {
+      steps.push(next ? 'checking' : 'checked');
+      skip = next;
+    },
+    async ask({ text }) {
+      steps.push(text);
+      return '4';
+    },
+  };
+  const mended = handler.mend({
+    call: { method: 'POST', url: '/web-api/user/login', carries: [], desk },
+    refusal: { status: 400, code: 'CAPTCHA_REQUIRED', errorCode: 100, exceptionCode: undefined },
+    headers: {},
+  });
+  return { clock, steps, mended, skip: () => skip?.() };
+}
+
+test('AUTH-08: a puzzle that is not worked out in 20 s gives way to a question', async () => {
+  const { clock, steps, mended } = setUp();
+  await clock.advance(19_999);
+  expect(steps).toEqual(['checking']);
+  await clock.advance(1);
+  expect(await mended).toEqual({ 'x-captcha': 'token' });
+  expect(steps).toEqual(['checking', 'checked', '2 + 2?']);
+});
+
+test('AUTH-08: who would rather answer a question than wait is asked one', async () => {
+  const { clock, steps, mended, skip } = setUp();
+  await clock.advance(100);
+  skip();
+  expect(await mended).toEqual({ 'x-captcha': 'token' });
+  expect(steps).toEqual(['checking', 'checked', '2 + 2?']);
+});

@@ -1,0 +1,92 @@
+import type { AnswerOf, CaptchaCall, getCaptcha, validateCaptcha } from '@fairline/contracts';
+import type { Api, ChallengeDesk } from '@fairline/contracts/call-api';
+import type { Clock } from '@fairline/runtime/clock';
+import type { RefusalHandler } from './refusal-handler.ts';
+
+export interface CaptchaParts {
+  clock: Pick<Clock, 'after'>;
+  lng: string;
+  /** Calls whose refusals stand. */
+  api: Api;
+  /** Works a puzzle out; undefined when that was given up. */
+  work(puzzle: { salt: string; bits: number }, signal: AbortSignal): Promise<string | undefined>;
+}
+
+/** Calls that ask for a captcha, by their paths. */
+const callsByPath: Readonly<Record<string, CaptchaCall>> = {
+  '/web-api/user/login': 'login',
+  '/web-api/registration': 'register',
+};
+
+const puzzle = 100;
+const question = 111;
+/** A browser that has not worked a puzzle out by then will not: the person is asked. */
+const puzzlePatienceMs = 20_000;
+/** Wrong answers are forgiven so often. */
+const questionsAtOnce = 3;
+
+type Captcha = AnswerOf<typeof getCaptcha>;
+
+/**
+ * AUTH-08: solves the captcha of the type that is asked for, at most twice in one call, and makes the call again with
+ * its token. A puzzle that cannot be worked out gives way to a question, which needs somebody who can be asked.
+ */
+export function solvedCaptcha({ clock, lng, api, work }: CaptchaParts): RefusalHandler {
+  const get = (call: CaptchaCall, type: 100 | 111) =>
+    api<typeof getCaptcha>('GET', '/web-api/update', { query: { call, type: String(type), lng } });
+
+  async function validate({ captchaId }: Captcha, solution: string): Promise<string | undefined> {
+    const body = { captcha: `${captchaId}:${solution}` };
+    const { token } = await api<typeof validateCaptcha>('POST', '/web-api/validate', { body });
+    return token ?? undefined;
+  }
+
+  async function bySolving(call: CaptchaCall, desk: ChallengeDesk | undefined): Promise<string | undefined> {
+    const given = new AbortController();
+    const cancelTimer = clock.after(puzzlePatienceMs, () => given.abort());
+    desk?.checking(() => given.abort());
+    try {
+      const captcha = await get(call, puzzle);
+      if (!captcha.puzzle) return undefined;
+      const solution = await work(captcha.puzzle, given.signal);
+      return solution === undefined ? undefined : await validate(captcha, solution);
+    } finally {
+      cancelTimer();
+      desk?.checking(undefined);
+    }
+  }
+
+  async function byAsking(call: CaptchaCall, desk: ChallengeDesk | undefined): Promise<string | undefined> {
+    if (!desk) return undefined;
+    for (let time = 0; time < questionsAtOnce; time++) {
+      const captcha = await get(call, question);
+      const answer = await desk.ask({ text: captcha.question ?? '', isRepeated: time > 0 });
+      if (answer === undefined) return undefined;
+      // An empty answer is a wrong one that nobody has to be asked about.
+      const token = answer === '' ? undefined : await validate(captcha, answer);
+      if (token !== undefined) return token;
+    }
+    return undefined;
+  }
+
+  return {
+    name: 'solved-captcha',
+    fits: ({ refusal, call }) =>
+      refusal.status === 400 &&
+      (refusal.errorCode === puzzle || refusal.errorCode === question) &&
+      callOf(call.url) !== undefined,
+    most: 2,
+    async mend({ refusal, call: { url, desk } }) {
+      const call = callOf(url);
+      if (!call) return undefined;
+      const solved = refusal.errorCode === puzzle ? await bySolving(call, desk) : undefined;
+      const token = solved ?? (await byAsking(call, desk));
+      return token === undefined ? undefined : { 'x-captcha': token };
+    },
+  };
+}
+
+function callOf(url: string): CaptchaCall | undefined {
+  const [path = ''] = url.split('?');
+  return Object.hasOwn(callsByPath, path) ? callsByPath[path] : undefined;
+}

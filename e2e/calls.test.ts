@@ -1,0 +1,259 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, openPage, type WatchedPage } from './browser.ts';
+import { type SiteProcess, startSite } from './site-process.ts';
+
+let site: SiteProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = await startSite({ FEED_SPEED: '0' });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  await site?.forget();
+});
+
+const password = 'correct horse battery';
+let lastPerson = 0;
+
+/** Somebody with a password of his own. @returns the e-mail address. */
+async function person(): Promise<string> {
+  const email = `caller${++lastPerson}@example.org`;
+  const body = {
+    type: 'full_reg',
+    currency: 'EUR',
+    countryCode: 'de',
+    agreed: true,
+    email,
+    password,
+    name: 'Ana',
+    surname: 'Silva',
+    birthDate: '1990-05-17',
+  };
+  const answer = await fetch(`${site.origin}/web-api/registration`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(201);
+  return email;
+}
+
+async function typeIn(page: Page, login: string, secret: string): Promise<void> {
+  await page.getByLabel('E-mail or player ID').fill(login);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function failThreeTimes(page: Page, login: string): Promise<void> {
+  for (let time = 0; time < 3; time++) {
+    const refused = page.waitForResponse('**/web-api/user/login');
+    await typeIn(page, login, `guess ${time}`);
+    expect((await refused).status()).toBe(401);
+    await page.getByRole('alert').getByText('The login or the password is wrong').waitFor();
+  }
+}
+
+async function signIn({ page }: WatchedPage, email: string): Promise<void> {
+  await page.goto(`${site.origin}/en/user/login`);
+  await typeIn(page, email, password);
+  await page.getByRole('link', { name: 'Deposit' }).first().waitFor();
+}
+
+/** The list of the player's sessions, once it takes clicks. The session of the registration is open too. */
+async function openSessions({ page }: WatchedPage): Promise<void> {
+  await page.goto(`${site.origin}/en/office/session-history`);
+  await page.waitForFunction(
+    () =>
+      Number(document.documentElement.dataset.ready ?? 0) >= document.querySelectorAll('[data-mount]').length,
+  );
+}
+
+/** Without what the browser itself says of answers that a journey is about. */
+function otherFaults({ faults }: WatchedPage): string[] {
+  return faults.filter((fault) => !/status of (400|401|403|451)/.test(fault));
+}
+
+function problemOf(status: number, code: string, more: object = {}) {
+  return {
+    status,
+    contentType: 'application/problem+json',
+    body: JSON.stringify({ status, code, title: '', detail: '', ...more }),
+  };
+}
+
+test('AUTH-08: after three wrong passwords the browser works a puzzle out, and the right one signs in', async () => {
+  const email = await person();
+  const visit = await openPage(browser);
+  const { page } = visit;
+  await page.goto(`${site.origin}/en/user/login`);
+  await failThreeTimes(page, email);
+  const validated = page.waitForResponse('**/web-api/validate');
+  await typeIn(page, email, password);
+  expect(await (await validated).json()).toMatchObject({ type: 100, error_message: '' });
+  await page.getByRole('link', { name: 'Deposit' }).first().waitFor();
+  expect(otherFaults(visit)).toEqual([]);
+  await visit.close();
+});
+
+const words = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** What a person who reads English answers. */
+function answerTo(question: string): string {
+  const numbers = (question.match(/[a-z]+/g) ?? []).map((word) => words.indexOf(word)).filter((at) => at > 0);
+  const [first = 0, second = 0] = numbers;
+  if (question.includes('plus')) return String(first + second);
+  return String(question.includes('minus') ? first - second : Math.max(...numbers));
+}
+
+test('AUTH-08: who would rather answer a question is asked one, by the keyboard alone', async () => {
+  const email = await person();
+  const visit = await openPage(browser);
+  const { page } = visit;
+  await page.goto(`${site.origin}/en/user/login`);
+  await failThreeTimes(page, email);
+  // A puzzle that no browser works out.
+  await page.route('**/web-api/update?*type=100*', async (route) => {
+    const answer = await route.fetch();
+    const captcha = await answer.json();
+    await route.fulfill({ response: answer, json: { ...captcha, puzzle: { salt: 'x', bits: 60 } } });
+  });
+  await typeIn(page, email, password);
+  await page.getByRole('status').getByText('Checking that you are a person').waitFor();
+  await page.getByRole('button', { name: 'Answer a question instead' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'One question' });
+  const field = dialog.getByRole('textbox');
+  await field.press('Enter');
+  await dialog.getByText('Enter a number.').waitFor();
+  await field.fill('99');
+  await field.press('Enter');
+  await dialog.getByRole('alert').getByText('That was not right').waitFor();
+  const question = await dialog.locator('label').textContent();
+  await field.fill(answerTo(question ?? ''));
+  await field.press('Enter');
+  await page.getByRole('link', { name: 'Deposit' }).first().waitFor();
+  expect(otherFaults(visit)).toEqual([]);
+  await visit.close();
+});
+
+test('AUTH-07: a call that is refused for want of a session is made again with a fresh token, once', async () => {
+  const visit = await openPage(browser);
+  const { page } = visit;
+  await signIn(visit, await person());
+  await openSessions(visit);
+  const calls: string[] = [];
+  await page.route('**/web-api/user/sessions', (route) => {
+    const { authorization } = route.request().headers();
+    calls.push(authorization === undefined ? 'without' : 'with a token');
+    return authorization === undefined ? route.fulfill(problemOf(401, 'UNAUTHENTICATED')) : route.continue();
+  });
+  await page.getByRole('button', { name: /^End all others/ }).click();
+  await page.getByText('You are signed in nowhere else.').waitFor();
+  expect(calls).toEqual(['without', 'with a token']);
+  expect(otherFaults(visit)).toEqual([]);
+  await visit.close();
+});
+
+test('AUTH-10: a 451 that any remote gets leads to the terms', async () => {
+  const visit = await openPage(browser);
+  const { page } = visit;
+  await signIn(visit, await person());
+  await openSessions(visit);
+  await page.route('**/web-api/user/sessions/end', (route) =>
+    route.fulfill(problemOf(451, 'TERMS_CHANGED', { exception_code: 1 })),
+  );
+  const terms = page.waitForRequest('**/en/confirm-terms');
+  await page.getByRole('button', { name: /^End all others/ }).click();
+  expect((await terms).isNavigationRequest()).toBe(true);
+  await visit.close();
+});
+
+test('AUTH-14: signing in grants the security settings for half an hour; later the password is asked for', async () => {
+  const visit = await openPage(browser);
+  const { page, context } = visit;
+  await signIn(visit, await person());
+  const names = async () => (await context.cookies()).map(({ name }) => name);
+  expect(await names()).toContain('ggru');
+  const grant = (await names()).find((name) => name.startsWith('_grant_')) ?? '';
+  await context.clearCookies({ name: grant });
+  await openSessions(visit);
+  await page.getByRole('button', { name: /^End all others/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await dialog.getByLabel('Current password').fill('not the password');
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByText('This is not your current password.').waitFor();
+  await dialog.getByLabel('Current password').fill(password);
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await page.getByText('You are signed in nowhere else.').waitFor();
+  expect(await names()).toContain(grant);
+  expect(otherFaults(visit)).toEqual([]);
+  await visit.close();
+});
+
+test('LIM-07: a session limit that is set in the open page is counted from then on', async () => {
+  const visit = await openPage(browser);
+  const { page } = visit;
+  await signIn(visit, await person());
+  await page.goto(`${site.origin}/en/office/responsible`);
+  await page.waitForResponse('**/v3/ping');
+  const card = page.getByRole('listitem').filter({ hasText: 'Playing time a day' });
+  await card.getByRole('button').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const ping = page.waitForResponse('**/v3/ping');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  const answer = await ping;
+  expect(answer.request().headers()).toMatchObject({
+    'app-name': 'shell',
+    'x-requested-with': 'XMLHttpRequest',
+    authorization: expect.stringMatching(/^Bearer /),
+    'x-auth': expect.stringMatching(/^Bearer /),
+  });
+  expect((await answer.json()).remainingMs).toBeGreaterThan(0);
+  await visit.close();
+});
+
+test('AUTH-11, AUTH-12: a mark without a session goes away; a visitor is asked about once, 8 s after the load', async () => {
+  const visit = await openPage(browser);
+  const { page, context } = visit;
+  await context.addCookies([{ name: 'ua', value: '1', url: site.origin }]);
+  await page.clock.install();
+  const checks: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/web-api/session')) checks.push(request.method());
+  });
+  await page.goto(`${site.origin}/en/information/about`);
+  await expect.poll(async () => (await context.cookies()).filter(({ name }) => name === 'ua')).toEqual([]);
+  expect(checks).toEqual(['GET']);
+  await page.goto(`${site.origin}/en/information/about`);
+  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(8_000);
+      return checks.length;
+    })
+    .toBe(2);
+  await page.clock.fastForward(60_000);
+  expect(checks).toEqual(['GET', 'GET']);
+  expect(visit.faults).toEqual([]);
+  await visit.close();
+});
+
+test('AUTH-12, AUTH-14: a page whose session has ended elsewhere says so within a minute', async () => {
+  const visit = await openPage(browser);
+  const { page, context } = visit;
+  await page.clock.install();
+  await signIn(visit, await person());
+  await page.waitForResponse('**/v3/ping');
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  await fetch(`${site.origin}/web-api/user/logout`, { method: 'POST', headers: { cookie } });
+  await page.clock.fastForward(60_000);
+  await page.getByText('You have been signed out').first().waitFor();
+  await page.getByRole('link', { name: 'Registration' }).first().waitFor();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('ua');
+  await visit.close();
+});

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { type ConfigService, settings } from '@fairline/config';
+import {
+  type AnswerOf,
+  type CaptchaCall,
+  type CaptchaType,
+  type getCaptcha,
+  PlatformError,
+  type validateCaptcha,
+} from '@fairline/contracts';
+import type { Platform } from '@fairline/runtime';
+import { needsCaptcha } from '../domain/captcha-policy.ts';
+import type { Attempt, Throttle } from '../throttle.ts';
+import type { CaptchaKind } from './captcha-kind.ts';
+import * as store from './captcha-store.ts';
+import { outsideCaptcha } from './outside-verifier.ts';
+import { puzzleCaptcha } from './puzzle.ts';
+import { questionCaptcha } from './question.ts';
+
+/** AUTH-08: what is asked for where there have been too many failures to believe in a person. */
+export interface Captchas {
+  /** @throws PlatformError UNAVAILABLE for a type that the site does not have. */
+  make(wanted: {
+    call: CaptchaCall;
+    type: CaptchaType;
+    lng: string;
+    address: string;
+  }): Promise<AnswerOf<typeof getCaptcha>>;
+  /** Looks at a solution, once. @throws PlatformError UNAVAILABLE when an outside provider cannot be asked. */
+  validate(captchaId: string, solution: string, address: string): Promise<AnswerOf<typeof validateCaptcha>>;
+  /**
+   * Lets an attempt pass that needs no captcha, or that shows the token of one, which is used up.
+   * @throws PlatformError CAPTCHA_REQUIRED
+   */
+  require(call: CaptchaCall, attempt: Attempt, token: string | undefined): Promise<void>;
+  removeExpired(): Promise<void>;
+}
+
+const solveMs = 5 * 60_000;
+const tokenMs = 2 * 60_000;
+
+export function createCaptchas(
+  platform: Platform,
+  config: Pick<ConfigService, 'get'>,
+  throttle: Throttle,
+): Captchas {
+  const { clock, database, ids } = platform;
+  const own: readonly CaptchaKind[] = [
+    puzzleCaptcha(ids, () => config.get(settings.auth.captchaBits)),
+    questionCaptcha,
+  ];
+
+  function kindOf(type: CaptchaType): CaptchaKind {
+    const outside = config.get(settings.auth.captchaVerifiers).map(outsideCaptcha);
+    const kind = [...own, ...outside].find((each) => each.type === type);
+    if (!kind) throw new PlatformError('UNAVAILABLE');
+    return kind;
+  }
+
+  return {
+    async make({ call, type, lng, address }) {
+      const failuresOfAddress = await throttle.failuresOfAddress(address);
+      const { shown, secret } = kindOf(type).make({ failuresOfAddress, lng });
+      const captchaId = ids.uuid();
+      const expiresAt = clock.now() + solveMs;
+      await store.insertCaptcha(database.pool, {
+        id: captchaId,
+        type,
+        call,
+        address,
+        secret,
+        expiresAt: new Date(expiresAt),
+      });
+      return { type, time: clock.now(), error_message: '', captchaId, expiresAt, ...shown };
+    },
+
+    async validate(captchaId, solution, address) {
+      const now = new Date(clock.now());
+      const taken = await store.takeCaptcha(database.pool, captchaId, address, now);
+      if (!taken) return { type: null, time: clock.now(), error_message: 'unknown or expired', token: null };
+      const { type } = taken;
+      if (!(await kindOf(type).isSolved(taken.secret, solution, address))) {
+        return { type, time: clock.now(), error_message: 'wrong', token: null };
+      }
+      const token = ids.secret();
+      const expiresAt = new Date(clock.now() + tokenMs);
+      await store.insertSolved(database.pool, { ...taken, tokenDigest: digestOf(token), expiresAt });
+      return { type, time: clock.now(), error_message: '', token };
+    },
+
+    async require(call, attempt, token) {
+      const failures = await throttle.failuresOf(attempt);
+      if (!needsCaptcha(failures, config.get(settings.auth.captchaAfterFailures))) return;
+      const use = { call, address: attempt.address, now: new Date(clock.now()) };
+      if (token && (await store.useToken(database.pool, { ...use, tokenDigest: digestOf(token) }))) return;
+      throw new PlatformError('CAPTCHA_REQUIRED', undefined, undefined, {
+        numbers: { error_code: config.get(settings.auth.captchaType) },
+      });
+    },
+
+    removeExpired: () => store.deleteExpired(database.pool, new Date(clock.now())),
+  };
+}
+
+function digestOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { Ids } from '@fairline/runtime';
+import { puzzleBits } from '../domain/captcha-policy.ts';
+import { leadingZeroBits } from '../domain/leading-zero-bits.ts';
+import { type CaptchaKind, nothingShown } from './captcha-kind.ts';
+
+/**
+ * Type 100: work that costs a browser a moment and a person nothing. It needs no third party, is nothing to see or
+ * hear, and follows nobody. It makes guessing dear; it does not tell a person from a program.
+ */
+export function puzzleCaptcha(ids: Ids, usualBits: () => number): CaptchaKind {
+  return {
+    type: 100,
+    make({ failuresOfAddress }) {
+      const salt = ids.secret();
+      const bits = puzzleBits(usualBits(), failuresOfAddress);
+      return { shown: { ...nothingShown, puzzle: { salt, bits } }, secret: `${bits}:${salt}` };
+    },
+    async isSolved(secret, solution) {
+      const [bits, salt] = secret.split(':');
+      if (!/^\d{1,15}$/.test(solution)) return false;
+      const digest = createHash('sha256').update(`${salt}.${solution}`).digest();
+      return leadingZeroBits(digest) >= Number(bits);
+    },
+  };
+}
