@@ -19,6 +19,7 @@ const tightLimits: Readonly<Record<string, number>> = {
   '/web-api/user/password': 60,
   '/web-api/user/secure-data': 60,
   '/web-api/user/gettoken': 120,
+  '/web-api/fingerprint': 60,
   '/web-api/update': 60,
   '/web-api/validate': 60,
   '/web-api/user/sessions/end': 60,

@@ -2,7 +2,9 @@ import {
   changePassword,
   confirmTerms,
   confirmPassword,
+  type DeviceComponents,
   endSessions,
+  fingerprintHeader,
   getPersonalData,
   getPlayer,
   getSecureData,
@@ -11,6 +13,7 @@ import {
   getTermsStatus,
   logCookieAgreement,
   getToken,
+  issueDeviceRecord,
   login,
   logout,
   PlatformError,
@@ -64,7 +67,10 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
   }
 
   serve(app, register, async ({ body, address, reply, request }) => {
-    const { player, session, credentials } = await identity.register(body, originOf(request, address));
+    const { player, session, credentials } = await identity.register(
+      body,
+      originOf(request, address, body.componentsData),
+    );
     await endPrevious(request.cookies[sessionCookie]);
     setCookies(reply, session);
     return { player, credentials };
@@ -72,12 +78,16 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
 
   serve(app, login, async ({ body, address, reply, request }) => {
     const password = decodePassword(body.uPassword);
-    const from = originOf(request, address);
+    const from = originOf(request, address, body.componentsData);
     const { player, session } = await identity.signIn(body.uLogin, password, body.save, from);
     await endPrevious(request.cookies[sessionCookie]);
     setCookies(reply, session);
     return { player };
   });
+
+  serve(app, issueDeviceRecord, async ({ body }) =>
+    identity.deviceRecords.issue(body.componentsData, body.token),
+  );
 
   serve(app, logout, async ({ reply, request }) => {
     await endPrevious(request.cookies[sessionCookie]);
@@ -164,11 +174,22 @@ function playerIdOf(received: { caller: Caller | undefined }): bigint {
   return BigInt(requireCaller(received).playerId);
 }
 
-function originOf(request: FastifyRequest, address: string): SignInOrigin {
+function originOf(
+  request: FastifyRequest,
+  address: string,
+  componentsData: DeviceComponents | undefined,
+): SignInOrigin {
+  const { headers } = request;
+  const token = headers[fingerprintHeader];
   return {
     address,
-    device: deviceOf(request.headers['user-agent']),
+    device: deviceOf(headers['user-agent']),
     captchaToken: captchaToken(request),
+    shown: {
+      token: typeof token === 'string' ? token : undefined,
+      componentsData,
+      isRequired: headers['app-name'] !== undefined,
+    },
   };
 }
 

@@ -16,6 +16,7 @@ import type { Caller, Platform, pg } from '@fairline/runtime';
 import { type ConsentService, createConsent } from './consent.ts';
 import { type CallTokens, createCallTokens } from './call-tokens.ts';
 import { type Captchas, createCaptchas } from './captcha/captchas.ts';
+import { createDeviceRecords, type DeviceRecords, type ShownDevice } from './device-records.ts';
 import type { Device } from './domain/device.ts';
 import { isOfAge } from './domain/of-age.ts';
 import { createGrants, type Grants, passwordSubject } from './grants.ts';
@@ -38,6 +39,8 @@ export interface SignInOrigin {
   device: Device;
   /** Of a captcha that was solved for it. */
   captchaToken: string | undefined;
+  /** The record of the device. */
+  shown: ShownDevice;
 }
 
 export interface IdentityService {
@@ -74,6 +77,7 @@ export interface IdentityService {
   callTokens: CallTokens;
   grants: Grants;
   captchas: Captchas;
+  deviceRecords: DeviceRecords;
 }
 
 const shortSessionMs = 12 * 3_600_000;
@@ -105,6 +109,7 @@ export function createIdentityService(
   const throttle = createThrottle(platform);
   const tokens = createSignedTokens(platform);
   const captchas = createCaptchas(platform, config, throttle);
+  const deviceRecords = createDeviceRecords(platform, tokens);
   const remembered = new Map<string, { caller: Caller; untilMs: number }>();
   // Verified against when there is no such player, so that the answer takes as long.
   const decoy = hashPassword(ids.secret());
@@ -177,10 +182,13 @@ export function createIdentityService(
     callTokens: createCallTokens(platform, tokens),
     grants: createGrants(platform, tokens, throttle),
     captchas,
+    deviceRecords,
 
-    async register(registration, { address, device, captchaToken }) {
-      const attempt = { subject: `registration:${address}`, address };
-      await captchas.require('register', attempt, captchaToken);
+    async register(registration, { address, device, captchaToken: token, shown }) {
+      const deviceId = await deviceRecords.require(shown);
+      // Nobody has registered from a device before: each is as good as known.
+      const attempt = { subject: `registration:${deviceId ?? address}`, address };
+      await captchas.require('register', { ...attempt, token, isKnownDevice: true });
       const { currency } = registration;
       if (!isCurrencyCode(currency)) throw new PlatformError('CURRENCY_MISMATCH');
       const full = registration.type === 'full_reg' ? registration : undefined;
@@ -218,15 +226,20 @@ export function createIdentityService(
         throw new PlatformError('EMAIL_TAKEN');
       }
       const { row, session } = opened;
+      // AUTH-16. Of an address others may have failed, whom this says nothing of.
+      if (deviceId !== undefined) await store.forgetFailures(database.pool, attempt.subject);
+      await deviceRecords.note(row.id, deviceId);
       const player = await viewOf(row);
       return { player, session, credentials: full ? null : { login: player.userId, password } };
     },
 
-    async signIn(login, password, keep, { address, device, captchaToken }) {
+    async signIn(login, password, keep, { address, device, captchaToken: token, shown }) {
+      const deviceId = await deviceRecords.require(shown);
       const attempt = { subject: `login:${login.toLowerCase()}`, address };
       await throttle.refuseTooMany(attempt);
-      await captchas.require('login', attempt, captchaToken);
       const row = await findPlayer(login);
+      const isKnownDevice = row !== undefined && (await deviceRecords.isKnown(row.id, deviceId));
+      await captchas.require('login', { ...attempt, token, isKnownDevice });
       const right = await verifyPassword(row?.password_hash ?? (await decoy), password);
       if (!row || !right) {
         await throttle.noteFailure(attempt);
@@ -235,6 +248,7 @@ export function createIdentityService(
       await store.forgetFailures(database.pool, attempt.subject);
       if (await limits.isExcluded(row.id)) throw new PlatformError('SELF_EXCLUDED');
       const session = await openSession(database.pool, row, { keep, device });
+      await deviceRecords.note(row.id, deviceId);
       return { player: await viewOf(row), session };
     },
 
@@ -325,6 +339,7 @@ export function createIdentityService(
       await store.deleteExpired(database.pool, new Date(now), new Date(now - throttleWindowMs));
       await tokens.removeOldKeys();
       await captchas.removeExpired();
+      await deviceRecords.removeOld();
     },
   };
 }

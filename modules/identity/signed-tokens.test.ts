@@ -57,3 +57,23 @@ test('SEC: a key that is removed takes its tokens with it within a minute, in ev
   expect(await other.read('call', await sign(one))).toEqual(claims);
   expect(await one.read('call', token)).toBeUndefined();
 });
+
+test('AUTH-09: the record of a device is no token of a session, nor the other way round', async () => {
+  const tokens = createSignedTokens(platform);
+  const device = {
+    deviceId: '019b76da-a800-7000-8000-000000000002',
+    components: {
+      language: 'de',
+      timeZone: 'Europe/Berlin',
+      screen: 'large' as const,
+      touch: false,
+      platform: 'linux' as const,
+    },
+  };
+  const record = await tokens.signDevice(device, platform.clock.now() + 1_000);
+  expect(await tokens.readDevice(record)).toEqual(device);
+  expect(await tokens.read('call', record)).toBeUndefined();
+  expect(await tokens.readDevice(await sign(tokens))).toBeUndefined();
+  await platform.clock.advance(1_000);
+  expect(await tokens.readDevice(record)).toBeUndefined();
+});

@@ -1,71 +1,103 @@
+import { componentsSchema, type DeviceComponents } from '@fairline/contracts';
 import type { Platform } from '@fairline/runtime';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { createTokenKeys } from './token-keys.ts';
 
-/** What a token is for; one that was made for something else is refused. */
-export type TokenPurpose = 'call' | 'grant';
+/** What a token of a session is for; one that was made for something else is refused. */
+export type SessionPurpose = 'call' | 'grant';
 
-export interface TokenClaims {
+export interface SessionClaims {
   /** Digits. */
   playerId: string;
   sessionId: string;
 }
 
-/** Short texts that say something about a session and that nobody else could have written (RFC 7519). */
+export interface DeviceClaims {
+  deviceId: string;
+  components: DeviceComponents;
+}
+
+/**
+ * Short texts that say something and that nobody else could have written (RFC 7519). Expiries are UTC ms, kept to the
+ * second, rounded down. What reads answers undefined for one that is forged, over, or made for something else.
+ */
 export interface SignedTokens {
-  /** @param expiresAtMs UTC; kept to the second, rounded down */
-  sign(purpose: TokenPurpose, claims: TokenClaims, expiresAtMs: number): Promise<string>;
-  /** What a token says; undefined for one that is forged, over, or made for something else. */
-  read(purpose: TokenPurpose, token: string): Promise<TokenClaims | undefined>;
+  sign(purpose: SessionPurpose, claims: SessionClaims, expiresAtMs: number): Promise<string>;
+  read(purpose: SessionPurpose, token: string): Promise<SessionClaims | undefined>;
+  signDevice(claims: DeviceClaims, expiresAtMs: number): Promise<string>;
+  readDevice(token: string): Promise<DeviceClaims | undefined>;
   removeOldKeys(): Promise<void>;
 }
 
 const algorithm = 'HS256';
 const issuer = 'fairline';
 
-const payloadSchema = z.object({ sub: z.string().regex(/^\d{1,18}$/), sid: z.uuid() });
+const sessionPayload = z.object({ sub: z.string().regex(/^\d{1,18}$/), sid: z.uuid() });
+const devicePayload = z.object({ sub: z.uuid(), cmp: componentsSchema });
 
 export function createSignedTokens(platform: Platform): SignedTokens {
   const { clock } = platform;
   const keys = createTokenKeys(platform);
 
+  async function write(
+    audience: string,
+    subject: string,
+    rest: object,
+    expiresAtMs: number,
+  ): Promise<string> {
+    const { period, secret } = await keys.current();
+    return new SignJWT({ ...rest })
+      .setProtectedHeader({ alg: algorithm, kid: String(period) })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setSubject(subject)
+      .setIssuedAt(Math.floor(clock.now() / 1000))
+      .setExpirationTime(Math.floor(expiresAtMs / 1000))
+      .sign(secret);
+  }
+
+  async function verified<Payload>(
+    audience: string,
+    token: string,
+    schema: z.ZodType<Payload>,
+  ): Promise<Payload | undefined> {
+    try {
+      const { payload } = await jwtVerify(token, keyFor, {
+        algorithms: [algorithm],
+        issuer,
+        audience,
+        requiredClaims: ['exp', 'sub'],
+        currentDate: new Date(clock.now()),
+      });
+      return schema.parse(payload);
+    } catch (error) {
+      if (error instanceof errors.JOSEError || error instanceof z.ZodError) return undefined;
+      throw error;
+    }
+  }
+
+  async function keyFor({ kid = '' }: { kid?: string }): Promise<Uint8Array> {
+    const secret = /^\d{1,6}$/.test(kid) ? await keys.of(Number(kid)) : undefined;
+    if (!secret) throw new errors.JWKSNoMatchingKey();
+    return secret;
+  }
+
   return {
-    async sign(purpose, { playerId, sessionId }, expiresAtMs) {
-      const { period, secret } = await keys.current();
-      return new SignJWT({ sid: sessionId })
-        .setProtectedHeader({ alg: algorithm, kid: String(period) })
-        .setIssuer(issuer)
-        .setAudience(purpose)
-        .setSubject(playerId)
-        .setIssuedAt(Math.floor(clock.now() / 1000))
-        .setExpirationTime(Math.floor(expiresAtMs / 1000))
-        .sign(secret);
-    },
+    sign: (purpose, { playerId, sessionId }, expiresAtMs) =>
+      write(purpose, playerId, { sid: sessionId }, expiresAtMs),
 
     async read(purpose, token) {
-      try {
-        const { payload } = await jwtVerify(
-          token,
-          async ({ kid = '' }) => {
-            const secret = /^\d{1,6}$/.test(kid) ? await keys.of(Number(kid)) : undefined;
-            if (!secret) throw new errors.JWKSNoMatchingKey();
-            return secret;
-          },
-          {
-            algorithms: [algorithm],
-            issuer,
-            audience: purpose,
-            requiredClaims: ['exp', 'sub'],
-            currentDate: new Date(clock.now()),
-          },
-        );
-        const { sub, sid } = payloadSchema.parse(payload);
-        return { playerId: sub, sessionId: sid };
-      } catch (error) {
-        if (error instanceof errors.JOSEError || error instanceof z.ZodError) return undefined;
-        throw error;
-      }
+      const payload = await verified(purpose, token, sessionPayload);
+      return payload && { playerId: payload.sub, sessionId: payload.sid };
+    },
+
+    signDevice: ({ deviceId, components }, expiresAtMs) =>
+      write('device', deviceId, { cmp: components }, expiresAtMs),
+
+    async readDevice(token) {
+      const payload = await verified('device', token, devicePayload);
+      return payload && { deviceId: payload.sub, components: payload.cmp };
     },
 
     removeOldKeys: () => keys.removeOld(),

@@ -47,6 +47,7 @@ function start(): void {
     route: () => document.body.dataset.route ?? '',
     load: (href) => location.assign(href),
     cookies: () => document.cookie,
+    store: parts.store,
     log: parts.log,
   });
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';

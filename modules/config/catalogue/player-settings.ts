@@ -97,7 +97,8 @@ export const auth = {
     schema: z.int().min(1).max(9),
     default: 3,
     description:
-      'Failed attempts in a quarter of an hour, of one login, after which a person has to be shown. Ten close it.',
+      'Failed attempts in a quarter of an hour, of one login, after which a person has to be shown; one less from a ' +
+      'device that the player has not signed in from. Ten close the login.',
   }),
   captchaType: inAuth({
     id: 1222,

@@ -27,10 +27,10 @@ function captchasWith(values: Record<string, unknown>) {
 
 test('AUTH-08: how many failures, which type and how hard are settings', async () => {
   const { captchas, throttle } = captchasWith({ captchaAfterFailures: 1, captchaType: 111, captchaBits: 9 });
-  const attempt = { subject: 'login:settings', address };
-  await captchas.require('login', attempt, undefined);
+  const attempt = { subject: 'login:settings', address, token: undefined, isKnownDevice: true };
+  await captchas.require('login', attempt);
   await throttle.noteFailure(attempt);
-  await expect(captchas.require('login', attempt, undefined)).rejects.toMatchObject({
+  await expect(captchas.require('login', attempt)).rejects.toMatchObject({
     code: 'CAPTCHA_REQUIRED',
     numbers: { error_code: 111 },
   });

@@ -32,8 +32,15 @@ export interface Captchas {
    * Lets an attempt pass that needs no captcha, or that shows the token of one, which is used up.
    * @throws PlatformError CAPTCHA_REQUIRED
    */
-  require(call: CaptchaCall, attempt: Attempt, token: string | undefined): Promise<void>;
+  require(call: CaptchaCall, attempt: CaptchaAttempt): Promise<void>;
   removeExpired(): Promise<void>;
+}
+
+export interface CaptchaAttempt extends Attempt {
+  /** Of a captcha that was solved for it. */
+  token: string | undefined;
+  /** The player has been let in from there before. */
+  isKnownDevice: boolean;
 }
 
 const solveMs = 5 * 60_000;
@@ -88,9 +95,10 @@ export function createCaptchas(
       return { type, time: clock.now(), error_message: '', token };
     },
 
-    async require(call, attempt, token) {
+    async require(call, { token, isKnownDevice, ...attempt }) {
       const failures = await throttle.failuresOf(attempt);
-      if (!needsCaptcha(failures, config.get(settings.auth.captchaAfterFailures))) return;
+      const afterFailures = config.get(settings.auth.captchaAfterFailures);
+      if (!needsCaptcha(failures, { afterFailures, isKnownDevice })) return;
       const use = { call, address: attempt.address, now: new Date(clock.now()) };
       if (token && (await store.useToken(database.pool, { ...use, tokenDigest: digestOf(token) }))) return;
       throw new PlatformError('CAPTCHA_REQUIRED', undefined, undefined, {

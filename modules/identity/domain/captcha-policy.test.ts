@@ -2,13 +2,23 @@ import { expect, test } from 'vitest';
 import { needsCaptcha, puzzleBits } from './captcha-policy.ts';
 
 test.each([
-  [{ subject: 0, address: 0 }, false],
-  [{ subject: 2, address: 19 }, false],
-  [{ subject: 3, address: 3 }, true],
-  [{ subject: 9, address: 9 }, true],
-  [{ subject: 0, address: 20 }, true],
-])('AUTH-08: after %j with a bound of three: %s', (failures, needed) => {
-  expect(needsCaptcha(failures, 3)).toBe(needed);
+  [{ subject: 0, address: 0 }, false, false],
+  [{ subject: 1, address: 19 }, false, false],
+  [{ subject: 2, address: 2 }, false, true],
+  [{ subject: 3, address: 3 }, true, true],
+  [{ subject: 9, address: 9 }, true, true],
+  [{ subject: 0, address: 20 }, true, true],
+])(
+  'AUTH-08, AUTH-09: after %j with a bound of three, from a known device %s, from another %s',
+  (failures, known, other) => {
+    expect(needsCaptcha(failures, { afterFailures: 3, isKnownDevice: true })).toBe(known);
+    expect(needsCaptcha(failures, { afterFailures: 3, isKnownDevice: false })).toBe(other);
+  },
+);
+
+test('AUTH-08: with a bound of one the first attempt is free for everybody', () => {
+  const none = { subject: 0, address: 0 };
+  expect(needsCaptcha(none, { afterFailures: 1, isKnownDevice: false })).toBe(false);
 });
 
 test.each([

@@ -9,9 +9,16 @@ export interface RecentFailures {
 /** Behind one address there may be a whole house: it takes more failures to doubt all of it. */
 const addressFailures = 20;
 
-/** AUTH-08: whether the next attempt has to show that there is a person. */
-export function needsCaptcha({ subject, address }: RecentFailures, afterFailures: number): boolean {
-  return subject >= afterFailures || address >= addressFailures;
+/**
+ * AUTH-08, AUTH-09: whether the next attempt has to show that there is a person. One failure less is forgiven where
+ * the player has never signed in from the device, which also holds for every login that there is not.
+ */
+export function needsCaptcha(
+  { subject, address }: RecentFailures,
+  { afterFailures, isKnownDevice }: { afterFailures: number; isKnownDevice: boolean },
+): boolean {
+  const forgiven = isKnownDevice ? afterFailures : Math.max(1, afterFailures - 1);
+  return subject >= forgiven || address >= addressFailures;
 }
 
 /** Failures from an address, and how many bits harder the puzzle is from there on. */

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { ApiError } from './api-error.ts';
 import type { AnswerOf, Call } from './define-call.ts';
-import type { Carried, ChallengeDesk, PageCalls, SentCall } from './page-calls.ts';
+import type { Additions, Carried, ChallengeDesk, PageCalls, SentCall } from './page-calls.ts';
 
-export type { AnswerOf, Carried, ChallengeDesk, PageCalls, SentCall };
+export type { Additions, AnswerOf, Carried, ChallengeDesk, PageCalls, SentCall };
 export { ApiError };
 
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
@@ -49,7 +49,8 @@ export interface ApiOptions {
 export function createApi(options: ApiOptions): Api {
   const send = options.fetch ?? fetch;
   return apiOver((url, { method, body, headers, signal, carries = [], desk }) => {
-    async function attempt(more: Readonly<Record<string, string>> = {}): Promise<unknown> {
+    async function attempt(added: Additions = {}): Promise<unknown> {
+      const sent = added.body && typeof body === 'object' ? { ...body, ...added.body } : body;
       const response = await request(() =>
         send(options.origin + url, {
           method,
@@ -61,9 +62,9 @@ export function createApi(options: ApiOptions): Api {
             ...(body === undefined ? {} : { 'content-type': 'application/json' }),
             ...headers,
             ...options.headers,
-            ...more,
+            ...added.headers,
           },
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
           ...(signal ? { signal } : {}),
         }),
       );

@@ -1,6 +1,7 @@
 import * as analytics from './analytics.ts';
 import * as captcha from './captcha.ts';
 import type { Call } from './define-call.ts';
+import * as device from './device.ts';
 import * as games from './games.ts';
 import * as limits from './limits.ts';
 import * as payment from './payment.ts';
@@ -28,6 +29,7 @@ export const calls: readonly Call[] = [
   session.getToken,
   session.getSecureData,
   session.confirmPassword,
+  device.issueDeviceRecord,
   captcha.getCaptcha,
   captcha.validateCaptcha,
   captcha.getTime,

@@ -2,6 +2,7 @@
 export const errorCatalogue = {
   INVALID_INPUT: { status: 400, title: 'The request does not have the expected form.' },
   CAPTCHA_REQUIRED: { status: 400, title: 'Show first that you are a person.' },
+  FINGERPRINT_REQUIRED: { status: 400, title: 'The device record is missing, over or no longer true.' },
   MALFORMED_JSON: { status: 400, title: 'The body is not valid JSON.' },
   UNAUTHENTICATED: { status: 401, title: 'Sign in first.' },
   WRONG_CREDENTIALS: { status: 401, title: 'Login or password is wrong.' },
@@ -69,7 +70,7 @@ export interface Problem {
   errors?: { path: string; detail: string }[];
   /** 1: the terms are to be confirmed before anything else (AUTH-10). */
   exception_code?: 1;
-  /** The specification's number of what has to be solved first, where it has one: 100, 111, 112, 113 a captcha. */
+  /** The specification's number of what has to be done first: 100, 111, 112, 113 a captcha; 120 the device record. */
   error_code?: number;
 }
 

@@ -2,6 +2,7 @@ export * from './analytics.ts';
 export * from './calls.ts';
 export * from './captcha.ts';
 export * from './define-call.ts';
+export * from './device.ts';
 export * from './errors.ts';
 export * from './games.ts';
 export * from './limits.ts';

@@ -15,7 +15,8 @@ const problemSchema: Json = {
     code: { type: 'string', enum: Object.keys(errorCatalogue) },
     error_code: {
       type: 'integer',
-      description: '100, 111, 112, 113: a captcha of that type has to be solved first',
+      description:
+        '100, 111, 112, 113: a captcha of that type has to be solved first; 120: a new device record is needed',
     },
     exception_code: { type: 'integer', description: '1: the player has to confirm changed terms first' },
     errors: {

@@ -1,7 +1,14 @@
 import type { ApiError } from './api-error.ts';
 
-/** What a call may show beside the session cookie. */
-export type Carried = 'token';
+/** What a call may show beside the session cookie: a bearer token, or the record of the device. */
+export type Carried = 'token' | 'device';
+
+/** What is added to a call before it is sent, or sent again. */
+export interface Additions {
+  headers?: Readonly<Record<string, string>>;
+  /** Properties of the body. */
+  body?: Readonly<Record<string, unknown>>;
+}
 
 /** Where somebody who makes a call can be asked to show that there is a person. */
 export interface ChallengeDesk {
@@ -30,13 +37,13 @@ export interface SentCall {
  */
 export interface PageCalls {
   /**
-   * Sends a call by `attempt`, with the headers of what it carries, and again for as long as its refusal can be
+   * Sends a call by `attempt`, with what it carries, and again for as long as its refusal can be
    * mended. `refusal` is what it was refused with when it has been sent once.
    * @throws ApiError the refusal that stands
    */
   send(
     call: SentCall,
-    attempt: (headers: Readonly<Record<string, string>>) => Promise<unknown>,
+    attempt: (additions: Additions) => Promise<unknown>,
     refusal?: ApiError,
   ): Promise<unknown>;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
+import { componentsSchema } from './device.ts';
 import { minor, page, timeMs } from './values.ts';
 
 const email = z.email().max(254);
@@ -14,6 +15,7 @@ const common = {
   /** 0 reject bonuses, 1 sport bonus, 2 casino bonus. */
   bonusChoice: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),
   promoCode: z.string().max(40).optional(),
+  componentsData: componentsSchema.optional(),
 };
 
 export const registrationSchema = z.discriminatedUnion('type', [
@@ -97,10 +99,18 @@ export const login = defineCall({
     uPassword: z.string().min(1).max(800).describe('base64 of the UTF-8 password'),
     /** Keep the session for 30 days instead of 12 hours. */
     save: z.boolean().default(false),
+    /** Of the device record that the call carries. */
+    componentsData: componentsSchema.optional(),
   }),
   status: 200,
   answer: z.object({ player: playerSchema }),
-  errors: ['CAPTCHA_REQUIRED', 'WRONG_CREDENTIALS', 'SELF_EXCLUDED', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'FINGERPRINT_REQUIRED',
+    'CAPTCHA_REQUIRED',
+    'WRONG_CREDENTIALS',
+    'SELF_EXCLUDED',
+    'TOO_MANY_REQUESTS',
+  ],
 });
 
 export const logout = defineCall({

@@ -19,9 +19,9 @@ export function expiredToken(tokens: TokenSource, isSignedIn: () => boolean): Re
       !call.url.startsWith('/limit-service-api/') &&
       isSignedIn(),
     most: 1,
-    async mend({ headers }) {
-      const token = await tokens.renewed(headers.authorization?.replace(/^Bearer /, ''));
-      return token === undefined ? undefined : tokenHeaders(token);
+    async mend({ added }) {
+      const token = await tokens.renewed(added.headers?.authorization?.replace(/^Bearer /, ''));
+      return token === undefined ? undefined : { headers: tokenHeaders(token) };
     },
   };
 }

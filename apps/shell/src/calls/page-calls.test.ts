@@ -1,12 +1,17 @@
 import type { getPlayer, login } from '@fairline/contracts';
 import { ApiError, type ChallengeDesk, createApi } from '@fairline/contracts/call-api';
 import { manualClock } from '@fairline/runtime/clock';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryStore } from '../preferences/browser-store.ts';
 import type { RouteName } from '../routes/table/route-table.ts';
 import { createPageCalls } from './page-calls.ts';
 
+beforeEach(() => {
+  vi.stubGlobal('screen', { width: 1440, height: 900 });
+});
 afterEach(() => {
   globalThis.fairlineCalls = undefined;
+  vi.unstubAllGlobals();
 });
 
 const token = (number: number) => `e30.${btoa(JSON.stringify({ iat: 0, exp: 600, number }))}.`;
@@ -14,15 +19,22 @@ const token = (number: number) => `e30.${btoa(JSON.stringify({ iat: 0, exp: 600,
 interface Asked {
   path: string;
   headers: Record<string, string>;
-  body: string;
+  /** The solution of a captcha. */
+  captcha: string;
+  components: unknown;
 }
 
 type Answer = [status: number, body: unknown];
 
-/** The solution in a body, where there is one. */
-function captchaIn(text: string): string {
-  const body: unknown = JSON.parse(text);
-  return typeof body === 'object' && body !== null && 'captcha' in body ? String(body.captcha) : '';
+function askedBy(path: string, init: RequestInit): Asked {
+  const sent: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : {};
+  const body: Record<string, unknown> = typeof sent === 'object' && sent !== null ? { ...sent } : {};
+  return {
+    path,
+    headers: Object.fromEntries(new Headers(init.headers)),
+    captcha: String(body.captcha ?? ''),
+    components: body.componentsData,
+  };
 }
 
 /** A page whose calls a function answers; the token call is answered with one token after another. */
@@ -32,18 +44,14 @@ function page(answer: (asked: Asked) => Answer, { cookies = 'ua=1', route = 'hom
   const log: string[] = [];
   let tokens = 0;
   async function fakeFetch(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
-    const headers = Object.fromEntries(new Headers(init.headers));
-    const one = {
-      path: String(input),
-      headers,
-      body: typeof init.body === 'string' ? captchaIn(init.body) : '',
-    };
+    const one = askedBy(String(input), init);
     asked.push(one);
     const isToken = one.path.startsWith('/web-api/user/gettoken');
     const [status, body] = isToken && cookies ? [200, { token: token(++tokens) }] : answer(one);
     return new Response(JSON.stringify(body), { status });
   }
   const own = createApi({ origin: '', appName: 'shell', fetch: fakeFetch, mends: false });
+  const store = memoryStore();
   const loads: string[] = [];
   const calls = createPageCalls({
     clock,
@@ -51,6 +59,7 @@ function page(answer: (asked: Asked) => Answer, { cookies = 'ua=1', route = 'hom
     route: () => route,
     load: (href) => loads.push(href),
     cookies: () => cookies,
+    store,
     log: (words) => log.push(words),
     api: own,
   });
@@ -180,10 +189,10 @@ const question = { captchaId: 'id', puzzle: null, question: '2 + 2?' };
 /** A platform that asks for captchas until `isSolved` likes the token of a call, and that likes the answer 4. */
 function suspicious(type: number, isSolved: (token?: string) => boolean = (token) => token !== undefined) {
   let tokens = 0;
-  return ({ path, headers, body: sent }: Asked): Answer => {
+  return ({ path, headers, captcha }: Asked): Answer => {
     if (path.startsWith('/web-api/update')) return [200, path.includes('type=111') ? question : puzzle];
     if (path === '/web-api/validate') {
-      const isRight = type === 100 ? !sent.endsWith(':5') : sent.endsWith(':4');
+      const isRight = type === 100 ? !captcha.endsWith(':5') : captcha.endsWith(':4');
       return [200, { type, time: 0, error_message: '', token: isRight ? `token-${++tokens}` : null }];
     }
     return isSolved(headers['x-captcha']) ? [200, {}] : needsCaptcha(type);
@@ -242,4 +251,59 @@ test.each([112, 113])('AUTH-08: a captcha of type %i is for applications of thei
   const outcome = api<typeof login>('POST', loginPath, { body, desk: desk('4').desk });
   await expect(outcome).rejects.toMatchObject({ errorCode: type });
   expect(paths()).toEqual([loginPath]);
+});
+
+const devicePath = '/web-api/fingerprint';
+const staleRecord: Answer = [400, { code: 'FINGERPRINT_REQUIRED', detail: '', error_code: 120 }];
+
+/** A platform that issues records and takes those from the one on that it likes. */
+function issuing(likesFrom: number) {
+  let records = 0;
+  return ({ path, headers }: Asked): Answer => {
+    if (path === devicePath) {
+      const componentsData = { language: 'en', platform: 'linux' };
+      return [200, { token: `record-${++records}`, componentsData, expiresAt: Number.MAX_SAFE_INTEGER }];
+    }
+    const number = Number(headers['x-fingerprint']?.replace('record-', '') ?? 0);
+    return number >= likesFrom ? [200, {}] : staleRecord;
+  };
+}
+
+test('AUTH-09: signing in carries the record of the device', async () => {
+  const { api, asked, paths } = page(issuing(1), { cookies: '' });
+  await api<typeof login>('POST', loginPath, { body, carries: ['device'] });
+  expect(paths()).toEqual([devicePath, loginPath]);
+  expect(asked[1]?.headers['x-fingerprint']).toBe('record-1');
+  expect(asked[1]?.components).toEqual({ language: 'en', platform: 'linux' });
+});
+
+test.each([
+  [2, [devicePath, loginPath, devicePath, loginPath], undefined],
+  [3, [devicePath, loginPath, devicePath, loginPath, devicePath, loginPath], undefined],
+  [9, [devicePath, loginPath, devicePath, loginPath, devicePath, loginPath], 120],
+])(
+  'AUTH-09: a record that is refused is fetched anew, at most twice: liked from %i on',
+  async (from, expected, code) => {
+    const { api, paths } = page(issuing(from), { cookies: '' });
+    const outcome = await api<typeof login>('POST', loginPath, { body, carries: ['device'] }).catch(
+      (error: unknown) => error,
+    );
+    expect(paths()).toEqual(expected);
+    expect(outcome instanceof ApiError ? outcome.errorCode : undefined).toBe(code);
+  },
+);
+
+test('AUTH-08, AUTH-09: a call may need a record and a captcha, one after the other', async () => {
+  const issue = issuing(2);
+  const suspect = suspicious(100);
+  const { api, paths } = page(
+    (one) => {
+      if (one.path === devicePath) return issue(one);
+      const [status, answer] = one.path === loginPath ? issue(one) : [200, {}];
+      return status === 200 ? suspect(one) : [status, answer];
+    },
+    { cookies: '' },
+  );
+  await api<typeof login>('POST', loginPath, { body, carries: ['device'] });
+  expect(paths().filter((path) => path === loginPath)).toHaveLength(3);
 });

@@ -1,12 +1,21 @@
 import type { getToken } from '@fairline/contracts';
-import { type Api, type Carried, createApi, type PageCalls } from '@fairline/contracts/call-api';
+import {
+  type Additions,
+  type Api,
+  type Carried,
+  createApi,
+  type PageCalls,
+} from '@fairline/contracts/call-api';
 import type { Clock } from '@fairline/runtime/clock';
+import type { TextStore } from '../preferences/browser-store.ts';
 import { readCookies } from '../preferences/cookie.ts';
 import { changedTerms } from './changed-terms.ts';
+import type { DeviceRecordSource } from './device-record.ts';
 import { expiredToken, tokenHeaders } from './expired-token.ts';
-import type { Headers, RefusalHandler } from './refusal-handler.ts';
+import type { RefusalHandler } from './refusal-handler.ts';
 import { sendMended } from './send-mended.ts';
 import { solvedCaptcha } from './solved-captcha.ts';
+import { recordAdditions, staleDevice } from './stale-device.ts';
 import { createTokenSource } from './token-source.ts';
 
 export interface PageCallParts {
@@ -18,6 +27,7 @@ export interface PageCallParts {
   load(href: string): void;
   /** The page's cookies, as `document.cookie`. */
   cookies(): string;
+  store: TextStore;
   log(words: string, detail: unknown): void;
   /** Calls whose refusals stand. */
   api?: Api;
@@ -35,6 +45,14 @@ export function createPageCalls(parts: PageCallParts): PageCalls {
       return (await api<typeof getToken>('GET', '/web-api/user/gettoken', { query })).token;
     },
   });
+  let loading: Promise<DeviceRecordSource> | undefined;
+  /** Only who signs in or registers needs one. */
+  const devices = () => {
+    loading ??= import('./device-record.ts').then(({ createDeviceRecordSource, readComponents }) =>
+      createDeviceRecordSource({ clock, log, api, store: parts.store, readComponents }),
+    );
+    return loading;
+  };
   // AUTH-12: the mark of who is signed in.
   const isSignedIn = () => readCookies(parts.cookies()).ua !== undefined;
 
@@ -45,6 +63,7 @@ export function createPageCalls(parts: PageCallParts): PageCalls {
       goToTerms: () => parts.load(`/${parts.lng}/confirm-terms`),
     }),
     expiredToken(tokens, isSignedIn),
+    staleDevice(devices),
     solvedCaptcha({
       clock,
       lng: parts.lng,
@@ -57,18 +76,18 @@ export function createPageCalls(parts: PageCallParts): PageCalls {
     }),
   ];
 
-  const carriers: Readonly<Record<Carried, () => Promise<Headers>>> = {
+  const carriers: Readonly<Record<Carried, () => Promise<Additions>>> = {
     async token() {
       const token = await tokens.token();
-      return token === undefined ? {} : tokenHeaders(token);
+      return token === undefined ? {} : { headers: tokenHeaders(token) };
     },
+    device: async () => recordAdditions(await (await devices()).record()),
   };
 
   return {
     async send(call, attempt, refusal) {
       const carried = await Promise.all(call.carries.map((name) => carriers[name]()));
-      const headers: Headers = Object.assign({}, ...carried);
-      return sendMended(handlers, { call, attempt, headers, refusal });
+      return sendMended(handlers, { call, attempt, carried, refusal });
     },
   };
 }

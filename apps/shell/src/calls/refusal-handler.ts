@@ -1,12 +1,11 @@
-import type { ApiError, SentCall } from '@fairline/contracts/call-api';
-
-export type Headers = Readonly<Record<string, string>>;
+import type { Additions, ApiError, SentCall } from '@fairline/contracts/call-api';
 
 /** A call that was refused, as it was sent last. */
 export interface RefusedCall {
   call: SentCall;
   refusal: Refusal;
-  headers: Headers;
+  /** What it was sent with. */
+  added: Additions;
 }
 
 /** A refusal as it is, whichever bundle of the page made it. */
@@ -18,6 +17,6 @@ export interface RefusalHandler {
   fits(refused: RefusedCall): boolean;
   /** How often it is asked in one call. */
   most: number;
-  /** Headers to send the call with once more; undefined when the refusal stands. */
-  mend(refused: RefusedCall): Promise<Headers | undefined>;
+  /** What to send the call with once more; undefined when the refusal stands. */
+  mend(refused: RefusedCall): Promise<Additions | undefined>;
 }

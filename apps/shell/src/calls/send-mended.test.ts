@@ -1,7 +1,9 @@
 import { ApiError, type SentCall } from '@fairline/contracts/call-api';
 import { expect, test } from 'vitest';
-import type { Headers, RefusalHandler } from './refusal-handler.ts';
+import type { RefusalHandler } from './refusal-handler.ts';
 import { sendMended } from './send-mended.ts';
+
+type Headers = Readonly<Record<string, string>>;
 
 const call: SentCall = { method: 'GET', url: '/web-api/x', carries: [], desk: undefined };
 
@@ -11,7 +13,10 @@ function handler(status: number, most: number, mend: (times: number) => Headers 
     name: String(status),
     most,
     fits: ({ refusal }) => refusal.status === status,
-    mend: async () => mend(++times),
+    async mend() {
+      const headers = mend(++times);
+      return headers && { headers };
+    },
   };
 }
 
@@ -73,9 +78,9 @@ test.each(Object.entries(cases))(
     const seen: Headers[] = [];
     const outcome = await sendMended(handlers, {
       call,
-      headers: { a: '0' },
+      carried: [{ headers: { a: '0' } }],
       refusal: undefined,
-      async attempt(headers) {
+      async attempt({ headers = {} }) {
         const status = answers[Math.min(seen.length, answers.length - 1)] ?? 0;
         seen.push(headers);
         if (status !== 200) throw new ApiError(status, 'CODE', '');
@@ -91,9 +96,9 @@ test('a call that was refused already is not sent before that is mended', async 
   const seen: Headers[] = [];
   await sendMended([handler(401, 1, adds('a'))], {
     call,
-    headers: {},
+    carried: [],
     refusal: new ApiError(401, 'UNAUTHENTICATED', ''),
-    attempt: async (headers) => void seen.push(headers),
+    attempt: async ({ headers = {} }) => void seen.push(headers),
   });
   expect(seen).toEqual([{ a: '1' }]);
 });
@@ -102,9 +107,26 @@ test('what is no refusal is passed on', async () => {
   const broken = new TypeError('broken');
   const sending = sendMended([handler(401, 1, adds('a'))], {
     call,
-    headers: {},
+    carried: [],
     refusal: undefined,
     attempt: () => Promise.reject(broken),
   });
   await expect(sending).rejects.toBe(broken);
+});
+
+test('AUTH-09: what is added to the body is kept too, the latest of each', async () => {
+  const bodies: unknown[] = [];
+  const device: RefusalHandler = {
+    name: 'device',
+    most: 1,
+    fits: () => true,
+    mend: async () => ({ body: { componentsData: 'new' } }),
+  };
+  await sendMended([device], {
+    call,
+    carried: [{ body: { componentsData: 'old', more: 1 } }],
+    refusal: new ApiError(400, 'FINGERPRINT_REQUIRED', ''),
+    attempt: async ({ body }) => void bodies.push(body),
+  });
+  expect(bodies).toEqual([{ componentsData: 'new', more: 1 }]);
 });

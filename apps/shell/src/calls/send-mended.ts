@@ -1,12 +1,12 @@
-import type { ApiError, SentCall } from '@fairline/contracts/call-api';
-import type { Headers, Refusal, RefusalHandler } from './refusal-handler.ts';
+import type { Additions, ApiError, SentCall } from '@fairline/contracts/call-api';
+import type { Refusal, RefusalHandler } from './refusal-handler.ts';
 
 export interface Sending {
   call: SentCall;
   /** @throws ApiError */
-  attempt(headers: Headers): Promise<unknown>;
-  /** Of what the call carries. */
-  headers: Headers;
+  attempt(added: Additions): Promise<unknown>;
+  /** What the call carries. */
+  carried: readonly Additions[];
   /** What it was refused with, when it has been sent once. */
   refusal: ApiError | undefined;
 }
@@ -19,25 +19,32 @@ export interface Sending {
 export async function sendMended(handlers: readonly RefusalHandler[], sending: Sending): Promise<unknown> {
   const { call, attempt } = sending;
   const asked = new Map<RefusalHandler, number>();
-  let headers = sending.headers;
+  let added = together(sending.carried);
   let failure: unknown = sending.refusal;
   for (;;) {
     if (failure === undefined) {
       try {
-        return await attempt(headers);
+        return await attempt(added);
       } catch (error) {
         failure = error;
       }
     }
     if (!isRefusal(failure)) throw failure;
-    const refused = { call, refusal: failure, headers };
+    const refused = { call, refusal: failure, added };
     const handler = handlers.find((each) => each.fits(refused) && (asked.get(each) ?? 0) < each.most);
     const more = await handler?.mend(refused);
     if (!handler || !more) throw failure;
     asked.set(handler, (asked.get(handler) ?? 0) + 1);
-    headers = { ...headers, ...more };
+    added = together([added, more]);
     failure = undefined;
   }
+}
+
+function together(additions: readonly Additions[]): Additions {
+  return {
+    headers: Object.assign({}, ...additions.map(({ headers }) => headers)),
+    body: Object.assign({}, ...additions.map(({ body }) => body)),
+  };
 }
 
 /** By its form and not its class: each remote has a copy of that. */

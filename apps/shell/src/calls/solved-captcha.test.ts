@@ -36,7 +36,7 @@ function setUp() {
   const mended = handler.mend({
     call: { method: 'POST', url: '/web-api/user/login', carries: [], desk },
     refusal: { status: 400, code: 'CAPTCHA_REQUIRED', errorCode: 100, exceptionCode: undefined },
-    headers: {},
+    added: {},
   });
   return { clock, steps, mended, skip: () => skip?.() };
 }
@@ -46,7 +46,7 @@ test('AUTH-08: a puzzle that is not worked out in 20 s gives way to a question',
   await clock.advance(19_999);
   expect(steps).toEqual(['checking']);
   await clock.advance(1);
-  expect(await mended).toEqual({ 'x-captcha': 'token' });
+  expect(await mended).toEqual({ headers: { 'x-captcha': 'token' } });
   expect(steps).toEqual(['checking', 'checked', '2 + 2?']);
 });
 
@@ -54,6 +54,6 @@ test('AUTH-08: who would rather answer a question than wait is asked one', async
   const { clock, steps, mended, skip } = setUp();
   await clock.advance(100);
   skip();
-  expect(await mended).toEqual({ 'x-captcha': 'token' });
+  expect(await mended).toEqual({ headers: { 'x-captcha': 'token' } });
   expect(steps).toEqual(['checking', 'checked', '2 + 2?']);
 });

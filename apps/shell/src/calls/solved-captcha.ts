@@ -81,7 +81,7 @@ export function solvedCaptcha({ clock, lng, api, work }: CaptchaParts): RefusalH
       if (!call) return undefined;
       const solved = refusal.errorCode === puzzle ? await bySolving(call, desk) : undefined;
       const token = solved ?? (await byAsking(call, desk));
-      return token === undefined ? undefined : { 'x-captcha': token };
+      return token === undefined ? undefined : { headers: { 'x-captcha': token } };
     },
   };
 }

@@ -43,7 +43,11 @@ export function LoginView({ context, services, rules, t }: ViewProps) {
     setIsSending(true);
     try {
       const body = { uLogin: login, uPassword: encodePassword(password), save: form.has('save') };
-      await api<typeof loginCall>('POST', '/web-api/user/login', { body, desk: challenge.desk });
+      await api<typeof loginCall>('POST', '/web-api/user/login', {
+        body,
+        carries: ['device'],
+        desk: challenge.desk,
+      });
       // The button stays busy until the shell has loaded the next page.
       services.emit('session-changed', { hasSignedIn: true, returnTo: wanted });
     } catch (error) {

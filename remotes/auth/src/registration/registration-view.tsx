@@ -69,6 +69,7 @@ export function RegistrationView(view: ViewProps) {
       const body = registrationOf(kind, values);
       const answer = await api<typeof register>('POST', '/web-api/registration', {
         body,
+        carries: ['device'],
         desk: challenge.desk,
       });
       // Nothing in a modal may be lost now: neither the password nor the way on.

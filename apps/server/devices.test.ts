@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type TestSite, testSite } from './testing/test-site.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await testSite();
+});
+afterAll(() => site.stop());
+
+const password = 'correct horse battery';
+const laptop = {
+  language: 'de',
+  timeZone: 'Europe/Berlin',
+  screen: 'large',
+  touch: false,
+  platform: 'linux',
+};
+const recordSchema = z.object({ token: z.string(), componentsData: z.unknown(), expiresAt: z.number() });
+const dayMs = 86_400_000;
+let lastPerson = 0;
+
+async function recordOf(componentsData: object = laptop, token?: string) {
+  const body = { componentsData, ...(token === undefined ? {} : { token }) };
+  const { status, json } = await site.call('POST', '/web-api/fingerprint', { body });
+  expect(status).toBe(200);
+  return recordSchema.parse(json);
+}
+
+/** The id inside a record, which its holder may read too. */
+function deviceOf({ token }: { token: string }): string {
+  const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  return z.object({ sub: z.string() }).parse(payload).sub;
+}
+
+interface From {
+  token?: string;
+  componentsData?: object;
+  /** As a page of the site calls. */
+  appName?: string;
+}
+
+function headersOf({ token, appName }: From): Record<string, string> {
+  return { ...(token ? { 'x-fingerprint': token } : {}), ...(appName ? { 'app-name': appName } : {}) };
+}
+
+function register(email: string, from: From = {}) {
+  const body = {
+    type: 'full_reg',
+    currency: 'EUR',
+    countryCode: 'de',
+    agreed: true,
+    email,
+    password,
+    name: 'Ana',
+    surname: 'Silva',
+    birthDate: '1990-05-17',
+    ...(from.componentsData ? { componentsData: from.componentsData } : {}),
+  };
+  return site.call('POST', '/web-api/registration', { body, headers: headersOf(from) });
+}
+
+function logIn(uLogin: string, secret: string, from: From = {}) {
+  const uPassword = Buffer.from(secret).toString('base64');
+  const { componentsData } = from;
+  const body = { uLogin, uPassword, ...(componentsData ? { componentsData } : {}) };
+  return site.call('POST', '/web-api/user/login', { body, headers: headersOf(from) });
+}
+
+const newEmail = () => `device${++lastPerson}@example.org`;
+const required = { status: 400, json: { code: 'FINGERPRINT_REQUIRED', error_code: 120 } };
+
+test('AUTH-09: a record has a token, its data and an expiry thirty days ahead', async () => {
+  const record = await recordOf();
+  expect(record).toMatchObject({
+    componentsData: laptop,
+    expiresAt: site.platform.clock.now() + 30 * dayMs,
+  });
+  const { rows } = await site.platform.database.pool.query('SELECT FROM identity.player_device');
+  expect(rows).toEqual([]);
+});
+
+test.each([
+  [{ ...laptop, canvas: 'x' }],
+  [{ ...laptop, fonts: [] }],
+  [{ ...laptop, screen: '1920x1080' }],
+  [{ ...laptop, platform: 'Linux x86_64' }],
+  [{}],
+])('AUTH-09: nothing finer is taken: %j', async (componentsData) => {
+  const answer = await site.call('POST', '/web-api/fingerprint', { body: { componentsData } });
+  expect(answer).toMatchObject({ status: 400, json: { code: 'INVALID_INPUT' } });
+});
+
+test('AUTH-09: a renewed record is of the same device; a token that was copied to another kind of device is not', async () => {
+  const first = await recordOf();
+  expect(deviceOf(await recordOf({ ...laptop, timeZone: 'Asia/Tokyo' }, first.token))).toBe(deviceOf(first));
+  expect(deviceOf(await recordOf({ ...laptop, platform: 'windows' }, first.token))).not.toBe(deviceOf(first));
+  expect(deviceOf(await recordOf(laptop, 'a.b.c'))).not.toBe(deviceOf(first));
+  expect(deviceOf(await recordOf())).not.toBe(deviceOf(first));
+});
+
+test('AUTH-09: a page of the site signs in and registers with a record, and is told when it has none', async () => {
+  const email = newEmail();
+  const { token } = await recordOf();
+  expect(await register(email, { appName: 'auth' })).toMatchObject(required);
+  expect((await register(email, { appName: 'auth', token, componentsData: laptop })).status).toBe(201);
+  expect(await logIn(email, password, { appName: 'auth' })).toMatchObject(required);
+  expect((await logIn(email, password, { appName: 'auth', token })).status).toBe(200);
+  // A program of somebody's own, which is a device that nobody knows.
+  expect((await logIn(email, password)).status).toBe(200);
+});
+
+test('AUTH-09: a record that is forged, over, of another kind or no longer true is refused', async () => {
+  const email = newEmail();
+  expect((await register(email)).status).toBe(201);
+  const { token } = await recordOf();
+  const player = await site.player();
+  const { json } = await site.call('GET', '/web-api/user/gettoken', { cookie: player.cookie });
+  for (const wrong of ['a.b.c', `${token}x`, String(json.token)]) {
+    expect(await logIn(email, password, { token: wrong }), wrong).toMatchObject(required);
+  }
+  const moved = { ...laptop, timeZone: 'Asia/Tokyo' };
+  expect(await logIn(email, password, { token, componentsData: moved })).toMatchObject(required);
+  expect((await logIn(email, password, { token, componentsData: laptop })).status).toBe(200);
+});
+
+test('AUTH-08, AUTH-09: from a device that the player has signed in from, one more failure is forgiven', async () => {
+  const email = newEmail();
+  const { token } = await recordOf();
+  const stranger = (await recordOf()).token;
+  expect((await register(email, { token })).status).toBe(201);
+  for (const secret of ['guess one', 'guess two']) {
+    expect((await logIn(email, secret, { token: stranger })).json.code).toBe('WRONG_CREDENTIALS');
+  }
+  expect((await logIn(email, password, { token: stranger })).json.code).toBe('CAPTCHA_REQUIRED');
+  expect((await logIn(email, password)).json.code).toBe('CAPTCHA_REQUIRED');
+  expect((await logIn(email, password, { token })).status).toBe(200);
+});
+
+test('AUTH-16: failed registrations are counted by device, and forgotten when one succeeds', async () => {
+  const taken = newEmail();
+  await register(taken);
+  const { token } = await recordOf();
+  const fail = async (times: number) => {
+    for (let time = 0; time < times; time++) {
+      expect((await register(taken, { token })).json.code).toBe('EMAIL_TAKEN');
+    }
+  };
+  await fail(2);
+  expect((await register(newEmail(), { token })).status).toBe(201);
+  await fail(3);
+  expect((await register(newEmail(), { token })).json.code).toBe('CAPTCHA_REQUIRED');
+  const { token: another } = await recordOf();
+  expect((await register(newEmail(), { token: another })).status).toBe(201);
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { timeMs } from './values.ts';
+
+/** The header that carries the token of a device record. */
+export const fingerprintHeader = 'x-fingerprint';
+/** `error_code` of a device record that is missing, over or no longer true. */
+export const fingerprintCode = 120;
+
+/**
+ * What a browser says of the device that it runs on: only what thousands share. No canvas, fonts, sound or list of
+ * parts: it tells kinds of devices apart, not one from all others.
+ */
+export const componentsSchema = z.strictObject({
+  language: z.string().max(35),
+  /** IANA name, such as Europe/Berlin. */
+  timeZone: z.string().max(64),
+  /** By the longer side: under 800 CSS pixels, under 1600, or more. */
+  screen: z.enum(['small', 'medium', 'large']),
+  touch: z.boolean(),
+  platform: z.enum(['android', 'ios', 'windows', 'macos', 'linux', 'other']),
+});
+export type DeviceComponents = z.infer<typeof componentsSchema>;
+
+export const issueDeviceRecord = defineCall({
+  id: 'issueDeviceRecord',
+  method: 'POST',
+  path: '/web-api/fingerprint',
+  summary:
+    'A record of the device for 30 days, which signing in and registration carry; with the old token it goes on being the same device',
+  tag: 'Player',
+  access: 'public',
+  body: z.strictObject({ componentsData: componentsSchema, token: z.string().max(2_000).optional() }),
+  status: 200,
+  answer: z.object({ token: z.string(), componentsData: componentsSchema, expiresAt: timeMs }),
+  errors: ['TOO_MANY_REQUESTS'],
+});
