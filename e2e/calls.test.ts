@@ -63,9 +63,9 @@ async function signIn({ page }: WatchedPage, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Deposit' }).first().waitFor();
 }
 
-/** The list of the player's sessions, once it takes clicks. The session of the registration is open too. */
-async function openSessions({ page }: WatchedPage): Promise<void> {
-  await page.goto(`${site.origin}/en/office/session-history`);
+/** A page of the office, once it takes clicks. */
+async function openOffice({ page }: WatchedPage, section: string): Promise<void> {
+  await page.goto(`${site.origin}/en/office/${section}`);
   await page.waitForFunction(
     () =>
       Number(document.documentElement.dataset.ready ?? 0) >= document.querySelectorAll('[data-mount]').length,
@@ -184,7 +184,7 @@ test('AUTH-07: a call that is refused for want of a session is made again with a
   const visit = await openPage(browser);
   const { page } = visit;
   await signIn(visit, await person());
-  await openSessions(visit);
+  await openOffice(visit, 'session-history');
   const calls: string[] = [];
   await page.route('**/web-api/user/sessions', (route) => {
     const { authorization } = route.request().headers();
@@ -202,7 +202,7 @@ test('AUTH-10: a 451 that any remote gets leads to the terms', async () => {
   const visit = await openPage(browser);
   const { page } = visit;
   await signIn(visit, await person());
-  await openSessions(visit);
+  await openOffice(visit, 'session-history');
   await page.route('**/web-api/user/sessions/end', (route) =>
     route.fulfill(problemOf(451, 'TERMS_CHANGED', { exception_code: 1 })),
   );
@@ -220,7 +220,7 @@ test('AUTH-14: signing in grants the security settings for half an hour; later t
   expect(await names()).toContain('ggru');
   const grant = (await names()).find((name) => name.startsWith('_grant_')) ?? '';
   await context.clearCookies({ name: grant });
-  await openSessions(visit);
+  await openOffice(visit, 'session-history');
   await page.getByRole('button', { name: /^End all others/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await dialog.getByLabel('Current password').fill('not the password');
@@ -238,8 +238,9 @@ test('LIM-07: a session limit that is set in the open page is counted from then 
   const visit = await openPage(browser);
   const { page } = visit;
   await signIn(visit, await person());
-  await page.goto(`${site.origin}/en/office/responsible`);
-  await page.waitForResponse('**/v3/ping');
+  const first = page.waitForResponse('**/v3/ping');
+  await openOffice(visit, 'responsible');
+  await first;
   const card = page.getByRole('listitem').filter({ hasText: 'Playing time a day' });
   await card.getByRole('button').first().click();
   const dialog = page.getByRole('dialog');

@@ -54,7 +54,7 @@ export function createDeviceRecords({ clock, database, ids }: Platform, tokens: 
       const claims = token === undefined ? undefined : await tokens.readDevice(token);
       if (!claims || (componentsData && !isUpToDate(claims.components, componentsData))) {
         throw new PlatformError('FINGERPRINT_REQUIRED', undefined, undefined, {
-          error_code: fingerprintCode,
+          numbers: { error_code: fingerprintCode },
         });
       }
       return claims.deviceId;
