@@ -160,6 +160,8 @@ test('AUTH-09: a browser keeps the record of its device, and fetches another whe
     },
   ]);
   const again = async () => {
+    // A page whose session is over leaves by itself.
+    await page.goto('about:blank');
     await context.clearCookies();
     await signIn(visit, email);
   };
