@@ -1,6 +1,7 @@
 import { personalDataSchema, sessionSchema, transactionSchema } from '@fairline/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { granted } from './testing/granted.ts';
 import {
   betBody,
   matchMessages,
@@ -70,12 +71,6 @@ async function transactionsOf({ cookie }: TestPlayer, query = '') {
 
 async function sessionsOf(cookie: string) {
   return sessionList.parse((await site.call('GET', '/web-api/user/sessions', { cookie })).json).sessions;
-}
-
-/** The session's cookie with that of its grant. */
-async function granted(cookie: string): Promise<string> {
-  const { cookies } = await site.call('GET', '/web-api/user/secure-data', { cookie });
-  return [cookie, ...Object.entries(cookies).map(([name, value]) => `${name}=${value}`)].join('; ');
 }
 
 async function isSignedIn(cookie: string): Promise<boolean> {
@@ -237,7 +232,7 @@ describe('OFFER-07: sessions', () => {
     const player = await person();
     const [second, third] = [await logIn(player.email), await logIn(player.email)];
     for (const { cookie } of [second, third]) expect(await isSignedIn(cookie)).toBe(true);
-    const cookie = await granted(player.cookie);
+    const cookie = await granted(site, player.cookie);
     const answer = await site.call('POST', '/web-api/user/sessions/end', { cookie, body: {} });
     expect(answer).toMatchObject({ status: 200, json: { ended: 2 } });
     for (const ended of [second, third]) expect(await isSignedIn(ended.cookie)).toBe(false);
@@ -248,7 +243,7 @@ describe('OFFER-07: sessions', () => {
     const player = await person();
     const [second, third] = [await logIn(player.email), await logIn(player.email)];
     const [session] = (await sessionsOf(second.cookie)).filter((each) => each.isCurrent);
-    const cookie = await granted(player.cookie);
+    const cookie = await granted(site, player.cookie);
     const end = (sessionId: unknown) =>
       site.call('POST', '/web-api/user/sessions/end', { cookie, body: { sessionId } });
     expect((await end(session?.sessionId)).json).toEqual({ ended: 1 });
@@ -264,7 +259,7 @@ describe('OFFER-07: sessions', () => {
     const [one, other] = [await person(), await person()];
     const [session] = await sessionsOf(other.cookie);
     const answer = await site.call('POST', '/web-api/user/sessions/end', {
-      cookie: await granted(one.cookie),
+      cookie: await granted(site, one.cookie),
       body: { sessionId: session?.sessionId },
     });
     expect(answer.json).toEqual({ ended: 0 });

@@ -1,6 +1,7 @@
 import { type PushStandIn, pushStandIn, type StandInSubscription } from '@fairline/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { granted } from './testing/granted.ts';
 import {
   betBody,
   matchMessages,
@@ -202,10 +203,7 @@ describe('subscriptions', () => {
     const { first, second } = await signedInAgain();
     await subscribe(first, await browser(first));
     await subscribe(second, await browser(second));
-    // Ending sessions needs the grant that a password, given just now, brings.
-    const { cookies } = await site.call('GET', '/web-api/user/secure-data', { cookie: second.cookie });
-    const grant = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
-    const cookie = [second.cookie, ...grant].join('; ');
+    const cookie = await granted(site, second.cookie);
     const ended = await site.call('POST', '/web-api/user/sessions/end', { cookie, body: {} });
     expect(ended.json).toEqual({ ended: 1 });
     expect(await subscriptionsOf(second)).toMatchObject([{ isCurrent: true }]);
