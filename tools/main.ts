@@ -21,6 +21,9 @@ const commands: Record<string, (rest: string[]) => Promise<void>> = {
   async operate(rest) {
     await runStep('operate', 'node', ['apps/server/operate.ts', ...rest]);
   },
+  async support(rest) {
+    await runStep('support', 'node', ['apps/server/support-desk.ts', ...rest]);
+  },
 };
 
 const [name = 'start', ...rest] = process.argv.slice(2);

@@ -18,6 +18,7 @@ import {
 } from '@fairline/runtime';
 import { createSeo, seoMigrations } from '@fairline/seo';
 import { createSportsbook, feedTopic, sportsbookMigrations } from '@fairline/sportsbook';
+import { createSupport, supportMigrations } from '@fairline/support';
 import type { FastifyInstance } from 'fastify';
 import { assetRoutes, type BuiltSite } from './assets.ts';
 import { createHttpApp } from './http-app.ts';
@@ -43,6 +44,7 @@ export const migrations: readonly MigrationSource[] = [
   limitsMigrations,
   sportsbookMigrations,
   paymentsMigrations,
+  supportMigrations,
 ];
 
 export interface Assembly {
@@ -95,6 +97,7 @@ export async function assemble(platform: Platform, site: BuiltSite | undefined):
     refusesMoney,
     ownOrigin: () => origin,
   });
+  const support = createSupport(platform);
   const modules = [
     config,
     gate,
@@ -106,6 +109,7 @@ export async function assemble(platform: Platform, site: BuiltSite | undefined):
     identity,
     sportsbook,
     payments,
+    support,
   ];
   // Settings are followed everywhere, prices where they are quoted or settled; the rest is one process's work.
   const working = modules.filter((module) => {

@@ -12,7 +12,10 @@ const bodyLimit = 64 * 1024;
 /** A client that sends its headers or body slower than this is cut off. */
 const slowestRequestMs = 15_000;
 
-/** Calls that cost more than others or that strangers may hammer: requests a minute from one address. */
+/**
+ * Calls that cost more than others or that strangers may hammer: requests a minute from one address. Reading under the
+ * same path is not counted.
+ */
 const tightLimits: Readonly<Record<string, number>> = {
   '/web-api/registration': 300,
   '/web-api/user/login': 120,
@@ -25,6 +28,8 @@ const tightLimits: Readonly<Record<string, number>> = {
   '/web-api/user/sessions/end': 60,
   '/web-api/push/subscriptions': 60,
   '/web-api/push/subscriptions/:subscriptionId/renewal': 60,
+  '/web-api/support/requests': 120,
+  '/web-api/support/requests/:requestId/messages': 120,
 };
 
 /**
@@ -68,7 +73,9 @@ export async function createHttpApp(
   await app.register(cookie);
   // Before the plugin, whose own hook reads the route's configuration.
   app.addHook('onRoute', (route) => {
-    const max = tightLimits[route.url];
+    const max = [route.method].flat().every((method) => harmless.has(method))
+      ? undefined
+      : tightLimits[route.url];
     if (max !== undefined) route.config = { ...route.config, rateLimit: { max, timeWindow: 60_000 } };
   });
   await app.register(rateLimit, { global: false });

@@ -7,10 +7,9 @@ import {
   PlatformError,
   type performanceReportSchema,
 } from '@fairline/contracts';
-import { type Platform, type Received, serve } from '@fairline/runtime';
+import { type Platform, type Received, rateLimit, serve } from '@fairline/runtime';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import { rateLimit } from './domain/rate-limit.ts';
 import type { AnalyticsService, Batch } from './service.ts';
 
 /** Events a minute from one address; readers behind one proxy share it. */

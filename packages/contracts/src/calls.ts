@@ -12,6 +12,7 @@ import * as seo from './seo.ts';
 import * as session from './session.ts';
 import * as siteConfig from './site-config.ts';
 import * as sportsbook from './sportsbook.ts';
+import * as support from './support.ts';
 
 /** Every call of the platform, for OpenAPI, the API page and the checks that none is left unserved. */
 export const calls: readonly Call[] = [
@@ -74,6 +75,11 @@ export const calls: readonly Call[] = [
   push.subscribeToPush,
   push.renewPush,
   push.unsubscribeFromPush,
+  support.getSupportRequests,
+  support.createSupportRequest,
+  support.getSupportRequest,
+  support.addSupportMessage,
+  support.closeSupportRequest,
   analytics.collectEvents,
   analytics.collectBeacon,
   analytics.getCounters,

@@ -15,3 +15,4 @@ export * from './seo.ts';
 export * from './session.ts';
 export * from './site-config.ts';
 export * from './sportsbook.ts';
+export * from './support.ts';

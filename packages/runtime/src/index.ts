@@ -16,3 +16,4 @@ export * from './outbox.ts';
 export * from './platform.ts';
 export { isPublicAddress } from './public-address.ts';
 export * from './random.ts';
+export * from './rate-limit.ts';

@@ -1,0 +1,84 @@
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { readEnvironment } from '@fairline/runtime';
+import { createSupport, type DeskRequest, type SupportService } from '@fairline/support';
+import { commandPlatform } from './command-platform.ts';
+
+const usage = `Usage: npm run support -- waiting
+       npm run support -- show <request>
+       npm run support -- answer <request> <words>
+       npm run support -- close <request>
+
+Reads what players and visitors ask, and answers them where they asked.
+Works on the database of DATABASE_URL, or on that of DATA_DIR, also while Fairline runs: it is live at once.
+An answer is recorded under your name: --by name, else that of your account on this machine.`;
+
+/** Most requests that are listed at once. */
+const listed = 50;
+
+/** @throws PlatformError for what cannot be done. @returns what the person who asked is told; undefined: nothing such. */
+export async function runDesk(
+  support: Pick<SupportService, 'waiting' | 'show' | 'answer' | 'settle'>,
+  [command, requestId, ...words]: readonly string[],
+  operator: string,
+): Promise<string | undefined> {
+  if (command === 'waiting' && requestId === undefined) {
+    const requests = await support.waiting(listed);
+    return requests.length === 0 ? 'Nobody waits for an answer.' : requests.map(describeLine).join('\n');
+  }
+  if (requestId === undefined) return undefined;
+  if (command === 'show' && words.length === 0) return describe(await support.show(requestId));
+  if (command === 'close' && words.length === 0) return describe(await support.settle(requestId));
+  if (command === 'answer' && words.length > 0) {
+    return describe(await support.answer(requestId, words.join(' '), operator));
+  }
+  return undefined;
+}
+
+function describeLine({ requestId, topic, subject, updatedAt, lng }: DeskRequest): string {
+  return [requestId, time(updatedAt), lng, topic.padEnd(10), printable(subject)].join('  ');
+}
+
+function describe({ playerId, email, ...request }: DeskRequest): string {
+  const from = playerId === null ? `a visitor${email === null ? '' : `, ${email}`}` : `player ${playerId}`;
+  return [
+    `${request.requestId}  ${request.state}`,
+    `From ${from}, in ${request.lng}, about ${request.topic}: ${printable(request.subject)}`,
+    ...request.messages.flatMap(({ author, text, writtenAt }) => [
+      '',
+      `${author}, ${time(writtenAt)}`,
+      ...text.split('\n').map((line) => `  ${printable(line)}`),
+    ]),
+  ].join('\n');
+}
+
+function time(atMs: number): string {
+  return `${new Date(atMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+/** Without what would turn the direction of writing or hide a part of it in a terminal. */
+function printable(text: string): string {
+  return text.replace(/[\p{Cf}\t]/gu, ' ');
+}
+
+async function main(given: string[]): Promise<void> {
+  const undo: (() => unknown)[] = [];
+  try {
+    const { values, positionals } = parseArgs({
+      args: given,
+      allowPositionals: true,
+      options: { by: { type: 'string', default: userInfo().username } },
+    });
+    const platform = await commandPlatform(readEnvironment(process.env), 'joins', undo);
+    const told = await runDesk(createSupport(platform).service, positionals, values.by);
+    (told === undefined ? process.stderr : process.stdout).write(`${told ?? usage}\n`);
+    if (told === undefined) process.exitCode = 1;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  } finally {
+    for (const step of undo.toReversed()) await step();
+  }
+}
+
+if (import.meta.main) await main(process.argv.slice(2));

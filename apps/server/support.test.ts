@@ -1,0 +1,311 @@
+import { supportRequestSchema, supportThreadSchema } from '@fairline/contracts';
+import { createSupport } from '@fairline/support';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { runDesk } from './support-desk.ts';
+import { type TestPlayer, type TestSite, testSite } from './testing/test-site.ts';
+
+const path = '/web-api/support/requests';
+const keptMs = 180 * 86_400_000;
+const question = {
+  topic: 'deposit',
+  subject: 'Where is my deposit?',
+  text: 'I paid <b>50</b> euros.\nThey are not here.',
+  lng: 'de',
+};
+
+let site: TestSite;
+/** What support does: a service of its own over the same database, as the command has it. */
+let desk: ReturnType<typeof createSupport>['service'];
+let nextKey = 1;
+
+beforeAll(async () => {
+  site = await testSite();
+  desk = createSupport(site.platform).service;
+});
+afterAll(() => site.stop());
+
+const newKey = () => `question-${nextKey++}`;
+const list = z.object({ requests: z.array(supportRequestSchema), next: z.string().nullable() });
+
+function post(at: string, cookie: string, body: object, key = newKey()) {
+  return site.call('POST', `${path}${at}`, { cookie, body, headers: { 'idempotency-key': key } });
+}
+
+async function ask(cookie: string, changes: object = {}, key = newKey()) {
+  const answer = await post('', cookie, { ...question, ...changes }, key);
+  expect(answer.status).toBe(201);
+  const visitorKey = answer.cookies.support_key;
+  return { thread: supportThreadSchema.parse(answer.json), visitor: `support_key=${visitorKey}`, answer };
+}
+
+async function listed({ cookie }: Pick<TestPlayer, 'cookie'>, query = '') {
+  return list.parse((await site.call('GET', `${path}${query}`, { cookie })).json);
+}
+
+async function read(cookie: string, requestId: string) {
+  return supportThreadSchema.parse((await site.call('GET', `${path}/${requestId}`, { cookie })).json);
+}
+
+describe('a player', () => {
+  test('UI-02: asks, reads the answer in his history, writes on and closes', async () => {
+    const player = await site.player();
+    const { thread, answer } = await ask(player.cookie);
+    expect(answer.cookies).toEqual({});
+    expect(thread).toMatchObject({ state: 'open', subject: question.subject });
+    expect(thread.messages).toMatchObject([{ number: 1, author: 'player', text: question.text }]);
+
+    await desk.answer(thread.requestId, 'It is on its way.', 'maria');
+    expect((await listed(player)).requests).toMatchObject([
+      { requestId: thread.requestId, state: 'answered' },
+    ]);
+    const answered = await read(player.cookie, thread.requestId);
+    expect(answered.messages[1]).toMatchObject({ author: 'operator', text: 'It is on its way.' });
+    expect(JSON.stringify(answered)).not.toContain('maria');
+
+    const more = await post(`/${thread.requestId}/messages`, player.cookie, { text: 'Thank you' });
+    expect(more).toMatchObject({ status: 201, json: { state: 'open' } });
+    const closed = await site.call('POST', `${path}/${thread.requestId}/close`, { cookie: player.cookie });
+    expect(closed).toMatchObject({ status: 200, json: { state: 'closed' } });
+    expect(await post(`/${thread.requestId}/messages`, player.cookie, { text: 'One more' })).toMatchObject({
+      status: 409,
+      json: { code: 'SUPPORT_REQUEST_CLOSED' },
+    });
+  });
+
+  test('UI-02: hears of an answer at once, and nobody else does', async () => {
+    const [player, other] = [await site.player(), await site.player()];
+    const { thread } = await ask(player.cookie);
+    const heard: unknown[] = [];
+    site.platform.bus.subscribe<{ requestId?: string }>('live.player.>', (message, topic) => {
+      if (message.requestId === thread.requestId) heard.push({ topic, message });
+    });
+    await desk.answer(thread.requestId, 'Yes.', 'maria');
+    await site.platform.clock.advance(1_000);
+    await expect.poll(() => heard.length).toBe(1);
+    expect(heard).toEqual([
+      {
+        topic: `live.player.${player.id}`,
+        message: { type: 'support', requestId: thread.requestId, state: 'answered' },
+      },
+    ]);
+    expect((await listed(other)).requests).toEqual([]);
+  });
+
+  test('SEC: reads, writes in and closes nothing of another player or of a visitor', async () => {
+    const player = await site.player();
+    const foreign = [(await ask((await site.player()).cookie)).thread, (await ask('')).thread];
+    for (const { requestId } of foreign) {
+      for (const cookie of [player.cookie, '', 'support_key=forged', `support_key=${'a'.repeat(43)}`]) {
+        const answers = [
+          await site.call('GET', `${path}/${requestId}`, { cookie }),
+          await post(`/${requestId}/messages`, cookie, { text: 'Hello' }),
+          await site.call('POST', `${path}/${requestId}/close`, { cookie }),
+        ];
+        for (const answer of answers) {
+          expect(answer).toMatchObject({ status: 404, json: { code: 'SUPPORT_REQUEST_UNKNOWN' } });
+        }
+      }
+      expect(await desk.show(requestId)).toMatchObject({ state: 'open', messages: [{ number: 1 }] });
+    }
+  });
+
+  test('a list goes on by its cursor, newest first', async () => {
+    const player = await site.player();
+    const made = [];
+    for (const subject of ['one', 'two', 'three'])
+      made.unshift((await ask(player.cookie, { subject })).thread.requestId);
+    const first = await listed(player, '?limit=2');
+    const second = await listed(player, `?limit=2&after=${first.next}`);
+    expect([...first.requests, ...second.requests].map(({ requestId }) => requestId)).toEqual(made);
+    expect(second.next).toBeNull();
+  });
+});
+
+describe('a visitor', () => {
+  test('UI-02: reaches his requests by a cookie that scripts do not see', async () => {
+    const { thread, visitor, answer } = await ask('', { email: 'ana@example.org' });
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^support_key=[\w-]{43}; Max-Age=15552000; Path=\/web-api\/support; HttpOnly; SameSite=Strict$/,
+    );
+    await desk.answer(thread.requestId, 'Welcome.', 'maria');
+    expect((await listed({ cookie: visitor })).requests).toMatchObject([{ state: 'answered' }]);
+    expect((await read(visitor, thread.requestId)).messages[1]).toMatchObject({ text: 'Welcome.' });
+    expect((await listed({ cookie: '' })).requests).toEqual([]);
+    const second = await ask(visitor);
+    expect(second.visitor).toBe(visitor);
+    expect((await listed({ cookie: visitor })).requests).toHaveLength(2);
+  });
+
+  test("SEC: the database does not know the key, and the e-mail address is nobody else's to read", async () => {
+    const { thread, visitor } = await ask('', { email: 'ana@example.org' });
+    const { rows } = await site.platform.database.pool.query(
+      'SELECT * FROM support.request WHERE request_id = $1',
+      [thread.requestId],
+    );
+    expect(
+      JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? String(value) : value)),
+    ).not.toContain(visitor.slice('support_key='.length));
+    expect(JSON.stringify(await read(visitor, thread.requestId))).not.toContain('ana@example.org');
+    expect(await desk.show(thread.requestId)).toMatchObject({
+      email: 'ana@example.org',
+      playerId: null,
+      lng: 'de',
+    });
+  });
+
+  test('is forgotten when his browser forgets: half a year after the last message', async () => {
+    const player = await site.player();
+    const kept = await ask(player.cookie);
+    const old = await ask('');
+    const { clock } = site.platform;
+    const deskIn = (delayMs: number) =>
+      createSupport({ ...site.platform, clock: { ...clock, now: () => clock.now() + delayMs } }).service;
+    await deskIn(keptMs).forgetOld();
+    await expect(desk.show(old.thread.requestId)).resolves.toBeDefined();
+    await deskIn(keptMs + 1).forgetOld();
+    await expect(desk.show(old.thread.requestId)).rejects.toMatchObject({ code: 'SUPPORT_REQUEST_UNKNOWN' });
+    await expect(desk.show(kept.thread.requestId)).resolves.toBeDefined();
+  });
+});
+
+describe('once', () => {
+  test.each(['player', 'visitor'])('a question of a %s is asked once for each key', async (who) => {
+    const cookie = who === 'player' ? (await site.player()).cookie : '';
+    const key = newKey();
+    const first = await ask(cookie, {}, key);
+    const held = who === 'player' ? cookie : first.visitor;
+    expect((await ask(held, {}, key)).thread).toEqual(first.thread);
+    expect(await post('', held, { ...question, text: 'Another' }, key)).toMatchObject({
+      status: 422,
+      json: { code: 'IDEMPOTENCY_KEY_REUSED' },
+    });
+    expect((await listed({ cookie: held })).requests).toHaveLength(1);
+    expect(await site.call('POST', path, { cookie, body: question })).toMatchObject({
+      json: { code: 'IDEMPOTENCY_KEY_MISSING' },
+    });
+  });
+
+  test('a visitor whose answer got lost on its way still reaches the request', async () => {
+    const key = newKey();
+    const lost = await ask('', {}, key);
+    const again = await ask('', {}, key);
+    expect(again.thread).toEqual(lost.thread);
+    expect(again.visitor).not.toBe(lost.visitor);
+    expect((await listed({ cookie: again.visitor })).requests).toHaveLength(1);
+    expect((await listed({ cookie: lost.visitor })).requests).toEqual([]);
+  });
+
+  test('SEC: a key that another visitor used opens nothing', async () => {
+    const key = newKey();
+    await ask('', {}, key);
+    const other = await ask('');
+    expect(await post('', other.visitor, question, key)).toMatchObject({ status: 422 });
+  });
+
+  test('twenty at once make one, and a message is written once', async () => {
+    const { cookie } = await site.player();
+    const key = newKey();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post('', cookie, question, key)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+    const { requests } = await listed({ cookie });
+    expect(requests).toHaveLength(1);
+    const at = `/${requests[0]?.requestId}/messages`;
+    await Promise.all(Array.from({ length: 5 }, () => post(at, cookie, { text: 'Hello?' }, 'message-once')));
+    expect((await read(cookie, requests[0]?.requestId ?? '')).messages).toHaveLength(2);
+    expect(await post(at, cookie, { text: 'Other' }, 'message-once')).toMatchObject({ status: 422 });
+  });
+});
+
+describe('limits', () => {
+  test.each([
+    ['no text', { text: ' \n ' }],
+    ['a text that is too long', { text: 'x'.repeat(2_001) }],
+    ['a subject of two lines', { subject: 'a\nb' }],
+    ['a character that commands', { text: 'a\u0007b' }],
+    ['a topic that there is not', { topic: 'constructor' }],
+    ['what is no e-mail address', { email: 'ana' }],
+    ['what is no language', { lng: 'en"' }],
+  ])('SEC: %s is refused', async (_, changes) => {
+    const { cookie } = await site.player();
+    expect(await post('', cookie, { ...question, ...changes })).toMatchObject({
+      status: 400,
+      json: { code: 'INVALID_INPUT' },
+    });
+  });
+
+  test('SEC: ten requests of one person are open at most, and twenty are made in an hour', async () => {
+    const { cookie } = await site.player();
+    for (let at = 0; at < 10; at++) await ask(cookie);
+    expect(await post('', cookie, question)).toMatchObject({
+      status: 409,
+      json: { code: 'SUPPORT_REQUESTS_FULL' },
+    });
+    for (const { requestId } of (await listed({ cookie })).requests) {
+      await site.call('POST', `${path}/${requestId}/close`, { cookie });
+    }
+    for (let at = 0; at < 9; at++) await ask(cookie);
+    expect(await post('', cookie, question)).toMatchObject({ status: 429 });
+  });
+});
+
+describe('support', () => {
+  test('sees what waits, the longest waiting first, and nothing that it has answered', async () => {
+    const player = await site.player();
+    const first = await ask(player.cookie);
+    await site.platform.clock.advance(1_000);
+    const second = await ask(player.cookie);
+    const ids = async () =>
+      (await desk.waiting(1_000))
+        .map(({ requestId }) => requestId)
+        .filter((id) => [first.thread.requestId, second.thread.requestId].includes(id));
+    expect(await ids()).toEqual([first.thread.requestId, second.thread.requestId]);
+    await desk.answer(first.thread.requestId, 'Done.', 'maria');
+    await desk.settle(second.thread.requestId);
+    expect(await ids()).toEqual([]);
+  });
+
+  test('a command lists, shows, answers and closes', async () => {
+    const { thread } = await ask('', { subject: 'Turn \u202e round', email: 'ana@example.org' });
+    const { requestId } = thread;
+    expect(await runDesk(desk, ['waiting'], 'maria')).toContain(requestId);
+    const shown = await runDesk(desk, ['show', requestId], 'maria');
+    expect(shown).toContain('From a visitor, ana@example.org, in de, about deposit: Turn   round');
+    expect(shown).toContain('  I paid <b>50</b> euros.\n  They are not here.');
+    expect(await runDesk(desk, ['answer', requestId, 'Look', 'again.'], 'maria')).toContain('  Look again.');
+    expect(await runDesk(desk, ['close', requestId], 'maria')).toContain(`${requestId}  closed`);
+    for (const words of [
+      [],
+      ['answer', requestId],
+      ['show'],
+      ['show', requestId, 'x'],
+      ['delete', requestId],
+    ])
+      expect(await runDesk(desk, words, 'maria')).toBeUndefined();
+    const { rows } = await site.platform.database.pool.query(
+      'SELECT operator FROM support.message WHERE request_id = $1 ORDER BY number',
+      [requestId],
+    );
+    expect(rows).toEqual([{ operator: null }, { operator: 'maria' }]);
+  });
+
+  test('an answer has words and a name, and goes to a request that is open', async () => {
+    const { thread } = await ask((await site.player()).cookie);
+    for (const [text, operator] of [
+      [' ', 'maria'],
+      ['x'.repeat(2_001), 'maria'],
+      ['Yes', ''],
+    ] as const)
+      await expect(desk.answer(thread.requestId, text, operator)).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+      });
+    for (const id of ['x', '00000000-0000-7000-8000-000000000000'])
+      await expect(desk.answer(id, 'Yes', 'maria')).rejects.toMatchObject({
+        code: 'SUPPORT_REQUEST_UNKNOWN',
+      });
+    await desk.settle(thread.requestId);
+    await expect(desk.answer(thread.requestId, 'Yes', 'maria')).rejects.toMatchObject({
+      code: 'SUPPORT_REQUEST_CLOSED',
+    });
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { decideStep, mostMessages, transitions } from './request-rules.ts';
+
+test('UI-02: a question waits for support, an answer for the player, and a closed request for nobody', () => {
+  expect(transitions).toEqual({
+    open: { ask: 'open', answer: 'answered', close: 'closed' },
+    answered: { ask: 'open', answer: 'answered', close: 'closed' },
+    closed: { ask: null, answer: null, close: 'closed' },
+  });
+});
+
+test.each(['ask', 'answer'] as const)('UI-02: %s is refused once a request is closed', (step) => {
+  expect(decideStep({ state: 'closed', messages: 1 }, step)).toEqual({
+    ok: false,
+    code: 'SUPPORT_REQUEST_CLOSED',
+  });
+});
+
+test('UI-02: a request that is full still takes an answer, and can be closed', () => {
+  const full = { state: 'open', messages: mostMessages } as const;
+  expect(decideStep(full, 'ask')).toEqual({ ok: false, code: 'SUPPORT_REQUESTS_FULL' });
+  expect(decideStep({ ...full, messages: mostMessages - 1 }, 'ask')).toEqual({ ok: true, state: 'open' });
+  expect(decideStep(full, 'answer')).toEqual({ ok: true, state: 'answered' });
+  expect(decideStep(full, 'close')).toEqual({ ok: true, state: 'closed' });
+});

@@ -1,0 +1,233 @@
+import type { SupportTopic } from '@fairline/contracts';
+import type { pg } from '@fairline/runtime';
+import type { RequestState } from './domain/request-rules.ts';
+
+export type Connection = Pick<pg.PoolClient, 'query'>;
+
+/** Whose a request is. */
+export type Owner = { playerId: bigint } | { visitorDigest: Buffer };
+
+export interface RequestRow {
+  request_id: string;
+  player_id: bigint | null;
+  email: string | null;
+  topic: SupportTopic;
+  subject: string;
+  lng: string;
+  state: RequestState;
+  messages: number;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface NewRequest extends Omit<RequestRow, 'player_id' | 'state' | 'messages' | 'updated_at'> {
+  owner: Owner;
+  create_key: string;
+  body_digest: Buffer;
+}
+
+const columns = 'request_id, player_id, email, topic, subject, lng, state, messages, created_at, updated_at';
+
+/** @returns undefined when a request with this key is there already (indexes request_of_…_once). */
+export async function insertRequest(
+  connection: Connection,
+  { owner, ...request }: NewRequest,
+): Promise<RequestRow | undefined> {
+  const { rows } = await connection.query<RequestRow>(
+    `INSERT INTO support.request (request_id, player_id, visitor_digest, email, topic, subject, lng, state, messages,
+                                  create_key, body_digest, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, 'open', 1, $8, $9, $10, $10)
+     ON CONFLICT DO NOTHING
+     RETURNING ${columns}`,
+    [
+      request.request_id,
+      'playerId' in owner ? owner.playerId : null,
+      'visitorDigest' in owner ? owner.visitorDigest : null,
+      request.email,
+      request.topic,
+      request.subject,
+      request.lng,
+      request.create_key,
+      request.body_digest,
+      request.created_at,
+    ],
+  );
+  return rows[0];
+}
+
+export interface MadeRequest extends RequestRow {
+  visitor_digest: Buffer | null;
+  body_digest: Buffer;
+}
+
+/** The request that was made with a key: of the player, or of any visitor (indexes request_of_…_once). */
+export async function findMade(
+  connection: Connection,
+  playerId: bigint | null,
+  key: string,
+): Promise<MadeRequest | undefined> {
+  const whose = playerId === null ? 'player_id IS NULL AND $1::bigint IS NULL' : 'player_id = $1';
+  const { rows } = await connection.query<MadeRequest>(
+    `SELECT ${columns}, visitor_digest, body_digest FROM support.request WHERE ${whose} AND create_key = $2`,
+    [playerId, key],
+  );
+  return rows[0];
+}
+
+/** Gives a visitor's request to another key, as long as it still has the one that was found. */
+export async function changeVisitor(
+  connection: Connection,
+  requestId: string,
+  digests: { before: Buffer; after: Buffer },
+): Promise<void> {
+  await connection.query(
+    'UPDATE support.request SET visitor_digest = $3 WHERE request_id = $1 AND visitor_digest = $2',
+    [requestId, digests.before, digests.after],
+  );
+}
+
+/** Requests of an owner before `before`, newest first (indexes request_of_player, request_of_visitor). */
+export async function findRequests(
+  connection: Connection,
+  owner: Owner,
+  before: string | undefined,
+  limit: number,
+): Promise<RequestRow[]> {
+  const { where, value } = ownerIs(owner, 1);
+  const { rows } = await connection.query<RequestRow>(
+    `SELECT ${columns} FROM support.request
+     WHERE ${where} AND ($2::uuid IS NULL OR request_id < $2)
+     ORDER BY request_id DESC
+     LIMIT $3`,
+    [value, before ?? null, limit],
+  );
+  return rows;
+}
+
+/** How many requests of an owner are not closed. */
+export async function countOpen(connection: Connection, owner: Owner): Promise<number> {
+  const { where, value } = ownerIs(owner, 1);
+  const { rows } = await connection.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM support.request WHERE ${where} AND state <> 'closed'`,
+    [value],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** A request of an owner; of anybody without one. */
+export async function findRequest(
+  connection: Connection,
+  requestId: string,
+  owner: Owner | undefined,
+): Promise<RequestRow | undefined> {
+  return selectRequest(connection, requestId, owner, '');
+}
+
+/** The same, locked: messages are numbered one after another. */
+export async function lockRequest(
+  connection: Connection,
+  requestId: string,
+  owner: Owner | undefined,
+): Promise<RequestRow | undefined> {
+  return selectRequest(connection, requestId, owner, 'FOR UPDATE');
+}
+
+async function selectRequest(
+  connection: Connection,
+  requestId: string,
+  owner: Owner | undefined,
+  lock: '' | 'FOR UPDATE',
+): Promise<RequestRow | undefined> {
+  const own = owner && ownerIs(owner, 2);
+  const { rows } = await connection.query<RequestRow>(
+    `SELECT ${columns} FROM support.request WHERE request_id = $1 ${own ? `AND ${own.where}` : ''} ${lock}`,
+    own ? [requestId, own.value] : [requestId],
+  );
+  return rows[0];
+}
+
+/** Requests that wait for support, the longest waiting first (index request_to_answer). */
+export async function findWaiting(connection: Connection, limit: number): Promise<RequestRow[]> {
+  const { rows } = await connection.query<RequestRow>(
+    `SELECT ${columns} FROM support.request WHERE state = 'open' ORDER BY updated_at, request_id LIMIT $1`,
+    [limit],
+  );
+  return rows;
+}
+
+export async function changeRequest(
+  connection: Connection,
+  request: Pick<RequestRow, 'request_id' | 'state' | 'messages'>,
+  at: Date,
+): Promise<RequestRow> {
+  const { rows } = await connection.query<RequestRow>(
+    `UPDATE support.request SET state = $2, messages = $3, updated_at = $4 WHERE request_id = $1
+     RETURNING ${columns}`,
+    [request.request_id, request.state, request.messages, at],
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`request ${request.request_id} is gone`);
+  return row;
+}
+
+export interface MessageRow {
+  number: number;
+  author: 'player' | 'operator';
+  operator: string | null;
+  text: string;
+  written_at: Date;
+}
+
+export interface NewMessage extends MessageRow {
+  request_id: string;
+  key: string | null;
+}
+
+export async function insertMessage(connection: Connection, message: NewMessage): Promise<void> {
+  await connection.query(
+    `INSERT INTO support.message (request_id, number, author, operator, text, key, written_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      message.request_id,
+      message.number,
+      message.author,
+      message.operator,
+      message.text,
+      message.key,
+      message.written_at,
+    ],
+  );
+}
+
+/** The text that was written with a key. */
+export async function findWritten(
+  connection: Connection,
+  requestId: string,
+  key: string,
+): Promise<string | undefined> {
+  const { rows } = await connection.query<{ text: string }>(
+    'SELECT text FROM support.message WHERE request_id = $1 AND key = $2',
+    [requestId, key],
+  );
+  return rows[0]?.text;
+}
+
+/** From the first on. */
+export async function findMessages(connection: Connection, requestId: string): Promise<MessageRow[]> {
+  const { rows } = await connection.query<MessageRow>(
+    `SELECT number, author, operator, text, written_at FROM support.message WHERE request_id = $1 ORDER BY number`,
+    [requestId],
+  );
+  return rows;
+}
+
+/** Visitors' requests that nothing has happened to since `before` (index request_of_visitor_age). */
+export async function deleteOldOfVisitors(connection: Connection, before: Date): Promise<void> {
+  await connection.query('DELETE FROM support.request WHERE player_id IS NULL AND updated_at < $1', [before]);
+}
+
+function ownerIs(owner: Owner, parameter: number): { where: string; value: bigint | Buffer } {
+  return 'playerId' in owner
+    ? { where: `player_id = $${parameter}`, value: owner.playerId }
+    : { where: `player_id IS NULL AND visitor_digest = $${parameter}`, value: owner.visitorDigest };
+}

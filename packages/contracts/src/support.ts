@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { idempotencyErrors, page, timeMs } from './values.ts';
+
+/** What a question to support may be about. */
+export const supportTopics = [
+  'account',
+  'deposit',
+  'withdrawal',
+  'bet',
+  'bonus',
+  'technical',
+  'other',
+] as const;
+export type SupportTopic = (typeof supportTopics)[number];
+
+/** Most characters of what a person writes to support, and of an answer. */
+export const supportLengths = { subject: 120, text: 2_000, email: 254 } as const;
+
+/** Words as they are: no markup, and nothing that a terminal or a page would take for a command. */
+const words = (longest: number, allowed: RegExp) =>
+  z
+    .string()
+    .max(longest)
+    .transform((text) => text.replaceAll('\r\n', '\n').trim())
+    .pipe(z.string().min(1).regex(allowed, 'plain text'));
+
+/** A text of several lines. */
+export const supportText = words(supportLengths.text, /^[\P{Cc}\n\t]*$/u);
+
+export const supportRequestSchema = z.object({
+  requestId: z.string(),
+  topic: z.enum(supportTopics),
+  subject: z.string(),
+  /** open: support is to answer; answered: it has; closed: nothing more is written. */
+  state: z.enum(['open', 'answered', 'closed']),
+  createdAt: timeMs,
+  /** Of the last message or change. */
+  updatedAt: timeMs,
+});
+export type SupportRequest = z.infer<typeof supportRequestSchema>;
+
+export const supportThreadSchema = supportRequestSchema.extend({
+  /** From the first on. */
+  messages: z.array(
+    z.object({
+      /** Counts within its request, from 1. */
+      number: z.int(),
+      author: z.enum(['player', 'operator']),
+      /** Plain text: never markup. */
+      text: z.string(),
+      writtenAt: timeMs,
+    }),
+  ),
+});
+export type SupportThread = z.infer<typeof supportThreadSchema>;
+
+const requestParams = z.object({ requestId: z.string().max(40) });
+const threadErrors = ['SUPPORT_REQUEST_UNKNOWN'] as const;
+
+/** Whose requests these are: the player's or, for a visitor, those of this browser, which holds a key in a cookie. */
+const ofCaller = "of the player or of this visitor's browser";
+
+export const getSupportRequests = defineCall({
+  id: 'getSupportRequests',
+  method: 'GET',
+  path: '/web-api/support/requests',
+  summary: `Requests to support ${ofCaller}, newest first`,
+  tag: 'Support',
+  access: 'public',
+  query: z.object(page),
+  status: 200,
+  answer: z.object({ requests: z.array(supportRequestSchema), next: z.string().nullable() }),
+  errors: [],
+});
+
+export const createSupportRequest = defineCall({
+  id: 'createSupportRequest',
+  method: 'POST',
+  path: '/web-api/support/requests',
+  summary: 'Asks support a question; a visitor is given the cookie by which the answer can be read',
+  tag: 'Support',
+  access: 'public',
+  idempotent: true,
+  body: z.object({
+    topic: z.enum(supportTopics),
+    subject: words(supportLengths.subject, /^\P{Cc}*$/u),
+    text: supportText,
+    lng: z.string().regex(/^[a-z]{2}$/),
+    /** Of a visitor who also wants to be reached outside of this browser; of a player it is known. */
+    email: z.email().max(supportLengths.email).optional(),
+  }),
+  status: 201,
+  answer: supportThreadSchema,
+  errors: [...idempotencyErrors, 'SUPPORT_REQUESTS_FULL', 'TOO_MANY_REQUESTS'],
+});
+
+export const getSupportRequest = defineCall({
+  id: 'getSupportRequest',
+  method: 'GET',
+  path: '/web-api/support/requests/:requestId',
+  summary: `One request ${ofCaller} with its messages`,
+  tag: 'Support',
+  access: 'public',
+  params: requestParams,
+  status: 200,
+  answer: supportThreadSchema,
+  errors: threadErrors,
+});
+
+export const addSupportMessage = defineCall({
+  id: 'addSupportMessage',
+  method: 'POST',
+  path: '/web-api/support/requests/:requestId/messages',
+  summary: `Writes on in a request ${ofCaller}`,
+  tag: 'Support',
+  access: 'public',
+  idempotent: true,
+  params: requestParams,
+  body: z.object({ text: supportText }),
+  status: 201,
+  answer: supportThreadSchema,
+  errors: [
+    ...threadErrors,
+    'IDEMPOTENCY_KEY_MISSING',
+    'IDEMPOTENCY_KEY_REUSED',
+    'SUPPORT_REQUEST_CLOSED',
+    'SUPPORT_REQUESTS_FULL',
+    'TOO_MANY_REQUESTS',
+  ],
+});
+
+export const closeSupportRequest = defineCall({
+  id: 'closeSupportRequest',
+  method: 'POST',
+  path: '/web-api/support/requests/:requestId/close',
+  summary: `Closes a request ${ofCaller}; closing it again changes nothing`,
+  tag: 'Support',
+  access: 'public',
+  params: requestParams,
+  status: 200,
+  answer: supportThreadSchema,
+  errors: threadErrors,
+});
