@@ -116,6 +116,22 @@ test('CONF-01: rules between settings hold in every country and language', async
   expect(config.service.get(minStakeMinor, { country: 'de' })).toBe(50);
 });
 
+test('UI-01: a provider of support that has no address, or one that is not safe, is refused', async () => {
+  const { change } = config.service;
+  const { consultant, providerAddresses } = settings.support;
+  expect(config.service.get(consultant).consultantId).not.toBe('');
+  const chat = { consultantId: 'c1', colours: {}, providerByLanguage: { de: 'other', en: 'fairline' } };
+  await expect(change(consultant.id, chat, 'anna')).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  for (const address of ['http://chat.example', 'javascript:alert(1)', '//chat.example']) {
+    await expect(change(providerAddresses.id, { other: address }, 'anna')).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+    });
+  }
+  await change(providerAddresses.id, { other: 'https://chat.example/fairline' }, 'anna');
+  await change(consultant.id, chat, 'anna');
+  await expect(change(providerAddresses.id, {}, 'anna')).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+});
+
 test('CONF-01: two changes that are right alone and wrong together do not both happen', async () => {
   for (let round = 0; round < 10; round += 1) {
     await config.service.change(maxStakeMinor.id, 5000, 'anna');

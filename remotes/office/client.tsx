@@ -5,17 +5,19 @@ import { textsFrom } from '@fairline/i18n/texts-from';
 import { defineRemote } from '@fairline/remote-kit/remote';
 import { type RemoteComponentProps, reactRemote } from '@fairline/remote-kit/remote/react';
 import { locales } from './locales/index.ts';
-import { lazyViews, prefetchView } from './src/lazy-views.ts';
+import { lazyViews, modalViews, prefetchView } from './src/lazy-views.ts';
 import { sectionPage } from './src/section-page.tsx';
 import { viewAt } from './src/view-at.ts';
 
 const { lang } = document.documentElement;
 const lng = isLanguage(lang) ? lang : 'en';
+// Undefined where a page only has one of the modals.
+const ownPage = viewAt(location.pathname);
 // Before the remote registers, so that what the server rendered is taken over with its texts.
 const [own, sport] = await Promise.all([
   textsIn(locales, lng),
   sportDictionary(lng),
-  prefetchView(viewAt(location.pathname) ?? 'account'),
+  ownPage && prefetchView(ownPage),
 ]);
 const textsOf = textsFrom(() => ({ ...sport, ...own }));
 const pages = new Map([...lazyViews].map(([name, View]) => [name, sectionPage(textsOf, View)]));
@@ -26,6 +28,8 @@ defineRemote(
     appName: 'office',
     components: {
       ...Object.fromEntries(pages),
+      question: sectionPage(textsOf, modalViews.question),
+      'support-history': sectionPage(textsOf, modalViews['support-history']),
       // A page that was not rendered on the server does not say which component it is, and brings no state.
       '': function PageAtPath({ context, services }: RemoteComponentProps<never>) {
         const Page = pages.get(viewAt(context.path) ?? 'account');

@@ -5,7 +5,7 @@ import { textsFrom } from '@fairline/i18n/texts-from';
 import type { Dictionary } from '@fairline/i18n/translator';
 import type { RemoteDefinition } from '@fairline/remote-kit/server';
 import { locales } from './locales/index.ts';
-import { serverPages } from './src/server-pages.tsx';
+import { modalComponents, serverPages } from './src/server-pages.tsx';
 import { viewAt } from './src/view-at.ts';
 
 /** Texts by language. */
@@ -19,7 +19,8 @@ export interface RemoteParts {
 const sportNames = new Map<Language, Dictionary>();
 for (const lng of languageCodes) sportNames.set(lng, await sportDictionary(lng));
 
-const components = serverPages(textsFrom((lng) => ({ ...sportNames.get(lng), ...dictionaries[lng] })));
+const textsOf = textsFrom((lng) => ({ ...sportNames.get(lng), ...dictionaries[lng] }));
+const components = { ...serverPages(textsOf), ...modalComponents(textsOf) };
 
 /** The server half of the player's office. */
 export function createRemote({ assets, version }: RemoteParts): RemoteDefinition {

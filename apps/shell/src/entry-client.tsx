@@ -11,6 +11,7 @@ import {
   noteSessionChange,
   type PageParts,
   startBackground,
+  tellOfSupportFault,
   tellOfUpdate,
 } from './browser/background.ts';
 import { createLiveSocket } from './browser/live-socket.ts';
@@ -129,7 +130,15 @@ function start(): void {
     // The server's markup has nothing that floats over the page: that comes with the first render after hydration.
     const hydrated = useSyncExternalStore(toNothing, isTrue, isFalse);
     const overlay = hydrated ? (
-      <PageOverlay {...{ notices, modals, bar, boot, t }} location={current} log={parts.log} />
+      <PageOverlay
+        {...{ notices, modals, bar, boot, t }}
+        location={current}
+        log={parts.log}
+        onSupportFault={(code) => {
+          background?.track('support-fault', { code });
+          tellOfSupportFault(parts);
+        }}
+      />
     ) : null;
     return (
       <SiteProvider value={{ boot, reader: preferences, t, host }}>

@@ -2,6 +2,7 @@ import { application } from './application-settings.ts';
 import { betting } from './betting-settings.ts';
 import { core } from './core-settings.ts';
 import type { Setting } from './define-setting.ts';
+import { ownProvider, support } from './page-settings.ts';
 
 /** Reads settings in one scope. */
 export type Read = <Value>(setting: Setting<Value>) => Value;
@@ -43,6 +44,15 @@ const rules: readonly Rule[] = [
     holds: (read) => {
       const { mode, startedAt } = read(application.maintenance);
       return mode !== 'scheduled' || startedAt !== null;
+    },
+  },
+  {
+    words: "a language's provider of support has an address, unless it is the site's own",
+    about: [support.consultant, support.providerAddresses],
+    holds(read) {
+      const addresses = read(support.providerAddresses);
+      const named = Object.values(read(support.consultant).providerByLanguage);
+      return named.every((name) => name === ownProvider || Object.hasOwn(addresses, name));
     },
   },
 ];

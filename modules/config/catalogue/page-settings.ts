@@ -62,6 +62,10 @@ export const header = {
   }),
 };
 
+const providerName = z.string().regex(/^[\w-]{1,40}$/);
+/** The provider of support that is the site itself: its form and its history of requests. */
+export const ownProvider = 'fairline';
+
 /** Support. Ids 1801 to 1819. */
 export const support = {
   consultant: inSupport({
@@ -71,11 +75,22 @@ export const support = {
       .object({
         consultantId: z.string().max(100),
         colours: z.record(z.string().regex(/^[\w-]{1,40}$/), colour).readonly(),
-        providerByLanguage: z.record(languageCode, z.string().regex(/^[\w-]{1,40}$/)).readonly(),
+        providerByLanguage: z.record(languageCode, providerName).readonly(),
       })
       .readonly(),
-    default: { consultantId: '', colours: {}, providerByLanguage: {} },
-    description: 'The support chat; without a consultant id it is not shown.',
+    default: { consultantId: 'fairline', colours: {}, providerByLanguage: {} },
+    description:
+      'Support; without a consultant id its button is not shown. Colours by name: `button` and `text`. ' +
+      "A language without a provider has the site's own, `fairline`.",
+    public: true,
+  }),
+  providerAddresses: inSupport({
+    id: 1802,
+    name: 'providerAddresses',
+    schema: z.record(providerName, webAddress).readonly(),
+    default: {},
+    description:
+      'Where the chats of other providers are, by their names; they open in a window of their own.',
     public: true,
   }),
 };

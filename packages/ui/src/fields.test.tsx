@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { Checkbox } from './checkbox.tsx';
 import { PasswordField } from './password-field.tsx';
 import { Select } from './select.tsx';
+import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
 /** The value of an attribute of the first element with this name. */
@@ -13,6 +14,7 @@ function attribute(html: string, element: string, name: string): string | undefi
 test('a label belongs to its field', () => {
   for (const [html, element] of [
     [render(<TextField label="Stake" />), 'input'],
+    [render(<TextArea label="Question" />), 'textarea'],
     [render(<Select label="Odds" options={[{ value: 'decimal', label: 'Decimal' }]} />), 'select'],
     [render(<Checkbox label="I agree" />), 'input'],
   ] as const) {

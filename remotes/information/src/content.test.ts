@@ -109,7 +109,16 @@ test('the page about cookies names those of a session, of the choices and of ope
       ? block.table.rows.flatMap(([first = '']) => first.split(', '))
       : [],
   );
-  for (const name of ['user_token', 'ua', 'lng', 'appTheme', 'coefView', 'maintenance', 'force_geo_off'])
+  for (const name of [
+    'user_token',
+    'ua',
+    'lng',
+    'appTheme',
+    'coefView',
+    'maintenance',
+    'force_geo_off',
+    'support_key',
+  ])
     expect(named).toContain(name);
   expect(new Set(named).size).toBe(named.length);
 });

@@ -36,8 +36,16 @@ const files: Readonly<Record<ComponentName, () => Promise<AnyView>>> = {
   rewards: plain,
   bringfriend: plain,
   partner: plain,
-  support: () => import('./contacts/contacts-view.tsx').then((file) => file.SupportView),
+  support: () => import('./support/support-view.tsx').then((file) => file.SupportView),
   'share-idea': () => import('./contacts/contacts-view.tsx').then((file) => file.ShareIdeaView),
+};
+
+/** Components of modals: other pages ask for them by name. */
+export const modalViews = {
+  question: lazy(async () => ({ default: (await import('./support/question.tsx')).QuestionView })),
+  'support-history': lazy(async () => ({
+    default: (await import('./support/support-history.tsx')).SupportHistoryView,
+  })),
 };
 
 /** Views whose code was fetched before anything was shown. */

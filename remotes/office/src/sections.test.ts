@@ -176,7 +176,7 @@ test('UI-07: the settings are those of the page; of the clock the server knows n
 });
 
 test('letters have an address only where the operator gives one', async () => {
-  for (const section of ['support', 'share-idea', 'payment/create-request/deposit/not-mine']) {
+  for (const section of ['share-idea', 'payment/create-request/deposit/not-mine']) {
     expect((await office(section)).body, section).toContain(`href="mailto:${email}?subject=`);
     const { body } = await office(section, {}, isDown);
     expect(body, section).toContain('There is no address to write to yet');

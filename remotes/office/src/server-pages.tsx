@@ -6,7 +6,7 @@ import type { RemoteComponent } from '@fairline/remote-kit/server';
 import type { ComponentType } from 'react';
 import { loadAccount } from './account/account-data.ts';
 import { AccountView } from './account/account-view.tsx';
-import { ShareIdeaView, SupportView } from './contacts/contacts-view.tsx';
+import { ShareIdeaView } from './contacts/contacts-view.tsx';
 import { type FrameData, loadFrame } from './frame/frame-data.ts';
 import { readFilter } from './history/bets-filter.ts';
 import { HistoryView } from './history/history-view.tsx';
@@ -33,6 +33,11 @@ import { SecurityView } from './security/security-view.tsx';
 import { loadSessions } from './sessions/sessions-data.ts';
 import { SessionsView } from './sessions/sessions-view.tsx';
 import { SettingsView } from './settings/settings-view.tsx';
+import { QuestionView } from './support/question.tsx';
+import { readPlace } from './support/support-address.ts';
+import { loadThread, requestsSource } from './support/support-calls.ts';
+import { SupportHistoryView } from './support/support-history.tsx';
+import { SupportView } from './support/support-view.tsx';
 import { transactionsSource } from './transactions/load-transactions.ts';
 import { readTransactionsFilter } from './transactions/transactions-address.ts';
 import { TransactionsView } from './transactions/transactions-view.tsx';
@@ -128,8 +133,34 @@ export function serverPages(textsOf: TextsOf): Readonly<Record<ComponentName, Re
     rewards: plainPage('rewards'),
     bringfriend: plainPage('bringfriend'),
     partner: plainPage('partner'),
-    support: plainPage('support', SupportView),
+    support: page('menu.support', SupportView, async ({ api, signal, context, frame }) => {
+      const place = readPlace(context.route.query);
+      return {
+        place,
+        list: place.step === 'list' ? await firstPage(requestsSource(api, signal)) : null,
+        thread: place.step === 'request' ? await loadThread(api, place.requestId, signal) : null,
+        frame: await frame,
+      };
+    }),
     'share-idea': plainPage('share-idea', ShareIdeaView),
+  };
+}
+
+/** Components that are no pages: what is in the shell's modals, which ask for them by name. */
+export function modalComponents(textsOf: TextsOf): Readonly<Record<string, RemoteComponent>> {
+  const Question = sectionPage(textsOf, QuestionView);
+  const History = sectionPage(textsOf, SupportHistoryView);
+  return {
+    question: {
+      render: async (context) => ({ html: renderComponent(Question, context, null), state: null }),
+    },
+    'support-history': {
+      async render(context, { call, signal }) {
+        const api = apiOver((url, outgoing) => call(url, outgoing));
+        const state = context.player ? await firstPage(requestsSource(api, signal)) : null;
+        return { html: renderComponent(History, context, state), state };
+      },
+    },
   };
 }
 

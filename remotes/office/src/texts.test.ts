@@ -6,6 +6,7 @@ import { locales } from '../locales/index.ts';
 import { plainNames, plainSection } from './plain/plain-sections.ts';
 import { requestTopics } from './requests/request-topics.ts';
 import { sectionGroups, sectionNames } from './sections.ts';
+import { topics } from './support/check-question.ts';
 
 const dictionaries = await allTexts(locales);
 
@@ -33,6 +34,7 @@ test('every section has its name in the menu, and a plain one its words', () => 
       `plain.${name}.text`,
       ...plainSection(name).ways.map(({ text }) => `way.${text}`),
     ]),
+    ...topics.map((topic) => `supportTopic.${topic}`),
     ...requestTopics.flatMap(({ id, subTopics }) => [
       `requests.topic.${id}`,
       ...subTopics.map((subTopic) => `requests.subTopic.${subTopic}`),

@@ -7,6 +7,8 @@ export interface Loading<Data> {
   isBusy: boolean;
   /** Asks again; what is shown stays until the answer is there, and stays if there is none. */
   reload(): void;
+  /** Shows what another call has answered. */
+  replace(data: Data): void;
 }
 
 /** Loads what a view shows, unless the server sent it along. `request` must be the same function at each render. */
@@ -34,5 +36,7 @@ export function useLoaded<Data>(
     };
   }, [reload]);
 
-  return { loaded, isBusy, reload };
+  const replace = useCallback((data: Data) => setLoaded({ kind: 'ready', data }), []);
+
+  return { loaded, isBusy, reload, replace };
 }

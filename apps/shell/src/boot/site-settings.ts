@@ -66,6 +66,7 @@ const widgetsSchema = z.object({
           providerByLanguage: z.record(z.string(), z.string()),
         })
         .default({ consultantId: '', colours: {}, providerByLanguage: {} }),
+      providerAddresses: z.record(z.string(), z.url({ protocol: /^https$/ })).default({}),
     })
     .prefault({}),
 });

@@ -9,7 +9,7 @@ import type { Location } from '../page/page-model.ts';
 import { isFeatureOn } from '../widgets/features.ts';
 import { LoadingLine } from '../widgets/LoadingLine.tsx';
 import type { LoadingBar } from '../widgets/loading-bar.ts';
-import { supportFor } from '../widgets/support.ts';
+import { isSupportModal, supportFor } from '../widgets/support.ts';
 import type { PageParts } from './background.ts';
 
 const Corner = lazy(() => import('../widgets/Corner.tsx').then(({ Corner }) => ({ default: Corner })));
@@ -27,13 +27,26 @@ export interface PageOverlayProps {
   t: Translate;
   location: Location;
   log: PageParts['log'];
+  /** Support could not begin, for a reason with this code. */
+  onSupportFault(code: string): void;
 }
 
 /** What floats over the page: the loading line, the corner's buttons, modals and notices. */
-export function PageOverlay({ notices, modals, bar, boot, t, location, log }: PageOverlayProps): ReactNode {
+export function PageOverlay({
+  notices,
+  modals,
+  bar,
+  boot,
+  t,
+  location,
+  log,
+  onSupportFault,
+}: PageOverlayProps): ReactNode {
   const { route } = location;
-  const { features, consultant } = boot.widgets;
-  const support = isFeatureOn('supportButton', features) ? supportFor(consultant, boot.lng) : undefined;
+  const { features, consultant, providerAddresses } = boot.widgets;
+  const support = isFeatureOn('supportButton', features)
+    ? supportFor(consultant, providerAddresses, boot.lng)
+    : undefined;
   const isDesktopFrame = route.layout === 'main';
   return (
     <>
@@ -46,7 +59,9 @@ export function PageOverlay({ notices, modals, bar, boot, t, location, log }: Pa
             isBesideCoupon={route.meta.columns && boot.layout === 'desktop'}
             hasScrollToTop={isFeatureOn('scrollToTop', features)}
             support={support}
-            onSupport={() => notices.info(t('widget.support'))}
+            onSupport={(chosen) =>
+              chosen.kind === 'fault' ? onSupportFault(chosen.code) : modals.open('question')
+            }
           />
         ) : null}
         {isFeatureOn('snowfall', features) ? <Snowfall random={chance} /> : null}
@@ -55,7 +70,10 @@ export function PageOverlay({ notices, modals, bar, boot, t, location, log }: Pa
         modals={modals}
         content={(modal) => <RemoteModal {...modal} location={location} />}
         t={t}
-        onFailure={(name, error) => log('modal not shown', { name, error })}
+        onFailure={(name, error) => {
+          log('modal not shown', { name, error });
+          if (isSupportModal(name)) onSupportFault('modal-failed');
+        }}
       >
         <NoticesOverlay notices={notices} t={t} />
       </ModalLayer>

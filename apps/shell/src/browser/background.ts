@@ -73,6 +73,9 @@ export function startBackground(
   }
   if (boot.player) {
     logCookieAgreement(parts).catch((error: unknown) => log('cookie agreement not logged', error));
+    import('../notices/player-notices.ts')
+      .then(({ followPlayer }) => followPlayer(services, parts))
+      .catch((error: unknown) => log('player not followed', error));
   }
   if (!consent.current()) {
     import('../notices/cookie-notice.tsx')
@@ -263,6 +266,13 @@ function watchVisitor({ clock, log }: PageParts, onPlayer: () => void): void {
 function tell({ boot, notices, t, log }: PageParts, departure: Departure): void {
   import('../notices/site-notices.ts')
     .then(({ departureNotice }) => notices.show(departureNotice(departure, t, `/${boot.lng}/user/login`)))
+    .catch((error: unknown) => log('notice not shown', error));
+}
+
+/** ANA-01: support could not begin. The reader is told how to reach it all the same. */
+export function tellOfSupportFault({ boot, notices, t, log }: PageParts): void {
+  import('../notices/site-notices.ts')
+    .then(({ supportFaultNotice }) => notices.show(supportFaultNotice(t, boot.lng)))
     .catch((error: unknown) => log('notice not shown', error));
 }
 

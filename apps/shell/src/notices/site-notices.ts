@@ -44,6 +44,17 @@ export function departureNotice(departure: Departure, t: Translate, loginHref: s
   };
 }
 
+/** ANA-01: support could not begin; there are other ways to reach it. */
+export function supportFaultNotice(t: Translate, lng: string): Notice {
+  return {
+    kind: 'alert-with-link',
+    key: 'support',
+    title: t('notice.supportFault.title'),
+    text: t('notice.supportFault.text'),
+    link: { href: `/${lng}/information/contacts`, text: t('notice.supportFault.link') },
+  };
+}
+
 /** 0 not allowed, 1 main account allowed, 2 additional account allowed. */
 export type ConversionStatus = 0 | 1 | 2;
 

@@ -1,5 +1,5 @@
 import type { Translate } from '@fairline/i18n/translator';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { Drawing, type DrawingName } from '../notices/small-controls.tsx';
 import { isFarDown } from './far-down.ts';
 import type { Support } from './support.ts';
@@ -22,9 +22,7 @@ export function Corner(props: CornerProps): ReactNode {
   return (
     <div className={css.corner} data-beside-coupon={isBesideCoupon || undefined}>
       {hasScrollToTop ? <ScrollToTop t={t} layout={layout} /> : null}
-      {support ? (
-        <CornerButton drawing="speech" text={t('widget.support')} onClick={() => onSupport(support)} />
-      ) : null}
+      {support ? <SupportButton t={t} support={support} onSupport={onSupport} /> : null}
     </div>
   );
 }
@@ -46,15 +44,55 @@ export function ScrollToTop({ t, layout }: Pick<CornerProps, 't' | 'layout'>): R
   );
 }
 
+type SupportButtonProps = Pick<CornerProps, 't' | 'onSupport'> & { support: Support };
+
+/** Another provider's chat is a link, so that no blocker of windows stands in its way. */
+function SupportButton({ t, support, onSupport }: SupportButtonProps): ReactNode {
+  const { button, text } = support.colours;
+  const style = { backgroundColor: button, color: text };
+  if (support.kind !== 'link') {
+    return (
+      <CornerButton
+        drawing="speech"
+        text={t('widget.support')}
+        style={style}
+        onClick={() => onSupport(support)}
+      />
+    );
+  }
+  const name = t('widget.supportWindow');
+  return (
+    <a
+      className={css.cornerButton}
+      style={style}
+      href={support.href}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={name}
+      aria-label={name}
+    >
+      <Drawing name="speech" />
+    </a>
+  );
+}
+
 interface CornerButtonProps {
   drawing: DrawingName;
   text: string;
+  style?: CSSProperties;
   onClick(): void;
 }
 
-function CornerButton({ drawing, text, onClick }: CornerButtonProps): ReactNode {
+function CornerButton({ drawing, text, style, onClick }: CornerButtonProps): ReactNode {
   return (
-    <button type="button" className={css.cornerButton} title={text} aria-label={text} onClick={onClick}>
+    <button
+      type="button"
+      className={css.cornerButton}
+      style={style}
+      title={text}
+      aria-label={text}
+      onClick={onClick}
+    >
       <Drawing name={drawing} />
     </button>
   );

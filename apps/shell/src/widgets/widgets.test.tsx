@@ -1,7 +1,7 @@
 import { manualClock } from '@fairline/runtime/clock';
 import { seededRandom } from '@fairline/runtime/random';
 import { renderToStaticMarkup as render } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Corner } from './Corner.tsx';
 import { isFarDown } from './far-down.ts';
 import { features, isFeatureOn, usualFeatures } from './features.ts';
@@ -11,7 +11,7 @@ import { createLoadingBar } from './loading-bar.ts';
 import { hasPolicyLogo, PolicyLogo } from './policy.tsx';
 import { referralCookies, referralTags } from './referral-cookies.ts';
 import Snowfall from './Snowfall.tsx';
-import { supportFor } from './support.ts';
+import { type Consultant, type Support, supportFor } from './support.ts';
 
 const t = (key: string, values?: object) => (values ? `${key} ${JSON.stringify(values)}` : key);
 const day = 86_400;
@@ -84,33 +84,45 @@ test('UI-01: the numbers of features are unique, and decide', () => {
   expect(usualFeatures).toContain(features.scrollToTop.number);
 });
 
-test('UI-01: support only with a consultant, by a provider for each language', () => {
+describe('UI-01: support', () => {
   const consultant = {
     consultantId: 'c1',
-    colours: { button: '#000000' },
-    providerByLanguage: { de: 'other' },
+    colours: { button: '#112233', text: '#ffffff' },
+    providerByLanguage: { de: 'other', es: 'gone', ru: 'fairline' },
   };
-  expect(supportFor(undefined, 'en')).toBeUndefined();
-  expect(supportFor({ ...consultant, consultantId: '' }, 'en')).toBeUndefined();
-  expect(supportFor(consultant, 'de')).toMatchObject({ consultantId: 'c1', provider: 'other' });
-  expect(supportFor(consultant, 'en')?.provider).toBeUndefined();
-  expect(supportFor(consultant, 'constructor')?.provider).toBeUndefined();
-});
+  const addresses = { other: 'https://chat.example/?a=1&b=2' };
+  const supportIn = (lng: string, changes: Partial<Consultant> = {}) =>
+    supportFor({ ...consultant, ...changes }, addresses, lng);
 
-test('UI-01: the button for support is there only when there is support', () => {
-  const corner = (consultantId: string) =>
+  test('is there only with a consultant, by a provider for each language', () => {
+    expect(supportFor(undefined, addresses, 'en')).toBeUndefined();
+    expect(supportIn('en', { consultantId: '' })).toBeUndefined();
+    for (const lng of ['en', 'ru', 'constructor']) expect(supportIn(lng)).toMatchObject({ kind: 'own' });
+    expect(supportIn('de')).toMatchObject({ kind: 'link', href: addresses.other });
+    expect(supportIn('es')).toMatchObject({ kind: 'fault', code: 'provider-unknown' });
+    expect(supportIn('de', { providerByLanguage: { de: 'constructor' } })).toMatchObject({ kind: 'fault' });
+  });
+
+  const corner = (support: Support | undefined) =>
     render(
-      <Corner
-        t={t}
-        layout="desktop"
-        isBesideCoupon
-        hasScrollToTop
-        support={supportFor({ consultantId, colours: {}, providerByLanguage: {} }, 'en')}
-        onSupport={() => {}}
-      />,
+      <Corner t={t} layout="desktop" isBesideCoupon hasScrollToTop support={support} onSupport={() => {}} />,
     );
-  expect(corner('c1')).toContain('aria-label="widget.support"');
-  expect(corner('')).not.toContain('<button');
+
+  test('has a button in its colours, and none where there is no support', () => {
+    expect(corner(supportIn('en'))).toMatch(
+      /<button[^>]*style="background-color:#112233;color:#ffffff"[^>]*aria-label="widget.support"/,
+    );
+    expect(corner(undefined)).not.toContain('<button');
+  });
+
+  test("of another provider is a link to a window of its own that knows nothing of the page's", () => {
+    const html = corner(supportIn('de'));
+    expect(html).toContain(
+      'href="https://chat.example/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer"',
+    );
+    expect(html).toContain('aria-label="widget.supportWindow"');
+    expect(html).not.toContain('<button');
+  });
 });
 
 test('UI-01: the way to the top is offered after 1 screen on desktop and 4 on mobile', () => {

@@ -1,4 +1,3 @@
-import { buttonClass } from '@fairline/ui/button.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import frameStyles from '../frame/frame.module.css';
 import type { FrameData } from '../frame/frame-data.ts';
@@ -11,41 +10,6 @@ import { letterHref } from './letter.ts';
 type ContactsSection = 'support' | 'share-idea';
 type View = Omit<ViewProps<unknown>, 'state'>;
 
-/** Pages that answer what support is asked most. */
-const answers = [
-  { text: 'history', path: '/office/history' },
-  { text: 'historypay', path: '/office/historypay' },
-  { text: 'payment/requests', path: '/office/payment/requests' },
-  { text: 'responsible', path: '/office/responsible' },
-] as const;
-
-/** Talking to support. */
-export function SupportView({ state, ...view }: ViewProps<PlainState>) {
-  const { context, t } = view;
-  return (
-    <OfficeFrame view={view} section="support" frame={state?.frame} title={t('menu.support')}>
-      {(frame) => (
-        <>
-          <Contacts view={view} frame={frame} section="support" />
-          <section className={`${frameStyles.card} ${frameStyles.stack}`}>
-            <h2>{t('support.answers')}</h2>
-            <div className={frameStyles.ways}>
-              {answers.map(({ text, path }) => (
-                <a key={text} className={buttonClass({ size: 'sm' })} href={`/${context.lng}${path}`}>
-                  {t(`menu.${text}`)}
-                </a>
-              ))}
-              <a className={buttonClass({ size: 'sm' })} href={`/${context.lng}/information/rules/1`}>
-                {t('way.rules')}
-              </a>
-            </div>
-          </section>
-        </>
-      )}
-    </OfficeFrame>
-  );
-}
-
 /** Telling the house what it could do better. */
 export function ShareIdeaView({ state, ...view }: ViewProps<PlainState>) {
   return (
@@ -55,13 +19,14 @@ export function ShareIdeaView({ state, ...view }: ViewProps<PlainState>) {
   );
 }
 
-interface ContactsProps {
+export interface ContactsProps {
   view: View;
   frame: FrameData;
   section: ContactsSection;
 }
 
-function Contacts({ view, frame: { email, phone }, section }: ContactsProps) {
+/** How to reach support by letter and telephone. */
+export function Contacts({ view, frame: { email, phone }, section }: ContactsProps) {
   const { context, t } = view;
   if (email === '' && phone === '') {
     return (

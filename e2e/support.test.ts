@@ -1,0 +1,137 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createPlayer } from './api-player.ts';
+import { openBrowser, openPage, type WatchedPage } from './browser.ts';
+import { type SiteProcess, startSite } from './site-process.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const run = promisify(execFile);
+
+let site: SiteProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = await startSite({ FEED_SPEED: '0' });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  await site?.forget();
+});
+
+/** Support at work, in a process of its own beside the site. */
+async function desk(...words: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, ['apps/server/support-desk.ts', ...words, '--by', 'maria'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: site.dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent' },
+  });
+  return stdout;
+}
+
+/** The number of the request that waits with this subject. */
+async function waitingWith(subject: string): Promise<string> {
+  const line = (await desk('waiting')).split('\n').find((each) => each.includes(subject));
+  return z.string().parse(line?.split(' ')[0]);
+}
+
+async function signedIn(): Promise<WatchedPage> {
+  const { cookie } = await createPlayer(site.origin, 0);
+  const visit = await openPage(browser);
+  const [, token = ''] = cookie.split('=');
+  await visit.context.addCookies([
+    { name: 'user_token', value: token, url: site.origin },
+    { name: 'ua', value: '1', url: site.origin },
+  ]);
+  return visit;
+}
+
+async function fillQuestion(page: Page, subject: string): Promise<void> {
+  await page.getByLabel('What is it about?').selectOption('deposit');
+  await page.getByLabel('In a few words').fill(subject);
+  await page.getByLabel('Your question').fill('I paid <b>fifty</b> euros.\nThey are not here.');
+  await page.getByRole('button', { name: 'Send' }).click();
+}
+
+test('UI-02: a player asks in the office, support answers, and the player reads it at once', async () => {
+  const visit = await signedIn();
+  const { page, faults } = visit;
+  await page.goto(`${site.origin}/en/office/support`);
+  await page.getByText('No requests yet').waitFor();
+  await page.getByRole('link', { name: 'Ask a question' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Choose what it is about').waitFor();
+  await fillQuestion(page, 'Where is my deposit?');
+  await page.waitForURL('**/en/office/support?request=*');
+  await page.getByText('Waiting for support').waitFor();
+  await page.getByText('I paid <b>fifty</b> euros.').waitFor();
+
+  // On another page, so that it is the notice that leads to the answer.
+  const isFollowing = page
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('player')));
+  await page.goto(`${site.origin}/en/office/account`);
+  await isFollowing;
+  const requestId = await waitingWith('Where is my deposit?');
+  await desk('answer', requestId, 'It is on its way.');
+  const notice = page.getByRole('article').filter({ hasText: 'Support has answered you' });
+  await notice.getByRole('link', { name: 'Read it' }).click();
+  await page.waitForURL(`**/en/office/support?request=${requestId}`);
+  await page.getByText('It is on its way.').waitFor();
+
+  await page.getByLabel('Write a message').fill('Thank you');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Waiting for support').waitFor();
+  // The thread is open: what support writes comes by itself.
+  await desk('answer', requestId, 'You are welcome.');
+  await page.getByText('You are welcome.').waitFor();
+  await page.getByRole('button', { name: 'Close the request' }).click();
+  await page.getByText('This request is closed.').waitFor();
+  await page.getByRole('link', { name: 'All requests' }).click();
+  await page.getByRole('link', { name: /Where is my deposit\?.*Closed/ }).waitFor();
+  expect(faults).toEqual([]);
+  await visit.close();
+});
+
+test('UI-02: a visitor asks through the button in the corner, and reads the answer in the history later', async () => {
+  const { page, faults, close } = await openPage(browser);
+  await page.goto(`${site.origin}/en`);
+  await page.getByRole('button', { name: 'Support', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('E-mail (optional)').waitFor();
+  await fillQuestion(page, 'How do I register?');
+  await dialog.getByText('Come back in this browser').waitFor();
+  await dialog.getByText('I paid <b>fifty</b> euros.').waitFor();
+  await desk('answer', await waitingWith('How do I register?'), 'Press Registration.');
+
+  await page.goto(`${site.origin}/en/home/line`);
+  await page.getByRole('button', { name: 'Support', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Your requests' }).click();
+  await page.getByRole('dialog', { name: 'Your requests to support' }).waitFor();
+  await dialog.getByRole('button', { name: /How do I register\?.*Answered/ }).click();
+  await dialog.getByText('Press Registration.').waitFor();
+  await dialog.getByRole('button', { name: 'All requests' }).click();
+  await dialog.getByRole('button', { name: 'Ask a question' }).click();
+  await page.getByRole('dialog', { name: 'Ask a question' }).getByLabel('Your question').waitFor();
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('ANA-01: support that cannot begin is told to the reader, and as an event', async () => {
+  const { page, close } = await openPage(browser);
+  await page.route(/\/mf\/office\//, (route) => route.abort());
+  const isTold = page.waitForRequest((request) => {
+    const isCollector = new URL(request.url()).pathname.startsWith('/fatman-api/');
+    return isCollector && (request.postData() ?? '').includes('"support-fault"');
+  });
+  await page.goto(`${site.origin}/en`);
+  await page.getByRole('button', { name: 'Support', exact: true }).click();
+  const notice = page.getByRole('article').filter({ hasText: 'Support could not be opened' });
+  expect(await notice.getByRole('link').getAttribute('href')).toBe('/en/information/contacts');
+  await isTold;
+  await close();
+});

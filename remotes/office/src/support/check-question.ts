@@ -1,0 +1,54 @@
+import type { SupportTopic } from '@fairline/contracts';
+import type { QuestionBody } from './support-calls.ts';
+
+/** What a question may be about, in the order of the list (contract of createSupportRequest). */
+export const topics = [
+  'account',
+  'deposit',
+  'withdrawal',
+  'bet',
+  'bonus',
+  'technical',
+  'other',
+] as const satisfies readonly SupportTopic[];
+
+/** Most characters (contract of createSupportRequest). */
+export const longest = { subject: 120, text: 2_000, email: 254 } as const;
+
+/** What a person typed. */
+export interface TypedQuestion {
+  topic: string;
+  subject: string;
+  text: string;
+  /** Empty for a player, and for a visitor who gives none. */
+  email: string;
+}
+
+export type QuestionFault = 'topic' | 'subject' | 'text' | 'email';
+
+/** The question as it is sent, or what is missing, in the order of the form. */
+export function checkQuestion(
+  typed: TypedQuestion,
+  lng: string,
+): { ok: true; body: QuestionBody } | { ok: false; faults: readonly QuestionFault[] } {
+  const topic = topics.find((each) => each === typed.topic);
+  const subject = typed.subject.trim();
+  const text = typed.text.trim();
+  const email = typed.email.trim();
+  const faults: QuestionFault[] = [];
+  if (!topic) faults.push('topic');
+  if (subject === '' || subject.length > longest.subject) faults.push('subject');
+  if (text === '' || text.length > longest.text) faults.push('text');
+  if (email !== '' && !/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(email)) faults.push('email');
+  if (!topic || faults.length > 0) return { ok: false, faults };
+  return { ok: true, body: { topic, subject, text, lng, ...(email === '' ? {} : { email }) } };
+}
+
+/** The fields that the platform has refused, by the paths of its answer. */
+export function refusedFields(errors: unknown): QuestionFault[] {
+  if (!Array.isArray(errors)) return [];
+  const paths = errors.flatMap((each: unknown) =>
+    typeof each === 'object' && each !== null && 'path' in each ? [each.path] : [],
+  );
+  return (['topic', 'subject', 'text', 'email'] as const).filter((name) => paths.includes(`body.${name}`));
+}

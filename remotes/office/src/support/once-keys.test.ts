@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { onceKeys } from './once-keys.ts';
+
+test('UI-02: what is sent again after a lost answer has its key, and anything else has another', () => {
+  let made = 0;
+  const keys = onceKeys(() => `key-${++made}`);
+  const sent = [{ text: 'a' }, { text: 'a' }, { text: 'b' }].map((body) => keys.keyFor(body));
+  expect(sent).toEqual(['key-1', 'key-1', 'key-2']);
+  keys.arrived();
+  expect(keys.keyFor({ text: 'b' })).toBe('key-3');
+});

@@ -1,0 +1,105 @@
+import type { SupportThread } from '@fairline/contracts';
+import { randomKey } from '@fairline/contracts/random-key';
+import { Button } from '@fairline/ui/button.tsx';
+import { Select } from '@fairline/ui/select.tsx';
+import { TextArea } from '@fairline/ui/text-area.tsx';
+import { TextField } from '@fairline/ui/text-field.tsx';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { api } from '../api.ts';
+import { failureText } from '../failure-text.ts';
+import type { ViewProps } from '../view-props.ts';
+import { checkQuestion, longest, type QuestionFault, refusedFields, topics } from './check-question.ts';
+import { onceKeys } from './once-keys.ts';
+import styles from './support.module.css';
+import { askQuestion } from './support-calls.ts';
+
+export interface QuestionFormProps {
+  view: Pick<ViewProps<unknown>, 'context' | 'lng' | 't'>;
+  onAsked(thread: SupportThread): void;
+}
+
+/** A new question. A visitor may leave an e-mail address; of a player it is known. */
+export function QuestionForm({ view, onAsked }: QuestionFormProps) {
+  const { context, lng, t } = view;
+  const [faults, setFaults] = useState<readonly QuestionFault[]>([]);
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const keys = useRef(onceKeys(randomKey));
+
+  function show(found: readonly QuestionFault[]): void {
+    setFaults(found);
+    form.current?.querySelector<HTMLElement>(`[name="${found[0]}"]`)?.focus();
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isSending) return;
+    const data = new FormData(event.currentTarget);
+    const typed = (name: QuestionFault) => String(data.get(name) ?? '');
+    setFailure(undefined);
+    const checked = checkQuestion(
+      { topic: typed('topic'), subject: typed('subject'), text: typed('text'), email: typed('email') },
+      lng,
+    );
+    if (!checked.ok) return show(checked.faults);
+    setIsSending(true);
+    try {
+      const thread = await askQuestion(api, checked.body, keys.current.keyFor(checked.body));
+      keys.current.arrived();
+      onAsked(thread);
+    } catch (error) {
+      const refused = error instanceof Error && 'errors' in error ? refusedFields(error.errors) : [];
+      if (refused.length > 0) show(refused);
+      else setFailure(error instanceof Error && 'code' in error ? String(error.code) : 'INTERNAL');
+    }
+    setIsSending(false);
+  }
+
+  const field = (name: QuestionFault) => ({
+    name,
+    error: faults.includes(name) ? t(`support.fault.${name}`) : undefined,
+    onChange: () => setFaults((before) => before.filter((each) => each !== name)),
+  });
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <Select
+        {...field('topic')}
+        label={t('support.topic')}
+        defaultValue=""
+        options={[
+          { value: '', label: t('support.choose'), disabled: true },
+          ...topics.map((topic) => ({ value: topic, label: t(`supportTopic.${topic}`) })),
+        ]}
+      />
+      <TextField {...field('subject')} label={t('support.subject')} maxLength={longest.subject} dir="auto" />
+      <TextArea
+        {...field('text')}
+        label={t('support.text')}
+        hint={t('support.textHint')}
+        maxLength={longest.text}
+        dir="auto"
+      />
+      {!context.player && (
+        <TextField
+          {...field('email')}
+          label={t('support.email')}
+          hint={t('support.emailHint')}
+          type="email"
+          autoComplete="email"
+          maxLength={longest.email}
+        />
+      )}
+      {failure !== undefined && (
+        <p role="alert" className={styles.failure}>
+          {failureText(t, failure)}
+        </p>
+      )}
+      <div>
+        <Button type="submit" variant="primary" busy={isSending}>
+          {t('support.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import type { SupportThread } from '@fairline/contracts';
+import { Button } from '@fairline/ui/button.tsx';
+import { useState } from 'react';
+import type { ViewProps } from '../view-props.ts';
+import { focusIt } from './focus-it.ts';
+import { QuestionForm } from './question-form.tsx';
+import { RequestThread } from './request-thread.tsx';
+import styles from './support.module.css';
+
+/** UI-02: what is in the modal of a question, for players and visitors. */
+export function QuestionView({ state: _nothing, ...view }: ViewProps<null>) {
+  const { context, services, t } = view;
+  const [asked, setAsked] = useState<SupportThread>();
+  const history = (
+    <Button onClick={() => services.emit('open-modal', { name: 'support-history' })}>
+      {t('support.requests')}
+    </Button>
+  );
+  if (!asked) {
+    return (
+      <div className={styles.modal}>
+        <QuestionForm view={view} onAsked={setAsked} />
+        <div>{history}</div>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.modal}>
+      <p role="status" ref={focusIt} tabIndex={-1}>
+        {t(context.player ? 'support.sentPlayer' : 'support.sentVisitor')}
+      </p>
+      <RequestThread view={view} requestId={asked.requestId} initial={{ kind: 'ready', data: asked }} />
+      <div>{history}</div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { SupportRequest } from '@fairline/contracts';
+import { useFormatters } from '@fairline/i18n/use-formatters';
+import { Badge } from '@fairline/ui/badge.tsx';
+import { EmptyState } from '@fairline/ui/states.tsx';
+import type { ReactNode } from 'react';
+import { api } from '../api.ts';
+import { LoadedCard } from '../frame/loaded-card.tsx';
+import { MoreButton } from '../lists/more-button.tsx';
+import type { Pages } from '../lists/pages.ts';
+import { usePages } from '../lists/use-pages.ts';
+import type { Loaded } from '../loaded.ts';
+import type { ViewProps } from '../view-props.ts';
+import styles from './support.module.css';
+import { requestsSource } from './support-calls.ts';
+import { useAnswers } from './use-answers.ts';
+
+const source = requestsSource(api);
+
+export const stateTones = { open: 'neutral', answered: 'positive', closed: 'neutral' } as const;
+
+export interface RequestListProps {
+  view: Omit<ViewProps<unknown>, 'state'>;
+  initial: Loaded<Pages<SupportRequest>> | undefined;
+  /** The way to a request; what is given it becomes its face. */
+  open(request: SupportRequest, face: ReactNode): ReactNode;
+  /** Heading of the list, where it has none yet. */
+  title?: string;
+  /** Asking a question. */
+  ask: ReactNode;
+}
+
+/** The reader's requests to support, newest first. */
+export function RequestList({ view, initial, open, title, ask }: RequestListProps) {
+  const { context, services, t } = view;
+  const pages = usePages(source, initial);
+  const format = useFormatters(context);
+  useAnswers(services, context.player !== null, pages.refresh);
+  const isFilled = pages.loaded?.kind === 'ready' && pages.loaded.data.items.length > 0;
+  return (
+    <>
+      {(title !== undefined || isFilled) && (
+        <div className={styles.head}>
+          {title !== undefined && <h2>{title}</h2>}
+          {isFilled && ask}
+        </div>
+      )}
+      <LoadedCard
+        view={view}
+        loaded={pages.loaded}
+        isBusy={pages.isBusy}
+        onRetry={pages.refresh}
+        height="16rem"
+      >
+        {({ items, next }) =>
+          items.length === 0 ? (
+            <div className={styles.empty}>
+              <EmptyState icon="info" title={t('support.empty')} text={t('support.emptyText')} action={ask} />
+            </div>
+          ) : (
+            <>
+              <ul className={styles.requests}>
+                {items.map((request) => (
+                  <li key={request.requestId}>
+                    {open(
+                      request,
+                      <>
+                        <span className={styles.requestText}>
+                          <strong>
+                            <bdi>{request.subject}</bdi>
+                          </strong>
+                          <span className={styles.faint}>
+                            {t(`supportTopic.${request.topic}`)} · {format.dateTime(request.updatedAt)}
+                          </span>
+                        </span>
+                        <Badge tone={stateTones[request.state]}>{t(`supportState.${request.state}`)}</Badge>
+                      </>,
+                    )}
+                  </li>
+                ))}
+              </ul>
+              {next !== null && <MoreButton t={t} label={t('support.more')} pages={pages} />}
+            </>
+          )
+        }
+      </LoadedCard>
+    </>
+  );
+}

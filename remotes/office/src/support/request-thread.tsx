@@ -1,0 +1,143 @@
+import type { SupportThread } from '@fairline/contracts';
+import { randomKey } from '@fairline/contracts/random-key';
+import { useFormatters } from '@fairline/i18n/use-formatters';
+import { Badge } from '@fairline/ui/badge.tsx';
+import { Button } from '@fairline/ui/button.tsx';
+import { TextArea } from '@fairline/ui/text-area.tsx';
+import { type SubmitEvent, useCallback, useRef, useState } from 'react';
+import { api } from '../api.ts';
+import { failureText } from '../failure-text.ts';
+import frameStyles from '../frame/frame.module.css';
+import { LoadedCard } from '../frame/loaded-card.tsx';
+import { failureOf, type Loaded } from '../loaded.ts';
+import { useLoaded } from '../use-loaded.ts';
+import type { ViewProps } from '../view-props.ts';
+import { longest } from './check-question.ts';
+import { onceKeys } from './once-keys.ts';
+import { stateTones } from './request-list.tsx';
+import styles from './support.module.css';
+import { closeRequest, loadThread, writeMessage } from './support-calls.ts';
+import { useAnswers } from './use-answers.ts';
+
+type View = Omit<ViewProps<unknown>, 'state'>;
+
+export interface RequestThreadProps {
+  view: View;
+  requestId: string;
+  initial: Loaded<SupportThread> | undefined;
+}
+
+/** One request: what was written, and writing on. */
+export function RequestThread({ view, requestId, initial }: RequestThreadProps) {
+  const { context, services, t } = view;
+  const request = useCallback(() => loadThread(api, requestId), [requestId]);
+  const { loaded, isBusy, reload, replace } = useLoaded(initial, request);
+  const format = useFormatters(context);
+  useAnswers(services, context.player !== null, reload);
+  return (
+    <LoadedCard view={view} loaded={loaded} isBusy={isBusy} onRetry={reload} height="24rem">
+      {(thread) => (
+        <section className={`${frameStyles.card} ${frameStyles.stack}`}>
+          <header className={styles.threadHead}>
+            <h2>
+              <bdi>{thread.subject}</bdi>
+            </h2>
+            <Badge tone={stateTones[thread.state]}>{t(`supportState.${thread.state}`)}</Badge>
+            <p className={styles.faint}>
+              {t(`supportTopic.${thread.topic}`)} · {format.dateTime(thread.createdAt)}
+            </p>
+          </header>
+          <div role="log" aria-label={t('support.messages')}>
+            <ol className={styles.messages}>
+              {thread.messages.map(({ number, author, text, writtenAt }) => (
+                <li key={number} className={styles.message} data-author={author}>
+                  <p className={styles.faint}>
+                    {t(`supportAuthor.${author}`)} · {format.dateTime(writtenAt)}
+                  </p>
+                  {/* Plain text, in the direction of its own letters. */}
+                  <p className={styles.words} dir="auto">
+                    {text}
+                  </p>
+                </li>
+              ))}
+            </ol>
+          </div>
+          {thread.state === 'closed' ? (
+            <p className={frameStyles.muted}>{t('support.isClosed')}</p>
+          ) : (
+            <WritingOn view={view} requestId={requestId} onChanged={replace} />
+          )}
+        </section>
+      )}
+    </LoadedCard>
+  );
+}
+
+interface WritingOnProps {
+  view: Pick<View, 't'>;
+  requestId: string;
+  onChanged(thread: SupportThread): void;
+}
+
+function WritingOn({ view: { t }, requestId, onChanged }: WritingOnProps) {
+  const [busy, setBusy] = useState<'sending' | 'closing'>();
+  const [isEmpty, setIsEmpty] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const keys = useRef(onceKeys(randomKey));
+
+  async function change(kind: NonNullable<typeof busy>, call: () => Promise<SupportThread>): Promise<void> {
+    if (busy) return;
+    setBusy(kind);
+    setFailure(undefined);
+    try {
+      const thread = await call();
+      keys.current.arrived();
+      form.current?.reset();
+      onChanged(thread);
+    } catch (error) {
+      const outcome = failureOf(error);
+      setFailure(outcome.kind === 'failed' ? outcome.code : 'UNAUTHENTICATED');
+    }
+    setBusy(undefined);
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('text') ?? '').trim();
+    setIsEmpty(text === '');
+    if (text === '') form.current?.querySelector('textarea')?.focus();
+    else void change('sending', () => writeMessage(api, requestId, text, keys.current.keyFor(text)));
+  }
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <TextArea
+        name="text"
+        rows={3}
+        label={t('support.reply')}
+        error={isEmpty ? t('support.fault.text') : undefined}
+        maxLength={longest.text}
+        dir="auto"
+        onChange={() => setIsEmpty(false)}
+      />
+      {failure !== undefined && (
+        <p role="alert" className={styles.failure}>
+          {failureText(t, failure)}
+        </p>
+      )}
+      <div className={frameStyles.ways}>
+        <Button type="submit" variant="primary" busy={busy === 'sending'}>
+          {t('support.send')}
+        </Button>
+        <Button
+          variant="quiet"
+          busy={busy === 'closing'}
+          onClick={() => void change('closing', () => closeRequest(api, requestId))}
+        >
+          {t('support.close')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+/** Where in the support section the reader is; kept in the address as `request` or `ask`. */
+export type SupportPlace = { step: 'list' } | { step: 'question' } | { step: 'request'; requestId: string };
+
+/** The place of an address; the list for what is none. */
+export function readPlace(query: Readonly<Record<string, string>>): SupportPlace {
+  const { request, ask } = query;
+  if (request !== undefined && /^[\da-f-]{36}$/.test(request)) return { step: 'request', requestId: request };
+  return ask === '1' ? { step: 'question' } : { step: 'list' };
+}
+
+/** The address of a place. */
+export function supportHref(lng: string, place: SupportPlace): string {
+  const path = `/${lng}/office/support`;
+  if (place.step === 'request') return `${path}?request=${place.requestId}`;
+  return place.step === 'question' ? `${path}?ask=1` : path;
+}

@@ -1,0 +1,56 @@
+import type { SupportRequest } from '@fairline/contracts';
+import { Button } from '@fairline/ui/button.tsx';
+import { useState, useSyncExternalStore } from 'react';
+import type { Pages } from '../lists/pages.ts';
+import type { Loaded } from '../loaded.ts';
+import type { ViewProps } from '../view-props.ts';
+import { focusIt } from './focus-it.ts';
+import { RequestList } from './request-list.tsx';
+import { RequestThread } from './request-thread.tsx';
+import styles from './support.module.css';
+
+/** Null where the server cannot know: a visitor's requests are his browser's own to ask for. */
+export type SupportHistoryState = Loaded<Pages<SupportRequest>> | null;
+
+/** UI-02: what is in the modal of the history of requests: the list, or one of them. */
+export function SupportHistoryView({ state, ...view }: ViewProps<SupportHistoryState>) {
+  const { services, t } = view;
+  const [requestId, setRequestId] = useState<string>();
+  const inBrowser = useSyncExternalStore(toNothing, isTrue, isFalse);
+  const ask = (
+    <Button variant="primary" onClick={() => services.emit('open-modal', { name: 'question' })}>
+      {t('support.ask')}
+    </Button>
+  );
+  if (state === null && !inBrowser) return <p role="status">{t('loading')}</p>;
+  if (requestId !== undefined) {
+    return (
+      <div ref={focusIt} tabIndex={-1} className={styles.modal}>
+        <div>
+          <Button variant="quiet" onClick={() => setRequestId(undefined)}>
+            {t('support.back')}
+          </Button>
+        </div>
+        <RequestThread view={view} requestId={requestId} initial={undefined} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.modal}>
+      <RequestList
+        view={view}
+        initial={state ?? undefined}
+        ask={ask}
+        open={(request, face) => (
+          <button type="button" className={styles.request} onClick={() => setRequestId(request.requestId)}>
+            {face}
+          </button>
+        )}
+      />
+    </div>
+  );
+}
+
+const toNothing = () => () => {};
+const isTrue = () => true;
+const isFalse = () => false;

@@ -1,0 +1,101 @@
+import { ApiError } from '@fairline/contracts/call-api';
+import { serveRemote } from '@fairline/remote-kit/server';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { createRemote } from '../../server.tsx';
+import { askOffice, isDown, type PlatformAnswer } from '../testing/ask-office.ts';
+import { sampleRequest, sampleThread } from '../testing/sample-requests.ts';
+
+const path = '/en/office/support';
+const { requestId } = sampleRequest();
+
+const answering =
+  (answer: unknown): PlatformAnswer =>
+  ({ pathname }) => {
+    if (pathname.startsWith('/bff-api')) return { result: { contacts: { email: 'help@site.example' } } };
+    return answer;
+  };
+
+test('UI-02: the section lists the requests with their states, each leading to its thread', async () => {
+  const requests = [
+    sampleRequest(),
+    sampleRequest({ requestId: '01935b8a-0000-7000-8000-000000000002', state: 'open' }),
+  ];
+  const { title, body, asked } = await askOffice(path, answering({ requests, next: requestId }));
+  expect(title).toBe('Support');
+  expect(asked).toContain('/web-api/support/requests?limit=20');
+  expect(body).toContain(`href="/en/office/support?request=${requestId}"`);
+  for (const text of ['Where &lt;is&gt; it?', 'Answered', 'Waiting for support', 'Deposits', 'Show more'])
+    expect(body).toContain(text);
+  expect(body.match(/href="\/en\/office\/support\?ask=1"/g)).toHaveLength(1);
+  expect(body).toContain('mailto:help@site.example');
+});
+
+test('UI-02: without requests it says so and offers the first question', async () => {
+  const { body } = await askOffice(path, answering({ requests: [], next: null }));
+  expect(body).toContain('No requests yet');
+  expect(body.match(/href="\/en\/office\/support\?ask=1"/g)).toHaveLength(1);
+});
+
+test('UI-02: a request shows who wrote what, as text and never as markup or a link', async () => {
+  const { body } = await askOffice(path, answering(sampleThread()), { request: requestId });
+  expect(body).toContain('dir="auto">I &lt;b&gt;paid&lt;/b&gt;\nfifty</p>');
+  expect(body).toContain('>See https://x.example</p>');
+  expect(body).not.toContain('href="https://x.example"');
+  for (const text of ['data-author="player"', 'data-author="operator"', 'role="log"', 'Close the request'])
+    expect(body).toContain(text);
+});
+
+test('UI-02: in a closed request nothing is written on', async () => {
+  const { body } = await askOffice(path, answering(sampleThread({ state: 'closed' })), {
+    request: requestId,
+  });
+  expect(body).toContain('This request is closed.');
+  expect(body).not.toContain('<textarea');
+});
+
+test('UI-02: a new question has its form; a player is not asked for an e-mail address', async () => {
+  const { body, asked } = await askOffice(path, answering({}), { ask: '1' });
+  for (const name of ['topic', 'subject', 'text']) expect(body).toMatch(new RegExp(`name="${name}"`));
+  expect(body).not.toContain('name="email"');
+  expect(asked.filter((url) => url.startsWith('/web-api'))).toEqual([]);
+});
+
+test('UI-02: what cannot be loaded can be tried again, and a request that there is not says so', async () => {
+  const down = await askOffice(path, isDown);
+  expect(down.body).toContain('role="alert"');
+  expect(down.body).not.toContain('mailto:');
+  const unknown: PlatformAnswer = () => {
+    throw new ApiError(404, 'SUPPORT_REQUEST_UNKNOWN', '');
+  };
+  const { body } = await askOffice(path, unknown, { request: requestId });
+  expect(body).toContain('There is no such request');
+});
+
+async function components(names: readonly string[], answer: unknown, isPlayer: boolean) {
+  const definition = createRemote({ assets: { scripts: ['/o.js'], css: ['/o.css'] }, version: '1' });
+  const handle = serveRemote(definition, {
+    call: () => async () => answer,
+    context: () => (isPlayer ? { player: { id: '1', currency: 'EUR', balanceMinor: 0 } } : {}),
+  });
+  const { body } = await handle({
+    method: 'POST',
+    path: '/en',
+    query: {},
+    headers: { 'mf-render-mode': 'json' },
+    body: { components: names.map((name) => ({ id: name, name, props: {} })) },
+  });
+  const parsed = z.object({ components: z.record(z.string(), z.object({ body: z.string() })) });
+  return parsed.parse(JSON.parse(body)).components;
+}
+
+test('UI-02: the modals have the form and the history; a visitor may leave an e-mail address', async () => {
+  const answer = { requests: [sampleRequest()], next: null };
+  const visitor = await components(['question', 'support-history'], answer, false);
+  expect(visitor.question?.body).toContain('name="email"');
+  // What is a visitor's is not to be had on the server, which does not get the cookie of his requests.
+  expect(visitor['support-history']?.body).toContain('Loading');
+  const player = await components(['question', 'support-history'], answer, true);
+  expect(player.question?.body).not.toContain('name="email"');
+  expect(player['support-history']?.body).toMatch(/<button type="button"[^>]*>.*Where &lt;is&gt; it\?/);
+});
