@@ -13,12 +13,12 @@ const flags = [
   '--disable-features=LocalNetworkAccessChecks',
 ];
 
-/** Chromium, as `npm test` has found it. */
-export async function openBrowser(): Promise<Browser> {
+/** Chromium, as `npm test` has found it; `more` are further flags of its command line. */
+export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env.CHROMIUM ?? places.find((place) => existsSync(place));
   if (!executablePath) throw new Error('the journeys need Chromium: set CHROMIUM to its path');
   // A sandbox inside a container's root is not to be had.
-  const args = process.getuid?.() === 0 ? [...flags, '--no-sandbox'] : flags;
+  const args = [...flags, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...more];
   return chromium.launch({ executablePath, args });
 }
 

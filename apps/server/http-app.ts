@@ -28,6 +28,7 @@ const tightLimits: Readonly<Record<string, number>> = {
   '/web-api/user/sessions/end': 60,
   '/web-api/push/subscriptions': 60,
   '/web-api/push/subscriptions/:subscriptionId/renewal': 60,
+  '/social-api/oauth/google-one-tap': 120,
   '/web-api/support/requests': 120,
   '/web-api/support/requests/:requestId/messages': 120,
 };
@@ -112,7 +113,7 @@ function refuseForeignOrigin(request: FastifyRequest, publicOrigin: string | und
 }
 
 function isApi(url: string): boolean {
-  return /^\/(web-api|limit-service-api|payments-api|redirects-api|blocks-api|seo-api|fatman-api)\//.test(
+  return /^\/(web-api|social-api|limit-service-api|payments-api|redirects-api|blocks-api|seo-api|fatman-api)\//.test(
     url,
   );
 }

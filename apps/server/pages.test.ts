@@ -206,6 +206,7 @@ describe('pages', () => {
     const policy = String(first.headers['content-security-policy']);
     expect(policy).toMatch(/script-src 'nonce-([\w+/=]{24})' 'strict-dynamic'/);
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
+    expect(policy).toContain("connect-src 'self';");
     expect(policy).not.toBe(second.headers['content-security-policy']);
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
     const scripts = first.body.match(/<script\b[^>]*>/g) ?? [];

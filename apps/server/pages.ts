@@ -5,7 +5,7 @@ import { type ConfigService, settings } from '@fairline/config';
 import { PlatformError } from '@fairline/contracts';
 import { apiOver } from '@fairline/contracts/call-api';
 import type { GateService } from '@fairline/gate';
-import { sessionCookie } from '@fairline/identity';
+import { isOneTapOffered, sessionCookie } from '@fairline/identity';
 import {
   createFragmentClient,
   type Overrides,
@@ -25,7 +25,7 @@ import { type ReachableRemotes, readerCookies, remotesPath } from './remotes.ts'
 
 /** Paths that are never pages: an unknown one of these is a problem document. */
 const notPages =
-  /^\/(web-api|bff-api|limit-service-api|payments-api|redirects-api|blocks-api|seo-api|sandbox-payments|mf|assets|icons|live|fatman-api|workers|offline)(\/|$)/;
+  /^\/(web-api|bff-api|social-api|limit-service-api|payments-api|redirects-api|blocks-api|seo-api|sandbox-payments|mf|assets|icons|live|fatman-api|workers|offline)(\/|$)/;
 
 /** The site configuration is asked for once in this long for each language, and anew when a setting changes. */
 const configMemoryMs = 60_000;
@@ -119,7 +119,7 @@ export async function pageRoutes(
     if (notPages.test(path)) throw new PlatformError('NOT_FOUND');
     const nonce = randomBytes(16).toString('base64');
     const overrides = overridesOf(request.headers.cookie);
-    const headers = pageHeaders(nonce, overrides);
+    const headers = pageHeaders(nonce, overrides, signInOrigins(config));
     const maintenance = gate.maintenanceFor(request.cookies);
     for (const cookie of maintenance.changes) setCookie(reply, cookie);
     const asked = shellRequest(request, path, environment.publicOrigin);
@@ -178,8 +178,15 @@ function singleText(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** Headers of every page (OWASP secure headers; CSP level 3 with a nonce for each answer). */
-function pageHeaders(nonce: string, overrides: Overrides): Record<string, string> {
+/**
+ * Headers of every page (OWASP secure headers; CSP level 3 with a nonce for each answer). `connect`: origins beside our
+ * own that the page may ask.
+ */
+function pageHeaders(
+  nonce: string,
+  overrides: Overrides,
+  connect: readonly string[],
+): Record<string, string> {
   const sources = ["'self'", ...overrideOrigins(overrides)].join(' ');
   return {
     'content-type': 'text/html; charset=utf-8',
@@ -190,7 +197,7 @@ function pageHeaders(nonce: string, overrides: Overrides): Record<string, string
       `style-src ${sources} 'nonce-${nonce}'`,
       `img-src ${sources} data:`,
       `font-src ${sources}`,
-      `connect-src ${sources}`,
+      `connect-src ${[sources, ...connect].join(' ')}`,
       "manifest-src 'self'",
       "worker-src 'self'",
       "form-action 'self'",
@@ -204,6 +211,12 @@ function pageHeaders(nonce: string, overrides: Overrides): Record<string, string
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',
   };
+}
+
+/** The provider of one-tap sign-in, whom browsers ask in the name of the page (FedCM); none unless it is offered. */
+function signInOrigins(config: ConfigService): string[] {
+  if (!isOneTapOffered(config)) return [];
+  return [new URL(config.get(settings.auth.googleSignInAddress)).origin];
 }
 
 /** When even the error page fails (ROUTE-07): plain words and a way home. */

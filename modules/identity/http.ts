@@ -19,7 +19,7 @@ import {
   PlatformError,
   register,
 } from '@fairline/contracts';
-import { type Caller, type Platform, requireCaller, serve } from '@fairline/runtime';
+import { type Caller, requireCaller, serve } from '@fairline/runtime';
 import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireSession } from './call-tokens.ts';
@@ -27,15 +27,17 @@ import { captchaToken } from './captcha-http.ts';
 import { deviceOf } from './domain/device.ts';
 import { presentedToken } from './domain/presented-token.ts';
 import { type Grant, grantCookie } from './grants.ts';
-import type { IdentityService, OpenedSession, SignInOrigin } from './service.ts';
-
-/** The session cookie's name, as the specification has it. */
-export const sessionCookie = 'user_token';
+import type { IdentityService, SignInOrigin } from './service.ts';
+import { type SessionCookies, sessionCookie } from './session-cookies.ts';
+import type { SocialSignIn } from './social/service.ts';
 
 /** Serves registration, sign-in and sign-out, and finds out for every request of `app` who is calling. */
-export function identityRoutes(app: FastifyInstance, platform: Platform, identity: IdentityService): void {
-  const secure = platform.environment.publicOrigin?.startsWith('https:') ?? false;
-
+export function identityRoutes(
+  app: FastifyInstance,
+  identity: IdentityService,
+  social: SocialSignIn,
+  cookies: SessionCookies,
+): void {
   app.addHook('onRequest', async (request) => {
     const session = await sessionOf(request);
     const reads = request.method === 'GET' || request.method === 'HEAD';
@@ -44,35 +46,16 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     if (caller) request.caller = caller;
   });
 
-  async function sessionOf({ cookies }: FastifyRequest): Promise<Caller | undefined> {
-    const token = cookies[sessionCookie];
+  async function sessionOf({ cookies: sent }: FastifyRequest): Promise<Caller | undefined> {
+    const token = sent[sessionCookie];
     return token ? identity.callerOf(token) : undefined;
   }
 
-  function setCookies(reply: FastifyReply, session: OpenedSession): void {
-    const attributes = {
-      path: '/',
-      sameSite: 'lax',
-      secure,
-      expires: new Date(session.expiresAtMs),
-    } as const;
-    reply.setCookie(sessionCookie, session.token, { ...attributes, httpOnly: true });
-    // A mark for scripts that somebody is signed in. It opens nothing.
-    reply.setCookie('ua', '1', attributes);
-  }
-
-  function clearCookies(request: FastifyRequest, reply: FastifyReply): void {
-    const granted = Object.keys(request.cookies).filter((name) => /^(ggru|_grant_\d+)$/.test(name));
-    for (const name of [sessionCookie, 'ua', ...granted]) reply.clearCookie(name, { path: '/' });
-  }
-
   serve(app, register, async ({ body, address, reply, request }) => {
-    const { player, session, credentials } = await identity.register(
-      body,
-      originOf(request, address, body.componentsData),
-    );
-    await endPrevious(request.cookies[sessionCookie]);
-    setCookies(reply, session);
+    const from = originOf(request, address, body.componentsData);
+    const { player, session, credentials } =
+      body.type === 'soc_reg' ? await social.register(body, from) : await identity.register(body, from);
+    await cookies.begin(request, reply, session);
     return { player, credentials };
   });
 
@@ -80,8 +63,8 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     const password = decodePassword(body.uPassword);
     const from = originOf(request, address, body.componentsData);
     const { player, session } = await identity.signIn(body.uLogin, password, body.save, from);
-    await endPrevious(request.cookies[sessionCookie]);
-    setCookies(reply, session);
+    if (body.ticket !== undefined) await social.link(player, body.ticket);
+    await cookies.begin(request, reply, session);
     return { player };
   });
 
@@ -90,15 +73,14 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
   );
 
   serve(app, logout, async ({ reply, request }) => {
-    await endPrevious(request.cookies[sessionCookie]);
-    clearCookies(request, reply);
+    await cookies.end(request, reply);
     return { success: true, message: '' };
   });
 
   serve(app, getSession, async ({ caller, request, reply }) => {
     // AUTH-12: cookies of a session that is over open nothing and say what is no longer true.
     const isOver = !caller && (request.cookies[sessionCookie] ?? request.cookies.ua) !== undefined;
-    if (isOver && !(await sessionOf(request))) clearCookies(request, reply);
+    if (isOver && !(await sessionOf(request))) cookies.clear(request, reply);
     return { user_id: caller?.playerId ?? null };
   });
 
@@ -123,7 +105,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
       reply.setCookie(name, value, {
         path: '/',
         sameSite: 'lax',
-        secure,
+        secure: cookies.secure,
         expires,
         httpOnly: name !== 'ggru',
       });
@@ -163,11 +145,6 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     await identity.consent.noteCookieConsent(playerIdOf(received), received.body.cookiesAgreeTime);
     return { success: true };
   });
-
-  /** A new session never continues an old token: session fixation has nothing to hold on to. */
-  async function endPrevious(token: string | undefined): Promise<void> {
-    if (token) await identity.signOut(token);
-  }
 }
 
 function playerIdOf(received: { caller: Caller | undefined }): bigint {

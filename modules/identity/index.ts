@@ -2,9 +2,13 @@ import type { MigrationSource, Module, Platform } from '@fairline/runtime';
 import { captchaRoutes } from './captcha-http.ts';
 import { identityRoutes } from './http.ts';
 import { createIdentityService, type IdentityParts, type IdentityService } from './service.ts';
+import { sessionCookies } from './session-cookies.ts';
+import { socialRoutes } from './social/http.ts';
+import { createSocialSignIn, type SocialConfig } from './social/service.ts';
 
-export { sessionCookie } from './http.ts';
 export { type IdentityService, sessionEndedTopic, sessionName } from './service.ts';
+export { sessionCookie } from './session-cookies.ts';
+export { isOneTapOffered } from './social/service.ts';
 export type { Ban, StandingService } from './standing.ts';
 
 export const identityMigrations: MigrationSource = {
@@ -15,15 +19,20 @@ export const identityMigrations: MigrationSource = {
 const sweepMs = 3_600_000;
 
 /** Players, their sessions and who is calling. */
-export function createIdentity(platform: Platform, parts: IdentityParts): Module<IdentityService> {
+export function createIdentity(
+  platform: Platform,
+  parts: IdentityParts & { config: SocialConfig },
+): Module<IdentityService> {
   const service = createIdentityService(platform, parts);
+  const social = createSocialSignIn(platform, service, parts.config);
+  const cookies = sessionCookies(platform, service);
   let cancel = () => {};
 
   function sweepLater(): void {
     cancel = platform.clock.after(sweepMs, () => {
-      service
-        .removeExpired()
-        .catch((error: unknown) => platform.log.error({ err: error }, 'session sweep failed'));
+      Promise.all([service.removeExpired(), social.removeExpired()]).catch((error: unknown) =>
+        platform.log.error({ err: error }, 'session sweep failed'),
+      );
       sweepLater();
     });
   }
@@ -32,7 +41,8 @@ export function createIdentity(platform: Platform, parts: IdentityParts): Module
     name: 'identity',
     service,
     routes(app) {
-      identityRoutes(app, platform, service);
+      identityRoutes(app, service, social, cookies);
+      socialRoutes(app, social, cookies);
       captchaRoutes(app, platform, service.captchas);
     },
     start: async () => sweepLater(),

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { AccountsService } from '@fairline/accounts';
 import type { ConfigService } from '@fairline/config';
 import {
+  type OwnRegistration,
   type PersonalData,
   PlatformError,
   type PlayerView,
   personalDataSchema,
-  type Registration,
   type SessionView,
 } from '@fairline/contracts';
 import type { LimitsService } from '@fairline/limits';
@@ -44,9 +44,11 @@ export interface SignInOrigin {
 }
 
 export interface IdentityService {
+  /** Opens an account; `alongside` does what belongs to it, in the same transaction. */
   register(
-    registration: Registration,
+    registration: OwnRegistration,
     from: SignInOrigin,
+    alongside?: (connection: pg.PoolClient, playerId: bigint) => Promise<void>,
   ): Promise<{
     player: PlayerView;
     session: OpenedSession;
@@ -59,6 +61,11 @@ export interface IdentityService {
     keep: boolean,
     from: SignInOrigin,
   ): Promise<{ player: PlayerView; session: OpenedSession }>;
+  /**
+   * Lets in a player whom somebody else has vouched for, by the rules that hold after a right password.
+   * @throws PlatformError SELF_EXCLUDED
+   */
+  admit(playerId: bigint, device: Device): Promise<OpenedSession>;
   signOut(token: string): Promise<void>;
   /** Who holds this token; undefined when it is unknown or has expired. */
   callerOf(token: string): Promise<Caller | undefined>;
@@ -136,6 +143,15 @@ export function createIdentityService(
     return { token, expiresAtMs };
   }
 
+  /** Every sign-in to an account that is there goes through here. */
+  async function enter(
+    player: store.PlayerRow,
+    how: { keep: boolean; device: Device },
+  ): Promise<OpenedSession> {
+    if (await limits.isExcluded(player.id)) throw new PlatformError('SELF_EXCLUDED');
+    return openSession(database.pool, player, how);
+  }
+
   async function viewOf(row: store.PlayerRow): Promise<PlayerView> {
     const { balanceMinor } = await accounts.balanceOf(row.id);
     return {
@@ -184,7 +200,7 @@ export function createIdentityService(
     captchas,
     deviceRecords,
 
-    async register(registration, { address, device, captchaToken: token, shown }) {
+    async register(registration, { address, device, captchaToken: token, shown }, alongside) {
       const deviceId = await deviceRecords.require(shown);
       // Nobody has registered from a device before: each is as good as known.
       const attempt = { subject: `registration:${deviceId ?? address}`, address };
@@ -218,6 +234,7 @@ export function createIdentityService(
         const agreed = { playerId: inserted.id, version: standing.currentVersion(), at };
         await insertAgreement(connection, agreed);
         await accounts.openMain(connection, inserted.id, currency);
+        await alongside?.(connection, inserted.id);
         return { row: inserted, session: await openSession(connection, inserted, { keep: false, device }) };
       });
       if (!opened) {
@@ -246,10 +263,15 @@ export function createIdentityService(
         throw new PlatformError('WRONG_CREDENTIALS');
       }
       await store.forgetFailures(database.pool, attempt.subject);
-      if (await limits.isExcluded(row.id)) throw new PlatformError('SELF_EXCLUDED');
-      const session = await openSession(database.pool, row, { keep, device });
+      const session = await enter(row, { keep, device });
       await deviceRecords.note(row.id, deviceId);
       return { player: await viewOf(row), session };
+    },
+
+    async admit(playerId, device) {
+      const row = await store.findPlayerById(database.pool, playerId);
+      if (!row) throw new PlatformError('WRONG_CREDENTIALS');
+      return enter(row, { keep: false, device });
     },
 
     async signOut(token) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { settingsOf } from './define-setting.ts';
-import { distinct, momentMs, onOff, sitePath, text } from './value-forms.ts';
+import { distinct, momentMs, onOff, providerAddress, sitePath, text } from './value-forms.ts';
 
 const inAuth = settingsOf('auth');
 const inReg = settingsOf('reg');
@@ -90,6 +90,27 @@ export const auth = {
     default: '',
     description: 'What the latest version of the terms changes, for players to read; set for a language.',
     public: true,
+  }),
+  googleClientId: inAuth({
+    id: 1209,
+    name: 'googleClientId',
+    schema: z.string().regex(/^[\w.-]{0,200}$/, 'a client id as Google gives it'),
+    default: '',
+    description: 'Client id of this site at Google; without one there is no one-tap sign-in.',
+  }),
+  googleKeysAddress: inAuth({
+    id: 1210,
+    name: 'googleKeysAddress',
+    schema: providerAddress,
+    default: 'https://www.googleapis.com/oauth2/v3/certs',
+    description: 'Where the keys are that Google signs with (JWKS).',
+  }),
+  googleSignInAddress: inAuth({
+    id: 1211,
+    name: 'googleSignInAddress',
+    schema: providerAddress,
+    default: 'https://accounts.google.com/gsi/fedcm.json',
+    description: 'Where Google describes its sign-in to browsers (FedCM).',
   }),
   captchaAfterFailures: inAuth({
     id: 1221,

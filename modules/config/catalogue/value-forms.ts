@@ -20,6 +20,12 @@ export const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour such as #0b6
 /** A link to anywhere, but never a script. */
 export const webAddress = z.url({ protocol: /^https$/, error: 'an https address' }).max(500);
 
+/** Of a provider: https, or plain http on this machine, where a stand-in may run. */
+export const providerAddress = z
+  .url()
+  .max(500)
+  .regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/)/, 'an https address');
+
 /** A list that names nothing twice. */
 export function distinct<Item extends z.ZodType<string | number>>(item: Item, most = 500) {
   return z

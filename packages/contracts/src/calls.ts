@@ -11,6 +11,7 @@ import * as results from './results.ts';
 import * as seo from './seo.ts';
 import * as session from './session.ts';
 import * as siteConfig from './site-config.ts';
+import * as social from './social.ts';
 import * as sportsbook from './sportsbook.ts';
 import * as support from './support.ts';
 
@@ -34,6 +35,9 @@ export const calls: readonly Call[] = [
   captcha.getCaptcha,
   captcha.validateCaptcha,
   captcha.getTime,
+  social.getOneTapClient,
+  social.signInByOneTap,
+  social.getSocialTicket,
   player.getPlayer,
   player.getAccounts,
   player.getTransactions,

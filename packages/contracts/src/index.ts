@@ -14,5 +14,6 @@ export * from './results.ts';
 export * from './seo.ts';
 export * from './session.ts';
 export * from './site-config.ts';
+export * from './social.ts';
 export * from './sportsbook.ts';
 export * from './support.ts';

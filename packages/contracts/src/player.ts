@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { componentsSchema } from './device.ts';
+import { socialTicket } from './social.ts';
 import { minor, page, timeMs } from './values.ts';
 
 const email = z.email().max(254);
@@ -18,24 +19,28 @@ const common = {
   componentsData: componentsSchema.optional(),
 };
 
+const person = {
+  password,
+  name: z.string().trim().min(1).max(80),
+  surname: z.string().trim().min(1).max(80),
+  birthDate: z.iso.date(),
+  phone: z
+    .string()
+    .regex(/^\+\d{6,15}$/)
+    .optional(),
+  city: z.string().trim().max(80).optional(),
+};
+
 export const registrationSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('fast_reg'), ...common }),
-  z.strictObject({
-    type: z.literal('full_reg'),
-    ...common,
-    email,
-    password,
-    name: z.string().trim().min(1).max(80),
-    surname: z.string().trim().min(1).max(80),
-    birthDate: z.iso.date(),
-    phone: z
-      .string()
-      .regex(/^\+\d{6,15}$/)
-      .optional(),
-    city: z.string().trim().max(80).optional(),
-  }),
+  z.strictObject({ type: z.literal('full_reg'), ...common, ...person, email }),
+  /** After a sign-in elsewhere: the e-mail address is the one that the ticket stands for. */
+  z.strictObject({ type: z.literal('soc_reg'), ...common, ...person, ticket: socialTicket }),
 ]);
 export type Registration = z.infer<typeof registrationSchema>;
+export type SocialRegistration = Extract<Registration, { type: 'soc_reg' }>;
+/** Without another provider. */
+export type OwnRegistration = Exclude<Registration, SocialRegistration>;
 
 export const accountSchema = z.object({
   id: z.string(),
@@ -83,6 +88,7 @@ export const register = defineCall({
     'PASSWORD_WEAK',
     'UNDER_AGE',
     'CURRENCY_MISMATCH',
+    'SOCIAL_TICKET_UNKNOWN',
     'TOO_MANY_REQUESTS',
   ],
 });
@@ -101,6 +107,8 @@ export const login = defineCall({
     save: z.boolean().default(false),
     /** Of the device record that the call carries. */
     componentsData: componentsSchema.optional(),
+    /** Of a sign-in elsewhere with the player's own e-mail address, which opens the account from then on. */
+    ticket: socialTicket.optional(),
   }),
   status: 200,
   answer: z.object({ player: playerSchema }),

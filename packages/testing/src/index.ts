@@ -1,3 +1,4 @@
+export * from './google-stand-in.ts';
 export * from './nats-stand-in.ts';
 export * from './push-stand-in.ts';
 export * from './test-database.ts';

@@ -1,4 +1,4 @@
-import type { RegistrationKind } from './registration/form-values.ts';
+import type { OfferedKind } from './registration/form-values.ts';
 
 /** What players agree to (group `auth`). */
 export interface Terms {
@@ -14,7 +14,7 @@ export interface Terms {
 export interface Rules {
   isRegistrationAllowed: boolean;
   /** Forms that are offered, in the order of their tabs. */
-  kinds: readonly RegistrationKind[];
+  kinds: readonly OfferedKind[];
   minimumAgeYears: number;
   bonusChoices: readonly (0 | 1 | 2)[];
   /** Empty when the operator gives none. */

@@ -206,9 +206,9 @@ test('GUARD-08: terms whose version cannot be had are not to be confirmed', asyn
   expect(body).not.toContain('I have read the terms and agree');
 });
 
-test('REG: registration through a social network says that it is not there, and offers the usual ways', async () => {
+test('REG: registration after a sign-in elsewhere that is not known says so, and offers the usual ways', async () => {
   const { body } = await answer('/en/registration/socialregistration');
-  expect(body).toContain('social network is not available yet');
+  expect(body).toContain('The sign-in that you began elsewhere was not found');
   expect(body).toContain('name="agreed"');
   expect((await answer('/en/registration')).body).not.toContain('social network');
 });

@@ -82,6 +82,12 @@ export function startBackground(
       .then(({ askForCookies }) => askForCookies({ ...parts, href: `/${boot.lng}/information/cookies` }))
       .catch((error: unknown) => log('cookies not asked for', error));
   }
+  const isOneTapOn = isFeatureOn('oneTap', boot.widgets.features) && 'IdentityCredential' in window;
+  if (isOneTapOn && !boot.player && boot.blockReason === null) {
+    whenIdle(() => {
+      offerOneTap(parts).catch((error: unknown) => log('one tap not offered', error));
+    });
+  }
   announceMaintenance(parts).catch((error: unknown) => log('maintenance not announced', error));
 
   whenIdle(() => {
@@ -136,6 +142,13 @@ async function logCookieAgreement({ boot, store }: PageParts): Promise<void> {
     store,
     send: (body) => api<typeof logCookieAgreementCall>('POST', '/web-api/user/cookies-agreement', { body }),
   });
+}
+
+/** AUTH-05: signing in by the browser's own dialog. */
+async function offerOneTap({ boot, store }: PageParts): Promise<void> {
+  const { startOneTap } = await import('../one-tap/start-one-tap.ts');
+  const { currency = '' } = readCookies(document.cookie);
+  await startOneTap({ store, lng: boot.lng, country: boot.country, currency });
 }
 
 /** NOTE-04: a reader whose blocker hides parts of pages is told why something may be missing. */

@@ -46,7 +46,10 @@ export function ScrollToTop({ t, layout }: Pick<CornerProps, 't' | 'layout'>): R
 
 type SupportButtonProps = Pick<CornerProps, 't' | 'onSupport'> & { support: Support };
 
-/** Another provider's chat is a link, so that no blocker of windows stands in its way. */
+/**
+ * Another provider's chat is a link, so that no blocker of windows stands in its way. Only a browser renders it, so that
+ * its colours are no inline style of the page's markup.
+ */
 function SupportButton({ t, support, onSupport }: SupportButtonProps): ReactNode {
   const { button, text } = support.colours;
   const style = { backgroundColor: button, color: text };

@@ -23,6 +23,7 @@ type FieldName = 'login' | 'password';
 export function LoginView({ context, services, rules, t }: ViewProps) {
   const { lng } = context;
   const wanted = returnWish(context);
+  const { ticket } = context.route.query;
   const [missing, setMissing] = useState<FieldName>();
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -42,7 +43,12 @@ export function LoginView({ context, services, rules, t }: ViewProps) {
     if (empty) return event.currentTarget.querySelector<HTMLInputElement>(`[name="${empty}"]`)?.focus();
     setIsSending(true);
     try {
-      const body = { uLogin: login, uPassword: encodePassword(password), save: form.has('save') };
+      const body = {
+        uLogin: login,
+        uPassword: encodePassword(password),
+        save: form.has('save'),
+        ...(isTicket(ticket) && { ticket }),
+      };
       await api<typeof loginCall>('POST', '/web-api/user/login', {
         body,
         carries: ['device'],
@@ -59,7 +65,11 @@ export function LoginView({ context, services, rules, t }: ViewProps) {
   const missingText = (name: FieldName) => (missing === name ? t(`login.${name}Missing`) : undefined);
   const typed = () => setMissing(undefined);
   return (
-    <Entrance context={context} title={t('login.title')} lead={t('login.lead')}>
+    <Entrance
+      context={context}
+      title={t('login.title')}
+      lead={t(isTicket(ticket) ? 'login.ticket' : 'login.lead')}
+    >
       <form method="post" className={styles.form} noValidate onSubmit={submit}>
         {failure !== undefined && <Failure text={failureText(t, failure)} />}
         <TextField
@@ -100,4 +110,9 @@ export function LoginView({ context, services, rules, t }: ViewProps) {
       <AgeNote t={t} age={rules.minimumAgeYears} />
     </Entrance>
   );
+}
+
+/** Word of a sign-in elsewhere, by which the account is known from then on (contract of login). */
+function isTicket(text: string | undefined): text is string {
+  return text !== undefined && /^[\w-]{43}$/.test(text);
 }

@@ -22,7 +22,7 @@ const filled: FormValues = {
 
 test('a form without a fault goes out tidy', () => {
   expect(checkForm('full_reg', filled, today)).toEqual({});
-  expect(registrationOf('full_reg', filled)).toEqual({
+  expect(registrationOf({ kind: 'full_reg' }, filled)).toEqual({
     type: 'full_reg',
     email: 'ana@example.com',
     password: 'correct horse',
@@ -40,7 +40,7 @@ test('a form without a fault goes out tidy', () => {
 });
 
 test('what is optional and empty is left out', () => {
-  const body = registrationOf('full_reg', { ...filled, phone: '', city: ' ', promoCode: '' });
+  const body = registrationOf({ kind: 'full_reg' }, { ...filled, phone: '', city: ' ', promoCode: '' });
   expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['phone']));
   expect(body).not.toHaveProperty('city');
   expect(body).not.toHaveProperty('promoCode');
@@ -52,7 +52,7 @@ test('the one-click form asks and sends no more than it shows', () => {
     currency: 'invalid.currency',
     agreed: 'invalid.agreed',
   });
-  expect(registrationOf('fast_reg', filled)).toEqual({
+  expect(registrationOf({ kind: 'fast_reg' }, filled)).toEqual({
     type: 'fast_reg',
     countryCode: 'br',
     currency: 'BRL',
@@ -60,6 +60,14 @@ test('the one-click form asks and sends no more than it shows', () => {
     promoCode: 'HELLO',
     agreed: true,
   });
+});
+
+test('AUTH-05: after a sign-in elsewhere the ticket stands for the address, which is neither checked nor sent', () => {
+  const values = { ...filled, email: '' };
+  expect(checkForm('soc_reg', values, today)).toEqual({});
+  const body = registrationOf({ kind: 'soc_reg', ticket: 't' }, values);
+  expect(body).toMatchObject({ type: 'soc_reg', ticket: 't', password: filled.password });
+  expect(body).not.toHaveProperty('email');
 });
 
 test.each([

@@ -1,6 +1,8 @@
 import type { Registration } from '@fairline/contracts';
 
 export type RegistrationKind = Registration['type'];
+/** Forms that a reader chooses between; `soc_reg` comes with a ticket. */
+export type OfferedKind = Exclude<RegistrationKind, 'soc_reg'>;
 
 /** What is typed into the forms, as it is typed. Both forms share it, so that a change of tab loses nothing. */
 export interface FormValues {
@@ -35,27 +37,32 @@ export const emptyForm: FormValues = {
   agreed: false,
 };
 
+const personFields = [
+  'password',
+  'name',
+  'surname',
+  'birthDate',
+  'countryCode',
+  'currency',
+  'phone',
+  'city',
+  'bonusChoice',
+  'promoCode',
+  'agreed',
+] as const satisfies readonly FieldName[];
+
 /** Fields of each form in the order of the page, which is the order in which faults are shown. */
 export const fieldsOf = {
   fast_reg: ['countryCode', 'currency', 'bonusChoice', 'promoCode', 'agreed'],
-  full_reg: [
-    'email',
-    'password',
-    'name',
-    'surname',
-    'birthDate',
-    'countryCode',
-    'currency',
-    'phone',
-    'city',
-    'bonusChoice',
-    'promoCode',
-    'agreed',
-  ],
+  full_reg: ['email', ...personFields],
+  soc_reg: personFields,
 } as const satisfies Record<RegistrationKind, readonly FieldName[]>;
 
+/** Which form is filled in. */
+export type Form = { kind: OfferedKind } | { kind: 'soc_reg'; ticket: string };
+
 /** The body of the call. Only for a form that {@link checkForm} found no fault with. */
-export function registrationOf(kind: RegistrationKind, values: FormValues): Registration {
+export function registrationOf(form: Form, values: FormValues): Registration {
   const { email, password, birthDate, countryCode, currency, bonusChoice } = values;
   const promoCode = values.promoCode.trim();
   const common = {
@@ -65,13 +72,11 @@ export function registrationOf(kind: RegistrationKind, values: FormValues): Regi
     bonusChoice,
     ...(promoCode && { promoCode }),
   };
-  if (kind === 'fast_reg') return { type: kind, ...common };
+  if (form.kind === 'fast_reg') return { type: form.kind, ...common };
   const phone = plainPhone(values.phone);
   const city = values.city.trim();
-  return {
-    type: kind,
+  const person = {
     ...common,
-    email: email.trim(),
     password,
     name: values.name.trim(),
     surname: values.surname.trim(),
@@ -79,6 +84,9 @@ export function registrationOf(kind: RegistrationKind, values: FormValues): Regi
     ...(phone && { phone }),
     ...(city && { city }),
   };
+  return form.kind === 'soc_reg'
+    ? { type: form.kind, ...person, ticket: form.ticket }
+    : { type: form.kind, ...person, email: email.trim() };
 }
 
 /** A telephone number without what people put between its digits. */

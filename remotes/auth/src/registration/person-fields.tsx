@@ -4,8 +4,8 @@ import { type FieldsProps, textField } from './form-fields.ts';
 import { passwordStrength, strengthSteps } from './password-strength.ts';
 import styles from './registration.module.css';
 
-/** Who the player is, and how to sign in. */
-export function PersonFields(fields: FieldsProps) {
+/** Who the player is, and how to sign in. `isEmailFixed`: it was proven elsewhere and stays as it is. */
+export function PersonFields({ isEmailFixed, ...fields }: FieldsProps & { isEmailFixed: boolean }) {
   const { t, values } = fields;
   const strength = passwordStrength(values.password);
   return (
@@ -16,6 +16,8 @@ export function PersonFields(fields: FieldsProps) {
         autoComplete="email"
         inputMode="email"
         maxLength={254}
+        readOnly={isEmailFixed}
+        hint={isEmailFixed ? t('registration.emailProven') : undefined}
         required
       />
       <div className={styles.password}>

@@ -1,8 +1,9 @@
 import type { register } from '@fairline/contracts';
 import { Button } from '@fairline/ui/button.tsx';
+import { Skeleton } from '@fairline/ui/skeleton.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { Tabs } from '@fairline/ui/tabs.tsx';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { AgeNote } from '../age-note.tsx';
 import { api } from '../api.ts';
 import styles from '../card.module.css';
@@ -20,18 +21,23 @@ import { CommonFields } from './common-fields.tsx';
 import type { Credentials } from './credentials-file.ts';
 import { CredentialsScreen } from './credentials-screen.tsx';
 import type { ChangeField } from './form-fields.ts';
-import { emptyForm, type FieldName, type RegistrationKind, registrationOf } from './form-values.ts';
+import { emptyForm, type FieldName, type Form, type OfferedKind, registrationOf } from './form-values.ts';
 import { PersonFields } from './person-fields.tsx';
+import { useTicket } from './use-ticket.ts';
 
-const tabTexts = { fast_reg: 'fast', full_reg: 'full' } as const satisfies Record<RegistrationKind, string>;
+const tabTexts = { fast_reg: 'fast', full_reg: 'full' } as const satisfies Record<OfferedKind, string>;
 
-/** Opening an account: by one click, or with an e-mail address and password of one's own. */
+/** Opening an account: by one click, with an e-mail address and password of one's own, or after a sign-in elsewhere. */
 export function RegistrationView(view: ViewProps) {
   const { context, services, rules, t } = view;
   const { lng } = context;
   const wanted = returnWish(context);
   const isSocial = /\/socialregistration\/?$/.test(context.path);
-  const [kind, setKind] = useState<RegistrationKind>(rules.kinds[0] ?? 'fast_reg');
+  const ticket = useTicket(isSocial ? context.route.query.ticket : undefined);
+  const [offered, setOffered] = useState<OfferedKind>(rules.kinds[0] ?? 'fast_reg');
+  const chosen: Form =
+    ticket.state === 'known' ? { kind: 'soc_reg', ticket: ticket.ticket } : { kind: offered };
+  const { kind } = chosen;
   const [values, setValues] = useState({ ...emptyForm, bonusChoice: firstChoice(rules, context) });
   const [faults, setFaults] = useState<Faults>({});
   const [failure, setFailure] = useState<string>();
@@ -46,9 +52,15 @@ export function RegistrationView(view: ViewProps) {
     setFaults((before) => without(before, Object.keys(changed)));
   };
   const choose = (id: string) => {
-    setKind(id === 'full_reg' ? id : 'fast_reg');
+    setOffered(id === 'full_reg' ? id : 'fast_reg');
     setFailure(undefined);
   };
+  useEffect(() => {
+    if (ticket.state !== 'known') return;
+    const { countryCode, currency, ...person } = ticket.person;
+    change({ ...person, ...(countryCode && { countryCode }), ...(currency && { currency }) });
+    // Once, when it is known: what the reader changes stays.
+  }, [ticket.state]);
   const enter = () => services.emit('session-changed', { hasSignedIn: true, returnTo: wanted });
 
   function show(found: Faults): void {
@@ -66,7 +78,7 @@ export function RegistrationView(view: ViewProps) {
     if (firstFault(kind, found)) return;
     setIsSending(true);
     try {
-      const body = registrationOf(kind, values);
+      const body = registrationOf(chosen, values);
       const answer = await api<typeof register>('POST', '/web-api/registration', {
         body,
         carries: ['device'],
@@ -90,27 +102,46 @@ export function RegistrationView(view: ViewProps) {
   }
 
   const fields = { t, lng: view.lng, values, faults, rules, change };
+  const filledIn = (
+    <form ref={form} method="post" className={styles.form} noValidate onSubmit={submit}>
+      {kind === 'soc_reg' ? (
+        <p className={styles.lead}>{t('registration.proven')}</p>
+      ) : (
+        <>
+          {isSocial && <p className={styles.lead}>{t('registration.social')}</p>}
+          <p className={styles.lead}>{t(`registration.${tabTexts[kind]}Lead`)}</p>
+        </>
+      )}
+      {failure !== undefined && <Failure text={failureText(t, failure)} />}
+      {kind !== 'fast_reg' && <PersonFields {...fields} isEmailFixed={kind === 'soc_reg'} />}
+      <CommonFields {...fields} withDetails={kind !== 'fast_reg'} />
+      <Button type="submit" variant="primary" size="lg" wide busy={isSending} disabled={!isReady}>
+        {t('registration.submit')}
+      </Button>
+      <CheckingNote challenge={challenge} t={t} />
+    </form>
+  );
+
+  function shownForm(): ReactNode {
+    // Lines: a height of its own would be an inline style in what the server renders.
+    if (ticket.state === 'loading') return <Skeleton count={16} label={t('loading')} />;
+    if (kind === 'soc_reg') return filledIn;
+    return (
+      <Tabs
+        label={t('registration.kinds')}
+        tabs={rules.kinds.map((id) => ({ id, label: t(`registration.${tabTexts[id]}`) }))}
+        selected={kind}
+        onSelect={choose}
+      >
+        {filledIn}
+      </Tabs>
+    );
+  }
+
   return (
     <Entrance context={context} title={t('registration.title')} isWide>
       {rules.isRegistrationAllowed ? (
-        <Tabs
-          label={t('registration.kinds')}
-          tabs={rules.kinds.map((id) => ({ id, label: t(`registration.${tabTexts[id]}`) }))}
-          selected={kind}
-          onSelect={choose}
-        >
-          <form ref={form} method="post" className={styles.form} noValidate onSubmit={submit}>
-            {isSocial && <p className={styles.lead}>{t('registration.social')}</p>}
-            <p className={styles.lead}>{t(`registration.${tabTexts[kind]}Lead`)}</p>
-            {failure !== undefined && <Failure text={failureText(t, failure)} />}
-            {kind === 'full_reg' && <PersonFields {...fields} />}
-            <CommonFields {...fields} withDetails={kind === 'full_reg'} />
-            <Button type="submit" variant="primary" size="lg" wide busy={isSending} disabled={!isReady}>
-              {t('registration.submit')}
-            </Button>
-            <CheckingNote challenge={challenge} t={t} />
-          </form>
-        </Tabs>
+        shownForm()
       ) : (
         <EmptyState icon="lock" title={t('registration.closed')} text={t('registration.closedText')} />
       )}

@@ -1,0 +1,111 @@
+import { configMigrations, createConfig, settings } from '@fairline/config';
+import { runtimeMigrations } from '@fairline/runtime';
+import { type GoogleStandIn, googleStandIn, testPlatform } from '@fairline/testing';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, openPage, type WatchedPage } from './browser.ts';
+import { type SiteProcess, startSite } from './site-process.ts';
+
+const person = { sub: 'g-1', email: 'ana.silva@example.org', given_name: 'Ana', family_name: 'Silva' };
+
+let site: SiteProcess;
+let browser: Browser;
+let google: GoogleStandIn;
+const undo: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  google = await googleStandIn(person);
+  undo.push(google.close);
+  // The settings are there before the site starts, as an operator's are.
+  const platform = await testPlatform([runtimeMigrations, configMigrations]);
+  undo.push(platform.drop);
+  const config = createConfig(platform);
+  await config.start?.();
+  const { googleClientId, googleKeysAddress, googleSignInAddress } = settings.auth;
+  await config.service.change(googleClientId.id, 'fairline.apps.example', 'test');
+  await config.service.change(googleKeysAddress.id, google.keysAddress, 'test');
+  await config.service.change(googleSignInAddress.id, google.signInAddress, 'test');
+  await config.service.change(settings.core.routeOptions.id, [39, 47, 201, 204, 206], 'test');
+  await config.stop?.();
+  site = await startSite({ DATABASE_URL: platform.connectionString, FEED_SPEED: '0' });
+  undo.push(site.forget, site.stop);
+  // A stand-in on localhost has no domain above it that could say who signs in for it.
+  browser = await openBrowser(['--enable-features=FedCmWithoutWellKnownEnforcement']);
+  undo.push(() => browser.close());
+});
+afterAll(async () => {
+  for (const step of undo.toReversed()) await step();
+});
+
+/** A page of somebody who is signed in at the provider. */
+async function visit(): Promise<WatchedPage & { dialogs: CDPSession }> {
+  const watched = await openPage(browser);
+  await watched.page.goto(google.loginAddress);
+  const dialogs = await watched.context.newCDPSession(watched.page);
+  await dialogs.send('FedCm.enable', { disableRejectionDelay: true });
+  return { ...watched, dialogs };
+}
+
+/** Opens the home page and waits for the browser's dialog. */
+async function openHome(page: Page, dialogs: CDPSession): Promise<string> {
+  const shown = new Promise<string>((resolve) => {
+    dialogs.once('FedCm.dialogShown', ({ dialogId, accounts }) => {
+      expect(accounts.map(({ email }) => email)).toEqual([person.email]);
+      resolve(dialogId);
+    });
+  });
+  await page.goto(`${site.origin}/en`);
+  return shown;
+}
+
+test('AUTH-05: a visitor registers after one tap, and one tap signs him in from then on', async () => {
+  const first = await visit();
+  const { page, dialogs, faults } = first;
+  await dialogs.send('FedCm.selectAccount', { dialogId: await openHome(page, dialogs), accountIndex: 0 });
+  await page.waitForURL('**/en/registration/socialregistration?ticket=*');
+  const email = page.getByLabel('E-mail');
+  await expect.poll(() => email.inputValue()).toBe(person.email);
+  expect(await email.getAttribute('readonly')).not.toBeNull();
+  expect(await page.getByLabel('First name').inputValue()).toBe('Ana');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
+  await page.getByLabel('Date of birth').fill('1990-05-17');
+  await page.getByLabel('Country').selectOption('de');
+  await page.getByLabel('Currency').selectOption('EUR');
+  await page.getByRole('checkbox', { name: /accept the rules/ }).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('link', { name: 'Deposit' }).first().waitFor();
+  expect(faults).toEqual([]);
+  await first.close();
+
+  const second = await visit();
+  const dialogId = await openHome(second.page, second.dialogs);
+  await second.dialogs.send('FedCm.selectAccount', { dialogId, accountIndex: 0 });
+  await second.page.getByRole('link', { name: 'Deposit' }).first().waitFor();
+  expect(new URL(second.page.url()).pathname).toBe('/en');
+  expect(second.faults).toEqual([]);
+  await second.close();
+});
+
+test('SEC: pages name the provider to browsers, and nothing else of it', async () => {
+  const response = await fetch(`${site.origin}/en`);
+  const policy = response.headers.get('content-security-policy') ?? '';
+  const { origin } = new URL(google.signInAddress);
+  expect(policy).toContain(`connect-src 'self' ${origin};`);
+  expect(policy.split(origin)).toHaveLength(2);
+});
+
+test('AUTH-05: who closes the dialog is left alone', async () => {
+  const { page, dialogs, faults, close } = await visit();
+  await dialogs.send('FedCm.dismissDialog', { dialogId: await openHome(page, dialogs) });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const code = page.waitForResponse(/start-one-tap/);
+  await page.goto(`${site.origin}/en/home/line`);
+  await (await code).finished();
+  // The code runs as soon as it is there.
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  expect(asked.filter((path) => path.startsWith('/social-api'))).toEqual([]);
+  // The browser says for developers what has become of its dialog.
+  expect(faults.filter((fault) => !fault.startsWith('console: Prompt dismissed'))).toEqual([]);
+  await close();
+});

@@ -1,0 +1,58 @@
+import { getOneTapClient, getSocialTicket, signInByOneTap } from '@fairline/contracts';
+import { serve } from '@fairline/runtime';
+import type {} from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import { deviceOf } from '../domain/device.ts';
+import type { SessionCookies } from '../session-cookies.ts';
+import type { SocialSignIn } from './service.ts';
+
+/** Holds the browser's half of a sign-in that has begun. */
+const secretCookie = 'one_tap';
+const cookiePath = '/social-api/oauth';
+/** The dialog of the browser may stay open for a while. */
+const secretSeconds = 3_600;
+
+/** Four short fields, and no file. */
+const formLimits = {
+  fieldNameSize: 100,
+  fieldSize: 8 * 1_024,
+  fields: 8,
+  files: 0,
+  parts: 8,
+  headerPairs: 20,
+};
+
+/** Serves one-tap sign-in. */
+export function socialRoutes(app: FastifyInstance, social: SocialSignIn, cookies: SessionCookies): void {
+  const attributes = {
+    path: cookiePath,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: cookies.secure,
+  } as const;
+
+  serve(app, getOneTapClient, async ({ reply }) => {
+    const { secret, client } = social.begin();
+    reply.setCookie(secretCookie, secret, { ...attributes, maxAge: secretSeconds });
+    return client;
+  });
+
+  serve(app, getSocialTicket, async ({ params }) => social.ticket(params.ticket));
+
+  // In a scope of its own: no other call takes forms.
+  void app.register(async (scope) => {
+    await scope.register(multipart, { limits: formLimits, attachFieldsToBody: 'keyValues' });
+    serve(scope, signInByOneTap, async ({ body, request, reply }) => {
+      const secret = request.cookies[secretCookie];
+      const { redirectUrl, session } = await social.signIn(
+        body,
+        secret,
+        deviceOf(request.headers['user-agent']),
+      );
+      reply.clearCookie(secretCookie, { path: cookiePath });
+      if (session) await cookies.begin(request, reply, session);
+      return { redirectUrl };
+    });
+  });
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+
+/** Word for what somebody has proven elsewhere and has no account for yet; good once, for a short time. */
+export const socialTicket = z.string().regex(/^[\w-]{43}$/);
+
+export const getOneTapClient = defineCall({
+  id: 'getOneTapClient',
+  method: 'GET',
+  path: '/social-api/oauth/google-one-tap/clientId',
+  summary: 'Begins one-tap sign-in: by what client and for what nonce the browser asks the provider',
+  tag: 'Social sign-in',
+  access: 'public',
+  status: 200,
+  answer: z.object({
+    clientId: z.string(),
+    /** Binds the provider's word to this browser, which holds its counterpart in a cookie. */
+    nonce: z.string(),
+    /** Where the provider describes itself to browsers (FedCM). */
+    configUrl: z.string(),
+  }),
+  errors: ['SOCIAL_SIGN_IN_OFF'],
+});
+
+export const signInByOneTap = defineCall({
+  id: 'signInByOneTap',
+  method: 'POST',
+  path: '/social-api/oauth/google-one-tap',
+  summary:
+    'Takes the word of the provider, as a multipart form: signs a known player in, and leads any other on',
+  tag: 'Social sign-in',
+  access: 'public',
+  body: z.object({
+    /** The provider's signed ID token. */
+    credential: z.string().min(1).max(4_096),
+    language: z.string().regex(/^[a-z]{2}$/),
+    /** For the form of registration; empty when it is not known. */
+    currency: z.string().regex(/^([A-Z]{3})?$/),
+    /** Two-letter code of the country, or its number; only the code goes into the form of registration. */
+    countryId: z.string().regex(/^([a-z]{2}|\d{1,6})?$/),
+  }),
+  status: 200,
+  answer: z.object({
+    /** A path of this site. */
+    redirectUrl: z.string(),
+  }),
+  errors: ['SOCIAL_SIGN_IN_OFF', 'SOCIAL_SIGN_IN_REFUSED', 'SELF_EXCLUDED', 'UNAVAILABLE'],
+});
+
+export const getSocialTicket = defineCall({
+  id: 'getSocialTicket',
+  method: 'GET',
+  path: '/social-api/oauth/tickets/:ticket',
+  summary: 'What the form of registration begins with after a sign-in elsewhere',
+  tag: 'Social sign-in',
+  access: 'public',
+  params: z.object({ ticket: socialTicket }),
+  status: 200,
+  answer: z.object({
+    /** Proven by the provider; it cannot be changed. */
+    email: z.string(),
+    name: z.string(),
+    surname: z.string(),
+    /** Empty when they are not known. */
+    currency: z.string(),
+    countryCode: z.string(),
+  }),
+  errors: ['SOCIAL_TICKET_UNKNOWN'],
+});
