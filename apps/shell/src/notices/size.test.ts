@@ -35,5 +35,5 @@ test('notices, modals, timers, preferences and widgets are small, and most of th
   expect(sum(['start'])).toBeGreaterThan(kilobyte);
   expect(sum(['start'])).toBeLessThanOrEqual(4.25 * kilobyte);
   expect(sum(['start', ...ordinary])).toBeLessThanOrEqual(9 * kilobyte);
-  expect(sum([...bytes.keys()])).toBeLessThanOrEqual(13.5 * kilobyte);
+  expect(sum([...bytes.keys()])).toBeLessThanOrEqual(14 * kilobyte);
 });
