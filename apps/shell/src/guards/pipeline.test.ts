@@ -17,6 +17,24 @@ describe.each(decisions)('%s', (_, address, rules, says) => {
   });
 });
 
+test.each([
+  'DEV-03',
+  'GUARD-03',
+  'GUARD-04',
+  'GUARD-05',
+  'GUARD-06',
+  'GUARD-07',
+  'GUARD-08',
+  'GUARD-10',
+  'GUARD-11',
+  'GUARD-12',
+  'GUARD-17',
+])('the table has rows for %s, each with a word for every reader', (id) => {
+  const rows = decisions.filter(([title]) => title.startsWith(`${id}:`));
+  expect(rows.length).toBeGreaterThan(0);
+  for (const [, , , says] of rows) expect(Object.keys(says).sort()).toEqual(Object.keys(readers).sort());
+});
+
 const readersByName: ReadonlyMap<string, Partial<SiteBoot>> = new Map(Object.entries(readers));
 
 const reasons = Array.from({ length: 17 }, (_, index) => index + 1);
