@@ -11,7 +11,7 @@ export default defineConfig({
           name: 'server',
           include: ['{packages,modules,remotes,tools}/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}'],
           globalSetup: ['packages/testing/src/global-setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -197,7 +197,7 @@ describe.skipIf(!existsSync(executablePath))('notices and modals in a browser un
 async function open(options: BrowserContextOptions = {}, missing?: string): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   page = await context.newPage();
-  page.setDefaultTimeout(8_000);
+  page.setDefaultTimeout(25_000);
   complaints = [];
   page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
   page.on('pageerror', (error) => void complaints.push(error.message));

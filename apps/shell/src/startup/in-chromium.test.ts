@@ -24,7 +24,7 @@ describe.skipIf(!existsSync(executablePath))('the start in a browser under a str
     Object.assign(site, { requests: [], reports: [], build: 'one' });
     context = await browser.newContext();
     page = await context.newPage();
-    page.setDefaultTimeout(8_000);
+    page.setDefaultTimeout(25_000);
     complaints = [];
     page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
     page.on('pageerror', (error) => void complaints.push(error.message));
@@ -43,7 +43,7 @@ describe.skipIf(!existsSync(executablePath))('the start in a browser under a str
       const all = await navigator.serviceWorker.getRegistrations();
       return all.filter((registration) => registration.active?.state === 'activated').length;
     });
-  const registered = () => expect.poll(active, { timeout: 5_000 }).toBe(3);
+  const registered = () => expect.poll(active).toBe(3);
   /** Paths of everything that the workers keep. */
   const keptPaths = () =>
     page.evaluate(async () => {

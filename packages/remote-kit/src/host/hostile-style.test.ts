@@ -21,7 +21,7 @@ describe.skipIf(!hasChromium)('a foreign remote with hostile styles', () => {
   });
   beforeEach(async () => {
     page = await browser.newPage({ viewport: { width: 700, height: 420 } });
-    page.setDefaultTimeout(8_000);
+    page.setDefaultTimeout(25_000);
     return () => page.close();
   });
 

@@ -26,7 +26,7 @@ describe.skipIf(!hasChromium)(
     });
     beforeEach(async () => {
       page = await browser.newPage();
-      page.setDefaultTimeout(8_000);
+      page.setDefaultTimeout(25_000);
       return () => page.close();
     });
 
