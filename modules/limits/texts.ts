@@ -118,13 +118,13 @@ export const limitTexts: Readonly<Record<Language, LimitTexts>> = {
     },
     outcomes: {
       acts: 'Das Limit gilt ab sofort.',
-      waits: 'Die Änderung gilt in 24 Stunden, wenn du sie nicht zurücknimmst.',
-      waitsForApproval: 'Die Änderung gilt, sobald 24 Stunden vergangen sind und du sie bestätigt hast.',
+      waits: 'Die Änderung gilt in 24 Stunden, wenn Sie sie nicht zurücknehmen.',
+      waitsForApproval: 'Die Änderung gilt, sobald 24 Stunden vergangen sind und Sie sie bestätigt haben.',
       unchanged: 'Das Limit bleibt, wie es ist.',
       approved: 'Bestätigt. Die Änderung gilt, sobald ihre 24 Stunden vergangen sind.',
-      cancelled: 'Die Änderung wurde zurückgenommen. Dein Limit bleibt, wie es ist.',
-      excluded: 'Du bist ab sofort vom Spiel ausgeschlossen.',
-      paused: 'Deine Auszeit hat begonnen.',
+      cancelled: 'Die Änderung wurde zurückgenommen. Ihr Limit bleibt, wie es ist.',
+      excluded: 'Sie sind ab sofort vom Spiel ausgeschlossen.',
+      paused: 'Ihre Auszeit hat begonnen.',
     },
   },
   ar: {

@@ -6,7 +6,7 @@ import { noticeTexts } from './texts/notice-texts.ts';
 test.each([
   ['en', 90, /You have been playing for 1 hour and 30 minutes\./],
   ['en', 60, /for 1 hour\./],
-  ['de', 30, /Du spielst seit 30 Minuten\./],
+  ['de', 30, /Sie spielen seit 30 Minuten\./],
   ['ru', 125, /уже 2 часа и 5 минут\./],
 ] as const)(
   'LIM-06: the reality check says in %s how long %d minutes are, and the ways out',
