@@ -31,15 +31,15 @@ export const notifyTexts: Readonly<Record<Language, Words>> = {
   },
   es: {
     'bet-won.title': 'Apuesta ganada',
-    'bet-won.body': 'Se han abonado {returned} en su cuenta. Importe apostado: {stake}.',
+    'bet-won.body': 'Se han abonado {returned} en tu cuenta. Importe apostado: {stake}.',
     'bet-part-returned.title': 'Apuesta liquidada',
     'bet-part-returned.body': 'Se han devuelto {returned} de los {stake} apostados.',
     'bet-void.title': 'Importe devuelto',
-    'bet-void.body': 'La apuesta es nula: {returned} están de nuevo en su cuenta.',
+    'bet-void.body': 'La apuesta es nula: {returned} están de nuevo en tu cuenta.',
     'bet-lost.title': 'Apuesta perdida',
     'bet-lost.body': 'Importe apostado: {stake}.',
     'deposit.title': 'Depósito recibido',
-    'deposit.body': '{amount} ya están en su cuenta.',
+    'deposit.body': '{amount} ya están en tu cuenta.',
   },
   de: {
     'bet-won.title': 'Wette gewonnen',

@@ -132,5 +132,5 @@ test('the home page has what is played and what comes, one level of headings dow
 });
 
 test('the coupon’s shell says how to use it, in the language of the page', async () => {
-  expect(await component('coupon', '/es/home/live')).toContain('Su cupón está vacío');
+  expect(await component('coupon', '/es/home/live')).toContain('Tu cupón está vacío');
 });
