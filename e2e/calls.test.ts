@@ -291,8 +291,9 @@ test('AUTH-12, AUTH-14: a page whose session has ended elsewhere says so within 
   const visit = await openPage(browser);
   const { page, context } = visit;
   await page.clock.install();
+  const pinged = page.waitForResponse('**/v3/ping');
   await signIn(visit, await person());
-  await page.waitForResponse('**/v3/ping');
+  await pinged;
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   await fetch(`${site.origin}/web-api/user/logout`, { method: 'POST', headers: { cookie } });
   await page.clock.fastForward(60_000);

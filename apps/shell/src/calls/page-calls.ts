@@ -45,11 +45,17 @@ export function createPageCalls(parts: PageCallParts): PageCalls {
       return (await api<typeof getToken>('GET', '/web-api/user/gettoken', { query })).token;
     },
   });
-  let loading: Promise<DeviceRecordSource> | undefined;
-  /** Only who signs in or registers needs one. */
+  let loading: Promise<DeviceRecordSource | undefined> | undefined;
+  /** Only who signs in or registers needs one. Without its code the platform says what it misses. */
   const devices = () => {
-    loading ??= import('./device-record.ts').then(({ createDeviceRecordSource, readComponents }) =>
-      createDeviceRecordSource({ clock, log, api, store: parts.store, readComponents }),
+    loading ??= import('./device-record.ts').then(
+      ({ createDeviceRecordSource, readComponents }) =>
+        createDeviceRecordSource({ clock, log, api, store: parts.store, readComponents }),
+      (error: unknown) => {
+        loading = undefined;
+        log('fingerprint not started', error);
+        return undefined;
+      },
     );
     return loading;
   };
@@ -69,9 +75,11 @@ export function createPageCalls(parts: PageCallParts): PageCalls {
       lng: parts.lng,
       api,
       async work(puzzle, signal) {
-        const { workPuzzle } = await import('./work-puzzle.ts');
+        const code = await import('./work-puzzle.ts').catch((error: unknown) =>
+          log('puzzle not begun', error),
+        );
         const rest = () => new Promise<void>((wake) => clock.after(0, wake));
-        return workPuzzle({ puzzle, signal, rest, now: clock.now });
+        return code?.workPuzzle({ puzzle, signal, rest, now: clock.now });
       },
     }),
   ];
@@ -81,7 +89,7 @@ export function createPageCalls(parts: PageCallParts): PageCalls {
       const token = await tokens.token();
       return token === undefined ? {} : { headers: tokenHeaders(token) };
     },
-    device: async () => recordAdditions(await (await devices()).record()),
+    device: async () => recordAdditions(await (await devices())?.record()),
   };
 
   return {

@@ -12,13 +12,13 @@ export function recordAdditions(record: DeviceRecord | undefined): Additions {
 }
 
 /** AUTH-09: a record that the platform does not take is fetched anew, at most twice in one call. */
-export function staleDevice(devices: () => Promise<DeviceRecordSource>): RefusalHandler {
+export function staleDevice(devices: () => Promise<DeviceRecordSource | undefined>): RefusalHandler {
   return {
     name: 'stale-device',
     fits: ({ refusal }) => refusal.status === 400 && refusal.errorCode === fingerprintCode,
     most: 2,
     async mend() {
-      const record = await (await devices()).refreshed();
+      const record = await (await devices())?.refreshed();
       return record && recordAdditions(record);
     },
   };
