@@ -211,6 +211,11 @@ describe('AUTH-14: secure data', () => {
     const { json } = await secureData(one.cookie);
     const grant = json[`_grant_${one.id}`];
     expect((await endOthers(`${other.cookie}; _grant_${other.id}=${grant}`)).json.code).toBe('GRANT_MISSING');
+    const again = await site.call('POST', '/web-api/user/login', {
+      body: { uLogin: one.id, uPassword: Buffer.from(credentials.password).toString('base64') },
+    });
+    const later = `user_token=${again.cookies.user_token}`;
+    expect((await endOthers(`${later}; _grant_${one.id}=${grant}`)).json.code).toBe('GRANT_MISSING');
   });
 
   test('come again for the password, and not for a wrong one', async () => {

@@ -1,5 +1,6 @@
 import { ApiError, type SentCall } from '@fairline/contracts/call-api';
 import { expect, test } from 'vitest';
+import { expiredToken } from './expired-token.ts';
 import type { RefusalHandler } from './refusal-handler.ts';
 import { sendMended } from './send-mended.ts';
 
@@ -129,4 +130,21 @@ test('AUTH-09: what is added to the body is kept too, the latest of each', async
     attempt: async ({ body }) => void bodies.push(body),
   });
   expect(bodies).toEqual([{ componentsData: 'new', more: 1 }]);
+});
+
+test('AUTH-07: however many tokens there are, a call is made once more and not again', async () => {
+  let tokens = 0;
+  const source = { token: async () => undefined, renewed: async () => `token-${++tokens}` };
+  const seen: Headers[] = [];
+  const outcome = sendMended([expiredToken(source, () => true)], {
+    call,
+    carried: [],
+    refusal: undefined,
+    async attempt({ headers = {} }) {
+      seen.push(headers);
+      throw new ApiError(401, 'UNAUTHENTICATED', '');
+    },
+  });
+  await expect(outcome).rejects.toMatchObject({ status: 401 });
+  expect(seen).toEqual([{}, { authorization: 'Bearer token-1', 'x-auth': 'Bearer token-1' }]);
 });
