@@ -6,17 +6,13 @@ import { createHost } from '@fairline/remote-kit/host';
 import { systemClock } from '@fairline/runtime/clock';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import {
-  type Background,
-  noteSessionChange,
-  type PageParts,
-  startBackground,
-  tellOfSupportFault,
-  tellOfUpdate,
-} from './browser/background.ts';
+import { type Background, startBackground } from './browser/background.ts';
 import { createLiveSocket } from './browser/live-socket.ts';
 import { PageOverlay } from './browser/PageOverlay.tsx';
+import type { PageParts } from './browser/page-parts.ts';
+import { noteSessionChange } from './browser/player-background.ts';
 import { createServices } from './browser/services.ts';
+import { tellOfSupportFault, tellOfUpdate } from './browser/site-words.ts';
 import { installPageCalls } from './calls/install-page-calls.ts';
 import { modalToOpen } from './guards/modals.ts';
 import { createLazyOpener } from './modals/lazy-opener.ts';

@@ -10,7 +10,7 @@ import { isFeatureOn } from '../widgets/features.ts';
 import { LoadingLine } from '../widgets/LoadingLine.tsx';
 import type { LoadingBar } from '../widgets/loading-bar.ts';
 import { isSupportModal, supportFor } from '../widgets/support.ts';
-import type { PageParts } from './background.ts';
+import type { PageParts } from './page-parts.ts';
 
 const Corner = lazy(() => import('../widgets/Corner.tsx').then(({ Corner }) => ({ default: Corner })));
 const RemoteModal = lazy(() => import('../modals/RemoteModal.tsx'));

@@ -1,45 +1,15 @@
-import type {
-  EventData,
-  EventName,
-  getCounters,
-  logCookieAgreement as logCookieAgreementCall,
-  logout,
-  pingSession,
-} from '@fairline/contracts';
+import type { EventData, EventName, getCounters } from '@fairline/contracts';
 import { createApi } from '@fairline/contracts/call-api';
-import type { Translate } from '@fairline/i18n';
 import type { RemoteServices } from '@fairline/remote-kit/protocol';
-import type { Clock } from '@fairline/runtime/clock';
 import type { SiteAnalytics } from '../analytics/start-analytics.ts';
-import type { SiteBoot } from '../boot/site-boot.ts';
-import { type Departure, takeDepartureMark } from '../idle/departure-mark.ts';
-import type { PlayerTimers } from '../idle/player-timers.ts';
-import type { RealityCheck } from '../idle/reality-check.ts';
-import type { Modals } from '../modals/modal-stack.ts';
-import type { Notices } from '../notices/create-notices.ts';
-import type { TextStore } from '../preferences/browser-store.ts';
+import { takeDepartureMark } from '../idle/departure-mark.ts';
 import { readCookies, saveCookie } from '../preferences/cookie.ts';
-import { agreementTimeKey, type CookieConsent } from '../preferences/cookie-agreement.ts';
-import type { PreferenceStore } from '../preferences/create-preferences.ts';
-import type { Push } from '../push/start-push.ts';
 import { whenIdle } from '../startup/idle-time.ts';
 import { isFeatureOn } from '../widgets/features.ts';
 import { asHomepageVariant } from '../widgets/homepage-variant.ts';
-import type { LoadingBar } from '../widgets/loading-bar.ts';
-
-/** What the parts of a page in a browser share. */
-export interface PageParts {
-  boot: SiteBoot;
-  t: Translate;
-  clock: Clock;
-  store: TextStore;
-  notices: Notices;
-  modals: Modals;
-  consent: CookieConsent;
-  reader: PreferenceStore;
-  bar: LoadingBar;
-  log(words: string, detail: unknown): void;
-}
+import type { PageParts } from './page-parts.ts';
+import { startPlayerBackground } from './player-background.ts';
+import { tellOfDeparture } from './site-words.ts';
 
 export interface Background {
   /** The reader is at another route. */
@@ -57,26 +27,13 @@ export function startBackground(
 ): Background {
   const { boot, consent, store, log } = parts;
   const departure = takeDepartureMark(store);
-  if (departure && !boot.player) tell(parts, departure);
-  const timers = boot.player ? startTimers(parts, boot.player.id) : undefined;
-  const play = boot.player ? startPlayWatch(parts, boot.player.id) : undefined;
-  if (boot.player) followPush(parts, services, boot.player.id);
-  services.on('limits-changed', () => {
-    timers?.then((started) => started?.limitsChanged());
-    play?.then((started) => started?.restart());
-  });
+  if (departure && !boot.player) tellOfDeparture(parts, departure);
   let isOutdated = false;
-  if (!boot.player) {
+  if (boot.player) startPlayerBackground(parts, services, boot.player.id);
+  else
     watchVisitor(parts, () => {
       isOutdated = true;
     });
-  }
-  if (boot.player) {
-    logCookieAgreement(parts).catch((error: unknown) => log('cookie agreement not logged', error));
-    import('../notices/player-notices.ts')
-      .then(({ followPlayer }) => followPlayer(services, parts))
-      .catch((error: unknown) => log('player not followed', error));
-  }
   if (!consent.current()) {
     import('../notices/cookie-notice.tsx')
       .then(({ askForCookies }) => askForCookies({ ...parts, href: `/${boot.lng}/information/cookies` }))
@@ -108,40 +65,12 @@ export function startBackground(
   };
 }
 
-/** UI-01: messages to the player's browser: at rest, or when a remote asks how they stand. */
-function followPush(parts: PageParts, services: Pick<RemoteServices, 'emit' | 'on'>, playerId: string): void {
-  let push: Promise<Push> | undefined;
-  const open = () => {
-    push ??= import('../push/start-push.ts').then(({ startPush }) => startPush(parts, services, playerId));
-    return push;
-  };
-  const failed = (error: unknown) => {
-    // Whoever asks next has it fetched again.
-    push = undefined;
-    parts.log('messages not started', error);
-  };
-  services.on('push-ask', () => open().then(({ tell }) => tell(), failed));
-  if (isFeatureOn('webPush', parts.boot.widgets.features)) whenIdle(() => open().catch(failed));
-}
-
 /** A page that would not be this one any more is loaded anew: the server decides where the reader goes. */
 async function checkStanding({ boot, clock }: PageParts): Promise<void> {
   const { hasStandingChanged } = await import('./standing-check.ts');
   const api = createApi({ origin: '', appName: 'shell' });
   const check = { api, boot, cookies: () => document.cookie, nowMs: () => clock.now() };
   if (await hasStandingChanged(check)) location.reload();
-}
-
-/** UI-06: on the first page of a player who agreed to cookies before the sign-in, or since. */
-async function logCookieAgreement({ boot, store }: PageParts): Promise<void> {
-  if (store.get(agreementTimeKey) === null) return;
-  const { logAgreement } = await import('../preferences/agreement-log.ts');
-  const api = createApi({ origin: '', appName: 'shell' });
-  await logAgreement({
-    isOn: boot.widgets.isCookieAgreementLogged,
-    store,
-    send: (body) => api<typeof logCookieAgreementCall>('POST', '/web-api/user/cookies-agreement', { body }),
-  });
 }
 
 /** AUTH-05: signing in by the browser's own dialog. */
@@ -211,52 +140,6 @@ async function countersFor(
   });
 }
 
-/** AUTH-14: somebody has signed in or out; whoever has signed in has just given the password. */
-export async function noteSessionChange(): Promise<void> {
-  if (readCookies(document.cookie).ua === undefined) return;
-  const { askSecureData } = await import('../idle/secure-data.ts');
-  await askSecureData(createApi({ origin: '', appName: 'shell' }), (words, detail) =>
-    console.error(words, detail),
-  );
-}
-
-function startTimers(parts: PageParts, playerId: string): Promise<PlayerTimers | undefined> {
-  const { boot, clock, store, log } = parts;
-  const api = createApi({ origin: '', appName: 'shell' });
-  return Promise.all([import('../idle/player-timers.ts'), import('../idle/session-check.ts')])
-    .then(([{ startPlayerTimers }, { checkSession, fetchSession }]) =>
-      startPlayerTimers({
-        clock,
-        store,
-        log,
-        playerId,
-        idleMinutes: boot.widgets.idleMinutes,
-        ping: () =>
-          api<typeof pingSession>('POST', '/limit-service-api/api/external/web/v3/ping', {
-            carries: ['token'],
-          }),
-        checkSession: () => checkSession({ clock, fetchSession }),
-        logoff: () => api<typeof logout>('POST', '/web-api/user/logout'),
-        onDeparture: (departure) => tell(parts, departure),
-        leave: () => location.assign(`/${boot.lng}`),
-      }),
-    )
-    .catch((error: unknown) => {
-      log('player timers not started', error);
-      return undefined;
-    });
-}
-
-/** LIM-06: reminders of how long the play has gone on. */
-function startPlayWatch(parts: PageParts, playerId: string): Promise<RealityCheck | undefined> {
-  return import('./play-watch.ts')
-    .then(({ watchPlay }) => watchPlay(parts, playerId))
-    .catch((error: unknown) => {
-      parts.log('play not watched', error);
-      return undefined;
-    });
-}
-
 /** A page without a player is still one for whoever has signed in elsewhere meanwhile. */
 function watchVisitor({ clock, log }: PageParts, onPlayer: () => void): void {
   import('../idle/visitor-session.ts')
@@ -274,27 +157,6 @@ function watchVisitor({ clock, log }: PageParts, onPlayer: () => void): void {
       }),
     )
     .catch((error: unknown) => log('session not watched', error));
-}
-
-function tell({ boot, notices, t, log }: PageParts, departure: Departure): void {
-  import('../notices/site-notices.ts')
-    .then(({ departureNotice }) => notices.show(departureNotice(departure, t, `/${boot.lng}/user/login`)))
-    .catch((error: unknown) => log('notice not shown', error));
-}
-
-/** ANA-01: support could not begin. The reader is told how to reach it all the same. */
-export function tellOfSupportFault({ boot, notices, t, log }: PageParts): void {
-  import('../notices/site-notices.ts')
-    .then(({ supportFaultNotice }) => notices.show(supportFaultNotice(t, boot.lng)))
-    .catch((error: unknown) => log('notice not shown', error));
-}
-
-/** BOOT-12: there is a newer version of the site. */
-export function tellOfUpdate({ boot, notices, t, log }: PageParts): void {
-  if (!isFeatureOn('updateNotice', boot.widgets.features)) return;
-  import('../notices/site-notices.ts')
-    .then(({ updateNotice }) => notices.show(updateNotice(t, () => location.reload())))
-    .catch((error: unknown) => log('notice not shown', error));
 }
 
 /** BOOT-07, NOTE-04: readers hear of coming maintenance at the time that it is to be announced. */

@@ -1,25 +1,13 @@
 import type { getLimits, getPlayResult, logout } from '@fairline/contracts';
 import { createApi } from '@fairline/contracts/call-api';
-import type { Translate } from '@fairline/i18n';
-import type { Clock } from '@fairline/runtime/clock';
 import type { RealityCheck } from '../idle/reality-check.ts';
-import type { Notices } from '../notices/create-notices.ts';
-import type { TextStore } from '../preferences/browser-store.ts';
-
-export interface PlayWatchParts {
-  boot: { lng: string };
-  clock: Clock;
-  store: TextStore;
-  notices: Notices;
-  t: Translate;
-  log(words: string, detail: unknown): void;
-}
+import type { PageParts } from './page-parts.ts';
 
 /** Type of the limit that is a reality check; its value is minutes. */
 const realityCheckType = 32;
 
 /** LIM-06: reminds a player of how long the play has gone on, when the player has asked for it. */
-export async function watchPlay(parts: PlayWatchParts, playerId: string): Promise<RealityCheck | undefined> {
+export async function watchPlay(parts: PageParts, playerId: string): Promise<RealityCheck | undefined> {
   const { clock, store, log } = parts;
   try {
     const { createRealityCheck } = await import('../idle/reality-check.ts');
@@ -46,7 +34,7 @@ async function realityCheckMinutes(): Promise<number | null> {
   return limit && limit.limitState !== 'INACTIVE' && limit.limitValue > 0 ? limit.limitValue : null;
 }
 
-async function remind({ boot, clock, notices, t, log }: PlayWatchParts, playedMs: number): Promise<void> {
+async function remind({ boot, clock, notices, t, log }: PageParts, playedMs: number): Promise<void> {
   const since = String(clock.now() - playedMs);
   const [{ realityCheckNotice }, result] = await Promise.all([
     import('../notices/reality-check-notice.ts'),

@@ -1,0 +1,23 @@
+import type { Translate } from '@fairline/i18n';
+import type { Clock } from '@fairline/runtime/clock';
+import type { SiteBoot } from '../boot/site-boot.ts';
+import type { Modals } from '../modals/modal-stack.ts';
+import type { Notices } from '../notices/create-notices.ts';
+import type { TextStore } from '../preferences/browser-store.ts';
+import type { CookieConsent } from '../preferences/cookie-agreement.ts';
+import type { PreferenceStore } from '../preferences/create-preferences.ts';
+import type { LoadingBar } from '../widgets/loading-bar.ts';
+
+/** What the parts of a page in a browser share. */
+export interface PageParts {
+  boot: SiteBoot;
+  t: Translate;
+  clock: Clock;
+  store: TextStore;
+  notices: Notices;
+  modals: Modals;
+  consent: CookieConsent;
+  reader: PreferenceStore;
+  bar: LoadingBar;
+  log(words: string, detail: unknown): void;
+}
