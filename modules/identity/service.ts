@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { AccountsService } from '@fairline/accounts';
 import type { ConfigService } from '@fairline/config';
 import {
@@ -7,7 +6,6 @@ import {
   PlatformError,
   type PlayerView,
   personalDataSchema,
-  type SessionView,
 } from '@fairline/contracts';
 import type { LimitsService } from '@fairline/limits';
 import { isCurrencyCode, toJsonMinor } from '@fairline/money';
@@ -21,16 +19,12 @@ import type { Device } from './domain/device.ts';
 import { isOfAge } from './domain/of-age.ts';
 import { createGrants, type Grants, passwordSubject } from './grants.ts';
 import { hashPassword, inventPassword, refuseWeak, verifyPassword, weakPassword } from './passwords.ts';
+import { createSessions, type OpenedSession, type SessionService } from './sessions.ts';
 import { createSignedTokens } from './signed-tokens.ts';
 import { createStanding, type StandingService } from './standing.ts';
 import { insertAgreement } from './standing-store.ts';
 import * as store from './store.ts';
 import { createThrottle, throttleWindowMs } from './throttle.ts';
-
-export interface OpenedSession {
-  token: string;
-  expiresAtMs: number;
-}
 
 /** Where somebody signs in from. */
 export interface SignInOrigin {
@@ -43,7 +37,7 @@ export interface SignInOrigin {
   shown: ShownDevice;
 }
 
-export interface IdentityService {
+export interface IdentityService extends SessionService {
   /** Opens an account; `alongside` does what belongs to it, in the same transaction. */
   register(
     registration: OwnRegistration,
@@ -66,15 +60,8 @@ export interface IdentityService {
    * @throws PlatformError SELF_EXCLUDED
    */
   admit(playerId: bigint, device: Device): Promise<OpenedSession>;
-  signOut(token: string): Promise<void>;
-  /** Who holds this token; undefined when it is unknown or has expired. */
-  callerOf(token: string): Promise<Caller | undefined>;
   playerView(playerId: bigint): Promise<PlayerView>;
   personalData(playerId: bigint): Promise<PersonalData>;
-  /** The caller's open sessions, newest first. */
-  sessionsOf(caller: Caller): Promise<SessionView[]>;
-  /** Ends one of the caller's other sessions, or all of them. @returns how many. */
-  endOtherSessions(caller: Caller, onlyId?: string): Promise<number>;
   /** Changes the password and ends the caller's other sessions. @returns how many; `address` is for throttling. */
   changePassword(caller: Caller, oldPassword: string, newPassword: string, address: string): Promise<number>;
   removeExpired(): Promise<void>;
@@ -85,20 +72,6 @@ export interface IdentityService {
   grants: Grants;
   captchas: Captchas;
   deviceRecords: DeviceRecords;
-}
-
-const shortSessionMs = 12 * 3_600_000;
-const longSessionMs = 30 * 86_400_000;
-/** How long a session found once is believed without asking the database; sign-out ends it at once. */
-const sessionMemoryMs = 10_000;
-/** More open sessions than this one looks through nobody. */
-const shownSessions = 100;
-/** Says which session has ended, by the digest of its token. */
-export const sessionEndedTopic = 'identity.session-ended';
-
-/** The name under which a session is spoken of: the digest of its token, in base64. */
-export function sessionName(token: string): string {
-  return digestOf(token).toString('base64');
 }
 
 export interface IdentityParts {
@@ -112,36 +85,15 @@ export function createIdentityService(
   platform: Platform,
   { accounts, limits, notify, config }: IdentityParts,
 ): IdentityService {
-  const { clock, database, ids, bus } = platform;
+  const { clock, database, ids } = platform;
+  const sessions = createSessions(platform, notify);
   const throttle = createThrottle(platform);
   const tokens = createSignedTokens(platform);
   const captchas = createCaptchas(platform, config, throttle);
   const deviceRecords = createDeviceRecords(platform, tokens);
-  const remembered = new Map<string, { caller: Caller; untilMs: number }>();
   // Verified against when there is no such player, so that the answer takes as long.
   const decoy = hashPassword(ids.secret());
   const standing = createStanding(platform, config);
-  bus.subscribe<string>(sessionEndedTopic, (digest) => remembered.delete(digest));
-
-  async function openSession(
-    connection: Pick<typeof database.pool, 'query'>,
-    player: store.PlayerRow,
-    { keep, device }: { keep: boolean; device: Device },
-  ): Promise<OpenedSession> {
-    const token = ids.secret();
-    const expiresAtMs = clock.now() + (keep ? longSessionMs : shortSessionMs);
-    const isOpen = await store.insertSession(connection, {
-      digest: digestOf(token),
-      id: ids.uuid(),
-      playerId: player.id,
-      passwordHash: player.password_hash,
-      createdAt: new Date(clock.now()),
-      expiresAt: new Date(expiresAtMs),
-      ...device,
-    });
-    if (!isOpen) throw new PlatformError('WRONG_CREDENTIALS');
-    return { token, expiresAtMs };
-  }
 
   /** Every sign-in to an account that is there goes through here. */
   async function enter(
@@ -149,7 +101,7 @@ export function createIdentityService(
     how: { keep: boolean; device: Device },
   ): Promise<OpenedSession> {
     if (await limits.isExcluded(player.id)) throw new PlatformError('SELF_EXCLUDED');
-    return openSession(database.pool, player, how);
+    return sessions.open(database.pool, player, how);
   }
 
   async function viewOf(row: store.PlayerRow): Promise<PlayerView> {
@@ -171,28 +123,8 @@ export function createIdentityService(
     return store.findPlayerByEmail(database.pool, login);
   }
 
-  /**
-   * Ends the sessions that `remove` takes away, and all that hangs on them: the messages to their browsers in the
-   * same transaction, what processes remember of them once it has committed. @returns how many.
-   */
-  async function endSessions(
-    remove: (connection: pg.PoolClient) => Promise<store.EndedSession[]>,
-  ): Promise<number> {
-    const ended = await database.transaction(async (connection) => {
-      const sessions = await remove(connection);
-      if (sessions.length > 0) {
-        await notify.endSessions(
-          connection,
-          sessions.map(({ id }) => id),
-        );
-      }
-      return sessions;
-    });
-    for (const { token_digest } of ended) bus.publish(sessionEndedTopic, token_digest.toString('base64'));
-    return ended.length;
-  }
-
   return {
+    ...sessions.service,
     standing: standing.service,
     consent: createConsent(platform),
     callTokens: createCallTokens(platform, tokens),
@@ -235,7 +167,7 @@ export function createIdentityService(
         await insertAgreement(connection, agreed);
         await accounts.openMain(connection, inserted.id, currency);
         await alongside?.(connection, inserted.id);
-        return { row: inserted, session: await openSession(connection, inserted, { keep: false, device }) };
+        return { row: inserted, session: await sessions.open(connection, inserted, { keep: false, device }) };
       });
       if (!opened) {
         // Who asks for many addresses finds out which of them have an account.
@@ -274,24 +206,6 @@ export function createIdentityService(
       return enter(row, { keep: false, device });
     },
 
-    async signOut(token) {
-      await endSessions((connection) => store.deleteSession(connection, digestOf(token)));
-    },
-
-    async callerOf(token) {
-      const digest = digestOf(token);
-      const name = digest.toString('base64');
-      const known = remembered.get(name);
-      if (known && known.untilMs > clock.now()) return known.caller;
-      const row = await store.findSession(database.pool, digest, new Date(clock.now()));
-      if (!row) return undefined;
-      const caller = { playerId: String(row.player_id), sessionId: row.id, currency: row.currency };
-      if (remembered.size >= 50_000) remembered.clear();
-      const untilMs = Math.min(clock.now() + sessionMemoryMs, row.expires_at.getTime());
-      remembered.set(name, { caller, untilMs });
-      return caller;
-    },
-
     async playerView(playerId) {
       const row = await store.findPlayerById(database.pool, playerId);
       if (!row) throw new PlatformError('UNAUTHENTICATED');
@@ -317,25 +231,6 @@ export function createIdentityService(
       });
     },
 
-    async sessionsOf({ playerId, sessionId }) {
-      const now = new Date(clock.now());
-      const rows = await store.findSessionsOf(database.pool, BigInt(playerId), now, shownSessions);
-      return rows.map((row) => ({
-        sessionId: row.id,
-        browser: row.browser,
-        system: row.system,
-        startedAt: row.created_at.getTime(),
-        expiresAt: row.expires_at.getTime(),
-        isCurrent: row.id === sessionId,
-      }));
-    },
-
-    async endOtherSessions({ playerId, sessionId: keptId }, onlyId) {
-      return endSessions((connection) =>
-        store.deleteOtherSessions(connection, { playerId: BigInt(playerId), keptId, onlyId }),
-      );
-    },
-
     async changePassword(caller, oldPassword, newPassword, address) {
       const playerId = BigInt(caller.playerId);
       const attempt = { subject: passwordSubject(caller), address };
@@ -348,7 +243,7 @@ export function createIdentityService(
       }
       if (newPassword === oldPassword) throw weakPassword('body.newPassword', 'same');
       const newHash = await hashPassword(newPassword);
-      return endSessions(async (connection) => {
+      return sessions.end(async (connection) => {
         const change = { playerId, oldHash: row.password_hash, newHash };
         if (!(await store.changePasswordHash(connection, change))) throw wrongOldPassword();
         await store.forgetFailures(connection, attempt.subject);
@@ -374,8 +269,4 @@ function refuseUnderAge(birthDate: string, nowMs: number): void {
   if (!isOfAge(birthDate, nowMs)) {
     throw new PlatformError('UNDER_AGE', undefined, [{ path: 'body.birthDate', detail: 'under 18' }]);
   }
-}
-
-function digestOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

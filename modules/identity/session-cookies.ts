@@ -1,7 +1,8 @@
 import type { Platform } from '@fairline/runtime';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { IdentityService, OpenedSession } from './service.ts';
+import type { IdentityService } from './service.ts';
+import type { OpenedSession } from './sessions.ts';
 
 /** The session cookie's name, as the specification has it. */
 export const sessionCookie = 'user_token';

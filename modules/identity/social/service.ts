@@ -11,7 +11,8 @@ import {
 } from '@fairline/contracts';
 import type { Platform } from '@fairline/runtime';
 import type { Device } from '../domain/device.ts';
-import type { IdentityService, OpenedSession, SignInOrigin } from '../service.ts';
+import type { IdentityService, SignInOrigin } from '../service.ts';
+import type { OpenedSession } from '../sessions.ts';
 import { findPlayerByEmail } from '../store.ts';
 import { googleTokens } from './google-token.ts';
 import * as store from './store.ts';

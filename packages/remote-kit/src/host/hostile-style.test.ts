@@ -28,13 +28,17 @@ describe.skipIf(!hasChromium)('a foreign remote with hostile styles', () => {
   /** The page but for the slot that the shell has given the remote. */
   const pixels = () =>
     page.screenshot({ mask: [page.locator('[data-slot=hostile]')], maskColor: '#888', animations: 'allow' });
+  const state = () =>
+    page.evaluate(() => {
+      const entries = globalThis.testPage?.host.entries() ?? [];
+      return {
+        ready: entries.filter((entry) => entry.state === 2).length,
+        failures: entries.map(({ failure }) => failure).filter((failure) => failure !== null),
+        fonts: document.fonts.status,
+      };
+    });
   const ready = (count: number) =>
-    page.waitForFunction(
-      (wanted) =>
-        globalThis.testPage?.host.entries().filter(({ state }) => state === 2).length === wanted &&
-        document.fonts.status === 'loaded',
-      count,
-    );
+    expect.poll(state, { timeout: 25_000 }).toEqual({ ready: count, failures: [], fonts: 'loaded' });
   const colors = () =>
     page.evaluate(() =>
       ['p', 'b'].map((tag) => {
