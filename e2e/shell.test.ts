@@ -189,6 +189,27 @@ test('ANA-01: the counters of the site are asked for ten seconds after a page, a
   await close();
 });
 
+test('UI-07: what a player sets acts at once, and is kept with the browser and the account', async () => {
+  const player = await createPlayer(site.origin, 0);
+  const { page, context, faults, close } = await openPage(browser);
+  const [name = '', value = ''] = player.cookie.split('=');
+  await context.addCookies([{ name, value, url: site.origin }]);
+  await page.goto(`${site.origin}/en/office/settings`);
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/web-api/user/settings'));
+  await page.getByRole('radio', { name: 'Large', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Statistics in a window of their own' }).uncheck();
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.fontSize)).toBe('18');
+  expect((await kept).status()).toBe(200);
+  await expect
+    .poll(async () => (await player.get('/web-api/user/settings')).json)
+    .toEqual({ settings: { appFontSize: '18', statsInNewWindow: '0' } });
+  await page.reload();
+  expect(await page.evaluate(() => document.documentElement.dataset.fontSize)).toBe('18');
+  expect(await page.getByRole('radio', { name: 'Large', exact: true }).isChecked()).toBe(true);
+  expect(faults).toEqual([]);
+  await close();
+});
+
 test('UI-06: what a visitor agreed to is logged once he has signed in, and then forgotten', async () => {
   const player = await createPlayer(site.origin, 0);
   const { page, context, faults, close } = await openPage(browser);

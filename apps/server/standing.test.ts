@@ -3,6 +3,7 @@ import { type ConfigService, createConfig, settings } from '@fairline/config';
 import { createIdentity, type IdentityService } from '@fairline/identity';
 import { createLimits } from '@fairline/limits';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import {
   betBody,
   matchMessages,
@@ -229,4 +230,30 @@ test('UI-06: when a player agreed to cookies is recorded once, and never from th
     [player.id],
   );
   expect(rows).toEqual([{ agreed_at: new Date(agreedAt) }]);
+});
+
+test('UI-07: a player’s settings are kept with the account, and come into the browser that signs in', async () => {
+  const body = { type: 'fast_reg', currency: 'EUR', countryCode: 'de', agreed: true };
+  const { json, cookies } = await site.call('POST', '/web-api/registration', { body });
+  const cookie = `user_token=${cookies.user_token}`;
+  const change = (settings: object) =>
+    site.call('POST', '/web-api/user/settings', { cookie, body: { settings } });
+  expect((await change({ appTheme: '1', coefView: 'american', is12h: '1' })).status).toBe(200);
+  const kept = { appTheme: '1', coefView: 'hongkong' };
+  expect((await change({ coefView: 'hongkong', is12h: null })).json).toEqual({ settings: kept });
+  expect((await site.call('GET', '/web-api/user/settings', { cookie })).json).toEqual({ settings: kept });
+  for (const wrong of [{ user_token: 'x' }, { appTheme: 'a;b' }, { appTheme: '' }, { lng: 'de' }]) {
+    expect((await change(wrong)).status).toBe(400);
+  }
+  expect((await site.call('GET', '/web-api/user/settings')).status).toBe(401);
+
+  const { login, password } = z
+    .object({ credentials: z.object({ login: z.string(), password: z.string() }) })
+    .parse(json).credentials;
+  const again = await site.call('POST', '/web-api/user/login', {
+    body: { uLogin: login, uPassword: Buffer.from(password).toString('base64') },
+  });
+  expect(again.cookies).toMatchObject(kept);
+  const other = await site.player();
+  expect((await site.call('GET', '/web-api/user/settings', other)).json).toEqual({ settings: {} });
 });

@@ -1,5 +1,6 @@
 import {
   changePassword,
+  changeSettings,
   confirmPassword,
   confirmTerms,
   type DeviceComponents,
@@ -10,6 +11,7 @@ import {
   getSecureData,
   getSession,
   getSessions,
+  getSettings,
   getTermsStatus,
   getToken,
   issueDeviceRecord,
@@ -140,6 +142,14 @@ export function identityRoutes(
   serve(app, confirmTerms, async (received) =>
     identity.standing.confirmTerms(playerIdOf(received), received.body.version),
   );
+
+  serve(app, getSettings, async (received) => ({
+    settings: await identity.settings.of(playerIdOf(received)),
+  }));
+
+  serve(app, changeSettings, async (received) => ({
+    settings: await identity.settings.change(playerIdOf(received), received.body.settings),
+  }));
 
   serve(app, logCookieAgreement, async (received) => {
     await identity.consent.noteCookieConsent(playerIdOf(received), received.body.cookiesAgreeTime);

@@ -20,6 +20,7 @@ import { isOfAge } from './domain/of-age.ts';
 import { createGrants, type Grants, passwordSubject } from './grants.ts';
 import { hashPassword, inventPassword, refuseWeak, verifyPassword, weakPassword } from './passwords.ts';
 import { createSessions, type OpenedSession, type SessionService } from './sessions.ts';
+import { createSettings, type SettingsService } from './settings.ts';
 import { createSignedTokens } from './signed-tokens.ts';
 import { createStanding, type StandingService } from './standing.ts';
 import { insertAgreement } from './standing-store.ts';
@@ -68,6 +69,8 @@ export interface IdentityService extends SessionService {
   /** Bans, and the terms that players have agreed to. */
   standing: StandingService;
   consent: ConsentService;
+  /** How players want the site. */
+  settings: SettingsService;
   callTokens: CallTokens;
   grants: Grants;
   captchas: Captchas;
@@ -127,6 +130,7 @@ export function createIdentityService(
     ...sessions.service,
     standing: standing.service,
     consent: createConsent(platform),
+    settings: createSettings(platform),
     callTokens: createCallTokens(platform, tokens),
     grants: createGrants(platform, tokens, throttle),
     captchas,

@@ -7,10 +7,15 @@ import type { OpenedSession } from './sessions.ts';
 /** The session cookie's name, as the specification has it. */
 export const sessionCookie = 'user_token';
 
+const yearSeconds = 31_536_000;
+
 export interface SessionCookies {
   /** Whether browsers are to send cookies over TLS only. */
   secure: boolean;
-  /** Gives the browser a new session. The one that it came with ends: session fixation has nothing to hold on to. */
+  /**
+   * Gives the browser a new session, and the settings of its player. The session that it came with ends: session
+   * fixation has nothing to hold on to.
+   */
   begin(request: FastifyRequest, reply: FastifyReply, session: OpenedSession): Promise<void>;
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Takes away all that the browser has of a session. */
@@ -19,7 +24,7 @@ export interface SessionCookies {
 
 export function sessionCookies(
   platform: Platform,
-  identity: Pick<IdentityService, 'signOut'>,
+  identity: Pick<IdentityService, 'signOut' | 'callerOf' | 'settings'>,
 ): SessionCookies {
   const secure = platform.environment.publicOrigin?.startsWith('https:') ?? false;
 
@@ -43,6 +48,11 @@ export function sessionCookies(
       reply.setCookie(sessionCookie, token, { ...attributes, httpOnly: true });
       // A mark for scripts that somebody is signed in. It opens nothing.
       reply.setCookie('ua', '1', attributes);
+      const caller = await identity.callerOf(token);
+      const settings = caller ? await identity.settings.of(BigInt(caller.playerId)) : {};
+      for (const [name, value] of Object.entries(settings)) {
+        reply.setCookie(name, value, { path: '/', sameSite: 'lax', secure, maxAge: yearSeconds });
+      }
     },
 
     async end(request, reply) {

@@ -1,6 +1,7 @@
 import '@fairline/ui/tokens.css';
 import '@fairline/ui/base.css';
 import './preferences/preferences.css';
+import { createApi } from '@fairline/contracts/call-api';
 import { createTranslator, isLanguage } from '@fairline/i18n';
 import { createHost } from '@fairline/remote-kit/host';
 import { systemClock } from '@fairline/runtime/clock';
@@ -24,7 +25,7 @@ import { App } from './page/App.tsx';
 import { type PageData, pageDataId } from './page/page-model.ts';
 import { SiteProvider } from './page/site-context.tsx';
 import { browserStore } from './preferences/browser-store.ts';
-import { readCookies, saveCookie } from './preferences/cookie.ts';
+import { readCookies, type SiteCookie, saveCookie } from './preferences/cookie.ts';
 import { createCookieConsent } from './preferences/cookie-agreement.ts';
 import { createPreferences } from './preferences/create-preferences.ts';
 import { applyToDocument } from './preferences/document-attributes.ts';
@@ -166,10 +167,29 @@ function createParts({ boot, texts }: PageData): PageParts {
     first: boot.reader,
     allows: consent.allows,
     save: saveCookie,
+    ...(boot.player ? { keep: keepWithAccount(log) } : {}),
     apply: (preferences) => applyToDocument(preferences, document.documentElement),
   });
   const bar = createLoadingBar(systemClock);
   return { boot, t, log, store, notices, consent, reader, bar, modals: createModals(), clock: systemClock };
+}
+
+/** UI-07: what a player changes is kept with the account; the code for it comes with the first change. */
+function keepWithAccount(log: PageParts['log']): (cookies: readonly SiteCookie[]) => void {
+  const opened = () =>
+    import('./preferences/account-settings.ts').then(({ createAccountSettings }) =>
+      createAccountSettings({ api: createApi({ origin: '', appName: 'shell' }), clock: systemClock, log }),
+    );
+  let settings: ReturnType<typeof opened> | undefined;
+  return (cookies) => {
+    settings ??= opened();
+    settings
+      .then(({ keep }) => keep(cookies))
+      .catch((error: unknown) => {
+        settings = undefined;
+        log('settings not kept with the account', error);
+      });
+  };
 }
 
 const toNothing = () => () => {};

@@ -10,6 +10,7 @@ import * as push from './push.ts';
 import * as results from './results.ts';
 import * as seo from './seo.ts';
 import * as session from './session.ts';
+import * as settings from './settings.ts';
 import * as siteConfig from './site-config.ts';
 import * as social from './social.ts';
 import * as sportsbook from './sportsbook.ts';
@@ -43,6 +44,8 @@ export const calls: readonly Call[] = [
   player.getTransactions,
   player.getPlayResult,
   player.getPersonalData,
+  settings.getSettings,
+  settings.changeSettings,
   session.getSessions,
   session.endSessions,
   player.changePassword,

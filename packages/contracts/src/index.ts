@@ -13,6 +13,7 @@ export * from './push.ts';
 export * from './results.ts';
 export * from './seo.ts';
 export * from './session.ts';
+export * from './settings.ts';
 export * from './site-config.ts';
 export * from './social.ts';
 export * from './sportsbook.ts';

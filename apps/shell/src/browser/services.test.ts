@@ -34,9 +34,13 @@ test('what is for the shell stays with the shell', () => {
   const { emit, on, parts, modals } = services();
   const hear = vi.fn();
   for (const name of ['setting-changed', 'open-modal', 'close-modal']) on(name, hear);
-  emit('setting-changed', { theme: 'dark', oddsFormat: 'nonsense', twelveHours: true });
+  emit('setting-changed', { theme: 'dark', oddsFormat: 'nonsense', twelveHours: true, fontSize: 18 });
+  emit('setting-changed', { fontSize: 17, lightVersion: 'yes', statsInNewWindow: false });
   emit('open-modal', { name: 'login' });
-  expect(parts.changeSettings).toHaveBeenCalledExactlyOnceWith({ theme: 'dark', twelveHours: true });
+  expect(parts.changeSettings.mock.calls).toEqual([
+    [{ theme: 'dark', twelveHours: true, fontSize: 18 }],
+    [{ statsInNewWindow: false }],
+  ]);
   expect(modals.hear).toHaveBeenCalledExactlyOnceWith('open-modal', { name: 'login' });
   expect(hear).not.toHaveBeenCalled();
 });

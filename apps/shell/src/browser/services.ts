@@ -1,7 +1,7 @@
 import { oddsFormats } from '@fairline/odds/format-odds';
 import type { Notice, RemoteServices } from '@fairline/remote-kit/protocol';
 import type { ModalOpener } from '../modals/modal-opener.ts';
-import type { Preferences } from '../preferences/preferences.ts';
+import { fontSizes, type Preferences } from '../preferences/preferences.ts';
 import { isPathHere } from '../routes/path-here.ts';
 import type { LiveSocket } from './live-socket.ts';
 
@@ -72,11 +72,15 @@ export function createServices({
 
 function readChange(detail: unknown): Partial<Preferences> {
   if (!isRecord(detail)) return {};
-  const { theme, twelveHours } = detail;
+  const { theme, twelveHours, lightVersion, statsInNewWindow } = detail;
+  const fontSize = fontSizes.find((size) => size === detail.fontSize);
   const oddsFormat = oddsFormats.find((format) => format === detail.oddsFormat);
   return {
     ...(theme === 'light' || theme === 'dark' ? { theme } : {}),
     ...(oddsFormat ? { oddsFormat } : {}),
+    ...(fontSize ? { fontSize } : {}),
+    ...(typeof lightVersion === 'boolean' ? { lightVersion } : {}),
+    ...(typeof statsInNewWindow === 'boolean' ? { statsInNewWindow } : {}),
     // Undefined is a choice too: by the customs of the country.
     ...('twelveHours' in detail && (typeof twelveHours === 'boolean' || twelveHours === undefined)
       ? { twelveHours }

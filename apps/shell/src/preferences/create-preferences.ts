@@ -13,19 +13,23 @@ export interface PreferenceParts {
   first: Preferences;
   allows(purpose: CookiePurpose): boolean;
   save(cookie: SiteCookie): void;
+  /** Keeps them with the account as well; for a player. */
+  keep?(cookies: readonly SiteCookie[]): void;
   /** Brings the document in line: `applyToDocument` in a browser. */
   apply(preferences: Preferences): void;
 }
 
 /** The reader's preferences in the page: a change shows at once and is kept for the next visit. */
-export function createPreferences({ first, allows, save, apply }: PreferenceParts): PreferenceStore {
+export function createPreferences({ first, allows, save, keep, apply }: PreferenceParts): PreferenceStore {
   let current = first;
   const listeners = new Set<() => void>();
   return {
     current: () => current,
     change(change) {
       current = { ...current, ...change };
-      for (const cookie of cookiesOf(change, allows)) save(cookie);
+      const cookies = cookiesOf(change, allows);
+      for (const cookie of cookies) save(cookie);
+      keep?.(cookies);
       apply(current);
       for (const hear of [...listeners]) hear();
     },

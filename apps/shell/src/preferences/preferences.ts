@@ -1,6 +1,8 @@
 import type { OddsFormat } from '@fairline/odds/format-odds';
 import type { CookiePurpose } from './cookie-agreement.ts';
 
+export const fontSizes = [14, 16, 18, 20] as const;
+
 /** How a reader wants the site (UI-07). */
 export interface Preferences {
   language: string;
@@ -12,7 +14,7 @@ export interface Preferences {
   /** Undefined: as the operating system says. */
   theme: 'light' | 'dark' | undefined;
   /** Size of text in CSS pixels, where the browser's own is 16. */
-  fontSize: 14 | 16 | 18 | 20;
+  fontSize: (typeof fontSizes)[number];
   view: 'european' | 'asian';
   oddsFormat: OddsFormat;
   /** How a price says that it has moved. */
@@ -94,7 +96,7 @@ export const preferenceForms: { readonly [Name in PreferenceName]: PreferenceFor
   timeZone: { read: (text) => (isTimeZone(text) ? Number(text) : undefined), write: String },
   twelveHours: { ...flag, cookie: 'is12h' },
   theme: numbered('appTheme', ['light', 'dark']),
-  fontSize: named('appFontSize', [14, 16, 18, 20]),
+  fontSize: named('appFontSize', fontSizes),
   view: numbered('appViewType', ['european', 'asian']),
   oddsFormat: named('coefView', ['decimal', 'fractional', 'american', 'hongkong', 'indonesian', 'malay']),
   oddsIndication: numbered('coefIndicationType', ['colour-and-arrow', 'colour', 'none']),

@@ -9,11 +9,12 @@ import { Choice } from './choice.tsx';
 import { type ClockChoice, clockChoices, readClockChoice, twelveHoursOf } from './clock-choice.ts';
 import { isOddsNotation, oddsExamples, oddsNotations } from './odds-notations.ts';
 import { PushSetting } from './push-setting.tsx';
+import { ReadingSettings } from './reading-settings.tsx';
 import styles from './settings.module.css';
 
 const themes = ['light', 'dark'] as const;
 
-/** How the site looks and writes; each change acts at once and is kept in this browser. */
+/** How the site looks and writes; each change acts at once and is kept in this browser and with the account. */
 export function SettingsView({ state, ...view }: ViewProps<PlainState>) {
   const { context, services, t } = view;
   const [, readAgain] = useReducer((count: number) => count + 1, 0);
@@ -55,6 +56,7 @@ export function SettingsView({ state, ...view }: ViewProps<PlainState>) {
           chosen={clock}
           onChoose={(choice) => change({ twelveHours: twelveHoursOf(choice) })}
         />
+        <ReadingSettings t={t} change={change} />
         <PushSetting services={services} t={t} />
         <div className={styles.setting}>
           <h2 className={styles.label}>{t('settings.language')}</h2>

@@ -1,0 +1,42 @@
+import { settingNames } from '@fairline/contracts';
+import { manualClock } from '@fairline/runtime/clock';
+import { expect, test, vi } from 'vitest';
+import { createAccountSettings, gatherMs } from './account-settings.ts';
+import { cookieNameOf, preferenceNames } from './preferences.ts';
+
+function stage(api = vi.fn(async () => ({ settings: {} }))) {
+  const clock = manualClock();
+  const log = vi.fn();
+  // What the call answers is of no interest here.
+  const keep = createAccountSettings({ api: api as never, clock, log }).keep;
+  return { api, clock, log, keep };
+}
+
+const cookie = (name: string, value: string) => ({ name, value, maxAgeSeconds: 1 });
+
+test('UI-07: changes of a player go to the account, those of one moment together', async () => {
+  const { api, clock, keep } = stage();
+  keep([cookie('appTheme', '0')]);
+  keep([cookie('appTheme', '1'), cookie('is12h', '')]);
+  await clock.advance(gatherMs - 1);
+  expect(api).not.toHaveBeenCalled();
+  await clock.advance(1);
+  const body = { settings: { appTheme: '1', is12h: null } };
+  expect(api.mock.calls).toEqual([['POST', '/web-api/user/settings', { body }]]);
+  keep([]);
+  await clock.advance(gatherMs);
+  expect(api).toHaveBeenCalledOnce();
+});
+
+test('UI-07: an account that cannot be reached leaves the browser with its settings', async () => {
+  const { clock, log, keep } = stage(vi.fn(() => Promise.reject(new Error('offline'))));
+  keep([cookie('appTheme', '1')]);
+  await clock.advance(gatherMs);
+  await vi.waitFor(() => expect(log).toHaveBeenCalledOnce());
+});
+
+test('UI-07: the account keeps every preference but language and currency, which it has elsewhere', () => {
+  const elsewhere = ['language', 'currency'];
+  const kept = preferenceNames.filter((name) => !elsewhere.includes(name)).map(cookieNameOf);
+  expect([...settingNames].sort()).toEqual(kept.sort());
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+
+/** Settings of the site that a player's account keeps, by the names of the cookies that hold them in a browser (UI-07). */
+export const settingNames = [
+  'timeZone',
+  'is12h',
+  'appTheme',
+  'appFontSize',
+  'appViewType',
+  'coefView',
+  'coefIndicationType',
+  'marketsNameType',
+  'accumulatorOfDay',
+  'liveAccumulator',
+  'compactView',
+  'lightVersion',
+  'bestMatchesOnTop',
+  'betGenerator',
+  'detailedScore',
+  'statsInNewWindow',
+  'moveVideoOnScroll',
+  'showGameId',
+  'sportsOnly',
+  'teamLogosInCoupon',
+  'gameZoneOff',
+  'groupChampsByCountry',
+  'hideLeft',
+  'hideRight',
+] as const;
+export type SettingName = (typeof settingNames)[number];
+
+/** As in a cookie. */
+const settingText = z.string().regex(/^[\w.-]{1,40}$/);
+
+export const settingsSchema = z.partialRecord(z.enum(settingNames), settingText);
+export type PlayerSettings = z.infer<typeof settingsSchema>;
+
+const kept = z.object({ settings: settingsSchema });
+
+export const getSettings = defineCall({
+  id: 'getSettings',
+  method: 'GET',
+  path: '/web-api/user/settings',
+  summary: 'How the player wants the site; a sign-in brings these settings into the browser as cookies',
+  tag: 'Player',
+  access: 'player',
+  status: 200,
+  answer: kept,
+  errors: [],
+});
+
+export const changeSettings = defineCall({
+  id: 'changeSettings',
+  method: 'POST',
+  path: '/web-api/user/settings',
+  summary: 'Changes some settings of the player; null forgets one',
+  tag: 'Player',
+  access: 'player',
+  body: z.strictObject({ settings: z.partialRecord(z.enum(settingNames), settingText.nullable()) }),
+  status: 200,
+  answer: kept,
+  errors: [],
+});
