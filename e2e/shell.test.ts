@@ -171,6 +171,8 @@ test('ANA-01: the counters of the site are asked for ten seconds after a page, a
       return asked;
     })
     .toEqual(['?domain=127.0.0.1&projectId=1']);
+  // What the first page was told is kept once its answer has come; then it is forgotten for the second one.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('analyticsCounters'))).not.toBeNull();
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${site.origin}/en/blog`);
   let passedMs = 0;
@@ -195,6 +197,11 @@ test('UI-07: what a player sets acts at once, and is kept with the browser and t
   const [name = '', value = ''] = player.cookie.split('=');
   await context.addCookies([{ name, value, url: site.origin }]);
   await page.goto(`${site.origin}/en/office/settings`);
+  // A choice counts once the page is alive.
+  await page.waitForFunction(
+    () =>
+      Number(document.documentElement.dataset.ready ?? 0) >= document.querySelectorAll('[data-mount]').length,
+  );
   const kept = page.waitForResponse((answer) => answer.url().endsWith('/web-api/user/settings'));
   await page.getByRole('radio', { name: 'Large', exact: true }).check();
   await page.getByRole('checkbox', { name: 'Statistics in a window of their own' }).uncheck();
@@ -205,7 +212,7 @@ test('UI-07: what a player sets acts at once, and is kept with the browser and t
     .toEqual({ settings: { appFontSize: '18', statsInNewWindow: '0' } });
   await page.reload();
   expect(await page.evaluate(() => document.documentElement.dataset.fontSize)).toBe('18');
-  expect(await page.getByRole('radio', { name: 'Large', exact: true }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'Large', exact: true }).isChecked()).toBe(true);
   expect(faults).toEqual([]);
   await close();
 });
