@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isLanguage } from '@fairline/i18n';
-import type { Platform } from '@fairline/runtime';
+import { type Platform, type Rounds, rounds } from '@fairline/runtime';
 import { Counter } from 'prom-client';
 import { judge, mostFailures, newsMs } from './domain/delivery-rules.ts';
 import { isLoss } from './domain/player-fact.ts';
@@ -9,8 +9,7 @@ import type { PushAnswer, PushService } from './push-service.ts';
 import { readFact } from './read-event.ts';
 import * as store from './store.ts';
 
-export interface Delivery {
-  start(): void;
+export interface Delivery extends Rounds {
   /** Delivers what is due now. @returns how many attempts were made. */
   deliver(): Promise<number>;
   /** Ends what is under way; what was not taken is tried again by the next process. */
@@ -43,8 +42,6 @@ export function pushDelivery(platform: Platform, { service, isOn, abort }: Deliv
     registers: [metrics],
   });
   let stopped = false;
-  let cancel = () => {};
-  let current: Promise<unknown> = Promise.resolve();
   let sweptAtMs = Number.NEGATIVE_INFINITY;
 
   async function deliver(): Promise<number> {
@@ -108,34 +105,23 @@ export function pushDelivery(platform: Platform, { service, isOn, abort }: Deliv
     await store.deleteDelivery(pool, due.id);
   }
 
-  async function round(): Promise<number> {
+  async function round(): Promise<boolean> {
     if (clock.now() - sweptAtMs >= sweepMs) {
       sweptAtMs = clock.now();
       await store.forgetEvents(pool, new Date(clock.now() - newsMs));
     }
-    return deliver();
+    return (await deliver()) === batch;
   }
 
-  function later(delayMs: number): void {
-    if (stopped) return;
-    cancel = clock.after(delayMs, () => {
-      current = round()
-        .catch((error: unknown) => {
-          log.error({ err: error }, 'push delivery failed');
-          return 0;
-        })
-        .then((count) => later(count === batch ? 0 : pauseMs));
-    });
-  }
-
+  const delivering = rounds({ clock, log, pauseMs, failure: 'push delivery failed', round });
   return {
-    start: () => later(0),
+    start: delivering.start,
     deliver,
     async stop() {
       stopped = true;
-      cancel();
+      const ended = delivering.stop();
       abort();
-      await current;
+      await ended;
     },
   };
 }

@@ -17,3 +17,4 @@ export * from './platform.ts';
 export { isPublicAddress } from './public-address.ts';
 export * from './random.ts';
 export * from './rate-limit.ts';
+export * from './rounds.ts';

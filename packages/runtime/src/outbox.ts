@@ -2,6 +2,7 @@ import type { Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
 import type { Database, pg } from './database.ts';
 import type { Logger } from './log.ts';
+import { type Rounds, rounds } from './rounds.ts';
 
 export interface OutboxMessage {
   topic: string;
@@ -30,11 +31,9 @@ export type OutboxTaker = (
   messages: readonly OutboxMessage[],
 ) => Promise<void>;
 
-export interface OutboxDelivery {
-  start(): void;
+export interface OutboxDelivery extends Rounds {
   /** Delivers what there is now. @returns how many messages went out. */
   deliver(): Promise<number>;
-  stop(): Promise<void>;
 }
 
 /** Rows taken at a time. SKIP LOCKED lets several processes share the work. */
@@ -52,10 +51,6 @@ export function outboxDelivery(
   log: Logger,
   take?: OutboxTaker,
 ): OutboxDelivery {
-  let stopped = false;
-  let cancel = () => {};
-  let current: Promise<unknown> = Promise.resolve();
-
   async function deliver(): Promise<number> {
     return database.transaction(async (connection) => {
       const { rows } = await connection.query<OutboxMessage & { id: bigint }>({
@@ -87,25 +82,12 @@ export function outboxDelivery(
     }
   }
 
-  function later(delayMs: number): void {
-    if (stopped) return;
-    cancel = clock.after(delayMs, () => {
-      current = deliver()
-        .catch((error: unknown) => {
-          log.error({ err: error }, 'outbox delivery failed');
-          return 0;
-        })
-        .then((count) => later(count === batch ? 0 : pauseMs));
-    });
-  }
-
-  return {
-    start: () => later(0),
-    deliver,
-    async stop() {
-      stopped = true;
-      cancel();
-      await current;
-    },
-  };
+  const delivering = rounds({
+    clock,
+    log,
+    pauseMs,
+    failure: 'outbox delivery failed',
+    round: async () => (await deliver()) === batch,
+  });
+  return { ...delivering, deliver };
 }
