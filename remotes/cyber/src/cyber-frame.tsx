@@ -2,6 +2,7 @@ import type { Translate } from '@fairline/i18n/translator';
 import { LinkTabs } from '@fairline/section-frames/link-tabs.tsx';
 import { PageFrame } from '@fairline/section-frames/page-frame.tsx';
 import type { Crumb } from '@fairline/ui/breadcrumbs.tsx';
+import { SegmentedLinks } from '@fairline/ui/segmented-links.tsx';
 import type { ReactNode } from 'react';
 import { type CyberPlace, cyberAddress, cyberTypes, idAndSlug, sportsbookAddress } from './addresses.ts';
 import type { CyberData } from './cyber-data.ts';
@@ -35,18 +36,15 @@ export function CyberFrame({ place, data, t, children }: CyberFrameProps) {
 /** The variants of cyber-sport. */
 function Types({ place: { lng, type, view }, t }: Pick<CyberFrameProps, 'place' | 't'>) {
   return (
-    <nav className={styles.types} aria-label={t('types')}>
-      {cyberTypes.map((each) => (
-        <a
-          key={each}
-          className={styles.type}
-          href={cyberAddress(lng, each)}
-          aria-current={each !== type ? undefined : view === 'overview' ? 'page' : 'true'}
-        >
-          {t(`type.${each}`)}
-        </a>
-      ))}
-    </nav>
+    <SegmentedLinks
+      label={t('types')}
+      links={cyberTypes.map((each) => ({
+        label: t(`type.${each}`),
+        href: cyberAddress(lng, each),
+        isCurrent: each === type && view === 'overview',
+        isAbove: each === type,
+      }))}
+    />
   );
 }
 

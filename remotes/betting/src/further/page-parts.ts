@@ -10,5 +10,5 @@ export const {
   pageTitle,
   Scoreboard,
   SearchField,
-  SectionLinks,
+  SegmentedLinks,
 } = await import('../page/page-component.ts');

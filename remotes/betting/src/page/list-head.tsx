@@ -1,11 +1,11 @@
 import type { Section } from '@fairline/contracts';
 import { Breadcrumbs, type Crumb } from '@fairline/ui/breadcrumbs.tsx';
+import { SegmentedLinks } from '@fairline/ui/segmented-links.tsx';
 import type { Ref } from 'react';
 import { type BettingPlace, listAddress, withSearch } from '../addresses.ts';
 import { useSurroundings } from '../surroundings.tsx';
 import styles from './list-head.module.css';
 import { SearchField } from './search-field.tsx';
-import { SectionLinks } from './section-links.tsx';
 
 export interface ListHeadProps {
   place: BettingPlace;
@@ -41,7 +41,7 @@ export function ListHead({ place, sport, tournament, search, headingRef }: ListH
         <h1 className={styles.heading} ref={headingRef} tabIndex={-1}>
           {heading}
         </h1>
-        <SectionLinks
+        <SegmentedLinks
           label={t('sections')}
           links={sections.map((each) => ({
             label: t(each),

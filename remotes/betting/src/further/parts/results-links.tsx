@@ -1,7 +1,7 @@
 import { useSurroundings } from '../../surroundings.tsx';
 import { type ResultsQuery, resultsAddress } from '../addresses.ts';
 import { useFurtherTexts } from '../further-texts.ts';
-import { SectionLinks } from '../page-parts.ts';
+import { SegmentedLinks } from '../page-parts.ts';
 
 export interface ResultsLinksProps {
   current: 'sport' | 'country' | 'recent';
@@ -19,7 +19,7 @@ export function ResultsLinks({ current, query }: ResultsLinksProps) {
     { name: 'recent', href: `/${lng}/results/live` },
   ];
   return (
-    <SectionLinks
+    <SegmentedLinks
       label={own('results.views')}
       links={links.map(({ name, href }) => ({
         label: own(`results.by-${name}`),

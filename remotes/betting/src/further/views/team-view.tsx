@@ -4,7 +4,7 @@ import { useSurroundings } from '../../surroundings.tsx';
 import { type TeamTab, teamAddress, teamTabs } from '../addresses.ts';
 import type { TeamData } from '../further-data.ts';
 import { useFurtherTexts } from '../further-texts.ts';
-import { SectionLinks } from '../page-parts.ts';
+import { SegmentedLinks } from '../page-parts.ts';
 import { Block } from '../parts/block.tsx';
 import { Form } from '../parts/form.tsx';
 import { LiveList } from '../parts/live-list.tsx';
@@ -29,7 +29,7 @@ export function TeamView({ tab, data }: { tab: TeamTab; data: TeamData & { nowMs
         title={name}
         trail={[{ label: texts.sport(sportId), href: listAddress({ lng, section: 'line', sportId }) }]}
       >
-        <SectionLinks
+        <SegmentedLinks
           label={own('team.views')}
           links={teamTabs.map((each) => ({
             label: own(`team.${each}`),

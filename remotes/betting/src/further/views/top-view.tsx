@@ -8,7 +8,7 @@ import { type TopPlace, topAddress, topLists } from '../addresses.ts';
 import type { TopData } from '../further-data.ts';
 import { useFurtherTexts } from '../further-texts.ts';
 import { topHeading } from '../further-title.ts';
-import { SectionLinks } from '../page-parts.ts';
+import { SegmentedLinks } from '../page-parts.ts';
 import { Block } from '../parts/block.tsx';
 import { Chips } from '../parts/chips.tsx';
 import { LiveList } from '../parts/live-list.tsx';
@@ -29,7 +29,7 @@ export function TopView({ place, data }: { place: TopPlace; data: TopData & { no
   return (
     <>
       <PageHead title={topHeading(place, texts, own)} text={own(`top.${list}.about`)}>
-        <SectionLinks
+        <SegmentedLinks
           label={t('sections')}
           links={sections.map((each) => ({
             label: each ? t(each) : own('top.all'),
