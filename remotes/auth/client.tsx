@@ -4,7 +4,7 @@ import { textsFrom } from '@fairline/i18n/texts-from';
 import { defineRemote } from '@fairline/remote-kit/remote';
 import { type RemoteComponentProps, reactRemote } from '@fairline/remote-kit/remote/react';
 import { locales } from './locales/index.ts';
-import { lazyViews, prefetchView } from './src/lazy-views.ts';
+import { prefetchView, views } from './src/lazy-views.ts';
 import type { Rules } from './src/rules.ts';
 import { viewAt } from './src/view-at.ts';
 import { viewPage } from './src/view-page.tsx';
@@ -17,7 +17,7 @@ const [dictionary] = await Promise.all([
   page && prefetchView(page),
 ]);
 const textsOf = textsFrom(() => dictionary);
-const pages = new Map([...lazyViews].map(([name, View]) => [name, viewPage(textsOf, View)]));
+const pages = new Map([...views].map(([name, View]) => [name, viewPage(textsOf, View)]));
 
 defineRemote(
   'auth',

@@ -5,8 +5,8 @@ import { textsFrom } from '@fairline/i18n/texts-from';
 import { defineRemote } from '@fairline/remote-kit/remote';
 import { type RemoteComponentProps, reactRemote } from '@fairline/remote-kit/remote/react';
 import { locales } from './locales/index.ts';
-import { lazyViews, modalViews, prefetchView } from './src/lazy-views.ts';
-import { sectionPage } from './src/section-page.tsx';
+import { modalViews, prefetchView, views } from './src/lazy-views.ts';
+import { sectionPage } from './src/section-page.ts';
 import { viewAt } from './src/view-at.ts';
 
 const { lang } = document.documentElement;
@@ -20,7 +20,7 @@ const [own, sport] = await Promise.all([
   ownPage && prefetchView(ownPage),
 ]);
 const textsOf = textsFrom(() => ({ ...sport, ...own }));
-const pages = new Map([...lazyViews].map(([name, View]) => [name, sectionPage(textsOf, View)]));
+const pages = new Map([...views].map(([name, View]) => [name, sectionPage(textsOf, View)]));
 
 defineRemote(
   'office',

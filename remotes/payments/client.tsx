@@ -1,12 +1,12 @@
 import { isLanguage } from '@fairline/i18n/languages';
 import { textsIn } from '@fairline/i18n/locales';
 import { textsFrom } from '@fairline/i18n/texts-from';
+import { viewPage } from '@fairline/player-views/view-page.tsx';
 import { defineRemote } from '@fairline/remote-kit/remote';
 import { type RemoteComponentProps, reactRemote } from '@fairline/remote-kit/remote/react';
 import { locales } from './locales/index.ts';
-import { lazyViews, prefetchView } from './src/lazy-views.ts';
+import { prefetchView, views } from './src/lazy-views.ts';
 import { viewAt } from './src/view-at.ts';
-import { viewPage } from './src/view-page.tsx';
 
 const { lang } = document.documentElement;
 // Before the remote registers, so that what the server rendered is taken over with its texts.
@@ -16,7 +16,7 @@ const [dictionary] = await Promise.all([
   prefetchView(viewAt(location.pathname) ?? 'deposit'),
 ]);
 const textsOf = textsFrom(() => dictionary);
-const pages = new Map([...lazyViews].map(([name, View]) => [name, viewPage(textsOf, View)]));
+const pages = new Map([...views].map(([name, View]) => [name, viewPage(textsOf, View)]));
 
 defineRemote(
   'payments',

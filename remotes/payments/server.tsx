@@ -1,6 +1,9 @@
 import { type Api, apiOver } from '@fairline/contracts/call-api';
 import { allTexts } from '@fairline/i18n/locales';
 import { textsFrom } from '@fairline/i18n/texts-from';
+import type { Loaded } from '@fairline/player-views/loaded.ts';
+import { viewPage } from '@fairline/player-views/view-page.tsx';
+import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import type { MountContext } from '@fairline/remote-kit/protocol';
 import { renderComponent } from '@fairline/remote-kit/remote/react-server';
 import type { RemoteComponent, RemoteDefinition } from '@fairline/remote-kit/server';
@@ -8,14 +11,11 @@ import type { ComponentType } from 'react';
 import { locales } from './locales/index.ts';
 import { loadDeduce } from './src/deduce/deduce-data.ts';
 import { DeduceFormView, DeduceView } from './src/deduce/deduce-view.tsx';
-import type { Loaded } from './src/loaded.ts';
 import { loadRecharge } from './src/recharge/recharge-data.ts';
 import { DepositView, RechargeFormView, RechargeView } from './src/recharge/recharge-view.tsx';
 import { loadPayment } from './src/return/load-payment.ts';
 import { ReturnView, WithdrawReturnView } from './src/return/return-view.tsx';
 import { type ComponentName, viewAt } from './src/view-at.ts';
-import { viewPage } from './src/view-page.tsx';
-import type { ViewProps } from './src/view-props.ts';
 
 /** Texts by language. */
 const dictionaries = await allTexts(locales);

@@ -1,4 +1,5 @@
-import { type ComponentType, createElement, lazy } from 'react';
+import { lazyViews } from '@fairline/player-views/lazy-views.ts';
+import type { ComponentType } from 'react';
 import { type ComponentName, componentNames } from './view-at.ts';
 import type { ViewProps } from './view-props.ts';
 
@@ -21,20 +22,5 @@ const files: Readonly<Record<ComponentName, () => Promise<AnyView>>> = {
     import('./confirm-terms/confirm-terms-view.tsx').then((file) => file.ConfirmTermsView),
 };
 
-/** Views whose code was fetched before anything was shown. */
-const prefetched = new Map<ComponentName, AnyView>();
-
-/** Each view by its name; its code is fetched when it is first shown. */
-export const lazyViews: ReadonlyMap<ComponentName, AnyView> = new Map(
-  componentNames.map((name) => {
-    const Later = lazy(async () => ({ default: await files[name]() }));
-    // A lazy view waits a moment even when its code is there, and what the server rendered is lost meanwhile.
-    const View = (props: ViewProps) => createElement(prefetched.get(name) ?? Later, props);
-    return [name, View];
-  }),
-);
-
-/** Fetches a view's code before anything is shown. */
-export async function prefetchView(name: ComponentName): Promise<void> {
-  prefetched.set(name, await files[name]());
-}
+/** Each view by its name, and how its code is fetched before anything is shown. */
+export const { views, prefetch: prefetchView } = lazyViews(componentNames, files);

@@ -1,8 +1,8 @@
 import type { Translate } from '@fairline/i18n/translator';
+import { isOddsNotation, oddsExamples, oddsNotations } from '@fairline/odds/odds-examples';
 import type { MountContext, RemoteServices } from '@fairline/remote-kit/protocol';
 import { Choices } from './choices.tsx';
 import styles from './header.module.css';
-import { isOddsNotation, oddsExamples, oddsNotations } from './odds-examples.ts';
 
 interface OddsMenuProps {
   context: MountContext;

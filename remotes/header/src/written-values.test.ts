@@ -1,10 +1,10 @@
 import { languageCodes, localeOf } from '@fairline/i18n/languages';
 import { currencies, formatMoney, isCurrencyCode } from '@fairline/money';
 import { formatOdds, oddsFormats } from '@fairline/odds/format-odds';
+import { oddsExamples, oddsNotations } from '@fairline/odds/odds-examples';
 import { expect, test } from 'vitest';
 import { balanceText } from './balance-text.ts';
 import { timeOfDay } from './clock.tsx';
-import { oddsExamples, oddsNotations } from './odds-examples.ts';
 
 test('the examples of odds are what the site writes, in its order', () => {
   expect(oddsNotations).toEqual(oddsFormats);

@@ -1,5 +1,5 @@
+import type { Loaded } from '@fairline/player-views/loaded.ts';
 import type { FrameData } from './frame/frame-data.ts';
-import type { Loaded } from './loaded.ts';
 
 /** What the server half sends along with a section that shows nothing of the player. */
 export interface PlainState {

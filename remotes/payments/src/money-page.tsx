@@ -1,12 +1,12 @@
+import { failureText } from '@fairline/player-views/failure-text.ts';
+import type { Loaded } from '@fairline/player-views/loaded.ts';
+import { SignInPrompt } from '@fairline/player-views/sign-in-prompt.tsx';
+import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
 import { ErrorState } from '@fairline/ui/states.tsx';
 import type { ReactNode } from 'react';
-import { failureText } from './failure-text.ts';
-import type { Loaded } from './loaded.ts';
 import styles from './page.module.css';
-import { SignInPrompt } from './sign-in-prompt.tsx';
-import type { ViewProps } from './view-props.ts';
 
 export interface MoneyViewProps<Data> {
   view: Pick<ViewProps<unknown>, 'context' | 't'>;

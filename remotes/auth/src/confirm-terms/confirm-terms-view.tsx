@@ -1,11 +1,11 @@
 import type { confirmTerms, logout } from '@fairline/contracts';
 import { type Language, localeOf } from '@fairline/i18n/languages';
+import { failureCode, failureText } from '@fairline/player-views/failure-text.ts';
 import { Button, buttonClass } from '@fairline/ui/button.tsx';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import styles from '../card.module.css';
 import { Failure } from '../failure.tsx';
-import { failureCode, failureText } from '../failure-text.ts';
 import type { ViewProps } from '../view-props.ts';
 
 /** What the terms consist of: key of the text, path after the language segment. All may be read before confirming. */

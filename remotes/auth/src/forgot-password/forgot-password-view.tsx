@@ -1,9 +1,9 @@
+import { letterHref } from '@fairline/player-views/letter-href.ts';
 import { buttonClass } from '@fairline/ui/button.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { useState } from 'react';
 import styles from '../card.module.css';
-import { letterHref } from '../letter-href.ts';
 import { returnQuery, returnWish } from '../return-wish.ts';
 import type { ViewProps } from '../view-props.ts';
 

@@ -1,4 +1,5 @@
 import type { login as loginCall } from '@fairline/contracts';
+import { failureCode, failureText } from '@fairline/player-views/failure-text.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { Checkbox } from '@fairline/ui/checkbox.tsx';
 import { PasswordField } from '@fairline/ui/password-field.tsx';
@@ -12,7 +13,6 @@ import { useChallenge } from '../challenge/use-challenge.ts';
 import { encodePassword } from '../encode-password.ts';
 import { Entrance } from '../entrance.tsx';
 import { Failure } from '../failure.tsx';
-import { failureCode, failureText } from '../failure-text.ts';
 import { returnQuery, returnWish } from '../return-wish.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import type { ViewProps } from '../view-props.ts';

@@ -1,9 +1,9 @@
 import { createTranslator } from '@fairline/i18n';
 import { allTexts } from '@fairline/i18n/locales';
+import { failureText } from '@fairline/player-views/failure-text.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { locales } from '../../locales/index.ts';
-import { failureText } from '../failure-text.ts';
 import { credentialsText } from './credentials-file.ts';
 import { CredentialsScreen } from './credentials-screen.tsx';
 

@@ -1,4 +1,5 @@
 import type { register } from '@fairline/contracts';
+import { failureCode, failureText } from '@fairline/player-views/failure-text.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
@@ -11,7 +12,6 @@ import { AskedPerson, CheckingNote } from '../challenge/challenge-part.tsx';
 import { useChallenge } from '../challenge/use-challenge.ts';
 import { Entrance } from '../entrance.tsx';
 import { Failure } from '../failure.tsx';
-import { failureCode, failureText } from '../failure-text.ts';
 import { returnQuery, returnWish } from '../return-wish.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import type { ViewProps } from '../view-props.ts';

@@ -1,8 +1,8 @@
 import type { getSocialTicket } from '@fairline/contracts';
 import type { AnswerOf } from '@fairline/contracts/call-api';
+import { failureCode } from '@fairline/player-views/failure-text.ts';
 import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
-import { failureCode } from '../failure-text.ts';
 
 export type Ticket =
   | { state: 'none' }

@@ -1,6 +1,6 @@
 import type { getBets, getPlayer, PlayerView } from '@fairline/contracts';
 import type { Api } from '@fairline/contracts/call-api';
-import { type Loaded, load } from '../loaded.ts';
+import { type Loaded, load } from '@fairline/player-views/loaded.ts';
 import { type OpenTotals, openTotals, type SettledTotals, settledTotals } from './bet-totals.ts';
 
 export interface AccountData {

@@ -1,11 +1,11 @@
+import { letterHref } from '@fairline/player-views/letter-href.ts';
+import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import frameStyles from '../frame/frame.module.css';
 import type { FrameData } from '../frame/frame-data.ts';
 import { OfficeFrame } from '../frame/office-frame.tsx';
 import type { PlainState } from '../page-state.ts';
 import { Facts } from '../personal/facts.tsx';
-import type { ViewProps } from '../view-props.ts';
-import { letterHref } from './letter.ts';
 
 type ContactsSection = 'support' | 'share-idea';
 type View = Omit<ViewProps<unknown>, 'state'>;

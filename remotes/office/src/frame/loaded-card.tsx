@@ -1,10 +1,10 @@
+import { failureText } from '@fairline/player-views/failure-text.ts';
+import type { Loaded } from '@fairline/player-views/loaded.ts';
+import { SignInPrompt } from '@fairline/player-views/sign-in-prompt.tsx';
+import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
 import { ErrorState } from '@fairline/ui/states.tsx';
 import type { ReactNode } from 'react';
-import { failureText } from '../failure-text.ts';
-import type { Loaded } from '../loaded.ts';
-import { SignInPrompt } from '../sign-in-prompt.tsx';
-import type { ViewProps } from '../view-props.ts';
 import styles from './frame.module.css';
 
 export interface LoadedCardProps<Data> {

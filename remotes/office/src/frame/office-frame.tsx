@@ -1,9 +1,9 @@
 import type { logout } from '@fairline/contracts';
+import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { api } from '../api.ts';
 import type { SectionName } from '../sections.ts';
-import type { ViewProps } from '../view-props.ts';
 import styles from './frame.module.css';
 import { type FrameData, loadFrame, usualFrame } from './frame-data.ts';
 import { HelpBlock } from './help-block.tsx';

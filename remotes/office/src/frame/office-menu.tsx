@@ -1,7 +1,7 @@
+import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { Icon } from '@fairline/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { type SectionName, sectionGroups } from '../sections.ts';
-import type { ViewProps } from '../view-props.ts';
 import styles from './frame.module.css';
 
 export interface OfficeMenuProps {

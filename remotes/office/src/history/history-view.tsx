@@ -1,20 +1,19 @@
 import type { BetView } from '@fairline/contracts';
 import { useFormatters } from '@fairline/i18n/use-formatters';
+import type { Loaded } from '@fairline/player-views/loaded.ts';
+import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { buttonClass } from '@fairline/ui/button.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { useMemo } from 'react';
 import { api } from '../api.ts';
 import frameStyles from '../frame/frame.module.css';
 import { LinkTabs } from '../frame/link-tabs.tsx';
-import { LoadedCard } from '../frame/loaded-card.tsx';
 import { OfficeFrame } from '../frame/office-frame.tsx';
-import { MoreButton } from '../lists/more-button.tsx';
+import { PagedCard } from '../lists/paged-card.tsx';
 import type { Pages } from '../lists/pages.ts';
 import { usePages } from '../lists/use-pages.ts';
-import type { Loaded } from '../loaded.ts';
 import type { PageState } from '../page-state.ts';
 import { useLiveReload } from '../use-live-reload.ts';
-import type { ViewProps } from '../view-props.ts';
 import { BetCard } from './bet-card.tsx';
 import { type BetsFilter, betsFilters, filterHref, readFilter } from './bets-filter.ts';
 import styles from './history.module.css';
@@ -65,40 +64,35 @@ function BetList({ view, filter, initial }: BetListProps) {
   const format = useFormatters(context);
   useLiveReload(services, pages.refresh);
   return (
-    <LoadedCard
+    <PagedCard
       view={view}
-      loaded={pages.loaded}
-      isBusy={pages.isBusy}
-      onRetry={pages.refresh}
+      pages={pages}
       height="28rem"
-    >
-      {({ items, next }) =>
-        items.length === 0 ? (
-          <div className={frameStyles.card}>
-            <EmptyState
-              icon="ticket"
-              title={t(emptyTexts[filter])}
-              text={t(`${emptyTexts[filter]}Text`)}
-              action={
-                <a className={buttonClass({ variant: 'primary' })} href={`/${context.lng}/home/line`}>
-                  {t('history.toLine')}
-                </a>
-              }
-            />
-          </div>
-        ) : (
-          <>
-            <ul className={styles.bets}>
-              {items.map((bet) => (
-                <li key={bet.betId}>
-                  <BetCard {...{ bet, lng, t, format, services }} oddsFormat={context.oddsFormat} />
-                </li>
-              ))}
-            </ul>
-            {next !== null && <MoreButton t={t} label={t('history.more')} pages={pages} />}
-          </>
-        )
+      more={t('history.more')}
+      empty={
+        <div className={frameStyles.card}>
+          <EmptyState
+            icon="ticket"
+            title={t(emptyTexts[filter])}
+            text={t(`${emptyTexts[filter]}Text`)}
+            action={
+              <a className={buttonClass({ variant: 'primary' })} href={`/${context.lng}/home/line`}>
+                {t('history.toLine')}
+              </a>
+            }
+          />
+        </div>
       }
-    </LoadedCard>
+    >
+      {(items) => (
+        <ul className={styles.bets}>
+          {items.map((bet) => (
+            <li key={bet.betId}>
+              <BetCard {...{ bet, lng, t, format, services }} oddsFormat={context.oddsFormat} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedCard>
   );
 }

@@ -1,4 +1,6 @@
 import type { PersonalData } from '@fairline/contracts';
+import { useLoaded } from '@fairline/player-views/use-loaded.ts';
+import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { Badge } from '@fairline/ui/badge.tsx';
 import { api } from '../api.ts';
 import frameStyles from '../frame/frame.module.css';
@@ -7,8 +9,6 @@ import { OfficeFrame } from '../frame/office-frame.tsx';
 import type { PageState } from '../page-state.ts';
 import { Facts } from '../personal/facts.tsx';
 import { loadPersonalData } from '../personal/personal-data.ts';
-import { useLoaded } from '../use-loaded.ts';
-import type { ViewProps } from '../view-props.ts';
 import { identificationNeeds } from './identification-needs.ts';
 
 const request = () => loadPersonalData(api);

@@ -1,7 +1,7 @@
 import type { answerLimitChange, getLimits, Limit, removeLimit, setLimit } from '@fairline/contracts';
 import { type Api, createApi } from '@fairline/contracts/call-api';
 import type { Language } from '@fairline/i18n/languages';
-import { type Loaded, load } from '../loaded.ts';
+import { type Loaded, load } from '@fairline/player-views/loaded.ts';
 import type { LimitType } from './limit-sections.ts';
 import type { Wish } from './limit-wish.ts';
 

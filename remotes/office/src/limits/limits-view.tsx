@@ -1,5 +1,7 @@
 import type { Limit } from '@fairline/contracts';
 import { useFormatters } from '@fairline/i18n/use-formatters';
+import { useLoaded } from '@fairline/player-views/use-loaded.ts';
+import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { api } from '../api.ts';
@@ -8,8 +10,6 @@ import { LoadedCard } from '../frame/loaded-card.tsx';
 import { OfficeFrame } from '../frame/office-frame.tsx';
 import type { PageState } from '../page-state.ts';
 import { useLiveReload } from '../use-live-reload.ts';
-import { useLoaded } from '../use-loaded.ts';
-import type { ViewProps } from '../view-props.ts';
 import { limitCalls, loadLimits } from './limit-calls.ts';
 import { LimitRow } from './limit-row.tsx';
 import { type LimitType, limitSections } from './limit-sections.ts';

@@ -1,6 +1,6 @@
+import { failureText } from '@fairline/player-views/failure-text.ts';
+import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { Button } from '@fairline/ui/button.tsx';
-import { failureText } from '../failure-text.ts';
-import type { ViewProps } from '../view-props.ts';
 import styles from './lists.module.css';
 import type { LoadedPages } from './use-pages.ts';
 

@@ -1,5 +1,5 @@
+import { type Loaded, load } from '@fairline/player-views/loaded.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Loaded, load } from '../loaded.ts';
 import { appendPage, type Pages, replaceHead } from './pages.ts';
 
 /** What the platform answers at most in one page. */

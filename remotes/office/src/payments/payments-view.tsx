@@ -1,20 +1,19 @@
 import type { PaymentView } from '@fairline/contracts';
 import { useFormatters } from '@fairline/i18n/use-formatters';
+import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { Badge, type BadgeProps } from '@fairline/ui/badge.tsx';
 import { buttonClass } from '@fairline/ui/button.tsx';
 import { Money } from '@fairline/ui/money.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { api } from '../api.ts';
 import frameStyles from '../frame/frame.module.css';
-import { LoadedCard } from '../frame/loaded-card.tsx';
 import { OfficeFrame } from '../frame/office-frame.tsx';
-import { MoreButton } from '../lists/more-button.tsx';
+import { PagedCard } from '../lists/paged-card.tsx';
 import type { Pages } from '../lists/pages.ts';
 import styles from '../lists/table.module.css';
 import { usePages } from '../lists/use-pages.ts';
 import type { PageState } from '../page-state.ts';
 import { useLiveReload } from '../use-live-reload.ts';
-import type { ViewProps } from '../view-props.ts';
 import { paymentsSource } from './load-payments.ts';
 
 const source = paymentsSource(api);
@@ -26,35 +25,28 @@ export function PaymentsView({ state, ...view }: ViewProps<PageState<Pages<Payme
   useLiveReload(services, pages.refresh);
   return (
     <OfficeFrame view={view} section="historypay" frame={state?.frame} title={t('payments.title')}>
-      <LoadedCard
+      <PagedCard
         view={view}
-        loaded={pages.loaded}
-        isBusy={pages.isBusy}
-        onRetry={pages.refresh}
+        pages={pages}
         height="20rem"
-      >
-        {({ items, next }) =>
-          items.length === 0 ? (
-            <div className={frameStyles.card}>
-              <EmptyState
-                icon="wallet"
-                title={t('payments.empty')}
-                text={t('payments.emptyText')}
-                action={
-                  <a className={buttonClass({ variant: 'primary' })} href={`/${context.lng}/office/recharge`}>
-                    {t('payments.deposit')}
-                  </a>
-                }
-              />
-            </div>
-          ) : (
-            <>
-              <PaymentsTable payments={items} view={view} />
-              {next !== null && <MoreButton t={t} label={t('payments.more')} pages={pages} />}
-            </>
-          )
+        more={t('payments.more')}
+        empty={
+          <div className={frameStyles.card}>
+            <EmptyState
+              icon="wallet"
+              title={t('payments.empty')}
+              text={t('payments.emptyText')}
+              action={
+                <a className={buttonClass({ variant: 'primary' })} href={`/${context.lng}/office/recharge`}>
+                  {t('payments.deposit')}
+                </a>
+              }
+            />
+          </div>
         }
-      </LoadedCard>
+      >
+        {(items) => <PaymentsTable payments={items} view={view} />}
+      </PagedCard>
     </OfficeFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { getPersonalData, PersonalData } from '@fairline/contracts';
 import type { Api } from '@fairline/contracts/call-api';
-import { type Loaded, load } from '../loaded.ts';
+import { type Loaded, load } from '@fairline/player-views/loaded.ts';
 
 /** What the player said at registration; the same call on both sides. */
 export function loadPersonalData(api: Api, signal?: AbortSignal): Promise<Loaded<PersonalData>> {

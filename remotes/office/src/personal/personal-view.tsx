@@ -1,12 +1,12 @@
 import type { PersonalData } from '@fairline/contracts';
 import { useFormatters } from '@fairline/i18n/use-formatters';
+import { useLoaded } from '@fairline/player-views/use-loaded.ts';
+import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { api } from '../api.ts';
 import frameStyles from '../frame/frame.module.css';
 import { LoadedCard } from '../frame/loaded-card.tsx';
 import { OfficeFrame } from '../frame/office-frame.tsx';
 import type { PageState } from '../page-state.ts';
-import { useLoaded } from '../use-loaded.ts';
-import type { ViewProps } from '../view-props.ts';
 import { Facts } from './facts.tsx';
 import { loadPersonalData } from './personal-data.ts';
 import { useWrittenData } from './use-written-data.ts';

@@ -1,10 +1,10 @@
+import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { buttonClass } from '@fairline/ui/button.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import frameStyles from '../frame/frame.module.css';
 import { OfficeFrame } from '../frame/office-frame.tsx';
 import type { PlainState } from '../page-state.ts';
 import { viewAt } from '../view-at.ts';
-import type { ViewProps } from '../view-props.ts';
 import { isPlainName, type PlainName, plainSection } from './plain-sections.ts';
 
 /** A section that has nothing to show so far. */

@@ -1,4 +1,6 @@
 import type { PersonalData } from '@fairline/contracts';
+import { useLoaded } from '@fairline/player-views/use-loaded.ts';
+import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { buttonClass } from '@fairline/ui/button.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { api } from '../api.ts';
@@ -8,8 +10,6 @@ import { OfficeFrame } from '../frame/office-frame.tsx';
 import type { PageState } from '../page-state.ts';
 import { Facts } from '../personal/facts.tsx';
 import { loadPersonalData } from '../personal/personal-data.ts';
-import { useLoaded } from '../use-loaded.ts';
-import type { ViewProps } from '../view-props.ts';
 
 const request = () => loadPersonalData(api);
 

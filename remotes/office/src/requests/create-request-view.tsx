@@ -1,19 +1,18 @@
 import type { PaymentView } from '@fairline/contracts';
 import { useFormatters } from '@fairline/i18n/use-formatters';
+import type { Loaded } from '@fairline/player-views/loaded.ts';
+import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { Breadcrumbs } from '@fairline/ui/breadcrumbs.tsx';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { api } from '../api.ts';
 import frameStyles from '../frame/frame.module.css';
-import { LoadedCard } from '../frame/loaded-card.tsx';
 import { OfficeFrame } from '../frame/office-frame.tsx';
-import { MoreButton } from '../lists/more-button.tsx';
+import { PagedCard } from '../lists/paged-card.tsx';
 import type { Pages } from '../lists/pages.ts';
 import { usePages } from '../lists/use-pages.ts';
-import type { Loaded } from '../loaded.ts';
 import type { PlainState } from '../page-state.ts';
 import { paymentsSource } from '../payments/load-payments.ts';
-import type { ViewProps } from '../view-props.ts';
 import { RequestLetter } from './request-letter.tsx';
 import { type RequestPlace, type RequestTopic, requestPlace, requestTopics } from './request-topics.ts';
 import styles from './requests.module.css';
@@ -113,25 +112,20 @@ function PaymentSteps({ view, hrefOf, initial }: PaymentStepsProps) {
       state: t(`payState.${state}`),
     });
   return (
-    <LoadedCard
+    <PagedCard
       view={view}
-      loaded={pages.loaded}
-      isBusy={pages.isBusy}
-      onRetry={pages.refresh}
+      pages={pages}
       height="16rem"
-    >
-      {({ items, next }) =>
-        items.length === 0 ? (
-          <div className={frameStyles.card}>
-            <EmptyState icon="wallet" title={t('payments.empty')} text={t('payments.emptyText')} />
-          </div>
-        ) : (
-          <>
-            <Steps steps={items.map((each) => ({ href: hrefOf(each.paymentId), text: textOf(each) }))} />
-            {next !== null && <MoreButton t={t} label={t('payments.more')} pages={pages} />}
-          </>
-        )
+      more={t('payments.more')}
+      empty={
+        <div className={frameStyles.card}>
+          <EmptyState icon="wallet" title={t('payments.empty')} text={t('payments.emptyText')} />
+        </div>
       }
-    </LoadedCard>
+    >
+      {(items) => (
+        <Steps steps={items.map((each) => ({ href: hrefOf(each.paymentId), text: textOf(each) }))} />
+      )}
+    </PagedCard>
   );
 }

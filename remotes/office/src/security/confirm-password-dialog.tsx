@@ -1,11 +1,11 @@
 import type { confirmPassword } from '@fairline/contracts';
+import { failureText } from '@fairline/player-views/failure-text.ts';
+import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { Dialog } from '@fairline/ui/dialog.tsx';
 import { PasswordField } from '@fairline/ui/password-field.tsx';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { api } from '../api.ts';
-import { failureText } from '../failure-text.ts';
-import type { ViewProps } from '../view-props.ts';
 import styles from './security.module.css';
 
 interface ConfirmPasswordDialogProps {

@@ -1,10 +1,10 @@
 import type { changePassword } from '@fairline/contracts';
+import { failureText } from '@fairline/player-views/failure-text.ts';
+import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { PasswordField } from '@fairline/ui/password-field.tsx';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { api } from '../api.ts';
-import { failureText } from '../failure-text.ts';
-import type { ViewProps } from '../view-props.ts';
 import { checkPasswords, type PasswordFaults, type Passwords, refusedPasswords } from './check-passwords.ts';
 import styles from './security.module.css';
 

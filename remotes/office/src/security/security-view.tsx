@@ -1,9 +1,9 @@
+import { SignInPrompt } from '@fairline/player-views/sign-in-prompt.tsx';
+import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { buttonClass } from '@fairline/ui/button.tsx';
 import frameStyles from '../frame/frame.module.css';
 import { OfficeFrame } from '../frame/office-frame.tsx';
 import type { PlainState } from '../page-state.ts';
-import { SignInPrompt } from '../sign-in-prompt.tsx';
-import type { ViewProps } from '../view-props.ts';
 import { PasswordForm } from './password-form.tsx';
 
 /** What keeps others out of the account. */

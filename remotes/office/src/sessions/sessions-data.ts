@@ -1,6 +1,6 @@
 import type { endSessions, getSessions, SessionView } from '@fairline/contracts';
 import type { Api } from '@fairline/contracts/call-api';
-import { type Loaded, load } from '../loaded.ts';
+import { type Loaded, load } from '@fairline/player-views/loaded.ts';
 
 /** The player's open sessions; the same call on both sides. */
 export function loadSessions(api: Api, signal?: AbortSignal): Promise<Loaded<SessionView[]>> {

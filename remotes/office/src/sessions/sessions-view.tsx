@@ -1,18 +1,18 @@
 import type { SessionView } from '@fairline/contracts';
 import { useFormatters } from '@fairline/i18n/use-formatters';
+import { failureText } from '@fairline/player-views/failure-text.ts';
+import { failureOf } from '@fairline/player-views/loaded.ts';
+import { useLoaded } from '@fairline/player-views/use-loaded.ts';
+import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { Badge } from '@fairline/ui/badge.tsx';
 import { Button } from '@fairline/ui/button.tsx';
 import { useState } from 'react';
 import { api } from '../api.ts';
-import { failureText } from '../failure-text.ts';
 import frameStyles from '../frame/frame.module.css';
 import { LoadedCard } from '../frame/loaded-card.tsx';
 import { OfficeFrame } from '../frame/office-frame.tsx';
-import { failureOf } from '../loaded.ts';
 import type { PageState } from '../page-state.ts';
 import { ConfirmPasswordDialog } from '../security/confirm-password-dialog.tsx';
-import { useLoaded } from '../use-loaded.ts';
-import type { ViewProps } from '../view-props.ts';
 import styles from './sessions.module.css';
 import { endOthers, loadSessions } from './sessions-data.ts';
 

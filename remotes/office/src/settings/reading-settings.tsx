@@ -1,6 +1,6 @@
+import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { Checkbox } from '@fairline/ui/checkbox.tsx';
 import { useSyncExternalStore } from 'react';
-import type { ViewProps } from '../view-props.ts';
 import { Choice } from './choice.tsx';
 import { fontSizeIn, isOnIn, textSizes } from './kept-settings.ts';
 import styles from './settings.module.css';

@@ -1,13 +1,13 @@
 import { isLanguage, languageCodes, languages } from '@fairline/i18n/languages';
+import { isOddsNotation, oddsExamples, oddsNotations } from '@fairline/odds/odds-examples';
+import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { Select } from '@fairline/ui/select.tsx';
 import { useReducer, useSyncExternalStore } from 'react';
 import frameStyles from '../frame/frame.module.css';
 import { OfficeFrame } from '../frame/office-frame.tsx';
 import type { PlainState } from '../page-state.ts';
-import type { ViewProps } from '../view-props.ts';
 import { Choice } from './choice.tsx';
 import { type ClockChoice, clockChoices, readClockChoice, twelveHoursOf } from './clock-choice.ts';
-import { isOddsNotation, oddsExamples, oddsNotations } from './odds-notations.ts';
 import { PushSetting } from './push-setting.tsx';
 import { ReadingSettings } from './reading-settings.tsx';
 import styles from './settings.module.css';

@@ -1,13 +1,13 @@
 import type { SupportThread } from '@fairline/contracts';
 import { randomKey } from '@fairline/contracts/random-key';
+import { failureText } from '@fairline/player-views/failure-text.ts';
+import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { Select } from '@fairline/ui/select.tsx';
 import { TextArea } from '@fairline/ui/text-area.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { api } from '../api.ts';
-import { failureText } from '../failure-text.ts';
-import type { ViewProps } from '../view-props.ts';
 import { checkQuestion, longest, type QuestionFault, refusedFields, topics } from './check-question.ts';
 import { onceKeys } from './once-keys.ts';
 import styles from './support.module.css';

@@ -1,7 +1,7 @@
 import type { SupportThread } from '@fairline/contracts';
+import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { useState } from 'react';
-import type { ViewProps } from '../view-props.ts';
 import { focusIt } from './focus-it.ts';
 import { QuestionForm } from './question-form.tsx';
 import { RequestThread } from './request-thread.tsx';

@@ -1,15 +1,14 @@
 import type { SupportRequest } from '@fairline/contracts';
 import { useFormatters } from '@fairline/i18n/use-formatters';
+import type { Loaded } from '@fairline/player-views/loaded.ts';
+import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { Badge } from '@fairline/ui/badge.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import type { ReactNode } from 'react';
 import { api } from '../api.ts';
-import { LoadedCard } from '../frame/loaded-card.tsx';
-import { MoreButton } from '../lists/more-button.tsx';
+import { PagedCard } from '../lists/paged-card.tsx';
 import type { Pages } from '../lists/pages.ts';
 import { usePages } from '../lists/use-pages.ts';
-import type { Loaded } from '../loaded.ts';
-import type { ViewProps } from '../view-props.ts';
 import styles from './support.module.css';
 import { requestsSource } from './support-calls.ts';
 import { useAnswers } from './use-answers.ts';
@@ -44,45 +43,40 @@ export function RequestList({ view, initial, open, title, ask }: RequestListProp
           {isFilled && ask}
         </div>
       )}
-      <LoadedCard
+      <PagedCard
         view={view}
-        loaded={pages.loaded}
-        isBusy={pages.isBusy}
-        onRetry={pages.refresh}
+        pages={pages}
         height="16rem"
-      >
-        {({ items, next }) =>
-          items.length === 0 ? (
-            <div className={styles.empty}>
-              <EmptyState icon="info" title={t('support.empty')} text={t('support.emptyText')} action={ask} />
-            </div>
-          ) : (
-            <>
-              <ul className={styles.requests}>
-                {items.map((request) => (
-                  <li key={request.requestId}>
-                    {open(
-                      request,
-                      <>
-                        <span className={styles.requestText}>
-                          <strong>
-                            <bdi>{request.subject}</bdi>
-                          </strong>
-                          <span className={styles.faint}>
-                            {t(`supportTopic.${request.topic}`)} · {format.dateTime(request.updatedAt)}
-                          </span>
-                        </span>
-                        <Badge tone={stateTones[request.state]}>{t(`supportState.${request.state}`)}</Badge>
-                      </>,
-                    )}
-                  </li>
-                ))}
-              </ul>
-              {next !== null && <MoreButton t={t} label={t('support.more')} pages={pages} />}
-            </>
-          )
+        more={t('support.more')}
+        empty={
+          <div className={styles.empty}>
+            <EmptyState icon="info" title={t('support.empty')} text={t('support.emptyText')} action={ask} />
+          </div>
         }
-      </LoadedCard>
+      >
+        {(items) => (
+          <ul className={styles.requests}>
+            {items.map((request) => (
+              <li key={request.requestId}>
+                {open(
+                  request,
+                  <>
+                    <span className={styles.requestText}>
+                      <strong>
+                        <bdi>{request.subject}</bdi>
+                      </strong>
+                      <span className={styles.faint}>
+                        {t(`supportTopic.${request.topic}`)} · {format.dateTime(request.updatedAt)}
+                      </span>
+                    </span>
+                    <Badge tone={stateTones[request.state]}>{t(`supportState.${request.state}`)}</Badge>
+                  </>,
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedCard>
     </>
   );
 }

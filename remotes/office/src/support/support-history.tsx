@@ -1,9 +1,9 @@
 import type { SupportRequest } from '@fairline/contracts';
+import type { Loaded } from '@fairline/player-views/loaded.ts';
+import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { useState, useSyncExternalStore } from 'react';
 import type { Pages } from '../lists/pages.ts';
-import type { Loaded } from '../loaded.ts';
-import type { ViewProps } from '../view-props.ts';
 import { focusIt } from './focus-it.ts';
 import { RequestList } from './request-list.tsx';
 import { RequestThread } from './request-thread.tsx';

@@ -1,12 +1,12 @@
 import type { SupportRequest, SupportThread } from '@fairline/contracts';
+import type { Loaded } from '@fairline/player-views/loaded.ts';
+import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { buttonClass } from '@fairline/ui/button.tsx';
 import { Contacts } from '../contacts/contacts-view.tsx';
 import frameStyles from '../frame/frame.module.css';
 import { OfficeFrame } from '../frame/office-frame.tsx';
 import type { Pages } from '../lists/pages.ts';
-import type { Loaded } from '../loaded.ts';
 import type { PlainState } from '../page-state.ts';
-import type { ViewProps } from '../view-props.ts';
 import { QuestionForm } from './question-form.tsx';
 import { RequestList } from './request-list.tsx';
 import { RequestThread } from './request-thread.tsx';

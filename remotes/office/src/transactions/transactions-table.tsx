@@ -1,8 +1,8 @@
 import type { TransactionView } from '@fairline/contracts';
 import { useFormatters } from '@fairline/i18n/use-formatters';
+import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { Money } from '@fairline/ui/money.tsx';
 import styles from '../lists/table.module.css';
-import type { ViewProps } from '../view-props.ts';
 
 export interface TransactionsTableProps {
   transactions: readonly TransactionView[];

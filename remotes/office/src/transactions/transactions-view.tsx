@@ -1,18 +1,17 @@
 import type { TransactionView } from '@fairline/contracts';
+import type { Loaded } from '@fairline/player-views/loaded.ts';
+import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { useMemo } from 'react';
 import { api } from '../api.ts';
 import frameStyles from '../frame/frame.module.css';
 import { LinkTabs } from '../frame/link-tabs.tsx';
-import { LoadedCard } from '../frame/loaded-card.tsx';
 import { OfficeFrame } from '../frame/office-frame.tsx';
-import { MoreButton } from '../lists/more-button.tsx';
+import { PagedCard } from '../lists/paged-card.tsx';
 import type { Pages } from '../lists/pages.ts';
 import { usePages } from '../lists/use-pages.ts';
-import type { Loaded } from '../loaded.ts';
 import type { PlainState } from '../page-state.ts';
 import { useLiveReload } from '../use-live-reload.ts';
-import type { ViewProps } from '../view-props.ts';
 import { transactionsSource } from './load-transactions.ts';
 import {
   accountTabs,
@@ -98,25 +97,18 @@ function TransactionList({ view, direction, initial }: TransactionListProps) {
   const pages = usePages(source, initial);
   useLiveReload(services, pages.refresh);
   return (
-    <LoadedCard
+    <PagedCard
       view={view}
-      loaded={pages.loaded}
-      isBusy={pages.isBusy}
-      onRetry={pages.refresh}
+      pages={pages}
       height="24rem"
-    >
-      {({ items, next }) =>
-        items.length === 0 ? (
-          <div className={frameStyles.card}>
-            <EmptyState icon="stats" title={t('transactions.empty')} text={t('transactions.emptyText')} />
-          </div>
-        ) : (
-          <>
-            <TransactionsTable transactions={items} view={view} />
-            {next !== null && <MoreButton t={t} label={t('transactions.more')} pages={pages} />}
-          </>
-        )
+      more={t('transactions.more')}
+      empty={
+        <div className={frameStyles.card}>
+          <EmptyState icon="stats" title={t('transactions.empty')} text={t('transactions.emptyText')} />
+        </div>
       }
-    </LoadedCard>
+    >
+      {(items) => <TransactionsTable transactions={items} view={view} />}
+    </PagedCard>
   );
 }

@@ -1,4 +1,6 @@
 import { useFormatters } from '@fairline/i18n/use-formatters';
+import { useLoaded } from '@fairline/player-views/use-loaded.ts';
+import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { Badge } from '@fairline/ui/badge.tsx';
 import { buttonClass } from '@fairline/ui/button.tsx';
 import { Money } from '@fairline/ui/money.tsx';
@@ -8,8 +10,6 @@ import { LoadedCard } from '../frame/loaded-card.tsx';
 import { OfficeFrame } from '../frame/office-frame.tsx';
 import type { PageState } from '../page-state.ts';
 import { useLiveReload } from '../use-live-reload.ts';
-import { useLoaded } from '../use-loaded.ts';
-import type { ViewProps } from '../view-props.ts';
 import styles from './wallets.module.css';
 import { loadWallets, type Wallet } from './wallets-data.ts';
 

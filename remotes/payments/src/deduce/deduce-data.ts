@@ -1,6 +1,6 @@
 import type { AnswerOf, getAccounts } from '@fairline/contracts';
 import type { Api } from '@fairline/contracts/call-api';
-import { type Loaded, load } from '../loaded.ts';
+import { type Loaded, load } from '@fairline/player-views/loaded.ts';
 
 export type Account = AnswerOf<typeof getAccounts>['accounts'][number];
 

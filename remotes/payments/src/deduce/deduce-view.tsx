@@ -1,14 +1,14 @@
 import { useFormatters } from '@fairline/i18n/use-formatters';
+import type { Loaded } from '@fairline/player-views/loaded.ts';
+import { useLoaded } from '@fairline/player-views/use-loaded.ts';
+import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { buttonClass } from '@fairline/ui/button.tsx';
 import { Money } from '@fairline/ui/money.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { api } from '../api.ts';
-import type { Loaded } from '../loaded.ts';
 import { MoneyPage } from '../money-page.tsx';
 import styles from '../page.module.css';
 import { useLiveReload } from '../use-live-reload.ts';
-import { useLoaded } from '../use-loaded.ts';
-import type { ViewProps } from '../view-props.ts';
 import { type Account, loadDeduce } from './deduce-data.ts';
 
 export interface DeduceState {

@@ -1,6 +1,6 @@
 import type { getPayment, PaymentView } from '@fairline/contracts';
 import type { Api } from '@fairline/contracts/call-api';
-import { type Loaded, load } from '../loaded.ts';
+import { type Loaded, load } from '@fairline/player-views/loaded.ts';
 
 /** One payment of the player; the same call on both sides. An address without an id names no payment. */
 export async function loadPayment(

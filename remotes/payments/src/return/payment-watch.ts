@@ -1,5 +1,5 @@
 import type { PaymentView } from '@fairline/contracts';
-import type { Loaded } from '../loaded.ts';
+import type { Loaded } from '@fairline/player-views/loaded.ts';
 
 /** How often a payment is asked after while it is not decided, and how many times. */
 export const pollEveryMs = 1_000;

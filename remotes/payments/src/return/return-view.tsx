@@ -1,15 +1,15 @@
 import type { PaymentView } from '@fairline/contracts';
 import { useFormatters } from '@fairline/i18n/use-formatters';
+import { failureText } from '@fairline/player-views/failure-text.ts';
+import type { Loaded } from '@fairline/player-views/loaded.ts';
+import { SignInPrompt } from '@fairline/player-views/sign-in-prompt.tsx';
+import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { Button, buttonClass } from '@fairline/ui/button.tsx';
 import { Icon } from '@fairline/ui/icon.tsx';
 import type { IconName } from '@fairline/ui/icon-shapes.ts';
 import { Spinner } from '@fairline/ui/spinner.tsx';
-import { failureText } from '../failure-text.ts';
-import type { Loaded } from '../loaded.ts';
 import styles from '../page.module.css';
 import { methodName } from '../recharge/method-name.ts';
-import { SignInPrompt } from '../sign-in-prompt.tsx';
-import type { ViewProps } from '../view-props.ts';
 import { type WatchPhase, watchPhase } from './payment-watch.ts';
 import { usePayment } from './use-payment.ts';
 

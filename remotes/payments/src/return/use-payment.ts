@@ -1,8 +1,8 @@
 import type { PaymentView } from '@fairline/contracts';
+import type { Loaded } from '@fairline/player-views/loaded.ts';
 import type { RemoteServices } from '@fairline/remote-kit/remote';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { api } from '../api.ts';
-import type { Loaded } from '../loaded.ts';
 import { loadPayment } from './load-payment.ts';
 import { type PaymentWatch, pollEveryMs, shouldPoll, watchPayment } from './payment-watch.ts';
 

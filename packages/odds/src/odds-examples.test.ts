@@ -1,6 +1,6 @@
-import { formatOdds, oddsFormats } from '@fairline/odds/format-odds';
 import { expect, test } from 'vitest';
-import { oddsExamples, oddsNotations } from './odds-notations.ts';
+import { formatOdds, oddsFormats } from './format-odds.ts';
+import { oddsExamples, oddsNotations } from './odds-examples.ts';
 
 test('the examples are what the platform writes, for every notation that it knows', () => {
   expect(oddsNotations).toEqual(oddsFormats);

@@ -2,7 +2,7 @@ import type { Translate } from '@fairline/i18n/translator';
 import type { MountContext } from '@fairline/remote-kit/remote';
 import { buttonClass } from '@fairline/ui/button.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
-import styles from './frame/frame.module.css';
+import styles from './sign-in-prompt.module.css';
 
 /** For who comes without a session; signing in leads back here. */
 export function SignInPrompt({ t, context }: { t: Translate; context: MountContext }) {

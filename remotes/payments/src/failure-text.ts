@@ -1,8 +1,0 @@
-import type { Translate } from '@fairline/i18n/translator';
-
-/** What is said of a failed call: the words of its code, or that something went wrong. */
-export function failureText(t: Translate, code: string): string {
-  const key = `error.${code}`;
-  const text = t(key);
-  return text === key ? t('error.other') : text;
-}
