@@ -50,6 +50,22 @@ test('one address cannot knock at the door without end', async () => {
   expect(codes.at(-1)).toBe('429 TOO_MANY_REQUESTS');
 });
 
+test('AUTH-06, AUTH-08: nor have captchas and tokens made for it without end, which other readings may have', async () => {
+  const { cookie } = await site.player();
+  const refusedOf = async (method: 'GET' | 'HEAD', path: string, times: number) => {
+    const refusals: number[] = [];
+    for (let count = 0; count < times; count++) {
+      const { status } = await site.call(method, path, { cookie });
+      if (status !== 200) refusals.push(status);
+    }
+    return refusals;
+  };
+  expect(await refusedOf('GET', '/web-api/update?call=login', 65)).toEqual(Array(5).fill(429));
+  expect(await refusedOf('HEAD', '/web-api/update?call=login', 65)).toEqual(Array(5).fill(429));
+  expect(await refusedOf('GET', '/web-api/user/gettoken', 125)).toEqual(Array(5).fill(429));
+  expect(await refusedOf('GET', '/web-api/support/requests', 125)).toEqual([]);
+});
+
 test('an unknown path of the API is a problem document', async () => {
   const answer = await site.call('GET', '/web-api/no/such/call');
   expect(answer).toMatchObject({ status: 404, json: { code: 'NOT_FOUND' } });

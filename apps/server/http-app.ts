@@ -13,24 +13,24 @@ const bodyLimit = 64 * 1024;
 const slowestRequestMs = 15_000;
 
 /**
- * Calls that cost more than others or that strangers may hammer: requests a minute from one address. Reading under the
- * same path is not counted.
+ * Calls that cost more than others or that strangers may hammer: requests a minute from one address. Other methods of
+ * the same path are not counted.
  */
 const tightLimits: Readonly<Record<string, number>> = {
-  '/web-api/registration': 300,
-  '/web-api/user/login': 120,
-  '/web-api/user/password': 60,
-  '/web-api/user/secure-data': 60,
-  '/web-api/user/gettoken': 120,
-  '/web-api/fingerprint': 60,
-  '/web-api/update': 60,
-  '/web-api/validate': 60,
-  '/web-api/user/sessions/end': 60,
-  '/web-api/push/subscriptions': 60,
-  '/web-api/push/subscriptions/:subscriptionId/renewal': 60,
-  '/social-api/oauth/google-one-tap': 120,
-  '/web-api/support/requests': 120,
-  '/web-api/support/requests/:requestId/messages': 120,
+  'POST /web-api/registration': 300,
+  'POST /web-api/user/login': 120,
+  'POST /web-api/user/password': 60,
+  'POST /web-api/user/secure-data': 60,
+  'GET /web-api/user/gettoken': 120,
+  'POST /web-api/fingerprint': 60,
+  'GET /web-api/update': 60,
+  'POST /web-api/validate': 60,
+  'POST /web-api/user/sessions/end': 60,
+  'POST /web-api/push/subscriptions': 60,
+  'POST /web-api/push/subscriptions/:subscriptionId/renewal': 60,
+  'POST /social-api/oauth/google-one-tap': 120,
+  'POST /web-api/support/requests': 120,
+  'POST /web-api/support/requests/:requestId/messages': 120,
 };
 
 /**
@@ -74,9 +74,9 @@ export async function createHttpApp(
   await app.register(cookie);
   // Before the plugin, whose own hook reads the route's configuration.
   app.addHook('onRoute', (route) => {
-    const max = [route.method].flat().every((method) => harmless.has(method))
-      ? undefined
-      : tightLimits[route.url];
+    // A call that is read has a route of its own for HEAD, which does the same work.
+    const method = String(route.method).replace('HEAD', 'GET');
+    const max = tightLimits[`${method} ${route.url}`];
     if (max !== undefined) route.config = { ...route.config, rateLimit: { max, timeWindow: 60_000 } };
   });
   await app.register(rateLimit, { global: false });

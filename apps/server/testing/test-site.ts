@@ -25,7 +25,7 @@ export interface TestSite {
   platform: TestPlatform;
   assembly: Assembly;
   call(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     options?: { body?: unknown; payload?: string; cookie?: string; headers?: Record<string, string> },
   ): Promise<Answer>;
@@ -66,7 +66,7 @@ export async function testSite(variables: Record<string, string> = {}): Promise<
         },
         ...(hasBody ? { payload: payload ?? JSON.stringify(body) } : {}),
       });
-      const isJson = String(answer.headers['content-type']).includes('json');
+      const isJson = method !== 'HEAD' && String(answer.headers['content-type']).includes('json');
       return {
         status: answer.statusCode,
         json: isJson ? anyObject.parse(answer.json()) : {},
