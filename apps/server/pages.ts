@@ -62,7 +62,7 @@ export async function pageRoutes(
   const fragments = createFragmentClient({
     clock,
     override: (remote, { cookie }) => overridesOf(cookie)[remote],
-    cookies: { forward: [sessionCookie, ...Object.values(readerCookies)], session: [sessionCookie] },
+    cookies: { forward: [sessionCookie, ...readerCookies], session: [sessionCookie] },
     remotes: Object.fromEntries([...remotes].map(([name, reached]) => [name, { ...reached, trusted: true }])),
     onEvent(event) {
       if (event.type === 'breaker') log.warn(event, 'breaker');

@@ -1,6 +1,12 @@
 import { pathToFileURL } from 'node:url';
 import { type IdentityService, sessionCookie } from '@fairline/identity';
 import { oddsFormats } from '@fairline/odds';
+import {
+  type ReaderSettings,
+  readerSettingForms,
+  readerSettingsIn,
+  usualReaderSettings,
+} from '@fairline/remote-kit/protocol';
 import type { RemoteDefinition, RemoteRequest, RemoteResponse, Transport } from '@fairline/remote-kit/server';
 import { serveRemote } from '@fairline/remote-kit/server';
 import type { Clock, Logger } from '@fairline/runtime';
@@ -92,16 +98,27 @@ export async function createRemotesHost(
   };
 }
 
+const themeCookie = 'appTheme';
+const oddsCookie = 'coefView';
 /** Cookies in which a reader's settings reach a remote. */
-export const readerCookies = { theme: 'appTheme', oddsFormat: 'coefView' } as const;
+export const readerCookies: readonly string[] = [
+  themeCookie,
+  oddsCookie,
+  ...Object.values(readerSettingForms).map(({ cookie }) => cookie),
+];
 
-function readerContext(cookie: string | undefined): { theme?: 'light' | 'dark'; oddsFormat?: string } {
-  const theme = cookieValue(cookie, readerCookies.theme);
-  const wanted = cookieValue(cookie, readerCookies.oddsFormat);
+function readerContext(cookie: string | undefined): {
+  theme?: 'light' | 'dark';
+  oddsFormat?: string;
+  settings: ReaderSettings;
+} {
+  const theme = cookieValue(cookie, themeCookie);
+  const wanted = cookieValue(cookie, oddsCookie);
   const oddsFormat = oddsFormats.find((format) => format === wanted);
   return {
     ...(theme === '0' || theme === '1' ? { theme: theme === '1' ? 'dark' : 'light' } : {}),
     ...(oddsFormat ? { oddsFormat } : {}),
+    settings: { ...usualReaderSettings, ...readerSettingsIn((name) => cookieValue(cookie, name)) },
   };
 }
 

@@ -1,3 +1,4 @@
+import { usualReaderSettings } from '@fairline/remote-kit/protocol';
 import type { MountContext, RemoteApplication } from '@fairline/remote-kit/remote';
 import { expect, test } from 'vitest';
 import { type Alarm, atRest, lateApplication, onNewQuery } from './late-application.ts';
@@ -11,6 +12,7 @@ const context: MountContext = {
   theme: 'light',
   oddsFormat: 'decimal',
   hour12: false,
+  settings: usualReaderSettings,
   player: null,
   props: {},
 };

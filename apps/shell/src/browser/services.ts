@@ -1,5 +1,5 @@
 import { oddsFormats } from '@fairline/odds/format-odds';
-import type { Notice, RemoteServices } from '@fairline/remote-kit/protocol';
+import { type Notice, type RemoteServices, readerSettingsOf } from '@fairline/remote-kit/protocol';
 import type { ModalOpener } from '../modals/modal-opener.ts';
 import { fontSizes, type Preferences } from '../preferences/preferences.ts';
 import { isPathHere } from '../routes/path-here.ts';
@@ -72,15 +72,15 @@ export function createServices({
 
 function readChange(detail: unknown): Partial<Preferences> {
   if (!isRecord(detail)) return {};
-  const { theme, twelveHours, lightVersion, statsInNewWindow } = detail;
+  const { theme, twelveHours, lightVersion } = detail;
   const fontSize = fontSizes.find((size) => size === detail.fontSize);
   const oddsFormat = oddsFormats.find((format) => format === detail.oddsFormat);
   return {
+    ...readerSettingsOf(detail),
     ...(theme === 'light' || theme === 'dark' ? { theme } : {}),
     ...(oddsFormat ? { oddsFormat } : {}),
     ...(fontSize ? { fontSize } : {}),
     ...(typeof lightVersion === 'boolean' ? { lightVersion } : {}),
-    ...(typeof statsInNewWindow === 'boolean' ? { statsInNewWindow } : {}),
     // Undefined is a choice too: by the customs of the country.
     ...('twelveHours' in detail && (typeof twelveHours === 'boolean' || twelveHours === undefined)
       ? { twelveHours }

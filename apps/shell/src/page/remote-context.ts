@@ -1,3 +1,4 @@
+import { type ReaderSettings, readerSettingsOf, usualReaderSettings } from '@fairline/remote-kit/protocol';
 import type { Location } from './page-model.ts';
 import type { Site } from './site-context.tsx';
 
@@ -12,6 +13,12 @@ export function remoteContext(
     route: { name: route.name, params: { ...params }, query: { ...query } },
     theme: reader.theme ?? ('dark' as const),
     oddsFormat: reader.oddsFormat,
+    settings: settingsOf(reader),
     hour12: reader.twelveHours ?? boot.hasTwelveHours,
   };
+}
+
+/** Of the preferences those that remotes are told. */
+function settingsOf(reader: ReaderSettings): ReaderSettings {
+  return { ...usualReaderSettings, ...readerSettingsOf(reader) };
 }

@@ -1,10 +1,16 @@
-import type { OddsFormat } from '@fairline/odds/format-odds';
+import { type OddsFormat, oddsFormats } from '@fairline/odds/format-odds';
+import {
+  type ReaderSettingName,
+  type ReaderSettings,
+  readerSettingForms,
+  usualReaderSettings,
+} from '@fairline/remote-kit/protocol';
 import type { CookiePurpose } from './cookie-agreement.ts';
 
 export const fontSizes = [14, 16, 18, 20] as const;
 
 /** How a reader wants the site (UI-07). */
-export interface Preferences {
+export interface Preferences extends ReaderSettings {
   language: string;
   currency: string;
   /** Hours ahead of UTC. */
@@ -15,28 +21,8 @@ export interface Preferences {
   theme: 'light' | 'dark' | undefined;
   /** Size of text in CSS pixels, where the browser's own is 16. */
   fontSize: (typeof fontSizes)[number];
-  view: 'european' | 'asian';
   oddsFormat: OddsFormat;
-  /** How a price says that it has moved. */
-  oddsIndication: 'colour-and-arrow' | 'colour' | 'none';
-  marketNames: 'full' | 'short';
-
-  accumulatorOfDay: boolean;
-  liveAccumulator: boolean;
-  compactView: boolean;
   lightVersion: boolean;
-  bestMatchesOnTop: boolean;
-  betGenerator: boolean;
-  detailedScore: boolean;
-  statsInNewWindow: boolean;
-  moveVideoOnScroll: boolean;
-  showGameId: boolean;
-  sportsOnly: boolean;
-  teamLogosInCoupon: boolean;
-  gameZoneOff: boolean;
-  groupChampsByCountry: boolean;
-  hideLeft: boolean;
-  hideRight: boolean;
 }
 
 export type PreferenceName = keyof Preferences;
@@ -49,27 +35,9 @@ export const usualPreferences: Preferences = {
   twelveHours: undefined,
   theme: undefined,
   fontSize: 16,
-  view: 'european',
   oddsFormat: 'decimal',
-  oddsIndication: 'colour-and-arrow',
-  marketNames: 'full',
-
-  accumulatorOfDay: true,
-  liveAccumulator: true,
-  compactView: false,
   lightVersion: false,
-  bestMatchesOnTop: false,
-  betGenerator: false,
-  detailedScore: false,
-  statsInNewWindow: true,
-  moveVideoOnScroll: true,
-  showGameId: false,
-  sportsOnly: false,
-  teamLogosInCoupon: false,
-  gameZoneOff: false,
-  groupChampsByCountry: false,
-  hideLeft: false,
-  hideRight: false,
+  ...usualReaderSettings,
 };
 
 /** How a preference is kept. */
@@ -87,37 +55,45 @@ const flag: PreferenceForm<boolean> & PreferenceForm<boolean | undefined> = {
   read: (text) => (text === '1' ? true : text === '0' ? false : undefined),
   write: (value: boolean | undefined) => (value ? '1' : '0'),
 };
-/** UI-06: kept only with consent to functional cookies. */
-const layoutFlag: typeof flag = { ...flag, purpose: 'functional' };
+
+/** Settings that concern remotes have their codes in the protocol. */
+function coded<Name extends ReaderSettingName>(
+  name: Name,
+  purpose?: CookiePurpose,
+): PreferenceForm<ReaderSettings[Name]> {
+  const { cookie, values } = readerSettingForms[name];
+  return numbered(cookie, values, purpose);
+}
 
 export const preferenceForms: { readonly [Name in PreferenceName]: PreferenceForm<Preferences[Name]> } = {
   language: pattern(/^[a-z]{2}$/, 'lng'),
   currency: pattern(/^[A-Z]{3}$/),
   timeZone: { read: (text) => (isTimeZone(text) ? Number(text) : undefined), write: String },
   twelveHours: { ...flag, cookie: 'is12h' },
-  theme: numbered('appTheme', ['light', 'dark']),
+  theme: numbered<Preferences['theme']>('appTheme', ['light', 'dark']),
   fontSize: named('appFontSize', fontSizes),
-  view: numbered('appViewType', ['european', 'asian']),
-  oddsFormat: named('coefView', ['decimal', 'fractional', 'american', 'hongkong', 'indonesian', 'malay']),
-  oddsIndication: numbered('coefIndicationType', ['colour-and-arrow', 'colour', 'none']),
-  marketNames: numbered('marketsNameType', ['full', 'short']),
-
-  accumulatorOfDay: flag,
-  liveAccumulator: flag,
-  compactView: flag,
+  oddsFormat: named('coefView', oddsFormats),
   lightVersion: flag,
-  bestMatchesOnTop: flag,
-  betGenerator: flag,
-  detailedScore: flag,
-  statsInNewWindow: flag,
-  moveVideoOnScroll: flag,
-  showGameId: flag,
-  sportsOnly: flag,
-  teamLogosInCoupon: flag,
-  gameZoneOff: flag,
-  groupChampsByCountry: flag,
-  hideLeft: layoutFlag,
-  hideRight: layoutFlag,
+
+  view: coded('view'),
+  oddsIndication: coded('oddsIndication'),
+  marketNames: coded('marketNames'),
+  accumulatorOfDay: coded('accumulatorOfDay'),
+  liveAccumulator: coded('liveAccumulator'),
+  compactView: coded('compactView'),
+  bestMatchesOnTop: coded('bestMatchesOnTop'),
+  betGenerator: coded('betGenerator'),
+  detailedScore: coded('detailedScore'),
+  statsInNewWindow: coded('statsInNewWindow'),
+  moveVideoOnScroll: coded('moveVideoOnScroll'),
+  showGameId: coded('showGameId'),
+  sportsOnly: coded('sportsOnly'),
+  teamLogosInCoupon: coded('teamLogosInCoupon'),
+  gameZoneOff: coded('gameZoneOff'),
+  groupChampsByCountry: coded('groupChampsByCountry'),
+  // UI-06: kept only with consent to functional cookies.
+  hideLeft: coded('hideLeft', 'functional'),
+  hideRight: coded('hideRight', 'functional'),
 };
 
 export const preferenceNames: readonly PreferenceName[] =
@@ -134,13 +110,14 @@ export function isPreferenceName(name: string): name is PreferenceName {
 /** Kept as its place among the values, from 0. */
 function numbered<Value>(
   cookie: string,
-  values: readonly Exclude<Value, undefined>[],
+  values: readonly Value[],
+  purpose?: CookiePurpose,
 ): PreferenceForm<Value> {
-  const known: readonly unknown[] = values;
   return {
     cookie,
     read: (text) => values.find((_, at) => text === String(at)),
-    write: (value) => String(known.indexOf(value)),
+    write: (value) => String(values.indexOf(value)),
+    ...(purpose && { purpose }),
   };
 }
 

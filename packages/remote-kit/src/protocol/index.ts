@@ -4,6 +4,7 @@ export * from './fragment-result.ts';
 export * from './limits.ts';
 export * from './mount-context.ts';
 export * from './push-events.ts';
+export * from './reader-settings.ts';
 export * from './remote-application.ts';
 export * from './script-address.ts';
 export * from './script-json.ts';

@@ -1,3 +1,4 @@
+import type { ReaderSettings } from './reader-settings.ts';
 import type { EventDetail } from './shell-events.ts';
 
 /** What the shell tells a remote about the page and the player. Plain JSON, so that it also travels to a server. */
@@ -15,6 +16,8 @@ export interface MountContext {
   oddsFormat: string;
   /** Whether the reader's clocks have twelve hours. */
   hour12: boolean;
+  /** What else the reader has set. */
+  settings: ReaderSettings;
   /** Null for a visitor. `balanceMinor` is in minor units of `currency`. */
   player: { id: string; currency: string; balanceMinor: number } | null;
   props: Record<string, unknown>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { apiVersion, batchLimit } from './limits.ts';
+import { readerSettingsOf, usualReaderSettings } from './reader-settings.ts';
 
 /** Schemas of protocol version 2, for servers. The browser reads answers by hand (fragment-answer.ts). */
 
@@ -42,6 +43,10 @@ export const pageContextSchema = z.object({
   theme: z.enum(['light', 'dark']).exactOptional(),
   oddsFormat: z.string().max(40).exactOptional(),
   hour12: z.boolean().exactOptional(),
+  settings: z
+    .record(z.string(), z.unknown())
+    .transform((settings) => ({ ...usualReaderSettings, ...readerSettingsOf(settings) }))
+    .exactOptional(),
 });
 
 export const batchRequestSchema = z.object({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MountContext } from '../protocol/mount-context.ts';
+import { usualReaderSettings } from '../protocol/reader-settings.ts';
 import { createContextStore } from './context-store.ts';
 
 const first: MountContext = {
@@ -11,6 +12,7 @@ const first: MountContext = {
   theme: 'light',
   oddsFormat: 'decimal',
   hour12: false,
+  settings: usualReaderSettings,
   player: null,
   props: {},
   instance: 'app-1-',

@@ -1,4 +1,4 @@
-import type { MountContext } from '../protocol/index.ts';
+import { type MountContext, usualReaderSettings } from '../protocol/index.ts';
 import type { RemoteRequest, RemoteSurroundings } from './remote-request.ts';
 
 /** Languages that are written from right to left. */
@@ -22,6 +22,7 @@ export async function contextFor(
     theme: 'light',
     oddsFormat: 'decimal',
     hour12: false,
+    settings: usualReaderSettings,
     props: {},
     ...page,
     player: null,

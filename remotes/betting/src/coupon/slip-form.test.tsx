@@ -1,3 +1,4 @@
+import { usualReaderSettings } from '@fairline/remote-kit/protocol';
 import type { RemoteServices } from '@fairline/remote-kit/remote';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
@@ -63,6 +64,7 @@ function render(Mounted: ReturnType<typeof inSurroundings<null>>, oddsFormat = '
         theme: 'light',
         oddsFormat,
         hour12: false,
+        settings: usualReaderSettings,
         player: null,
         props: {},
       }}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import {
+  readerSettingForms,
+  readerSettingNames,
+  readerSettingsIn,
+  readerSettingsOf,
+  usualReaderSettings,
+} from './reader-settings.ts';
+import { pageContextSchema } from './schema.ts';
+
+const cookies = (text: Record<string, string>) => (name: string) => text[name];
+
+test('UI-07: cookies say the settings by their codes', () => {
+  expect(
+    readerSettingsIn(
+      cookies({ appViewType: '1', coefIndicationType: '2', showGameId: '1', statsInNewWindow: '0' }),
+    ),
+  ).toEqual({ view: 'asian', oddsIndication: 'none', showGameId: true, statsInNewWindow: false });
+});
+
+test.each([['2'], [''], ['-1'], ['asian'], ['01'], ['constructor']])(
+  'UI-07: a cookie that makes no sense says nothing: %j',
+  (text) => {
+    expect(readerSettingsIn(cookies({ appViewType: text, showGameId: text }))).toEqual({});
+  },
+);
+
+test('UI-07: of what a remote sends only settings with values that they can have are taken', () => {
+  expect(
+    readerSettingsOf({ view: 'asian', marketNames: 'long', showGameId: 1, sportsOnly: true, toString: 1 }),
+  ).toEqual({ view: 'asian', sportsOnly: true });
+});
+
+test('UI-07: every setting has a cookie of its own, and its usual value among its values', () => {
+  const forms = readerSettingNames.map((name) => readerSettingForms[name]);
+  expect(new Set(forms.map(({ cookie }) => cookie)).size).toBe(forms.length);
+  for (const name of readerSettingNames) {
+    expect(readerSettingForms[name].values).toContain(usualReaderSettings[name]);
+  }
+});
+
+test('UI-07: what a page leaves out of the settings that it tells is as usual', () => {
+  const { settings } = pageContextSchema.parse({
+    settings: { view: 'asian', unknown: 1, betGenerator: 'yes' },
+  });
+  expect(settings).toEqual({ ...usualReaderSettings, view: 'asian' });
+});
