@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { zoneIn } from '@fairline/i18n/zone-name';
 import { type IdentityService, sessionCookie } from '@fairline/identity';
 import { oddsFormats } from '@fairline/odds';
 import {
@@ -100,24 +101,29 @@ export async function createRemotesHost(
 
 const themeCookie = 'appTheme';
 const oddsCookie = 'coefView';
+const zoneCookie = 'timeZone';
 /** Cookies in which a reader's settings reach a remote. */
 export const readerCookies: readonly string[] = [
   themeCookie,
   oddsCookie,
+  zoneCookie,
   ...Object.values(readerSettingForms).map(({ cookie }) => cookie),
 ];
 
 function readerContext(cookie: string | undefined): {
   theme?: 'light' | 'dark';
   oddsFormat?: string;
+  timeZone?: number;
   settings: ReaderSettings;
 } {
   const theme = cookieValue(cookie, themeCookie);
   const wanted = cookieValue(cookie, oddsCookie);
   const oddsFormat = oddsFormats.find((format) => format === wanted);
+  const timeZone = zoneIn(cookieValue(cookie, zoneCookie) ?? '');
   return {
     ...(theme === '0' || theme === '1' ? { theme: theme === '1' ? 'dark' : 'light' } : {}),
     ...(oddsFormat ? { oddsFormat } : {}),
+    ...(timeZone === undefined ? {} : { timeZone }),
     settings: { ...usualReaderSettings, ...readerSettingsIn((name) => cookieValue(cookie, name)) },
   };
 }

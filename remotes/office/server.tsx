@@ -3,6 +3,7 @@ import { allTexts } from '@fairline/i18n/locales';
 import { sportDictionary } from '@fairline/i18n/sport-dictionary';
 import { textsFrom } from '@fairline/i18n/texts-from';
 import type { Dictionary } from '@fairline/i18n/translator';
+import { loadSettingsTexts } from '@fairline/reader-settings/settings-texts.ts';
 import type { RemoteDefinition } from '@fairline/remote-kit/server';
 import { locales } from './locales/index.ts';
 import { modalComponents, serverPages } from './src/server-pages.tsx';
@@ -18,6 +19,7 @@ export interface RemoteParts {
 
 const sportNames = new Map<Language, Dictionary>();
 for (const lng of languageCodes) sportNames.set(lng, await sportDictionary(lng));
+await Promise.all(languageCodes.map(loadSettingsTexts));
 
 const textsOf = textsFrom((lng) => ({ ...sportNames.get(lng), ...dictionaries[lng] }));
 const components = { ...serverPages(textsOf), ...modalComponents(textsOf) };

@@ -12,6 +12,7 @@ const context: MountContext = {
   theme: 'light',
   oddsFormat: 'decimal',
   hour12: false,
+  timeZone: null,
   settings: usualReaderSettings,
   player: null,
   props: {},

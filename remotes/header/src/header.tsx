@@ -8,6 +8,7 @@ import { LanguageMenu } from './language-menu.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { OddsMenu } from './odds-menu.tsx';
 import { PlayerZone } from './player-zone.tsx';
+import { SettingsButton } from './settings-button.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { VisitorZone } from './visitor-zone.tsx';
 
@@ -32,6 +33,7 @@ export function Header({ context, services, state }: RemoteComponentProps<Header
           <LanguageMenu context={context} languages={state?.languages ?? languageCodes} t={t} />
           <OddsMenu context={context} services={services} t={t} />
           <ThemeToggle context={context} services={services} t={t} />
+          <SettingsButton context={context} services={services} t={t} />
         </div>
         {context.player ? (
           <PlayerZone context={context} player={context.player} services={services} t={t} />

@@ -32,5 +32,6 @@ test('the clock has 24 hours or 12', () => {
   const midnight = new Date(2026, 2, 5, 0, 5).getTime();
   expect(timeOfDay(afternoon, 'en-GB', false)).toBe('13:05');
   expect(timeOfDay(midnight, 'en-GB', false)).toBe('00:05');
+  expect(timeOfDay(Date.UTC(2026, 2, 5, 12, 0), 'en-GB', false, 'Etc/GMT-3')).toBe('15:00');
   expect(timeOfDay(afternoon, 'en-GB', true)).toMatch(/^1:05\s?pm$/i);
 });

@@ -1,5 +1,6 @@
 import { lazyViews } from '@fairline/player-views/lazy-views.ts';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
+import { loadSettingsTexts } from '@fairline/reader-settings/settings-texts.ts';
 import { type ComponentType, lazy } from 'react';
 import { type ComponentName, componentNames } from './sections.ts';
 
@@ -16,7 +17,13 @@ const files: Readonly<Record<ComponentName, () => Promise<AnyView>>> = {
   verification: plain,
   identification: () =>
     import('./identification/identification-view.tsx').then((file) => file.IdentificationView),
-  settings: () => import('./settings/settings-view.tsx').then((file) => file.SettingsView),
+  settings: async () => {
+    const [{ SettingsView }] = await Promise.all([
+      import('./settings/settings-view.tsx'),
+      loadSettingsTexts(document.documentElement.lang),
+    ]);
+    return SettingsView;
+  },
   mailing: plain,
   'qr-authorisation': plain,
   wallets: () => import('./wallets/wallets-view.tsx').then((file) => file.WalletsView),

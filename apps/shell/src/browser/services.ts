@@ -1,3 +1,4 @@
+import { isZone } from '@fairline/i18n/zone-name';
 import { oddsFormats } from '@fairline/odds/format-odds';
 import { type Notice, type RemoteServices, readerSettingsOf } from '@fairline/remote-kit/protocol';
 import type { ModalOpener } from '../modals/modal-opener.ts';
@@ -72,7 +73,7 @@ export function createServices({
 
 function readChange(detail: unknown): Partial<Preferences> {
   if (!isRecord(detail)) return {};
-  const { theme, twelveHours, lightVersion } = detail;
+  const { theme, twelveHours, timeZone, lightVersion } = detail;
   const fontSize = fontSizes.find((size) => size === detail.fontSize);
   const oddsFormat = oddsFormats.find((format) => format === detail.oddsFormat);
   return {
@@ -81,7 +82,8 @@ function readChange(detail: unknown): Partial<Preferences> {
     ...(oddsFormat ? { oddsFormat } : {}),
     ...(fontSize ? { fontSize } : {}),
     ...(typeof lightVersion === 'boolean' ? { lightVersion } : {}),
-    // Undefined is a choice too: by the customs of the country.
+    // Undefined is a choice too: by the browser, and by the customs of the country.
+    ...('timeZone' in detail && (timeZone === undefined || isZone(timeZone)) ? { timeZone } : {}),
     ...('twelveHours' in detail && (typeof twelveHours === 'boolean' || twelveHours === undefined)
       ? { twelveHours }
       : {}),

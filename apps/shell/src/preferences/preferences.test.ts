@@ -11,7 +11,7 @@ import {
   preferenceNames,
   usualPreferences,
 } from './preferences.ts';
-import { cookiesOf, readPreferences, zoneName } from './read-preferences.ts';
+import { cookiesOf, readPreferences } from './read-preferences.ts';
 
 const always = () => true;
 const never = () => false;
@@ -19,7 +19,6 @@ const never = () => false;
 test('UI-07: a reader who has chosen nothing has the usual settings', () => {
   expect(readPreferences({})).toEqual(usualPreferences);
   expect(usualPreferences).toMatchObject({
-    timeZone: 3,
     language: 'ru',
     currency: 'RUB',
     accumulatorOfDay: true,
@@ -72,7 +71,7 @@ test('UI-07: a cookie that makes no sense is no choice', () => {
     }),
   );
   for (const timeZone of ['15', '-13', '3.1', '', ' ', '1e1', 'NaN']) {
-    expect(readPreferences({ timeZone }).timeZone).toBe(3);
+    expect(readPreferences({ timeZone }).timeZone).toBeUndefined();
   }
   expect(readPreferences(Object.create({ appTheme: '1' })).theme).toBeUndefined();
 });
@@ -135,19 +134,6 @@ test('UI-07: the document says theme, size of text and view', () => {
     'data-view': 'asian',
     'data-compact': '',
   });
-});
-
-test('UI-07: Intl knows every time zone by its name, and by the right offset', () => {
-  for (let quarters = -12 * 4; quarters <= 14 * 4; quarters++) {
-    const hours = quarters / 4;
-    const clock = new Intl.DateTimeFormat('sv-SE', {
-      timeZone: zoneName(hours),
-      dateStyle: 'short',
-      timeStyle: 'short',
-    });
-    const atMs = Date.UTC(2026, 0, 10);
-    expect(Date.parse(`${clock.format(atMs).replace(' ', 'T')}Z`) - atMs).toBe(hours * 3_600_000);
-  }
 });
 
 test('cookies are written so that nothing in them can end them, and read back as they were', () => {

@@ -1,3 +1,4 @@
+import { zoneIn } from '@fairline/i18n/zone-name';
 import { type OddsFormat, oddsFormats } from '@fairline/odds/format-odds';
 import {
   type ReaderSettingName,
@@ -13,8 +14,8 @@ export const fontSizes = [14, 16, 18, 20] as const;
 export interface Preferences extends ReaderSettings {
   language: string;
   currency: string;
-  /** Hours ahead of UTC. */
-  timeZone: number;
+  /** Hours ahead of UTC. Undefined: as the browser's clock, and the site's where that is not known. */
+  timeZone: number | undefined;
   /** Undefined: by the customs of the country. */
   twelveHours: boolean | undefined;
   /** Undefined: as the operating system says. */
@@ -31,7 +32,7 @@ export type PreferenceName = keyof Preferences;
 export const usualPreferences: Preferences = {
   language: 'ru',
   currency: 'RUB',
-  timeZone: 3,
+  timeZone: undefined,
   twelveHours: undefined,
   theme: undefined,
   fontSize: 16,
@@ -68,7 +69,7 @@ function coded<Name extends ReaderSettingName>(
 export const preferenceForms: { readonly [Name in PreferenceName]: PreferenceForm<Preferences[Name]> } = {
   language: pattern(/^[a-z]{2}$/, 'lng'),
   currency: pattern(/^[A-Z]{3}$/),
-  timeZone: { read: (text) => (isTimeZone(text) ? Number(text) : undefined), write: String },
+  timeZone: { read: zoneIn, write: String },
   twelveHours: { ...flag, cookie: 'is12h' },
   theme: numbered<Preferences['theme']>('appTheme', ['light', 'dark']),
   fontSize: named('appFontSize', fontSizes),
@@ -135,10 +136,4 @@ function pattern(form: RegExp, cookie?: string): PreferenceForm<string> {
     read: (text) => (form.test(text) ? text : undefined),
     write: (value) => value,
   };
-}
-
-/** From -12 to 14 in quarters of an hour. */
-function isTimeZone(text: string): boolean {
-  const hours = Number(text);
-  return /^-?\d{1,2}(\.\d{1,2})?$/.test(text) && hours >= -12 && hours <= 14 && Number.isInteger(hours * 4);
 }

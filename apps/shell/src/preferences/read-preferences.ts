@@ -40,14 +40,3 @@ export function cookiesOf(
   };
   return preferenceNames.filter((name) => Object.hasOwn(change, name)).flatMap((name) => cookieOf(name));
 }
-
-/** The name that Intl knows an offset by: 3 is `Etc/GMT-3`, 5.5 is `+05:30`. */
-export function zoneName(hoursAhead: number): string {
-  if (Number.isInteger(hoursAhead)) {
-    // POSIX counts westwards.
-    return hoursAhead === 0 ? 'UTC' : `Etc/GMT${hoursAhead > 0 ? '-' : '+'}${Math.abs(hoursAhead)}`;
-  }
-  const minutes = Math.round(Math.abs(hoursAhead) * 60);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${hoursAhead < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-}

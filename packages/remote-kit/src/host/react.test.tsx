@@ -15,6 +15,7 @@ const context: RemoteViewProps['context'] = {
   theme: 'light',
   oddsFormat: 'decimal',
   hour12: false,
+  timeZone: null,
   settings: usualReaderSettings,
   player: null,
 };

@@ -22,6 +22,7 @@ export async function contextFor(
     theme: 'light',
     oddsFormat: 'decimal',
     hour12: false,
+    timeZone: null,
     settings: usualReaderSettings,
     props: {},
     ...page,

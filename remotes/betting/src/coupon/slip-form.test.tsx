@@ -64,6 +64,7 @@ function render(Mounted: ReturnType<typeof inSurroundings<null>>, oddsFormat = '
         theme: 'light',
         oddsFormat,
         hour12: false,
+  timeZone: null,
         settings: usualReaderSettings,
         player: null,
         props: {},

@@ -78,8 +78,8 @@ describe('the page', () => {
         activeLimit(1, { pending: { ...pending, limitValue: 999_999_999 } }),
       ),
     );
-    expect(body).toContain('From 2 Mar 2026, 12:00, once you have confirmed it: €100.00');
-    expect(body).toContain('From 2 Mar 2026, 12:00: No limit');
+    expect(body).toContain('From 2 Mar 2026, 15:00, once you have confirmed it: €100.00');
+    expect(body).toContain('From 2 Mar 2026, 15:00: No limit');
     expect(body.match(/Cancel the change/g)).toHaveLength(2);
     expect(body.match(/Confirm the change/g)).toHaveLength(1);
   });
@@ -92,7 +92,7 @@ describe('the page', () => {
         activeLimit(31, { limitValue: 2, limitBalance: 1.5 }),
       ),
     );
-    expect(body).toContain('Until 8 Mar 2026, 12:00.');
+    expect(body).toContain('Until 8 Mar 2026, 15:00.');
     expect(body).toMatch(/<button disabled="" aria-label="Change: Self-exclusion"/);
     expect(body).toMatch(/<button aria-label="Change: Playing time a day"/);
     expect(body).toContain('Left: 1 hour 30 minutes');

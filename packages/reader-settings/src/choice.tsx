@@ -1,4 +1,4 @@
-import styles from './settings.module.css';
+import styles from './settings-form.module.css';
 
 export interface ChoiceProps<Id extends string> {
   name: string;

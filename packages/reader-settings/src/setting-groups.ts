@@ -1,0 +1,11 @@
+import type { ReaderFlag } from '@fairline/remote-kit/protocol';
+
+/** Settings that are on or off, under the headings and in the order of the form. */
+export const flagGroups = {
+  lists: ['bestMatchesOnTop', 'groupChampsByCountry', 'detailedScore', 'showGameId', 'compactView'],
+  match: ['gameZoneOff', 'moveVideoOnScroll', 'statsInNewWindow'],
+  slip: ['teamLogosInCoupon', 'accumulatorOfDay', 'liveAccumulator', 'betGenerator'],
+  page: ['sportsOnly', 'hideLeft', 'hideRight'],
+} as const satisfies Record<string, readonly ReaderFlag[]>;
+
+export type FlagGroup = keyof typeof flagGroups;

@@ -1,0 +1,178 @@
+import { isOddsNotation, oddsExamples, oddsNotations } from '@fairline/odds/odds-examples';
+import {
+  type MountContext,
+  marketNameKinds,
+  oddsIndications,
+  type RemoteServices,
+  readerViews,
+} from '@fairline/remote-kit/protocol';
+import { Checkbox } from '@fairline/ui/checkbox.tsx';
+import { Select } from '@fairline/ui/select.tsx';
+import { useReducer, useSyncExternalStore } from 'react';
+import { Choice } from './choice.tsx';
+import { type ClockChoice, clockChoices, readClockChoice, twelveHoursOf } from './clock-choice.ts';
+import { fontSizeIn, isOnIn, textSizes } from './kept-settings.ts';
+import { type FlagGroup, flagGroups } from './setting-groups.ts';
+import styles from './settings-form.module.css';
+import { settingsTexts } from './settings-texts.ts';
+import { ownZone, zoneOf, zoneOffsets, zoneOption, zoneText } from './zone-choice.ts';
+
+const themes = ['light', 'dark'] as const;
+
+export interface SettingsFormProps {
+  context: Pick<MountContext, 'lng' | 'theme' | 'oddsFormat' | 'timeZone' | 'settings'>;
+  services: Pick<RemoteServices, 'emit'>;
+}
+
+/** All that a reader can set of the site (UI-07). Each change acts at once; the shell keeps it. */
+export function SettingsForm({ context, services }: SettingsFormProps) {
+  const t = settingsTexts(context.lng);
+  const [, readAgain] = useReducer((count: number) => count + 1, 0);
+  const change = (setting: Readonly<Record<string, unknown>>) => {
+    services.emit('setting-changed', setting);
+    // The shell has changed the document and its cookies by now; the context may say nothing new.
+    readAgain();
+  };
+  return (
+    <div className={styles.settings}>
+      <LookSettings {...{ context, t, change }} />
+      <PriceSettings {...{ context, t, change }} />
+      <Group title={t('lists')}>
+        <Choice
+          name="view"
+          label={t('view')}
+          options={readerViews.map((id) => ({ id, text: t(`view.${id}`) }))}
+          chosen={context.settings.view}
+          onChoose={(view) => change({ view })}
+        />
+        <Flags group="lists" {...{ context, t, change }} />
+      </Group>
+      {(['match', 'slip', 'page'] as const).map((group) => (
+        <Group key={group} title={t(group)}>
+          <Flags {...{ group, context, t, change }} />
+        </Group>
+      ))}
+    </div>
+  );
+}
+
+interface PartProps {
+  context: SettingsFormProps['context'];
+  t: ReturnType<typeof settingsTexts>;
+  change(setting: Readonly<Record<string, unknown>>): void;
+}
+
+/** What the page is drawn with, and how it tells the time. */
+function LookSettings({ context, t, change }: PartProps) {
+  const cookies = useSyncExternalStore(toNothing, pageCookies, noCookies);
+  const clock: ClockChoice = readClockChoice(cookies);
+  const theme = useSyncExternalStore(toNothing, shownTheme, () => context.theme);
+  const isLight = isOnIn(cookies, 'lightVersion', false);
+  return (
+    <>
+      <Group title={t('look')}>
+        <Choice
+          name="theme"
+          label={t('theme')}
+          options={themes.map((id) => ({ id, text: t(`theme.${id}`) }))}
+          chosen={theme}
+          onChoose={(chosen) => change({ theme: chosen })}
+        />
+        <Choice
+          name="size"
+          label={t('size')}
+          options={textSizes.map((id) => ({ id, text: t(`size.${id}`) }))}
+          chosen={fontSizeIn(cookies)}
+          onChoose={(chosen) => change({ fontSize: Number(chosen) })}
+        />
+        <Checkbox
+          label={t('lightVersion')}
+          checked={isLight}
+          onChange={() => change({ lightVersion: !isLight })}
+        />
+      </Group>
+      <Group title={t('times')}>
+        <Choice
+          name="clock"
+          label={t('clock')}
+          options={clockChoices.map((id) => ({ id, text: t(`clock.${id}`) }))}
+          chosen={clock}
+          onChoose={(choice) => change({ twelveHours: twelveHoursOf(choice) })}
+        />
+        <Select
+          label={t('zone')}
+          options={[
+            { value: ownZone, label: t('zone.own') },
+            ...zoneOffsets.map((hours) => ({ value: zoneOption(hours), label: zoneText(hours) })),
+          ]}
+          value={zoneOption(context.timeZone)}
+          onChange={(event) => change({ timeZone: zoneOf(event.target.value) })}
+        />
+      </Group>
+    </>
+  );
+}
+
+/** How prices and markets are written. */
+function PriceSettings({ context, t, change }: PartProps) {
+  const notation = isOddsNotation(context.oddsFormat) ? context.oddsFormat : 'decimal';
+  const { oddsIndication, marketNames } = context.settings;
+  return (
+    <Group title={t('prices')}>
+      <Select
+        label={t('odds')}
+        hint={t('oddsHint')}
+        options={oddsNotations.map((id) => ({
+          value: id,
+          label: t('oddsOption', { name: t(`odds.${id}`), example: oddsExamples[id] }),
+        }))}
+        value={notation}
+        onChange={(event) => change({ oddsFormat: event.target.value })}
+      />
+      <Choice
+        name="indication"
+        label={t('indication')}
+        options={oddsIndications.map((id) => ({ id, text: t(`indication.${id}`) }))}
+        chosen={oddsIndication}
+        onChoose={(chosen) => change({ oddsIndication: chosen })}
+      />
+      <Choice
+        name="market-names"
+        label={t('marketNames')}
+        options={marketNameKinds.map((id) => ({ id, text: t(`marketNames.${id}`) }))}
+        chosen={marketNames}
+        onChoose={(chosen) => change({ marketNames: chosen })}
+      />
+    </Group>
+  );
+}
+
+function Flags({ group, context, t, change }: PartProps & { group: FlagGroup }) {
+  return flagGroups[group].map((name) => (
+    <Checkbox
+      key={name}
+      label={t(name)}
+      checked={context.settings[name]}
+      onChange={() => change({ [name]: !context.settings[name] })}
+    />
+  ));
+}
+
+function Group({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className={styles.group} aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+const toNothing = () => () => {};
+const pageCookies = () => document.cookie;
+const noCookies = () => '';
+/** The theme of a page whose reader has chosen none is that of the system, which only the browser knows. */
+const shownTheme = (): (typeof themes)[number] => {
+  const chosen = document.documentElement.dataset.theme;
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+};

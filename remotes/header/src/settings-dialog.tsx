@@ -1,0 +1,23 @@
+import { SettingsForm } from '@fairline/reader-settings/settings-form.tsx';
+import { loadSettingsTexts, settingsTexts } from '@fairline/reader-settings/settings-texts.ts';
+import type { MountContext, RemoteServices } from '@fairline/remote-kit/protocol';
+import { Dialog } from '@fairline/ui/dialog.tsx';
+
+await loadSettingsTexts(document.documentElement.lang);
+
+export interface SettingsDialogProps {
+  context: MountContext;
+  services: RemoteServices;
+  isOpen: boolean;
+  onClose(): void;
+}
+
+/** All that a reader can set, over the page that it acts on. */
+export function SettingsDialog({ context, services, isOpen, onClose }: SettingsDialogProps) {
+  const t = settingsTexts(context.lng);
+  return (
+    <Dialog open={isOpen} onClose={onClose} title={t('title')} closeLabel={t('close')} size="lg">
+      <SettingsForm context={context} services={services} />
+    </Dialog>
+  );
+}
