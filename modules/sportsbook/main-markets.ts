@@ -1,12 +1,12 @@
 import type { BookEntry, MarketState } from './book.ts';
 
-/** The markets that a list shows beside each match, by sport: who wins, and the total. */
+/** The markets that a list shows beside each match, by sport: who wins, the total, and the handicap. */
 const mainMarketIds: Readonly<Record<number, readonly number[]>> = {
-  1: [1, 18],
-  2: [219, 225],
-  4: [1, 18],
-  5: [186, 189],
-  109: [186, 327],
+  1: [1, 18, 16],
+  2: [219, 225, 223],
+  4: [1, 18, 16],
+  5: [186, 189, 187],
+  109: [186, 328, 327],
 };
 
 /** The markets that belong on a match's page. */

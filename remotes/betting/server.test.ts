@@ -1,12 +1,12 @@
 import type { MatchView } from '@fairline/contracts';
-import type { FragmentAnswer } from '@fairline/remote-kit/protocol';
+import { type FragmentAnswer, type ReaderSettings, usualReaderSettings } from '@fairline/remote-kit/protocol';
 import { type RemoteRequest, serveRemote } from '@fairline/remote-kit/server';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { createRemote } from './server.tsx';
-import { buildMatch, notStarted } from './src/testing/build-match.ts';
+import { buildMatch, handicap, notStarted, threeWay, total } from './src/testing/build-match.ts';
 
 const nowMs = Date.UTC(2026, 2, 5, 12, 0);
-const live = buildMatch();
+const live = buildMatch({ markets: [threeWay(), total('2.5'), handicap(-0.75)] });
 const coming = buildMatch({ matchId: '102', status: notStarted, home: { id: 3, name: 'Everton <b>' } });
 const asked: string[] = [];
 
@@ -25,12 +25,19 @@ const answers: Record<string, unknown> = {
     ],
   },
   '/web-api/sportsbook/top-matches?limit=12': { live: [live], line: [coming] },
+  '/web-api/sportsbook/top-matches?limit=40': { live: [live], line: [coming] },
   '/web-api/sportsbook/matches/101': live,
 };
+/** What the reader's cookies say, as the page's server reads them. */
+let settings: ReaderSettings = usualReaderSettings;
+afterEach(() => {
+  settings = usualReaderSettings;
+});
 
 const handle = serveRemote(
   createRemote({ assets: { scripts: ['/b.js'], css: ['/b.css'] }, version: '1', now: () => nowMs }),
   {
+    context: async () => ({ settings }),
     call: () => async (path) => {
       asked.push(path);
       if (path.startsWith('/web-api/sportsbook/matches?')) {
@@ -75,7 +82,7 @@ test('OFFER-01: the live list has its matches with score, clock and prices', asy
   expect(body).toContain('Score 2:1.');
   expect(body).toContain('2.10');
   expect(body).toContain('Arsenal – Chelsea, Match result:');
-  expect(body.match(/aria-pressed="false"/g)?.length).toBe(5);
+  expect(body.match(/aria-pressed="false"/g)?.length).toBe(7);
 });
 
 test('the list of what is to come shows days and times, and markup in a name is text', async () => {
@@ -102,7 +109,7 @@ test('a match has its scoreboard, its groups and every price', async () => {
   expect(body).toContain('2. Halbzeit');
   expect(body).toMatch(/role="tab"[^>]*aria-selected="true"[^>]*>Alle/);
   expect(body).toContain('Über 2,5');
-  expect(body.match(/aria-pressed="false"/g)?.length).toBe(5);
+  expect(body.match(/aria-pressed="false"/g)?.length).toBe(7);
 });
 
 test('an unknown match, an unknown sport and a path of something else do not exist', async () => {
@@ -133,4 +140,48 @@ test('the home page has what is played and what comes, one level of headings dow
 
 test('the coupon’s shell says how to use it, in the language of the page', async () => {
   expect(await component('coupon', '/es/home/live')).toContain('Tu cupón está vacío');
+});
+
+/** The text of a part of a page in the order in which it is read, without what is only drawn. */
+const read = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+
+test('UI-07: in the Asian view the handicap comes first, turned for the away side, and the draw last', async () => {
+  settings = { ...usualReaderSettings, view: 'asian' };
+  const text = read((await page('/en/home/live')).body);
+  const at = (words: string) => text.indexOf(words);
+  expect(text).toContain('−0.75');
+  expect(text).toContain('+0.75');
+  expect(at('−0.75')).toBeLessThan(at('+0.75'));
+  expect(at('+0.75')).toBeLessThan(at('Over 2.5'));
+  expect(at('Over 2.5')).toBeLessThan(at('Match result:'));
+  expect(text).toMatch(/Match result: Arsenal 2.10.*Match result: Chelsea 3.80.*Match result: Draw 3.40/);
+});
+
+test('UI-07: the numbers of matches are shown to who wants them', async () => {
+  expect((await page('/en/home/live')).body).not.toContain('No. 101');
+  settings = { ...usualReaderSettings, showGameId: true };
+  expect((await page('/en/home/live')).body).toContain('No. 101');
+  expect((await page('/en/home/live/1-football/17-premier-league/101-arsenal-chelsea')).body).toContain(
+    'No. 101',
+  );
+});
+
+test('UI-07: the best matches stand on top where that is wanted, but not above a competition or a search', async () => {
+  expect((await page('/en/home/live')).body).not.toContain('Best matches');
+  settings = { ...usualReaderSettings, bestMatchesOnTop: true };
+  const { body } = await page('/en/home/live');
+  expect(body.indexOf('Best matches')).toBeLessThan(body.indexOf('Arsenal'));
+  expect(body.match(/101-arsenal-chelsea"/g)?.length).toBe(4);
+  expect((await page('/en/home/live/5-tennis')).body).not.toContain('Best matches');
+  expect((await page('/en/home/live/1-football/17')).body).not.toContain('Best matches');
+  expect((await page('/en/home/live', { search: 'arsenal' })).body).not.toContain('Best matches');
+});
+
+test('UI-07: the menu names each country once where competitions stand under theirs', async () => {
+  const path = '/en/home/line/1-football/17-premier-league';
+  expect(await component('sports', path)).not.toContain('aria-label="England"');
+  settings = { ...usualReaderSettings, groupChampsByCountry: true };
+  const body = await component('sports', path);
+  expect(body.match(/England/g)?.length).toBe(2);
+  expect(body).toContain('aria-label="England"');
 });

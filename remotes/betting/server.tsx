@@ -106,7 +106,12 @@ async function loadPage(
       throw error;
     }
   }
-  const question = { place, search: searchIn(context.route.query), limit: listLimits.first };
+  const question = {
+    place,
+    search: searchIn(context.route.query),
+    limit: listLimits.first,
+    withBest: context.settings.bestMatchesOnTop,
+  };
   const data = await loadList(api, question, nowMs, signal);
   // A sport that is known by itself may have no matches today.
   const isKnown = sportId === undefined || data.sportName !== undefined || sportRow(sportId) !== undefined;

@@ -138,7 +138,7 @@ function start(): void {
       />
     ) : null;
     return (
-      <SiteProvider value={{ boot, reader: preferences, t, host }}>
+      <SiteProvider value={{ boot, reader: preferences, changeReader: reader.change, t, host }}>
         <App location={current} overlay={overlay} />
       </SiteProvider>
     );

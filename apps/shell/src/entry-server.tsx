@@ -217,7 +217,7 @@ function render(
   const texts = shellTexts[lng];
   const t = createTranslator(lng, texts);
   ports.onStep?.('seo');
-  const site: Site = { boot: siteBoot, reader: siteBoot.reader, t, host: null };
+  const site: Site = { boot: siteBoot, reader: siteBoot.reader, changeReader: () => {}, t, host: null };
   const data: PageData = {
     boot: siteBoot,
     texts,

@@ -70,14 +70,14 @@ export function Dialog({
     >
       {open && (
         <div className={styles.sheet}>
-          <header className={styles.header}>
+          <div className={styles.header}>
             <h2 id={titleId} className={styles.title} tabIndex={-1}>
               {title}
             </h2>
             {dismissible && <IconButton icon="close" label={closeLabel} size="sm" onClick={onClose} />}
-          </header>
+          </div>
           <div className={styles.body}>{children}</div>
-          {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+          {footer !== undefined && <div className={styles.footer}>{footer}</div>}
         </div>
       )}
     </dialog>

@@ -45,6 +45,13 @@ test('a suspended price says so, shows a lock and keeps the focus', () => {
   expect(spoken(html)).not.toContain('Price up');
 });
 
+test('UI-07: a price that moved has no arrow for who wants the colour alone, and is still said in words', () => {
+  const html = render({ direction: 'up', directionLabel: 'Price up', withArrow: false });
+  expect(html).not.toContain('<svg');
+  expect(spoken(html)).toContain('Price up');
+  expect(html).toMatch(/class="[^"]*up/);
+});
+
 test('a price that moved has an arrow and is said in words, not in colour alone', () => {
   const up = render({ direction: 'up', directionLabel: 'Price up' });
   const down = render({ direction: 'down', directionLabel: 'Price down' });

@@ -16,6 +16,8 @@ export interface OddsButtonProps {
   oddsText: string;
   /** Which way the price has just gone; it flashes once a price. */
   direction?: 'up' | 'down' | null;
+  /** The direction shows as an arrow, too, and not by colour alone. */
+  withArrow?: boolean;
   /** "Price up", "Price down": read out after the price while there is a direction. */
   directionLabel?: string;
   /** It is in the coupon. */
@@ -40,6 +42,7 @@ export const OddsButton = memo(function OddsButton({
   context,
   oddsText,
   direction = null,
+  withArrow = true,
   directionLabel,
   selected = false,
   suspended = false,
@@ -71,7 +74,9 @@ export const OddsButton = memo(function OddsButton({
       <span className={styles.price}>
         <bdi className={styles.odds}>{oddsText}</bdi>
         {suspended && <Icon name="lock" size="sm" className={styles.lock} />}
-        {moved && <Icon name={moved === 'up' ? 'arrow-up' : 'arrow-down'} className={styles.arrow} />}
+        {moved && withArrow && (
+          <Icon name={moved === 'up' ? 'arrow-up' : 'arrow-down'} className={styles.arrow} />
+        )}
       </span>
       {suspended && <span className="visually-hidden"> {suspendedLabel}</span>}
       {moved && directionLabel !== undefined && <span className="visually-hidden"> {directionLabel}</span>}

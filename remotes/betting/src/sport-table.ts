@@ -14,18 +14,16 @@ export interface SportRow {
   clockRuns: boolean;
 }
 
-const overUnder = { outcomeIds: ['12', '13'], line: 'total' } as const;
-const handicap = { outcomeIds: ['1714', '1715'], line: 'hcp' } as const;
 const twoWay = ['4', '5'] as const;
 const threeWay = ['1', '2', '3'] as const;
 
 /** What this application knows of each sport, by its Unified Odds Feed id, in the order of the lists. */
 const sportTable: ReadonlyMap<number, SportRow> = new Map([
-  [1, row('football', true, { marketId: 1, outcomeIds: threeWay }, { marketId: 18, ...overUnder })],
-  [5, row('tennis', false, { marketId: 186, outcomeIds: twoWay }, { marketId: 189, ...overUnder })],
-  [2, row('basketball', false, { marketId: 219, outcomeIds: twoWay }, { marketId: 225, ...overUnder })],
-  [4, row('ice-hockey', false, { marketId: 1, outcomeIds: threeWay }, { marketId: 18, ...overUnder })],
-  [109, row('counter-strike', false, { marketId: 186, outcomeIds: twoWay }, { marketId: 327, ...handicap })],
+  [1, row('football', true, winner(1, threeWay), total(18), handicap(16))],
+  [5, row('tennis', false, winner(186, twoWay), total(189), handicap(187))],
+  [2, row('basketball', false, winner(219, twoWay), total(225), handicap(223))],
+  [4, row('ice-hockey', false, winner(1, threeWay), total(18), handicap(16))],
+  [109, row('counter-strike', false, winner(186, twoWay), handicap(327), total(328))],
 ]);
 
 /** What is known of a sport; a sport of another feed has no columns of its own. */
@@ -57,10 +55,25 @@ export function mainColumns(
     );
   }
   const markets = matches.find((match) => match.markets.length > 0)?.markets ?? [];
-  return markets.slice(0, 2).map(({ marketId, outcomes }) => ({
+  return markets.slice(0, mostColumns).map(({ marketId, outcomes }) => ({
     marketId,
     outcomeIds: outcomes.slice(0, 3).map(({ outcomeId }) => outcomeId),
   }));
+}
+
+/** Markets that a row has room for. */
+const mostColumns = 3;
+
+function winner(marketId: number, outcomeIds: readonly string[]): MainColumn {
+  return { marketId, outcomeIds };
+}
+
+function total(marketId: number): MainColumn {
+  return { marketId, outcomeIds: ['12', '13'], line: 'total' };
+}
+
+function handicap(marketId: number): MainColumn {
+  return { marketId, outcomeIds: ['1714', '1715'], line: 'hcp' };
 }
 
 function row(slug: string, clockRuns: boolean, ...columns: MainColumn[]): SportRow {

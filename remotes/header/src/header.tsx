@@ -32,7 +32,9 @@ export function Header({ context, services, state }: RemoteComponentProps<Header
           <Clock context={context} services={services} t={t} />
           <LanguageMenu context={context} languages={state?.languages ?? languageCodes} t={t} />
           <OddsMenu context={context} services={services} t={t} />
-          <ThemeToggle context={context} services={services} t={t} />
+          <span className={styles.theme}>
+            <ThemeToggle context={context} services={services} t={t} />
+          </span>
           <SettingsButton context={context} services={services} t={t} />
         </div>
         {context.player ? (

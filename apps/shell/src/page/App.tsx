@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { showsQuickCoupon } from '../guards/page-parts.ts';
 import { PolicyLogo } from '../widgets/policy.tsx';
 import css from './App.module.css';
+import { ColumnRail } from './ColumnRail.tsx';
 import type { Location } from './page-model.ts';
 import { RemoteSlot } from './RemoteSlot.tsx';
+import { isOfGames, SportsOnly } from './SportsOnly.tsx';
 import { useSite } from './site-context.tsx';
 
 interface AppProps {
@@ -14,10 +16,11 @@ interface AppProps {
 
 /** The frame of a page: header, the route's view between its columns, footer. */
 export function App({ location, overlay }: AppProps): ReactNode {
-  const { boot, t } = useSite();
+  const { boot, reader, t } = useSite();
   const { route } = location;
   const { header, footer, columns } = route.meta;
   const hasCoupon = columns && showsQuickCoupon(boot, route);
+  const hidesGames = reader.sportsOnly && isOfGames(route);
   const [owner] = route.view;
   return (
     <>
@@ -35,8 +38,11 @@ export function App({ location, overlay }: AppProps): ReactNode {
         <div
           className={columns ? css.columns : css.single}
           data-no-coupon={(columns && !hasCoupon) || undefined}
+          data-hide-left={(columns && reader.hideLeft) || undefined}
+          data-hide-right={(hasCoupon && reader.hideRight) || undefined}
         >
-          {columns ? (
+          {columns && reader.hideLeft ? <ColumnRail side="left" /> : null}
+          {columns && !reader.hideLeft ? (
             <aside className={css.sports} aria-label={t('sports')}>
               <RemoteSlot slot={{ remote: 'betting', component: 'sports' }} location={location}>
                 <Skeleton rows={12} />
@@ -44,7 +50,8 @@ export function App({ location, overlay }: AppProps): ReactNode {
             </aside>
           ) : null}
           <main className={css.view} id="content" tabIndex={-1}>
-            {route.view.map((slot) => (
+            {hidesGames ? <SportsOnly /> : null}
+            {(hidesGames ? [] : route.view).map((slot) => (
               <RemoteSlot
                 key={`${slot.remote}:${slot.component ?? ''}`}
                 slot={slot}
@@ -55,7 +62,8 @@ export function App({ location, overlay }: AppProps): ReactNode {
               </RemoteSlot>
             ))}
           </main>
-          {hasCoupon ? (
+          {hasCoupon && reader.hideRight ? <ColumnRail side="right" /> : null}
+          {hasCoupon && !reader.hideRight ? (
             <>
               <a className={css.toCoupon} href="#coupon">
                 {t('coupon')}

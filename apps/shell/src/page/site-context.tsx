@@ -7,6 +7,8 @@ import type { Preferences } from '../preferences/preferences.ts';
 export interface Site {
   boot: SiteBoot;
   reader: Preferences;
+  /** Keeps what the reader sets on the page itself. Does nothing on the server. */
+  changeReader(change: Partial<Preferences>): void;
   t: Translate;
   /** Null on the server. */
   host: Host | null;

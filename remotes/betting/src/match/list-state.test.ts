@@ -57,3 +57,13 @@ test('matches stand under sports in their order and under competitions as they c
     [999, [['104']]],
   ]);
 });
+
+test('UI-07: by country the competitions of one country stand together, where its first one would', () => {
+  const of = (tournamentId: number, categoryCode: string) =>
+    buildMatch({ matchId: String(tournamentId), tournamentId, categoryCode });
+  const matches = [of(17, 'gb-eng'), of(8, 'es'), of(18, 'gb-eng'), of(54, 'es')];
+  const order = (byCountry: boolean) =>
+    groupMatches(matches, byCountry)[0]?.competitions.map(({ tournamentId }) => tournamentId);
+  expect(order(false)).toEqual([17, 8, 18, 54]);
+  expect(order(true)).toEqual([17, 18, 8, 54]);
+});

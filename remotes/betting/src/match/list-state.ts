@@ -66,8 +66,11 @@ export interface CompetitionGroup {
   matches: MatchView[];
 }
 
-/** Matches under their sports and competitions: sports in the order of the table, the rest as they come. */
-export function groupMatches(matches: readonly MatchView[]): SportGroup[] {
+/**
+ * Matches under their sports and competitions: sports in the order of the table, the rest as they come. By country the
+ * competitions of one country stand together, where its first one would.
+ */
+export function groupMatches(matches: readonly MatchView[], byCountry = false): SportGroup[] {
   const sports = new Map<number, Map<number, CompetitionGroup>>();
   for (const match of matches) {
     const { sportId, tournamentId, tournamentName, categoryCode } = match;
@@ -83,6 +86,14 @@ export function groupMatches(matches: readonly MatchView[]): SportGroup[] {
     group.matches.push(match);
   }
   return [...sports]
-    .map(([sportId, competitions]) => ({ sportId, competitions: [...competitions.values()] }))
+    .map(([sportId, competitions]) => ({
+      sportId,
+      competitions: inOrder([...competitions.values()], byCountry),
+    }))
     .sort((a, b) => sportRank(a.sportId) - sportRank(b.sportId));
+}
+
+function inOrder(competitions: CompetitionGroup[], byCountry: boolean): CompetitionGroup[] {
+  if (!byCountry) return competitions;
+  return [...Map.groupBy(competitions, ({ categoryCode }) => categoryCode).values()].flat();
 }

@@ -1,13 +1,15 @@
-import type { MatchView, Section } from '@fairline/contracts';
+import type { Section } from '@fairline/contracts';
 import { CategoryFlag } from '@fairline/ui/category-flag.tsx';
 import { Icon, sportIcon } from '@fairline/ui/icon.tsx';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
 import { listAddress } from '../addresses.ts';
 import { mainColumns } from '../sport-table.ts';
 import { useFormat, useNow, useSurroundings } from '../surroundings.tsx';
+import { AsianHeadings, AsianRow, asianColumns } from './asian-row.tsx';
 import { groupMatches, hasLeft, type ListRows } from './list-state.ts';
 import styles from './match-list.module.css';
 import { MatchRow, RowHeadings } from './match-row.tsx';
+import { scoreCells } from './score-line.ts';
 
 export interface MatchListProps {
   rows: ListRows;
@@ -22,7 +24,11 @@ export interface MatchListProps {
 
 /** Matches under their competitions. */
 export function MatchList({ rows, section, nowMs: serverNowMs, withSports, level }: MatchListProps) {
-  const { texts } = useSurroundings();
+  const { context, texts } = useSurroundings();
+  const { view, detailedScore, groupChampsByCountry } = context.settings;
+  const isAsian = view === 'asian';
+  const Row = isAsian ? AsianRow : MatchRow;
+  const Headings = isAsian ? AsianHeadings : RowHeadings;
   const format = useFormat();
   const nowMs = useNow(serverNowMs);
   const { lng } = texts;
@@ -30,9 +36,11 @@ export function MatchList({ rows, section, nowMs: serverNowMs, withSports, level
   const CompetitionHeading = level === 2 && !withSports ? 'h2' : level === 2 || !withSports ? 'h3' : 'h4';
   return (
     <div className={styles.list}>
-      {groupMatches(rows.matches).map(({ sportId, competitions }) => {
+      {groupMatches(rows.matches, groupChampsByCountry).map(({ sportId, competitions }) => {
         const matchesOfSport = competitions.flatMap(({ matches }) => matches);
-        const columns = mainColumns(sportId, matchesOfSport);
+        const known = mainColumns(sportId, matchesOfSport);
+        const columns = isAsian ? asianColumns(known) : known;
+        const cells = section === 'live' ? scoreCells(sportId, matchesOfSport, detailedScore) : 0;
         return (
           <div key={sportId} className={styles.sport}>
             {withSports && (
@@ -53,14 +61,14 @@ export function MatchList({ rows, section, nowMs: serverNowMs, withSports, level
                         {tournamentName}
                       </a>
                     </CompetitionHeading>
-                    <RowHeadings columns={columns} />
+                    <Headings columns={columns} />
                   </div>
                   <ul className="plain-list">
                     {matches.map((match) => (
-                      <MatchRow
+                      <Row
                         key={match.matchId}
                         {...{ match, columns, format, nowMs }}
-                        scoreCells={section === 'live' ? scoreCells(sportId, matchesOfSport) : 0}
+                        scoreCells={cells}
                         left={hasLeft(match, rows, section)}
                       />
                     ))}
@@ -96,10 +104,4 @@ export function MatchListSkeleton({ count = 8 }: { count?: number }) {
       </div>
     </div>
   );
-}
-
-/** Cells that a score takes: the whole, the part that is played, and the points of a game where there are any. */
-function scoreCells(sportId: number, matches: readonly MatchView[]): number {
-  if (sportId === 1) return 1;
-  return matches.some(({ status }) => status.points) ? 3 : 2;
 }

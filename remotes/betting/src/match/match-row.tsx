@@ -5,11 +5,10 @@ import { matchAddress } from '../addresses.ts';
 import type { MainColumn } from '../sport-table.ts';
 import { useSurroundings } from '../surroundings.tsx';
 import { fixtureOf } from './fixture.ts';
-import { MatchClock } from './match-clock.tsx';
 import styles from './match-row.module.css';
-import { isOver, specifier } from './match-state.ts';
+import { isOver } from './match-state.ts';
 import { PriceButton } from './price-button.tsx';
-import { rowScore, scoreText } from './score-line.ts';
+import { lineText, MatchNumber, MatchWhen, MoreLink, RowScore, Team } from './row-parts.tsx';
 
 export interface MatchRowProps {
   match: MatchView;
@@ -32,23 +31,20 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
   const fixture = useMemo(() => fixtureOf(match), [matchId, live]);
   const href = matchAddress(texts.lng, fixture);
   const closed = isOver(status);
-  const firstMarketId = columns[0]?.marketId;
   return (
     <li className={left ? styles.leftRow : styles.row}>
       <MatchWhen match={match} format={format} nowMs={nowMs} />
       <a className={styles.teams} href={href}>
         <Team name={fixture.home} serving={status.serving === 1} />
         <Team name={fixture.away} serving={status.serving === 2} />
+        <MatchNumber matchId={matchId} />
       </a>
       {scoreCells > 0 && <RowScore match={match} cells={scoreCells} />}
       <div className={styles.odds}>
-        {columns.map((column) => {
+        {columns.map((column, place) => {
           const market = match.markets.find(({ marketId }) => marketId === column.marketId);
           return (
-            <div
-              key={column.marketId}
-              className={column.marketId === firstMarketId ? styles.market : styles.further}
-            >
+            <div key={column.marketId} className={styles[columnClass(place)]}>
               {column.line && (
                 <span className={styles.line} aria-hidden="true">
                   {market && lineText(market.specifiers, column.line, format)}
@@ -85,12 +81,11 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
 /** Headings over the prices of the rows below; each price says its own name, so they are for the eye. */
 export function RowHeadings({ columns }: { columns: readonly MainColumn[] }) {
   const { texts } = useSurroundings();
-  const firstMarketId = columns[0]?.marketId;
   return (
     <div className={styles.headings} aria-hidden="true">
       <div className={styles.odds}>
-        {columns.map(({ marketId, line, outcomeIds }) => (
-          <div key={marketId} className={marketId === firstMarketId ? styles.market : styles.further}>
+        {columns.map(({ marketId, line, outcomeIds }, place) => (
+          <div key={marketId} className={styles[columnClass(place)]}>
             {line && <span className={styles.line} />}
             {outcomeIds.map((outcomeId) => (
               <span key={outcomeId} className={styles.cell}>
@@ -105,86 +100,7 @@ export function RowHeadings({ columns }: { columns: readonly MainColumn[] }) {
   );
 }
 
-/** The clock and period of what is played, the day and time of what is to come. */
-function MatchWhen({ match, format, nowMs }: { match: MatchView; format: Formatters; nowMs: number }) {
-  const { texts } = useSurroundings();
-  const { status, sportId, kickoffAt } = match;
-  const { phase, period } = status;
-  if (phase === 'not-started') {
-    return (
-      <div className={styles.when}>
-        <time className={styles.time} dateTime={new Date(kickoffAt).toISOString()}>
-          {format.time(kickoffAt)}
-        </time>
-        <span className={styles.period}>{format.relativeDay(kickoffAt, nowMs)}</span>
-      </div>
-    );
-  }
-  return (
-    <div className={styles.when}>
-      {phase === 'live' && (
-        <span className={styles.live}>
-          <MatchClock {...{ sportId, status, format }} />
-        </span>
-      )}
-      <span className={styles.period}>
-        {phase === 'live' && period ? texts.period(period) : texts.phase(phase)}
-      </span>
-    </div>
-  );
-}
-
-function Team({ name, serving }: { name: string; serving: boolean }) {
-  const { t } = useSurroundings().texts;
-  return (
-    <span className={styles.team}>
-      <span className={styles.name}>{name}</span>
-      {serving && (
-        <span className={styles.serving}>
-          <span className="visually-hidden"> {t('serving')}</span>
-        </span>
-      )}
-    </span>
-  );
-}
-
-function RowScore({ match, cells }: { match: MatchView; cells: number }) {
-  const { t } = useSurroundings().texts;
-  const score = rowScore(match);
-  const missing = Math.max(0, cells - score.length);
-  return (
-    <div className={styles.scores}>
-      {score.length > 0 && (
-        <span className="visually-hidden">{t('score', { score: scoreText(match.status) })}</span>
-      )}
-      {score.map(({ kind, home, away }) => (
-        <span key={kind} className={styles[kind]} aria-hidden="true">
-          <span>{home}</span>
-          <span>{away}</span>
-        </span>
-      ))}
-      {['period', 'points', 'total'].slice(0, missing).map((kind) => (
-        <span key={`no-${kind}`} className={styles.period} aria-hidden="true" />
-      ))}
-    </div>
-  );
-}
-
-function MoreLink({ href, match }: { href: string; match: MatchView }) {
-  const { t } = useSurroundings().texts;
-  const further = Math.max(0, match.marketCount - match.markets.length);
-  return (
-    // The names of the teams are the way there for the keyboard.
-    <a className={styles.more} href={href} tabIndex={-1}>
-      {further > 0 ? `+${further}` : '›'}
-      <span className="visually-hidden"> {t('more-markets')}</span>
-    </a>
-  );
-}
-
-/** The line of a market as the reader writes numbers: `2.5`, `−1.5`. */
-export function lineText(specifiers: string, name: 'total' | 'hcp', format: Formatters): string {
-  const value = Number(specifier(specifiers, name));
-  if (!Number.isFinite(value)) return '';
-  return name === 'hcp' ? format.signed(value) : format.number(value);
+/** The first market is always there, the others as the list is wide. */
+function columnClass(place: number): 'market' | 'further' | 'furthest' {
+  return place === 0 ? 'market' : place === 1 ? 'further' : 'furthest';
 }

@@ -22,7 +22,7 @@ export interface PriceButtonProps {
 /** A price that goes into the coupon and out of it. */
 export const PriceButton = memo(function PriceButton(props: PriceButtonProps) {
   const { fixture, market, outcome, inColumn = false, layout = 'row', closed = false } = props;
-  const { texts } = useSurroundings();
+  const { context, texts } = useSurroundings();
   const oddsText = useOddsText();
   const selection = {
     matchId: fixture.matchId,
@@ -57,6 +57,7 @@ export const PriceButton = memo(function PriceButton(props: PriceButtonProps) {
       {...(inColumn && { context: `${fixture.home} – ${fixture.away}, ${texts.market(fixture, market)}:` })}
       oddsText={oddsText(outcome.oddsMilli)}
       direction={direction}
+      withArrow={context.settings.oddsIndication === 'colour-and-arrow'}
       {...(direction && { directionLabel: t(`price.${direction}`) })}
       selected={selected}
       // What is in the coupon can be taken out at any time.
@@ -70,8 +71,9 @@ export const PriceButton = memo(function PriceButton(props: PriceButtonProps) {
 /** How long an arrow stays after a price has moved. */
 const arrowMs = 6_000;
 
-/** Which way a price has just gone; null on the first render and after a while. */
+/** Which way a price has just gone; null on the first render, after a while, and for a reader who wants no such sign. */
 export function usePriceMove(oddsMilli: number): 'up' | 'down' | null {
+  const { context } = useSurroundings();
   const [seen, setSeen] = useState<{ oddsMilli: number; direction: 'up' | 'down' | null }>({
     oddsMilli,
     direction: null,
@@ -84,5 +86,5 @@ export function usePriceMove(oddsMilli: number): 'up' | 'down' | null {
     const timer = setTimeout(() => setSeen((now) => ({ ...now, direction: null })), arrowMs);
     return () => clearTimeout(timer);
   }, [seen]);
-  return seen.direction;
+  return context.settings.oddsIndication === 'none' ? null : seen.direction;
 }

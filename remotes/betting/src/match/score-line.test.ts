@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildStatus, notStarted } from '../testing/build-match.ts';
 import { elapsedSeconds } from './match-clock.tsx';
-import { periodCode, rowScore } from './score-line.ts';
+import { periodCode, rowScore, scoreCells } from './score-line.ts';
 import { createTicker } from './ticker.ts';
 
 test('football shows its goals, and nothing before the start', () => {
@@ -23,6 +23,37 @@ test('tennis shows sets, the games of this set, and the points of this game', ()
     { kind: 'period', home: '3', away: '4' },
     { kind: 'points', home: '40', away: 'A' },
   ]);
+});
+
+test('UI-07: a detailed score has every part that was played, the one that is being played marked', () => {
+  const status = buildStatus({
+    score: [1, 1],
+    periodScores: [
+      [7, 5],
+      [3, 6],
+      [2, 0],
+    ],
+    points: ['15', '0'],
+  });
+  const kinds = (phase: 'live' | 'ended') =>
+    rowScore({ sportId: 5, status: { ...status, phase } }, true).map(({ kind, home }) => `${kind} ${home}`);
+  expect(kinds('live')).toEqual(['total 1', 'past 7', 'past 3', 'period 2', 'points 15']);
+  expect(kinds('ended')).toEqual(['total 1', 'past 7', 'past 3', 'past 2', 'points 15']);
+  expect(rowScore({ sportId: 1, status: buildStatus() }, true).map(({ kind }) => kind)).toEqual([
+    'total',
+    'past',
+    'period',
+  ]);
+});
+
+test('UI-07: all rows of a list keep the cells that its longest score takes', () => {
+  const short = { status: buildStatus({ periodScores: [[1, 0]] }) };
+  const long = { status: buildStatus({ points: ['0', '15'] }) };
+  expect(scoreCells(5, [short, long], true)).toBe(4);
+  expect(scoreCells(5, [short, long])).toBe(3);
+  expect(scoreCells(5, [short])).toBe(2);
+  expect(scoreCells(1, [long])).toBe(1);
+  expect(scoreCells(5, [], true)).toBe(1);
 });
 
 test('the parts of a match have the codes of the feed', () => {

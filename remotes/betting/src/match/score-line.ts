@@ -2,7 +2,7 @@ import type { MatchStatusView } from '@fairline/contracts';
 
 /** One column of a scoreboard, home above away. */
 export interface ScoreColumn {
-  kind: 'total' | 'period' | 'points';
+  kind: 'total' | 'past' | 'period' | 'points';
   home: string;
   away: string;
 }
@@ -10,16 +10,39 @@ export interface ScoreColumn {
 /**
  * What a row of a list shows of the score: the whole, the part that is being played where it counts by itself
  * (games of a set, rounds of a map, points of a quarter), and the points of a game. Empty before the start.
+ * `isDetailed` shows every part that has been played.
  */
-export function rowScore({ sportId, status }: { sportId: number; status: MatchStatusView }): ScoreColumn[] {
+export function rowScore(
+  { sportId, status }: { sportId: number; status: MatchStatusView },
+  isDetailed = false,
+): ScoreColumn[] {
   const { phase, score, periodScores, points } = status;
   if (phase === 'not-started') return [];
   const columns = [column('total', score)];
   const current = periodScores.at(-1);
+  if (isDetailed) {
+    const isPlayed = phase === 'live';
+    periodScores.forEach((part, index) => {
+      columns.push(column(isPlayed && index === periodScores.length - 1 ? 'period' : 'past', part));
+    });
+  }
   // The score of a half of football says nothing that the whole does not.
-  if (phase === 'live' && current && sportId !== football) columns.push(column('period', current));
+  else if (phase === 'live' && current && sportId !== football) columns.push(column('period', current));
   if (points) columns.push(column('points', points));
   return columns;
+}
+
+/** Cells that the scores of some matches take, so that all their rows can keep as many. */
+export function scoreCells(
+  sportId: number,
+  matches: readonly { status: MatchStatusView }[],
+  isDetailed = false,
+): number {
+  if (isDetailed) {
+    return Math.max(1, ...matches.map(({ status }) => rowScore({ sportId, status }, isDetailed).length));
+  }
+  if (sportId === football) return 1;
+  return matches.some(({ status }) => status.points) ? 3 : 2;
 }
 
 /** The score as one text, for titles and for who listens: `2:1`. */

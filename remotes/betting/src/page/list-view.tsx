@@ -1,3 +1,4 @@
+import type { MatchView } from '@fairline/contracts';
 import { Button, buttonClass } from '@fairline/ui/button.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -10,7 +11,15 @@ import { useSurroundings } from '../surroundings.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { ListHead } from './list-head.tsx';
 import styles from './list-view.module.css';
-import { type ListData, listKey, listLimits, loadList, loadMatches, searchIn } from './load-page.ts';
+import {
+  type ListData,
+  type ListQuestion,
+  listKey,
+  listLimits,
+  loadList,
+  loadMatches,
+  searchIn,
+} from './load-page.ts';
 
 /** How often a list looks for matches that have come or gone. */
 const lookMs = 60_000;
@@ -21,7 +30,7 @@ export function ListView({ place, initial }: { place: BettingPlace; initial: Lis
   const { t } = texts;
   const search = searchIn(context.route.query);
   const [limit, setLimit] = useState<number>(listLimits.first);
-  const question = { place, search, limit };
+  const question = { place, search, limit, withBest: context.settings.bestMatchesOnTop };
   const key = listKey(question);
   const { data, error, isLoading, reload } = useLoaded(
     key,
@@ -48,7 +57,16 @@ export function ListView({ place, initial }: { place: BettingPlace; initial: Lis
           {data.matches.length === 0 ? (
             <NoMatches place={place} search={search} />
           ) : (
-            <Rows key={`${data.key} ${data.nowMs}`} data={data} question={question} onRefresh={refresh} />
+            <>
+              {data.best.length > 0 && (
+                <BestMatches
+                  key={`best ${data.nowMs}`}
+                  matches={data.best}
+                  {...{ place, nowMs: data.nowMs }}
+                />
+              )}
+              <Rows key={`${data.key} ${data.nowMs}`} data={data} question={question} onRefresh={refresh} />
+            </>
           )}
           {data.matches.length >= limit && limit < listLimits.most && (
             <div className={styles.more}>
@@ -66,9 +84,33 @@ export function ListView({ place, initial }: { place: BettingPlace; initial: Lis
   );
 }
 
+interface BestMatchesProps {
+  matches: readonly MatchView[];
+  place: BettingPlace;
+  nowMs: number;
+}
+
+/** What most people would look for first, above the list that has it as well. */
+function BestMatches({ matches, place, nowMs }: BestMatchesProps) {
+  const { t } = useSurroundings().texts;
+  const [rows] = useLiveRows(matches);
+  return (
+    <section className={styles.best} aria-labelledby="best-matches">
+      <h2 id="best-matches">{t('best-matches')}</h2>
+      <MatchList
+        rows={rows}
+        section={place.section}
+        nowMs={nowMs}
+        withSports={place.sportId === undefined}
+        level={3}
+      />
+    </section>
+  );
+}
+
 interface RowsProps {
   data: ListData;
-  question: { place: BettingPlace; search: string; limit: number };
+  question: ListQuestion;
   onRefresh: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { getMatch, getMatches, getSports, MatchView } from '@fairline/contracts';
+import type { getMatch, getMatches, getSports, getTopMatches, MatchView } from '@fairline/contracts';
 import { type Api, ApiError } from '@fairline/contracts/call-api';
 import type { BettingPlace } from '../addresses.ts';
 import { tidyMarkets } from '../match/match-state.ts';
@@ -11,6 +11,8 @@ export interface ListData {
   /** What it answers: see {@link listKey}. */
   key: string;
   matches: readonly MatchView[];
+  /** Those that most people would look for first, where the reader wants them on top. */
+  best: readonly MatchView[];
   /** English name; absent for a sport that nothing is known of. */
   sportName?: string;
   tournament?: { id: number; name: string; categoryCode: string };
@@ -30,6 +32,8 @@ export interface ListQuestion {
   search: string;
   /** At most so many matches. */
   limit: number;
+  /** The reader wants the best matches on top. */
+  withBest: boolean;
 }
 
 /** Rows of a list to begin with, what a press on "more" adds, and the contract's bound. */
@@ -44,8 +48,8 @@ export function searchIn(query: Readonly<Record<string, string>>): string {
 }
 
 /** Identity of a question, so that an answer can tell whether it is still wanted. */
-export function listKey({ place, search, limit }: ListQuestion): string {
-  return JSON.stringify([place.section, place.sportId, place.tournamentId, search, limit]);
+export function listKey({ place, search, limit, withBest }: ListQuestion): string {
+  return JSON.stringify([place.section, place.sportId, place.tournamentId, search, limit, withBest]);
 }
 
 /** Asks for the matches of a list. */
@@ -68,6 +72,25 @@ export async function loadMatches(
   return matches;
 }
 
+/** How many matches stand on top of a list. */
+const bestLimit = 5;
+
+/** The best matches of a list; none of a competition, which is looked at as a whole, and none among what was searched. */
+async function loadBest(
+  api: Api,
+  { place, search, withBest }: ListQuestion,
+  signal?: AbortSignal,
+): Promise<readonly MatchView[]> {
+  if (!withBest || search !== '' || place.tournamentId !== undefined) return [];
+  const top = await api<typeof getTopMatches>('GET', '/web-api/sportsbook/top-matches', {
+    query: { limit: 40 },
+    ...(signal && { signal }),
+  });
+  return top[place.section]
+    .filter(({ sportId }) => place.sportId === undefined || sportId === place.sportId)
+    .slice(0, bestLimit);
+}
+
 /** Asks for a list and for the names of the sport and competition that it is of. */
 export async function loadList(
   api: Api,
@@ -76,8 +99,9 @@ export async function loadList(
   signal?: AbortSignal,
 ): Promise<ListData> {
   const { sportId, tournamentId } = question.place;
-  const [matches, tree] = await Promise.all([
+  const [matches, best, tree] = await Promise.all([
     loadMatches(api, question, signal),
+    loadBest(api, question, signal),
     sportId === undefined
       ? undefined
       : api<typeof getSports>('GET', '/web-api/sportsbook/sports', signal && { signal }),
@@ -96,6 +120,7 @@ export async function loadList(
     nowMs,
     key: listKey(question),
     matches,
+    best,
     ...(sport && { sportName: sport.name }),
     ...(tournament && { tournament }),
   };

@@ -3,6 +3,7 @@ import { CategoryFlag } from '@fairline/ui/category-flag.tsx';
 import { Icon, sportIcon } from '@fairline/ui/icon.tsx';
 import { LiveBadge } from '@fairline/ui/live-badge.tsx';
 import { MatchClock } from '../match/match-clock.tsx';
+import { MatchNumber } from '../match/row-parts.tsx';
 import { periodCode, scoreText } from '../match/score-line.ts';
 import { useFormat, useNow, useSurroundings } from '../surroundings.tsx';
 import styles from './scoreboard.module.css';
@@ -13,7 +14,7 @@ export function Scoreboard({ match, nowMs: serverNowMs }: { match: ResultView; n
   const { t } = texts;
   const format = useFormat();
   const nowMs = useNow(serverNowMs);
-  const { sportId, categoryCode, tournamentName, home, away, kickoffAt, status } = match;
+  const { matchId, sportId, categoryCode, tournamentName, home, away, kickoffAt, status } = match;
   const begun = status.phase !== 'not-started';
   return (
     <section className={styles.board} aria-label={t('scoreboard')}>
@@ -23,6 +24,7 @@ export function Scoreboard({ match, nowMs: serverNowMs }: { match: ResultView; n
         <span>
           {texts.category(categoryCode)} · {tournamentName}
         </span>
+        <MatchNumber matchId={matchId} />
       </p>
       <h1 className={styles.teams}>
         <span className={styles.home}>{home.name}</span>

@@ -135,31 +135,73 @@ function SportItem({ sport, section, isCurrent, currentTournamentId }: SportItem
           <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size="sm" />
         </button>
       </div>
-      <ul id={listId} className={`plain-list ${styles.tournaments}`} hidden={!isOpen}>
-        {isOpen &&
-          tournaments
-            .filter((each) => countOf(each, section) > 0 || each.tournamentId === currentTournamentId)
-            .map((each) => (
-              <li key={each.tournamentId}>
-                <a
-                  className={styles.tournament}
-                  href={listAddress({
-                    lng,
-                    section,
-                    sportId,
-                    tournament: { id: each.tournamentId, name: each.name },
-                  })}
-                  aria-current={each.tournamentId === currentTournamentId ? 'page' : undefined}
-                >
-                  <CategoryFlag code={each.categoryCode} />
-                  <span className={styles.name}>
-                    <span className={styles.category}>{texts.category(each.categoryCode)}</span> {each.name}
-                  </span>
-                  <span className={styles.count}>{countOf(each, section)}</span>
-                </a>
-              </li>
-            ))}
-      </ul>
+      <div id={listId} hidden={!isOpen}>
+        {isOpen && <Tournaments {...{ sportId, tournaments, section, currentTournamentId }} />}
+      </div>
+    </li>
+  );
+}
+
+type Tournament = SportTree['sports'][number]['tournaments'][number];
+
+interface TournamentsProps {
+  sportId: number;
+  tournaments: readonly Tournament[];
+  section: Section;
+  currentTournamentId: number | undefined;
+}
+
+/** The competitions of a sport that have matches, in one list or under their countries. */
+function Tournaments({ sportId, tournaments, section, currentTournamentId }: TournamentsProps) {
+  const { context, texts } = useSurroundings();
+  const shown = tournaments.filter(
+    (each) => countOf(each, section) > 0 || each.tournamentId === currentTournamentId,
+  );
+  const item = (each: Tournament, withCategory: boolean) => (
+    <TournamentItem
+      key={each.tournamentId}
+      {...{ sportId, section, withCategory }}
+      tournament={each}
+      isCurrent={each.tournamentId === currentTournamentId}
+    />
+  );
+  if (!context.settings.groupChampsByCountry) {
+    return <ul className={`plain-list ${styles.tournaments}`}>{shown.map((each) => item(each, true))}</ul>;
+  }
+  return [...Map.groupBy(shown, ({ categoryCode }) => categoryCode)].map(([code, ofCountry]) => (
+    <section key={code} aria-label={texts.category(code)}>
+      <p className={styles.country}>
+        <CategoryFlag code={code} /> {texts.category(code)}
+      </p>
+      <ul className={`plain-list ${styles.tournaments}`}>{ofCountry.map((each) => item(each, false))}</ul>
+    </section>
+  ));
+}
+
+interface TournamentItemProps {
+  sportId: number;
+  section: Section;
+  tournament: Tournament;
+  isCurrent: boolean;
+  withCategory: boolean;
+}
+
+function TournamentItem({ sportId, section, tournament, isCurrent, withCategory }: TournamentItemProps) {
+  const { texts } = useSurroundings();
+  const { tournamentId, name, categoryCode } = tournament;
+  return (
+    <li>
+      <a
+        className={styles.tournament}
+        href={listAddress({ lng: texts.lng, section, sportId, tournament: { id: tournamentId, name } })}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        {withCategory && <CategoryFlag code={categoryCode} />}
+        <span className={styles.name}>
+          {withCategory && <span className={styles.category}>{texts.category(categoryCode)}</span>} {name}
+        </span>
+        <span className={styles.count}>{countOf(tournament, section)}</span>
+      </a>
     </li>
   );
 }

@@ -72,6 +72,21 @@ export function total(line: string, oddsMilli = 1_900): MarketView {
   };
 }
 
+/** `start` is what the home side is given, in goals. */
+export function handicap(start: number, oddsMilli = 1_900): MarketView {
+  return {
+    marketId: 16,
+    specifiers: `hcp=${start}`,
+    name: 'Handicap',
+    group: 'handicaps',
+    status: 'active',
+    outcomes: [
+      { outcomeId: '1714', name: `Arsenal (${start})`, oddsMilli, active: true },
+      { outcomeId: '1715', name: `Chelsea (${-start})`, oddsMilli, active: true },
+    ],
+  };
+}
+
 /** A leg on the home side of {@link buildMatch}. */
 export function buildLeg(part: Partial<SlipLeg> = {}): SlipLeg {
   return {

@@ -16,7 +16,9 @@ export interface OfficeMenuProps {
 /** The sections in their groups; the group of the section that is shown is open. Works without code. */
 export function OfficeMenu({ view, section, isIdentificationEnabled, children }: OfficeMenuProps) {
   const { context, t } = view;
-  const exists = (name: SectionName) => name !== 'identification' || isIdentificationEnabled;
+  const exists = (name: SectionName) =>
+    (name !== 'identification' || isIdentificationEnabled) &&
+    !(name.startsWith('casino/') && context.settings.sportsOnly);
   return (
     <nav className={styles.menu} aria-label={t('menu.label')}>
       {sectionGroups.map(({ name: group, icon, sections }) => (

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import css from './App.module.css';
+import { useSite } from './site-context.tsx';
+
+/** What stands where a column was that the reader has hidden: the way to have it back (UI-07). */
+export function ColumnRail({ side }: { side: 'left' | 'right' }): ReactNode {
+  const { changeReader, t } = useSite();
+  const label = t(side === 'left' ? 'showSports' : 'showCoupon');
+  return (
+    <button
+      type="button"
+      className={css.rail}
+      data-side={side}
+      title={label}
+      onClick={() => changeReader(side === 'left' ? { hideLeft: false } : { hideRight: false })}
+    >
+      <span>{label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { RemoteName, RouteRecord } from '../routes/route.ts';
+import css from './App.module.css';
+import { useSite } from './site-context.tsx';
+
+const remotesOfGames: readonly RemoteName[] = ['casino', 'games', 'draws'];
+
+/** Whether a page is one of casino, games or lotteries. */
+export function isOfGames({ view }: Pick<RouteRecord, 'view'>): boolean {
+  return view.some(({ remote }) => remotesOfGames.includes(remote));
+}
+
+/** UI-07: in place of such a page, for a reader who wants sports only. It takes a decision to get past it. */
+export function SportsOnly(): ReactNode {
+  const { boot, changeReader, t } = useSite();
+  return (
+    <section className={css.sportsOnly}>
+      <h1>{t('sportsOnly.title')}</h1>
+      <p>{t('sportsOnly.text')}</p>
+      <p className={css.sportsOnlyWays}>
+        <a className={css.sportsOnlyWay} href={`/${boot.lng}/home/line`}>
+          {t('sportsOnly.sports')}
+        </a>
+        <button
+          type="button"
+          className={css.sportsOnlyBack}
+          onClick={() => changeReader({ sportsOnly: false })}
+        >
+          {t('sportsOnly.show')}
+        </button>
+      </p>
+    </section>
+  );
+}

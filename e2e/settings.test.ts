@@ -1,0 +1,133 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, openPage } from './browser.ts';
+import { type SiteProcess, startSite } from './site-process.ts';
+
+let site: SiteProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = await startSite({ FEED_SPEED: '1' });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  await site?.forget();
+});
+
+/** A choice counts once the page is alive. */
+async function openList(page: Page, path = '/en/home/line'): Promise<void> {
+  await page.goto(`${site.origin}${path}`);
+  await page.waitForFunction(
+    () =>
+      Number(document.documentElement.dataset.ready ?? 0) >= document.querySelectorAll('[data-mount]').length,
+  );
+}
+
+async function openSettings(page: Page) {
+  await page.getByRole('button', { name: 'Settings of the site' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  await dialog.waitFor();
+  return dialog;
+}
+
+test('UI-07: what a visitor sets acts at once on the page behind, and is there after a reload', async () => {
+  const { page, faults, close } = await openPage(browser);
+  await openList(page);
+  const kickoff = page.locator('main time').first();
+  const atHome = await kickoff.innerText();
+  const dialog = await openSettings(page);
+  await dialog.getByRole('radio', { name: 'Asian' }).check();
+  await dialog.getByRole('checkbox', { name: 'Number of the match' }).check();
+  await dialog.getByRole('checkbox', { name: 'Best matches on top' }).check();
+  await dialog.getByRole('checkbox', { name: 'Compact rows' }).check();
+  await dialog.getByLabel('Time zone').selectOption({ label: 'UTC+5:45' });
+  const seen = async () => {
+    await page.getByRole('heading', { name: 'Best matches', includeHidden: true }).waitFor({
+      state: 'attached',
+    });
+    await page.getByText('Handicaps', { exact: true }).first().waitFor({ state: 'attached' });
+    await page
+      .getByText(/^No\. \d+$/)
+      .first()
+      .waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => 'compact' in document.documentElement.dataset)).toBe(true);
+    await expect.poll(() => kickoff.innerText()).not.toBe(atHome);
+  };
+  await seen();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    'Settings of the site',
+  );
+  await page.reload();
+  await seen();
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('UI-07: a hidden column leaves a rail by which it comes back', async () => {
+  const { page, faults, close } = await openPage(browser);
+  await openList(page);
+  const sports = page.getByRole('complementary', { name: 'Sports' });
+  const slip = page.getByRole('complementary', { name: 'Bet slip' });
+  const dialog = await openSettings(page);
+  await dialog.getByRole('checkbox', { name: 'Hide the list of sports' }).check();
+  await dialog.getByRole('checkbox', { name: 'Hide the bet slip column' }).check();
+  await page.keyboard.press('Escape');
+  await sports.waitFor({ state: 'detached' });
+  await slip.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Show the bet slip' }).click();
+  await slip.getByText('Your bet slip is empty').waitFor();
+  await page.getByRole('button', { name: 'Show the sports' }).click();
+  await sports.getByText('Football').waitFor();
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('UI-07: with sports only a page of the casino takes a decision, which the settings keep', async () => {
+  const { page, faults, close } = await openPage(browser);
+  await openList(page);
+  const dialog = await openSettings(page);
+  await dialog.getByRole('checkbox', { name: 'Sports only' }).check();
+  await openList(page, '/en/casino');
+  await page.getByRole('heading', { name: 'You have chosen to see sports only' }).waitFor();
+  expect(await page.locator('[data-remote=casino]').count()).toBe(0);
+  await page.getByRole('button', { name: 'Show casino and games again' }).click();
+  await page.locator('[data-remote=casino] h1').waitFor();
+  await openSettings(page);
+  expect(await dialog.getByRole('checkbox', { name: 'Sports only' }).isChecked()).toBe(false);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test.each([
+  ['en', 'light'],
+  ['ar', 'dark'],
+] as const)(
+  'UI-07: axe finds nothing in the settings in %s, nor in the lists as they are set',
+  async (lng, theme) => {
+    const { page, context, faults, close } = await openPage(browser, { theme });
+    await context.addCookies(
+      [
+        'appViewType',
+        'showGameId',
+        'detailedScore',
+        'groupChampsByCountry',
+        'bestMatchesOnTop',
+        'hideLeft',
+      ].map((name) => ({ name, value: '1', url: site.origin })),
+    );
+    await openList(page, `/${lng}/home/live`);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page
+      .getByRole('button', { name: lng === 'ar' ? 'إعدادات الموقع' : 'Settings of the site' })
+      .click();
+    await page.getByRole('dialog').getByRole('radio').first().waitFor();
+    expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+    expect(faults).toEqual([]);
+    await close();
+  },
+);

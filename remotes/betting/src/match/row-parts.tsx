@@ -1,0 +1,102 @@
+import type { MatchView } from '@fairline/contracts';
+import type { Formatters } from '@fairline/i18n/formatters';
+import { useSurroundings } from '../surroundings.tsx';
+import { MatchClock } from './match-clock.tsx';
+import styles from './match-row.module.css';
+import { specifier } from './match-state.ts';
+import { rowScore, scoreText } from './score-line.ts';
+
+/** The clock and period of what is played, the day and time of what is to come. */
+export function MatchWhen({ match, format, nowMs }: { match: MatchView; format: Formatters; nowMs: number }) {
+  const { texts } = useSurroundings();
+  const { status, sportId, kickoffAt } = match;
+  const { phase, period } = status;
+  if (phase === 'not-started') {
+    return (
+      <div className={styles.when}>
+        <time className={styles.time} dateTime={new Date(kickoffAt).toISOString()}>
+          {format.time(kickoffAt)}
+        </time>
+        <span className={styles.period}>{format.relativeDay(kickoffAt, nowMs)}</span>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.when}>
+      {phase === 'live' && (
+        <span className={styles.live}>
+          <MatchClock {...{ sportId, status, format }} />
+        </span>
+      )}
+      <span className={styles.period}>
+        {phase === 'live' && period ? texts.period(period) : texts.phase(phase)}
+      </span>
+    </div>
+  );
+}
+
+/** A side, and whether it serves. */
+export function Team({ name, serving }: { name: string; serving: boolean }) {
+  const { t } = useSurroundings().texts;
+  return (
+    <span className={styles.team}>
+      <span className={styles.name}>{name}</span>
+      {serving && (
+        <span className={styles.serving}>
+          <span className="visually-hidden"> {t('serving')}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The score in the cells that all rows of the list have for it: the whole first, then the parts, then the points. */
+export function RowScore({ match, cells }: { match: MatchView; cells: number }) {
+  const { context, texts } = useSurroundings();
+  const { t } = texts;
+  const score = rowScore(match, context.settings.detailedScore);
+  const missing = Math.max(0, cells - score.length);
+  return (
+    <div className={styles.scores}>
+      {score.length > 0 && (
+        <span className="visually-hidden">{t('score', { score: scoreText(match.status) })}</span>
+      )}
+      {score.map(({ kind, home, away }, index) => (
+        <span key={`${kind} ${index}`} className={styles[kind]} aria-hidden="true">
+          <span>{home}</span>
+          <span>{away}</span>
+        </span>
+      ))}
+      {Array.from({ length: missing }, (_, index) => (
+        <span key={`none ${index}`} className={styles.period} aria-hidden="true" />
+      ))}
+    </div>
+  );
+}
+
+/** How many markets there are beyond those of the row, and the way to them. */
+export function MoreLink({ href, match }: { href: string; match: MatchView }) {
+  const { t } = useSurroundings().texts;
+  const further = Math.max(0, match.marketCount - match.markets.length);
+  return (
+    // The names of the teams are the way there for the keyboard.
+    <a className={styles.more} href={href} tabIndex={-1}>
+      <bdi dir="ltr">{further > 0 ? `+${further}` : '›'}</bdi>
+      <span className="visually-hidden"> {t('more-markets')}</span>
+    </a>
+  );
+}
+
+/** What the match is called by where numbers are used: on paper coupons and with support. */
+export function MatchNumber({ matchId }: { matchId: string }) {
+  const { context, texts } = useSurroundings();
+  if (!context.settings.showGameId) return null;
+  return <small className={styles.number}>{texts.t('match-number', { number: matchId })}</small>;
+}
+
+/** The line of a market as the reader writes numbers: `2.5`, `−1.5`. */
+export function lineText(specifiers: string, name: 'total' | 'hcp', format: Formatters): string {
+  const value = Number(specifier(specifiers, name));
+  if (!Number.isFinite(value)) return '';
+  return name === 'hcp' ? format.signed(value) : format.number(value);
+}
