@@ -11,7 +11,8 @@ export interface BettingPlace {
   matchId?: string;
 }
 
-const idAndSlug = '(\\d{1,15})(?:-[a-z0-9-]{1,120})?';
+/** A thing in the pattern of an address: its id, and words that are for the reader alone. */
+export const idAndSlug = '(\\d{1,15})(?:-[a-z0-9-]{1,120})?';
 const pattern = new RegExp(
   `^/([a-z]{2})/home/(live|line)(?:/${idAndSlug}(?:/${idAndSlug}(?:/${idAndSlug})?)?)?/?$`,
 );
@@ -74,6 +75,14 @@ export function matchAddress(lng: string, target: MatchTarget): string {
 /** The same list with words to search for in its address. */
 export function withSearch(path: string, search: string): string {
   return search === '' ? path : `${path}?${new URLSearchParams({ search })}`;
+}
+
+/** Letters that a search takes; the contract's bound. */
+export const longestSearch = 60;
+
+/** The words to search for in the query of an address. */
+export function searchIn({ search = '' }: Readonly<Record<string, string>>): string {
+  return search.trim().slice(0, longestSearch).trim();
 }
 
 const longestSlug = 80;

@@ -1,5 +1,5 @@
 import type { Section } from '@fairline/contracts';
-import { segment } from '../addresses.ts';
+import { idAndSlug, searchIn, segment } from '../addresses.ts';
 
 /** Lists of matches that others have chosen: what is looked for most, what is bet on most, and marble races. */
 export const topLists = ['topgame', 'betsonyour', 'marble'] as const;
@@ -47,8 +47,6 @@ type Query = Readonly<Record<string, string>>;
 
 /** Matches that stand side by side at most. */
 export const mostChosen = 4;
-/** Words that a search takes; the contract's bound. */
-const longestSearch = 60;
 
 /** Reads a path such as `/en/champs/17-premier-league`, and of its query what the page there listens to. */
 export function parseFurther(path: string, query: Query = {}): FurtherPlace | undefined {
@@ -64,26 +62,25 @@ export function parseFurther(path: string, query: Query = {}): FurtherPlace | un
 type Values = readonly (string | undefined)[];
 type Form = [pattern: RegExp, read: (values: Values, query: Query) => FurtherPlace | undefined];
 
-const id = '(\\d{1,15})(?:-[a-z0-9-]{1,120})?';
 const list = `(${topLists.join('|')})`;
 const word = '[a-z][a-z-]{0,40}';
 
 /** Every form of an address; the first that fits counts. */
 const forms: readonly Form[] = [
   form(
-    `${list}/(live|line)(?:(?:/${word})?/${id}(?:/${id}(?:/${id})?)?)?`,
+    `${list}/(live|line)(?:(?:/${word})?/${idAndSlug}(?:/${idAndSlug}(?:/${idAndSlug})?)?)?`,
     ([name, section, sport, tournament, match]) =>
       match === undefined ? topPlace(name, section, sport, tournament) : { view: 'match', matchId: match },
   ),
-  form(`${list}/popular(?:/${id})?`, ([name, matchId]) =>
+  form(`${list}/popular(?:/${idAndSlug})?`, ([name, matchId]) =>
     matchId === undefined ? topPlace(name) : { view: 'match', matchId },
   ),
   form('multi', (_, query) => ({ view: 'multi', matchIds: chosenIn(query) })),
-  form(`champs(?:/${id})?`, ([tournamentId]) =>
+  form(`champs(?:/${idAndSlug})?`, ([tournamentId]) =>
     tournamentId === undefined ? { view: 'champs' } : { view: 'champ', tournamentId },
   ),
-  form(`team/line/${id}`, ([teamId = '']) => ({ view: 'team', teamId, tab: 'line' })),
-  form(`team/${id}(?:/(results))?`, ([teamId = '', tab]) => ({
+  form(`team/line/${idAndSlug}`, ([teamId = '']) => ({ view: 'team', teamId, tab: 'line' })),
+  form(`team/${idAndSlug}(?:/(results))?`, ([teamId = '', tab]) => ({
     view: 'team',
     teamId,
     tab: tab === undefined ? 'all' : 'results',
@@ -95,7 +92,7 @@ const forms: readonly Form[] = [
     ...resultsQuestion(query),
   })),
   form('statistic', () => ({ view: 'statistic' })),
-  form(`statisticpopup/${id}`, ([matchId = '']) => ({ view: 'facts', matchId })),
+  form(`statisticpopup/${idAndSlug}`, ([matchId = '']) => ({ view: 'facts', matchId })),
   form('print-coupon/(\\d{1,15})', ([couponId = '']) => ({ view: 'coupon', couponId })),
 ];
 
@@ -125,9 +122,10 @@ function chosenIn({ matches = '' }: Query): string[] {
   return [...new Set(ids)].slice(0, mostChosen);
 }
 
-function resultsQuestion({ date, sport, search = '', after }: Query): Omit<ResultsPlace, 'view' | 'by'> {
+function resultsQuestion(query: Query): Omit<ResultsPlace, 'view' | 'by'> {
+  const { date, sport, after } = query;
   return {
-    search: search.trim().slice(0, longestSearch).trim(),
+    search: searchIn(query),
     ...(date !== undefined && isDay(date) && { date }),
     ...(sport !== undefined && /^[1-9]\d{0,5}$/.test(sport) && { sportId: Number(sport) }),
     ...(after !== undefined && /^\d{1,15}-\d{1,15}$/.test(after) && { after }),

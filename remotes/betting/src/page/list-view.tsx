@@ -2,7 +2,7 @@ import type { MatchView } from '@fairline/contracts';
 import { Button, buttonClass } from '@fairline/ui/button.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type BettingPlace, listAddress } from '../addresses.ts';
+import { type BettingPlace, listAddress, searchIn } from '../addresses.ts';
 import { LoadError } from '../load-error.tsx';
 import { hasLeft, mergeRows } from '../match/list-state.ts';
 import { MatchList, MatchListSkeleton } from '../match/match-list.tsx';
@@ -11,15 +11,7 @@ import { useSurroundings } from '../surroundings.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { ListHead } from './list-head.tsx';
 import styles from './list-view.module.css';
-import {
-  type ListData,
-  type ListQuestion,
-  listKey,
-  listLimits,
-  loadList,
-  loadMatches,
-  searchIn,
-} from './load-page.ts';
+import { type ListData, type ListQuestion, listKey, listLimits, loadList, loadMatches } from './load-page.ts';
 
 /** How often a list looks for matches that have come or gone. */
 const lookMs = 60_000;

@@ -39,14 +39,6 @@ export interface ListQuestion {
 /** Rows of a list to begin with, what a press on "more" adds, and the contract's bound. */
 export const listLimits = { first: 60, step: 60, most: 200 } as const;
 
-/** Words that a search takes; the contract's bound. */
-export const longestSearch = 60;
-
-/** The words to search for in an address. */
-export function searchIn(query: Readonly<Record<string, string>>): string {
-  return (query.search ?? '').trim().slice(0, longestSearch).trim();
-}
-
 /** Identity of a question, so that an answer can tell whether it is still wanted. */
 export function listKey({ place, search, limit, withBest }: ListQuestion): string {
   return JSON.stringify([place.section, place.sportId, place.tournamentId, search, limit, withBest]);

@@ -1,7 +1,7 @@
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { useEffect, useState } from 'react';
+import { longestSearch } from '../addresses.ts';
 import { useSurroundings } from '../surroundings.tsx';
-import { longestSearch } from './load-page.ts';
 
 export interface SearchFieldProps {
   /** Path of the page that is searched in. */

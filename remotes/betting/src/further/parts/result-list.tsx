@@ -1,7 +1,7 @@
 import type { ResultView } from '@fairline/contracts';
 import { CategoryFlag } from '@fairline/ui/category-flag.tsx';
 import { Icon, sportIcon } from '@fairline/ui/icon.tsx';
-import { useSurroundings } from '../../surroundings.tsx';
+import { useFormat, useNow, useSurroundings } from '../../surroundings.tsx';
 import { champAddress, type ResultsPlace } from '../addresses.ts';
 import { groupResults, type ResultGroup } from '../result-groups.ts';
 import styles from './result-list.module.css';
@@ -64,11 +64,13 @@ export interface ResultRowsProps {
 }
 
 /** Results one below another, without headings of their own. */
-export function ResultRows({ results, nowMs, framed = false }: ResultRowsProps) {
+export function ResultRows({ results, nowMs: loadedMs, framed = false }: ResultRowsProps) {
+  const format = useFormat();
+  const nowMs = useNow(loadedMs);
   return (
     <ul className={framed ? `plain-list ${styles.competition}` : 'plain-list'}>
       {results.map((result) => (
-        <ResultRow key={result.matchId} result={result} nowMs={nowMs} />
+        <ResultRow key={result.matchId} {...{ result, format, nowMs }} />
       ))}
     </ul>
   );

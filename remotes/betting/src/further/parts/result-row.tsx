@@ -1,18 +1,23 @@
 import type { ResultView } from '@fairline/contracts';
+import type { Formatters } from '@fairline/i18n/formatters';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { matchAddress } from '../../addresses.ts';
 import { periodCode, scoreText } from '../../match/score-line.ts';
-import { useFormat, useNow, useSurroundings } from '../../surroundings.tsx';
+import { useSurroundings } from '../../surroundings.tsx';
 import { factsAddress } from '../addresses.ts';
 import { useFurtherTexts } from '../further-texts.ts';
 import styles from './result-row.module.css';
 
+export interface ResultRowProps {
+  result: ResultView;
+  format: Formatters;
+  nowMs: number;
+}
+
 /** A match that is over: when, who, the score of each part, the whole, and the way to its facts. */
-export function ResultRow({ result, nowMs: serverNowMs }: { result: ResultView; nowMs: number }) {
+export function ResultRow({ result, format, nowMs }: ResultRowProps) {
   const { texts } = useSurroundings();
   const own = useFurtherTexts();
-  const format = useFormat();
-  const nowMs = useNow(serverNowMs);
   const { matchId, home, away, kickoffAt, status } = result;
   const [ofHome, ofAway] = status.score;
   const address = matchAddress(texts.lng, { ...result, home: home.name, away: away.name, live: true });
