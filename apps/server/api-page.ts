@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { type Call, errorCatalogue } from '@fairline/contracts';
+import { inlineSource } from '@fairline/runtime';
 import { z } from 'zod';
 
 const style = `
@@ -14,11 +14,9 @@ pre{overflow-x:auto;padding:.75rem;border-radius:.4rem;background:#8881}
 table{border-collapse:collapse}td,th{padding:.25rem .75rem;text-align:start;border-block-end:1px solid #8883}
 p{margin-block:.4rem}`;
 
-const styleDigest = createHash('sha256').update(style).digest('base64');
-
 export const apiPageHeaders = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${styleDigest}'; frame-ancestors 'none'; base-uri 'none'`,
+  'content-security-policy': `default-src 'none'; style-src ${inlineSource(style)}; frame-ancestors 'none'; base-uri 'none'`,
 };
 
 /** The calls of the platform as a page for people; /openapi.json says the same to programs. */

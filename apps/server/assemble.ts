@@ -14,6 +14,7 @@ import {
   outboxDelivery,
   type Platform,
   type Role,
+  rounds,
   runtimeMigrations,
 } from '@fairline/runtime';
 import { createSeo, seoMigrations } from '@fairline/seo';
@@ -117,6 +118,16 @@ export async function assemble(platform: Platform, site: BuiltSite | undefined):
     return plays('worker') || ((module === sportsbook || module === analytics) && plays('api'));
   });
   const outbox = outboxDelivery(database, bus, clock, log, notify.service.take);
+  const sweepingAnswers = rounds({
+    clock,
+    log,
+    pauseMs: answersSweepMs,
+    failure: 'answers not swept',
+    async round() {
+      await forgetOldAnswers(database, clock);
+      return false;
+    },
+  });
   const feeds = [
     createSimulator({ clock, random: platform.random, speed: environment.feedSpeed }),
     createFilesAdapter({
@@ -145,16 +156,6 @@ export async function assemble(platform: Platform, site: BuiltSite | undefined):
   await mountSite();
 
   let hub: LiveHub | undefined;
-  let cancelSweep = () => {};
-
-  function sweepAnswers(): void {
-    cancelSweep = clock.after(answersSweepMs, () => {
-      forgetOldAnswers(database, clock).catch((error: unknown) =>
-        log.error({ err: error }, 'answers not swept'),
-      );
-      sweepAnswers();
-    });
-  }
 
   async function mountSite(): Promise<void> {
     if (!site) return;
@@ -186,7 +187,7 @@ export async function assemble(platform: Platform, site: BuiltSite | undefined):
       for (const module of working) await module.start?.();
       if (plays('worker')) {
         outbox.start();
-        sweepAnswers();
+        sweepingAnswers.start(answersSweepMs);
         const open = await sportsbook.service.openFixtures();
         const emit = (message: FeedMessage) => bus.publish(feedTopic, message);
         for (const feed of feeds) await feed.start({ open, emit });
@@ -212,7 +213,7 @@ export async function assemble(platform: Platform, site: BuiltSite | undefined):
     },
 
     async stop() {
-      cancelSweep();
+      await sweepingAnswers.stop();
       for (const feed of feeds) await feed.stop();
       await hub?.close();
       await app.close();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { type TestSite, testSite } from './testing/test-site.ts';
 
@@ -136,6 +136,25 @@ test('AUTH-08, AUTH-09: from a device that the player has signed in from, one mo
   expect((await logIn(email, password, { token: stranger })).json.code).toBe('CAPTCHA_REQUIRED');
   expect((await logIn(email, password)).json.code).toBe('CAPTCHA_REQUIRED');
   expect((await logIn(email, password, { token })).status).toBe(200);
+});
+
+test('AUTH-09, AUTH-16: a sign-in has failures counted once, and its device looked up only after some', async () => {
+  const email = newEmail();
+  const { token } = await recordOf();
+  expect((await register(email, { token })).status).toBe(201);
+  const asked = vi.spyOn(site.platform.database.pool, 'query');
+  const queriesOf = async (secret: string) => {
+    asked.mockClear();
+    await logIn(email, secret, { token });
+    const texts = asked.mock.calls.map(([text]) => String(text));
+    return {
+      counts: texts.filter((text) => text.includes('AS failures')).length,
+      devices: texts.filter((text) => text.includes('SELECT FROM identity.player_device')).length,
+    };
+  };
+  expect(await queriesOf('a guess')).toEqual({ counts: 1, devices: 0 });
+  expect(await queriesOf(password)).toEqual({ counts: 1, devices: 1 });
+  asked.mockRestore();
 });
 
 test('AUTH-16: failed registrations are counted by device, and forgotten when one succeeds', async () => {

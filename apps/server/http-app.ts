@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PlatformError, problem } from '@fairline/contracts';
-import { type GateService, requestOrigin } from '@fairline/gate';
+import { type GateService, settleCountry } from '@fairline/gate';
 import { answerProblems, type Platform } from '@fairline/runtime';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
@@ -84,10 +84,7 @@ export async function createHttpApp(
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.length > longestUrl) throw new PlatformError('URI_TOO_LONG');
     refuseForeignOrigin(request, environment.publicOrigin);
-    // From here on the header is what we hold for true: settings and closed countries read nothing else.
-    const country = gate.countryOf(requestOrigin(request));
-    if (country === undefined) delete request.headers[countryHeader];
-    else request.headers[countryHeader] = country;
+    settleCountry(request, gate);
     reply.header('x-content-type-options', 'nosniff');
     reply.header('x-request-id', request.id);
     if (isApi(request.url)) {
@@ -98,7 +95,6 @@ export async function createHttpApp(
   return app;
 }
 
-const countryHeader = 'x-geo-country';
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { type Language, languages } from '@fairline/i18n/languages';
+import { inlineSource } from '@fairline/runtime';
 
 const texts: Record<Language, { title: string; text: string; retry: string }> = {
   en: {
@@ -56,8 +56,8 @@ export const offlinePageHeaders = {
   'x-robots-tag': 'noindex',
   'content-security-policy': [
     "default-src 'none'",
-    `style-src '${digestOf(style)}'`,
-    `script-src '${digestOf(script)}'`,
+    `style-src ${inlineSource(style)}`,
+    `script-src ${inlineSource(script)}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join('; '),
@@ -74,8 +74,4 @@ export function offlinePage(lng: Language, companyName: string): string {
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}
-
-function digestOf(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

@@ -12,7 +12,7 @@ import {
   overrideOrigins,
   readOverrides,
 } from '@fairline/remote-kit/server';
-import { lookUps, type Platform } from '@fairline/runtime';
+import { lookUps, type Platform, siteCookies } from '@fairline/runtime';
 import { type SeoService, sitemapRoutes } from '@fairline/seo';
 import type * as Shell from '@fairline/shell';
 import type { ShellPorts, ShellRequest } from '@fairline/shell';
@@ -107,12 +107,7 @@ export async function pageRoutes(
       }),
   });
 
-  const isSecure = environment.publicOrigin?.startsWith('https:') ?? false;
-  function setCookie(reply: FastifyReply, { name, value, maxAgeSeconds }: PageCookie): void {
-    // As a header: the cookie plugin writes its own at the end of an answer, which a stream never reaches.
-    const attributes = { path: '/', maxAge: maxAgeSeconds, sameSite: 'lax', secure: isSecure } as const;
-    reply.header('set-cookie', app.serializeCookie(name, value, attributes));
-  }
+  const setCookie = siteCookies(app, environment);
 
   app.get('/*', async (request, reply) => {
     const [path = '/'] = request.url.split('?');
@@ -142,12 +137,6 @@ export async function pageRoutes(
     for (const cookie of [...page.cookies, ...(isNewLanguage ? [language] : [])]) setCookie(reply, cookie);
     return sendStream(request, reply, page.stream);
   });
-}
-
-interface PageCookie {
-  name: string;
-  value: string;
-  maxAgeSeconds: number;
 }
 
 function shellRequest(

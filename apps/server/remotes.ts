@@ -10,7 +10,7 @@ import {
 } from '@fairline/remote-kit/protocol';
 import type { RemoteDefinition, RemoteRequest, RemoteResponse, Transport } from '@fairline/remote-kit/server';
 import { serveRemote } from '@fairline/remote-kit/server';
-import type { Clock, Logger } from '@fairline/runtime';
+import { type Clock, type Logger, lookUps } from '@fairline/runtime';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { BuiltRemote } from './assets.ts';
@@ -45,6 +45,7 @@ const remoteModule = z.looseObject({
 type CreateRemote = (parts: { assets: RemoteDefinition['assets']; version: string }) => RemoteDefinition;
 /** One page asks for its player in four fragments: once is enough. */
 const playerMemoryMs = 100;
+const mostPlayers = 1_000;
 
 /** Runs the server halves of the built remotes inside this process. */
 export async function createRemotesHost(
@@ -144,7 +145,7 @@ function transportTo(name: string, serve: ServeRemote): Transport {
 }
 
 function playerMemory({ identity, clock }: { identity: Identity; clock: Clock }) {
-  const recent = new Map<string, { untilMs: number; player: ReturnType<typeof find> }>();
+  const recent = lookUps<Awaited<ReturnType<typeof find>>>(clock, playerMemoryMs, mostPlayers);
 
   async function find(token: string) {
     const caller = await identity.callerOf(token);
@@ -153,15 +154,9 @@ function playerMemory({ identity, clock }: { identity: Identity; clock: Clock })
     return { id: userId, currency, balanceMinor };
   }
 
-  return (cookie: string | undefined): ReturnType<typeof find> => {
+  return async (cookie: string | undefined) => {
     const token = cookieValue(cookie, sessionCookie);
-    if (!token) return Promise.resolve(null);
-    const known = recent.get(token);
-    if (known && known.untilMs > clock.now()) return known.player;
-    if (recent.size > 1_000) recent.clear();
-    const player = find(token);
-    recent.set(token, { untilMs: clock.now() + playerMemoryMs, player });
-    return player;
+    return token ? recent.get(token, () => find(token)) : null;
   };
 }
 

@@ -1,6 +1,6 @@
 import type { TransactionView } from '@fairline/contracts';
 import { type CurrencyCode, toJsonMinor } from '@fairline/money';
-import type { Platform, pg } from '@fairline/runtime';
+import { type Platform, pageOf, type pg } from '@fairline/runtime';
 import {
   decideTransfers,
   type PostingKind,
@@ -158,15 +158,10 @@ export function createAccountsService({ database, clock }: Platform): AccountsSe
 
     async transactions(playerId, { direction, after, limit }) {
       const { cashId, currency } = await mainOf(playerId);
-      // One more than is shown tells whether the list goes on.
       const filter = { direction, before: postingId(after), limit: limit + 1 };
       const rows = await store.findEntries(database.pool, cashId, filter);
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
-      return {
-        transactions: shown.map((row) => transactionView(row, currency)),
-        next: rows.length > limit && last ? String(last.id) : null,
-      };
+      const { shown, next } = pageOf(rows, limit, ({ id }) => String(id));
+      return { transactions: shown.map((row) => transactionView(row, currency)), next };
     },
   };
 }

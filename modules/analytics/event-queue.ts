@@ -1,4 +1,4 @@
-import type { Clock, Logger } from '@fairline/runtime';
+import { type Clock, type Logger, rounds } from '@fairline/runtime';
 import type { EventRow } from './store.ts';
 
 export interface EventQueue {
@@ -27,8 +27,6 @@ const mostRows = 10_000;
 export function eventQueue({ clock, log, write, onLost }: EventQueueParts): EventQueue {
   const waiting: EventRow[] = [];
   let writing: Promise<void> | undefined;
-  let cancel = () => {};
-  let stopped = true;
 
   async function writeAll(): Promise<void> {
     while (waiting.length > 0) {
@@ -49,12 +47,16 @@ export function eventQueue({ clock, log, write, onLost }: EventQueueParts): Even
     return writing;
   }
 
-  function later(): void {
-    if (stopped) return;
-    cancel = clock.after(flushMs, () => {
-      void flush().then(later);
-    });
-  }
+  const flushing = rounds({
+    clock,
+    log,
+    pauseMs: flushMs,
+    failure: 'events not flushed',
+    async round() {
+      await flush();
+      return false;
+    },
+  });
 
   return {
     add(rows) {
@@ -64,14 +66,11 @@ export function eventQueue({ clock, log, write, onLost }: EventQueueParts): Even
       return taken.length;
     },
     flush,
-    start() {
-      stopped = false;
-      later();
-    },
+    start: () => flushing.start(flushMs),
     async stop() {
-      stopped = true;
-      cancel();
+      await flushing.stop();
       await flush();
+      // The first may have been one that was under way, and at its end.
       await flush();
     },
   };

@@ -1,5 +1,5 @@
 import type { ConfigService } from '@fairline/config';
-import type { MigrationSource, Module, Platform } from '@fairline/runtime';
+import { type MigrationSource, type Module, type Platform, rounds } from '@fairline/runtime';
 import { analyticsRoutes } from './http.ts';
 import { type AnalyticsService, createAnalyticsService } from './service.ts';
 
@@ -24,17 +24,16 @@ export function createAnalytics(
   { config, sweeps }: AnalyticsOptions,
 ): Module<AnalyticsService> {
   const { service, queue, copy } = createAnalyticsService(platform);
-  let cancel = () => {};
-  let sweeping: Promise<unknown> = Promise.resolve();
-
-  function sweepLater(): void {
-    cancel = platform.clock.after(sweepMs, () => {
-      sweeping = service
-        .sweep()
-        .catch((error: unknown) => platform.log.error({ err: error }, 'events not swept'));
-      sweepLater();
-    });
-  }
+  const sweeping = rounds({
+    clock: platform.clock,
+    log: platform.log,
+    pauseMs: sweepMs,
+    failure: 'events not swept',
+    async round() {
+      await service.sweep();
+      return false;
+    },
+  });
 
   return {
     name: 'analytics',
@@ -43,13 +42,12 @@ export function createAnalytics(
     async start() {
       await copy.start();
       queue.start();
-      if (sweeps) sweepLater();
+      if (sweeps) sweeping.start(sweepMs);
     },
     async stop() {
-      cancel();
+      await sweeping.stop();
       await queue.stop();
       await copy.stop();
-      await sweeping;
     },
   };
 }

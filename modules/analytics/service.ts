@@ -1,5 +1,5 @@
 import { type LiveCopy, liveCopy } from '@fairline/config';
-import { PlatformError } from '@fairline/contracts';
+import { invalidInput, PlatformError } from '@fairline/contracts';
 import type { Platform } from '@fairline/runtime';
 import { Counter } from 'prom-client';
 import { type EventQueue, eventQueue } from './event-queue.ts';
@@ -102,14 +102,6 @@ export function createAnalyticsService(platform: Platform): AnalyticsParts {
     });
   }
 
-  async function alterCounters(
-    by: string,
-    write: Parameters<typeof database.transaction<void>>[0],
-  ): Promise<void> {
-    if (by === '') throw invalid('by', 'a change names who made it');
-    await copy.change(database, write);
-  }
-
   return {
     queue,
     copy,
@@ -125,20 +117,20 @@ export function createAnalyticsService(platform: Platform): AnalyticsParts {
           .map(({ type, code }) => ({ type, code })),
 
       async saveCounter({ domain, projectId, type, code }, by) {
-        if (!/^[a-z0-9][a-z0-9.-]{0,252}$/.test(domain)) throw invalid('domain', 'a host name');
+        if (!/^[a-z0-9][a-z0-9.-]{0,252}$/.test(domain)) throw invalidInput('domain', 'a host name');
         if (!Number.isInteger(projectId) || projectId < 0 || projectId > 999_999_999) {
-          throw invalid('projectId', 'a whole number of at most nine digits');
+          throw invalidInput('projectId', 'a whole number of at most nine digits');
         }
-        if (!/^[a-z][\w-]{0,29}$/.test(type)) throw invalid('type', 'a word');
-        if (!/^[\w.-]{1,100}$/.test(code)) throw invalid('code', 'letters, digits, dots and dashes');
+        if (!/^[a-z][\w-]{0,29}$/.test(type)) throw invalidInput('type', 'a word');
+        if (!/^[\w.-]{1,100}$/.test(code)) throw invalidInput('code', 'letters, digits, dots and dashes');
         const row = { domain, project_id: projectId, type, code };
-        await alterCounters(by, (connection) =>
+        await copy.change(database, by, (connection) =>
           store.saveCounter(connection, row, { by, at: new Date(clock.now()) }),
         );
       },
 
       async removeCounter({ domain, projectId, type }, by) {
-        await alterCounters(by, async (connection) => {
+        await copy.change(database, by, async (connection) => {
           const row = { domain, project_id: projectId, type };
           if (!(await store.deleteCounter(connection, row))) throw new PlatformError('NOT_FOUND');
         });
@@ -155,8 +147,4 @@ export function createAnalyticsService(platform: Platform): AnalyticsParts {
       },
     },
   };
-}
-
-function invalid(path: string, detail: string): PlatformError {
-  return new PlatformError('INVALID_INPUT', detail, [{ path, detail }]);
 }

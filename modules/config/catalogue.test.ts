@@ -51,7 +51,7 @@ test('CONF-01: the keys of the second document are in the catalogue', () => {
   ];
   expect(documented.filter((name) => !names.has(name))).toEqual([]);
   expect(settings.application.idleMinutes.default).toBe(575);
-  expect(settings.core.routeOptions.default).toEqual([39, 47, 201, 203, 204, 205, 207]);
+  expect(settings.core.routeOptions.default).toEqual([39, 47, 203, 204, 205, 207]);
   expect(settings.core.fatmanApiKey.public).toBe(true);
 });
 

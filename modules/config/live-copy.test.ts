@@ -65,3 +65,14 @@ test('CONF-01: after its end a copy waits for what is under way and loads no mor
   await clock.advance(600_000);
   expect(waiting).toHaveLength(2);
 });
+
+test('CONF-01: a change that nobody is named for is refused before it is made', async () => {
+  const { copy, waiting } = stage();
+  const database = { transaction: () => Promise.reject(new Error('written')) };
+  await expect(copy.change(database, '', async () => undefined)).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    errors: [{ path: 'by' }],
+  });
+  await expect(copy.change(database, 'anna', async () => undefined)).rejects.toThrow('written');
+  expect(waiting).toEqual([]);
+});

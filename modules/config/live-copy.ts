@@ -1,3 +1,4 @@
+import { invalidInput } from '@fairline/contracts';
 import { type Database, type Platform, type pg, writeOutbox } from '@fairline/runtime';
 
 /** Data of the database that a process keeps in memory whole, because it reads it far more often than it changes. */
@@ -9,9 +10,13 @@ export interface LiveCopy<Value> {
   refresh(): Promise<void>;
   /** Tells every process, when the caller's transaction commits, that the data has changed. */
   announce: (connection: Parameters<typeof writeOutbox>[0]) => Promise<void>;
-  /** Writes in one transaction with the word of it, and loads again. @returns what `write` gave. */
+  /**
+   * Writes in one transaction with the word of it, and loads again. `by` names who makes the change.
+   * @returns what `write` gave. @throws PlatformError INVALID_INPUT when it names nobody.
+   */
   change<Result>(
     database: Pick<Database, 'transaction'>,
+    by: string,
     write: (connection: pg.PoolClient) => Promise<Result>,
   ): Promise<Result>;
   /** Loads, and follows changes from then on. */
@@ -72,7 +77,8 @@ export function liveCopy<Value>(
     revision: () => shown,
     refresh,
     announce,
-    async change(database, write) {
+    async change(database, by, write) {
+      refuseNobody(by);
       const result = await database.transaction(async (connection) => {
         const written = await write(connection);
         await announce(connection);
@@ -97,4 +103,9 @@ export function liveCopy<Value>(
       await Promise.all(underWay);
     },
   };
+}
+
+/** @throws PlatformError INVALID_INPUT unless `by` names somebody. */
+export function refuseNobody(by: string): void {
+  if (by === '') throw invalidInput('by', 'a change names who made it');
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { PlatformError } from '@fairline/contracts';
+import { invalidInput, PlatformError } from '@fairline/contracts';
 import type { CurrencyCode } from '@fairline/money';
 import type { Platform, pg } from '@fairline/runtime';
 import { brokenRules } from './catalogue/consistency.ts';
@@ -7,7 +7,7 @@ import { allSettings, findSetting, groupNames, type Setting, settings } from './
 import { offeredLanguages } from './domain/offered-languages.ts';
 import type { Scope } from './domain/scoped-values.ts';
 import { type StakeRules, stakeRulesIn } from './domain/stake-rules.ts';
-import { type LiveCopy, liveCopy } from './live-copy.ts';
+import { type LiveCopy, liveCopy, refuseNobody } from './live-copy.ts';
 import { publicValues, type Snapshot, takeSnapshot } from './snapshot.ts';
 import * as store from './store.ts';
 
@@ -204,8 +204,8 @@ function requireSetting(settingId: number): Setting<unknown> {
 
 function placeOf(settingId: number, scope: Scope, by: string): store.Place {
   const wrong = [scope.country, scope.lang].some((code) => code !== undefined && !/^[a-z]{2}$/.test(code));
-  if (wrong) throw invalid([{ path: 'scope', detail: 'country and language are two lower-case letters' }]);
-  if (by === '') throw invalid([{ path: 'by', detail: 'a change names who made it' }]);
+  if (wrong) throw invalidInput('scope', 'country and language are two lower-case letters');
+  refuseNobody(by);
   return { settingId, country: scope.country ?? null, language: scope.lang ?? null };
 }
 

@@ -6,9 +6,9 @@ import { answerProblems, type Module, outboxDelivery, runtimeMigrations } from '
 import { type TestPlatform, testPlatform } from '@fairline/testing';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { geoFile } from './geo-file.fixture.ts';
-import { createGate, type GateService, gateMigrations } from './index.ts';
+import { createGate, type GateService, gateMigrations, settleCountry } from './index.ts';
 
 let platform: TestPlatform;
 let config: ReturnType<typeof createConfig>;
@@ -27,6 +27,7 @@ beforeEach(async () => {
   app = fastify();
   await app.register(cookie);
   answerProblems(app, platform.log);
+  app.addHook('onRequest', async (request) => settleCountry(request, gate.service));
   gate.routes?.(app);
   for (const [url, kept] of Object.entries({ '/asked': 'no-store', '/kept': 'public, max-age=60' })) {
     app.get(url, (_request, reply) => reply.header('cache-control', kept).send({}));
@@ -183,6 +184,16 @@ test('BOOT-05: a country header counts from this machine and from proxies of the
   await config.service.change(settings.core.trustedProxies.id, ['203.0.113.0/24'], 'ops');
   expect((await askBlock('ua', '203.0.113.9')).json()).toEqual(closed);
   expect((await askBlock('ua', '198.51.100.1')).json()).toEqual(open);
+});
+
+test('BOOT-05: whether a country is closed is asked of the country that was found out for the request, once', async () => {
+  await gate.service.saveBlock(block, 'anna');
+  const looked = vi.spyOn(gate.service, 'countryOf');
+  expect((await askBlock('ua')).json()).toEqual(closed);
+  expect(looked).toHaveBeenCalledTimes(1);
+  // An address of the Netherlands, for which nobody else may speak.
+  expect((await askBlock('ua', '193.0.6.139')).json()).toEqual(open);
+  expect(looked).toHaveBeenCalledTimes(2);
 });
 
 test('BOOT-05: with a country database the address decides before the header', async () => {

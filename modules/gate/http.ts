@@ -1,8 +1,10 @@
 import { checkBlock, checkRedirect } from '@fairline/contracts';
-import { type Platform, serve } from '@fairline/runtime';
+import { type Platform, serve, siteCookies } from '@fairline/runtime';
 import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { GateService, RequestOrigin } from './service.ts';
+import type { GateService } from './service.ts';
+
+const countryHeader = 'x-geo-country';
 
 /** Serves the checks that a page begins with. */
 export function gateRoutes(
@@ -10,30 +12,33 @@ export function gateRoutes(
   { environment }: Pick<Platform, 'environment'>,
   gate: GateService,
 ): void {
-  const secure = environment.publicOrigin?.startsWith('https:') ?? false;
+  const setCookie = siteCookies(app, environment);
 
   // BOOT-07: pages that are open already learn of maintenance by their calls; never by an answer that a cache keeps.
   app.addHook('onSend', async (request, reply) => {
     if (reply.getHeader('cache-control') !== 'no-store') return;
-    for (const { name, value, maxAgeSeconds } of gate.maintenanceFor(request.cookies).changes) {
-      const attributes = { path: '/', maxAge: maxAgeSeconds, sameSite: 'lax', secure } as const;
-      reply.header('set-cookie', app.serializeCookie(name, value, attributes));
-    }
+    for (const cookie of gate.maintenanceFor(request.cookies).changes) setCookie(reply, cookie);
   });
 
   serve(app, checkRedirect, async ({ body }) => gate.redirectFor(body.url));
 
   serve(app, checkBlock, async ({ body, request }) =>
-    gate.blockFor({ url: body.url, auth: body.auth, country: gate.countryOf(requestOrigin(request)) }),
+    gate.blockFor({ url: body.url, auth: body.auth, country: singleHeader(request, countryHeader) }),
   );
 }
 
-/** What `request` shows of where it comes from. */
-export function requestOrigin(request: FastifyRequest): RequestOrigin {
-  const header = request.headers['x-geo-country'];
-  return {
+/** Makes the country header of `request` say what we hold for true: whatever comes after reads nothing else. */
+export function settleCountry(request: FastifyRequest, gate: Pick<GateService, 'countryOf'>): void {
+  const country = gate.countryOf({
     address: request.ip,
     peer: request.socket.remoteAddress,
-    header: typeof header === 'string' ? header : undefined,
-  };
+    header: singleHeader(request, countryHeader),
+  });
+  if (country === undefined) delete request.headers[countryHeader];
+  else request.headers[countryHeader] = country;
+}
+
+function singleHeader({ headers }: FastifyRequest, name: string): string | undefined {
+  const value = headers[name];
+  return typeof value === 'string' ? value : undefined;
 }

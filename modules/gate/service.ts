@@ -1,5 +1,5 @@
 import { type ConfigService, type LiveCopy, liveCopy, settings } from '@fairline/config';
-import { PlatformError } from '@fairline/contracts';
+import { invalidInput, PlatformError } from '@fairline/contracts';
 import type { Platform, pg } from '@fairline/runtime';
 import {
   type BlockAnswer,
@@ -134,19 +134,13 @@ export function createGateService(platform: Platform, config: ConfigService): Ga
     return peers.trusted(peer);
   }
 
-  async function alter<Result>(
-    by: string,
-    write: (connection: pg.PoolClient) => Promise<Result>,
-  ): Promise<Result> {
-    if (by === '') throw invalid('by', 'a change names who made it');
-    return copy.change(database, write);
-  }
-
   async function refuseLoops(connection: pg.PoolClient): Promise<void> {
     const rules = readable(await store.readRedirects(connection));
-    if (rules.length > mostRedirects) throw invalid('from', `there are ${mostRedirects} redirects already`);
+    if (rules.length > mostRedirects)
+      throw invalidInput('from', `there are ${mostRedirects} redirects already`);
     const loop = findLoop(rules);
-    if (loop) throw invalid('to', `an address could go round: ${loop.map((rule) => rule.from).join(', ')}`);
+    if (loop)
+      throw invalidInput('to', `an address could go round: ${loop.map((rule) => rule.from).join(', ')}`);
   }
 
   const service: GateService = {
@@ -176,12 +170,12 @@ export function createGateService(platform: Platform, config: ConfigService): Ga
 
     async saveRedirect(redirect, by) {
       const parsed = parseRedirect(redirect);
-      if (!parsed.ok) throw invalid(parsed.field, parsed.words);
+      if (!parsed.ok) throw invalidInput(parsed.field, parsed.words);
       if (redirect.to.length > 2000 || redirect.from.length > 2000)
-        throw invalid('to', 'at most 2000 characters');
+        throw invalidInput('to', 'at most 2000 characters');
       refuseLong(redirect.reason);
       const { from, to, code, reason } = parsed.rule;
-      await alter(by, async (connection) => {
+      await copy.change(database, by, async (connection) => {
         await store.lockRedirects(connection);
         const row = { from_path: from, to_path: to, code, reason };
         await store.saveRedirect(connection, row, { by, at: new Date(clock.now()) });
@@ -190,7 +184,7 @@ export function createGateService(platform: Platform, config: ConfigService): Ga
     },
 
     async removeRedirect(from, by) {
-      await alter(by, async (connection) => {
+      await copy.change(database, by, async (connection) => {
         await store.lockRedirects(connection);
         if (!(await store.deleteRedirect(connection, from))) throw new PlatformError('NOT_FOUND');
         // A rule that took addresses out of a wider one may have kept that one from going round.
@@ -213,11 +207,13 @@ export function createGateService(platform: Platform, config: ConfigService): Ga
         template_type_id: rule.templateTypeId,
         reason: rule.reason,
       };
-      return alter(by, (connection) => store.saveBlock(connection, row, { by, at: new Date(clock.now()) }));
+      return copy.change(database, by, (connection) =>
+        store.saveBlock(connection, row, { by, at: new Date(clock.now()) }),
+      );
     },
 
     async removeBlock(id, by) {
-      await alter(by, async (connection) => {
+      await copy.change(database, by, async (connection) => {
         if (!(await store.deleteBlock(connection, id))) throw new PlatformError('NOT_FOUND');
       });
       log.info({ by, block: String(id) }, 'block rule removed');
@@ -269,22 +265,18 @@ function asBlock(row: store.BlockRow): StoredBlock {
 
 function refuseUnfitBlock(rule: Omit<StoredBlock, 'id'>): void {
   if (rule.country !== null && !/^[a-z]{2}$/.test(rule.country)) {
-    throw invalid('country', 'two lower-case letters');
+    throw invalidInput('country', 'two lower-case letters');
   }
   if (rule.pathPrefix.length > 2000 || blockPath(rule.pathPrefix) !== rule.pathPrefix) {
-    throw invalid('pathPrefix', 'a path in lower case, without language and without a slash at its end');
+    throw invalidInput('pathPrefix', 'a path in lower case, without language and without a slash at its end');
   }
   for (const field of ['displayTypeId', 'templateTypeId'] as const) {
     if (!Number.isInteger(rule[field]) || rule[field] < 0 || rule[field] > 1000)
-      throw invalid(field, '0 to 1000');
+      throw invalidInput(field, '0 to 1000');
   }
   refuseLong(rule.reason);
 }
 
 function refuseLong(reason: string): void {
-  if (reason.length > longestText) throw invalid('reason', `at most ${longestText} characters`);
-}
-
-function invalid(path: string, detail: string): PlatformError {
-  return new PlatformError('INVALID_INPUT', detail, [{ path, detail }]);
+  if (reason.length > longestText) throw invalidInput('reason', `at most ${longestText} characters`);
 }

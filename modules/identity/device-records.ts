@@ -1,7 +1,6 @@
 import {
   type AnswerOf,
   type DeviceComponents,
-  fingerprintCode,
   type issueDeviceRecord,
   PlatformError,
 } from '@fairline/contracts';
@@ -53,9 +52,7 @@ export function createDeviceRecords({ clock, database, ids }: Platform, tokens: 
       if (token === undefined && !isRequired) return undefined;
       const claims = token === undefined ? undefined : await tokens.readDevice(token);
       if (!claims || (componentsData && !isUpToDate(claims.components, componentsData))) {
-        throw new PlatformError('FINGERPRINT_REQUIRED', undefined, undefined, {
-          numbers: { error_code: fingerprintCode },
-        });
+        throw new PlatformError('FINGERPRINT_REQUIRED');
       }
       return claims.deviceId;
     },

@@ -1,4 +1,4 @@
-import type { MigrationSource, Module, Platform } from '@fairline/runtime';
+import { type MigrationSource, type Module, type Platform, rounds } from '@fairline/runtime';
 import { captchaRoutes } from './captcha-http.ts';
 import { identityRoutes } from './http.ts';
 import { createIdentityService, type IdentityParts, type IdentityService } from './service.ts';
@@ -27,16 +27,16 @@ export function createIdentity(
   const service = createIdentityService(platform, parts);
   const social = createSocialSignIn(platform, service, parts.config);
   const cookies = sessionCookies(platform, service);
-  let cancel = () => {};
-
-  function sweepLater(): void {
-    cancel = platform.clock.after(sweepMs, () => {
-      Promise.all([service.removeExpired(), social.removeExpired()]).catch((error: unknown) =>
-        platform.log.error({ err: error }, 'session sweep failed'),
-      );
-      sweepLater();
-    });
-  }
+  const sweeping = rounds({
+    clock: platform.clock,
+    log: platform.log,
+    pauseMs: sweepMs,
+    failure: 'session sweep failed',
+    async round() {
+      await Promise.all([service.removeExpired(), social.removeExpired()]);
+      return false;
+    },
+  });
 
   return {
     name: 'identity',
@@ -46,7 +46,7 @@ export function createIdentity(
       socialRoutes(app, social, cookies);
       captchaRoutes(app, platform, service.captchas);
     },
-    start: async () => sweepLater(),
-    stop: async () => cancel(),
+    start: async () => sweeping.start(sweepMs),
+    stop: sweeping.stop,
   };
 }

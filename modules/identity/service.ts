@@ -140,7 +140,8 @@ export function createIdentityService(
       const deviceId = await deviceRecords.require(shown);
       // Nobody has registered from a device before: each is as good as known.
       const attempt = { subject: `registration:${deviceId ?? address}`, address };
-      await captchas.require('register', { ...attempt, token, isKnownDevice: true });
+      const failures = await throttle.failuresOf(attempt);
+      await captchas.require('register', { address, failures, token, isKnownDevice: true });
       const { currency } = registration;
       if (!isCurrencyCode(currency)) throw new PlatformError('CURRENCY_MISMATCH');
       const full = registration.type === 'full_reg' ? registration : undefined;
@@ -189,10 +190,12 @@ export function createIdentityService(
     async signIn(login, password, keep, { address, device, captchaToken: token, shown }) {
       const deviceId = await deviceRecords.require(shown);
       const attempt = { subject: `login:${login.toLowerCase()}`, address };
-      await throttle.refuseTooMany(attempt);
+      const failures = await throttle.refuseTooMany(attempt);
       const row = await findPlayer(login);
-      const isKnownDevice = row !== undefined && (await deviceRecords.isKnown(row.id, deviceId));
-      await captchas.require('login', { ...attempt, token, isKnownDevice });
+      // Where nothing has failed, the device makes no difference.
+      const isKnownDevice =
+        failures.subject > 0 && row !== undefined && (await deviceRecords.isKnown(row.id, deviceId));
+      await captchas.require('login', { address, failures, token, isKnownDevice });
       const right = await verifyPassword(row?.password_hash ?? (await decoy), password);
       if (!row || !right) {
         await throttle.noteFailure(attempt);

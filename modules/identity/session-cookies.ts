@@ -24,9 +24,9 @@ export interface SessionCookies {
 
 export function sessionCookies(
   platform: Platform,
-  identity: Pick<IdentityService, 'signOut' | 'callerOf' | 'settings'>,
+  identity: Pick<IdentityService, 'signOut' | 'settings'>,
 ): SessionCookies {
-  const secure = platform.environment.publicOrigin?.startsWith('https:') ?? false;
+  const secure = platform.environment.overTls;
 
   async function endPrevious(request: FastifyRequest): Promise<void> {
     const token = request.cookies[sessionCookie];
@@ -42,15 +42,13 @@ export function sessionCookies(
     secure,
     clear,
 
-    async begin(request, reply, { token, expiresAtMs }) {
+    async begin(request, reply, { playerId, token, expiresAtMs }) {
       await endPrevious(request);
       const attributes = { path: '/', sameSite: 'lax', secure, expires: new Date(expiresAtMs) } as const;
       reply.setCookie(sessionCookie, token, { ...attributes, httpOnly: true });
       // A mark for scripts that somebody is signed in. It opens nothing.
       reply.setCookie('ua', '1', attributes);
-      const caller = await identity.callerOf(token);
-      const settings = caller ? await identity.settings.of(BigInt(caller.playerId)) : {};
-      for (const [name, value] of Object.entries(settings)) {
+      for (const [name, value] of Object.entries(await identity.settings.of(playerId))) {
         reply.setCookie(name, value, { path: '/', sameSite: 'lax', secure, maxAge: yearSeconds });
       }
     },

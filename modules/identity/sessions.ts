@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { PlatformError, type SessionView } from '@fairline/contracts';
 import type { NotifyService } from '@fairline/notify';
-import type { Caller, Platform, pg } from '@fairline/runtime';
+import { type Caller, lookUps, type Platform, type pg, secretDigest } from '@fairline/runtime';
 import type { Device } from './domain/device.ts';
 import * as store from './store.ts';
 
 export interface OpenedSession {
+  playerId: bigint;
   token: string;
   expiresAtMs: number;
 }
@@ -40,6 +40,7 @@ const shortSessionMs = 12 * 3_600_000;
 const longSessionMs = 30 * 86_400_000;
 /** How long a session found once is believed without asking the database; sign-out ends it at once. */
 const sessionMemoryMs = 10_000;
+const mostRemembered = 50_000;
 /** More open sessions than this one looks through nobody. */
 const shownSessions = 100;
 /** Says which session has ended, by the digest of its token. */
@@ -47,7 +48,7 @@ export const sessionEndedTopic = 'identity.session-ended';
 
 /** The name under which a session is spoken of: the digest of its token, in base64. */
 export function sessionName(token: string): string {
-  return digestOf(token).toString('base64');
+  return secretDigest(token).toString('base64');
 }
 
 /** Sessions of players: the database holds digests, and only the browser its token. */
@@ -55,8 +56,16 @@ export function createSessions(
   { clock, database, ids, bus }: Platform,
   notify: Pick<NotifyService, 'endSessions'>,
 ): Sessions {
-  const remembered = new Map<string, { caller: Caller; untilMs: number }>();
-  bus.subscribe<string>(sessionEndedTopic, (digest) => remembered.delete(digest));
+  const remembered = lookUps<OpenSession>(clock, sessionMemoryMs, mostRemembered);
+  bus.subscribe<string>(sessionEndedTopic, (name) => remembered.forget(name));
+
+  /** @throws SessionMissing */
+  async function find(digest: Buffer): Promise<OpenSession> {
+    const row = await store.findSession(database.pool, digest, new Date(clock.now()));
+    if (!row) throw new SessionMissing();
+    const caller = { playerId: String(row.player_id), sessionId: row.id, currency: row.currency };
+    return { caller, expiresAtMs: row.expires_at.getTime() };
+  }
 
   const end: Sessions['end'] = async (remove) => {
     const ended = await database.transaction(async (connection) => {
@@ -80,7 +89,7 @@ export function createSessions(
       const token = ids.secret();
       const expiresAtMs = clock.now() + (keep ? longSessionMs : shortSessionMs);
       const isOpen = await store.insertSession(connection, {
-        digest: digestOf(token),
+        digest: secretDigest(token),
         id: ids.uuid(),
         playerId: player.id,
         passwordHash: player.password_hash,
@@ -89,26 +98,23 @@ export function createSessions(
         ...device,
       });
       if (!isOpen) throw new PlatformError('WRONG_CREDENTIALS');
-      return { token, expiresAtMs };
+      return { playerId: player.id, token, expiresAtMs };
     },
 
     service: {
       async signOut(token) {
-        await end((connection) => store.deleteSession(connection, digestOf(token)));
+        await end((connection) => store.deleteSession(connection, secretDigest(token)));
       },
 
       async callerOf(token) {
-        const digest = digestOf(token);
-        const name = digest.toString('base64');
-        const known = remembered.get(name);
-        if (known && known.untilMs > clock.now()) return known.caller;
-        const row = await store.findSession(database.pool, digest, new Date(clock.now()));
-        if (!row) return undefined;
-        const caller = { playerId: String(row.player_id), sessionId: row.id, currency: row.currency };
-        if (remembered.size >= 50_000) remembered.clear();
-        const untilMs = Math.min(clock.now() + sessionMemoryMs, row.expires_at.getTime());
-        remembered.set(name, { caller, untilMs });
-        return caller;
+        const digest = secretDigest(token);
+        try {
+          const { caller, expiresAtMs } = await remembered.get(digest.toString('base64'), () => find(digest));
+          return expiresAtMs > clock.now() ? caller : undefined;
+        } catch (error) {
+          if (error instanceof SessionMissing) return undefined;
+          throw error;
+        }
       },
 
       async sessionsOf({ playerId, sessionId }) {
@@ -132,6 +138,10 @@ export function createSessions(
   };
 }
 
-function digestOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+interface OpenSession {
+  caller: Caller;
+  expiresAtMs: number;
 }
+
+/** A failed look-up is not remembered: whoever makes up tokens must not fill the memory with them. */
+class SessionMissing extends Error {}

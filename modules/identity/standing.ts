@@ -1,5 +1,5 @@
 import { type ConfigService, settings } from '@fairline/config';
-import { type AnswerOf, type getTermsStatus, PlatformError } from '@fairline/contracts';
+import { type AnswerOf, type getTermsStatus, invalidInput, PlatformError } from '@fairline/contracts';
 import { type Caller, lookUps, type Platform, writeOutbox } from '@fairline/runtime';
 import { type CurrentTerms, hasTermsToConfirm, moneyRefusal, type Standing } from './domain/standing.ts';
 import * as store from './standing-store.ts';
@@ -87,10 +87,10 @@ export function createStanding(platform: Platform, config: Pick<ConfigService, '
     },
 
     async ban(playerId, { level, version, reason }, by) {
-      if (!isWithin(level, highestLevel)) throw invalid('level', `0 to ${highestLevel}`);
-      if (!isWithin(version, highestVersion)) throw invalid('version', `0 to ${highestVersion}`);
-      if (reason.length > longestReason) throw invalid('reason', `at most ${longestReason} characters`);
-      if (by === '') throw invalid('by', 'a ban names who made it');
+      if (!isWithin(level, highestLevel)) throw invalidInput('level', `0 to ${highestLevel}`);
+      if (!isWithin(version, highestVersion)) throw invalidInput('version', `0 to ${highestVersion}`);
+      if (reason.length > longestReason) throw invalidInput('reason', `at most ${longestReason} characters`);
+      if (by === '') throw invalidInput('by', 'a ban names who made it');
       await change(playerId, async (connection) => {
         const at = new Date(clock.now());
         const isKnown = await store.saveBan(connection, { playerId, level, version, reason, by, at });
@@ -110,8 +110,4 @@ export function createStanding(platform: Platform, config: Pick<ConfigService, '
 
 function isWithin(value: number, most: number): boolean {
   return Number.isInteger(value) && value >= 0 && value <= most;
-}
-
-function invalid(path: string, detail: string): PlatformError {
-  return new PlatformError('INVALID_INPUT', detail, [{ path, detail }]);
 }

@@ -8,8 +8,8 @@ const most = { perSubject: 10, perAddress: 100 };
 
 /** AUTH-16: failed attempts, counted by whose password it is and by the address that they come from. */
 export interface Throttle {
-  /** @throws PlatformError TOO_MANY_REQUESTS */
-  refuseTooMany(attempt: Attempt): Promise<void>;
+  /** @returns what failed before. @throws PlatformError TOO_MANY_REQUESTS */
+  refuseTooMany(attempt: Attempt): Promise<RecentFailures>;
   noteFailure(attempt: Attempt): Promise<void>;
   /** In the window that counts. */
   failuresOf(attempt: Attempt): Promise<RecentFailures>;
@@ -38,10 +38,11 @@ export function createThrottle({ clock, database }: Platform): Throttle {
     },
 
     async refuseTooMany(attempt) {
-      const { subject, address } = await failuresOf(attempt);
-      if (subject >= most.perSubject || address >= most.perAddress) {
+      const failures = await failuresOf(attempt);
+      if (failures.subject >= most.perSubject || failures.address >= most.perAddress) {
         throw new PlatformError('TOO_MANY_REQUESTS');
       }
+      return failures;
     },
 
     async noteFailure({ subject, address }) {

@@ -1,6 +1,7 @@
 import { createHash, ECDH } from 'node:crypto';
 import {
   type Input,
+  invalidInput,
   PlatformError,
   type PushSubscriptionView,
   type subscribeToPush,
@@ -99,9 +100,9 @@ export function createNotifyService(
 
   function refuseUnfit({ endpoint, keys: { p256dh } }: Pick<Subscription, 'endpoint' | 'keys'>): void {
     if (!isPushEndpoint(endpoint, environment.pushStandIn)) {
-      throw invalid('body.endpoint', 'an https address of a public push service');
+      throw invalidInput('body.endpoint', 'an https address of a public push service');
     }
-    if (!isPoint(p256dh)) throw invalid('body.keys.p256dh', 'a point of the curve P-256');
+    if (!isPoint(p256dh)) throw invalidInput('body.keys.p256dh', 'a point of the curve P-256');
   }
 
   return {
@@ -183,8 +184,4 @@ function viewOf(row: store.SubscriptionRow, { sessionId }: Caller): PushSubscrip
     lastSuccessAt: row.last_success_at?.getTime() ?? null,
     isCurrent: row.session_id === sessionId,
   };
-}
-
-function invalid(path: string, detail: string): PlatformError {
-  return new PlatformError('INVALID_INPUT', detail, [{ path, detail }]);
 }

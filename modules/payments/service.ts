@@ -15,7 +15,9 @@ import {
   bodyDigest,
   type Caller,
   findAnswers,
+  isUuid,
   type Platform,
+  pageOf,
   requestsInFlight,
   storeAnswers,
   unwrap,
@@ -56,7 +58,6 @@ export interface PaymentsParts {
 }
 
 const scope = 'deposit';
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const outcomes = {
   'checkout.paid': 'paid',
   'checkout.failed': 'failed',
@@ -168,17 +169,14 @@ export function createPaymentsService(platform: Platform, parts: PaymentsParts):
     },
 
     async payments(playerId, after, limit) {
-      const before = after !== undefined && uuid.test(after) ? after : undefined;
+      const before = after !== undefined && isUuid(after) ? after : undefined;
       const rows = await store.findPayments(database.pool, playerId, { before, limit: limit + 1 });
-      const shown = rows.slice(0, limit);
-      return {
-        payments: shown.map(paymentView),
-        next: rows.length > limit ? (shown.at(-1)?.payment_id ?? null) : null,
-      };
+      const { shown, next } = pageOf(rows, limit, (row) => row.payment_id);
+      return { payments: shown.map(paymentView), next };
     },
 
     async payment(playerId, paymentId) {
-      const rows = uuid.test(paymentId)
+      const rows = isUuid(paymentId)
         ? await store.findPayments(database.pool, playerId, { paymentId, limit: 1 })
         : [];
       const [row] = rows;
@@ -194,7 +192,7 @@ export function createPaymentsService(platform: Platform, parts: PaymentsParts):
     },
 
     async receive(provider, event) {
-      if (!uuid.test(event.reference)) throw new PlatformError('PAYMENT_UNKNOWN');
+      if (!isUuid(event.reference)) throw new PlatformError('PAYMENT_UNKNOWN');
       await database.transaction(async (connection) => {
         const at = new Date(clock.now());
         const row = await store.lockPayment(connection, provider, event.reference, event.checkoutId);

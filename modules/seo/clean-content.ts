@@ -11,7 +11,7 @@ export interface Content {
 }
 
 /** The class of the element that shows content: its style sheet reaches nothing else. */
-export const contentClass = 'seo-content';
+const contentClass = 'seo-content';
 
 /** Elements that text is made of, and the attributes that they keep beside {@link everywhere}. */
 const keptElements: Readonly<Record<string, readonly string[]>> = {

@@ -2,11 +2,8 @@ import type { MigrationSource, Module, Platform } from '@fairline/runtime';
 import { type SeoSources, seoRoutes } from './http.ts';
 import { createSeoService, type SeoService } from './service.ts';
 
-export { contentClass } from './clean-content.ts';
-export type { SitemapEntry } from './domain/sitemap-xml.ts';
-export type { SeoEntity, SeoSources } from './http.ts';
-export type { SeoFields, SeoService, WrittenPage } from './service.ts';
-export { type SitemapParts, sitemapRoutes } from './sitemap-routes.ts';
+export type { SeoService } from './service.ts';
+export { sitemapRoutes } from './sitemap-routes.ts';
 
 export const seoMigrations: MigrationSource = {
   module: 'seo',

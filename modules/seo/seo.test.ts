@@ -2,7 +2,8 @@ import { answerProblems, type Module, outboxDelivery, runtimeMigrations } from '
 import { type TestPlatform, testPlatform } from '@fairline/testing';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createSeo, type SeoService, type SitemapEntry, seoMigrations, sitemapRoutes } from './index.ts';
+import type { SitemapEntry } from './domain/sitemap-xml.ts';
+import { createSeo, type SeoService, seoMigrations, sitemapRoutes } from './index.ts';
 
 let platform: TestPlatform;
 let seo: Module<SeoService>;

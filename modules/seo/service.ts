@@ -1,6 +1,6 @@
 import { type LiveCopy, liveCopy } from '@fairline/config';
-import { PlatformError, type SeoPage, seoFieldsSchema } from '@fairline/contracts';
-import type { Platform, pg } from '@fairline/runtime';
+import { invalidInput, PlatformError, type SeoPage, seoFieldsSchema } from '@fairline/contracts';
+import type { Platform } from '@fairline/runtime';
 import type { z } from 'zod';
 import { cleanContent } from './clean-content.ts';
 import { type PageIndex, pageIndex } from './domain/page-index.ts';
@@ -9,7 +9,7 @@ import { isHidden, isRobotsName, robotsDirectives } from './domain/robots.ts';
 import * as store from './store.ts';
 import { asRow, readable, type StoredPage } from './stored-page.ts';
 
-export type SeoFields = z.infer<typeof seoFieldsSchema>;
+type SeoFields = z.infer<typeof seoFieldsSchema>;
 
 /** What is said of a pattern, for every language or for one. Fields that are left out say nothing. */
 export interface WrittenPage extends Partial<SeoFields> {
@@ -76,11 +76,6 @@ export function createSeoService(platform: Platform): SeoParts {
     },
   });
 
-  async function alter(by: string, write: (connection: pg.PoolClient) => Promise<void>): Promise<void> {
-    if (by === '') throw invalid('by', 'a change names who made it');
-    await copy.change(database, write);
-  }
-
   function saidOf(address: string, lang: string): StoredPage[] {
     const path = pagePath(address, lang);
     return path === undefined ? [] : copy.current().index.at(path, lang);
@@ -112,10 +107,10 @@ export function createSeoService(platform: Platform): SeoParts {
       async savePage({ pattern: written, lang, ...said }, by) {
         const pattern = parsePattern(written);
         if (!pattern || written.length > 2000) {
-          throw invalid('pattern', 'a path without its language, and without * but at its end');
+          throw invalidInput('pattern', 'a path without its language, and without * but at its end');
         }
         if (lang !== null && !/^[a-z]{2}$/.test(lang))
-          throw invalid('lang', 'two lower-case letters, or null');
+          throw invalidInput('lang', 'two lower-case letters, or null');
         const parsed = seoFieldsSchema.strict().safeParse({ ...nothingSaid, ...said });
         if (!parsed.success) {
           const errors = parsed.error.issues.map(({ path, message }) => ({
@@ -124,12 +119,12 @@ export function createSeoService(platform: Platform): SeoParts {
           }));
           throw new PlatformError('INVALID_INPUT', errors[0]?.detail, errors);
         }
-        await alter(by, async (connection) => {
+        await copy.change(database, by, async (connection) => {
           await store.lockPages(connection);
           const row = asRow(writePattern(pattern), lang, parsed.data);
           await store.savePage(connection, row, { by, at: new Date(clock.now()) });
           if ((await store.countPages(connection)) > mostPages) {
-            throw invalid('pattern', `there are ${mostPages} pages already`);
+            throw invalidInput('pattern', `there are ${mostPages} pages already`);
           }
         });
       },
@@ -137,7 +132,7 @@ export function createSeoService(platform: Platform): SeoParts {
       async removePage(written, lang, by) {
         const pattern = parsePattern(written);
         if (!pattern) throw new PlatformError('NOT_FOUND');
-        await alter(by, async (connection) => {
+        await copy.change(database, by, async (connection) => {
           if (!(await store.deletePage(connection, writePattern(pattern), lang))) {
             throw new PlatformError('NOT_FOUND');
           }
@@ -159,8 +154,4 @@ function hides(found: readonly StoredPage[]): boolean {
 
 function hierarchyRobots({ fields }: StoredPage): string {
   return fields.hierarchyMetaRobots;
-}
-
-function invalid(path: string, detail: string): PlatformError {
-  return new PlatformError('INVALID_INPUT', detail, [{ path, detail }]);
 }

@@ -15,7 +15,7 @@ export const visitorCookie = 'support_key';
 const cookiePath = '/web-api/support';
 
 export function supportRoutes(app: FastifyInstance, platform: Platform, support: SupportService): void {
-  const secure = platform.environment.publicOrigin?.startsWith('https:') ?? false;
+  const secure = platform.environment.overTls;
 
   /** The browser holds its key as long as the request is kept. */
   function keepKey(reply: FastifyReply, visitorKey: string | undefined): void {

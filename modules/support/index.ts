@@ -1,4 +1,4 @@
-import type { MigrationSource, Module, Platform } from '@fairline/runtime';
+import { type MigrationSource, type Module, type Platform, rounds } from '@fairline/runtime';
 import { supportRoutes } from './http.ts';
 import { createSupportService, type SupportService } from './service.ts';
 
@@ -14,26 +14,22 @@ const sweepMs = 3_600_000;
 /** Questions to support and its answers. */
 export function createSupport(platform: Platform): Module<SupportService> {
   const service = createSupportService(platform);
-  let cancel = () => {};
-  let sweeping: Promise<unknown> = Promise.resolve();
-
-  function sweepLater(): void {
-    cancel = platform.clock.after(sweepMs, () => {
-      sweeping = service
-        .forgetOld()
-        .catch((error: unknown) => platform.log.error({ err: error }, 'old requests to support not swept'));
-      sweepLater();
-    });
-  }
+  const sweeping = rounds({
+    clock: platform.clock,
+    log: platform.log,
+    pauseMs: sweepMs,
+    failure: 'old requests to support not swept',
+    async round() {
+      await service.forgetOld();
+      return false;
+    },
+  });
 
   return {
     name: 'support',
     service,
     routes: (app) => supportRoutes(app, platform, service),
-    start: async () => sweepLater(),
-    async stop() {
-      cancel();
-      await sweeping;
-    },
+    start: async () => sweeping.start(sweepMs),
+    stop: sweeping.stop,
   };
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type createSupportRequest,
   type Input,
@@ -7,7 +6,15 @@ import {
   type SupportThread,
   supportText,
 } from '@fairline/contracts';
-import { bodyDigest, type Platform, rateLimit, writeOutbox } from '@fairline/runtime';
+import {
+  bodyDigest,
+  isUuid,
+  type Platform,
+  pageOf,
+  rateLimit,
+  secretDigest,
+  writeOutbox,
+} from '@fairline/runtime';
 import { decideStep, mostOpenRequests, type RequestState, type Step } from './domain/request-rules.ts';
 import * as store from './store.ts';
 
@@ -66,7 +73,6 @@ const hourMs = 3_600_000;
 /** Questions and messages an hour of one player, or from one address. */
 const questionsAnHour = { perWindow: 20, windowMs: hourMs, keys: 50_000 };
 const messagesAnHour = { perWindow: 60, windowMs: hourMs, keys: 50_000 };
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export function createSupportService(platform: Platform): SupportService {
   const { clock, database, ids } = platform;
@@ -95,12 +101,12 @@ export function createSupportService(platform: Platform): SupportService {
     const thread = await threadOf(connection, made);
     if ('playerId' in asker || !made.visitor_digest) return { thread, visitorKey: undefined };
     if (asker.visitorKey !== undefined) {
-      if (!digestOf(asker.visitorKey).equals(made.visitor_digest))
+      if (!secretDigest(asker.visitorKey).equals(made.visitor_digest))
         throw new PlatformError('IDEMPOTENCY_KEY_REUSED');
       return { thread, visitorKey: asker.visitorKey };
     }
     const visitorKey = ids.secret();
-    const digests = { before: made.visitor_digest, after: digestOf(visitorKey) };
+    const digests = { before: made.visitor_digest, after: secretDigest(visitorKey) };
     await store.changeVisitor(connection, made.request_id, digests);
     return { thread, visitorKey };
   }
@@ -112,7 +118,7 @@ export function createSupportService(platform: Platform): SupportService {
     step: Step,
     message?: { text: string; key: string } | { text: string; operator: string },
   ): Promise<store.RequestRow> {
-    if (!uuid.test(requestId)) throw new PlatformError('SUPPORT_REQUEST_UNKNOWN');
+    if (!isUuid(requestId)) throw new PlatformError('SUPPORT_REQUEST_UNKNOWN');
     return database.transaction(async (connection) => {
       const row = await store.lockRequest(connection, requestId, owner);
       if (!row) throw new PlatformError('SUPPORT_REQUEST_UNKNOWN');
@@ -163,10 +169,9 @@ export function createSupportService(platform: Platform): SupportService {
     async list(asker, after, limit) {
       const owner = ownerOf(asker);
       if (!owner) return { requests: [], next: null };
-      const before = after !== undefined && uuid.test(after) ? after : undefined;
+      const before = after !== undefined && isUuid(after) ? after : undefined;
       const rows = await store.findRequests(database.pool, owner, before, limit + 1);
-      const shown = rows.slice(0, limit);
-      const next = rows.length > limit ? (shown.at(-1)?.request_id ?? null) : null;
+      const { shown, next } = pageOf(rows, limit, (row) => row.request_id);
       return { requests: shown.map(requestView), next };
     },
 
@@ -210,7 +215,7 @@ export function createSupportService(platform: Platform): SupportService {
 
     async read(asker, requestId) {
       const owner = ownerOf(asker);
-      const row = owner && uuid.test(requestId) && (await store.findRequest(database.pool, requestId, owner));
+      const row = owner && isUuid(requestId) && (await store.findRequest(database.pool, requestId, owner));
       if (!row) throw new PlatformError('SUPPORT_REQUEST_UNKNOWN');
       return threadOf(database.pool, row);
     },
@@ -233,7 +238,7 @@ export function createSupportService(platform: Platform): SupportService {
     },
 
     async show(requestId) {
-      const row = uuid.test(requestId) && (await store.findRequest(database.pool, requestId, undefined));
+      const row = isUuid(requestId) && (await store.findRequest(database.pool, requestId, undefined));
       if (!row) throw new PlatformError('SUPPORT_REQUEST_UNKNOWN');
       return deskView(row);
     },
@@ -254,15 +259,11 @@ export function createSupportService(platform: Platform): SupportService {
 /** Undefined for a visitor whose browser holds no key: nothing can be his. */
 function ownerOf(asker: Asker): store.Owner | undefined {
   if ('playerId' in asker) return asker;
-  return asker.visitorKey === undefined ? undefined : { visitorDigest: digestOf(asker.visitorKey) };
+  return asker.visitorKey === undefined ? undefined : { visitorDigest: secretDigest(asker.visitorKey) };
 }
 
 function tellPlayer(playerId: bigint, requestId: string, state: RequestState) {
   return { topic: `live.player.${playerId}`, message: { type: 'support', requestId, state } };
-}
-
-function digestOf(visitorKey: string): Buffer {
-  return createHash('sha256').update(visitorKey).digest();
 }
 
 function requestView(row: store.RequestRow): SupportRequest {

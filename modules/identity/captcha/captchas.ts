@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type ConfigService, settings } from '@fairline/config';
 import {
   type AnswerOf,
@@ -8,9 +7,9 @@ import {
   PlatformError,
   type validateCaptcha,
 } from '@fairline/contracts';
-import type { Platform } from '@fairline/runtime';
-import { needsCaptcha } from '../domain/captcha-policy.ts';
-import type { Attempt, Throttle } from '../throttle.ts';
+import { type Platform, secretDigest } from '@fairline/runtime';
+import { needsCaptcha, type RecentFailures } from '../domain/captcha-policy.ts';
+import type { Throttle } from '../throttle.ts';
 import type { CaptchaKind } from './captcha-kind.ts';
 import * as store from './captcha-store.ts';
 import { outsideCaptcha } from './outside-verifier.ts';
@@ -36,7 +35,10 @@ export interface Captchas {
   removeExpired(): Promise<void>;
 }
 
-export interface CaptchaAttempt extends Attempt {
+export interface CaptchaAttempt {
+  address: string;
+  /** Before it. */
+  failures: RecentFailures;
   /** Of a captcha that was solved for it. */
   token: string | undefined;
   /** The player has been let in from there before. */
@@ -49,7 +51,7 @@ const tokenMs = 2 * 60_000;
 export function createCaptchas(
   platform: Platform,
   config: Pick<ConfigService, 'get'>,
-  throttle: Throttle,
+  throttle: Pick<Throttle, 'failuresOfAddress'>,
 ): Captchas {
   const { clock, database, ids } = platform;
   const own: readonly CaptchaKind[] = [
@@ -91,16 +93,16 @@ export function createCaptchas(
       }
       const token = ids.secret();
       const expiresAt = new Date(clock.now() + tokenMs);
-      await store.insertSolved(database.pool, { ...taken, tokenDigest: digestOf(token), expiresAt });
+      await store.insertSolved(database.pool, { ...taken, tokenDigest: secretDigest(token), expiresAt });
       return { type, time: clock.now(), error_message: '', token };
     },
 
-    async require(call, { token, isKnownDevice, ...attempt }) {
-      const failures = await throttle.failuresOf(attempt);
+    async require(call, { address, failures, token, isKnownDevice }) {
       const afterFailures = config.get(settings.auth.captchaAfterFailures);
       if (!needsCaptcha(failures, { afterFailures, isKnownDevice })) return;
-      const use = { call, address: attempt.address, now: new Date(clock.now()) };
-      if (token && (await store.useToken(database.pool, { ...use, tokenDigest: digestOf(token) }))) return;
+      const use = { call, address, now: new Date(clock.now()) };
+      if (token && (await store.useToken(database.pool, { ...use, tokenDigest: secretDigest(token) })))
+        return;
       throw new PlatformError('CAPTCHA_REQUIRED', undefined, undefined, {
         numbers: { error_code: config.get(settings.auth.captchaType) },
       });
@@ -108,8 +110,4 @@ export function createCaptchas(
 
     removeExpired: () => store.deleteExpired(database.pool, new Date(clock.now())),
   };
-}
-
-function digestOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

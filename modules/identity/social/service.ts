@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type ConfigService, settings } from '@fairline/config';
 import {
   type AnswerOf,
@@ -9,7 +8,7 @@ import {
   type SocialRegistration,
   type signInByOneTap,
 } from '@fairline/contracts';
-import type { Platform } from '@fairline/runtime';
+import { type Platform, secretDigest } from '@fairline/runtime';
 import type { Device } from '../domain/device.ts';
 import type { IdentityService, SignInOrigin } from '../service.ts';
 import type { OpenedSession } from '../sessions.ts';
@@ -93,7 +92,7 @@ export function createSocialSignIn(
       const ticket = ids.secret();
       const country_code = /^[a-z]{2}$/.test(countryId) ? countryId : '';
       const row = { provider, subject, email, name, surname, currency, country_code };
-      await store.insertTicket(database.pool, digestOf(ticket), row, new Date(clock.now() + ticketMs));
+      await store.insertTicket(database.pool, secretDigest(ticket), row, new Date(clock.now() + ticketMs));
       // Nobody's account opens to a stranger because both give the same address: first its password.
       const hasAccount = (await findPlayerByEmail(database.pool, email)) !== undefined;
       const page = hasAccount ? 'user/login' : 'registration/socialregistration';
@@ -101,14 +100,14 @@ export function createSocialSignIn(
     },
 
     async ticket(ticket) {
-      const row = await store.findTicket(database.pool, digestOf(ticket), now());
+      const row = await store.findTicket(database.pool, secretDigest(ticket), now());
       if (!row) throw new PlatformError('SOCIAL_TICKET_UNKNOWN');
       const { email, name, surname, currency, country_code } = row;
       return { email, name, surname, currency, countryCode: country_code };
     },
 
     async register({ ticket, ...rest }, from) {
-      const digest = digestOf(ticket);
+      const digest = secretDigest(ticket);
       const known = await store.findTicket(database.pool, digest, now());
       if (!known) throw new PlatformError('SOCIAL_TICKET_UNKNOWN');
       return identity.register(
@@ -125,7 +124,7 @@ export function createSocialSignIn(
 
     async link({ userId, email }, ticket) {
       return database.transaction(async (connection) => {
-        const taken = await store.takeTicket(connection, digestOf(ticket), now());
+        const taken = await store.takeTicket(connection, secretDigest(ticket), now());
         if (!taken || taken.email.toLowerCase() !== email?.toLowerCase()) return false;
         return store.insertLink(connection, { ...taken, playerId: BigInt(userId), at: now() });
       });
@@ -142,9 +141,5 @@ export function isOneTapOffered(config: Pick<ConfigService, 'get'>): boolean {
 }
 
 function nonceOf(secret: string): string {
-  return createHash('sha256').update(`nonce:${secret}`).digest('base64url');
-}
-
-function digestOf(ticket: string): Buffer {
-  return createHash('sha256').update(ticket).digest();
+  return secretDigest(`nonce:${secret}`).toString('base64url');
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { formatMoney, isCurrencyCode } from '@fairline/money';
+import { inlineSource } from '@fairline/runtime';
 import type { CheckoutRow } from './store.ts';
 import { texts } from './texts.ts';
 
@@ -17,15 +17,13 @@ background:none;color:inherit;cursor:pointer;text-align:center;text-decoration:n
 button[value=paid]{background:#14532d;border-color:#14532d;color:#fff;font-weight:600}
 :focus-visible{outline:3px solid #2563eb;outline-offset:2px}`;
 
-const styleDigest = createHash('sha256').update(style).digest('base64');
-
 /** Headers of the page: nothing but its own style may run or load, and only its own form may be sent. */
 export const hostedPageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${styleDigest}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
+  'content-security-policy': `default-src 'none'; style-src ${inlineSource(style)}; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
 };
 
 /** The page on which the payer decides. */

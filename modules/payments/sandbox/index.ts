@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '@fairline/contracts';
 import { toJsonMinor } from '@fairline/money';
-import type { Platform } from '@fairline/runtime';
+import { type Platform, rounds } from '@fairline/runtime';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { signatureHeader } from '../http.ts';
@@ -39,10 +39,6 @@ const retry = { firstMs: 1_000, longestMs: 600_000, attempts: 150 };
  */
 export function createSandbox(platform: Platform, secret: string): Sandbox {
   const { clock, database, ids, log } = platform;
-  let cancel = () => {};
-  let stopped = false;
-  let current: Promise<void> = Promise.resolve();
-
   async function report(checkout: store.CheckoutRow): Promise<void> {
     if (!checkout.outcome || !checkout.event_id) return;
     const event: WebhookEvent = {
@@ -79,19 +75,17 @@ export function createSandbox(platform: Platform, secret: string): Sandbox {
     }
   }
 
-  function poll(): void {
-    if (stopped) return;
-    cancel = clock.after(pollMs, () => {
-      current = reportDue()
-        .catch((error: unknown) => log.error({ err: error }, 'sandbox reports failed'))
-        .then(poll);
-    });
-  }
-
-  async function reportDue(): Promise<void> {
-    for (const checkout of await store.dueReports(database.pool, new Date(clock.now())))
-      await report(checkout);
-  }
+  const reporting = rounds({
+    clock,
+    log,
+    pauseMs: pollMs,
+    failure: 'sandbox reports failed',
+    async round() {
+      for (const checkout of await store.dueReports(database.pool, new Date(clock.now())))
+        await report(checkout);
+      return false;
+    },
+  });
 
   return {
     routes(app) {
@@ -147,12 +141,9 @@ export function createSandbox(platform: Platform, secret: string): Sandbox {
         { prefix: sandboxPath },
       );
     },
-    start: poll,
-    async stop() {
-      stopped = true;
-      cancel();
-      await current;
-    },
+    // Not at once: the server does not listen yet, and the site could not be told.
+    start: () => reporting.start(pollMs),
+    stop: reporting.stop,
   };
 }
 

@@ -4,8 +4,6 @@ import { timeMs } from './values.ts';
 
 /** The header that carries the token of a device record. */
 export const fingerprintHeader = 'x-fingerprint';
-/** `error_code` of a device record that is missing, over or no longer true. */
-export const fingerprintCode = 120;
 
 /**
  * What a browser says of the device that it runs on: only what thousands share. No canvas, fonts, sound or list of

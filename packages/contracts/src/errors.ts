@@ -1,8 +1,27 @@
+/** The specification's numbers in a problem document: what has to be done first. */
+export interface ProblemNumbers {
+  /** 1: the terms are to be confirmed before anything else (AUTH-10). */
+  exception_code?: 1;
+  /** 100, 111, 112, 113: a captcha of that type (AUTH-08); 120: a new record of the device (AUTH-09). */
+  error_code?: number;
+}
+
+interface CatalogueEntry {
+  status: number;
+  title: string;
+  /** Of every refusal with the code. Which captcha is asked for depends on a setting, and is said with the refusal. */
+  numbers?: ProblemNumbers;
+}
+
 /** Every error that can leave the platform: its HTTP status and its words for a developer. Codes never change. */
 export const errorCatalogue = {
   INVALID_INPUT: { status: 400, title: 'The request does not have the expected form.' },
   CAPTCHA_REQUIRED: { status: 400, title: 'Show first that you are a person.' },
-  FINGERPRINT_REQUIRED: { status: 400, title: 'The device record is missing, over or no longer true.' },
+  FINGERPRINT_REQUIRED: {
+    status: 400,
+    title: 'The device record is missing, over or no longer true.',
+    numbers: { error_code: 120 },
+  },
   MALFORMED_JSON: { status: 400, title: 'The body is not valid JSON.' },
   UNAUTHENTICATED: { status: 401, title: 'Sign in first.' },
   WRONG_CREDENTIALS: { status: 401, title: 'Login or password is wrong.' },
@@ -37,6 +56,8 @@ export const errorCatalogue = {
   IDEMPOTENCY_IN_FLIGHT: { status: 409, title: 'A request with this key is still being worked on.' },
   MARKET_CLOSED: { status: 409, title: 'The market is suspended or closed.' },
   ODDS_CHANGED: { status: 409, title: 'The price has changed.' },
+  NOTHING_TO_COMBINE: { status: 409, title: 'Fewer than two matches are open for this right now.' },
+  ODDS_OUT_OF_REACH: { status: 409, title: 'No accumulator of what is open comes near these odds.' },
   BALANCE_TOO_LOW: { status: 409, title: 'The balance does not cover the stake.' },
   LIMIT_REACHED: { status: 409, title: 'A limit that you set would be exceeded.' },
   LIMIT_LOCKED: { status: 409, title: 'This limit has begun and cannot be changed until it ends.' },
@@ -60,16 +81,20 @@ export const errorCatalogue = {
   LEGS_CONFLICT: { status: 422, title: 'Two legs depend on the same match.' },
   PASSWORD_WEAK: { status: 422, title: 'The password is too short, too long or too common.' },
   UNDER_AGE: { status: 422, title: 'Players must be of age.' },
-  TERMS_CHANGED: { status: 451, title: 'The terms of the site have changed: confirm them first.' },
+  TERMS_CHANGED: {
+    status: 451,
+    title: 'The terms of the site have changed: confirm them first.',
+    numbers: { exception_code: 1 },
+  },
   TOO_MANY_REQUESTS: { status: 429, title: 'Too many requests; wait a moment.' },
   INTERNAL: { status: 500, title: 'Something went wrong on our side.' },
   UNAVAILABLE: { status: 503, title: 'This part is not available right now.' },
-} as const satisfies Record<string, { status: number; title: string }>;
+} as const satisfies Record<string, CatalogueEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
 /** RFC 9457 problem details, with the stable code and the field names that the specification asks for. */
-export interface Problem {
+export interface Problem extends ProblemNumbers {
   type: string;
   title: string;
   status: number;
@@ -77,14 +102,7 @@ export interface Problem {
   code: ErrorCode;
   /** What is wrong where, for a form: JSON path to words. */
   errors?: { path: string; detail: string }[];
-  /** 1: the terms are to be confirmed before anything else (AUTH-10). */
-  exception_code?: 1;
-  /** The specification's number of what has to be done first: 100, 111, 112, 113 a captcha; 120 the device record. */
-  error_code?: number;
 }
-
-/** The specification's numbers in a problem document. */
-export type ProblemNumbers = Pick<Problem, 'error_code'>;
 
 /** The problem document of `code`; `detail` says what happened this time, in words for the person. */
 export function problem(
@@ -93,7 +111,7 @@ export function problem(
   errors?: Problem['errors'],
   numbers: ProblemNumbers = {},
 ): Problem {
-  const { status, title } = errorCatalogue[code];
+  const { status, title, numbers: fixed }: CatalogueEntry = errorCatalogue[code];
   return {
     type: `/problems/${code.toLowerCase()}`,
     title,
@@ -101,7 +119,7 @@ export function problem(
     detail: detail ?? title,
     code,
     ...(errors ? { errors } : {}),
-    ...(code === 'TERMS_CHANGED' ? { exception_code: 1 } : {}),
+    ...fixed,
     ...numbers,
   };
 }
@@ -133,4 +151,9 @@ export class PlatformError extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
     this.numbers = numbers;
   }
+}
+
+/** The refusal of one value: `path` says where it stands, `detail` what it has to be. */
+export function invalidInput(path: string, detail: string): PlatformError {
+  return new PlatformError('INVALID_INPUT', detail, [{ path, detail }]);
 }

@@ -12,7 +12,6 @@ export const gamePreviewSchema = z.object({
   categories: z.array(z.string()),
   tag: z.string().nullable(),
 });
-export type GamePreviewItem = z.infer<typeof gamePreviewSchema>;
 
 const whole = z.coerce.number().int().min(0).optional();
 

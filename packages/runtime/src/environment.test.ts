@@ -25,6 +25,14 @@ test.each([
   expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^${name}="${value}"`));
 });
 
+test.each([
+  ['https://bets.example', true],
+  ['http://bets.example', false],
+  ['', false],
+])('SEC: behind the public origin "%s" cookies go over TLS only: %s', (PUBLIC_ORIGIN, overTls) => {
+  expect(readEnvironment({ PUBLIC_ORIGIN }).overTls).toBe(overTls);
+});
+
 test('every wrong variable gets its own line', () => {
   expect(() => readEnvironment({ PORT: 'x', ROLE: 'y' })).toThrow(/PORT=.*\nROLE=/);
 });

@@ -65,6 +65,8 @@ export interface Environment {
   logLevel: string;
   /** The origin that players see, when a proxy stands before the process. */
   publicOrigin: string | undefined;
+  /** Whether that origin is reached over TLS: then browsers are to send cookies over nothing else. */
+  overTls: boolean;
   /** Where the API is, for a process that does not serve it. */
   apiOrigin: string | undefined;
   /** Where the remotes are, for a shell that does not serve them. */
@@ -112,6 +114,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     mode: value.NODE_ENV,
     logLevel: value.LOG_LEVEL,
     publicOrigin: value.PUBLIC_ORIGIN,
+    overTls: value.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
     apiOrigin: value.API_ORIGIN,
     remotesOrigin: value.REMOTES_ORIGIN,
     overrideSecret: value.MF_OVERRIDE_SECRET,

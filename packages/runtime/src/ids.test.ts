@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { manualClock } from './clock.ts';
-import { systemIds } from './ids.ts';
+import { isUuid, secretDigest, systemIds } from './ids.ts';
 
 test('ids of one process are distinct and in order, also within a millisecond', async () => {
   const clock = manualClock();
@@ -13,4 +13,20 @@ test('ids of one process are distinct and in order, also within a millisecond', 
   expect([...made].sort()).toEqual(made);
   expect(new Set(made).size).toBe(made.length);
   expect(made[0]).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+});
+
+test('SEC: what is no id as we write them is told before a database is asked', () => {
+  expect(isUuid(systemIds(manualClock()).uuid())).toBe(true);
+  const id = '0198c7a0-1b2c-7d3e-8f40-5a6b7c8d9e0f';
+  expect(isUuid(id)).toBe(true);
+  for (const other of ['', '1', id.toUpperCase(), `${id}0`, `x${id}`, `${id}\n`, id.replaceAll('-', '')]) {
+    expect(isUuid(other), other).toBe(false);
+  }
+});
+
+test('SEC: a secret is kept as its SHA-256', () => {
+  // FIPS 180-4, the example of one block.
+  expect(secretDigest('abc').toString('hex')).toBe(
+    'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+  );
 });

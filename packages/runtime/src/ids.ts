@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from './clock.ts';
 
 /** Makes identifiers; passed in, so that a seeded run gives the same ones. */
@@ -29,6 +29,18 @@ export function systemIds(clock: Clock): Ids {
     },
     secret: () => randomBytes(32).toString('base64url'),
   };
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Whether `text` is a UUID as we write them; anything else would be an error of the database where one is asked for. */
+export function isUuid(text: string): boolean {
+  return uuid.test(text);
+}
+
+/** What is kept of a secret in its place. It has 256 random bits, so that a plain digest cannot be turned back. */
+export function secretDigest(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
 }
 
 function uuidV7(timeMs: number, counter: number, random: Buffer): string {

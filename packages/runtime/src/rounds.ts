@@ -2,7 +2,8 @@ import type { Clock } from './clock.ts';
 import type { Logger } from './log.ts';
 
 export interface Rounds {
-  start(): void;
+  /** Begins; the first round comes after `firstDelayMs`, at once unless it is given. */
+  start(firstDelayMs?: number): void;
   /** Begins no other; resolves when the one that is under way has ended. */
   stop(): Promise<void>;
 }
@@ -37,7 +38,7 @@ export function rounds({ clock, log, pauseMs, failure, round }: RoundsParts): Ro
   }
 
   return {
-    start: () => later(0),
+    start: (firstDelayMs = 0) => later(firstDelayMs),
     async stop() {
       stopped = true;
       cancel();

@@ -1,0 +1,85 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLog, type ManualClock, manualClock } from '@fairline/runtime';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createRemotesHost } from './remotes.ts';
+
+/** A remote that shows its player. */
+const probe = `export const createRemote = ({ assets, version }) => ({
+  appName: 'probe',
+  version,
+  assets,
+  view: () => 'page',
+  components: { page: { render: async ({ player }) => ({ html: \`player \${player?.id}\`, state: null }) } },
+});`;
+
+let folder: string;
+let clock: ManualClock;
+let app: FastifyInstance;
+let looked: number;
+let isAway: boolean;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fairline-remote-'));
+  const server = join(folder, 'probe.mjs');
+  await writeFile(server, probe);
+  clock = manualClock();
+  looked = 0;
+  isAway = false;
+  const host = await createRemotesHost([{ name: 'probe', scripts: [], css: [], server }], {
+    clock,
+    log: createLog('silent'),
+    call: () => () => Promise.reject(new Error('the probe calls nobody')),
+    identity: {
+      async callerOf(token) {
+        looked += 1;
+        if (isAway) throw new Error('no database');
+        return token === 'anas' ? { playerId: '7', sessionId: 's', currency: 'EUR' } : undefined;
+      },
+      playerView: async (playerId) => ({
+        userId: String(playerId),
+        email: null,
+        name: null,
+        currency: 'EUR',
+        countryCode: 'de',
+        balanceMinor: 100,
+        ban_level: 0,
+        ban_version: 0,
+      }),
+    },
+  });
+  app = fastify();
+  host.routes(app);
+});
+afterEach(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function fragment(token: string) {
+  const { statusCode, body } = await app.inject({
+    url: '/mf/probe/en',
+    headers: { cookie: `user_token=${token}` },
+  });
+  return { status: statusCode, player: /player (\w+)/.exec(body)?.[1] };
+}
+
+test('MF-01: the fragments of one page find their player once; the next page finds him again', async () => {
+  const fragments = await Promise.all([1, 2, 3, 4].map(() => fragment('anas')));
+  expect(fragments).toEqual(Array(4).fill({ status: 200, player: '7' }));
+  expect(looked).toBe(1);
+  expect(await fragment('nobodys')).toEqual({ status: 200, player: 'undefined' });
+  expect(looked).toBe(2);
+  await clock.advance(100);
+  await fragment('anas');
+  expect(looked).toBe(3);
+});
+
+test('MF-01: a player who could not be found out is asked for again at once', async () => {
+  isAway = true;
+  expect((await fragment('anas')).status).toBe(500);
+  isAway = false;
+  expect(await fragment('anas')).toEqual({ status: 200, player: '7' });
+});

@@ -1,0 +1,41 @@
+import { settings } from '@fairline/config';
+import { expect, test } from 'vitest';
+import { type Answer, testSite } from './testing/test-site.ts';
+
+const linesOf = ({ headers }: Answer) => [headers['set-cookie'] ?? []].flat().map(String);
+
+/** All that the API sets in cookies for somebody who registers and for a visitor who asks, during maintenance. */
+async function cookieLines(variables: Record<string, string>): Promise<string[]> {
+  const site = await testSite(variables);
+  const { maintenance } = settings.application;
+  await site.platform.database.pool.query('UPDATE config.setting SET value = $2 WHERE id = $1', [
+    maintenance.id,
+    JSON.stringify({ ...maintenance.default, mode: 'on' }),
+  ]);
+  await site.platform.clock.advance(60_000);
+  await expect.poll(async () => linesOf(await site.call('GET', '/web-api/session'))).toHaveLength(2);
+  const body = { type: 'fast_reg', currency: 'EUR', countryCode: 'de', agreed: true };
+  const registered = await site.call('POST', '/web-api/registration', { body });
+  const cookie = `user_token=${registered.cookies.user_token}`;
+  const granted = await site.call('GET', '/web-api/user/secure-data', { cookie });
+  const asked = await site.call('POST', '/web-api/support/requests', {
+    body: { topic: 'other', subject: 'A question', text: 'How does it work?', lng: 'en' },
+    headers: { 'idempotency-key': 'secure-cookies' },
+  });
+  await site.stop();
+  return [registered, granted, asked].flatMap(linesOf);
+}
+
+test('SEC: where players reach the site over TLS, no cookie of it goes over anything else', async () => {
+  const lines = await cookieLines({ PUBLIC_ORIGIN: 'https://bets.example' });
+  const names = new Set(lines.map((line) => line.slice(0, line.indexOf('=')).replace(/\d+$/, '')));
+  const all = ['_grant_', 'ggru', 'maintenance', 'maintenance_own', 'support_key', 'ua', 'user_token'];
+  expect([...names].sort()).toEqual(all);
+  expect(lines.filter((line) => !line.split('; ').includes('Secure'))).toEqual([]);
+});
+
+test('SEC: where they reach it without, as on one’s own machine, cookies are kept all the same', async () => {
+  const lines = await cookieLines({});
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.filter((line) => line.split('; ').includes('Secure'))).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { betBody, matchMessages, type TestSite, testSite } from './testing/test-site.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await testSite();
+  site.say(...matchMessages('1'));
+});
+afterAll(() => site.stop());
+
+const hourMs = 3_600_000;
+
+/** What is there for a time, and where that time is noted. */
+const kept = {
+  'identity.session': 'expires_at',
+  idempotent_answer: 'answered_at',
+  'support.request': 'updated_at',
+} as const;
+
+async function rowsOf(): Promise<Record<string, number | null>> {
+  const counts = Object.keys(kept).map(async (table) => {
+    const { rowCount } = await site.platform.database.pool.query(`SELECT FROM ${table}`);
+    return [table, rowCount] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts));
+}
+
+/** A session, an answer to a key and a visitor's question, all of long ago. */
+async function leaveOld(key: string): Promise<void> {
+  const { cookie } = await site.player(1_000);
+  const headers = { 'idempotency-key': key };
+  const bet = { body: betBody(['1'], 100), cookie, headers };
+  expect((await site.call('POST', '/web-api/sportsbook/bets', bet)).status).toBe(201);
+  const body = { topic: 'other', subject: 'A question', text: 'How does it work?', lng: 'en' };
+  expect((await site.call('POST', '/web-api/support/requests', { body, headers })).status).toBe(201);
+  for (const [table, column] of Object.entries(kept)) {
+    await site.platform.database.pool.query(`UPDATE ${table} SET ${column} = ${column} - interval '1 year'`);
+  }
+}
+
+test('AUTH-11, OFFER-01, UI-01: sessions, answers and questions whose time is over are cleared away once an hour', async () => {
+  const none = Object.fromEntries(Object.keys(kept).map((table) => [table, 0]));
+  const one = Object.fromEntries(Object.keys(kept).map((table) => [table, 1]));
+  await leaveOld('sweeps-first');
+  await site.platform.clock.advance(hourMs - 1);
+  expect(await rowsOf()).toEqual(one);
+  await site.platform.clock.advance(1);
+  await expect.poll(rowsOf).toEqual(none);
+
+  await leaveOld('sweeps-second');
+  await site.platform.clock.advance(hourMs - 1);
+  expect(await rowsOf()).toEqual(one);
+  await site.platform.clock.advance(1);
+  await expect.poll(rowsOf).toEqual(none);
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { manualClock } from './clock.ts';
+import { createLog } from './log.ts';
+import { rounds } from './rounds.ts';
+
+function stage(round: () => Promise<boolean>) {
+  const clock = manualClock();
+  const beganMs = clock.now();
+  const atMs: number[] = [];
+  const work = rounds({
+    clock,
+    log: createLog('silent'),
+    pauseMs: 1_000,
+    failure: 'round failed',
+    round() {
+      atMs.push(clock.now() - beganMs);
+      return round();
+    },
+  });
+  return { clock, work, atMs };
+}
+
+test('work goes on at once while there is more of it, else after a pause', async () => {
+  const more = [true, false];
+  const { clock, work, atMs } = stage(async () => more.shift() ?? false);
+  work.start();
+  await clock.advance(2_000);
+  expect(atMs).toEqual([0, 0, 1_000, 2_000]);
+  await work.stop();
+});
+
+test('the first round of work that has nothing to do yet comes later', async () => {
+  const { clock, work, atMs } = stage(async () => false);
+  work.start(500);
+  await clock.advance(1_500);
+  expect(atMs).toEqual([500, 1_500]);
+  await work.stop();
+});
+
+test('a round that fails is not the last one', async () => {
+  const { clock, work, atMs } = stage(() => Promise.reject(new Error('no database')));
+  work.start();
+  await clock.advance(1_000);
+  expect(atMs).toEqual([0, 1_000]);
+  await work.stop();
+});
+
+test('work ends with the round that is under way', async () => {
+  const under = Promise.withResolvers<boolean>();
+  const { clock, work, atMs } = stage(() => under.promise);
+  work.start();
+  await clock.advance(0);
+  let ended = false;
+  const ending = work.stop().then(() => {
+    ended = true;
+  });
+  await clock.advance(5_000);
+  expect(ended).toBe(false);
+  under.resolve(true);
+  await ending;
+  await clock.advance(5_000);
+  expect(atMs).toEqual([0]);
+});

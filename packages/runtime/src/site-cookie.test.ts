@@ -1,0 +1,29 @@
+import cookie from '@fastify/cookie';
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { siteCookies } from './site-cookie.ts';
+
+async function cookiesOf(overTls: boolean): Promise<string[]> {
+  const app = fastify();
+  await app.register(cookie);
+  const setCookie = siteCookies(app, { overTls });
+  app.get('/', (_request, reply) => {
+    setCookie(reply, { name: 'lng', value: 'de', maxAgeSeconds: 60 });
+    setCookie(reply, { name: 'maintenance', value: '', maxAgeSeconds: 0 });
+    // As a page does: what comes after is a stream that the framework knows nothing of.
+    const lines = reply.getHeader('set-cookie');
+    reply.hijack();
+    reply.raw.end(JSON.stringify(lines));
+  });
+  const { body } = await app.inject('/');
+  await app.close();
+  return JSON.parse(body);
+}
+
+test('SEC: cookies of the site reach an answer that is a stream, and go over TLS only where the site does', async () => {
+  expect(await cookiesOf(false)).toEqual([
+    'lng=de; Max-Age=60; Path=/; SameSite=Lax',
+    'maintenance=; Max-Age=0; Path=/; SameSite=Lax',
+  ]);
+  expect((await cookiesOf(true)).every((line) => line.split('; ').includes('Secure'))).toBe(true);
+});

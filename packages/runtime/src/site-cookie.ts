@@ -1,0 +1,22 @@
+import type {} from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Environment } from './environment.ts';
+
+/** A cookie of the whole site that scripts may read: it says something of how the site is shown, and opens nothing. */
+export interface SiteCookie {
+  name: string;
+  value: string;
+  /** 0 removes it. */
+  maxAgeSeconds: number;
+}
+
+/** Sets cookies as a header: the cookie plugin writes its own at the end of an answer, which a stream never reaches. */
+export function siteCookies(
+  app: FastifyInstance,
+  { overTls }: Pick<Environment, 'overTls'>,
+): (reply: FastifyReply, cookie: SiteCookie) => void {
+  return (reply, { name, value, maxAgeSeconds }) => {
+    const attributes = { path: '/', maxAge: maxAgeSeconds, sameSite: 'lax', secure: overTls } as const;
+    reply.header('set-cookie', app.serializeCookie(name, value, attributes));
+  };
+}
