@@ -7,9 +7,9 @@ import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { OddsMenu } from './odds-menu.tsx';
-import { PlayerZone } from './player-zone.tsx';
 import { SettingsButton } from './settings-button.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
+import { usePlayerZone } from './use-player-zone.ts';
 import { VisitorZone } from './visitor-zone.tsx';
 
 export interface HeaderState {
@@ -20,9 +20,10 @@ export interface HeaderState {
 /** The bar at the top of every page. The landmark round it, which keeps it in view, is the shell's. */
 export function Header({ context, services, state }: RemoteComponentProps<HeaderState>) {
   const t = textsOf(context.lng);
+  const PlayerZone = usePlayerZone(context.player !== null);
   return (
     // Ink in both themes, so that it and what opens from it always wear the dark one.
-    <div className={styles.bar} data-theme="dark">
+    <div className={styles.bar} data-theme="dark" data-of-player={context.player ? '' : undefined}>
       <div className={styles.row}>
         <a className={styles.home} href={`/${context.lng}`}>
           <Logo className={styles.logo ?? ''} label={t('home')} />
@@ -38,7 +39,7 @@ export function Header({ context, services, state }: RemoteComponentProps<Header
           <SettingsButton context={context} services={services} t={t} />
         </div>
         {context.player ? (
-          <PlayerZone context={context} player={context.player} services={services} t={t} />
+          PlayerZone && <PlayerZone {...{ context, services, t }} player={context.player} />
         ) : (
           <VisitorZone context={context} t={t} />
         )}
