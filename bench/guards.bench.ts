@@ -44,7 +44,7 @@ const boot: SiteBoot = {
   languages: ['en'],
   companyName: 'Fairline',
   player: null,
-  standing: { banLevel: 0, banVersion: 0, termsChanged: false },
+  standing: { banLevel: 0, banVersion: 0, termsChanged: false, convertStatus: 0 },
   reader: usualPreferences,
   widgets,
   layout: 'desktop',

@@ -45,6 +45,33 @@ test('GUARD-03: an operator bans a player, and lifts the ban', async () => {
   await expect(type('ban', '1', '10')).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
+test('UI-05: an operator lets a player ask for conversion, and no longer', async () => {
+  const { id, cookie } = await site.player();
+  const status = async () => (await site.call('GET', '/web-api/user/me', { cookie })).json.convert_status;
+  expect(await status()).toBe(0);
+  expect(await type('convertible', id, 'additional', '--reason', 'EUR is given up')).toEqual([
+    `Player ${id} may ask for conversion: additional.`,
+  ]);
+  expect(await status()).toBe(2);
+  await type('convertible', id, 'main');
+  expect(await status()).toBe(1);
+  expect(await type('convertible', id, 'none')).toEqual([
+    `The account of player ${id} is not to be converted.`,
+  ]);
+  expect(await status()).toBe(0);
+  await expect(type('convertible', '1', 'main')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test.each([
+  [['convertible', 'anna', 'main']],
+  [['convertible', '100000001']],
+  [['convertible', '100000001', '1']],
+  [['convertible', '100000001', 'Main']],
+  [['convertible', '100000001', 'constructor']],
+])('UI-05: what names no player or no kind of account is answered with words: %j', async (words) => {
+  await expect(operate(site.platform, words)).rejects.toBeInstanceOf(UsageError);
+});
+
 test('BOOT-05: an operator closes the site to a country, sees the rule, and opens it again', async () => {
   const ask = async () => {
     const headers = { 'x-geo-country': 'ua' };

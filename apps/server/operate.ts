@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { createAccounts } from '@fairline/accounts';
 import { createConfig } from '@fairline/config';
 import { createGate } from '@fairline/gate';
-import { createIdentity } from '@fairline/identity';
+import { createIdentity, isConversion } from '@fairline/identity';
 import { createLimits } from '@fairline/limits';
 import { type Platform, readEnvironment } from '@fairline/runtime';
 import { commandPlatform } from './command-platform.ts';
@@ -13,6 +13,8 @@ const usage = `Usage: npm run operate -- <command>
   setting <id>                       the latest changes of a setting, newest first
   setting <id> <value>               sets it; the value is JSON    [--lang xx] [--country xx]
   ban <player> <level> [<version>]   bans a player; level 0 lifts the ban      [--reason words]
+  convertible <player> <into>        the player may ask to have the account converted into a main or an additional
+                                     one, or no longer: none, main, additional      [--reason words]
   blocks                             the rules that close the site
   block <template>                   closes it    [--path /x] [--country xx] [--auth visitor|player] [--reason words]
   unblock <id>                       removes such a rule
@@ -51,10 +53,21 @@ const commands: Readonly<Record<string, Command>> = {
   },
 
   async ban({ identity }, { words: [player = '', level = '', version = '0'], by, reason }) {
-    if (!/^\d{1,18}$/.test(player)) throw new UsageError('a player has a number');
+    const playerId = playerOf(player);
     const ban = { level: numberOf(level, 'a ban has a level'), version: numberOf(version, 'no version') };
-    await identity.standing.ban(BigInt(player), { ...ban, reason }, by);
+    await identity.standing.ban(playerId, { ...ban, reason }, by);
     return [ban.level === 0 ? `Player ${player} is not banned.` : `Player ${player} is banned.`];
+  },
+
+  async convertible({ identity }, { words: [player = '', into = ''], by, reason }) {
+    const playerId = playerOf(player);
+    if (!isConversion(into)) throw new UsageError('say into what: none, main or additional');
+    await identity.standing.decideConversion(playerId, { into, reason }, by);
+    return [
+      into === 'none'
+        ? `The account of player ${player} is not to be converted.`
+        : `Player ${player} may ask for conversion: ${into}.`,
+    ];
   },
 
   async blocks({ gate }) {
@@ -147,6 +160,11 @@ function parse(given: readonly string[]) {
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : usage);
   }
+}
+
+function playerOf(word: string): bigint {
+  if (!/^\d{1,18}$/.test(word)) throw new UsageError('a player has a number');
+  return BigInt(word);
 }
 
 function numberOf(word: string, otherwise: string): number {

@@ -47,6 +47,7 @@ beforeEach(async () => {
         balanceMinor: 100,
         ban_level: 0,
         ban_version: 0,
+        convert_status: 0,
       }),
     },
   });

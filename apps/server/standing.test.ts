@@ -185,6 +185,51 @@ test.each([
   },
 );
 
+test('UI-05: whether an account may be converted is told to the player, and every decision is recorded', async () => {
+  const player = await site.player(1_000);
+  const me = async () => (await site.call('GET', '/web-api/user/me', player)).json;
+  expect(await me()).toMatchObject({ convert_status: 0 });
+  const { decideConversion } = identity.standing;
+  const id = BigInt(player.id);
+  await decideConversion(id, { into: 'additional', reason: 'the currency is given up' }, 'anna');
+  expect(await me()).toMatchObject({ convert_status: 2, ban_level: 0 });
+  await decideConversion(id, { into: 'main', reason: '' }, 'boris');
+  expect(await me()).toMatchObject({ convert_status: 1 });
+  // It holds nothing up.
+  expect((await bet(player)).status).toBe(201);
+  await decideConversion(id, { into: 'none', reason: 'converted' }, 'anna');
+  expect(await me()).toMatchObject({ convert_status: 0 });
+  expect((await site.call('GET', '/web-api/user/me', await site.player())).json.convert_status).toBe(0);
+  const { rows } = await site.platform.database.pool.query(
+    `SELECT convert_status, reason, changed_by, changed_at FROM identity.convert_change
+     WHERE player_id = $1 ORDER BY id`,
+    [player.id],
+  );
+  expect(rows).toEqual([
+    {
+      convert_status: 2,
+      reason: 'the currency is given up',
+      changed_by: 'anna',
+      changed_at: expect.any(Date),
+    },
+    { convert_status: 1, reason: '', changed_by: 'boris', changed_at: expect.any(Date) },
+    { convert_status: 0, reason: 'converted', changed_by: 'anna', changed_at: expect.any(Date) },
+  ]);
+});
+
+test.each([
+  { reason: '', by: '', code: 'INVALID_INPUT' },
+  { reason: 'x'.repeat(501), by: 'anna', code: 'INVALID_INPUT' },
+  { reason: '', by: 'anna', code: 'NOT_FOUND' },
+])('UI-05: a decision by "$by" is refused with $code and leaves no record', async ({ reason, by, code }) => {
+  const decision = { into: 'main', reason } as const;
+  await expect(identity.standing.decideConversion(1n, decision, by)).rejects.toMatchObject({ code });
+  const { rowCount } = await site.platform.database.pool.query(
+    'SELECT FROM identity.convert_change WHERE player_id = 1',
+  );
+  expect(rowCount).toBe(0);
+});
+
 test('BOOT-07: during maintenance nothing is staked or deposited, bets are settled, and readers are told', async () => {
   const player = await site.player(1_000);
   site.say(...matchMessages('3'));

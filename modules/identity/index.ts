@@ -6,11 +6,12 @@ import { sessionCookies } from './session-cookies.ts';
 import { socialRoutes } from './social/http.ts';
 import { createSocialSignIn, type SocialConfig } from './social/service.ts';
 
+export { type Conversion, isConversion } from './domain/standing.ts';
 export type { IdentityService } from './service.ts';
 export { sessionCookie } from './session-cookies.ts';
 export { sessionEndedTopic, sessionName } from './sessions.ts';
 export { isOneTapOffered } from './social/service.ts';
-export type { Ban, StandingService } from './standing.ts';
+export type { Ban, ConversionDecision, StandingService } from './standing.ts';
 
 export const identityMigrations: MigrationSource = {
   module: 'identity',

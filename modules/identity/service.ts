@@ -66,7 +66,7 @@ export interface IdentityService extends SessionService {
   /** Changes the password and ends the caller's other sessions. @returns how many; `address` is for throttling. */
   changePassword(caller: Caller, oldPassword: string, newPassword: string, address: string): Promise<number>;
   removeExpired(): Promise<void>;
-  /** Bans, and the terms that players have agreed to. */
+  /** Bans, the terms that players have agreed to, and whose account may be converted. */
   standing: StandingService;
   consent: ConsentService;
   /** How players want the site. */
@@ -118,6 +118,7 @@ export function createIdentityService(
       balanceMinor: toJsonMinor(balanceMinor),
       ban_level: row.ban_level,
       ban_version: row.ban_version,
+      convert_status: row.convert_status,
     };
   }
 

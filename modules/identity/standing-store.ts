@@ -57,3 +57,23 @@ export async function saveBan(connection: Connection, change: BanChange): Promis
   );
   return rowCount === 1;
 }
+
+export interface ConversionChange {
+  playerId: bigint;
+  status: number;
+  reason: string;
+  by: string;
+  at: Date;
+}
+
+/** @returns false when there is no such player. */
+export async function saveConversion(connection: Connection, change: ConversionChange): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    `WITH decided AS (
+       UPDATE identity.player SET convert_status = $2 WHERE id = $1 RETURNING id)
+     INSERT INTO identity.convert_change (player_id, convert_status, reason, changed_by, changed_at)
+     SELECT id, $2, $3, $4, $5 FROM decided`,
+    [change.playerId, change.status, change.reason, change.by, change.at],
+  );
+  return rowCount === 1;
+}

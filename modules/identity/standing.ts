@@ -1,7 +1,14 @@
 import { type ConfigService, settings } from '@fairline/config';
 import { type AnswerOf, type getTermsStatus, invalidInput, PlatformError } from '@fairline/contracts';
 import { type Caller, lookUps, type Platform, writeOutbox } from '@fairline/runtime';
-import { type CurrentTerms, hasTermsToConfirm, moneyRefusal, type Standing } from './domain/standing.ts';
+import {
+  type Conversion,
+  type CurrentTerms,
+  convertStatuses,
+  hasTermsToConfirm,
+  moneyRefusal,
+  type Standing,
+} from './domain/standing.ts';
 import * as store from './standing-store.ts';
 
 export type TermsStatus = AnswerOf<typeof getTermsStatus>;
@@ -15,12 +22,24 @@ export interface Ban {
   reason: string;
 }
 
+/** What an operator says of whether an account may be converted. */
+export interface ConversionDecision {
+  into: Conversion;
+  /** For the record; players do not read it. */
+  reason: string;
+}
+
 export interface StandingService {
   termsStatus(playerId: bigint): Promise<TermsStatus>;
   /** The player agrees to `version`. @throws PlatformError TERMS_SUPERSEDED when it is not the latest. */
   confirmTerms(playerId: bigint, version: number): Promise<TermsStatus>;
   /** Bans a player, or lifts the ban; recorded. @throws PlatformError INVALID_INPUT, NOT_FOUND for no such player. */
   ban(playerId: bigint, ban: Ban, by: string): Promise<void>;
+  /**
+   * UI-05: lets a player ask for his account to be converted, or no longer; recorded.
+   * @throws PlatformError INVALID_INPUT, NOT_FOUND for no such player.
+   */
+  decideConversion(playerId: bigint, decision: ConversionDecision, by: string): Promise<void>;
   /** Why the caller may neither stake nor deposit; undefined when he may. Asked before every such call. */
   refusesMoney(caller: Caller): Promise<PlatformError | undefined>;
 }
@@ -40,7 +59,7 @@ const highestLevel = 999;
 const highestVersion = 99;
 const longestReason = 500;
 
-/** Bans, and the terms that players have agreed to. */
+/** Bans, the terms that players have agreed to, and whose account may be converted. */
 export function createStanding(platform: Platform, config: Pick<ConfigService, 'get'>): StandingParts {
   const { bus, clock, database } = platform;
   const remembered = lookUps<Standing>(clock, memoryMs, mostRemembered);
@@ -89,11 +108,20 @@ export function createStanding(platform: Platform, config: Pick<ConfigService, '
     async ban(playerId, { level, version, reason }, by) {
       if (!isWithin(level, highestLevel)) throw invalidInput('level', `0 to ${highestLevel}`);
       if (!isWithin(version, highestVersion)) throw invalidInput('version', `0 to ${highestVersion}`);
-      if (reason.length > longestReason) throw invalidInput('reason', `at most ${longestReason} characters`);
-      if (by === '') throw invalidInput('by', 'a ban names who made it');
+      refuseUnfit(reason, by);
       await change(playerId, async (connection) => {
         const at = new Date(clock.now());
         const isKnown = await store.saveBan(connection, { playerId, level, version, reason, by, at });
+        if (!isKnown) throw new PlatformError('NOT_FOUND');
+      });
+    },
+
+    async decideConversion(playerId, { into, reason }, by) {
+      refuseUnfit(reason, by);
+      await change(playerId, async (connection) => {
+        const at = new Date(clock.now());
+        const status = convertStatuses[into];
+        const isKnown = await store.saveConversion(connection, { playerId, status, reason, by, at });
         if (!isKnown) throw new PlatformError('NOT_FOUND');
       });
     },
@@ -106,6 +134,12 @@ export function createStanding(platform: Platform, config: Pick<ConfigService, '
   };
 
   return { service, currentVersion: () => terms().version };
+}
+
+/** What is recorded of a decision. */
+function refuseUnfit(reason: string, by: string): void {
+  if (reason.length > longestReason) throw invalidInput('reason', `at most ${longestReason} characters`);
+  if (by === '') throw invalidInput('by', 'a decision names who made it');
 }
 
 function isWithin(value: number, most: number): boolean {

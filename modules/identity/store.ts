@@ -12,6 +12,7 @@ export interface PlayerRow {
   currency: CurrencyCode;
   ban_level: number;
   ban_version: number;
+  convert_status: 0 | 1 | 2;
 }
 
 export interface NewPlayer {
@@ -29,7 +30,8 @@ export interface NewPlayer {
   registeredAt: Date;
 }
 
-const columns = 'id, email, password_hash, name, country_code, currency, ban_level, ban_version';
+const columns =
+  'id, email, password_hash, name, country_code, currency, ban_level, ban_version, convert_status';
 
 /** @returns undefined when the e-mail address is taken (index player_email). */
 export async function insertPlayer(

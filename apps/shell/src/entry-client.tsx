@@ -2,7 +2,8 @@ import '@fairline/ui/tokens.css';
 import '@fairline/ui/base.css';
 import './preferences/preferences.css';
 import { createApi } from '@fairline/contracts/call-api';
-import { createTranslator, isLanguage } from '@fairline/i18n';
+import { isLanguage } from '@fairline/i18n/languages';
+import { createTranslator } from '@fairline/i18n/translator';
 import { createHost } from '@fairline/remote-kit/host';
 import { systemClock } from '@fairline/runtime/clock';
 import { type ReactNode, useSyncExternalStore } from 'react';
@@ -87,7 +88,7 @@ function start(): void {
     notify: notices.say,
     changeSettings: reader.change,
     modals: opener,
-    onSessionChanged: noteSessionChange,
+    onSessionChanged: () => noteSessionChange(parts.api),
   });
   const host = createHost({
     remotes: boot.remotes,
@@ -129,6 +130,7 @@ function start(): void {
     const overlay = hydrated ? (
       <PageOverlay
         {...{ notices, modals, bar, boot, t }}
+        reader={preferences}
         location={current}
         log={parts.log}
         onSupportFault={(code) => {
@@ -154,6 +156,7 @@ function createParts({ boot, texts }: PageData): PageParts {
   const t = createTranslator(lng, texts);
   const log = (words: string, detail: unknown) => console.warn(words, detail);
   const store = browserStore();
+  const api = createApi({ origin: '', appName: 'shell' });
   const { noticeLimit, isCookiePopupShown } = boot.widgets;
   const notices = createNotices({ clock: systemClock, t, log, limits: { default: noticeLimit } });
   const consent = createCookieConsent({
@@ -167,18 +170,22 @@ function createParts({ boot, texts }: PageData): PageParts {
     first: boot.reader,
     allows: consent.allows,
     save: saveCookie,
-    ...(boot.player ? { keep: keepWithAccount(log) } : {}),
+    ...(boot.player ? { keep: keepWithAccount({ api, log }) } : {}),
     apply: (preferences) => applyToDocument(preferences, document.documentElement),
   });
   const bar = createLoadingBar(systemClock);
-  return { boot, t, log, store, notices, consent, reader, bar, modals: createModals(), clock: systemClock };
+  const modals = createModals();
+  return { api, boot, t, log, store, notices, consent, reader, bar, modals, clock: systemClock };
 }
 
 /** UI-07: what a player changes is kept with the account; the code for it comes with the first change. */
-function keepWithAccount(log: PageParts['log']): (cookies: readonly SiteCookie[]) => void {
+function keepWithAccount({
+  api,
+  log,
+}: Pick<PageParts, 'api' | 'log'>): (cookies: readonly SiteCookie[]) => void {
   const opened = () =>
     import('./preferences/account-settings.ts').then(({ createAccountSettings }) =>
-      createAccountSettings({ api: createApi({ origin: '', appName: 'shell' }), clock: systemClock, log }),
+      createAccountSettings({ api, clock: systemClock, log }),
     );
   let settings: ReturnType<typeof opened> | undefined;
   return (cookies) => {

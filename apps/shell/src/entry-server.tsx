@@ -232,7 +232,6 @@ function render(
     origin: request.origin,
     path: location.path,
     siteName: siteBoot.companyName,
-    breadcrumbs: [],
   });
   const homepage = homepageVariant(request.cookies[homepageVariantCookie], ports.random);
   const page: ReactNode = (

@@ -27,3 +27,12 @@ export function moneyRefusal(
   if (standing.banLevel > 0) return 'ACCOUNT_BLOCKED';
   return hasTermsToConfirm(standing, terms) ? 'TERMS_CHANGED' : undefined;
 }
+
+/** UI-05: what an account may be converted into, with the number that pages know it by. */
+export const convertStatuses = { none: 0, main: 1, additional: 2 } as const;
+
+export type Conversion = keyof typeof convertStatuses;
+
+export function isConversion(word: string): word is Conversion {
+  return Object.hasOwn(convertStatuses, word);
+}

@@ -64,6 +64,8 @@ export const playerSchema = z.object({
   ban_level: z.int().min(0),
   /** Kind of the ban: decides at which level a withdrawal is still possible. */
   ban_version: z.int().min(0),
+  /** Whether the account may be converted: 0 no, 1 into a main account, 2 into an additional one. */
+  convert_status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
 });
 export type PlayerView = z.infer<typeof playerSchema>;
 

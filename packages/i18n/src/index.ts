@@ -1,6 +1,7 @@
 export { categoryName } from './category-name.ts';
 export { createFormatters, type FormatterOptions, type Formatters } from './formatters.ts';
 export {
+  directionOf,
   isLanguage,
   type Language,
   type LanguageInfo,
@@ -8,7 +9,14 @@ export {
   languages,
   localeOf,
 } from './languages.ts';
-export { type MarketTextInput, marketName, marketValues, outcomeName } from './market-text.ts';
+export {
+  type MarketTextInput,
+  marketName,
+  marketValues,
+  outcomeName,
+  shortMarketName,
+} from './market-text.ts';
+export { shortMarketNames } from './short-market-names.ts';
 export { sportDictionary } from './sport-dictionary.ts';
 export {
   createTranslator,

@@ -30,6 +30,15 @@ export function isLanguage(code: string): code is Language {
   return Object.hasOwn(languages, code);
 }
 
+/** Right-to-left languages that the site is not written in; a remote of somebody else's may be. */
+const elsewhereRightToLeft: ReadonlySet<string> = new Set(['fa', 'he', 'ur']);
+
+/** Which way a language is written, whether or not the site is in it. */
+export function directionOf(lng: string): LanguageInfo['dir'] {
+  if (isLanguage(lng)) return languages[lng].dir;
+  return elsewhereRightToLeft.has(lng) ? 'rtl' : 'ltr';
+}
+
 /** The Intl tag of a language: `en-GB` for `en`. */
 export function localeOf(lng: Language): string {
   return languages[lng].locale;

@@ -1,5 +1,5 @@
-import { createFormatters, type Formatters } from './formatters.ts';
 import type { Language } from './languages.ts';
+import { createPlainFormatters, type PlainFormatters } from './plain-formatters.ts';
 import type { Translate, Values } from './translator.ts';
 
 export interface MarketTextInput {
@@ -15,7 +15,7 @@ export interface MarketTextInput {
  * name, and a handicap also with its sign as `{+hcp}` (home side) and turned as `{-hcp}` (away side).
  */
 export function marketValues({ lng, home, away, specifiers }: MarketTextInput): Values {
-  const format = createFormatters({ lng });
+  const format = createPlainFormatters({ lng });
   const values: Record<string, string> = { home, away };
   for (const part of specifiers.split('|')) {
     const at = part.indexOf('=');
@@ -35,6 +35,11 @@ export function marketName(t: Translate, marketId: number, values?: Values): str
   return t(`market.${marketId}`, values);
 }
 
+/** The short name of a market, from the dictionaries of short-market-names.ts: `Set 1 O/U`. */
+export function shortMarketName(t: Translate, marketId: number, values?: Values): string {
+  return t(`market.short.${marketId}`, values);
+}
+
 /** The name of an outcome: `Over 2.5`. */
 export function outcomeName(t: Translate, marketId: number, outcomeId: string, values?: Values): string {
   return t(`outcome.${marketId}.${outcomeId}`, values);
@@ -43,6 +48,6 @@ export function outcomeName(t: Translate, marketId: number, outcomeId: string, v
 const plainNumber = /^[+-]?\d+(\.\d+)?$/;
 
 /** A line as the language writes numbers; `0:1` and anything else as it came. */
-function written(value: string, format: Formatters): string {
+function written(value: string, format: PlainFormatters): string {
   return plainNumber.test(value) ? format.number(Number(value)) : value;
 }

@@ -1,17 +1,12 @@
 import type { ComponentProps } from 'react';
 import styles from './button.module.css';
+import { type ButtonLook, buttonClass } from './button-class.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-shapes.ts';
 import { Spinner } from './spinner.tsx';
 
-export interface ButtonLook {
-  /** One primary at most in a view. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  size?: 'sm' | 'md' | 'lg';
-  /** As wide as what holds it. */
-  wide?: boolean;
-}
+export { type ButtonLook, buttonClass } from './button-class.ts';
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   icon?: IconName;
@@ -52,13 +47,4 @@ export function Button({
       {busy && <Spinner className={styles.spinner} />}
     </button>
   );
-}
-
-/** The look of a button for a link: `<Link className={buttonClass({ variant: 'primary' })}>`. */
-export function buttonClass({
-  variant = 'secondary',
-  size = 'md',
-  wide = false,
-}: { [Key in keyof ButtonLook]?: ButtonLook[Key] | undefined } = {}): string {
-  return classNames(styles.button, styles[variant], styles[size], wide && styles.wide);
 }

@@ -22,5 +22,6 @@ export { Skeleton, type SkeletonProps } from './skeleton.tsx';
 export { Spinner, type SpinnerProps } from './spinner.tsx';
 export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from './states.tsx';
 export { type Tab, Tabs, type TabsProps } from './tabs.tsx';
+export { TeamCrest, type TeamCrestProps } from './team-crest.tsx';
 export { TextArea, type TextAreaProps } from './text-area.tsx';
 export { TextField, type TextFieldProps } from './text-field.tsx';

@@ -1,6 +1,6 @@
 import type { Translate } from '@fairline/i18n/translator';
 import type { MountContext, RemoteServices } from '@fairline/remote-kit/protocol';
-import { buttonClass } from '@fairline/ui/button.tsx';
+import { buttonClass } from '@fairline/ui/button-class.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Balance } from './balance.tsx';
 import styles from './header.module.css';

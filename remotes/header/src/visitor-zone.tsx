@@ -1,6 +1,6 @@
 import type { Translate } from '@fairline/i18n/translator';
 import type { MountContext } from '@fairline/remote-kit/protocol';
-import { buttonClass } from '@fairline/ui/button.tsx';
+import { buttonClass } from '@fairline/ui/button-class.ts';
 import styles from './header.module.css';
 import { entranceFrom } from './page-address.ts';
 

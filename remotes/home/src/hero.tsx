@@ -1,5 +1,5 @@
 import type { Translate } from '@fairline/i18n/translator';
-import { buttonClass } from '@fairline/ui/button.tsx';
+import { buttonClass } from '@fairline/ui/button-class.ts';
 import { HeroArt } from './hero-art.tsx';
 import styles from './home.module.css';
 

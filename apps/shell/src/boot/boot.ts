@@ -6,13 +6,14 @@ import type {
   getSiteConfig,
 } from '@fairline/contracts';
 import type { Api } from '@fairline/contracts/call-api';
+import { directionOf } from '@fairline/i18n/languages';
 import { readPreferences } from '../preferences/read-preferences.ts';
 import type { LicenceTag } from '../seo/licence-meta.ts';
 import { blockReason } from './block-reason.ts';
 import { hasTwelveHoursIn } from './country-clock.ts';
 import { type ResolvedLanguage, resolveLanguage } from './language.ts';
 import { readMaintenance } from './maintenance.ts';
-import { fetchTermsChanged, goodStanding, readBan } from './player-standing.ts';
+import { fetchTermsChanged, goodStanding, readStanding } from './player-standing.ts';
 import { judgeRedirect } from './redirect-check.ts';
 import { type Wait, withRetries } from './retry.ts';
 import type { GamePreview, PlayerStanding, PlayerSummary, SiteBoot } from './site-boot.ts';
@@ -63,7 +64,6 @@ export interface HeadSettings {
 const configRetry = { retries: 5, delayMs: 1_000 };
 const redirectRetry = { retries: 5, delayMs: 1_000 };
 const blockRetry = { retries: 2, delayMs: 100 };
-const rightToLeft: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur']);
 
 /** Start-up: what has to be known before a route can be looked at. */
 export async function boot(request: BootRequest, ports: BootPorts): Promise<BootOutcome> {
@@ -107,11 +107,11 @@ export async function boot(request: BootRequest, ports: BootPorts): Promise<Boot
     },
     boot: {
       lng,
-      dir: rightToLeft.has(lng) ? 'rtl' : 'ltr',
+      dir: directionOf(lng),
       languages: offered(settings, player !== null),
       companyName: settings.core.companyName,
       player,
-      standing: { ...goodStanding, ...found?.ban, termsChanged },
+      standing: { ...goodStanding, ...found?.standing, termsChanged },
       reader: readPreferences(request.cookies, { language: lng }),
       widgets: settings.widgets,
       pwa: settings.core.isPwa ? settings.core.pwaManifest : null,
@@ -190,14 +190,14 @@ function prefixedAddress(request: BootRequest, language: ResolvedLanguage, ports
 
 interface FoundPlayer {
   player: PlayerSummary;
-  ban: Pick<PlayerStanding, 'banLevel' | 'banVersion'>;
+  standing: Omit<PlayerStanding, 'termsChanged'>;
 }
 
 async function findPlayer({ api, log }: BootPorts): Promise<FoundPlayer | null> {
   try {
     const answer = await api<typeof getPlayer>('GET', '/web-api/user/me');
     const { userId, currency, balanceMinor } = answer;
-    return { player: { id: userId, currency, balanceMinor }, ban: readBan(answer) };
+    return { player: { id: userId, currency, balanceMinor }, standing: readStanding(answer) };
   } catch (error) {
     // An expired session is a visitor; anything else must not keep a visitor out either.
     if (!(error instanceof Error && 'code' in error && error.code === 'UNAUTHENTICATED')) {

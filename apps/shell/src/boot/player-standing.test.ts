@@ -1,7 +1,7 @@
 import type { Api } from '@fairline/contracts/call-api';
 import { expect, test, vi } from 'vitest';
 import { type BootPorts, boot } from './boot.ts';
-import { readBan } from './player-standing.ts';
+import { readStanding } from './player-standing.ts';
 
 const termsPath = '/web-api/api-v3/v2/user/agreement-rules/status';
 
@@ -99,12 +99,28 @@ test('GUARD-03: a player is not banned unless the platform says so', async () =>
   expect(site.standing).toMatchObject({ banLevel: 53, banVersion: 1 });
 });
 
-test.each([[null], ['words'], [{ ban_level: -1 }], [{ ban_level: 'high', ban_version: {} }]])(
-  'GUARD-03: %j tells of no ban',
+test('UI-05: an account is not to be converted unless the platform says so', async () => {
+  const me = { userId: '7', currency: 'EUR', balanceMinor: 0 };
+  const statusOf = async (answer: object) =>
+    (await start({ answers: { '/web-api/user/me': { ...me, ...answer } } })).site.standing.convertStatus;
+  expect(await statusOf({})).toBe(0);
+  expect(await statusOf({ convert_status: 1 })).toBe(1);
+  expect(await statusOf({ convert_status: 2 })).toBe(2);
+  expect(await statusOf({ convert_status: 3, ban_level: 0 })).toBe(0);
+  expect((await start({ signedIn: false })).site.standing.convertStatus).toBe(0);
+});
+
+test.each([[null], ['words'], [{ ban_level: -1 }], [{ ban_level: 'high', convert_status: 'main' }]])(
+  'GUARD-03, UI-05: %j tells of no ban and of no conversion',
   (answer) => {
-    expect(readBan(answer)).toEqual({ banLevel: 0, banVersion: 0 });
+    expect(readStanding(answer)).toEqual({ banLevel: 0, banVersion: 0, convertStatus: 0 });
   },
 );
+
+test('GUARD-03, UI-05: one thing that cannot be read hides no other', () => {
+  const answer = { ban_level: 53, ban_version: 1, convert_status: 'main' };
+  expect(readStanding(answer)).toEqual({ banLevel: 53, banVersion: 1, convertStatus: 0 });
+});
 
 test('GUARD-12: a site without games, or with games that cannot be listed, starts all the same', async () => {
   expect((await start({})).site.gamesPreview).toEqual([]);

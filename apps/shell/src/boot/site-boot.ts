@@ -8,13 +8,17 @@ export interface PlayerSummary {
   balanceMinor: number;
 }
 
-/** What holds a player up, apart from who he is. A visitor's is all zero. */
+/** UI-05: whether an account may be converted: 0 no, 1 into a main account, 2 into an additional one. */
+export type ConvertStatus = 0 | 1 | 2;
+
+/** How a player stands with the site, apart from who he is. A visitor's is all zero. */
 export interface PlayerStanding {
   /** 0 is no ban. */
   banLevel: number;
   banVersion: number;
   /** The terms have changed since the player confirmed them. */
   termsChanged: boolean;
+  convertStatus: ConvertStatus;
 }
 
 /** A game of the own games, as far as its address goes. */

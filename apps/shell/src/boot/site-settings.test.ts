@@ -50,3 +50,10 @@ test.each([
 ])('BOOT-02: %s is no site config', (_, answer) => {
   expect(() => readSiteSettings(answer)).toThrow('no site config');
 });
+
+test('BOOT-02: one answer is read once, whatever the number of pages', () => {
+  const answer = { core, brand: {} };
+  expect(readSiteSettings(answer)).toBe(readSiteSettings(answer));
+  const changed = { core: { ...core, companyName: 'Other' }, brand: {} };
+  expect(readSiteSettings(changed).core.companyName).toBe('Other');
+});

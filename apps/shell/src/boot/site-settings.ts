@@ -134,10 +134,22 @@ export type SiteWidgets = Readonly<
 >;
 
 /** What the shell itself reads of the site's configuration. */
-export type SiteSettings = z.infer<typeof settingsSchema> & { rules: SiteRules; widgets: SiteWidgets };
+export type SiteSettings = Readonly<
+  z.infer<typeof settingsSchema> & { rules: SiteRules; widgets: SiteWidgets }
+>;
+
+/** By the answer that they were read from: one answer serves many pages, and has every country of the world. */
+const readBefore = new WeakMap<object, SiteSettings>();
 
 /** @throws Error 'no site config' for an answer without a result that the shell can work with (BOOT-02). */
 export function readSiteSettings(result: unknown): SiteSettings {
+  if (typeof result !== 'object' || result === null) throw new Error('no site config');
+  const known = readBefore.get(result) ?? parseSiteSettings(result);
+  readBefore.set(result, known);
+  return known;
+}
+
+function parseSiteSettings(result: object): SiteSettings {
   const parsed = settingsSchema.safeParse(result);
   const rules = rulesSchema.safeParse(result);
   const widgets = widgetsSchema.safeParse(result);

@@ -1,29 +1,29 @@
-import type { Translate } from '@fairline/i18n';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { Translate } from '@fairline/i18n/translator';
+import { lazy, type ReactNode } from 'react';
 import type { SiteBoot } from '../boot/site-boot.ts';
+import { hasCouponColumn } from '../guards/page-parts.ts';
 import { ModalLayer } from '../modals/ModalLayer.tsx';
 import type { Modals } from '../modals/modal-stack.ts';
 import type { Notices } from '../notices/create-notices.ts';
 import { NoticesOverlay } from '../notices/NoticesOverlay.tsx';
 import type { Location } from '../page/page-model.ts';
+import type { Preferences } from '../preferences/preferences.ts';
 import { isFeatureOn } from '../widgets/features.ts';
 import { LoadingLine } from '../widgets/LoadingLine.tsx';
 import type { LoadingBar } from '../widgets/loading-bar.ts';
 import { isSupportModal, supportFor } from '../widgets/support.ts';
+import { Widgets } from '../widgets/Widgets.tsx';
 import type { PageParts } from './page-parts.ts';
 
-const Corner = lazy(() => import('../widgets/Corner.tsx').then(({ Corner }) => ({ default: Corner })));
 const RemoteModal = lazy(() => import('../modals/RemoteModal.tsx'));
-const Snowfall = lazy(() => import('../widgets/Snowfall.tsx'));
-
-/** Where a flake falls matters to nobody: it need not be replayed. */
-const chance = { next: () => Math.random() };
 
 export interface PageOverlayProps {
   notices: Notices;
   modals: Modals;
   bar: LoadingBar;
   boot: SiteBoot;
+  /** As it is now: `boot` has what the page began with. */
+  reader: Preferences;
   t: Translate;
   location: Location;
   log: PageParts['log'];
@@ -37,6 +37,7 @@ export function PageOverlay({
   modals,
   bar,
   boot,
+  reader,
   t,
   location,
   log,
@@ -51,21 +52,21 @@ export function PageOverlay({
   return (
     <>
       <LoadingLine bar={bar} t={t} />
-      <Suspense fallback={null}>
-        {isDesktopFrame ? (
-          <Corner
-            t={t}
-            layout={boot.layout}
-            isBesideCoupon={route.meta.columns && boot.layout === 'desktop'}
-            hasScrollToTop={isFeatureOn('scrollToTop', features)}
-            support={support}
-            onSupport={(chosen) =>
-              chosen.kind === 'fault' ? onSupportFault(chosen.code) : modals.open('question')
-            }
-          />
-        ) : null}
-        {isFeatureOn('snowfall', features) ? <Snowfall random={chance} /> : null}
-      </Suspense>
+      <Widgets
+        corner={
+          isDesktopFrame && {
+            t,
+            layout: boot.layout,
+            isBesideCoupon: hasCouponColumn(boot, route, reader),
+            hasScrollToTop: isFeatureOn('scrollToTop', features),
+            support,
+            onSupport: (chosen) =>
+              chosen.kind === 'fault' ? onSupportFault(chosen.code) : modals.open('question'),
+          }
+        }
+        hasSnow={isFeatureOn('snowfall', features)}
+        onFailure={(error) => log('widget not shown', error)}
+      />
       <ModalLayer
         modals={modals}
         content={(modal) => <RemoteModal {...modal} location={location} />}

@@ -1,5 +1,4 @@
 import type { EventData, EventName, getCounters } from '@fairline/contracts';
-import { createApi } from '@fairline/contracts/call-api';
 import type { RemoteServices } from '@fairline/remote-kit/protocol';
 import type { SiteAnalytics } from '../analytics/start-analytics.ts';
 import { takeDepartureMark } from '../idle/departure-mark.ts';
@@ -66,9 +65,8 @@ export function startBackground(
 }
 
 /** A page that would not be this one any more is loaded anew: the server decides where the reader goes. */
-async function checkStanding({ boot, clock }: PageParts): Promise<void> {
+async function checkStanding({ api, boot, clock }: PageParts): Promise<void> {
   const { hasStandingChanged } = await import('./standing-check.ts');
-  const api = createApi({ origin: '', appName: 'shell' });
   const check = { api, boot, cookies: () => document.cookie, nowMs: () => clock.now() };
   if (await hasStandingChanged(check)) location.reload();
 }
@@ -116,7 +114,7 @@ function loadAnalytics(
 
 /** ANA-01: the codes of the site's counters, for remotes of the operator's that count. */
 async function countersFor(
-  { boot, clock, store, consent }: PageParts,
+  { api, boot, clock, store, consent }: PageParts,
   route: string,
   { track }: SiteAnalytics,
   emit: RemoteServices['emit'],
@@ -132,7 +130,6 @@ async function countersFor(
     isRegistration: route === 'registration',
     hasConsent: () => consent.allows('analytics'),
     async load() {
-      const api = createApi({ origin: '', appName: 'shell' });
       return (await api<typeof getCounters>('GET', '/fatman-api/:key/counters', { params: { key }, query }))
         .counters;
     },

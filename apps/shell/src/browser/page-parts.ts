@@ -1,4 +1,5 @@
-import type { Translate } from '@fairline/i18n';
+import type { Api } from '@fairline/contracts/call-api';
+import type { Translate } from '@fairline/i18n/translator';
 import type { Clock } from '@fairline/runtime/clock';
 import type { SiteBoot } from '../boot/site-boot.ts';
 import type { Modals } from '../modals/modal-stack.ts';
@@ -10,6 +11,8 @@ import type { LoadingBar } from '../widgets/loading-bar.ts';
 
 /** What the parts of a page in a browser share. */
 export interface PageParts {
+  /** Of the shell itself: remotes have their own. */
+  api: Api;
   boot: SiteBoot;
   t: Translate;
   clock: Clock;

@@ -1,5 +1,5 @@
 import type { getLimits, getPlayResult, logout } from '@fairline/contracts';
-import { createApi } from '@fairline/contracts/call-api';
+import type { Api } from '@fairline/contracts/call-api';
 import type { RealityCheck } from '../idle/reality-check.ts';
 import type { PageParts } from './page-parts.ts';
 
@@ -8,7 +8,7 @@ const realityCheckType = 32;
 
 /** LIM-06: reminds a player of how long the play has gone on, when the player has asked for it. */
 export async function watchPlay(parts: PageParts, playerId: string): Promise<RealityCheck | undefined> {
-  const { clock, store, log } = parts;
+  const { api, clock, store, log } = parts;
   try {
     const { createRealityCheck } = await import('../idle/reality-check.ts');
     return createRealityCheck({
@@ -16,7 +16,7 @@ export async function watchPlay(parts: PageParts, playerId: string): Promise<Rea
       store,
       playerId,
       log,
-      interval: realityCheckMinutes,
+      interval: () => realityCheckMinutes(api),
       isVisible: () => document.visibilityState === 'visible',
       remind: (playedMs) => {
         remind(parts, playedMs).catch((error: unknown) => log('reality check not shown', error));
@@ -28,17 +28,17 @@ export async function watchPlay(parts: PageParts, playerId: string): Promise<Rea
   }
 }
 
-async function realityCheckMinutes(): Promise<number | null> {
-  const { data } = await shellApi()<typeof getLimits>('GET', '/limit-service-api/api/external/web/v3/limits');
+async function realityCheckMinutes(api: Api): Promise<number | null> {
+  const { data } = await api<typeof getLimits>('GET', '/limit-service-api/api/external/web/v3/limits');
   const limit = data.find(({ limitType }) => limitType === realityCheckType);
   return limit && limit.limitState !== 'INACTIVE' && limit.limitValue > 0 ? limit.limitValue : null;
 }
 
-async function remind({ boot, clock, notices, t, log }: PageParts, playedMs: number): Promise<void> {
+async function remind({ api, boot, clock, notices, t, log }: PageParts, playedMs: number): Promise<void> {
   const since = String(clock.now() - playedMs);
   const [{ realityCheckNotice }, result] = await Promise.all([
     import('../notices/reality-check-notice.ts'),
-    shellApi()<typeof getPlayResult>('GET', '/web-api/accounts/play-result', { query: { since } }).catch(
+    api<typeof getPlayResult>('GET', '/web-api/accounts/play-result', { query: { since } }).catch(
       (error: unknown) => {
         // The time alone is worth the reminder.
         log('result of the play not known', error);
@@ -47,13 +47,9 @@ async function remind({ boot, clock, notices, t, log }: PageParts, playedMs: num
     ),
   ]);
   const logOut = () => {
-    shellApi()<typeof logout>('POST', '/web-api/user/logout')
+    api<typeof logout>('POST', '/web-api/user/logout')
       .catch((error: unknown) => log('sign-out failed', error))
       .finally(() => location.assign(`/${boot.lng}`));
   };
   notices.show(realityCheckNotice({ playedMs, result, lng: boot.lng, logOut }, t));
-}
-
-function shellApi() {
-  return createApi({ origin: '', appName: 'shell' });
 }

@@ -1,6 +1,6 @@
 import type { logCookieAgreement as logCookieAgreementCall, logout, pingSession } from '@fairline/contracts';
-import { createApi } from '@fairline/contracts/call-api';
-import type { RemoteServices } from '@fairline/remote-kit/protocol';
+import type { Api } from '@fairline/contracts/call-api';
+import type { ModalRequest, RemoteServices } from '@fairline/remote-kit/protocol';
 import type { PlayerTimers } from '../idle/player-timers.ts';
 import type { RealityCheck } from '../idle/reality-check.ts';
 import { readCookies } from '../preferences/cookie.ts';
@@ -25,6 +25,7 @@ export function startPlayerBackground(
     timers.then((started) => started?.limitsChanged());
     play.then((started) => started?.restart());
   });
+  remindOfConversion(parts, services, playerId);
   logCookieAgreement(parts).catch((error: unknown) => log('cookie agreement not logged', error));
   import('../notices/player-notices.ts')
     .then(({ followPlayer }) => followPlayer(services, parts))
@@ -32,17 +33,14 @@ export function startPlayerBackground(
 }
 
 /** AUTH-14: somebody has signed in or out; whoever has signed in has just given the password. */
-export async function noteSessionChange(): Promise<void> {
+export async function noteSessionChange(api: Api): Promise<void> {
   if (readCookies(document.cookie).ua === undefined) return;
   const { askSecureData } = await import('../idle/secure-data.ts');
-  await askSecureData(createApi({ origin: '', appName: 'shell' }), (words, detail) =>
-    console.error(words, detail),
-  );
+  await askSecureData(api, (words, detail) => console.error(words, detail));
 }
 
 function startTimers(parts: PageParts, playerId: string): Promise<PlayerTimers | undefined> {
-  const { boot, clock, store, log } = parts;
-  const api = createApi({ origin: '', appName: 'shell' });
+  const { api, boot, clock, store, log } = parts;
   return Promise.all([import('../idle/player-timers.ts'), import('../idle/session-check.ts')])
     .then(([{ startPlayerTimers }, { checkSession, fetchSession }]) =>
       startPlayerTimers({
@@ -93,11 +91,26 @@ function followPush(parts: PageParts, services: Pick<RemoteServices, 'emit' | 'o
   if (isFeatureOn('webPush', parts.boot.widgets.features)) whenIdle(() => open().catch(failed));
 }
 
+/** UI-05: what support can do for the account. */
+function remindOfConversion(
+  { boot, clock, notices, store, t, log }: PageParts,
+  { emit }: Pick<RemoteServices, 'emit'>,
+  playerId: string,
+): void {
+  const status = boot.standing.convertStatus;
+  if (status === 0) return;
+  const openModal = (request: ModalRequest) => emit('open-modal', request);
+  import('../notices/convert-reminder.ts')
+    .then(({ remindToConvert }) =>
+      remindToConvert({ status, playerId, lng: boot.lng, notices, store, clock, t, openModal }),
+    )
+    .catch((error: unknown) => log('conversion not offered', error));
+}
+
 /** UI-06: on the first page of a player who agreed to cookies before the sign-in, or since. */
-async function logCookieAgreement({ boot, store }: PageParts): Promise<void> {
+async function logCookieAgreement({ api, boot, store }: PageParts): Promise<void> {
   if (store.get(agreementTimeKey) === null) return;
   const { logAgreement } = await import('../preferences/agreement-log.ts');
-  const api = createApi({ origin: '', appName: 'shell' });
   await logAgreement({
     isOn: boot.widgets.isCookieAgreementLogged,
     store,

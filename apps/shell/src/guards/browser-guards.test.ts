@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { isTouchMac } from '../boot/device.ts';
+import { usualPreferences } from '../preferences/preferences.ts';
 import { matchRoute } from '../routes/match-route.ts';
 import { decide, playerWith, siteFor } from './fixture/visit.ts';
 import type { GuardContext } from './guard.ts';
 import { modalToOpen, shouldCloseModals } from './modals.ts';
-import { opensOwnWindow, showsQuickCoupon } from './page-parts.ts';
+import { hasCouponColumn, opensOwnWindow, showsQuickCoupon } from './page-parts.ts';
 import { placeAt } from './resolve-address.ts';
 
 function from(address: string): Partial<GuardContext> {
@@ -111,6 +112,18 @@ describe('GUARD-14: the quick coupon', () => {
   ])('at %s with %o: %s', (path, rules, shows) => {
     const { route } = matchRoute(path) ?? expect.fail();
     expect(showsQuickCoupon(siteFor({}, rules), route)).toBe(shows);
+  });
+
+  test.each([
+    ['/home/live', {}, {}, {}, true],
+    ['/bingo', {}, {}, {}, false],
+    ['/home/live', { isQuickCouponEnabled: false }, {}, {}, false],
+    ['/home/live', {}, { layout: 'mobile' as const }, {}, false],
+    ['/home/live', {}, {}, { hideRight: true }, false],
+  ])('at %s with %o, %o and %o has a column: %s', (path, rules, boot, reader, has) => {
+    const { route } = matchRoute(path) ?? expect.fail();
+    const site = siteFor(boot, rules);
+    expect(hasCouponColumn(site, route, { ...usualPreferences, ...reader })).toBe(has);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { SiteBoot } from '../boot/site-boot.ts';
+import type { Preferences } from '../preferences/preferences.ts';
 import type { RouteRecord } from '../routes/route.ts';
 import { routeOption } from '../routes/route-options.ts';
 
@@ -9,6 +10,16 @@ export function showsQuickCoupon(
 ): boolean {
   const option = routeOption.quickCoupon;
   return rules.isQuickCouponEnabled && rules.routeOptions.includes(option) && meta.options.includes(option);
+}
+
+/** Whether the coupon has a column of its own in the desktop layout, which the reader has not put away. */
+export function hasCouponColumn(
+  boot: Pick<SiteBoot, 'rules' | 'layout'>,
+  route: Pick<RouteRecord, 'meta'>,
+  { hideRight }: Pick<Preferences, 'hideRight'>,
+): boolean {
+  const isDesktop = boot.layout === 'desktop';
+  return isDesktop && route.meta.columns && showsQuickCoupon(boot, route) && !hideRight;
 }
 
 /** ROUTE-09: whether a link to the route opens a window of its own. */

@@ -22,6 +22,7 @@ function visit(address: string, rules: Partial<SiteRules> = {}, boot: Partial<Si
   const went: string[] = [];
   const heard = new Map<string, (detail: unknown) => void>();
   const ports = {
+    api: async () => expect.fail('nothing is called'),
     boot: siteFor(boot, rules),
     store: memoryStore(),
     modals: createModals(),

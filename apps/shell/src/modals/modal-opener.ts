@@ -1,4 +1,4 @@
-import { createApi } from '@fairline/contracts/call-api';
+import type { Api } from '@fairline/contracts/call-api';
 import { isRecord, type ModalRequest, type RemoteServices } from '@fairline/remote-kit/protocol';
 import type { SiteBoot } from '../boot/site-boot.ts';
 import { modalFlags, withoutModalFlags } from '../guards/modals.ts';
@@ -13,6 +13,7 @@ import type { ModalName, ModalOutcome, Modals } from './modal-stack.ts';
 import { readName, readOutcome, readRequest } from './read-request.ts';
 
 export interface OpenerPorts extends Pick<RegistrationPorts, 'onLeft' | 'clock' | 'log'> {
+  api: Api;
   boot: SiteBoot;
   store: TextStore;
   modals: Modals;
@@ -36,7 +37,7 @@ export interface ModalOpener {
 
 /** Decides about every wish for a modal: whether it is right here, what comes first, and what when it fails. */
 export function createModalOpener(ports: OpenerPorts): ModalOpener {
-  const { boot, store, modals, current, navigate, log } = ports;
+  const { api, boot, store, modals, current, navigate, log } = ports;
 
   function show(name: ModalName, { props = {}, href }: Partial<ModalRequest> = {}): void {
     modals.open(name, { props, onClose: (outcome) => ended(name, outcome, href) });
@@ -84,7 +85,7 @@ export function createModalOpener(ports: OpenerPorts): ModalOpener {
     registration({ href, props }: ModalRequest) {
       const openDeposit = () => openers.deposit({ name: 'deposit' });
       startRegistration(
-        { ...ports, openDeposit, hasDeposited: findDeposited },
+        { ...ports, openDeposit, hasDeposited: () => findDeposited(api) },
         { href, returnTo: wayBack(href), props },
       ).catch((error: unknown) => log('registration not started', error));
     },
@@ -141,7 +142,7 @@ const pages: Partial<Record<ModalName, (rules: SiteBoot['rules']) => string | un
   deposit: ({ isRechargeModal }) => (isRechargeModal ? undefined : '/office/recharge'),
 };
 
-async function findDeposited(): Promise<boolean> {
+async function findDeposited(api: Api): Promise<boolean> {
   const { hasDeposited } = await import('../registration/has-deposited.ts');
-  return hasDeposited(createApi({ origin: '', appName: 'shell' }));
+  return hasDeposited(api);
 }

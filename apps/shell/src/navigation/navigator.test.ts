@@ -13,13 +13,15 @@ function open(address: string, boot: SiteBoot = siteFor(), device = {}) {
   const { match, path, query } = placeAt(address, 'en') ?? expect.fail();
   const log = vi.fn();
   const onArrived = vi.fn();
+  const onDeparting = vi.fn();
   const closeModals = vi.fn();
   const openModal = vi.fn();
   const first = { route: match.route, params: match.params, path, query };
   return {
-    navigator: createNavigator({ boot, first, log, onArrived, closeModals, openModal }),
+    navigator: createNavigator({ boot, first, log, onArrived, onDeparting, closeModals, openModal }),
     log,
     onArrived,
+    onDeparting,
     closeModals,
     openModal,
   };
@@ -127,6 +129,21 @@ test('ROUTE-04: the page goes to its top, unless the route opts out', () => {
   expect(scrollTo).not.toHaveBeenCalled();
   navigator.navigate('/en/home/live');
   expect(scrollTo).toHaveBeenCalledOnce();
+});
+
+test('ROUTE-08: back and forward depart for another page as a link does; a place of this page is none', () => {
+  const { navigator, onDeparting, onArrived } = open('/en');
+  navigator.navigate('/en/home/live');
+  expect(onDeparting).toHaveBeenCalledTimes(1);
+  browser.go(-1);
+  expect(onDeparting).toHaveBeenCalledTimes(2);
+  browser.go(1);
+  expect(onDeparting).toHaveBeenCalledTimes(3);
+  const [departed = 0] = onDeparting.mock.invocationCallOrder.slice(-1);
+  expect(onArrived.mock.invocationCallOrder.at(-1)).toBeGreaterThan(departed);
+  browser.followHash('#top');
+  browser.go(-1);
+  expect(onDeparting).toHaveBeenCalledTimes(3);
 });
 
 test('ROUTE-08: the visit is kept, the latest last, and not without end', () => {

@@ -145,6 +145,7 @@ export function createNavigator(ports: NavigatorPorts): Navigator {
     position = reached ?? position + 1;
     if (reached === undefined || redirect)
       history.replaceState(placeState(position, scrollOf(state)), '', address);
+    if (moved) ports.onDeparting?.();
     const location = arrive(next);
     // An entry that is not ours is a link within the page: the browser has followed it and scrolled by itself.
     if (reached === undefined && !moved) return;

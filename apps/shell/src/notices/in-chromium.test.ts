@@ -119,7 +119,7 @@ describe.skipIf(!existsSync(executablePath))('notices and modals in a browser un
   });
 
   test('NOTE-03: notices whose looks cannot be loaded are written to the log', async () => {
-    await open({}, 'notice-screen');
+    await open({}, { missing: 'notice-screen' });
     await page.evaluate(() => globalThis.noticePage?.notices.done('saved'));
     await page.waitForFunction(() => globalThis.noticePage?.logged.some((line) => line.includes('"saved"')));
     expect(await page.locator('[data-notice]').count()).toBe(0);
@@ -170,6 +170,37 @@ describe.skipIf(!existsSync(executablePath))('notices and modals in a browser un
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
   });
 
+  test('UI-01: widgets whose code does not come leave the page as it is', async () => {
+    await open({}, { missing: 'Corner' });
+    await page.waitForFunction(() =>
+      globalThis.noticePage?.logged.some((line) => line.startsWith('widget failed')),
+    );
+    expect(await page.getByRole('heading', { name: 'Page' }).isVisible()).toBe(true);
+    await button('Log in').click();
+    await page.getByRole('dialog', { name: 'Log in' }).getByLabel('Name').waitFor();
+    expect(await button('Support').count()).toBe(0);
+  });
+
+  test.each(['ltr', 'rtl'])('DEV-04: the buttons in the corner stand beside the coupon, %s', async (dir) => {
+    await openColumns();
+    await page.evaluate((to) => {
+      document.documentElement.dir = to;
+    }, dir);
+    const apart: Record<number, number> = {};
+    for (const width of besideWidths) {
+      await page.setViewportSize({ width, height: 800 });
+      apart[width] = await gapToCoupon(dir);
+    }
+    expect(apart).toEqual(Object.fromEntries(besideWidths.map((width) => [width, 16])));
+  });
+
+  test('DEV-04: in the mobile layout, where the coupon is among the rest, they stand at the side', async () => {
+    await openColumns();
+    await page.setViewportSize({ width: 1_008, height: 800 });
+    const box = await button('Support').boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(1_008 - 16);
+  });
+
   test('right to left, notices stand at the right; with less motion they do not move', async () => {
     await open({ reducedMotion: 'reduce' });
     await page.evaluate(() => {
@@ -194,7 +225,38 @@ describe.skipIf(!existsSync(executablePath))('notices and modals in a browser un
   });
 });
 
-async function open(options: BrowserContextOptions = {}, missing?: string): Promise<void> {
+/** Both sides of each width at which the columns change, and a window wider than the page grows (CSS px). */
+const besideWidths = [1_009, 1_084, 1_085, 1_350, 1_351, 1_904, 1_905, 1_920, 2_560];
+
+/** The widths are then those of the page itself, without a scroll bar. */
+async function openColumns(): Promise<void> {
+  await open({}, { query: '?columns' });
+  await page.evaluate(() => {
+    document.documentElement.style.scrollbarWidth = 'none';
+  });
+  await button('Support').waitFor();
+}
+
+/** From the button of support to the coupon, in CSS px. */
+async function gapToCoupon(dir: string): Promise<number> {
+  const [own, coupon] = await Promise.all([
+    button('Support').boundingBox(),
+    page.locator('#coupon').boundingBox(),
+  ]);
+  if (!own || !coupon) throw new Error('not on the page');
+  return dir === 'ltr' ? coupon.x - own.x - own.width : own.x - coupon.x - coupon.width;
+}
+
+interface OpenedPage {
+  /** Part of the name of a file that cannot be had. */
+  missing?: string;
+  query?: string;
+}
+
+async function open(
+  options: BrowserContextOptions = {},
+  { missing, query = '' }: OpenedPage = {},
+): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   page = await context.newPage();
   page.setDefaultTimeout(25_000);
@@ -208,7 +270,7 @@ async function open(options: BrowserContextOptions = {}, missing?: string): Prom
     if (body === undefined || (missing && path.includes(missing))) await route.fulfill({ status: 404 });
     else await route.fulfill({ body, headers: headersOf(path) });
   });
-  await page.goto('http://localhost/');
+  await page.goto(`http://localhost/${query}`);
   await page.waitForFunction(() => globalThis.noticePage && document.querySelector('h1'));
 }
 
@@ -255,7 +317,10 @@ async function buildPage(): Promise<void> {
     ...productionConfig,
     root,
     base: '/',
-    css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[local]-[hash]' } } },
+    css: {
+      transformer: 'lightningcss',
+      lightningcss: { cssModules: { pattern: '[local]-[hash]', container: false } },
+    },
     build: {
       write: false,
       target: 'es2022',

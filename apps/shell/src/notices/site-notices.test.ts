@@ -5,7 +5,13 @@ import { modalWidths } from '../modals/modal-stack.ts';
 import { cookiePurposes } from '../preferences/cookie-agreement.ts';
 import { isBaitTaken } from './ad-block.ts';
 import { maintenanceNotice, maintenanceNoticeDueIn } from './maintenance-notice.ts';
-import { adBlockNotice, convertAccountNotice, departureNotice, updateNotice } from './site-notices.ts';
+import {
+  adBlockNotice,
+  conversionQuestion,
+  convertAccountNotice,
+  departureNotice,
+  updateNotice,
+} from './site-notices.ts';
 import { noticeTexts } from './texts/notice-texts.ts';
 
 const plan = {
@@ -94,14 +100,17 @@ test('AUTH-12: says to whom it happened elsewhere that the session is over, with
 });
 
 test('UI-05: reminds of converting what may be converted', () => {
-  const convert = vi.fn();
+  const steps = { ask: vi.fn(), putOff: vi.fn() };
   const t = (key: string) => key;
-  expect(convertAccountNotice(0, t, convert)).toBeUndefined();
-  expect(convertAccountNotice(1, t, convert)?.title).toBe('notice.convert.main.title');
-  const additional = convertAccountNotice(2, t, convert);
+  expect(convertAccountNotice(0, t, steps)).toBeUndefined();
+  expect(convertAccountNotice(1, t, steps)?.title).toBe('notice.convert.main.title');
+  const additional = convertAccountNotice(2, t, steps);
   expect(additional?.title).toBe('notice.convert.additional.title');
   additional?.actions?.[0]?.run?.();
-  expect(convert).toHaveBeenCalledOnce();
+  expect(steps.ask).toHaveBeenCalledOnce();
+  expect(steps.putOff).not.toHaveBeenCalled();
+  additional?.onClose?.();
+  expect(steps.putOff).toHaveBeenCalledOnce();
 });
 
 test('the texts are there in every language', () => {
@@ -117,8 +126,10 @@ test('every key that is asked for has a text', () => {
     departureNotice('idle', t, '/');
     departureNotice('session-limit', t, '/');
     departureNotice('session-over', t, '/');
-    convertAccountNotice(1, t, () => {});
-    convertAccountNotice(2, t, () => {});
+    for (const status of [1, 2] as const) {
+      convertAccountNotice(status, t, { ask() {}, putOff() {} });
+      conversionQuestion(status, t);
+    }
     for (const name of Object.keys(modalWidths)) t(`modal.${name}`);
     for (const purpose of cookiePurposes) t(`cookies.${purpose}`);
     expect(missing).toEqual([]);

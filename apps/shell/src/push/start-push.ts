@@ -1,4 +1,4 @@
-import { createApi } from '@fairline/contracts/call-api';
+import type { Api } from '@fairline/contracts/call-api';
 import type { Translate } from '@fairline/i18n/translator';
 import {
   type PushStatus,
@@ -17,6 +17,7 @@ import { createPlayerPush } from './player-push.ts';
 import { pushApi } from './push-api.ts';
 
 export interface StartPushParts {
+  api: Api;
   boot: SiteBoot;
   clock: Clock;
   store: TextStore;
@@ -35,7 +36,7 @@ export interface Push {
  * when he has placed a bet on the page that he is looking at. Never when a page opens.
  */
 export function startPush(
-  { boot, clock, store, notices, t, log }: StartPushParts,
+  { api, boot, clock, store, notices, t, log }: StartPushParts,
   services: Pick<RemoteServices, 'emit' | 'on'>,
   playerId: string,
 ): Push {
@@ -45,7 +46,7 @@ export function startPush(
     // Without its workers the site has nobody to hear a message.
     isOn: isFeatureOn('webPush', boot.widgets.features) && boot.pwa !== null,
     browser: browserPush(),
-    api: pushApi(createApi({ origin: '', appName: 'shell' })),
+    api: pushApi(api),
     store,
     clock,
     log,

@@ -17,7 +17,6 @@ const defaults: SeoDefaults = {
     { lng: 'de', href: 'https://fairline.example/de/promo' },
   ],
   defaultLanguage: 'en',
-  breadcrumbs: [],
   licenceTag: undefined,
 };
 

@@ -1,4 +1,4 @@
-import type { Breadcrumb, SeoMeta, SeoPage } from '@fairline/contracts';
+import type { SeoMeta, SeoPage } from '@fairline/contracts';
 import { breadcrumbList } from './breadcrumb-list.ts';
 import { type LicenceTag, licenceMeta } from './licence-meta.ts';
 
@@ -19,8 +19,6 @@ export interface SeoDefaults {
   alternates: readonly { lng: string; href: string }[];
   /** The language for readers of none of those. */
   defaultLanguage: string;
-  /** The way to the page; empty when there is none to tell. */
-  breadcrumbs: readonly Breadcrumb[];
   licenceTag: LicenceTag | undefined;
 }
 
@@ -45,8 +43,7 @@ export function seoDocument(data: SeoPage | null, defaults: SeoDefaults): SeoDoc
   const description = said.description || defaults.description;
   const robots = robotsOf(said, defaults.robots);
   const canonical = canonicalOf(said, defaults);
-  const crumbs = said.breadcrumbs.length > 0 ? said.breadcrumbs : defaults.breadcrumbs;
-  const jsonLd = breadcrumbList(crumbs, defaults.origin);
+  const jsonLd = breadcrumbList(said.breadcrumbs, defaults.origin);
   const isOpen = !isClosed(robots);
   return {
     title,

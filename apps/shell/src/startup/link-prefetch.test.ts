@@ -1,7 +1,7 @@
 import type { FragmentRequest } from '@fairline/remote-kit/protocol';
 import { describe, expect, test } from 'vitest';
 import { linkFragment } from './link-fragment.ts';
-import { createLinkPrefetch, isSparing } from './link-prefetch.ts';
+import { createLinkPrefetch } from './link-prefetch.ts';
 
 function scene({ isSparing = false, isBroken = false } = {}) {
   const waiting = new Set<() => void>();
@@ -78,17 +78,6 @@ describe('BOOT-10: a link that is reached for', () => {
     expect(watched).toEqual([]);
     expect(loads()).toBe(0);
   });
-});
-
-test.each([
-  [{ effectiveType: '2g' }, true],
-  [{ effectiveType: 'slow-2g' }, true],
-  [{ saveData: true, effectiveType: '4g' }, true],
-  [{ saveData: false, effectiveType: '4g' }, false],
-  [{ effectiveType: '3g' }, false],
-  [undefined, false],
-])('BOOT-10: the connection %j is to be spared: %s', (connection, expected) => {
-  expect(isSparing(connection)).toBe(expected);
 });
 
 describe('BOOT-10: what a link leads to', () => {

@@ -1,3 +1,4 @@
+import { isSparingConnection } from '@fairline/remote-kit/host';
 import type { FragmentRequest } from '@fairline/remote-kit/protocol';
 import { isPlainLink } from '../navigation/plain-link.ts';
 import type { WhenIdle } from './idle-time.ts';
@@ -45,17 +46,6 @@ export function createLinkPrefetch<Link>(ports: PrefetchPorts<Link>): LinkPrefet
   };
 }
 
-/** Network Information, which not every browser has. */
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-/** 2g, or a reader who asks to save data. Browsers that tell nothing are not spared. */
-export function isSparing({ saveData = false, effectiveType = '' }: Connection = {}): boolean {
-  return saveData || effectiveType.includes('2g');
-}
-
 type BrowserPorts = Pick<PrefetchPorts<HTMLAnchorElement>, 'whenIdle' | 'loadResolve' | 'watchLink'>;
 
 /** Watches every link of the document, those to come included; the result stops that. */
@@ -63,7 +53,7 @@ export function prefetchLinks(ports: BrowserPorts): () => void {
   const prefetch = createLinkPrefetch<HTMLAnchorElement>({
     ...ports,
     hrefOf: (link) => link.href,
-    isSparing: () => isSparing(navigator.connection),
+    isSparing: isSparingConnection,
   });
   const root = document.documentElement;
   const heard = new AbortController();

@@ -58,9 +58,9 @@ test('BOOT-08: registers domain, pwa and internal, each with a scope of its own'
   ]);
   line.tell({ type: 'update' });
   expect(posted).toEqual([{ type: 'update' }]);
-  say({ type: 'installed' });
+  say({ type: 'update' });
   say({ type: 'nonsense' });
-  expect(heard).toEqual([{ type: 'installed' }]);
+  expect(heard).toEqual([{ type: 'update' }]);
 });
 
 test('BOOT-13: a worker that cannot be registered is logged, and the others are registered', async () => {
@@ -74,7 +74,7 @@ test('BOOT-13: a worker that cannot be registered is logged, and the others are 
 test('BOOT-13: a browser without service workers does without', async () => {
   const ports = { ...scene().ports, container: undefined, caches: undefined };
   const line = await registerWorkers(ports, () => {});
-  expect(() => line.tell({ type: 'installed' })).not.toThrow();
+  expect(() => line.tell({ type: 'update' })).not.toThrow();
   await unregisterWorkers(ports);
 });
 

@@ -26,8 +26,6 @@ export interface StartUpOptions {
   loadResolve(): Promise<ResolveLink>;
   /** BOOT-12: there is another version than that of this page. */
   onUpdate(): void;
-  /** The reader has installed the site, in this window or another. */
-  onInstalled?(): void;
   log(words: string, detail: unknown): void;
 }
 
@@ -84,17 +82,8 @@ export function beginStartUp(options: StartUpOptions): StartUp {
     const { registerWorkers, unregisterWorkers } = await import('./register-workers.ts');
     const ports = { container, caches: globalThis.caches, log };
     if (!options.isPwa) return unregisterWorkers(ports);
-    ({ tell } = await registerWorkers(ports, hear));
-    addEventListener('appinstalled', () => {
-      tell({ type: 'installed' });
-      options.onInstalled?.();
-    });
-  }
-
-  /** Another window's word is a reason to look, no more. */
-  function hear({ type }: WindowMessage): void {
-    if (type === 'update') version?.look();
-    else options.onInstalled?.();
+    // Another window's word is a reason to look, no more.
+    ({ tell } = await registerWorkers(ports, () => version?.look()));
   }
 
   async function sendPerformance(): Promise<void> {

@@ -8,7 +8,7 @@ import css from './widgets.module.css';
 export interface CornerProps {
   t: Translate;
   layout: 'desktop' | 'mobile';
-  /** The coupon stands at this side of the page: its button must not be covered. */
+  /** The coupon stands at this side of the page where that has columns: its button must not be covered. */
   isBesideCoupon: boolean;
   /** Switched on by number. */
   hasScrollToTop: boolean;
@@ -20,9 +20,11 @@ export interface CornerProps {
 export function Corner(props: CornerProps): ReactNode {
   const { t, layout, isBesideCoupon, hasScrollToTop, support, onSupport } = props;
   return (
-    <div className={css.corner} data-beside-coupon={isBesideCoupon || undefined}>
-      {hasScrollToTop ? <ScrollToTop t={t} layout={layout} /> : null}
-      {support ? <SupportButton t={t} support={support} onSupport={onSupport} /> : null}
+    <div className={css.corner}>
+      <div className={css.cornerButtons} data-beside-coupon={isBesideCoupon || undefined}>
+        {hasScrollToTop ? <ScrollToTop t={t} layout={layout} /> : null}
+        {support ? <SupportButton t={t} support={support} onSupport={onSupport} /> : null}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 /** What the site switches on and off by number (UI-01). */
 export const features = {
-  registrationWidget: { number: 201, isUsual: true },
   snowfall: { number: 202, isUsual: false },
   supportButton: { number: 203, isUsual: true },
   scrollToTop: { number: 204, isUsual: true },

@@ -15,7 +15,7 @@ export interface LoadingBarState {
 
 export interface LoadingBar {
   start(): void;
-  /** Part of the load has come. */
+  /** Part of the load has come. Before the bar shows it counts as well: the bar then begins further on. */
   step(): void;
   end(): void;
   current(): LoadingBarState;
@@ -28,6 +28,8 @@ const hidden: LoadingBarState = { isShown: false, percent: 0 };
 export function createLoadingBar(clock: Clock): LoadingBar {
   const listeners = new Set<() => void>();
   let state = hidden;
+  /** Of the load that is under way, 0 to 100; the bar may not show it yet. */
+  let reachedPercent: number = stepsPercent[0];
   let cancel: () => void = () => {};
 
   function set(next: LoadingBarState): void {
@@ -42,13 +44,16 @@ export function createLoadingBar(clock: Clock): LoadingBar {
   }
 
   return {
-    start: () =>
+    start() {
+      reachedPercent = stepsPercent[0];
       later(throttleMs, () => {
-        set({ isShown: true, percent: stepsPercent[0] });
+        set({ isShown: true, percent: reachedPercent });
         later(durationMs, () => set(hidden));
-      }),
+      });
+    },
     step() {
-      if (state.isShown) set({ ...state, percent: Math.min(95, state.percent + stepsPercent[1]) });
+      reachedPercent = Math.min(95, reachedPercent + stepsPercent[1]);
+      if (state.isShown) set({ ...state, percent: reachedPercent });
     },
     end() {
       cancel();

@@ -171,6 +171,19 @@ test('ROUTE-08, BOOT-11: the bar moves in steps of 30 and 45, fills, and goes', 
   expect(render(<LoadingLine bar={bar} t={t} />)).toBe('');
 });
 
+test('BOOT-11: a step that comes before the bar is seen when it shows, and not by the next load', async () => {
+  const clock = manualClock();
+  const bar = createLoadingBar(clock);
+  bar.start();
+  bar.step();
+  expect(bar.current().isShown).toBe(false);
+  await clock.advance(200);
+  expect(bar.current()).toEqual({ isShown: true, percent: 75 });
+  bar.start();
+  await clock.advance(200);
+  expect(bar.current()).toEqual({ isShown: true, percent: 30 });
+});
+
 test('ROUTE-08: a load that never ends shows its bar for 5000 ms', async () => {
   const clock = manualClock();
   const bar = createLoadingBar(clock);

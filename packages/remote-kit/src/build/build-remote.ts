@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { build, esmExternalRequirePlugin, type InlineConfig, type Plugin, type Rolldown } from 'vite';
-import { productionConfig, sharedModules } from './shared-modules.ts';
+import { firstInOne, productionConfig, sharedModules } from './shared-modules.ts';
 
 export interface RemoteBuildOptions {
   /** Folder of the remote, with `client.tsx` and `server.tsx`; its name is the remote's. */
@@ -34,9 +34,9 @@ export async function buildRemote({ folder, outDir, base }: RemoteBuildOptions):
   if (hasServer) await build(serverConfig(root, name, resolve(outDir, 'server')));
 
   const files = outputOf(client);
-  const scripts = files.flatMap((file) =>
-    file.type === 'chunk' && file.isEntry ? [base + file.fileName] : [],
-  );
+  const scripts = files
+    .filter((file) => holds(file, join(root, 'client.tsx')))
+    .map(({ fileName }) => base + fileName);
   const css = files.flatMap((file) => (file.fileName.endsWith('.css') ? [base + file.fileName] : []));
   const manifest: RemoteManifest = { name, scripts, css, server: hasServer ? 'server/server.js' : null };
   await mkdir(outDir, { recursive: true });
@@ -79,7 +79,7 @@ function clientConfig(root: string, name: string, outDir: string, base: string):
       outDir,
       emptyOutDir: false,
       target: 'es2022',
-      modulePreload: { polyfill: false },
+      modulePreload: false,
       cssMinify: 'lightningcss',
       // One sheet: the answer names it, and it is there before the markup is shown.
       cssCodeSplit: false,
@@ -91,6 +91,7 @@ function clientConfig(root: string, name: string, outDir: string, base: string):
           entryFileNames: `${name}-[hash].js`,
           chunkFileNames: `${name}-[name]-[hash].js`,
           assetFileNames: `${name}-[name]-[hash][extname]`,
+          codeSplitting: firstInOne,
         },
       },
     },
@@ -114,6 +115,11 @@ function serverConfig(root: string, name: string, outDir: string): InlineConfig 
       },
     },
   };
+}
+
+/** Whether a file has the code of a module. That of an entry only imports it from the first chunk: one hop more. */
+export function holds(file: Rolldown.OutputChunk | Rolldown.OutputAsset, module: string): boolean {
+  return file.type === 'chunk' && file.moduleIds.includes(module);
 }
 
 function outputOf(

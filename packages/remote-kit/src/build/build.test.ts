@@ -51,7 +51,7 @@ test('a remote leaves React to the page and names its classes after itself, alik
   expect(JSON.parse(await readFile(join(folder, 'sample/manifest.json'), 'utf8'))).toEqual(manifest);
   const [script = '', ...more] = manifest.scripts;
   expect(more).toEqual([]);
-  expect(script).toMatch(/^\/s\/sample-[\w-]{8}\.js$/);
+  expect(script).toMatch(/^\/s\/sample-first-[\w-]{8}\.js$/);
   const code = await readFile(join(folder, 'sample/client', script.slice(3)), 'utf8');
   expect(code).toMatch(/from"react"/);
   expect(code.length).toBeLessThan(4_000);

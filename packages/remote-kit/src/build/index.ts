@@ -1,4 +1,4 @@
 export * from './build-remote.ts';
 export * from './build-vendor.ts';
 export * from './serve-folder.ts';
-export { productionConfig, sharedModules } from './shared-modules.ts';
+export { firstInOne, productionConfig, sharedModules } from './shared-modules.ts';

@@ -1,5 +1,6 @@
 import type { FragmentAnswer } from '../protocol/fragment-answer.ts';
 import type { HostClock } from './host-options.ts';
+import { isSparingConnection } from './sparing-connection.ts';
 
 /** A pointer or the focus must rest this long on a link before its page is fetched. */
 export const prefetchRestMs = 65;
@@ -94,17 +95,4 @@ function whenRested(link: Element, clock: HostClock, act: () => void): () => voi
     view.disconnect();
     heard.abort();
   };
-}
-
-declare global {
-  /** Network Information, which not every browser has. */
-  interface Navigator {
-    readonly connection?: { saveData?: boolean; effectiveType?: string };
-  }
-}
-
-/** On 2g, or when the reader asked to save data. */
-function isSparingConnection(): boolean {
-  const { saveData = false, effectiveType = '' } = navigator.connection ?? {};
-  return saveData || effectiveType.includes('2g');
 }

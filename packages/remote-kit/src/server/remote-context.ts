@@ -1,8 +1,6 @@
+import { directionOf } from '@fairline/i18n/languages';
 import { type MountContext, usualReaderSettings } from '../protocol/index.ts';
 import type { RemoteRequest, RemoteSurroundings } from './remote-request.ts';
-
-/** Languages that are written from right to left. */
-const rightToLeft = new Set(['ar', 'fa', 'he', 'ur']);
 
 /**
  * The context that a component is rendered with: the address first, then what the page says of itself, then what
@@ -16,7 +14,7 @@ export async function contextFor(
   const lng = page.lng ?? /^\/([a-z]{2})(?=\/|$)/.exec(request.path)?.[1] ?? 'en';
   return {
     lng,
-    dir: rightToLeft.has(lng) ? 'rtl' : 'ltr',
+    dir: directionOf(lng),
     path: request.path,
     route: { name: page.component, params: {}, query: { ...request.query } },
     theme: 'light',

@@ -10,16 +10,19 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { api } from '../api.ts';
 import { checkQuestion, longest, type QuestionFault, refusedFields, topics } from './check-question.ts';
 import { onceKeys } from './once-keys.ts';
+import type { QuestionDraft } from './question-draft.ts';
 import styles from './support.module.css';
 import { askQuestion } from './support-calls.ts';
 
 export interface QuestionFormProps {
   view: Pick<ViewProps<unknown>, 'context' | 'lng' | 't'>;
+  /** What its fields begin with. */
+  draft?: QuestionDraft;
   onAsked(thread: SupportThread): void;
 }
 
 /** A new question. A visitor may leave an e-mail address; of a player it is known. */
-export function QuestionForm({ view, onAsked }: QuestionFormProps) {
+export function QuestionForm({ view, draft = {}, onAsked }: QuestionFormProps) {
   const { context, lng, t } = view;
   const [faults, setFaults] = useState<readonly QuestionFault[]>([]);
   const [isSending, setIsSending] = useState(false);
@@ -66,17 +69,24 @@ export function QuestionForm({ view, onAsked }: QuestionFormProps) {
       <Select
         {...field('topic')}
         label={t('support.topic')}
-        defaultValue=""
+        defaultValue={draft.topic ?? ''}
         options={[
           { value: '', label: t('support.choose'), disabled: true },
           ...topics.map((topic) => ({ value: topic, label: t(`supportTopic.${topic}`) })),
         ]}
       />
-      <TextField {...field('subject')} label={t('support.subject')} maxLength={longest.subject} dir="auto" />
+      <TextField
+        {...field('subject')}
+        label={t('support.subject')}
+        defaultValue={draft.subject}
+        maxLength={longest.subject}
+        dir="auto"
+      />
       <TextArea
         {...field('text')}
         label={t('support.text')}
         hint={t('support.textHint')}
+        defaultValue={draft.text}
         maxLength={longest.text}
         dir="auto"
       />

@@ -3,6 +3,7 @@ import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { useState } from 'react';
 import { focusIt } from './focus-it.ts';
+import { readDraft } from './question-draft.ts';
 import { QuestionForm } from './question-form.tsx';
 import { RequestThread } from './request-thread.tsx';
 import styles from './support.module.css';
@@ -19,7 +20,7 @@ export function QuestionView({ state: _nothing, ...view }: ViewProps<null>) {
   if (!asked) {
     return (
       <div className={styles.modal}>
-        <QuestionForm view={view} onAsked={setAsked} />
+        <QuestionForm view={view} draft={readDraft(context.props)} onAsked={setAsked} />
         <div>{history}</div>
       </div>
     );

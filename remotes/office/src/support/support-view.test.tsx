@@ -72,7 +72,7 @@ test('UI-02: what cannot be loaded can be tried again, and a request that there 
   expect(body).toContain('There is no such request');
 });
 
-async function components(names: readonly string[], answer: unknown, isPlayer: boolean) {
+async function components(names: readonly string[], answer: unknown, isPlayer: boolean, props: object = {}) {
   const definition = createRemote({ assets: { scripts: ['/o.js'], css: ['/o.css'] }, version: '1' });
   const handle = serveRemote(definition, {
     call: () => async () => answer,
@@ -83,7 +83,7 @@ async function components(names: readonly string[], answer: unknown, isPlayer: b
     path: '/en',
     query: {},
     headers: { 'mf-render-mode': 'json' },
-    body: { components: names.map((name) => ({ id: name, name, props: {} })) },
+    body: { components: names.map((name) => ({ id: name, name, props })) },
   });
   const parsed = z.object({ components: z.record(z.string(), z.object({ body: z.string() })) });
   return parsed.parse(JSON.parse(body)).components;
@@ -98,4 +98,12 @@ test('UI-02: the modals have the form and the history; a visitor may leave an e-
   const player = await components(['question', 'support-history'], answer, true);
   expect(player.question?.body).not.toContain('name="email"');
   expect(player['support-history']?.body).toMatch(/<button type="button"[^>]*>.*Where &lt;is&gt; it\?/);
+});
+
+test('UI-05: the form of a question begins with what the player is to ask', async () => {
+  const draft = { topic: 'account', subject: 'My account', text: 'Convert <it>, please.' };
+  const { question } = await components(['question'], {}, true, { draft });
+  expect(question?.body).toMatch(/<option[^>]*value="account"[^>]*selected/);
+  expect(question?.body).toMatch(/<input[^>]*name="subject"[^>]*value="My account"/);
+  expect(question?.body).toContain('Convert &lt;it&gt;, please.</textarea>');
 });

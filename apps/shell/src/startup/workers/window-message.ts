@@ -1,10 +1,10 @@
 /** What windows of the site tell one another through the pwa worker. */
 export interface WindowMessage {
-  type: 'installed' | 'update';
+  type: 'update';
 }
 
 /** Undefined for what no window of this site says. */
 export function readWindowMessage(data: unknown): WindowMessage | undefined {
   if (typeof data !== 'object' || data === null || !('type' in data)) return undefined;
-  return data.type === 'installed' || data.type === 'update' ? { type: data.type } : undefined;
+  return data.type === 'update' ? { type: data.type } : undefined;
 }

@@ -1,0 +1,30 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { FailureBoundary } from '../notices/FailureBoundary.tsx';
+import type { CornerProps } from './Corner.tsx';
+
+const Corner = lazy(() => import('./Corner.tsx').then(({ Corner }) => ({ default: Corner })));
+const Snowfall = lazy(() => import('./Snowfall.tsx'));
+
+/** Where a flake falls matters to nobody: it need not be replayed. */
+const chance = { next: () => Math.random() };
+
+export interface WidgetsProps {
+  /** False: the page has no buttons in its corner. */
+  corner: CornerProps | false;
+  hasSnow: boolean;
+  onFailure(error: unknown): void;
+}
+
+/** What floats over a page and is fetched after it. One that cannot be had takes nothing else away. */
+export function Widgets({ corner, hasSnow, onFailure }: WidgetsProps): ReactNode {
+  return (
+    <>
+      <FailureBoundary onFailure={onFailure}>
+        <Suspense fallback={null}>{corner ? <Corner {...corner} /> : null}</Suspense>
+      </FailureBoundary>
+      <FailureBoundary onFailure={onFailure}>
+        <Suspense fallback={null}>{hasSnow ? <Snowfall random={chance} /> : null}</Suspense>
+      </FailureBoundary>
+    </>
+  );
+}

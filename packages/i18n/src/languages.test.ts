@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { directionOf, languageCodes } from './languages.ts';
+
+test('LANG-05: of the languages of the site Arabic alone is written from right to left', () => {
+  expect(languageCodes.filter((lng) => directionOf(lng) === 'rtl')).toEqual(['ar']);
+});
+
+test('LANG-05: a remote may be in a language that the site is not in', () => {
+  expect(['fa', 'he', 'ur', 'fr', '', 'constructor'].map(directionOf)).toEqual([
+    'rtl',
+    'rtl',
+    'rtl',
+    'ltr',
+    'ltr',
+    'ltr',
+  ]);
+});

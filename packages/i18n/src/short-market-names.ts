@@ -1,0 +1,19 @@
+import type { Language } from './languages.ts';
+import { type Locales, textsIn } from './locales.ts';
+import type { Dictionary } from './translator.ts';
+
+/**
+ * The names of markets as tables and paper coupons have them: `O/U`, `Set 1 AH`. Apart from the other names of a
+ * sport, so that only those who want them fetch them.
+ */
+export function shortMarketNames(lng: Language): Promise<Dictionary> {
+  return textsIn(files, lng);
+}
+
+const files: Locales = {
+  en: () => import('./dictionaries/short-markets/en.json', { with: { type: 'json' } }),
+  ru: () => import('./dictionaries/short-markets/ru.json', { with: { type: 'json' } }),
+  es: () => import('./dictionaries/short-markets/es.json', { with: { type: 'json' } }),
+  de: () => import('./dictionaries/short-markets/de.json', { with: { type: 'json' } }),
+  ar: () => import('./dictionaries/short-markets/ar.json', { with: { type: 'json' } }),
+};
