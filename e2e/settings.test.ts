@@ -8,7 +8,7 @@ let site: SiteProcess;
 let browser: Browser;
 
 beforeAll(async () => {
-  site = await startSite({ FEED_SPEED: '1' });
+  site = await startSite({ FEED_SPEED: '5' });
   browser = await openBrowser();
 });
 afterAll(async () => {
@@ -131,3 +131,87 @@ test.each([
     await close();
   },
 );
+
+test('UI-07: a match in play is drawn and follows the reader down; both can be put away', async () => {
+  const { page, faults, close } = await openPage(browser);
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await openList(page, '/en/home/live');
+  await page.locator('main li a').first().click();
+  const zone = page.getByRole('img', { name: /^Game zone: / });
+  await zone.waitFor();
+  const back = page.getByRole('button', { name: 'Back to the scoreboard' });
+  expect(await back.count()).toBe(0);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await back.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await back.waitFor({ state: 'detached' });
+  const full = await page.locator('main summary h2').allInnerTexts();
+  const dialog = await openSettings(page);
+  await dialog.getByRole('radio', { name: /^Short/ }).check();
+  await expect.poll(() => page.locator('main summary h2').allInnerTexts()).not.toEqual(full);
+  await dialog.getByRole('checkbox', { name: 'Keep the play in view while scrolling' }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.waitForFunction(() => scrollY > 0);
+  expect(await back.count()).toBe(0);
+  await openSettings(page);
+  await dialog.getByRole('checkbox', { name: 'Hide the game zone' }).check();
+  await zone.waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('UI-07: the accumulator of the day goes into the bet slip by one press, with crests where wanted', async () => {
+  const { page, context, faults, close } = await openPage(browser);
+  await context.addCookies([{ name: 'teamLogosInCoupon', value: '1', url: site.origin }]);
+  await openList(page);
+  const slip = page.getByRole('complementary', { name: 'Bet slip' });
+  const card = slip.getByRole('region', { name: 'Accumulator of the day' });
+  await card.getByRole('button', { name: 'Add to bet slip' }).click();
+  await expect.poll(() => slip.getByRole('button', { name: /^Remove / }).count()).toBeGreaterThanOrEqual(3);
+  const legs = await slip.getByRole('button', { name: /^Remove / }).count();
+  expect(await slip.locator('li:has(button[aria-label^="Remove "]) svg').count()).toBeGreaterThan(2 * legs);
+  const dialog = await openSettings(page);
+  await dialog.getByRole('checkbox', { name: 'Accumulator of the day' }).uncheck();
+  await card.waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('UI-07: the bet generator, once it is wanted, makes an accumulator near the odds that are asked for', async () => {
+  const { page, faults, close } = await openPage(browser);
+  await openList(page);
+  const slip = page.getByRole('complementary', { name: 'Bet slip' });
+  const dialog = await openSettings(page);
+  await dialog.getByRole('checkbox', { name: 'Bet generator' }).check();
+  await page.keyboard.press('Escape');
+  const card = slip.getByRole('region', { name: 'Bet generator' });
+  await card.getByLabel('Total odds you want').fill('6');
+  await card.getByRole('button', { name: 'Make an accumulator' }).click();
+  const made = card.getByText(/, total odds [\d.]+\.$/);
+  await made.waitFor({ state: 'attached' });
+  const odds = Number(/([\d.]+)\.$/.exec((await made.textContent()) ?? '')?.[1]);
+  expect(odds).toBeGreaterThanOrEqual(6 * 0.85);
+  expect(odds).toBeLessThanOrEqual(6 * 1.15);
+  await card.getByRole('button', { name: 'Add to bet slip' }).click();
+  await expect.poll(() => slip.getByRole('button', { name: /^Remove / }).count()).toBeGreaterThanOrEqual(2);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('UI-07: a price that moves shows it by colour and arrow, by colour alone, or not at all', async () => {
+  const { page, context, faults, close } = await openPage(browser);
+  const arrows = page.locator('main [class*=arrow]');
+  const moves = page.locator('main button[aria-pressed]:is([class*=up-], [class*=down-])');
+  await openList(page, '/en/home/live');
+  await arrows.first().waitFor({ timeout: 40_000 });
+  await context.addCookies([{ name: 'coefIndicationType', value: '1', url: site.origin }]);
+  await openList(page, '/en/home/live');
+  await moves.first().waitFor({ timeout: 40_000 });
+  expect(await arrows.count()).toBe(0);
+  const dialog = await openSettings(page);
+  await dialog.getByRole('radio', { name: 'Show nothing' }).check();
+  await expect.poll(() => moves.count()).toBe(0);
+  expect(faults).toEqual([]);
+  await close();
+});

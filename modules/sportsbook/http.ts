@@ -1,10 +1,12 @@
 import {
   getBet,
   getBets,
+  getGeneratedAccumulator,
   getMatch,
   getMatches,
   getMatchFacts,
   getMostBacked,
+  getReadyAccumulators,
   getRecentResults,
   getResults,
   getSports,
@@ -29,6 +31,8 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: SportsbookSer
   serve(app, getRecentResults, async () => sportsbook.recentResults());
   serve(app, getTeam, async ({ params }) => sportsbook.team(params.teamId));
   serve(app, getTournament, async ({ params }) => sportsbook.tournament(params.tournamentId));
+  serve(app, getReadyAccumulators, async () => sportsbook.readyAccumulators());
+  serve(app, getGeneratedAccumulator, async ({ query }) => sportsbook.generatedAccumulator(query));
   serve(app, quoteCoupon, async ({ body }) => sportsbook.quote(body.selections));
 
   serve(app, placeBet, async (received) =>

@@ -193,7 +193,7 @@ function resultView({ fixture, status }: MatchRow): ResultView {
 }
 
 /** The day of UTC that a moment is in. */
-function isoDay(atMs: number): string {
+export function isoDay(atMs: number): string {
   return new Date(atMs).toISOString().slice(0, 10);
 }
 

@@ -14,12 +14,13 @@ import { conflictingMatches, type Quote } from './domain/decide-bet.ts';
 import { publishChange } from './live-topics.ts';
 import { isOffered } from './main-markets.ts';
 import { type BetPlacing, betPlacing, type PlacingParts } from './place-bet.ts';
-import { createResults, type Results } from './results.ts';
+import { createReadyBets, type ReadyBets } from './ready-bets.ts';
+import { createResults, type OnOffer, type Results } from './results.ts';
 import { settling } from './settling.ts';
 import * as store from './store.ts';
 import { fixtureView, matchView, sportTree, statusView } from './views.ts';
 
-export interface SportsbookService extends Results {
+export interface SportsbookService extends Results, ReadyBets {
   sports(): SportTree;
   matches(filter: MatchFilter): MatchView[];
   topMatches(limit: number): { live: MatchView[]; line: MatchView[] };
@@ -132,13 +133,11 @@ export function createSportsbookService(platform: Platform, parts: SportsbookPar
     });
   }
 
-  const results = createResults(platform, {
-    entries: (section) => select({ section }),
-    find: book.find,
-  });
+  const onOffer: OnOffer = { entries: (section) => select({ section }), find: book.find };
 
   return {
-    ...results,
+    ...createResults(platform, onOffer),
+    ...createReadyBets(platform, onOffer),
     sports: () => sportTree([...book.entries()].filter((entry) => !isOverdue(entry))),
     matches: (filter) =>
       select(filter)

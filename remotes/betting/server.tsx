@@ -9,12 +9,13 @@ import { parseFurther } from './src/further/addresses.ts';
 import { furtherTexts } from './src/further/further-texts.ts';
 import { renderFurther } from './src/further/render-further.ts';
 import { loadAllTexts } from './src/load-texts.ts';
+import { loadAsianView } from './src/match/use-asian-view.ts';
 import { isUnknown, listLimits, loadList, loadMatch } from './src/page/load-page.ts';
 import { pageComponent } from './src/page/page-component.ts';
 import { pageTitle } from './src/page/page-head.ts';
+import { textsIn } from './src/provided-texts.ts';
 import { sportRow } from './src/sport-table.ts';
 import { loadSports } from './src/sports/sports.tsx';
-import { textsIn } from './src/surroundings.tsx';
 import { loadTopMatches } from './src/top-matches.tsx';
 
 export interface CreateRemoteOptions {
@@ -25,7 +26,7 @@ export interface CreateRemoteOptions {
 }
 
 await loadAllTexts();
-await Promise.all(languageCodes.map(furtherTexts.load));
+await Promise.all([...languageCodes.map(furtherTexts.load), loadAsianView()]);
 
 /** The server half of the sportsbook's front. */
 export function createRemote({ assets, version, now = Date.now }: CreateRemoteOptions): RemoteDefinition {

@@ -7,6 +7,7 @@ import * as limits from './limits.ts';
 import * as payment from './payment.ts';
 import * as player from './player.ts';
 import * as push from './push.ts';
+import * as readyBets from './ready-bets.ts';
 import * as results from './results.ts';
 import * as seo from './seo.ts';
 import * as session from './session.ts';
@@ -66,6 +67,8 @@ export const calls: readonly Call[] = [
   results.getTournament,
   results.getMatchFacts,
   results.getMostBacked,
+  readyBets.getReadyAccumulators,
+  readyBets.getGeneratedAccumulator,
   games.getGamesPreview,
   limits.getLimits,
   limits.setLimit,

@@ -10,6 +10,7 @@ export * from './openapi.ts';
 export * from './payment.ts';
 export * from './player.ts';
 export * from './push.ts';
+export * from './ready-bets.ts';
 export * from './results.ts';
 export * from './seo.ts';
 export * from './session.ts';

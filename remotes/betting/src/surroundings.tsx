@@ -1,14 +1,16 @@
 import { type Api, createApi } from '@fairline/contracts/call-api';
-import type { Formatters } from '@fairline/i18n/formatters';
 import type { Language } from '@fairline/i18n/languages';
+import type { PlainFormatters } from '@fairline/i18n/plain-formatters';
 import type { Dictionary, Translate } from '@fairline/i18n/translator';
-import { useFormatters } from '@fairline/i18n/use-formatters';
+import { usePlainFormatters } from '@fairline/i18n/use-plain-formatters';
 import { formatOdds, oddsFormats } from '@fairline/odds/format-odds';
 import { minOddsMilli } from '@fairline/odds/price-range';
 import type { MountContext } from '@fairline/remote-kit/protocol';
 import type { RemoteComponentProps } from '@fairline/remote-kit/remote/react';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { textsIn } from './provided-texts.ts';
 import type { Texts } from './texts.ts';
+import { useTexts } from './use-texts.ts';
 
 /** What every component of this remote can reach. */
 export interface Surroundings {
@@ -19,19 +21,6 @@ export interface Surroundings {
 }
 
 const SurroundingsContext = createContext<Surroundings | undefined>(undefined);
-const provided = new Map<string, Texts>();
-
-/** Makes texts known before anything renders: every language on the server, that of the page in a browser. */
-export function provideTexts(texts: Texts): void {
-  provided.set(texts.lng, texts);
-}
-
-/** The texts in a language; in English where the page is in one that the site does not have. */
-export function textsIn(lng: string): Texts {
-  const texts = provided.get(lng) ?? provided.get('en');
-  if (!texts) throw new Error(`there are no texts in ${lng}`);
-  return texts;
-}
 
 /**
  * Words that only some parts show, fetched with the code of these: no other page waits for them. They come after the
@@ -66,9 +55,10 @@ export function inSurroundings<State>(
   Component: (props: { state: State | undefined }) => ReactNode,
 ): (props: RemoteComponentProps<State>) => ReactNode {
   return function Surrounded({ context, services, state }) {
+    const texts = useTexts(context);
     const surroundings = useMemo(
-      () => ({ context, services, texts: textsIn(context.lng), api: browserApi }),
-      [context, services],
+      () => ({ context, services, texts, api: browserApi }),
+      [context, services, texts],
     );
     return (
       <SurroundingsContext value={surroundings}>
@@ -94,9 +84,9 @@ export function useOddsText(): (oddsMilli: number) => string {
   }, [oddsFormat]);
 }
 
-/** The reader's formatters. */
-export function useFormat(): Formatters {
-  return useFormatters(useSurroundings().context);
+/** The reader's formatters of all but money, which the coupon alone shows. */
+export function useFormat(): PlainFormatters {
+  return usePlainFormatters(useSurroundings().context);
 }
 
 /** The time that the server rendered at, and the browser's own once it has taken over. Milliseconds UTC. */

@@ -1,4 +1,4 @@
-import { errorCatalogue, placeBet } from '@fairline/contracts';
+import { errorCatalogue, getGeneratedAccumulator, placeBet } from '@fairline/contracts';
 import { dictionaryFaults } from '@fairline/i18n/check-dictionaries';
 import { beforeAll, expect, test } from 'vitest';
 import ar from '../locales/ar.json' with { type: 'json' };
@@ -10,6 +10,11 @@ import deFurther from '../locales/further/de.json' with { type: 'json' };
 import enFurther from '../locales/further/en.json' with { type: 'json' };
 import esFurther from '../locales/further/es.json' with { type: 'json' };
 import ruFurther from '../locales/further/ru.json' with { type: 'json' };
+import arReady from '../locales/ready/ar.json' with { type: 'json' };
+import deReady from '../locales/ready/de.json' with { type: 'json' };
+import enReady from '../locales/ready/en.json' with { type: 'json' };
+import esReady from '../locales/ready/es.json' with { type: 'json' };
+import ruReady from '../locales/ready/ru.json' with { type: 'json' };
 import arRefusals from '../locales/refusals/ar.json' with { type: 'json' };
 import deRefusals from '../locales/refusals/de.json' with { type: 'json' };
 import enRefusals from '../locales/refusals/en.json' with { type: 'json' };
@@ -17,7 +22,7 @@ import esRefusals from '../locales/refusals/es.json' with { type: 'json' };
 import ruRefusals from '../locales/refusals/ru.json' with { type: 'json' };
 import ru from '../locales/ru.json' with { type: 'json' };
 import { loadAllTexts } from './load-texts.ts';
-import { textsIn } from './surroundings.tsx';
+import { textsIn } from './provided-texts.ts';
 
 beforeAll(loadAllTexts);
 
@@ -41,6 +46,17 @@ test('every refusal is there in every language', () => {
     dictionaries: { en: enRefusals, ru: ruRefusals, es: esRefusals, de: deRefusals, ar: arRefusals },
   });
   expect(faults).toEqual([]);
+});
+
+test('UI-07: every text of ready accumulators and of the bet generator is there in every language', () => {
+  const faults = dictionaryFaults({
+    dictionaries: { en: enReady, ru: ruReady, es: esReady, de: deReady, ar: arReady },
+  });
+  expect(faults).toEqual([]);
+});
+
+test('UI-07: each refusal of the call that makes an accumulator has its plain words', () => {
+  expect(getGeneratedAccumulator.errors.filter((code) => !Object.hasOwn(enReady, code))).toEqual([]);
 });
 
 test('each refusal of the call that places a bet has its plain words', () => {

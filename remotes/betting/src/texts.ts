@@ -1,8 +1,8 @@
 import type { MarketView } from '@fairline/contracts';
 import { categoryName } from '@fairline/i18n/category-name';
 import { isLanguage, type Language } from '@fairline/i18n/languages';
-import { marketName, marketValues, outcomeName } from '@fairline/i18n/market-text';
-import { createTranslator, type Dictionary, type Translate } from '@fairline/i18n/translator';
+import { marketName, marketValues, outcomeName, shortMarketName } from '@fairline/i18n/market-text';
+import { createTranslator, type Dictionary, type Translate, type Values } from '@fairline/i18n/translator';
 
 /** The names of both sides of a match. */
 export interface Sides {
@@ -24,13 +24,18 @@ export interface Texts {
   phase(phase: string): string;
   /** Heading of a column of prices: `1`, `X`, `Over`. */
   column(outcomeId: string): string;
-  market(sides: Sides, market: Pick<MarketView, 'marketId' | 'specifiers' | 'name'>): string;
+  /** The name of a market as the reader wants it, in full or short. */
+  market: MarketText;
+  /** The name of a market in full, which explains a short one. */
+  fullMarket: MarketText;
   outcome(
     sides: Sides,
     market: Pick<MarketView, 'marketId' | 'specifiers'>,
     outcome: { outcomeId: string; name: string },
   ): string;
 }
+
+type MarketText = (sides: Sides, market: Pick<MarketView, 'marketId' | 'specifiers' | 'name'>) => string;
 
 /** `own` are the texts of this application, `sports` the names of sports, periods, markets and outcomes. */
 export function createTexts(lng: string, own: Dictionary, sports: Dictionary): Texts {
@@ -41,8 +46,10 @@ export function createTexts(lng: string, own: Dictionary, sports: Dictionary): T
     const name = names(key);
     return name === key ? fallback : name;
   };
-  const valuesOf = ({ home, away }: Sides, { specifiers }: { specifiers: string }) =>
-    marketValues({ lng: language, home, away, specifiers });
+  const fullMarket: MarketText = (sides, market) => {
+    const name = marketName(names, market.marketId, valuesOf(language, sides, market));
+    return name === `market.${market.marketId}` ? market.name : name;
+  };
 
   return {
     lng: language,
@@ -54,13 +61,27 @@ export function createTexts(lng: string, own: Dictionary, sports: Dictionary): T
     period: (period) => named(`period.${period}`, period),
     phase: (phase) => named(`phase.${phase}`, phase),
     column: (outcomeId) => named(`column.${outcomeId}`, ''),
-    market(sides, market) {
-      const name = marketName(names, market.marketId, valuesOf(sides, market));
-      return name === `market.${market.marketId}` ? market.name : name;
-    },
+    market: fullMarket,
+    fullMarket,
     outcome(sides, market, { outcomeId, name: fallback }) {
-      const name = outcomeName(names, market.marketId, outcomeId, valuesOf(sides, market));
+      const name = outcomeName(names, market.marketId, outcomeId, valuesOf(language, sides, market));
       return name === `outcome.${market.marketId}.${outcomeId}` ? fallback : name;
     },
   };
+}
+
+/** The same texts with short names of markets; one that has no short name keeps the long one. */
+export function withShortMarkets(texts: Texts, shortNames: Dictionary): Texts {
+  const names = createTranslator(texts.lng, shortNames);
+  return {
+    ...texts,
+    market(sides, market) {
+      const name = shortMarketName(names, market.marketId, valuesOf(texts.lng, sides, market));
+      return name === `market.short.${market.marketId}` ? texts.fullMarket(sides, market) : name;
+    },
+  };
+}
+
+function valuesOf(lng: Language, { home, away }: Sides, { specifiers }: { specifiers: string }): Values {
+  return marketValues({ lng, home, away, specifiers });
 }

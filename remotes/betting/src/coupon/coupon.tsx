@@ -3,6 +3,7 @@ import { EmptyState } from '@fairline/ui/states.tsx';
 import { Tabs } from '@fairline/ui/tabs.tsx';
 import { useState } from 'react';
 import { LoadError } from '../load-error.tsx';
+import { ReadySlot } from '../ready/ready-slot.tsx';
 import type { SlipState } from '../slip/slip-store.ts';
 import { useSlip } from '../slip/use-slip.ts';
 import { useSurroundings } from '../surroundings.tsx';
@@ -21,34 +22,37 @@ export function Coupon() {
   const isEmpty = shown === 'slip' && selections === 0 && !hasReceipts;
   const { body, failed, retry } = useSlipBody(!isEmpty);
   return (
-    <section className={styles.coupon} aria-label={t('coupon')}>
-      <Tabs
-        label={t('coupon')}
-        selected={shown}
-        onSelect={setShown}
-        tabs={[
-          { id: 'slip', label: t('bet-slip'), ...(selections > 0 && { count: String(selections) }) },
-          { id: 'open', label: t('open-bets') },
-        ]}
-      >
-        {isEmpty ? (
-          <EmptyState icon="ticket" title={t('empty.slip.title')} text={t('empty.slip.text')} />
-        ) : body ? (
-          shown === 'slip' ? (
-            <body.SlipBody />
+    <>
+      <section className={styles.coupon} aria-label={t('coupon')}>
+        <Tabs
+          label={t('coupon')}
+          selected={shown}
+          onSelect={setShown}
+          tabs={[
+            { id: 'slip', label: t('bet-slip'), ...(selections > 0 && { count: String(selections) }) },
+            { id: 'open', label: t('open-bets') },
+          ]}
+        >
+          {isEmpty ? (
+            <EmptyState icon="ticket" title={t('empty.slip.title')} text={t('empty.slip.text')} />
+          ) : body ? (
+            shown === 'slip' ? (
+              <body.SlipBody />
+            ) : (
+              <body.OpenBets />
+            )
+          ) : failed ? (
+            <LoadError isLoading={false} reload={retry} />
           ) : (
-            <body.OpenBets />
-          )
-        ) : failed ? (
-          <LoadError isLoading={false} reload={retry} />
-        ) : (
-          <Skeleton shape="block" count={2} />
-        )}
-      </Tabs>
-      <p className="visually-hidden" role="status">
-        {eventText(event, texts)}
-      </p>
-    </section>
+            <Skeleton shape="block" count={2} />
+          )}
+        </Tabs>
+        <p className="visually-hidden" role="status">
+          {eventText(event, texts)}
+        </p>
+      </section>
+      <ReadySlot isSlipShown={isEmpty || body !== undefined} />
+    </>
   );
 }
 

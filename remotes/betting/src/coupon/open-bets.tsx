@@ -6,9 +6,11 @@ import { Skeleton } from '@fairline/ui/skeleton.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { useEffect } from 'react';
 import { LoadError } from '../load-error.tsx';
-import { useFormat, useOddsText, useSurroundings, useTopics } from '../surroundings.tsx';
+import { MarketName } from '../match/market-name.tsx';
+import { useOddsText, useSurroundings, useTopics } from '../surroundings.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import styles from './open-bets.module.css';
+import { useMoneyFormat } from './use-money-format.ts';
 
 /** The player's bets that are not settled; a visitor is told how to see them. */
 export function OpenBets() {
@@ -68,7 +70,7 @@ function PlayerBets({ playerId }: { playerId: string }) {
 function OpenBet({ bet }: { bet: BetView }) {
   const { texts } = useSurroundings();
   const { t } = texts;
-  const format = useFormat();
+  const format = useMoneyFormat();
   const oddsText = useOddsText();
   const { currency, legs } = bet;
   const money = (amountMinor: number) =>
@@ -81,11 +83,14 @@ function OpenBet({ bet }: { bet: BetView }) {
       </p>
       {legs.map((leg) => {
         const sides = { home: leg.homeName, away: leg.awayName };
+        const market = { ...leg, name: leg.marketName };
         return (
           <div key={`${leg.matchId} ${leg.marketId} ${leg.outcomeId}`} className={styles.leg}>
             <span>
               {texts.outcome(sides, leg, { outcomeId: leg.outcomeId, name: leg.outcomeName })}
-              <small>{texts.market(sides, { ...leg, name: leg.marketName })}</small>
+              <small>
+                <MarketName name={texts.market(sides, market)} fullName={texts.fullMarket(sides, market)} />
+              </small>
               <small>
                 {leg.homeName} – {leg.awayName} {leg.score !== null && <bdi>{leg.score}</bdi>}
               </small>

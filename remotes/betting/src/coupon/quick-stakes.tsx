@@ -4,8 +4,9 @@ import { type Slip, setStakes, wholeSlip } from '../slip/slip.ts';
 import type { SlipPlan } from '../slip/slip-plan.ts';
 import { slipStore } from '../slip/slip-store.ts';
 import { addToStake, largestStake, quickStakes, stakeText } from '../slip/stake-text.ts';
-import { useFormat, useSurroundings } from '../surroundings.tsx';
+import { useSurroundings } from '../surroundings.tsx';
 import styles from './slip-form.module.css';
+import { useMoneyFormat } from './use-money-format.ts';
 
 export interface QuickStakesProps {
   plan: SlipPlan;
@@ -17,7 +18,7 @@ export interface QuickStakesProps {
 /** Adds to the stake by a press; of singles to each of them. */
 export function QuickStakes({ plan, slip, currency, balanceMinor }: QuickStakesProps) {
   const { t } = useSurroundings().texts;
-  const format = useFormat();
+  const format = useMoneyFormat();
   const decimalSign = format.number(0.5).charAt(1);
   const typed = (id: string) => (id === wholeSlip ? slip.stake : (slip.stakes[id] ?? ''));
   const set = (stakeOf: (id: string) => string) =>

@@ -6,8 +6,9 @@ import { useEffect, useRef } from 'react';
 import type { Receipt } from '../slip/receipt.ts';
 import { selectionKey } from '../slip/slip.ts';
 import { slipStore } from '../slip/slip-store.ts';
-import { useFormat, useOddsText, useSurroundings } from '../surroundings.tsx';
+import { useOddsText, useSurroundings } from '../surroundings.tsx';
 import styles from './receipts.module.css';
+import { useMoneyFormat } from './use-money-format.ts';
 
 /** What was placed, until the next selection or until it is put away. */
 export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
@@ -44,7 +45,7 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
 function ReceiptItem({ receipt: { bet, legs } }: { receipt: Receipt }) {
   const { texts } = useSurroundings();
   const { t } = texts;
-  const format = useFormat();
+  const format = useMoneyFormat();
   const oddsText = useOddsText();
   const money = (amountMinor: number) =>
     isCurrencyCode(bet.currency) ? format.money(amountMinor, bet.currency satisfies CurrencyCode) : '';

@@ -5,8 +5,9 @@ import { placeBets } from '../slip/place-bets.ts';
 import { acceptPrices } from '../slip/slip.ts';
 import type { SlipPlan } from '../slip/slip-plan.ts';
 import { slipStore } from '../slip/slip-store.ts';
-import { useFormat, useSurroundings } from '../surroundings.tsx';
+import { useSurroundings } from '../surroundings.tsx';
 import styles from './slip-form.module.css';
+import { useMoneyFormat } from './use-money-format.ts';
 import { askQuotes } from './use-slip-quotes.ts';
 
 export interface SlipButtonProps {
@@ -19,7 +20,7 @@ export interface SlipButtonProps {
 export function SlipButton({ plan, currency, isPlacing }: SlipButtonProps) {
   const { texts, context, services, api } = useSurroundings();
   const { t, lng } = texts;
-  const format = useFormat();
+  const format = useMoneyFormat();
   const { action } = plan;
   const look = { variant: 'primary', size: 'lg', wide: true } as const;
 

@@ -3,10 +3,11 @@ import type { RemoteServices } from '@fairline/remote-kit/remote';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { loadAllTexts } from '../load-texts.ts';
+import { textsIn } from '../provided-texts.ts';
 import type { Quote } from '../slip/quotes.ts';
 import { emptySlip, type Slip, selectionKey } from '../slip/slip.ts';
 import { initialSlipState, type SlipState } from '../slip/slip-store.ts';
-import { inSurroundings, textsIn } from '../surroundings.tsx';
+import { inSurroundings } from '../surroundings.tsx';
 import { buildLeg } from '../testing/build-match.ts';
 import { eventText } from './coupon.tsx';
 import { Receipts } from './receipts.tsx';
@@ -64,7 +65,7 @@ function render(Mounted: ReturnType<typeof inSurroundings<null>>, oddsFormat = '
         theme: 'light',
         oddsFormat,
         hour12: false,
-  timeZone: null,
+        timeZone: null,
         settings: usualReaderSettings,
         player: null,
         props: {},

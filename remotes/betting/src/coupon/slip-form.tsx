@@ -9,12 +9,13 @@ import { type Slip, setStakes, wholeSlip } from '../slip/slip.ts';
 import { type PlannedBet, planSlip, type SlipPlan } from '../slip/slip-plan.ts';
 import { type SlipState, slipStore } from '../slip/slip-store.ts';
 import { policies } from '../slip/stored-slip.ts';
-import { useFormat, useOddsText, useSurroundings } from '../surroundings.tsx';
+import { useOddsText, useSurroundings } from '../surroundings.tsx';
 import { QuickStakes } from './quick-stakes.tsx';
 import { refusalText } from './refusal-text.ts';
 import { SlipButton } from './slip-button.tsx';
 import styles from './slip-form.module.css';
 import { SlipLegItem } from './slip-leg.tsx';
+import { useMoneyFormat } from './use-money-format.ts';
 
 export interface SlipFormProps {
   state: SlipState;
@@ -96,7 +97,7 @@ export function SlipForm({ state, currency, balanceMinor }: SlipFormProps) {
 
 function StakeField({ bet, slip, currency }: { bet: PlannedBet; slip: Slip; currency: CurrencyCode }) {
   const { t } = useSurroundings().texts;
-  const format = useFormat();
+  const format = useMoneyFormat();
   const value = bet.id === wholeSlip ? slip.stake : (slip.stakes[bet.id] ?? '');
   return (
     <TextField
@@ -119,7 +120,7 @@ function StakeField({ bet, slip, currency }: { bet: PlannedBet; slip: Slip; curr
 
 function Totals({ plan, currency }: { plan: SlipPlan; currency: CurrencyCode }) {
   const { t } = useSurroundings().texts;
-  const format = useFormat();
+  const format = useMoneyFormat();
   const oddsText = useOddsText();
   const [bet] = plan.bets;
   return (

@@ -1,8 +1,12 @@
 import { Icon, sportIcon } from '@fairline/ui/icon.tsx';
 import { IconButton } from '@fairline/ui/icon-button.tsx';
+import { TeamCrest } from '@fairline/ui/team-crest.tsx';
 import type { ReactNode } from 'react';
 import { matchAddress } from '../addresses.ts';
+import { MarketName } from '../match/market-name.tsx';
 import { usePriceMove } from '../match/price-button.tsx';
+import { MatchNumber } from '../match/row-parts.tsx';
+import type { SlipLeg } from '../slip/slip.ts';
 import type { PlannedLeg } from '../slip/slip-plan.ts';
 import { slipStore } from '../slip/slip-store.ts';
 import { useOddsText, useSurroundings } from '../surroundings.tsx';
@@ -27,6 +31,7 @@ export function SlipLegItem({ planned, conflicts, refusal, children }: SlipLegIt
   const oddsText = useOddsText();
   const move = usePriceMove(oddsMilli);
   const name = texts.outcome(leg, leg, { outcomeId: leg.outcomeId, name: leg.outcomeName });
+  const market = { ...leg, name: leg.marketName };
   const isOpen = state === 'open';
   return (
     <li className={conflicts || state === 'closed' ? styles.troubled : styles.leg}>
@@ -53,10 +58,11 @@ export function SlipLegItem({ planned, conflicts, refusal, children }: SlipLegIt
           onClick={() => slipStore.remove([key])}
         />
       </div>
-      <p className={styles.market}>{texts.market(leg, { ...leg, name: leg.marketName })}</p>
-      <a className={styles.match} href={matchAddress(lng, leg)}>
-        {leg.home} – {leg.away}
-      </a>
+      <p className={styles.market}>
+        <MarketName name={texts.market(leg, market)} fullName={texts.fullMarket(leg, market)} />
+      </p>
+      <MatchLink leg={leg} />
+      <MatchNumber matchId={leg.matchId} />
       <LegNote planned={planned} />
       {refusal !== undefined && (
         <p className={styles.bad} role="alert">
@@ -65,6 +71,30 @@ export function SlipLegItem({ planned, conflicts, refusal, children }: SlipLegIt
       )}
       {children}
     </li>
+  );
+}
+
+/** The way to the match. With crests, which take room, names that are too long are cut rather than broken. */
+function MatchLink({ leg }: { leg: SlipLeg }) {
+  const { context, texts } = useSurroundings();
+  const { home, away } = leg;
+  const href = matchAddress(texts.lng, leg);
+  const names = `${home} – ${away}`;
+  if (!context.settings.teamLogosInCoupon) {
+    return (
+      <a className={styles.match} href={href}>
+        {names}
+      </a>
+    );
+  }
+  return (
+    <a className={styles.crested} href={href} title={names}>
+      <TeamCrest name={home} size="sm" />
+      <bdi>{home}</bdi>
+      –
+      <TeamCrest name={away} size="sm" />
+      <bdi>{away}</bdi>
+    </a>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Api } from '@fairline/contracts/call-api';
 import type { MountContext } from '@fairline/remote-kit/protocol';
 import { renderComponent } from '@fairline/remote-kit/remote/react-server';
 import type { RenderedComponent } from '@fairline/remote-kit/server';
-import { textsIn } from '../surroundings.tsx';
+import { textsIn } from '../provided-texts.ts';
 import { parseFurther } from './addresses.ts';
 import { furtherComponent } from './further-component.ts';
 import { loadFurther } from './further-data.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadAllTexts } from '../load-texts.ts';
+import { textsIn } from '../provided-texts.ts';
 import { mainColumns } from '../sport-table.ts';
-import { textsIn } from '../surroundings.tsx';
 import { buildMatch, threeWay, total } from '../testing/build-match.ts';
 import { groupsOf, houseShare, marketCards, outcomeColumns } from './market-cards.ts';
 

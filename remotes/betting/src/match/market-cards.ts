@@ -6,6 +6,8 @@ import type { Sides, Texts } from '../texts.ts';
 /** Markets that are read as one: the lines of a total, under the name that they share. */
 export interface MarketCard {
   name: string;
+  /** The same as the name, or what a short one stands for. */
+  fullName: string;
   markets: readonly MarketView[];
 }
 
@@ -34,17 +36,17 @@ export function groupsOf(markets: readonly Pick<MarketView, 'group'>[]): string[
 
 /** Markets as cards, by the names that the reader sees; groups in their order, the rest as it comes. */
 export function marketCards(markets: readonly MarketView[], sides: Sides, texts: Texts): MarketCard[] {
-  const cards = new Map<string, MarketView[]>();
+  const cards = new Map<string, { fullName: string; lines: MarketView[] }>();
   for (const group of groupsOf(markets)) {
     for (const market of markets) {
       if (market.group !== group) continue;
       const name = texts.market(sides, market);
-      const card = cards.get(name) ?? [];
+      const card = cards.get(name) ?? { fullName: texts.fullMarket(sides, market), lines: [] };
       cards.set(name, card);
-      card.push(market);
+      card.lines.push(market);
     }
   }
-  return [...cards].map(([name, lines]) => ({ name, markets: lines }));
+  return [...cards].map(([name, { fullName, lines }]) => ({ name, fullName, markets: lines }));
 }
 
 /** How many outcomes stand side by side: two or three as they are, four as two by two, many in threes. */

@@ -1,5 +1,5 @@
 import type { MatchStatusView } from '@fairline/contracts';
-import type { Formatters } from '@fairline/i18n/formatters';
+import type { PlainFormatters } from '@fairline/i18n/plain-formatters';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { sportRow } from '../sport-table.ts';
 import { pageTicker } from './ticker.ts';
@@ -7,7 +7,7 @@ import { pageTicker } from './ticker.ts';
 export interface MatchClockProps {
   sportId: number;
   status: MatchStatusView;
-  format: Formatters;
+  format: PlainFormatters;
 }
 
 /** Periods in which a clock that counts up runs on. */
@@ -26,7 +26,7 @@ export function MatchClock({ sportId, status, format }: MatchClockProps) {
   );
 }
 
-function RunningClock({ fromSeconds, format }: { fromSeconds: number; format: Formatters }) {
+function RunningClock({ fromSeconds, format }: { fromSeconds: number; format: PlainFormatters }) {
   const [sinceMs, setSinceMs] = useState<number | null>(null);
   const nowMs = useSyncExternalStore(pageTicker.subscribe, pageTicker.now, () => null);
   useEffect(() => setSinceMs(performance.now()), []);

@@ -5,11 +5,11 @@ import { Skeleton } from '@fairline/ui/skeleton.tsx';
 import { listAddress } from '../addresses.ts';
 import { mainColumns } from '../sport-table.ts';
 import { useFormat, useNow, useSurroundings } from '../surroundings.tsx';
-import { AsianHeadings, AsianRow, asianColumns } from './asian-row.tsx';
 import { groupMatches, hasLeft, type ListRows } from './list-state.ts';
 import styles from './match-list.module.css';
 import { MatchRow, RowHeadings } from './match-row.tsx';
 import { scoreCells } from './score-line.ts';
+import { useAsianView } from './use-asian-view.ts';
 
 export interface MatchListProps {
   rows: ListRows;
@@ -26,9 +26,9 @@ export interface MatchListProps {
 export function MatchList({ rows, section, nowMs: serverNowMs, withSports, level }: MatchListProps) {
   const { context, texts } = useSurroundings();
   const { view, detailedScore, groupChampsByCountry } = context.settings;
-  const isAsian = view === 'asian';
-  const Row = isAsian ? AsianRow : MatchRow;
-  const Headings = isAsian ? AsianHeadings : RowHeadings;
+  const asian = useAsianView(view === 'asian');
+  const Row = asian?.AsianRow ?? MatchRow;
+  const Headings = asian?.AsianHeadings ?? RowHeadings;
   const format = useFormat();
   const nowMs = useNow(serverNowMs);
   const { lng } = texts;
@@ -39,7 +39,7 @@ export function MatchList({ rows, section, nowMs: serverNowMs, withSports, level
       {groupMatches(rows.matches, groupChampsByCountry).map(({ sportId, competitions }) => {
         const matchesOfSport = competitions.flatMap(({ matches }) => matches);
         const known = mainColumns(sportId, matchesOfSport);
-        const columns = isAsian ? asianColumns(known) : known;
+        const columns = asian?.asianColumns(known) ?? known;
         const cells = section === 'live' ? scoreCells(sportId, matchesOfSport, detailedScore) : 0;
         return (
           <div key={sportId} className={styles.sport}>

@@ -1,5 +1,5 @@
 import type { MatchView } from '@fairline/contracts';
-import type { Formatters } from '@fairline/i18n/formatters';
+import type { PlainFormatters } from '@fairline/i18n/plain-formatters';
 import { memo, useMemo } from 'react';
 import { matchAddress } from '../addresses.ts';
 import type { MainColumn } from '../sport-table.ts';
@@ -17,7 +17,7 @@ export interface MatchRowProps {
   scoreCells: number;
   /** It no longer belongs into this list, and goes when the list is refreshed. */
   left: boolean;
-  format: Formatters;
+  format: PlainFormatters;
   nowMs: number;
 }
 

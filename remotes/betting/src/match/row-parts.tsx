@@ -1,5 +1,5 @@
 import type { MatchView } from '@fairline/contracts';
-import type { Formatters } from '@fairline/i18n/formatters';
+import type { PlainFormatters } from '@fairline/i18n/plain-formatters';
 import { useSurroundings } from '../surroundings.tsx';
 import { MatchClock } from './match-clock.tsx';
 import styles from './match-row.module.css';
@@ -7,7 +7,15 @@ import { specifier } from './match-state.ts';
 import { rowScore, scoreText } from './score-line.ts';
 
 /** The clock and period of what is played, the day and time of what is to come. */
-export function MatchWhen({ match, format, nowMs }: { match: MatchView; format: Formatters; nowMs: number }) {
+export function MatchWhen({
+  match,
+  format,
+  nowMs,
+}: {
+  match: MatchView;
+  format: PlainFormatters;
+  nowMs: number;
+}) {
   const { texts } = useSurroundings();
   const { status, sportId, kickoffAt } = match;
   const { phase, period } = status;
@@ -95,7 +103,7 @@ export function MatchNumber({ matchId }: { matchId: string }) {
 }
 
 /** The line of a market as the reader writes numbers: `2.5`, `−1.5`. */
-export function lineText(specifiers: string, name: 'total' | 'hcp', format: Formatters): string {
+export function lineText(specifiers: string, name: 'total' | 'hcp', format: PlainFormatters): string {
   const value = Number(specifier(specifiers, name));
   if (!Number.isFinite(value)) return '';
   return name === 'hcp' ? format.signed(value) : format.number(value);

@@ -4,6 +4,7 @@ import { Tabs } from '@fairline/ui/tabs.tsx';
 import { memo, useMemo, useState } from 'react';
 import { type Fixture, fixtureOf } from '../match/fixture.ts';
 import { groupsOf, houseShare, marketCards, outcomeColumns } from '../match/market-cards.ts';
+import { MarketName } from '../match/market-name.tsx';
 import { marketKey } from '../match/match-state.ts';
 import { PriceButton } from '../match/price-button.tsx';
 import { useFormat, useSurroundings } from '../surroundings.tsx';
@@ -40,8 +41,8 @@ export function MarketBoard({ match }: { match: MatchView }) {
       ]}
     >
       <div className={styles.board}>
-        {cards.map(({ name, markets: lines }) => (
-          <Card key={name} name={name} lines={lines} fixture={fixture} />
+        {cards.map(({ name, fullName, markets: lines }) => (
+          <Card key={name} {...{ name, fullName, lines, fixture }} />
         ))}
       </div>
     </Tabs>
@@ -52,6 +53,7 @@ const allGroups = 'all';
 
 interface CardProps {
   name: string;
+  fullName: string;
   lines: readonly MarketView[];
   fixture: Fixture;
 }
@@ -71,11 +73,13 @@ function Margin({ lines }: { lines: readonly MarketView[] }) {
 
 /** One market with its lines; drawn again only when one of them has changed. */
 const Card = memo(
-  function Card({ name, lines, fixture }: CardProps) {
+  function Card({ name, fullName, lines, fixture }: CardProps) {
     return (
       <details className={styles.card} open>
         <summary className={styles.name}>
-          <h2>{name}</h2>
+          <h2>
+            <MarketName {...{ name, fullName }} />
+          </h2>
           <Margin lines={lines} />
           <Icon name="chevron-down" size="sm" className={styles.chevron} />
         </summary>
@@ -100,6 +104,7 @@ const Card = memo(
   },
   (before, after) =>
     before.name === after.name &&
+    before.fullName === after.fullName &&
     before.fixture === after.fixture &&
     before.lines.length === after.lines.length &&
     before.lines.every((market, index) => market === after.lines[index]),

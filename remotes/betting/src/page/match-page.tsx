@@ -11,6 +11,7 @@ import { scoreText } from '../match/score-line.ts';
 import { useSurroundings, useTopics } from '../surroundings.tsx';
 import { useInside } from '../use-inside.ts';
 import { useLoaded } from '../use-loaded.ts';
+import { GameZone } from './game-zone.tsx';
 import { isUnknown, loadMatch, type MatchData } from './load-page.ts';
 import { MarketBoard } from './market-board.tsx';
 import styles from './match-page.module.css';
@@ -50,11 +51,11 @@ export function MatchPage({ matchId, place, initial }: MatchPageProps) {
   return data ? <LiveMatch key={data.nowMs} data={data} /> : <MatchSkeleton />;
 }
 
-/** How often what is no longer offered is taken away, where no pointer is. */
+/** How often what is no longer offered is taken away and what has begun is shown, where no pointer is. */
 const tidyMs = 10_000;
 
 function LiveMatch({ data }: { data: MatchData }) {
-  const { texts } = useSurroundings();
+  const { context, texts } = useSurroundings();
   const { t, lng } = texts;
   const match = useLiveMatch(data.match);
   const { sportId, tournamentId, tournamentName, home, away, status } = match.shown;
@@ -74,6 +75,7 @@ function LiveMatch({ data }: { data: MatchData }) {
         ]}
       />
       <Scoreboard match={match.shown} nowMs={data.nowMs} />
+      {match.isPlayed && !context.settings.gameZoneOff && <GameZone match={match.shown} />}
       {isOver(status) ? (
         <EmptyState
           icon="clock"
@@ -103,7 +105,12 @@ function useLiveMatch(loaded: MatchView) {
   const latest = useRef(shown);
   latest.current = shown;
   const asking = useRef<AbortController>(undefined);
-  const tidy = useCallback(() => setShown(tidyMarkets), []);
+  const [begun, setBegun] = useState(loaded.status.phase === 'live');
+  // Both move what is below: only where nobody's pointer is.
+  const tidy = useCallback(() => {
+    setShown(tidyMarkets);
+    setBegun(latest.current.status.phase === 'live');
+  }, []);
   const { isInside, handlers } = useInside(tidy);
   const { matchId } = loaded;
 
@@ -142,7 +149,7 @@ function useLiveMatch(loaded: MatchView) {
     };
   }, [askAgain, services, tidy, isInside]);
 
-  return { shown, handlers };
+  return { shown, handlers, isPlayed: begun && shown.status.phase === 'live' };
 }
 
 function MatchSkeleton() {

@@ -4,7 +4,7 @@ import { Icon, sportIcon } from '@fairline/ui/icon.tsx';
 import { LiveBadge } from '@fairline/ui/live-badge.tsx';
 import { MatchClock } from '../match/match-clock.tsx';
 import { MatchNumber } from '../match/row-parts.tsx';
-import { periodCode, scoreText } from '../match/score-line.ts';
+import { periodCode } from '../match/score-line.ts';
 import { useFormat, useNow, useSurroundings } from '../surroundings.tsx';
 import styles from './scoreboard.module.css';
 
@@ -30,7 +30,10 @@ export function Scoreboard({ match, nowMs: serverNowMs }: { match: ResultView; n
         <span className={styles.home}>{home.name}</span>
         <span className={styles.middle}>
           {begun ? (
-            <bdi className={styles.score}>{scoreText(status)}</bdi>
+            // Each figure on the side of its team, from whichever end the page is read.
+            <span className={styles.score}>
+              <span>{status.score[0]}</span>:<span>{status.score[1]}</span>
+            </span>
           ) : (
             <span className={styles.versus}>–</span>
           )}

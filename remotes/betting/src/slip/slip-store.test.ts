@@ -70,6 +70,39 @@ test('each act is said once: added, removed, cleared, full', () => {
   expect(kinds).toEqual(['added', 'removed', 'full', 'cleared']);
 });
 
+test('UI-07: several selections go into an empty slip as one accumulator', () => {
+  const kept = storage();
+  const store = createSlipStore();
+  store.connect(() => kept);
+  store.report({ receipts: [{ bet: receiptBet, legs: [leg] }] });
+  store.change((slip) => ({ ...slip, mode: 'singles' }));
+  const legs = ['1', '2', '3'].map((matchId) => buildLeg({ matchId }));
+  expect(store.combine(legs)).toBe(3);
+  expect(store.get()).toMatchObject({ slip: { legs, mode: 'accumulator' }, receipts: [], event: undefined });
+  expect(readSlip(kept.getItem(slipStorageKey))?.legs).toEqual(legs);
+});
+
+test('UI-07: of several selections only those go in that are of other matches, and that there is room for', () => {
+  const store = createSlipStore();
+  store.toggle(leg);
+  const rival = buildLeg({ outcomeId: '2' });
+  const other = buildLeg({ matchId: '5' });
+  expect(store.combine([rival, other])).toBe(1);
+  expect(store.get().slip.legs).toEqual([leg, other]);
+  const many = Array.from({ length: mostLegs }, (_, index) => buildLeg({ matchId: `9${index}` }));
+  expect(store.combine(many)).toBe(mostLegs - 2);
+  expect(store.get().slip.legs).toHaveLength(mostLegs);
+});
+
+test('UI-07: where none of several selections fits, nothing about the slip changes', () => {
+  const store = createSlipStore();
+  store.toggle(leg);
+  store.change((slip) => ({ ...slip, mode: 'singles' }));
+  const before = store.get();
+  expect(store.combine([buildLeg({ outcomeId: '2' })])).toBe(0);
+  expect(store.get()).toBe(before);
+});
+
 test('a change by the player forgets the refusals of what was', () => {
   const store = createSlipStore();
   store.toggle(leg);

@@ -2,6 +2,7 @@ import type { Quotes } from './quotes.ts';
 import type { Receipt } from './receipt.ts';
 import {
   addLegs,
+  combineLegs,
   emptySlip,
   mostLegs,
   removeLegs,
@@ -37,6 +38,8 @@ export interface SlipStore {
   subscribe(hear: () => void): () => void;
   /** Puts a selection in or takes it out. */
   toggle(leg: SlipLeg): void;
+  /** Puts selections of different matches in as one accumulator. @returns how many did fit. */
+  combine(legs: readonly SlipLeg[]): number;
   remove(keys: readonly string[]): void;
   /** Puts the selections of the receipts back in. */
   keepPlaced(): void;
@@ -115,6 +118,13 @@ export function createSlipStore(): ConnectedSlipStore {
         receipts: isIn ? state.receipts : [],
         event: { kind: isIn ? 'removed' : 'added', leg },
       });
+    },
+    combine(legs) {
+      const slip = combineLegs(state.slip, legs);
+      const added = slip.legs.length - state.slip.legs.length;
+      // Who offers several at once says himself what became of them.
+      if (added > 0) decide(slip, { receipts: [], event: undefined });
+      return added;
     },
     remove(keys) {
       const gone = state.slip.legs.filter((leg) => keys.includes(selectionKey(leg)));

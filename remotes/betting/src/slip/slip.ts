@@ -84,6 +84,17 @@ export function addLegs(slip: Slip, legs: readonly SlipLeg[]): Slip {
   return { ...slip, legs: [...slip.legs, ...added].slice(0, mostLegs) };
 }
 
+/**
+ * Makes one accumulator of the slip and of those of some selections that fit: none of a match that is in it already,
+ * on which both would depend, and no more than there is room for. The slip stays as it is when none does.
+ */
+export function combineLegs(slip: Slip, legs: readonly SlipLeg[]): Slip {
+  const taken = new Set(slip.legs.map(({ matchId }) => matchId));
+  const fitting = legs.filter(({ matchId }) => !taken.has(matchId)).slice(0, mostLegs - slip.legs.length);
+  if (fitting.length === 0) return slip;
+  return { ...slip, legs: [...slip.legs, ...fitting], mode: 'accumulator' };
+}
+
 /** Agrees to other prices, by the keys of their legs. */
 export function acceptPrices(slip: Slip, prices: ReadonlyMap<string, number>): Slip {
   return {

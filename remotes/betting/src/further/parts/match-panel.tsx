@@ -3,6 +3,7 @@ import { Icon, sportIcon } from '@fairline/ui/icon.tsx';
 import { useMemo } from 'react';
 import { matchAddress } from '../../addresses.ts';
 import { fixtureOf } from '../../match/fixture.ts';
+import { MarketName } from '../../match/market-name.tsx';
 import { MatchClock } from '../../match/match-clock.tsx';
 import { isOver } from '../../match/match-state.ts';
 import { PriceButton } from '../../match/price-button.tsx';
@@ -89,7 +90,9 @@ function PanelMarket({ fixture, market, closed }: PanelMarketProps) {
   const { texts } = useSurroundings();
   return (
     <div className={styles.market}>
-      <h3 className={styles.marketName}>{texts.market(fixture, market)}</h3>
+      <h3 className={styles.marketName}>
+        <MarketName name={texts.market(fixture, market)} fullName={texts.fullMarket(fixture, market)} />
+      </h3>
       <div className={styles.prices}>
         {market.outcomes.map((outcome) => (
           <PriceButton key={outcome.outcomeId} {...{ fixture, market, outcome, closed }} layout="stack" />

@@ -1,5 +1,5 @@
 import type { ResultView } from '@fairline/contracts';
-import type { Formatters } from '@fairline/i18n/formatters';
+import type { PlainFormatters } from '@fairline/i18n/plain-formatters';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { matchAddress } from '../../addresses.ts';
 import { periodCode, scoreText } from '../../match/score-line.ts';
@@ -10,7 +10,7 @@ import styles from './result-row.module.css';
 
 export interface ResultRowProps {
   result: ResultView;
-  format: Formatters;
+  format: PlainFormatters;
   nowMs: number;
 }
 

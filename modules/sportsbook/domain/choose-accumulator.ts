@@ -1,0 +1,29 @@
+import { type Candidate, type OddsRange, type OfferedMatch, openOutcomes } from './open-outcomes.ts';
+import { inSeededOrder, seededRank } from './seeded-rank.ts';
+
+/** Prices of the legs of an accumulator that is made for everybody: neither a formality nor a long shot. */
+export const readyOdds: OddsRange = { fromMilli: 1_200, toMilli: 3_000 };
+
+export type ChosenAccumulator = { ok: true; legs: Candidate[] } | { ok: false; code: 'NOTHING_TO_COMBINE' };
+
+/**
+ * One outcome each of some matches, by lot: how many, which matches and which outcomes is the seed's to say, and each of
+ * the three by itself, so that a match that comes or goes changes that leg alone.
+ */
+export function chooseAccumulator(
+  matches: readonly OfferedMatch[],
+  { seed, fewest, most }: { seed: string; fewest: number; most: number },
+): ChosenAccumulator {
+  const wanted = fewest + (seededRank(seed, 'legs') % (most - fewest + 1));
+  const legs: Candidate[] = [];
+  for (const match of inSeededOrder(seed, matches, ({ matchId }) => matchId)) {
+    const [leg] = inSeededOrder(seed, openOutcomes(match, readyOdds), candidateKey);
+    if (leg) legs.push(leg);
+    if (legs.length === wanted) break;
+  }
+  return legs.length < fewest ? { ok: false, code: 'NOTHING_TO_COMBINE' } : { ok: true, legs };
+}
+
+function candidateKey({ matchId, marketId, specifiers, outcomeId }: Candidate): string {
+  return [matchId, marketId, specifiers, outcomeId].join('/');
+}

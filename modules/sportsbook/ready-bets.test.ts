@@ -1,0 +1,248 @@
+import type { ReadyAccumulator } from '@fairline/contracts';
+import type { FeedMessage, Fixture, MarketUpdate, MatchStatus } from '@fairline/feed';
+import { type TestPlatform, testPlatform } from '@fairline/testing';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Book, createBook } from './book.ts';
+import { sportsbookMigrations } from './index.ts';
+import { createReadyBets, type ReadyBets } from './ready-bets.ts';
+import { keepDayLegs } from './ready-bets-store.ts';
+
+const hourMs = 3_600_000;
+/** The test's clock begins here, at midnight of UTC. */
+const startMs = Date.UTC(2026, 0, 1);
+
+let platform: TestPlatform;
+let book: Book;
+let service: ReadyBets;
+
+beforeEach(async () => {
+  platform = await testPlatform([sportsbookMigrations]);
+  book = createBook();
+  service = serviceOver(book);
+});
+afterEach(() => platform.drop());
+
+/** A process of the site, with what it has heard of the feed. */
+function serviceOver(known: Book): ReadyBets {
+  return createReadyBets(platform, {
+    entries(section) {
+      const phase = section === 'live' ? 'live' : 'not-started';
+      return [...known.entries()].filter(({ status }) => status.phase === phase);
+    },
+    find: known.find,
+  });
+}
+
+type Odds = [number, number, number];
+
+interface Said extends Partial<Fixture> {
+  matchId: string;
+  odds?: Odds;
+  market?: MarketUpdate['status'];
+  phase?: MatchStatus['phase'];
+}
+
+/** What the feed says of matches, each with its 1x2. */
+function messages({
+  odds = [1_900, 3_400, 4_200],
+  market = 'active',
+  phase,
+  ...fixture
+}: Said): FeedMessage[] {
+  const { matchId } = fixture;
+  return [
+    {
+      type: 'fixture_change',
+      atMs: 0,
+      fixture: {
+        sportId: 1,
+        categoryId: 1,
+        categoryCode: 'gb-eng',
+        tournamentId: 17,
+        tournamentName: 'Premier League',
+        home: { id: 1, name: `Home ${matchId}` },
+        away: { id: 2, name: `Away ${matchId}` },
+        kickoffMs: startMs + 20 * hourMs,
+        ...fixture,
+      },
+    },
+    {
+      type: 'odds_change',
+      atMs: 0,
+      matchId,
+      status: {
+        phase: phase ?? 'not-started',
+        period: '',
+        clockSeconds: null,
+        score: [0, 0],
+        periodScores: [],
+      },
+      markets: [
+        {
+          marketId: 1,
+          specifiers: '',
+          status: market,
+          outcomes: odds.map((oddsMilli, index) => ({
+            outcomeId: String(index + 1),
+            oddsMilli,
+            active: true,
+          })),
+        },
+      ],
+    },
+  ];
+}
+
+function say(...said: Said[]): void {
+  for (const message of said.flatMap(messages)) book.apply(message);
+}
+
+function many(firstId: number, count: number, part: Omit<Said, 'matchId'> = {}): Said[] {
+  return Array.from({ length: count }, (_, index) => ({ ...part, matchId: String(firstId + index) }));
+}
+
+async function ofDay(of = service): Promise<ReadyAccumulator> {
+  const { ofDay: accumulator } = await of.readyAccumulators();
+  if (!accumulator) throw new Error('there is none');
+  return accumulator;
+}
+
+function ids({ legs }: ReadyAccumulator): string[] {
+  return legs.map(({ matchId }) => matchId);
+}
+
+function states({ legs }: ReadyAccumulator): string[] {
+  return legs.map(({ state }) => state);
+}
+
+test('UI-07: where nothing is open there is nothing ready, and matches that come later are not too late', async () => {
+  const nothing = { day: '2026-01-01', ofDay: null, live: null };
+  expect(await service.readyAccumulators()).toEqual(nothing);
+  say(...many(1, 2));
+  expect(await service.readyAccumulators()).toEqual(nothing);
+  say(...many(1, 5));
+  expect((await ofDay()).legs.length).toBeGreaterThanOrEqual(3);
+});
+
+test('UI-07: the accumulator of the day is of matches of the next 24 hours, with total odds and chance', async () => {
+  say(
+    ...many(100, 8, { kickoffMs: startMs + 24 * hourMs }),
+    ...many(200, 20, { kickoffMs: startMs + 24 * hourMs + 1 }),
+    ...many(300, 20, { kickoffMs: startMs }),
+    ...many(400, 20, { phase: 'live' }),
+  );
+  const accumulator = await ofDay();
+  expect(accumulator.legs.length).toBeLessThanOrEqual(5);
+  expect(new Set(ids(accumulator)).size).toBe(accumulator.legs.length);
+  for (const leg of accumulator.legs) {
+    expect(leg.matchId).toMatch(/^10\d$/);
+    expect(leg).toMatchObject({
+      ...{ state: 'open', live: false, oddsMilli: 1_900, version: 2 },
+      ...{ homeName: `Home ${leg.matchId}`, outcomeName: `Home ${leg.matchId}`, marketName: '1x2' },
+    });
+    // 1/1.9 has the margin in it.
+    expect(leg.chance).toBeGreaterThan(0.48);
+    expect(leg.chance).toBeLessThan(0.52);
+  }
+  const size = accumulator.legs.length;
+  expect(accumulator.totalOddsMilli).toBe(Math.floor(1_000 * 1.9 ** size));
+  expect(accumulator.chance).toBeCloseTo((accumulator.legs[0]?.chance ?? 0) ** size, 9);
+});
+
+test('UI-07: it is the same all day, while prices move, for every process and after a restart', async () => {
+  say(...many(100, 12));
+  const drawn = await ofDay();
+  await platform.clock.advance(5 * hourMs);
+  const kickoffMs = startMs + 30 * hourMs;
+  say(...many(500, 40), ...many(100, 12, { odds: [5_000, 3_400, 1_600], kickoffMs }));
+  for (const of of [service, serviceOver(book)]) {
+    const later = await ofDay(of);
+    expect(ids(later)).toEqual(ids(drawn));
+    // Out of the range that legs are drawn from, and still that leg.
+    expect(later.legs[0]).toMatchObject({
+      ...{ state: 'open', outcomeId: '1', oddsMilli: 5_000, kickoffAt: kickoffMs },
+    });
+    expect(later.legs[0]?.chance).toBeLessThan(0.2);
+  }
+  const { rowCount } = await platform.database.pool.query('SELECT FROM sportsbook.day_accumulator');
+  expect(rowCount).toBe(1);
+});
+
+test('UI-07: of two processes that are asked first at the same time the slower takes what the faster drew', async () => {
+  say(...many(100, 12));
+  const drawn = await ofDay();
+  const { pool } = platform.database;
+  const late = await keepDayLegs(pool, '2026-01-01', [], new Date(startMs));
+  expect(late.map(({ fixture }) => fixture.matchId)).toEqual(ids(drawn));
+});
+
+test('UI-07: what has begun, closed or left the book is gone, and the rest counts', async () => {
+  say(...many(100, 12));
+  const drawn = await ofDay();
+  const [begun = '', closed = '', other = ''] = ids(drawn);
+  say(
+    { matchId: begun, phase: 'live', odds: [1_300, 5_000, 9_000] },
+    { matchId: closed, market: 'settled' },
+    { matchId: other, market: 'suspended' },
+  );
+  const later = await ofDay();
+  expect(states(later).slice(0, 3)).toEqual(['gone', 'gone', 'suspended']);
+  const open = later.legs.filter(({ state }) => state === 'open');
+  expect(open).toHaveLength(drawn.legs.length - 3);
+  expect(later.chance).toBeCloseTo(0.5 ** open.length, 1);
+
+  // Nor is another drawn when hardly anything is still to come.
+  const others = many(100, 12).filter(({ matchId }) => !ids(drawn).includes(matchId));
+  say(...others.map((match): Said => ({ ...match, phase: 'live' })));
+  expect(await ofDay(serviceOver(book))).toEqual(later);
+
+  say({ matchId: begun, phase: 'ended' });
+  book.apply({ type: 'alive', atMs: 24 * hourMs });
+  expect(book.find(begun)).toBeUndefined();
+  expect((await ofDay()).legs[0]).toMatchObject({ state: 'gone', homeName: `Home ${begun}` });
+});
+
+test('UI-07: when all its legs are gone there is none, and the next day has another', async () => {
+  say(...many(100, 12));
+  for (const matchId of ids(await ofDay())) say({ matchId, phase: 'live' });
+  expect((await service.readyAccumulators()).ofDay).toBeNull();
+  await platform.clock.advance(24 * hourMs);
+  say(...many(600, 6, { kickoffMs: startMs + 30 * hourMs }));
+  expect((await service.readyAccumulators()).day).toBe('2026-01-02');
+  for (const id of ids(await ofDay())) expect(id).toMatch(/^60\d$/);
+});
+
+test('UI-07: the live accumulator is of matches in play, and goes on without one that is suspended', async () => {
+  say(...many(100, 10), ...many(900, 5, { phase: 'live' }));
+  const { live } = await service.readyAccumulators();
+  if (!live) throw new Error('there is none');
+  expect(live.legs.length).toBeGreaterThanOrEqual(2);
+  expect(live.legs.length).toBeLessThanOrEqual(4);
+  for (const leg of live.legs) {
+    expect(leg.matchId).toMatch(/^90\d$/);
+    expect(leg).toMatchObject({ live: true, state: 'open' });
+  }
+  expect((await service.readyAccumulators()).live).toEqual(live);
+  const [first = ''] = ids(live);
+  book.apply({ type: 'bet_stop', atMs: 0, matchId: first });
+  const without = (await service.readyAccumulators()).live;
+  expect(without && ids(without)).not.toContain(first);
+});
+
+test('UI-07: a wish is met from its section and sport, and of what is to come from the soonest', () => {
+  say(
+    ...many(100, 60),
+    ...many(200, 30, { kickoffMs: startMs + 900 * hourMs }),
+    ...many(300, 12, { sportId: 4 }),
+    ...many(900, 12, { phase: 'live' }),
+  );
+  const wish = { totalOddsMilli: 3_600, seed: 0 };
+  const made = (section: 'line' | 'live' | 'both', sportId?: number) =>
+    Array.from({ length: 10 }, (_, seed) =>
+      ids(service.generatedAccumulator({ ...wish, section, sportId, seed })),
+    ).flat();
+  for (const id of made('line')) expect(Number(id)).toBeLessThan(200);
+  for (const id of made('live')) expect(id).toMatch(/^9/);
+  for (const id of made('line', 4)) expect(id).toMatch(/^3/);
+  expect(new Set(made('both').map((id) => id.startsWith('9')))).toEqual(new Set([true, false]));
+});

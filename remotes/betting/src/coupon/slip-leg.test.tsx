@@ -1,0 +1,33 @@
+import { beforeAll, expect, test } from 'vitest';
+import { loadAllTexts } from '../load-texts.ts';
+import { buildLeg } from '../testing/build-match.ts';
+import { renderInside } from '../testing/render-inside.tsx';
+import { SlipLegItem } from './slip-leg.tsx';
+
+beforeAll(loadAllTexts);
+
+const leg = buildLeg();
+const planned = {
+  leg,
+  key: 'k',
+  state: 'open',
+  oddsMilli: 2_100,
+  change: null,
+  needsAcceptance: false,
+} as const;
+const item = <SlipLegItem planned={planned} conflicts={false} refusal={undefined} />;
+const crests = (html: string) => html.match(/<svg[^>]*viewBox="0 0 24 28"/g)?.length ?? 0;
+
+test('UI-07: a selection has the crests of both sides before their names, where the reader wants them', () => {
+  const html = renderInside(item, { settings: { teamLogosInCoupon: true } });
+  expect(crests(html)).toBe(2);
+  expect(html).toMatch(/<\/svg><bdi>Arsenal<\/bdi>.*<\/svg><bdi>Chelsea<\/bdi>/);
+  // Long names are cut there.
+  expect(html).toContain('title="Arsenal – Chelsea"');
+});
+
+test('UI-07: it has none unless they are wanted', () => {
+  const html = renderInside(item);
+  expect(crests(html)).toBe(0);
+  expect(html).toContain('>Arsenal – Chelsea</a>');
+});

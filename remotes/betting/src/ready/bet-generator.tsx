@@ -1,0 +1,115 @@
+import type { getSports } from '@fairline/contracts';
+import { Button } from '@fairline/ui/button.tsx';
+import { Select } from '@fairline/ui/select.tsx';
+import { TextField } from '@fairline/ui/text-field.tsx';
+import { type FormEvent, useRef, useState } from 'react';
+import { useFormat, useSurroundings } from '../surroundings.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import styles from './bet-generator.module.css';
+import { Card } from './card.tsx';
+import { GeneratedAccumulator } from './generated-accumulator.tsx';
+import { useReadyTexts } from './ready-texts.ts';
+import {
+  leastWishMilli,
+  mostWishMilli,
+  nextWish,
+  readWish,
+  sportsWith,
+  type Wish,
+  type WishSection,
+  wishSections,
+} from './wish.ts';
+
+/** A form that asks for total odds, and the accumulator that comes near them. */
+export function BetGenerator() {
+  const own = useReadyTexts();
+  const [wish, setWish] = useState<Wish>();
+  return (
+    <Card title={own('generator')} about={own('generator.about')}>
+      <WishForm onWish={(asked) => setWish((before) => ({ ...asked, seed: seedAfter(before) }))} />
+      {wish && <GeneratedAccumulator wish={wish} onAnother={() => setWish(nextWish(wish))} />}
+    </Card>
+  );
+}
+
+/** Readers begin at different places, so that not everybody is shown the same. */
+function seedAfter(before: Wish | undefined): number {
+  return before ? nextWish(before).seed : Math.floor(Math.random() * 2 ** 32);
+}
+
+function WishForm({ onWish }: { onWish(wish: Omit<Wish, 'seed'>): void }) {
+  const { texts, api } = useSurroundings();
+  const { t } = texts;
+  const own = useReadyTexts();
+  const format = useFormat();
+  const field = useRef<HTMLInputElement>(null);
+  const [odds, setOdds] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const [section, setSection] = useState<WishSection>('both');
+  const [sportId, setSportId] = useState<number>();
+  // Without it the choice is of any sport, which is a choice still.
+  const { data } = useLoaded('sports', undefined, (signal) =>
+    api<typeof getSports>('GET', '/web-api/sportsbook/sports', { signal }),
+  );
+  const sports = sportsWith(data?.sports ?? [], section, sportId);
+  const bounds = {
+    from: format.number(leastWishMilli / 1_000),
+    to: format.number(mostWishMilli / 1_000),
+  };
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const totalOddsMilli = readWish(odds);
+    setIsWrong(totalOddsMilli === undefined);
+    if (totalOddsMilli === undefined) field.current?.focus();
+    else onWish({ totalOddsMilli, section, ...(sportId !== undefined && { sportId }) });
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <TextField
+        ref={field}
+        label={own('wish')}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={10}
+        value={odds}
+        {...(isWrong ? { error: own('wish.wrong', bounds) } : { hint: own('wish.hint', bounds) })}
+        onChange={(event) => {
+          setOdds(event.target.value);
+          setIsWrong(false);
+        }}
+      />
+      <Select
+        label={own('matches')}
+        value={section}
+        options={wishSections.map((value) => ({
+          value,
+          label: value === 'both' ? own('matches.both') : t(value),
+        }))}
+        onChange={(event) => {
+          const chosen = wishSections.find((each) => each === event.target.value);
+          if (chosen) setSection(chosen);
+        }}
+      />
+      <Select
+        label={t('sport')}
+        value={sportId === undefined ? '' : String(sportId)}
+        options={[
+          { value: '', label: own('any-sport') },
+          ...sports.map((sport) => ({
+            value: String(sport.sportId),
+            label: texts.sport(sport.sportId, sport.name),
+          })),
+        ]}
+        onChange={(event) => {
+          const { value } = event.target;
+          setSportId(value === '' ? undefined : Number(value));
+        }}
+      />
+      <Button type="submit" wide>
+        {own('make')}
+      </Button>
+    </form>
+  );
+}

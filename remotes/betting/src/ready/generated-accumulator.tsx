@@ -1,0 +1,100 @@
+import type { getGeneratedAccumulator, ReadyAccumulator } from '@fairline/contracts';
+import { ApiError } from '@fairline/contracts/call-api';
+import { Button } from '@fairline/ui/button.tsx';
+import { Skeleton } from '@fairline/ui/skeleton.tsx';
+import { useState } from 'react';
+import { LoadError } from '../load-error.tsx';
+import { useFormat, useOddsText, useSurroundings } from '../surroundings.tsx';
+import { type Loaded, useLoaded } from '../use-loaded.ts';
+import { accumulatorKey } from './accumulator.ts';
+import { AccumulatorView } from './accumulator-view.tsx';
+import styles from './bet-generator.module.css';
+import { useReadyTexts } from './ready-texts.ts';
+import { useAccumulator } from './use-accumulator.ts';
+import type { Wish } from './wish.ts';
+
+/** The accumulator that meets a wish, or why none does. */
+export function GeneratedAccumulator({ wish, onAnother }: { wish: Wish; onAnother(): void }) {
+  const { api } = useSurroundings();
+  const [shownBefore, setShownBefore] = useState<string>();
+  const loaded = useLoaded(JSON.stringify(wish), undefined, (signal) =>
+    api<typeof getGeneratedAccumulator>('GET', '/web-api/sportsbook/generated-accumulator', {
+      query: wish,
+      signal,
+    }),
+  );
+  const another = () => {
+    setShownBefore(loaded.data && accumulatorKey(loaded.data));
+    onAnother();
+  };
+  return <GeneratedView {...{ ...loaded, wish, shownBefore }} onAnother={another} />;
+}
+
+export interface GeneratedViewProps extends Loaded<ReadyAccumulator> {
+  wish: Wish;
+  /** Key of what another one was asked for after. */
+  shownBefore: string | undefined;
+  onAnother(): void;
+}
+
+export function GeneratedView(props: GeneratedViewProps) {
+  const { data, error, isLoading, reload, onAnother } = props;
+  const own = useReadyTexts();
+  const code = refusalOf(error);
+  return (
+    <div className={styles.made} aria-busy={isLoading}>
+      <GeneratedNews {...props} />
+      {error !== undefined && code === undefined && <LoadError {...{ isLoading, reload }} />}
+      {error === undefined && !data && <Skeleton shape="block" count={3} height="3.5rem" />}
+      {error === undefined && data && (
+        <>
+          {/* Another one takes the place of this at once: it was asked for. */}
+          <LiveAccumulator key={accumulatorKey(data)} loaded={data} look={reload} />
+          <Button wide variant="quiet" icon="refresh" busy={isLoading} onClick={onAnother}>
+            {own('another')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What came of the wish, said once: not again when prices move. */
+function GeneratedNews({ data, error, isLoading, wish, shownBefore }: GeneratedViewProps) {
+  const { t } = useSurroundings().texts;
+  const own = useReadyTexts();
+  const format = useFormat();
+  const oddsText = useOddsText();
+  const code = refusalOf(error);
+  const isSame = data !== undefined && accumulatorKey(data) === shownBefore;
+  return (
+    <div role="status">
+      {code !== undefined && (
+        <p className={styles.note}>{own(code, { odds: format.number(wish.totalOddsMilli / 1_000) })}</p>
+      )}
+      {error === undefined && data && !isLoading && (
+        <>
+          <p className="visually-hidden">
+            {own('made', {
+              accumulator: t('accumulator-of', { count: data.legs.length }),
+              odds: oddsText(data.totalOddsMilli),
+            })}
+          </p>
+          {isSame && <p className={styles.note}>{own('same')}</p>}
+        </>
+      )}
+    </div>
+  );
+}
+
+function LiveAccumulator({ loaded, look }: { loaded: ReadyAccumulator; look(): void }) {
+  const { accumulator } = useAccumulator(loaded, look);
+  return <AccumulatorView accumulator={accumulator} />;
+}
+
+/** Refusals that say something about the wish; anything else is a failure. */
+const refusals: readonly string[] = ['NOTHING_TO_COMBINE', 'ODDS_OUT_OF_REACH'];
+
+function refusalOf(error: unknown): string | undefined {
+  return error instanceof ApiError && refusals.includes(error.code) ? error.code : undefined;
+}

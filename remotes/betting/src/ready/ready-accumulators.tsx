@@ -1,0 +1,73 @@
+import type { getReadyAccumulators, ReadyAccumulators as Ready, ReadyAccumulator } from '@fairline/contracts';
+import { Skeleton } from '@fairline/ui/skeleton.tsx';
+import { LoadError } from '../load-error.tsx';
+import { useLook, useSurroundings } from '../surroundings.tsx';
+import { type Loaded, useLoaded } from '../use-loaded.ts';
+import { AccumulatorView } from './accumulator-view.tsx';
+import { Card } from './card.tsx';
+import { useReadyTexts } from './ready-texts.ts';
+import { useAccumulator } from './use-accumulator.ts';
+
+/** How often other legs, and a new day, are looked for. Prices come by themselves. */
+const lookMs = 60_000;
+
+/** The accumulator of the day and that of matches in play. */
+export function ReadyAccumulators() {
+  const { api } = useSurroundings();
+  const loaded = useLoaded('ready', undefined, (signal) =>
+    api<typeof getReadyAccumulators>('GET', '/web-api/sportsbook/ready-accumulators', { signal }),
+  );
+  useLook(loaded.reload, lookMs);
+  return <ReadyCards {...loaded} />;
+}
+
+/** In the order of the page: the kind of an accumulator, its setting, and its place in the answer. */
+const kinds = [
+  { kind: 'of-day', setting: 'accumulatorOfDay', part: 'ofDay' },
+  { kind: 'live', setting: 'liveAccumulator', part: 'live' },
+] as const;
+
+/** A card for each kind that the reader has on; none where there is too little to choose from. */
+export function ReadyCards({ data, error, isLoading, reload }: Loaded<Ready>) {
+  const { settings } = useSurroundings().context;
+  const own = useReadyTexts();
+  const wanted = kinds.filter(({ setting }) => settings[setting]);
+  if (!data && error !== undefined) {
+    return (
+      <Card title={own('ready')}>
+        <LoadError {...{ isLoading, reload }} />
+      </Card>
+    );
+  }
+  return wanted.map(({ kind, part }) => {
+    const accumulator = data?.[part];
+    // What nobody has asked for is not said to be on its way.
+    const content = data ? (
+      accumulator && <ReadyAccumulatorCard accumulator={accumulator} look={reload} />
+    ) : (
+      <Skeleton shape="block" count={3} height="3.5rem" />
+    );
+    return (
+      content && (
+        <Card key={kind} title={own(kind)} about={own(`${kind}.about`)}>
+          {content}
+        </Card>
+      )
+    );
+  });
+}
+
+function ReadyAccumulatorCard({
+  accumulator: loaded,
+  look,
+}: {
+  accumulator: ReadyAccumulator;
+  look(): void;
+}) {
+  const { accumulator, handlers } = useAccumulator(loaded, look);
+  return (
+    <div {...handlers}>
+      <AccumulatorView accumulator={accumulator} />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReadyLeg } from '@fairline/contracts';
+import type { PlainFormatters } from '@fairline/i18n/plain-formatters';
+import { Icon, sportIcon } from '@fairline/ui/icon.tsx';
+import { matchAddress } from '../addresses.ts';
+import { MarketName } from '../match/market-name.tsx';
+import { usePriceMove } from '../match/price-button.tsx';
+import { useOddsText, useSurroundings } from '../surroundings.tsx';
+import { slipLegOf } from './accumulator.ts';
+import styles from './ready-leg.module.css';
+import { useReadyTexts } from './ready-texts.ts';
+
+export interface ReadyLegItemProps {
+  leg: ReadyLeg;
+  format: PlainFormatters;
+  nowMs: number;
+}
+
+/** A leg of an accumulator that stands ready: what, at which price, of which match and when. */
+export function ReadyLegItem({ leg, format, nowMs }: ReadyLegItemProps) {
+  const { texts } = useSurroundings();
+  const { t, lng } = texts;
+  const own = useReadyTexts();
+  const { state, kickoffAt, live } = leg;
+  const selection = slipLegOf(leg);
+  const market = { ...leg, name: leg.marketName };
+  const when = { day: format.relativeDay(kickoffAt, nowMs), time: format.time(kickoffAt) };
+  return (
+    <li className={state === 'gone' ? styles.gone : styles.leg}>
+      <p className={styles.top}>
+        <Icon name={sportIcon(leg.sportId)} size="sm" className={styles.sport} />
+        <strong className={styles.outcome}>
+          {texts.outcome(selection, leg, { outcomeId: leg.outcomeId, name: leg.outcomeName })}
+        </strong>
+        {state !== 'gone' && <LegPrice leg={leg} />}
+      </p>
+      <p className={styles.small}>
+        <MarketName name={texts.market(selection, market)} fullName={texts.fullMarket(selection, market)} />
+      </p>
+      <a className={styles.match} href={matchAddress(lng, selection)}>
+        {leg.homeName} – {leg.awayName}
+      </a>
+      <p className={styles.small}>
+        {state === 'gone' ? (
+          own('gone')
+        ) : live ? (
+          <span className={styles.live}>{t('live')}</span>
+        ) : (
+          <time dateTime={new Date(kickoffAt).toISOString()}>{t('starts', when)}</time>
+        )}
+        {state === 'suspended' && <span className={styles.suspended}> {t('leg.suspended')}</span>}
+      </p>
+    </li>
+  );
+}
+
+function LegPrice({ leg: { state, oddsMilli } }: { leg: ReadyLeg }) {
+  const oddsText = useOddsText();
+  const move = usePriceMove(oddsMilli);
+  if (state === 'suspended') return <Icon name="lock" size="sm" />;
+  return (
+    <span className={styles.price}>
+      {move && <Icon name={move === 'up' ? 'arrow-up' : 'arrow-down'} size="xs" className={styles[move]} />}
+      <bdi>{oddsText(oddsMilli)}</bdi>
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { whenQuiet } from './when-quiet.ts';
+
+let idle: (() => void)[] = [];
+let hearLoad: (() => void) | undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  idle = [];
+  hearLoad = undefined;
+  vi.stubGlobal('document', { readyState: 'complete' });
+  vi.stubGlobal('requestIdleCallback', (task: () => void) => idle.push(task));
+  vi.stubGlobal('cancelIdleCallback', (handle: number) => {
+    idle[handle - 1] = () => {};
+  });
+  vi.stubGlobal('addEventListener', (_: string, hear: () => void, { signal }: { signal: AbortSignal }) => {
+    hearLoad = () => !signal.aborted && hear();
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function beIdle(): void {
+  for (const task of idle) task();
+}
+
+test('UI-07: it waits for the load, for the first seconds to be over, and for idle', () => {
+  vi.stubGlobal('document', { readyState: 'interactive' });
+  const task = vi.fn();
+  whenQuiet(task);
+  vi.advanceTimersByTime(60_000);
+  expect(idle).toHaveLength(0);
+  hearLoad?.();
+  vi.advanceTimersByTime(2_999);
+  expect(idle).toHaveLength(0);
+  vi.advanceTimersByTime(1);
+  expect(task).not.toHaveBeenCalled();
+  beIdle();
+  expect(task).toHaveBeenCalledTimes(1);
+});
+
+test('UI-07: a browser that cannot tell when it is idle does not wait for that', () => {
+  vi.stubGlobal('requestIdleCallback', undefined);
+  const task = vi.fn();
+  whenQuiet(task);
+  vi.advanceTimersByTime(3_000);
+  expect(task).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['the load', () => {}],
+  [
+    'the first seconds are over',
+    () => {
+      hearLoad?.();
+      vi.advanceTimersByTime(1_000);
+    },
+  ],
+  [
+    'the browser is idle',
+    () => {
+      hearLoad?.();
+      vi.advanceTimersByTime(3_000);
+    },
+  ],
+])('UI-07: what is called off before %s does not happen', (_, wait) => {
+  vi.stubGlobal('document', { readyState: 'loading' });
+  const task = vi.fn();
+  const cancel = whenQuiet(task);
+  wait();
+  cancel();
+  hearLoad?.();
+  vi.advanceTimersByTime(60_000);
+  beIdle();
+  expect(task).not.toHaveBeenCalled();
+});

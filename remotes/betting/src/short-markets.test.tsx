@@ -1,0 +1,52 @@
+import { beforeAll, expect, test } from 'vitest';
+import { SlipLegItem } from './coupon/slip-leg.tsx';
+import { loadAllTexts } from './load-texts.ts';
+import { MarketBoard } from './page/market-board.tsx';
+import { textsIn } from './provided-texts.ts';
+import { buildLeg, buildMatch } from './testing/build-match.ts';
+import { renderInside } from './testing/render-inside.tsx';
+
+beforeAll(loadAllTexts);
+
+const short = { marketNames: 'short' } as const;
+const sides = { home: 'Lyon', away: 'Metz' };
+const set = { marketId: 204, specifiers: 'setnr=2|total=9.5', name: '2nd set - total games' };
+
+test('UI-07: a market has its short name only for a reader who wants that', () => {
+  expect(textsIn('en').market(sides, set)).toBe('Set 2 – total games');
+  expect(textsIn('en', 'full').market(sides, set)).toBe('Set 2 – total games');
+  expect(textsIn('en', 'short').market(sides, set)).toBe('Set 2 O/U');
+  expect(textsIn('ru', 'short').market(sides, set)).toBe('2-й сет: ТБ/ТМ');
+  expect(textsIn('en', 'short').fullMarket(sides, set)).toBe('Set 2 – total games');
+});
+
+test('UI-07: a market without a short name keeps its long one, or that of the data', () => {
+  const unknown = { ...set, marketId: 99_999 };
+  expect(textsIn('de', 'short').market(sides, unknown)).toBe('2nd set - total games');
+});
+
+test('UI-07: the page of a match has short names that say what they stand for', () => {
+  const match = buildMatch();
+  expect(renderInside(<MarketBoard match={match} />, { settings: short })).toMatch(
+    /<h2><abbr[^>]*title="Match result">1X2<\/abbr><\/h2>/,
+  );
+  const full = renderInside(<MarketBoard match={match} />);
+  expect(full).toContain('<h2>Match result</h2>');
+  expect(full).not.toContain('<abbr');
+});
+
+test('UI-07: so has a selection in the bet slip', () => {
+  const leg = buildLeg({ marketId: 29, marketName: 'Both teams to score', outcomeId: '74' });
+  const planned = {
+    leg,
+    key: 'key',
+    state: 'open',
+    oddsMilli: leg.oddsMilli,
+    change: null,
+    needsAcceptance: false,
+  } as const;
+  const item = <SlipLegItem planned={planned} conflicts={false} refusal={undefined} />;
+  expect(renderInside(item, { settings: short })).toMatch(/title="Both teams to score">BTTS</);
+  expect(renderInside(item, { settings: short, lng: 'es' })).toMatch(/title="Ambos equipos marcan">Ambos</);
+  expect(renderInside(item)).toContain('>Both teams to score<');
+});

@@ -1,0 +1,24 @@
+import { fieldPlan } from './field-plans.ts';
+import { pathOf, viewSize } from './field-view.ts';
+import styles from './sport-field.module.css';
+
+/** The field that a sport is played on, drawn as from a stand. Both ends look alike. */
+export function SportField({ sportId }: { sportId: number }) {
+  const plan = fieldPlan(sportId);
+  const { ground, outline, painted = [], lines, broad = [], marks = [] } = plan;
+  const draw = (runs: typeof lines) => runs.map((run) => pathOf(run, plan)).join('');
+  return (
+    <svg
+      className={styles[ground]}
+      viewBox={`0 0 ${viewSize.width} ${viewSize.height}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path className={styles.surface} d={`${pathOf(outline, plan)}z`} />
+      <path className={styles.painted} d={draw(painted)} />
+      <path className={styles.lines} d={draw(lines)} />
+      <path className={styles.broad} d={draw(broad)} />
+      <path className={styles.marks} d={draw(marks)} />
+    </svg>
+  );
+}
