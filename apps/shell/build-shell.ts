@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { firstInOne, holds, plainImports, productionConfig, sharedModules } from '@fairline/remote-kit/build';
+import { firstInOne, plainImports, productionConfig, sharedModules } from '@fairline/remote-kit/build';
 import { build, esmExternalRequirePlugin, type InlineConfig, type Rolldown } from 'vite';
 import { buildWorkers } from './src/startup/workers/build-workers.ts';
 
@@ -35,7 +35,7 @@ export async function buildShell({ outDir, base }: { outDir: string; base: strin
           entryFileNames: 'shell-[hash].js',
           chunkFileNames: 'shell-[name]-[hash].js',
           assetFileNames: 'shell-[name]-[hash][extname]',
-          codeSplitting: firstInOne,
+          codeSplitting: firstInOne(join(root, 'src/entry-client.tsx')),
         },
       },
     },
@@ -57,7 +57,7 @@ export async function buildShell({ outDir, base }: { outDir: string; base: strin
   });
   await buildWorkers(join(outDir, 'workers'));
   const files = filesOf(client);
-  const entry = files.find((file) => holds(file, join(root, 'src/entry-client.tsx')));
+  const entry = files.find((file) => file.type === 'chunk' && file.isEntry);
   if (!entry) throw new Error('the shell build has no entry');
   const manifest: ShellManifest = {
     entry: base + entry.fileName,

@@ -34,9 +34,9 @@ export async function buildRemote({ folder, outDir, base }: RemoteBuildOptions):
   if (hasServer) await build(serverConfig(root, name, resolve(outDir, 'server')));
 
   const files = outputOf(client);
-  const scripts = files
-    .filter((file) => holds(file, join(root, 'client.tsx')))
-    .map(({ fileName }) => base + fileName);
+  const scripts = files.flatMap((file) =>
+    file.type === 'chunk' && file.isEntry ? [base + file.fileName] : [],
+  );
   const css = files.flatMap((file) => (file.fileName.endsWith('.css') ? [base + file.fileName] : []));
   const manifest: RemoteManifest = { name, scripts, css, server: hasServer ? 'server/server.js' : null };
   await mkdir(outDir, { recursive: true });
@@ -91,7 +91,7 @@ function clientConfig(root: string, name: string, outDir: string, base: string):
           entryFileNames: `${name}-[hash].js`,
           chunkFileNames: `${name}-[name]-[hash].js`,
           assetFileNames: `${name}-[name]-[hash][extname]`,
-          codeSplitting: firstInOne,
+          codeSplitting: firstInOne(join(root, 'client.tsx')),
         },
       },
     },
@@ -115,11 +115,6 @@ function serverConfig(root: string, name: string, outDir: string): InlineConfig 
       },
     },
   };
-}
-
-/** Whether a file has the code of a module. That of an entry only imports it from the first chunk: one hop more. */
-export function holds(file: Rolldown.OutputChunk | Rolldown.OutputAsset, module: string): boolean {
-  return file.type === 'chunk' && file.moduleIds.includes(module);
 }
 
 function outputOf(
