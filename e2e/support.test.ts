@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createPlayer } from './api-player.ts';
+import { type ApiPlayer, createPlayer } from './api-player.ts';
 import { openBrowser, openPage, type WatchedPage } from './browser.ts';
 import { type SiteProcess, startSite } from './site-process.ts';
 
@@ -24,14 +24,16 @@ afterAll(async () => {
   await site?.forget();
 });
 
-/** Support at work, in a process of its own beside the site. */
-async function desk(...words: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, ['apps/server/support-desk.ts', ...words, '--by', 'maria'], {
+/** Somebody of the house at work, in a process of its own beside the site. */
+async function command(file: string, words: readonly string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, [`apps/server/${file}`, ...words, '--by', 'maria'], {
     cwd: root,
     env: { ...process.env, DATA_DIR: site.dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent' },
   });
   return stdout;
 }
+
+const desk = (...words: string[]) => command('support-desk.ts', words);
 
 /** The number of the request that waits with this subject. */
 async function waitingWith(subject: string): Promise<string> {
@@ -39,8 +41,8 @@ async function waitingWith(subject: string): Promise<string> {
   return z.string().parse(line?.split(' ')[0]);
 }
 
-async function signedIn(): Promise<WatchedPage> {
-  const { cookie } = await createPlayer(site.origin, 0);
+async function signedIn(player?: ApiPlayer): Promise<WatchedPage> {
+  const { cookie } = player ?? (await createPlayer(site.origin, 0));
   const visit = await openPage(browser);
   const [, token = ''] = cookie.split('=');
   await visit.context.addCookies([
@@ -134,4 +136,27 @@ test('ANA-01: support that cannot begin is told to the reader, and as an event',
   expect(await notice.getByRole('link').getAttribute('href')).toBe('/en/information/contacts');
   await isTold;
   await close();
+});
+
+test('UI-05: a player whose account may be converted is reminded, asks support by it, and is left alone then', async () => {
+  const player = await createPlayer(site.origin, 0);
+  await command('operate.ts', ['convertible', player.id, 'main', '--reason', 'his currency ends']);
+  const visit = await signedIn(player);
+  const { page, faults } = visit;
+  await page.goto(`${site.origin}/en/home/line`);
+  const notice = page.getByRole('article').filter({ hasText: 'Your account can become a main account' });
+  await notice.getByRole('button', { name: 'Ask support' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.poll(() => dialog.getByLabel('In a few words').inputValue()).toBe('Converting my account');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect.poll(() => desk('waiting')).toContain('Converting my account');
+  await page.goto(`${site.origin}/en/office/account`);
+  await page.getByRole('heading', { name: 'Account', level: 1 }).waitFor();
+  await page.waitForFunction(
+    () =>
+      Number(document.documentElement.dataset.ready ?? 0) >= document.querySelectorAll('[data-mount]').length,
+  );
+  expect(await notice.count()).toBe(0);
+  expect(faults).toEqual([]);
+  await visit.close();
 });

@@ -50,7 +50,7 @@ test('one address cannot knock at the door without end', async () => {
   expect(codes.at(-1)).toBe('429 TOO_MANY_REQUESTS');
 });
 
-test('AUTH-06, AUTH-08: nor have captchas and tokens made for it without end, which other readings may have', async () => {
+test('AUTH-06, AUTH-08: nor have captchas, tokens and bets made for it without end, which other readings may have', async () => {
   const { cookie } = await site.player();
   const refusedOf = async (method: 'GET' | 'HEAD', path: string, times: number) => {
     const refusals: number[] = [];
@@ -63,6 +63,8 @@ test('AUTH-06, AUTH-08: nor have captchas and tokens made for it without end, wh
   expect(await refusedOf('GET', '/web-api/update?call=login', 65)).toEqual(Array(5).fill(429));
   expect(await refusedOf('HEAD', '/web-api/update?call=login', 65)).toEqual(Array(5).fill(429));
   expect(await refusedOf('GET', '/web-api/user/gettoken', 125)).toEqual(Array(5).fill(429));
+  const making = '/web-api/sportsbook/generated-accumulator?totalOddsMilli=4000';
+  expect((await refusedOf('GET', making, 65)).filter((status) => status === 429)).toEqual(Array(5).fill(429));
   expect(await refusedOf('GET', '/web-api/support/requests', 125)).toEqual([]);
 });
 

@@ -29,6 +29,8 @@ const tightLimits: Readonly<Record<string, number>> = {
   'POST /web-api/push/subscriptions': 60,
   'POST /web-api/push/subscriptions/:subscriptionId/renewal': 60,
   'POST /social-api/oauth/google-one-tap': 120,
+  // Hundreds of matches are gone through for one answer.
+  'GET /web-api/sportsbook/generated-accumulator': 60,
   'POST /web-api/support/requests': 120,
   'POST /web-api/support/requests/:requestId/messages': 120,
 };

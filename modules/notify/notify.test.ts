@@ -105,8 +105,9 @@ test('UI-01: a won bet is told, encrypted and signed, to each browser of the pla
   });
   // News for a day, counted from when it was news.
   expect(standIn.received[0]?.ttlSeconds).toBeGreaterThan(86_000);
-  const [view] = await notify.subscriptions(player);
-  expect(view?.lastSuccessAt).toBeGreaterThan(0);
+  // Noted after the answer of the push service, which is what has been waited for.
+  const lastSuccess = async () => (await notify.subscriptions(player))[0]?.lastSuccessAt ?? 0;
+  await expect.poll(lastSuccess).toBeGreaterThan(0);
   await expect.poll(waiting).toEqual([]);
 });
 
