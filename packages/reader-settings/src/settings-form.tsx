@@ -8,7 +8,7 @@ import {
 } from '@fairline/remote-kit/protocol';
 import { Checkbox } from '@fairline/ui/checkbox.tsx';
 import { Select } from '@fairline/ui/select.tsx';
-import { useReducer, useSyncExternalStore } from 'react';
+import { type ReactNode, useReducer, useSyncExternalStore } from 'react';
 import { Choice } from './choice.tsx';
 import { type ClockChoice, clockChoices, readClockChoice, twelveHoursOf } from './clock-choice.ts';
 import { fontSizeIn, isOnIn, textSizes } from './kept-settings.ts';
@@ -22,10 +22,12 @@ const themes = ['light', 'dark'] as const;
 export interface SettingsFormProps {
   context: Pick<MountContext, 'lng' | 'theme' | 'oddsFormat' | 'timeZone' | 'settings'>;
   services: Pick<RemoteServices, 'emit'>;
+  /** Of the headings of its groups: below that of what holds the form. */
+  level: 2 | 3;
 }
 
 /** All that a reader can set of the site (UI-07). Each change acts at once; the shell keeps it. */
-export function SettingsForm({ context, services }: SettingsFormProps) {
+export function SettingsForm({ context, services, level }: SettingsFormProps) {
   const t = settingsTexts(context.lng);
   const [, readAgain] = useReducer((count: number) => count + 1, 0);
   const change = (setting: Readonly<Record<string, unknown>>) => {
@@ -35,9 +37,9 @@ export function SettingsForm({ context, services }: SettingsFormProps) {
   };
   return (
     <div className={styles.settings}>
-      <LookSettings {...{ context, t, change }} />
-      <PriceSettings {...{ context, t, change }} />
-      <Group title={t('lists')}>
+      <LookSettings {...{ context, t, change, level }} />
+      <PriceSettings {...{ context, t, change, level }} />
+      <Group title={t('lists')} level={level}>
         <Choice
           name="view"
           label={t('view')}
@@ -48,7 +50,7 @@ export function SettingsForm({ context, services }: SettingsFormProps) {
         <Flags group="lists" {...{ context, t, change }} />
       </Group>
       {(['match', 'slip', 'page'] as const).map((group) => (
-        <Group key={group} title={t(group)}>
+        <Group key={group} title={t(group)} level={level}>
           <Flags {...{ group, context, t, change }} />
         </Group>
       ))}
@@ -57,20 +59,21 @@ export function SettingsForm({ context, services }: SettingsFormProps) {
 }
 
 interface PartProps {
+  level: 2 | 3;
   context: SettingsFormProps['context'];
   t: ReturnType<typeof settingsTexts>;
   change(setting: Readonly<Record<string, unknown>>): void;
 }
 
 /** What the page is drawn with, and how it tells the time. */
-function LookSettings({ context, t, change }: PartProps) {
+function LookSettings({ context, t, change, level }: PartProps) {
   const cookies = useSyncExternalStore(toNothing, pageCookies, noCookies);
   const clock: ClockChoice = readClockChoice(cookies);
   const theme = useSyncExternalStore(toNothing, shownTheme, () => context.theme);
   const isLight = isOnIn(cookies, 'lightVersion', false);
   return (
     <>
-      <Group title={t('look')}>
+      <Group title={t('look')} level={level}>
         <Choice
           name="theme"
           label={t('theme')}
@@ -91,7 +94,7 @@ function LookSettings({ context, t, change }: PartProps) {
           onChange={() => change({ lightVersion: !isLight })}
         />
       </Group>
-      <Group title={t('times')}>
+      <Group title={t('times')} level={level}>
         <Choice
           name="clock"
           label={t('clock')}
@@ -114,11 +117,11 @@ function LookSettings({ context, t, change }: PartProps) {
 }
 
 /** How prices and markets are written. */
-function PriceSettings({ context, t, change }: PartProps) {
+function PriceSettings({ context, t, change, level }: PartProps) {
   const notation = isOddsNotation(context.oddsFormat) ? context.oddsFormat : 'decimal';
   const { oddsIndication, marketNames } = context.settings;
   return (
-    <Group title={t('prices')}>
+    <Group title={t('prices')} level={level}>
       <Select
         label={t('odds')}
         hint={t('oddsHint')}
@@ -147,7 +150,7 @@ function PriceSettings({ context, t, change }: PartProps) {
   );
 }
 
-function Flags({ group, context, t, change }: PartProps & { group: FlagGroup }) {
+function Flags({ group, context, t, change }: Omit<PartProps, 'level'> & { group: FlagGroup }) {
   return flagGroups[group].map((name) => (
     <Checkbox
       key={name}
@@ -158,10 +161,17 @@ function Flags({ group, context, t, change }: PartProps & { group: FlagGroup }) 
   ));
 }
 
-function Group({ title, children }: { title: string; children: React.ReactNode }) {
+interface GroupProps {
+  title: string;
+  level: 2 | 3;
+  children: ReactNode;
+}
+
+function Group({ title, level, children }: GroupProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <section className={styles.group} aria-label={title}>
-      <h3 className={styles.title}>{title}</h3>
+      <Heading className={styles.title}>{title}</Heading>
       {children}
     </section>
   );

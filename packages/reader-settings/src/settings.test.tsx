@@ -14,7 +14,7 @@ beforeAll(() => loadSettingsTexts('en'));
 function form(part: Partial<typeof usualReaderSettings> = {}, timeZone: number | null = null): string {
   const settings = { ...usualReaderSettings, ...part };
   const context = { lng: 'en', theme: 'dark', oddsFormat: 'malay', timeZone, settings } as const;
-  return renderToStaticMarkup(<SettingsForm context={context} services={{ emit: () => {} }} />);
+  return renderToStaticMarkup(<SettingsForm context={context} services={{ emit: () => {} }} level={2} />);
 }
 
 test('UI-07: the form has every setting that remotes are told, each once', () => {

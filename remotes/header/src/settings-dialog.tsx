@@ -17,7 +17,7 @@ export function SettingsDialog({ context, services, isOpen, onClose }: SettingsD
   const t = settingsTexts(context.lng);
   return (
     <Dialog open={isOpen} onClose={onClose} title={t('title')} closeLabel={t('close')} size="lg">
-      <SettingsForm context={context} services={services} />
+      <SettingsForm context={context} services={services} level={3} />
     </Dialog>
   );
 }

@@ -14,7 +14,7 @@ export function SettingsView({ state, ...view }: ViewProps<PlainState>) {
     <OfficeFrame view={view} section="settings" frame={state?.frame} title={t('menu.settings')}>
       <p className={frameStyles.muted}>{t('settings.lead')}</p>
       <div className={`${frameStyles.card} ${styles.settings}`}>
-        <SettingsForm context={context} services={services} />
+        <SettingsForm context={context} services={services} level={2} />
       </div>
       <div className={`${frameStyles.card} ${styles.settings}`}>
         <PushSetting services={services} t={t} />
