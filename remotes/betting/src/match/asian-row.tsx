@@ -1,14 +1,10 @@
-import { memo, useMemo } from 'react';
-import { matchAddress } from '../addresses.ts';
+import { memo } from 'react';
 import type { MainColumn } from '../sport-table.ts';
 import { useSurroundings } from '../surroundings.tsx';
 import styles from './asian-row.module.css';
-import { fixtureOf } from './fixture.ts';
 import rowStyles from './match-row.module.css';
-import type { MatchRowProps } from './match-row.tsx';
-import { isOver, specifier } from './match-state.ts';
-import { PriceButton } from './price-button.tsx';
-import { lineText, MatchNumber, MatchWhen, MoreLink, RowScore, Team } from './row-parts.tsx';
+import { specifier } from './match-state.ts';
+import { lineText, type MatchRowProps, RowFrame, RowPrice } from './row-parts.tsx';
 
 /** Handicap, total, winner: what is asked for first in Asia stands first. */
 export function asianColumns(columns: readonly MainColumn[]): readonly MainColumn[] {
@@ -17,58 +13,32 @@ export function asianColumns(columns: readonly MainColumn[]): readonly MainColum
 }
 
 /** A match in the Asian layout: a line a side, the prices of a market one above the other, each with its line. */
-export const AsianRow = memo(function AsianRow(props: MatchRowProps) {
-  const { match, columns, scoreCells, left, format, nowMs } = props;
+export const AsianRow = memo(function AsianRow({ columns, left, ...row }: MatchRowProps) {
   const { texts } = useSurroundings();
-  const { matchId, status } = match;
-  const live = status.phase !== 'not-started';
-  // A fixture's names do not change while it is shown
-  const fixture = useMemo(() => fixtureOf(match), [matchId, live]);
-  const href = matchAddress(texts.lng, fixture);
-  const closed = isOver(status);
+  const { match, format } = row;
   return (
-    <li className={left ? styles.leftRow : styles.row}>
-      <MatchWhen match={match} format={format} nowMs={nowMs} />
-      <a className={rowStyles.teams} href={href}>
-        <Team name={fixture.home} serving={status.serving === 1} />
-        <Team name={fixture.away} serving={status.serving === 2} />
-        <MatchNumber matchId={matchId} />
-      </a>
-      {scoreCells > 0 && <RowScore match={match} cells={scoreCells} />}
-      <div className={styles.markets}>
-        {columns.map((column) => {
-          const market = match.markets.find(({ marketId }) => marketId === column.marketId);
-          return (
-            <div key={column.marketId} className={styles.market}>
-              {sidesFirst(column.outcomeIds).map((outcomeId, place) => {
-                const outcome = market?.outcomes.find((each) => each.outcomeId === outcomeId);
-                return (
+    <RowFrame {...row} className={left ? styles.leftRow : styles.row}>
+      {(prices) => (
+        <div className={styles.markets}>
+          {columns.map((column) => {
+            const market = match.markets.find(({ marketId }) => marketId === column.marketId);
+            return (
+              <div key={column.marketId} className={styles.market}>
+                {sidesFirst(column.outcomeIds).map((outcomeId, place) => (
                   <div key={outcomeId} className={styles.price}>
                     <span className={rowStyles.line} aria-hidden="true">
                       {market && sideLine(market.specifiers, column, place, format)}
                       {!column.line && texts.column(outcomeId)}
                     </span>
-                    {market && outcome ? (
-                      <PriceButton
-                        // Another line is another price, and no move of this one.
-                        key={market.specifiers}
-                        {...{ fixture, market, outcome, closed }}
-                        inColumn
-                      />
-                    ) : (
-                      <span className={rowStyles.none} aria-hidden="true">
-                        –
-                      </span>
-                    )}
+                    <RowPrice {...prices} {...{ market, outcomeId }} />
                   </div>
-                );
-              })}
-            </div>
-          );
-        })}
-      </div>
-      <MoreLink {...{ href, match }} />
-    </li>
+                ))}
+              </div>
+            );
+          })}
+        </div>
+      )}
+    </RowFrame>
   );
 });
 

@@ -1,21 +1,83 @@
-import type { MatchView } from '@fairline/contracts';
+import type { MarketView, MatchView } from '@fairline/contracts';
 import type { PlainFormatters } from '@fairline/i18n/plain-formatters';
+import { type ReactNode, useMemo } from 'react';
+import { matchAddress } from '../addresses.ts';
+import type { MainColumn } from '../sport-table.ts';
 import { useSurroundings } from '../surroundings.tsx';
+import { type Fixture, fixtureOf } from './fixture.ts';
 import { MatchClock } from './match-clock.tsx';
 import styles from './match-row.module.css';
-import { specifier } from './match-state.ts';
+import { isOver, specifier } from './match-state.ts';
+import { PriceButton } from './price-button.tsx';
 import { rowScore, scoreText } from './score-line.ts';
 
-/** The clock and period of what is played, the day and time of what is to come. */
-export function MatchWhen({
-  match,
-  format,
-  nowMs,
-}: {
+export interface MatchRowProps {
   match: MatchView;
+  columns: readonly MainColumn[];
+  /** Cells that the score takes; the same in all rows of a list. 0 in a list of what is to come. */
+  scoreCells: number;
+  /** It no longer belongs into this list, and goes when the list is refreshed. */
+  left: boolean;
   format: PlainFormatters;
   nowMs: number;
-}) {
+}
+
+/** What the prices of a row are drawn with. */
+export interface RowPrices {
+  fixture: Fixture;
+  /** The match can no longer be bet on. */
+  closed: boolean;
+}
+
+interface RowFrameProps extends Omit<MatchRowProps, 'columns' | 'left'> {
+  className: string | undefined;
+  children(prices: RowPrices): ReactNode;
+}
+
+/** A match in a list, in whatever layout: when or how far, who, the score, its prices, and the way to all of them. */
+export function RowFrame({ match, scoreCells, format, nowMs, className, children }: RowFrameProps) {
+  const { texts } = useSurroundings();
+  const { matchId, status } = match;
+  const live = status.phase !== 'not-started';
+  // A fixture's names do not change while it is shown
+  const fixture = useMemo(() => fixtureOf(match), [matchId, live]);
+  const href = matchAddress(texts.lng, fixture);
+  return (
+    <li className={className}>
+      <MatchWhen match={match} format={format} nowMs={nowMs} />
+      <a className={styles.teams} href={href}>
+        <Team name={fixture.home} serving={status.serving === 1} />
+        <Team name={fixture.away} serving={status.serving === 2} />
+        <MatchNumber matchId={matchId} />
+      </a>
+      {scoreCells > 0 && <RowScore match={match} cells={scoreCells} />}
+      {children({ fixture, closed: isOver(status) })}
+      <MoreLink {...{ href, match }} />
+    </li>
+  );
+}
+
+interface RowPriceProps extends RowPrices {
+  market: MarketView | undefined;
+  outcomeId: string;
+}
+
+/** A price under its column; a dash where the match does not offer it. */
+export function RowPrice({ fixture, closed, market, outcomeId }: RowPriceProps) {
+  const outcome = market?.outcomes.find((each) => each.outcomeId === outcomeId);
+  if (!market || !outcome) {
+    return (
+      <span className={styles.none} aria-hidden="true">
+        –
+      </span>
+    );
+  }
+  // Another line is another price, and no move of this one.
+  return <PriceButton key={market.specifiers} {...{ fixture, market, outcome, closed }} inColumn />;
+}
+
+/** The clock and period of what is played, the day and time of what is to come. */
+function MatchWhen({ match, format, nowMs }: { match: MatchView; format: PlainFormatters; nowMs: number }) {
   const { texts } = useSurroundings();
   const { status, sportId, kickoffAt } = match;
   const { phase, period } = status;
@@ -44,7 +106,7 @@ export function MatchWhen({
 }
 
 /** A side, and whether it serves. */
-export function Team({ name, serving }: { name: string; serving: boolean }) {
+function Team({ name, serving }: { name: string; serving: boolean }) {
   const { t } = useSurroundings().texts;
   return (
     <span className={styles.team}>
@@ -59,7 +121,7 @@ export function Team({ name, serving }: { name: string; serving: boolean }) {
 }
 
 /** The score in the cells that all rows of the list have for it: the whole first, then the parts, then the points. */
-export function RowScore({ match, cells }: { match: MatchView; cells: number }) {
+function RowScore({ match, cells }: { match: MatchView; cells: number }) {
   const { context, texts } = useSurroundings();
   const { t } = texts;
   const score = rowScore(match, context.settings.detailedScore);
@@ -83,7 +145,7 @@ export function RowScore({ match, cells }: { match: MatchView; cells: number }) 
 }
 
 /** How many markets there are beyond those of the row, and the way to them. */
-export function MoreLink({ href, match }: { href: string; match: MatchView }) {
+function MoreLink({ href, match }: { href: string; match: MatchView }) {
   const { t } = useSurroundings().texts;
   const further = Math.max(0, match.marketCount - match.markets.length);
   return (
