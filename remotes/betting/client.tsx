@@ -1,10 +1,11 @@
+import type { MountContext } from '@fairline/remote-kit/protocol';
 import { defineRemote, type RemoteApplication } from '@fairline/remote-kit/remote';
 import { type RemoteReactComponent, reactRemote } from '@fairline/remote-kit/remote/react';
 import { parseAddress } from './src/addresses.ts';
 import { sideComponents } from './src/components.ts';
 import { lateApplication } from './src/late-application.ts';
 import { loadTexts } from './src/load-texts.ts';
-import { loadAsianView } from './src/match/use-asian-view.ts';
+import { asianView } from './src/match/asian-view.ts';
 import { loadShortMarkets } from './src/provided-texts.ts';
 import { slipStore } from './src/slip/slip-store.ts';
 
@@ -25,10 +26,18 @@ const furtherPages = lateApplication(async () => {
   return pageApplication(furtherComponent);
 });
 
-/** The markup of the server has short names already: they must be there before it is taken over. */
-function afterShortMarkets(lng: string, application: RemoteApplication): RemoteApplication {
+/** What the server has rendered a reader's page with beyond the usual; it must be there before that is taken over. */
+function neededFor({ lng, settings }: MountContext): (() => Promise<void>)[] {
+  return [
+    ...(settings.marketNames === 'short' ? [() => loadShortMarkets(lng)] : []),
+    ...(settings.view === 'asian' ? [asianView.load] : []),
+  ];
+}
+
+function after(loads: readonly (() => Promise<void>)[], application: RemoteApplication): RemoteApplication {
   return lateApplication(async () => {
-    await loadShortMarkets(lng).catch(() => undefined);
+    // Without it the page is as usual.
+    await Promise.all(loads.map((load) => load().catch(() => undefined)));
     return application;
   });
 }
@@ -36,18 +45,16 @@ function afterShortMarkets(lng: string, application: RemoteApplication): RemoteA
 // Where the page is one of ours its code is fetched together with the texts.
 await Promise.all([
   loadTexts(document.documentElement.lang),
-  // What the server rendered is taken over in the layout that it has.
-  document.documentElement.dataset.view === 'asian' ? loadAsianView().catch(() => undefined) : undefined,
   parseAddress(location.pathname) ? loadPageCode().catch(() => undefined) : undefined,
 ]);
 slipStore.connect(() => localStorage);
 addEventListener('storage', ({ key, newValue }) => slipStore.hearStorage(key, newValue));
 defineRemote(appName, {
   mount(node, context, options) {
-    const { component, path, lng, settings } = context;
+    const { component, path } = context;
     const own = parseAddress(path) ? pages : furtherPages;
     const application = Object.hasOwn(sideComponents, component) ? sides : own;
-    const isShort = settings.marketNames === 'short';
-    return (isShort ? afterShortMarkets(lng, application) : application).mount(node, context, options);
+    const loads = neededFor(context);
+    return (loads.length > 0 ? after(loads, application) : application).mount(node, context, options);
   },
 });

@@ -9,7 +9,7 @@ import { parseFurther } from './src/further/addresses.ts';
 import { furtherTexts } from './src/further/further-texts.ts';
 import { renderFurther } from './src/further/render-further.ts';
 import { loadAllTexts } from './src/load-texts.ts';
-import { loadAsianView } from './src/match/use-asian-view.ts';
+import { asianView } from './src/match/asian-view.ts';
 import { isUnknown, listLimits, loadList, loadMatch } from './src/page/load-page.ts';
 import { pageComponent } from './src/page/page-component.ts';
 import { pageTitle } from './src/page/page-head.ts';
@@ -26,7 +26,7 @@ export interface CreateRemoteOptions {
 }
 
 await loadAllTexts();
-await Promise.all([...languageCodes.map(furtherTexts.load), loadAsianView()]);
+await Promise.all([...languageCodes.map(furtherTexts.load), asianView.load()]);
 
 /** The server half of the sportsbook's front. */
 export function createRemote({ assets, version, now = Date.now }: CreateRemoteOptions): RemoteDefinition {

@@ -3,11 +3,11 @@ import { defineRemote } from '@fairline/remote-kit/remote';
 import { reactRemote } from '@fairline/remote-kit/remote/react';
 import { locales } from './locales/index.ts';
 import { Header } from './src/header.tsx';
-import { loadPlayerZone } from './src/use-player-zone.ts';
+import { latePlayerZone } from './src/late-player-zone.ts';
 
 await Promise.all([
   loadTexts(locales, document.documentElement.lang),
   // What the server rendered for a player is taken over whole.
-  document.querySelector('[data-of-player]') ? loadPlayerZone().catch(() => undefined) : undefined,
+  document.querySelector('[data-of-player]') ? latePlayerZone.load().catch(() => undefined) : undefined,
 ]);
 defineRemote('header', reactRemote({ appName: 'header', components: { header: Header } }));

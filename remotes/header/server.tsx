@@ -8,11 +8,11 @@ import { renderComponent } from '@fairline/remote-kit/remote/react-server';
 import type { RemoteDefinition } from '@fairline/remote-kit/server';
 import { locales } from './locales/index.ts';
 import { Header, type HeaderState } from './src/header.tsx';
-import { loadPlayerZone } from './src/use-player-zone.ts';
+import { latePlayerZone } from './src/late-player-zone.ts';
 
 /** Texts by language. */
 const texts = await allTexts(locales);
-await loadPlayerZone();
+await latePlayerZone.load();
 
 export interface CreateRemoteOptions {
   assets: RemoteDefinition['assets'];

@@ -5,11 +5,11 @@ import { Logo } from '@fairline/ui/logo.tsx';
 import { Clock } from './clock.tsx';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
+import { latePlayerZone } from './late-player-zone.ts';
 import { MainNavigation } from './main-navigation.tsx';
 import { OddsMenu } from './odds-menu.tsx';
 import { SettingsButton } from './settings-button.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
-import { usePlayerZone } from './use-player-zone.ts';
 import { VisitorZone } from './visitor-zone.tsx';
 
 export interface HeaderState {
@@ -20,7 +20,7 @@ export interface HeaderState {
 /** The bar at the top of every page. The landmark round it, which keeps it in view, is the shell's. */
 export function Header({ context, services, state }: RemoteComponentProps<HeaderState>) {
   const t = textsOf(context.lng);
-  const PlayerZone = usePlayerZone(context.player !== null);
+  const PlayerZone = latePlayerZone.useModule(context.player !== null)?.PlayerZone;
   return (
     // Ink in both themes, so that it and what opens from it always wear the dark one.
     <div className={styles.bar} data-theme="dark" data-of-player={context.player ? '' : undefined}>

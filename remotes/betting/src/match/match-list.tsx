@@ -5,11 +5,11 @@ import { Skeleton } from '@fairline/ui/skeleton.tsx';
 import { listAddress } from '../addresses.ts';
 import { mainColumns } from '../sport-table.ts';
 import { useFormat, useNow, useSurroundings } from '../surroundings.tsx';
+import { asianView } from './asian-view.ts';
 import { groupMatches, hasLeft, type ListRows } from './list-state.ts';
 import styles from './match-list.module.css';
 import { MatchRow, RowHeadings } from './match-row.tsx';
 import { scoreCells } from './score-line.ts';
-import { useAsianView } from './use-asian-view.ts';
 
 export interface MatchListProps {
   rows: ListRows;
@@ -26,7 +26,7 @@ export interface MatchListProps {
 export function MatchList({ rows, section, nowMs: serverNowMs, withSports, level }: MatchListProps) {
   const { context, texts } = useSurroundings();
   const { view, detailedScore, groupChampsByCountry } = context.settings;
-  const asian = useAsianView(view === 'asian');
+  const asian = asianView.useModule(view === 'asian');
   const Row = asian?.AsianRow ?? MatchRow;
   const Headings = asian?.AsianHeadings ?? RowHeadings;
   const format = useFormat();
