@@ -1,5 +1,5 @@
 import type { FeedMessage } from '@fairline/feed';
-import type { MigrationSource, Module, Platform } from '@fairline/runtime';
+import { type MigrationSource, type Module, type Platform, rounds } from '@fairline/runtime';
 import { sportsbookRoutes } from './http.ts';
 import { createSportsbookService, type SportsbookParts, type SportsbookService } from './service.ts';
 
@@ -21,16 +21,19 @@ const sweepMs = 30_000;
 /** Matches, prices, bets and their settlement. */
 export function createSportsbook(platform: Platform, parts: SportsbookParts): Module<SportsbookService> {
   const service = createSportsbookService(platform, parts);
-  let cancelSweep = () => {};
   const subscriptions: (() => void)[] = [];
   const { bus } = platform;
 
-  function sweepLater(): void {
-    cancelSweep = platform.clock.after(sweepMs, () => {
-      void service.sweep();
-      sweepLater();
-    });
-  }
+  const sweeping = rounds({
+    clock: platform.clock,
+    log: platform.log,
+    pauseMs: sweepMs,
+    failure: 'bets left open not looked for',
+    async round() {
+      await service.sweep();
+      return false;
+    },
+  });
 
   return {
     name: 'sportsbook',
@@ -45,10 +48,10 @@ export function createSportsbook(platform: Platform, parts: SportsbookParts): Mo
         }),
       );
       await service.sweep();
-      sweepLater();
+      sweeping.start(sweepMs);
     },
     async stop() {
-      cancelSweep();
+      await sweeping.stop();
       for (const unsubscribe of subscriptions) unsubscribe();
       await service.drained();
     },

@@ -8,7 +8,7 @@ import {
   type Section,
 } from '@fairline/contracts';
 import type { Fixture } from '@fairline/feed';
-import type { Platform } from '@fairline/runtime';
+import { lookUps, type Platform, pageOf } from '@fairline/runtime';
 import type { BookEntry } from './book.ts';
 import * as stored from './results-store.ts';
 import { findMatch, type MatchRow } from './store.ts';
@@ -66,9 +66,16 @@ const countedMs = 30_000;
 const mostCounted = 200;
 const digits = /^\d{1,15}$/;
 
+interface OpenLegs {
+  /** When they were counted, in ms UTC. */
+  atMs: number;
+  legs: Awaited<ReturnType<typeof stored.countOpenLegs>>;
+}
+
 export function createResults({ clock, database }: Platform, onOffer: OnOffer): Results {
   const { pool } = database;
-  let counted: { atMs: number; legs: ReturnType<typeof stored.countOpenLegs> } | undefined;
+  /** Everybody sees the same count for a while: it reads every bet of a day. */
+  const counts = lookUps<OpenLegs>(clock, countedMs, 1);
 
   function matchesOf(wanted: (fixture: Fixture) => boolean): Pick<MatchesOf, 'live' | 'line'> {
     const viewed = (section: Section) =>
@@ -79,19 +86,9 @@ export function createResults({ clock, database }: Platform, onOffer: OnOffer): 
     return { live: viewed('live'), line: viewed('line') };
   }
 
-  /** Everybody sees the same count for a while: it reads every bet of a day. */
-  function openLegs(): { atMs: number; legs: ReturnType<typeof stored.countOpenLegs> } {
-    const nowMs = clock.now();
-    if (counted && nowMs - counted.atMs < countedMs) return counted;
-    const fresh = {
-      atMs: nowMs,
-      legs: stored.countOpenLegs(pool, firstBetIdAt(nowMs - dayMs), mostCounted),
-    };
-    counted = fresh;
-    fresh.legs.catch(() => {
-      if (counted === fresh) counted = undefined;
-    });
-    return fresh;
+  async function countOpenLegs(): Promise<OpenLegs> {
+    const atMs = clock.now();
+    return { atMs, legs: await stored.countOpenLegs(pool, firstBetIdAt(atMs - dayMs), mostCounted) };
   }
 
   return {
@@ -104,15 +101,14 @@ export function createResults({ clock, database }: Platform, onOffer: OnOffer): 
         stored.countResults(pool, range),
         stored.nearestResults(pool, range),
       ]);
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
+      const { shown: page, next } = pageOf(rows, limit, cursorOf);
       return {
         date,
         earlierDate: nearest.earlier && isoDay(nearest.earlier.getTime()),
         laterDate: nearest.later && isoDay(nearest.later.getTime()),
         sports,
         results: page.map(resultView),
-        next: rows.length > limit && last ? cursorOf(last) : null,
+        next,
       };
     },
 
@@ -172,13 +168,13 @@ export function createResults({ clock, database }: Platform, onOffer: OnOffer): 
     },
 
     async mostBacked(limit) {
-      const { atMs, legs } = openLegs();
+      const { atMs, legs } = await counts.get('open', countOpenLegs);
       const offered = new Map(
         (['live', 'line'] as const)
           .flatMap((section) => onOffer.entries(section))
           .map((entry) => [entry.fixture.matchId, entry]),
       );
-      const backed = (await legs).flatMap(({ matchId, legCount }) => {
+      const backed = legs.flatMap(({ matchId, legCount }) => {
         const entry = offered.get(matchId);
         return entry ? [{ match: matchView(entry, 'main'), legCount }] : [];
       });

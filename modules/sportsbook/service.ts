@@ -7,7 +7,7 @@ import {
   type SportTree,
 } from '@fairline/contracts';
 import type { FeedMessage, Fixture } from '@fairline/feed';
-import { groupCommit, type Platform } from '@fairline/runtime';
+import { groupCommit, isUuid, type Platform, pageOf } from '@fairline/runtime';
 import { betView } from './bet-view.ts';
 import { type BookEntry, createBook } from './book.ts';
 import { conflictingMatches, type Quote } from './domain/decide-bet.ts';
@@ -65,7 +65,6 @@ export interface SportsbookParts extends Omit<PlacingParts, 'book'> {
 
 /** How many of each sport stand among the top matches, of ten. */
 const topShares: Readonly<Record<number, number>> = { 1: 4, 5: 2, 2: 2, 4: 1, 109: 1 };
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export function createSportsbookService(platform: Platform, parts: SportsbookParts): SportsbookService {
   const { bus, clock, database } = platform;
@@ -166,14 +165,14 @@ export function createSportsbookService(platform: Platform, parts: SportsbookPar
     placeBet: placing.place,
 
     async bets(playerId, state, after, limit) {
-      const before = after !== undefined && uuid.test(after) ? after : undefined;
+      const before = after !== undefined && isUuid(after) ? after : undefined;
       const rows = await store.findBets(database.pool, playerId, { state, before, limit: limit + 1 });
-      const shown = rows.slice(0, limit);
-      return { bets: shown.map(betView), next: rows.length > limit ? (shown.at(-1)?.bet_id ?? null) : null };
+      const { shown, next } = pageOf(rows, limit, (row) => row.bet_id);
+      return { bets: shown.map(betView), next };
     },
 
     async bet(playerId, betId) {
-      const rows = uuid.test(betId)
+      const rows = isUuid(betId)
         ? await store.findBets(database.pool, playerId, { state: 'all', betId, limit: 1 })
         : [];
       const [row] = rows;

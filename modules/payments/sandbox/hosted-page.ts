@@ -1,3 +1,4 @@
+import { directionOf } from '@fairline/i18n/languages';
 import { formatMoney, isCurrencyCode } from '@fairline/money';
 import { inlineSource } from '@fairline/runtime';
 import type { CheckoutRow } from './store.ts';
@@ -42,7 +43,7 @@ export function hostedPage(checkout: CheckoutRow): string {
 </form>`;
   const over = `<p>${words.over}</p><form><a href="${escapeHtml(checkout.return_urls.success)}">${words.back}</a></form>`;
   return `<!doctype html>
-<html lang="${escapeHtml(checkout.language)}" dir="${checkout.language === 'ar' ? 'rtl' : 'ltr'}">
+<html lang="${escapeHtml(checkout.language)}" dir="${directionOf(checkout.language)}">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words.title}</title>
 <style>${style}</style>
 <main><h1>${words.title}</h1><p>${words.demo}</p>${checkout.outcome === null ? choices : over}</main></html>`;
