@@ -145,6 +145,10 @@ test('UI-05: a player whose account may be converted is reminded, asks support b
   const { page, faults } = visit;
   await page.goto(`${site.origin}/en/home/line`);
   const notice = page.getByRole('article').filter({ hasText: 'Your account can become a main account' });
+  // One question at a time: that about cookies comes first.
+  await page.getByRole('button', { name: 'Only necessary ones' }).waitFor();
+  expect(await notice.count()).toBe(0);
+  await page.getByRole('button', { name: 'Only necessary ones' }).click();
   await notice.getByRole('button', { name: 'Ask support' }).click();
   const dialog = page.getByRole('dialog');
   await expect.poll(() => dialog.getByLabel('In a few words').inputValue()).toBe('Converting my account');

@@ -91,16 +91,18 @@ function followPush(parts: PageParts, services: Pick<RemoteServices, 'emit' | 'o
   if (isFeatureOn('webPush', parts.boot.widgets.features)) whenIdle(() => open().catch(failed));
 }
 
-/** UI-05: what support can do for the account. */
+/** UI-05: what support can do for the account; not while the question about cookies, which has to come first, is open. */
 function remindOfConversion(
-  { boot, clock, notices, store, t, log }: PageParts,
+  { boot, clock, consent, notices, store, t, log }: PageParts,
   { emit }: Pick<RemoteServices, 'emit'>,
   playerId: string,
 ): void {
   const status = boot.standing.convertStatus;
   if (status === 0) return;
   const openModal = (request: ModalRequest) => emit('open-modal', request);
-  import('../notices/convert-reminder.ts')
+  consent
+    .answered()
+    .then(() => import('../notices/convert-reminder.ts'))
     .then(({ remindToConvert }) =>
       remindToConvert({ status, playerId, lng: boot.lng, notices, store, clock, t, openModal }),
     )

@@ -37,6 +37,19 @@ test('UI-06: before the reader is asked, nothing is agreed to and nothing is kep
   expect(save).not.toHaveBeenCalled();
 });
 
+test('UI-06: what waits for an answer hears of it, at once where there is one', async () => {
+  const { consent } = setUp();
+  const heard = vi.fn();
+  const waiting = consent.answered().then(heard);
+  await Promise.resolve();
+  expect(heard).not.toHaveBeenCalled();
+  consent.agree([]);
+  await waiting;
+  expect(heard).toHaveBeenCalledOnce();
+  await setUp({ cookie: 'NECESSARY' }).consent.answered();
+  await setUp({ isPopupShown: false }).consent.answered();
+});
+
 test('UI-06: the choice holds at once and for the next visit, with the time it was made', () => {
   const { consent, save, store } = setUp();
   consent.agree(['functional']);

@@ -33,6 +33,8 @@ export function writeAgreement(agreement: CookieAgreement): string {
 export interface CookieConsent {
   /** Undefined: to be asked. */
   current(): CookieAgreement | undefined;
+  /** Resolves when there is an answer: what can wait is not asked beside it. */
+  answered(): Promise<void>;
   /** Before the reader is asked, nothing but what is necessary is. */
   allows(purpose: CookiePurpose): boolean;
   agree(agreement: CookieAgreement): void;
@@ -51,6 +53,11 @@ export interface CookieConsentParts {
 export function createCookieConsent(parts: CookieConsentParts): CookieConsent {
   const { cookie, isPopupShown, save, store, clock } = parts;
   let current = readAgreement(cookie, isPopupShown);
+  let tellAnswered = () => {};
+  const answered = new Promise<void>((resolve) => {
+    tellAnswered = resolve;
+  });
+  if (current) tellAnswered();
 
   const keep = (agreement: CookieAgreement) =>
     save({ name: agreementCookie, value: writeAgreement(agreement), maxAgeSeconds: yearSeconds });
@@ -58,11 +65,13 @@ export function createCookieConsent(parts: CookieConsentParts): CookieConsent {
 
   return {
     current: () => current,
+    answered: () => answered,
     allows: (purpose) => current?.includes(purpose) ?? false,
     agree(agreement) {
       current = agreement;
       keep(agreement);
       store.set(agreementTimeKey, String(clock.now()));
+      tellAnswered();
     },
   };
 }
