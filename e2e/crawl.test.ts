@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { barriersOf } from '@fairline/testing/barriers';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { specRows } from '../apps/shell/src/routes/fixture/spec-rows.ts';
@@ -60,15 +60,7 @@ async function faultsOf({ page, faults }: WatchedPage, address: string): Promise
   const key = keyIn(await page.locator('body').innerText());
   if (key) found.push(`a key in the text: ${key}`);
   if ((await page.locator('[data-remote-error]').count()) > 0) found.push('a remote did not load');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  for (const { id, nodes } of violations)
-    found.push(
-      `axe ${id}: ${nodes
-        .map((node) => node.html)
-        .join(' ')
-        .slice(0, 300)}`,
-    );
-  return found;
+  return [...found, ...(await barriersOf(page))];
 }
 
 /** Visits at once: while one page waits for its server, another is read. */

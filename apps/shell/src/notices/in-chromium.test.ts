@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { productionConfig } from '@fairline/remote-kit/build';
+import { barriersOf } from '@fairline/testing/barriers';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -307,8 +307,7 @@ function focused(): Promise<string> {
 }
 
 async function axe(): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await barriersOf(page)).toEqual([]);
 }
 
 async function buildPage(): Promise<void> {
