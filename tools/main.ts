@@ -21,6 +21,12 @@ const commands: Record<string, (rest: string[]) => Promise<void>> = {
   async operate(rest) {
     await runStep('operate', 'node', ['apps/server/operate.ts', ...rest]);
   },
+  async backup(rest) {
+    await runStep('backup', 'node', ['apps/server/backup.ts', 'take', ...rest]);
+  },
+  async restore(rest) {
+    await runStep('restore', 'node', ['apps/server/backup.ts', 'restore', ...rest]);
+  },
   async support(rest) {
     await runStep('support', 'node', ['apps/server/support-desk.ts', ...rest]);
   },

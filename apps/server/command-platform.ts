@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import {
   claimDataFolder,
   createLog,
+  type Database,
   type Environment,
   memoryBus,
   migrate,
@@ -28,11 +29,7 @@ export async function commandPlatform(
   undo: (() => unknown)[],
 ): Promise<Platform> {
   const log = createLog(environment.logLevel);
-  const database = openDatabase({
-    connectionString: environment.databaseUrl ?? (await embeddedDatabase(environment, besideServer, undo)),
-    onError: (error) => log.error({ err: error }, 'database connection failed'),
-  });
-  undo.push(() => database.close());
+  const database = await commandDatabase(environment, besideServer, undo);
   await migrate(database, migrations);
   return {
     environment,
@@ -44,6 +41,21 @@ export async function commandPlatform(
     log,
     metrics: new Registry(),
   };
+}
+
+/** The database alone, as it is found: nothing is migrated. */
+export async function commandDatabase(
+  environment: Environment,
+  besideServer: BesideServer,
+  undo: (() => unknown)[],
+): Promise<Database> {
+  const log = createLog(environment.logLevel);
+  const database = openDatabase({
+    connectionString: environment.databaseUrl ?? (await embeddedDatabase(environment, besideServer, undo)),
+    onError: (error) => log.error({ err: error }, 'database connection failed'),
+  });
+  undo.push(() => database.close());
+  return database;
 }
 
 async function embeddedDatabase(

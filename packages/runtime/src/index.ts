@@ -1,3 +1,5 @@
+export { RestoreError, type RestoreReport, restoreBackup } from './backup/restore-backup.ts';
+export { type BackupReport, takeBackup } from './backup/take-backup.ts';
 export * from './bus.ts';
 export * from './clock.ts';
 export * from './data-folder.ts';
@@ -21,3 +23,4 @@ export * from './random.ts';
 export * from './rate-limit.ts';
 export * from './rounds.ts';
 export * from './site-cookie.ts';
+export * from './undo.ts';

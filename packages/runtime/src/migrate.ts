@@ -15,12 +15,18 @@ const advisoryLock = 7_240_113;
 /**
  * Applies what is missing, module by module in the order given, each file in a transaction of its own.
  * Several processes may start at once: an advisory lock lets one of them work.
+ * `isWanted` leaves some out, by their names.
  * @returns the names of the migrations that were applied, `module/file`.
  * @throws when a file that was applied before has since been edited.
  */
-export async function migrate(database: Database, sources: readonly MigrationSource[]): Promise<string[]> {
+export async function migrate(
+  database: Database,
+  sources: readonly MigrationSource[],
+  isWanted: (name: string) => boolean = () => true,
+): Promise<string[]> {
   const connection = await database.pool.connect();
   const applied: string[] = [];
+  let broken: Error | undefined;
   try {
     await connection.query('SELECT pg_advisory_lock($1)', [advisoryLock]);
     await connection.query(
@@ -42,7 +48,7 @@ export async function migrate(database: Database, sources: readonly MigrationSou
         const text = await readFile(new URL(file, source.folder), 'utf8');
         const digest = createHash('sha256').update(text).digest('hex');
         const before = digests.get(name);
-        if (before === digest) continue;
+        if (before === digest || !isWanted(name)) continue;
         if (before)
           throw new Error(`Migration ${name} was edited after it was applied; add a new one instead.`);
         await connection.query('BEGIN');
@@ -51,7 +57,8 @@ export async function migrate(database: Database, sources: readonly MigrationSou
           await connection.query('INSERT INTO migration (name, digest) VALUES ($1, $2)', [name, digest]);
           await connection.query('COMMIT');
         } catch (error) {
-          await connection.query('ROLLBACK');
+          // A connection that broke has rolled back already; what went wrong first is what is told.
+          await connection.query('ROLLBACK').catch(() => undefined);
           throw new Error(`Migration ${name} failed`, { cause: error });
         }
         applied.push(name);
@@ -59,8 +66,11 @@ export async function migrate(database: Database, sources: readonly MigrationSou
     }
     return applied;
   } finally {
-    await connection.query('SELECT pg_advisory_unlock($1)', [advisoryLock]).catch(() => undefined);
-    connection.release();
+    await connection.query('SELECT pg_advisory_unlock($1)', [advisoryLock]).catch((failure: Error) => {
+      broken = failure;
+    });
+    // One that could not give up the lock is closed, which does.
+    connection.release(broken);
   }
 }
 

@@ -1,0 +1,23 @@
+import type pg from 'pg';
+
+export interface KeptTable {
+  /** With its schema, quoted by PostgreSQL. */
+  table: string;
+  /** Those that hold what was written, in their order, quoted by PostgreSQL. */
+  columns: string[];
+}
+
+/** The tables whose rows a backup keeps: all that are not PostgreSQL's own, but for the list of applied migrations. */
+export async function tablesOf(connection: Pick<pg.PoolClient, 'query'>): Promise<KeptTable[]> {
+  const { rows } = await connection.query<KeptTable>(
+    `SELECT format('%I.%I', n.nspname, c.relname) AS table,
+            array_agg(format('%I', a.attname)::text ORDER BY a.attnum) AS columns
+       FROM pg_class c
+       JOIN pg_namespace n ON n.oid = c.relnamespace
+       JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+      WHERE c.relkind = 'r' AND n.nspname <> 'information_schema' AND n.nspname NOT LIKE 'pg\\_%'
+        AND (n.nspname, c.relname) <> ('public', 'migration')
+      GROUP BY n.nspname, c.relname ORDER BY 1`,
+  );
+  return rows;
+}
