@@ -37,6 +37,8 @@ export async function benchPlatform(
       FEED_SPEED: '0',
       LOG_LEVEL: 'error',
       DATA_DIR: folder,
+      // All load comes from one address.
+      ADDRESS_ALLOWANCE: '100000',
       ...variables,
     }),
     clock: systemClock,

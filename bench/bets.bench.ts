@@ -70,7 +70,7 @@ report('service, one bet after another', `${(1_000 / lone).toFixed(2)} ms`, 'a l
 
 const site = await assemble(platform, undefined);
 await site.start();
-for (const message of benchMatch('2')) platform.bus.publish('feed.message', message);
+for (const message of benchMatch('2')) site.hear(message);
 const cookies = await benchSessions(platform, players);
 const address = site.app.server.address();
 const overHttp = await runLoad({

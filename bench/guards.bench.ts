@@ -52,6 +52,8 @@ const boot: SiteBoot = {
   countryId: null,
   hasTwelveHours: false,
   pwa: null,
+  cookieUse: { isForFrames: false, isPartitioned: false },
+  routeFrom: null,
   projectId: 1,
   analyticsKey: null,
   blockReason: null,

@@ -14,7 +14,7 @@ await site.start();
 const address = site.app.server.address();
 const port = typeof address === 'object' && address ? address.port : 0;
 const ids = Array.from({ length: matches }, (_, index) => String(910_000 + index));
-for (const id of ids) for (const message of benchMatch(id)) platform.bus.publish('feed.message', message);
+for (const id of ids) for (const message of benchMatch(id)) site.hear(message);
 
 process.stdout.write(
   `Live prices: ${connections} connections on ${matches} matches, each match once a second\n`,
@@ -34,7 +34,7 @@ let odds = 2_000;
 for (let tick = 0; tick < seconds * matches; tick++) {
   const matchId = ids[tick % matches] ?? '';
   odds = 2_000 + ((odds + 10) % 500);
-  platform.bus.publish('feed.message', {
+  site.hear({
     type: 'odds_change',
     // The readers of the bench take the time of sending from the clock seconds.
     atMs: Date.now(),

@@ -101,7 +101,8 @@ export async function runPgbench(connectionString: string, script: string, secon
   const parameters = ['-n', '-M', 'prepared', '-c', '8', '-j', '2', '-T', String(seconds), '-f', file];
   parameters.push('-h', url.hostname, '-p', url.port, '-U', url.username, url.pathname.slice(1));
   const output = await new Promise<string>((done, fail) => {
-    const child = spawn('pgbench', parameters, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const env = { ...process.env, PGPASSWORD: url.password };
+    const child = spawn('pgbench', parameters, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     let text = '';
     child.stdout.on('data', (chunk) => {
       text += chunk;

@@ -5,15 +5,15 @@ import { createConfig } from '@fairline/config';
 import {
   type Calibration,
   createFilesAdapter,
-  type FeedMessage,
   feedsFolder,
   readFeedFile,
   type SeasonSummary,
   storedName,
 } from '@fairline/feed';
 import { createLimits } from '@fairline/limits';
-import { EnvironmentError, type Logger, type Platform, readEnvironment } from '@fairline/runtime';
+import { EnvironmentError, type Platform, readEnvironment, undoAll } from '@fairline/runtime';
 import { createSportsbook } from '@fairline/sportsbook';
+import { Registry } from 'prom-client';
 import { commandPlatform } from './command-platform.ts';
 import { version } from './version.ts';
 
@@ -36,8 +36,8 @@ export async function importFiles(platform: Platform, files: readonly string[]):
   const folder = feedsFolder(platform.environment.dataDir);
   for (const [file, name] of kept) await keep(file, join(folder, name));
 
-  const watched = countingErrors(platform.log);
-  const own = { ...platform, log: watched.log };
+  // Counts of its own: beside a site in the same process these would be there already.
+  const own = { ...platform, metrics: new Registry() };
   const accounts = createAccounts(own).service;
   const sportsbook = createSportsbook(own, {
     accounts,
@@ -46,7 +46,7 @@ export async function importFiles(platform: Platform, files: readonly string[]):
     settles: true,
     // Nobody bets through an import.
     refusesMoney: async () => undefined,
-  }).service;
+  });
   const adapter = createFilesAdapter({
     files: [...kept.values()].map((name) => join(folder, name)),
     clock: platform.clock,
@@ -55,26 +55,19 @@ export async function importFiles(platform: Platform, files: readonly string[]):
       throw error;
     },
   });
-  // A match is over in the database only when its results are there: until then another run takes it up again.
-  const ends: FeedMessage[] = [];
-  await adapter.start({
-    open: await sportsbook.openFixtures(),
-    emit: (message) => (isEnd(message) ? ends.push(message) : sportsbook.receive(message)),
-  });
-  await adapter.stop();
-  await settledSoFar();
-  for (const message of ends) sportsbook.receive(message);
-  await settledSoFar();
-  return adapter.summaries();
-
-  async function settledSoFar(): Promise<void> {
-    await sportsbook.drained();
-    if (watched.count() > 0) throw new Error('not everything could be saved; see the log, and import again.');
+  try {
+    await adapter.start({
+      open: await sportsbook.service.openFixtures(),
+      emit: (message) => sportsbook.service.receive(message, adapter.name),
+    });
+    await sportsbook.service.drained().catch((error: unknown) => {
+      throw new Error('not everything could be saved; see the log, and import again.', { cause: error });
+    });
+  } finally {
+    await adapter.stop();
+    await sportsbook.stop?.();
   }
-}
-
-function isEnd(message: FeedMessage): boolean {
-  return message.type === 'odds_change' && message.status.phase === 'ended';
+  return adapter.summaries();
 }
 
 /** In one step: a server never finds half a file. */
@@ -86,29 +79,13 @@ async function keep(file: string, target: string): Promise<void> {
   await rename(part, target);
 }
 
-/** Modules log what they cannot do in the background; an import must not pass for done then. */
-function countingErrors(log: Logger): { log: Logger; count(): number } {
-  let errors = 0;
-  const counting: Logger = Object.create(log, {
-    error: {
-      value(details: object, words: string) {
-        errors += 1;
-        log.error(details, words);
-      },
-    },
-  });
-  return { log: counting, count: () => errors };
-}
-
 async function main(given: string[]): Promise<void> {
   if (given.length === 0 || given.some((word) => word.startsWith('-'))) return fail(usage);
   // npm runs scripts in the folder of package.json: names are meant from where the person stands.
   const from = process.env.INIT_CWD ?? process.cwd();
   const files = given.map((file) => resolve(from, file));
   const undo: (() => unknown)[] = [];
-  const stop = async () => {
-    for (const step of undo.splice(0).toReversed()) await step();
-  };
+  const stop = () => undoAll(undo);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void stop().finally(() => process.exit(130)));
   }

@@ -5,6 +5,10 @@ import { createSimulator } from './simulator.ts';
 
 const startMs = Date.UTC(2026, 8, 12, 14, 30);
 
+function refuse(error: Error): never {
+  throw error;
+}
+
 interface Run {
   seed?: string;
   speed: number;
@@ -22,7 +26,7 @@ async function run({
   open = [],
 }: Run): Promise<FeedMessage[]> {
   const clock = manualClock(fromMs);
-  const simulator = createSimulator({ clock, random: seededRandom(seed), speed });
+  const simulator = createSimulator({ clock, random: seededRandom(seed), speed, onProblem: refuse });
   const messages: FeedMessage[] = [];
   await simulator.start({ open, emit: (message) => void messages.push(message) });
   for (let second = 0; second < seconds; second++) await clock.advance(1_000);

@@ -12,6 +12,8 @@ export interface SimulatorOptions {
   random: Random;
   /** Simulated time over real time; 0 has a calendar and prices, and nothing is played. */
   speed: number;
+  /** Hears of a match that cannot be told of; the others are. */
+  onProblem(error: Error): void;
 }
 
 const tickMs = 1_000;
@@ -23,7 +25,7 @@ const postponeMs = 86_400_000;
  * sport's scoring model. Kick-offs stand still on the real clock, so a restart finds the same matches where
  * they would have been.
  */
-export function createSimulator({ clock, random, speed }: SimulatorOptions): FeedAdapter {
+export function createSimulator({ clock, random, speed, onProblem }: SimulatorOptions): FeedAdapter {
   const calendar = createCalendar(random, speed > 0 ? speed : 1);
   const matches = new Map<string, MatchFeed>();
   /** The first slot of each sport that has not been made into a match yet. */
@@ -31,6 +33,8 @@ export function createSimulator({ clock, random, speed }: SimulatorOptions): Fee
   let emit: (message: FeedMessage) => void = () => undefined;
   let cancelTick: () => void = () => undefined;
   let aliveDueMs = 0;
+  /** Matches whose last turn failed. */
+  const failing = new Set<string>();
 
   /** Simulated seconds since this kick-off. */
   function secondOf(kickoffMs: number, nowMs: number): number {
@@ -64,8 +68,10 @@ export function createSimulator({ clock, random, speed }: SimulatorOptions): Fee
   }
 
   function addSlot(sport: CalendarSport, slot: number, nowMs: number): void {
-    const fixture = calendar.fixture(sport, slot);
-    if (!hasEnded(fixture, nowMs)) add(fixture, false);
+    safely(`in slot ${slot} of sport ${sport.sportId}`, () => {
+      const fixture = calendar.fixture(sport, slot);
+      if (!hasEnded(fixture, nowMs)) add(fixture, false);
+    });
   }
 
   function hasEnded(fixture: Fixture, nowMs: number): boolean {
@@ -78,9 +84,25 @@ export function createSimulator({ clock, random, speed }: SimulatorOptions): Fee
 
   function advance(nowMs: number): void {
     for (const [matchId, match] of matches) {
-      if (speed === 0) postponeDue(match, nowMs);
-      for (const message of match.advance(secondOf(match.fixture.kickoffMs, nowMs), nowMs)) emit(message);
+      const done = safely(matchId, () => {
+        if (speed === 0) postponeDue(match, nowMs);
+        for (const message of match.advance(secondOf(match.fixture.kickoffMs, nowMs), nowMs)) emit(message);
+      });
+      if (done) failing.delete(matchId);
+      else for (const message of match.stopBets(nowMs)) emit(message);
       if (match.ended) matches.delete(matchId);
+    }
+  }
+
+  /** One match that cannot be told of must not silence the others. It is reported once, and tried again. */
+  function safely(match: string, work: () => void): boolean {
+    try {
+      work();
+      return true;
+    } catch (error) {
+      if (!failing.has(match)) onProblem(new Error(`the match ${match} cannot be told of`, { cause: error }));
+      failing.add(match);
+      return false;
     }
   }
 
@@ -99,7 +121,14 @@ export function createSimulator({ clock, random, speed }: SimulatorOptions): Fee
     }
     fill(nowMs);
     advance(nowMs);
-    cancelTick = clock.after(tickMs, tick);
+  }
+
+  /** The next tick is due whatever becomes of this one. */
+  function schedule(): void {
+    cancelTick = clock.after(tickMs, () => {
+      schedule();
+      tick();
+    });
   }
 
   return {
@@ -109,19 +138,20 @@ export function createSimulator({ clock, random, speed }: SimulatorOptions): Fee
       emit = run.emit;
       for (const fixture of run.open) {
         // At speed 0 a match that is under way waits for a run in which time passes.
-        if (speed > 0 || fixture.kickoffMs > nowMs) add(fixture, true);
+        if (speed > 0 || fixture.kickoffMs > nowMs) safely(fixture.matchId, () => add(fixture, true));
       }
       fill(nowMs);
       advance(nowMs);
-      emit({ type: 'snapshot_complete', atMs: nowMs });
+      emit({ type: 'snapshot_complete', atMs: nowMs, matchIds: [...matches.keys()] });
       emit({ type: 'alive', atMs: nowMs });
       aliveDueMs = nowMs + aliveMs;
-      cancelTick = clock.after(tickMs, tick);
+      schedule();
     },
     async stop() {
       cancelTick();
       emit = () => undefined;
       matches.clear();
+      failing.clear();
       nextSlots.clear();
     },
   };

@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
-  BetSettlement,
   FeedMessage,
   Fixture,
+  FixtureChange,
   MarketKey,
   MarketUpdate,
   MatchStatus,
+  OddsChange,
 } from '@fairline/feed';
 import type { Quote } from './domain/decide-bet.ts';
 
@@ -14,9 +16,16 @@ export type MarketState = MarketUpdate;
 export interface BookEntry {
   fixture: Fixture;
   status: MatchStatus;
-  /** Grows with every change of the match. */
+  /** The feed that tells of it. */
+  producer: string;
+  /**
+   * Grows by one with every change of the match. It begins at the time of the first, so that a process that has been
+   * started anew goes on above what the one before it has said.
+   */
   version: number;
   markets: Map<string, MarketState>;
+  /** Markets that are open by the feed's last word, and suspended while the feed is not heard. */
+  held?: Map<string, MarketState>;
   /** When the match left the book's interest; undefined while it is on offer. */
   endedAtMs: number | undefined;
 }
@@ -29,10 +38,22 @@ export interface BookChange {
   markets: MarketState[];
 }
 
+/** Who says a message, and what a book that follows another has to know of it. */
+export interface Source {
+  producer?: string | undefined;
+  /** The match's version in the book that is followed. What is older than what is known changes nothing. */
+  version?: number | undefined;
+  /** The message lists every market of the match: what it leaves out is no longer on offer. */
+  whole?: boolean | undefined;
+}
+
 /** Matches and prices in memory: the only thing that a quote looks at. */
 export interface Book {
-  /** Takes in a message. @returns undefined when nothing on offer changed. */
-  apply(message: FeedMessage): BookChange | undefined;
+  /** Takes in a message. @returns what it changed on offer: nothing when all of it was known. */
+  apply(message: FeedMessage, source?: Source): BookChange[];
+  /** Suspends all that a feed tells of, also what it goes on to tell, until {@link Book.resume}. */
+  pause(producer: string): BookChange[];
+  resume(producer: string): BookChange[];
   find(matchId: string): BookEntry | undefined;
   entries(): IterableIterator<BookEntry>;
   quote(selection: { matchId: string; outcomeId: string } & MarketKey): Quote;
@@ -49,33 +70,112 @@ const notStarted: MatchStatus = {
   periodScores: [],
 };
 
-export function createBook(): Book {
+/** @param follows whether it is a copy of another process's book, whose versions are kept. */
+export function createBook({ follows = false }: { follows?: boolean } = {}): Book {
   const byId = new Map<string, BookEntry>();
+  const paused = new Set<string>();
 
-  function changed(entry: BookEntry, parts: Partial<Omit<BookChange, 'entry'>>): BookChange {
-    entry.version += 1;
-    return { entry, fixture: false, status: false, markets: [], ...parts };
+  function changed(
+    entry: BookEntry,
+    version: number | undefined,
+    parts: Partial<Omit<BookChange, 'entry'>>,
+  ): BookChange[] {
+    entry.version = version ?? entry.version + 1;
+    return [{ entry, fixture: false, status: false, markets: [], ...parts }];
   }
 
-  function suspendAll(entry: BookEntry): MarketState[] {
-    const suspended: MarketState[] = [];
-    for (const [key, market] of entry.markets) {
-      if (market.status !== 'active') continue;
-      const closed: MarketState = { ...market, status: 'suspended' };
-      entry.markets.set(key, closed);
-      suspended.push(closed);
-    }
-    return suspended;
+  /** Keeps what the feed says of a market. @returns it as it is shown, or nothing when it was known. */
+  function put(entry: BookEntry, told: MarketState): MarketState[] {
+    const key = marketKey(told);
+    if (isDeepStrictEqual(entry.held?.get(key) ?? entry.markets.get(key), told)) return [];
+    entry.held?.delete(key);
+    if (entry.held && told.status === 'active') entry.held.set(key, told);
+    const shown: MarketState = entry.held?.has(key) ? { ...told, status: 'suspended' } : told;
+    entry.markets.set(key, shown);
+    return [shown];
   }
 
-  function settle(entry: BookEntry, markets: BetSettlement['markets']): MarketState[] {
-    return markets.flatMap((settled) => {
-      const key = marketKey(settled);
+  function close(
+    entry: BookEntry,
+    keys: Iterable<string>,
+    status: 'suspended' | 'settled' | 'cancelled' | 'deactivated',
+  ): MarketState[] {
+    return [...keys].flatMap((key) => {
       const market = entry.markets.get(key);
-      if (!market) return [];
-      const closed: MarketState = { ...market, status: 'settled' };
-      entry.markets.set(key, closed);
-      return [closed];
+      return market ? put(entry, { ...market, status }) : [];
+    });
+  }
+
+  /** A bet stop: what is open is suspended, and what is shown as suspended stays so when the feed is heard again. */
+  function suspendAll(entry: BookEntry): MarketState[] {
+    entry.held?.clear();
+    const open = [...entry.markets].filter(([, market]) => market.status === 'active');
+    return close(
+      entry,
+      open.map(([key]) => key),
+      'suspended',
+    );
+  }
+
+  function offBeyond(entry: BookEntry, kept: ReadonlySet<string>): MarketState[] {
+    const beyond = [...entry.markets].filter(([key, market]) => isOffered(market) && !kept.has(key));
+    return close(
+      entry,
+      beyond.map(([key]) => key),
+      'deactivated',
+    );
+  }
+
+  function closedBy(message: FeedMessage, entry: BookEntry): MarketState[] {
+    switch (message.type) {
+      case 'bet_stop':
+        return suspendAll(entry);
+      case 'bet_settlement':
+        return close(entry, message.markets.map(marketKey), 'settled');
+      case 'bet_cancel':
+        return close(
+          entry,
+          message.markets === 'all' ? entry.markets.keys() : message.markets.map(marketKey),
+          'cancelled',
+        );
+      default:
+        return [];
+    }
+  }
+
+  function announce(message: FixtureChange, { producer = '', version }: Source): BookChange[] {
+    const { fixture, atMs } = message;
+    const known = byId.get(fixture.matchId);
+    if (known && isDeepStrictEqual(known.fixture, fixture)) {
+      known.version = version ?? known.version;
+      return [];
+    }
+    const entry: BookEntry = known ?? {
+      ...{ fixture, producer, status: notStarted, version: atMs, markets: new Map(), endedAtMs: undefined },
+      ...(paused.has(producer) ? { held: new Map() } : {}),
+    };
+    entry.fixture = fixture;
+    byId.set(fixture.matchId, entry);
+    return changed(entry, version, { fixture: true });
+  }
+
+  function change(entry: BookEntry, message: OddsChange, { version, whole }: Source): BookChange[] {
+    const status = !isDeepStrictEqual(entry.status, message.status);
+    entry.status = message.status;
+    if (isOver(message.status)) entry.endedAtMs ??= message.atMs;
+    const markets = message.markets.flatMap((market) => put(entry, withOutcomes(entry, market)));
+    if (whole) markets.push(...offBeyond(entry, new Set(message.markets.map(marketKey))));
+    if (status || markets.length > 0) return changed(entry, version, { status, markets });
+    entry.version = version ?? entry.version;
+    return [];
+  }
+
+  /** Changes markets of every match of a feed. A book that follows does so on its own, beside the versions. */
+  function each(producer: string, show: (entry: BookEntry) => MarketState[]): BookChange[] {
+    return [...byId.values()].flatMap((entry) => {
+      if (entry.producer !== producer) return [];
+      const markets = show(entry);
+      return markets.length > 0 ? changed(entry, follows ? entry.version : undefined, { markets }) : [];
     });
   }
 
@@ -86,53 +186,46 @@ export function createBook(): Book {
   }
 
   return {
-    apply(message) {
+    apply(message, source = {}) {
       if (message.type === 'alive') {
         forgetEnded(message.atMs);
-        return undefined;
+        return [];
       }
-      if (message.type === 'snapshot_complete') return undefined;
-      if (message.type === 'fixture_change') {
-        const known = byId.get(message.fixture.matchId);
-        const entry = known ?? {
-          fixture: message.fixture,
-          status: notStarted,
-          version: 0,
-          markets: new Map(),
-          endedAtMs: undefined,
-        };
-        entry.fixture = message.fixture;
-        byId.set(message.fixture.matchId, entry);
-        return changed(entry, { fixture: true });
+      if (message.type === 'snapshot_complete') {
+        const named = new Set(message.matchIds);
+        return each(source.producer ?? '', (entry) =>
+          named.has(entry.fixture.matchId) ? [] : offBeyond(entry, new Set()),
+        );
       }
-      const entry = byId.get(message.matchId);
-      if (!entry) return undefined;
-      switch (message.type) {
-        case 'odds_change': {
-          entry.status = message.status;
-          for (const market of message.markets)
-            entry.markets.set(marketKey(market), withOutcomes(entry, market));
-          const over = message.status.phase === 'ended' || message.status.phase === 'cancelled';
-          if (over) entry.endedAtMs ??= message.atMs;
-          return changed(entry, { status: true, markets: message.markets });
-        }
-        case 'bet_stop':
-          return changed(entry, { markets: suspendAll(entry) });
-        case 'bet_settlement':
-          return changed(entry, { markets: settle(entry, message.markets) });
-        case 'bet_cancel': {
-          const all = [...entry.markets.values()];
-          const wanted = message.markets === 'all' ? all : message.markets;
-          const markets = wanted.flatMap((each) => {
-            const market = entry.markets.get(marketKey(each));
-            return market ? [{ ...market, status: 'cancelled' as const }] : [];
-          });
-          for (const market of markets) entry.markets.set(marketKey(market), market);
-          return changed(entry, { markets });
-        }
-        default:
-          return undefined;
-      }
+      const { version } = source;
+      const entry = byId.get(message.type === 'fixture_change' ? message.fixture.matchId : message.matchId);
+      if (entry && version !== undefined && version < entry.version) return [];
+      if (message.type === 'fixture_change') return announce(message, source);
+      if (!entry) return [];
+      if (message.type === 'odds_change') return change(entry, message, source);
+      const markets = closedBy(message, entry);
+      return markets.length > 0 ? changed(entry, version, { markets }) : [];
+    },
+
+    pause(producer) {
+      paused.add(producer);
+      return each(producer, (entry) => {
+        const held = new Map([...entry.markets].filter(([, market]) => market.status === 'active'));
+        entry.held = held;
+        const shown = [...held].map(([key, market]) => [key, { ...market, status: 'suspended' }] as const);
+        for (const [key, market] of shown) entry.markets.set(key, market);
+        return shown.map(([, market]) => market);
+      });
+    },
+
+    resume(producer) {
+      paused.delete(producer);
+      return each(producer, (entry) => {
+        const held = [...(entry.held ?? [])];
+        delete entry.held;
+        for (const [key, market] of held) entry.markets.set(key, market);
+        return held.map(([, market]) => market);
+      });
     },
 
     find: (matchId) => byId.get(matchId),
@@ -155,6 +248,15 @@ export function createBook(): Book {
 function withOutcomes(entry: BookEntry, market: MarketState): MarketState {
   if (market.outcomes.length > 0) return market;
   return { ...market, outcomes: entry.markets.get(marketKey(market))?.outcomes ?? [] };
+}
+
+/** Whether a market belongs on a match's page: open, or closed for a moment. */
+export function isOffered(market: MarketState): boolean {
+  return market.status === 'active' || market.status === 'suspended';
+}
+
+function isOver({ phase }: MatchStatus): boolean {
+  return phase === 'ended' || phase === 'cancelled';
 }
 
 export function marketKey(market: MarketKey): string {

@@ -1,9 +1,9 @@
-import type { FeedMessage } from '@fairline/feed';
 import { type MigrationSource, type Module, type Platform, rounds } from '@fairline/runtime';
 import { sportsbookRoutes } from './http.ts';
 import { createSportsbookService, type SportsbookParts, type SportsbookService } from './service.ts';
 
 export type { StakeRules } from './domain/decide-bet.ts';
+export { type FeedState, feedPatienceMs } from './feed-watch.ts';
 export type { SportsbookService } from './service.ts';
 
 export const sportsbookMigrations: MigrationSource = {
@@ -11,18 +11,11 @@ export const sportsbookMigrations: MigrationSource = {
   folder: new URL('./migrations/', import.meta.url),
 };
 
-/** Where the feed's messages arrive on the bus. */
-export const feedTopic = 'feed.message';
-
-/** A process that has just started asks here for all that is on offer. */
-const recoverTopic = 'feed.recover';
 const sweepMs = 30_000;
 
 /** Matches, prices, bets and their settlement. */
 export function createSportsbook(platform: Platform, parts: SportsbookParts): Module<SportsbookService> {
-  const service = createSportsbookService(platform, parts);
-  const subscriptions: (() => void)[] = [];
-  const { bus } = platform;
+  const { service, work } = createSportsbookService(platform, parts);
 
   const sweeping = rounds({
     clock: platform.clock,
@@ -30,7 +23,7 @@ export function createSportsbook(platform: Platform, parts: SportsbookParts): Mo
     pauseMs: sweepMs,
     failure: 'bets left open not looked for',
     async round() {
-      await service.sweep();
+      await work.sweep();
       return false;
     },
   });
@@ -40,20 +33,15 @@ export function createSportsbook(platform: Platform, parts: SportsbookParts): Mo
     service,
     routes: (app) => sportsbookRoutes(app, service),
     async start() {
-      subscriptions.push(bus.subscribe<FeedMessage>(feedTopic, service.receive));
-      if (!parts.settles) return bus.publish(recoverTopic, null);
-      subscriptions.push(
-        bus.subscribe(recoverTopic, () => {
-          for (const message of service.snapshot()) bus.publish(feedTopic, message);
-        }),
-      );
-      await service.sweep();
+      work.feed.start();
+      if (!parts.settles) return;
+      await work.sweep();
       sweeping.start(sweepMs);
     },
     async stop() {
       await sweeping.stop();
-      for (const unsubscribe of subscriptions) unsubscribe();
-      await service.drained();
+      await work.feed.stop();
+      await work.stop();
     },
   };
 }

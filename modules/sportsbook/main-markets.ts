@@ -1,4 +1,4 @@
-import type { BookEntry, MarketState } from './book.ts';
+import { type BookEntry, isOffered, type MarketState } from './book.ts';
 
 /** The markets that a list shows beside each match, by sport: who wins, the total, and the handicap. */
 const mainMarketIds: Readonly<Record<number, readonly number[]>> = {
@@ -21,11 +21,6 @@ export function mainMarkets({ fixture }: BookEntry, offered: readonly MarketStat
     if (!first) return [];
     return [rest.reduce((best, line) => (unevenness(line) < unevenness(best) ? line : best), first)];
   });
-}
-
-/** Whether a market belongs on a match's page: open, or closed for a moment. */
-export function isOffered(market: MarketState): boolean {
-  return market.status === 'active' || market.status === 'suspended';
 }
 
 function unevenness(market: MarketState): number {

@@ -9,6 +9,7 @@ import {
   findAnswers,
   groupCommit,
   type IdempotentRequest,
+  isKeyJustUsed,
   type Platform,
   type pg,
   requestsInFlight,
@@ -17,7 +18,7 @@ import {
   writeOutbox,
 } from '@fairline/runtime';
 import type { Book } from './book.ts';
-import { decideBet, type StakeRules } from './domain/decide-bet.ts';
+import { type BetDecision, decideBet, type StakeRules } from './domain/decide-bet.ts';
 import { insertBets, type NewBet } from './store.ts';
 
 export type PlaceBetBody = Input<typeof placeBetCall, 'body'>;
@@ -60,6 +61,12 @@ const scope = 'bet';
 /** Measured on two cores: above 256 a group waits longer without saving more. */
 const group = { largestGroup: 256, lanes: 2 };
 
+/** How often a bet is decided anew whose price moves each time. */
+const mostTries = 5;
+
+/** A market closed or a price moved after it was looked at: nothing of the group has happened. */
+class OfferMoved extends Error {}
+
 /** The only path that moves a stake: group commit over one transaction of limits, ledger, bet and outbox. */
 export function betPlacing(platform: Platform, parts: PlacingParts): BetPlacing {
   const { clock, database, ids } = platform;
@@ -76,9 +83,10 @@ export function betPlacing(platform: Platform, parts: PlacingParts): BetPlacing 
     // Prices are looked at here, a moment before the transaction takes them, and not when the request came in.
     const fresh = stakes.flatMap((stake, index) => (known[index] ? [] : [decide(stake, nowMs)]));
 
-    await refuseOverLimits(connection, standing(fresh));
-    await holdStakes(connection, standing(fresh));
+    await takeStakes(connection, standing(fresh));
     const placed = standing(fresh);
+    // Money may have been waited for, and the feed has not: all of it is decided again by what it says now.
+    if (!placed.every(isOnOffer)) throw new OfferMoved();
     if (placed.length > 0) {
       await insertBets(
         connection,
@@ -98,9 +106,8 @@ export function betPlacing(platform: Platform, parts: PlacingParts): BetPlacing 
     return stakes.map((stake, index) => known[index] ?? answers.get(stake) ?? neverDecided());
   }
 
-  function decide(stake: Stake, nowMs: number): Decided {
-    const { body, accounts } = stake;
-    const decision = decideBet({
+  function decisionOn({ body, accounts }: Stake): BetDecision {
+    return decideBet({
       stakeMinor: body.stakeMinor,
       currency: body.currency,
       accountCurrency: accounts.currency,
@@ -112,6 +119,19 @@ export function betPlacing(platform: Platform, parts: PlacingParts): BetPlacing 
         quote: parts.book.quote(leg),
       })),
     });
+  }
+
+  /** Whether what a bet was sold at is on offer still. */
+  function isOnOffer({ stake, bet }: StandingBet): boolean {
+    const now = decisionOn(stake);
+    return (
+      now.ok && bet.legs.every((leg, index) => leg.oddsMilli === (now.oddsMilli[index] ?? leg.oddsMilli))
+    );
+  }
+
+  function decide(stake: Stake, nowMs: number): Decided {
+    const { body } = stake;
+    const decision = decisionOn(stake);
     if (!decision.ok) return { stake, answer: { ok: false, code: decision.code } };
     const legs = body.legs.map((leg, index) => ({
       ...leg,
@@ -147,8 +167,31 @@ export function betPlacing(platform: Platform, parts: PlacingParts): BetPlacing 
     };
   }
 
-  async function refuseOverLimits(connection: pg.PoolClient, bets: readonly StandingBet[]): Promise<void> {
-    if (bets.length === 0) return;
+  /**
+   * Limits and balance decide together: a bet that is too dear for the balance leaves what it would have used of a
+   * limit to those of the same player that were refused for want of it.
+   */
+  async function takeStakes(connection: pg.PoolClient, bets: readonly StandingBet[]): Promise<void> {
+    for (let asked = bets; asked.length > 0; ) {
+      const refusals = await limitRefusals(connection, asked);
+      const tooDear = await holdStakes(
+        connection,
+        asked.filter((each) => !refusals.has(each)),
+      );
+      const freed = new Set(tooDear.map(({ stake }) => stake.request.playerId));
+      const again: StandingBet[] = [];
+      for (const [each, code] of refusals) {
+        if (code === 'LIMIT_REACHED' && freed.has(each.stake.request.playerId)) again.push(each);
+        else refuse(each, code);
+      }
+      asked = again;
+    }
+  }
+
+  async function limitRefusals(
+    connection: pg.PoolClient,
+    bets: readonly StandingBet[],
+  ): Promise<Map<StandingBet, SpendingRefusal>> {
     const decisions = await parts.limits.reserve(
       connection,
       bets.map(({ stake, bet }) => ({
@@ -158,18 +201,37 @@ export function betPlacing(platform: Platform, parts: PlacingParts): BetPlacing 
         amountMinor: bet.stakeMinor,
       })),
     );
-    for (const [index, each] of bets.entries()) {
-      const decision = decisions[index];
-      if (!decision?.ok) refuse(each, decision?.code ?? 'LIMIT_REACHED');
-    }
+    return new Map(
+      bets.flatMap((each, index) => {
+        const decision = decisions[index];
+        return decision?.ok ? [] : [[each, decision?.code ?? 'LIMIT_REACHED']];
+      }),
+    );
   }
 
-  async function holdStakes(connection: pg.PoolClient, bets: readonly StandingBet[]): Promise<void> {
+  /** @returns the bets that the balance does not cover. */
+  async function holdStakes(connection: pg.PoolClient, bets: readonly StandingBet[]): Promise<StandingBet[]> {
     const decisions = await parts.accounts.post(connection, bets.map(stakeTransfer));
-    for (const [index, each] of bets.entries()) {
+    return bets.filter((each, index) => {
       const decision = decisions[index];
-      if (decision?.ok) each.answer.value.balanceMinor = toJsonMinor(decision.fromBalanceMinor ?? 0n);
-      else refuse(each, 'BALANCE_TOO_LOW');
+      if (!decision?.ok) refuse(each, 'BALANCE_TOO_LOW');
+      else each.answer.value.balanceMinor = toJsonMinor(decision.fromBalanceMinor ?? 0n);
+      return !decision?.ok;
+    });
+  }
+
+  /**
+   * A repeated request may have gone to another process, whose answer is this one's then; and what moved while money
+   * was waited for is looked at anew.
+   */
+  async function submitOnce(stake: Stake): Promise<Answer<PlacedBet>> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await commits.submit(stake);
+      } catch (error) {
+        if (error instanceof OfferMoved && tries === mostTries) return { ok: false, code: 'ODDS_CHANGED' };
+        if (!(error instanceof OfferMoved) && !(isKeyJustUsed(error) && tries === 1)) throw error;
+      }
     }
   }
 
@@ -180,7 +242,7 @@ export function betPlacing(platform: Platform, parts: PlacingParts): BetPlacing 
       const accounts = await parts.accounts.mainOf(playerId);
       return guard(request, async () => {
         const refusal = await parts.refusesMoney(caller);
-        if (!refusal) return unwrap(await commits.submit({ request, body, accounts }));
+        if (!refusal) return unwrap(await submitOnce({ request, body, accounts }));
         // What was answered before is answered again; a refusal is not kept, since its reason can go away.
         const [known] = await findAnswers(database.pool, scope, [request], parsePlacedBet);
         if (known) return unwrap(known);

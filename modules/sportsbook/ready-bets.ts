@@ -7,12 +7,12 @@ import {
 } from '@fairline/contracts';
 import type { Fixture } from '@fairline/feed';
 import type { Platform } from '@fairline/runtime';
-import { type BookEntry, marketKey } from './book.ts';
+import { type BookEntry, isOffered, marketKey } from './book.ts';
 import { chooseAccumulator } from './domain/choose-accumulator.ts';
 import { productOf } from './domain/decide-bet.ts';
 import { generateAccumulator } from './domain/generate-accumulator.ts';
 import { type Candidate, fairChances, type OfferedMatch } from './domain/open-outcomes.ts';
-import { isOffered, mainMarkets, offeredMarkets } from './main-markets.ts';
+import { mainMarkets, offeredMarkets } from './main-markets.ts';
 import { marketName, outcomeName } from './names.ts';
 import { type DrawnLeg, findDayLegs, keepDayLegs } from './ready-bets-store.ts';
 import { isoDay, type OnOffer } from './results.ts';

@@ -11,12 +11,31 @@ export interface TimeRange {
 
 export interface ResultsQuestion extends TimeRange {
   sportId?: number | undefined;
-  /** Part of a team's or a competition's name, however it is written. */
+  /** Part of a team's or a competition's name, folded: see `foldName`. */
   words?: string | undefined;
   /** The last row of the page before. */
   before?: { kickoffAt: Date; matchId: string } | undefined;
   limit: number;
 }
+
+/** Letters that neither come apart into a letter and a mark nor have a lower case in every locale of a database. */
+const ownLetters = {
+  from: 'ıøØłŁđĐАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ',
+  to: 'ioollddабвгдежзиклмнопрстуфхцчшщъыьэюя',
+} as const;
+
+/** The names of a match and its competition as `foldName` writes them. */
+const foldedNames = [
+  (text: string) => `normalize(${text}, NFD)`,
+  (text: string) => `regexp_replace(${text}, '[\\u0300-\\u036f''’\`]', '', 'g')`,
+  (text: string) => `translate(${text}, '${ownLetters.from}', '${ownLetters.to}')`,
+  (text: string) => `replace(replace(replace(${text}, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe')`,
+  (text: string) => `replace(replace(${text}, 'Æ', 'ae'), 'Œ', 'oe')`,
+  (text: string) => `regexp_replace(lower(${text}), '[^a-z0-9\\u0400-\\u04ff]+', ' ', 'g')`,
+].reduce(
+  (text, step) => step(text),
+  `concat_ws(' ', fixture -> 'home' ->> 'name', fixture -> 'away' ->> 'name', fixture ->> 'tournamentName')`,
+);
 
 /** Matches that are over by kick-off, the latest first (index match_over). */
 export async function findResults(connection: Connection, question: ResultsQuestion): Promise<MatchRow[]> {
@@ -27,34 +46,14 @@ export async function findResults(connection: Connection, question: ResultsQuest
      WHERE phase IN ('ended', 'cancelled')
        AND kickoff_at >= $1 AND kickoff_at < $2
        AND ($3::integer IS NULL OR (fixture ->> 'sportId')::integer = $3)
-       AND ($4::text[] IS NULL
-            OR EXISTS (SELECT FROM unnest($4::text[]) AS given (spelling)
-                       WHERE strpos(lower(concat_ws(' ', fixture -> 'home' ->> 'name', fixture -> 'away' ->> 'name',
-                                                    fixture ->> 'tournamentName')), spelling) > 0))
+       AND ($4::text IS NULL
+            OR $4 <> '' AND strpos(${foldedNames}, $4) > 0)
        AND ($5::timestamptz IS NULL OR (kickoff_at, match_id) < ($5, $6::bigint))
      ORDER BY kickoff_at DESC, match_id DESC
      LIMIT $7`,
-    [
-      from,
-      to,
-      sportId ?? null,
-      words === undefined ? null : spellings(words),
-      before?.kickoffAt ?? null,
-      before?.matchId ?? null,
-      limit,
-    ],
+    [from, to, sportId ?? null, words ?? null, before?.kickoffAt ?? null, before?.matchId ?? null, limit],
   );
   return rows;
-}
-
-/**
- * Words in lower case, and with the letters beyond ASCII that begin a word in upper case: in the locale of the
- * database these are not folded, and names are written so.
- */
-function spellings(words: string): string[] {
-  const lower = words.toLowerCase();
-  const asInNames = lower.replace(/(?<!\p{L})[^\p{ASCII}]/gu, (letter) => letter.toUpperCase());
-  return [...new Set([lower, asInNames])];
 }
 
 /** How many results each sport has in a range (index match_over). */

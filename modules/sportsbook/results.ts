@@ -8,6 +8,7 @@ import {
   type Section,
 } from '@fairline/contracts';
 import type { Fixture } from '@fairline/feed';
+import { foldName } from '@fairline/i18n/fold-name';
 import { lookUps, type Platform, pageOf } from '@fairline/runtime';
 import type { BookEntry } from './book.ts';
 import * as stored from './results-store.ts';
@@ -95,7 +96,7 @@ export function createResults({ clock, database }: Platform, onOffer: OnOffer): 
     async results({ date = isoDay(clock.now()), sportId, search, after, limit }) {
       const from = new Date(`${date}T00:00:00Z`);
       const range = { from, to: new Date(from.getTime() + dayMs) };
-      const words = search?.trim() || undefined;
+      const words = search?.trim() ? foldName(search) : undefined;
       const [rows, sports, nearest] = await Promise.all([
         stored.findResults(pool, { ...range, sportId, words, before: readCursor(after), limit: limit + 1 }),
         stored.countResults(pool, range),

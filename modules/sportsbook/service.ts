@@ -7,12 +7,14 @@ import {
   type SportTree,
 } from '@fairline/contracts';
 import type { FeedMessage, Fixture } from '@fairline/feed';
+import { foldName } from '@fairline/i18n/fold-name';
 import { groupCommit, isUuid, type Platform, pageOf } from '@fairline/runtime';
 import { betView } from './bet-view.ts';
-import { type BookEntry, createBook } from './book.ts';
+import { type BookChange, type BookEntry, createBook, isOffered } from './book.ts';
+import { type BookFeed, followBook, leadBook } from './book-feed.ts';
 import { conflictingMatches, type Quote } from './domain/decide-bet.ts';
+import type { FeedState } from './feed-watch.ts';
 import { publishChange } from './live-topics.ts';
-import { isOffered } from './main-markets.ts';
 import { type BetPlacing, betPlacing, type PlacingParts } from './place-bet.ts';
 import { createReadyBets, type ReadyBets } from './ready-bets.ts';
 import { createResults, type OnOffer, type Results } from './results.ts';
@@ -34,15 +36,23 @@ export interface SportsbookService extends Results, ReadyBets {
     limit: number,
   ): Promise<{ bets: BetView[]; next: string | null }>;
   bet(playerId: bigint, betId: string): Promise<BetView>;
-  /** Takes in one message of the feed. */
-  receive(message: FeedMessage): void;
+  /** Takes in one message of a feed; `producer` tells feeds apart, each of which is missed by itself. */
+  receive(message: FeedMessage, producer?: string): void;
+  /** Whether any feed is heard: without one nothing is quoted. */
+  feedState(): FeedState;
   /** Matches that were not over when the platform last stopped, for the feed to go on with. */
   openFixtures(): Promise<Fixture[]>;
-  /** Everything on offer as messages, for a process that has just started. */
-  snapshot(): FeedMessage[];
-  sweep(): Promise<void>;
-  /** Resolves when everything received and submitted is on disk. */
+  /** Resolves when everything received and submitted is on disk. @throws what keeps some of it from being so. */
   drained(): Promise<void>;
+}
+
+/** What runs behind the service. */
+export interface SportsbookWork {
+  feed: BookFeed;
+  /** Settles and saves what has been left behind. */
+  sweep(): Promise<void>;
+  /** Ends all work; what cannot be done now is left to the next start. */
+  stop(): Promise<void>;
 }
 
 export interface MatchFilter {
@@ -66,11 +76,15 @@ export interface SportsbookParts extends Omit<PlacingParts, 'book'> {
 /** How many of each sport stand among the top matches, of ten. */
 const topShares: Readonly<Record<number, number>> = { 1: 4, 5: 2, 2: 2, 4: 1, 109: 1 };
 
-export function createSportsbookService(platform: Platform, parts: SportsbookParts): SportsbookService {
+export function createSportsbookService(
+  platform: Platform,
+  parts: SportsbookParts,
+): { service: SportsbookService; work: SportsbookWork } {
   const { bus, clock, database } = platform;
-  const book = createBook();
+  const book = createBook({ follows: !parts.settles });
   const placing = betPlacing(platform, { ...parts, book });
-  const settlement = settling(platform, parts.accounts);
+  const settlement = parts.settles ? settling(platform, parts.accounts) : undefined;
+  const feed = parts.settles ? leadBook(platform, book, onChange) : followBook(platform, book);
   const saving = groupCommit<store.MatchRow, void>({
     largestGroup: 200,
     lanes: 1,
@@ -82,10 +96,14 @@ export function createSportsbookService(platform: Platform, parts: SportsbookPar
     },
   });
   const savedPhases = new Map<string, string>();
+  /** Why a match could not be saved. */
+  const unsaved = new Map<string, unknown>();
 
   function select({ section, sportId, tournamentId, search }: Omit<MatchFilter, 'limit'>): BookEntry[] {
     const phase = section === 'live' ? 'live' : 'not-started';
-    const words = search?.trim().toLowerCase();
+    const words = search?.trim() ? foldName(search) : undefined;
+    // Nothing that names are written with.
+    if (words === '') return [];
     const found: BookEntry[] = [];
     for (const entry of book.entries()) {
       const { fixture, status } = entry;
@@ -116,25 +134,47 @@ export function createSportsbookService(platform: Platform, parts: SportsbookPar
     return taken.slice(0, limit).map((entry) => matchView(entry, 'main'));
   }
 
+  function onChange(change: BookChange): void {
+    if (change.fixture || change.status) keep(change.entry);
+    // Live topics leave the process that settles: once, however many processes quote.
+    publishChange(bus, change);
+  }
+
   /** What a bet's reader needs later is kept when a match appears, starts, moves on or ends. */
   function keep(entry: BookEntry): void {
     const { matchId } = entry.fixture;
     const phase = `${entry.status.phase} ${entry.status.score.join('-')}`;
     if (savedPhases.get(matchId) === phase) return;
     savedPhases.set(matchId, phase);
-    if (entry.endedAtMs !== undefined) savedPhases.delete(matchId);
     const save = () => saving.submit({ fixture: entry.fixture, status: entry.status });
-    // A match that is saved as over is not asked for again: first whatever its end has settled.
-    const saved = entry.endedAtMs === undefined ? save() : settlement.drained().then(save);
-    saved.catch((error: unknown) => {
+    if (entry.endedAtMs !== undefined) {
       savedPhases.delete(matchId);
-      platform.log.error({ err: error, matchId }, 'match not saved');
-    });
+      unsaved.delete(matchId);
+      // A match that is saved as over is not asked for again: first whatever its end has settled.
+      settlement?.afterwards(matchId, save);
+      return;
+    }
+    save().then(
+      () => unsaved.delete(matchId),
+      (error: unknown) => {
+        savedPhases.delete(matchId);
+        unsaved.set(matchId, error);
+        platform.log.error({ err: error, matchId }, 'match not saved; the sweep tries again');
+      },
+    );
+  }
+
+  function keepUnsaved(): void {
+    for (const matchId of unsaved.keys()) {
+      const entry = book.find(matchId);
+      if (entry) keep(entry);
+      else unsaved.delete(matchId);
+    }
   }
 
   const onOffer: OnOffer = { entries: (section) => select({ section }), find: book.find };
 
-  return {
+  const service: SportsbookService = {
     ...createResults(platform, onOffer),
     ...createReadyBets(platform, onOffer),
     sports: () => sportTree([...book.entries()].filter((entry) => !isOverdue(entry))),
@@ -180,30 +220,33 @@ export function createSportsbookService(platform: Platform, parts: SportsbookPar
       return betView(row);
     },
 
-    receive(message) {
-      const change = book.apply(message);
-      if (change) {
-        if (parts.settles && (change.fixture || change.status)) keep(change.entry);
-        // Live topics leave the process that settles: once, however many processes quote.
-        if (parts.settles) publishChange(bus, change);
-      }
-      if (parts.settles) settlement.receive(message);
+    receive(message, producer) {
+      feed.receive(message, { producer });
+      settlement?.receive(message);
     },
-
+    feedState: feed.state,
     openFixtures: async () => (await store.openMatches(database.pool)).map((row) => row.fixture),
-    snapshot() {
-      const atMs = clock.now();
-      return [...book.entries()].flatMap(({ fixture, status, markets }): FeedMessage[] => [
-        { type: 'fixture_change', atMs, fixture },
-        { type: 'odds_change', atMs, matchId: fixture.matchId, status, markets: [...markets.values()] },
-      ]);
-    },
-    sweep: settlement.sweep,
+
     async drained() {
-      await Promise.all([placing.drained(), settlement.drained()]);
+      await Promise.all([placing.drained(), settlement?.drained()]);
+      await saving.drained();
+      for (const problem of unsaved.values()) throw problem;
+    },
+  };
+
+  const work: SportsbookWork = {
+    feed,
+    async sweep() {
+      keepUnsaved();
+      await settlement?.sweep();
+    },
+    async stop() {
+      await placing.drained();
+      await settlement?.stop();
       await saving.drained();
     },
   };
+  return { service, work };
 }
 
 const publicState = {
@@ -214,8 +257,15 @@ const publicState = {
   'unknown-market': 'unknown',
 } as const satisfies Record<Quote['state'], QuotedLeg['state']>;
 
-function searchText({ home, away, tournamentName }: Fixture): string {
-  return `${home.name} ${away.name} ${tournamentName}`.toLowerCase();
+/** Folded once for each fixture: a search goes through all of them. */
+const searchTexts = new WeakMap<Fixture, string>();
+
+function searchText(fixture: Fixture): string {
+  const known = searchTexts.get(fixture);
+  if (known !== undefined) return known;
+  const text = foldName(`${fixture.home.name} ${fixture.away.name} ${fixture.tournamentName}`);
+  searchTexts.set(fixture, text);
+  return text;
 }
 
 function soonestFirst(a: BookEntry, b: BookEntry): number {

@@ -1,4 +1,4 @@
-import type { Fixture, MarketSettlement, MatchStatus } from '@fairline/feed';
+import type { Fixture, MatchStatus } from '@fairline/feed';
 import type { LegResult } from '@fairline/odds';
 import type { pg } from '@fairline/runtime';
 
@@ -103,135 +103,6 @@ export async function insertBets(
   });
 }
 
-/** Keeps results; the last report of an outcome counts. */
-export async function saveResults(
-  connection: Connection,
-  matchId: string,
-  markets: readonly MarketSettlement[],
-  at: Date,
-): Promise<void> {
-  const rows = markets.flatMap((market) => market.outcomes.map((outcome) => ({ ...market, ...outcome })));
-  await connection.query(
-    `INSERT INTO sportsbook.result (match_id, market_id, specifiers, outcome_id, result, settled_at)
-     SELECT $1, market_id, specifiers, outcome_id, result, $6
-     FROM unnest($2::integer[], $3::text[], $4::text[], $5::jsonb[])
-          AS given (market_id, specifiers, outcome_id, result)
-     ON CONFLICT (match_id, market_id, specifiers, outcome_id) DO UPDATE
-     SET result = excluded.result, settled_at = excluded.settled_at`,
-    [
-      matchId,
-      rows.map((row) => row.marketId),
-      rows.map((row) => row.specifiers),
-      rows.map((row) => row.outcomeId),
-      rows.map((row) => JSON.stringify(row.result)),
-      at,
-    ],
-  );
-}
-
-/**
- * Gives open legs the results that have come in, at most `limit` of them (index leg_open).
- * @returns the bets that they belong to.
- */
-export async function resolveLegs(connection: Connection, matchId: string, limit: number): Promise<string[]> {
-  const { rows } = await connection.query<{ bet_id: string }>(
-    `WITH due AS (
-       SELECT leg.bet_id, leg.leg_no, result.result
-       FROM sportsbook.leg
-       JOIN sportsbook.result USING (match_id, market_id, specifiers, outcome_id)
-       WHERE leg.match_id = $1 AND leg.result IS NULL
-       ORDER BY leg.bet_id
-       LIMIT $2
-       FOR UPDATE OF leg)
-     UPDATE sportsbook.leg
-     SET result = due.result
-     FROM due
-     WHERE leg.bet_id = due.bet_id AND leg.leg_no = due.leg_no
-     RETURNING leg.bet_id`,
-    [matchId, limit],
-  );
-  return [...new Set(rows.map((row) => row.bet_id))];
-}
-
-/** Makes legs void whose market was cancelled; all markets of the match when `markets` is undefined. */
-export async function voidLegs(
-  connection: Connection,
-  matchId: string,
-  markets: readonly { marketId: number; specifiers: string }[] | undefined,
-): Promise<string[]> {
-  const { rows } = await connection.query<{ bet_id: string }>(
-    `UPDATE sportsbook.leg
-     SET result = '{"kind": "void"}'
-     WHERE match_id = $1 AND result IS NULL
-       AND ($2::integer[] IS NULL
-            OR (market_id, specifiers) IN (SELECT * FROM unnest($2::integer[], $3::text[])))
-     RETURNING bet_id`,
-    [
-      matchId,
-      markets?.map((market) => market.marketId) ?? null,
-      markets?.map((market) => market.specifiers) ?? null,
-    ],
-  );
-  return [...new Set(rows.map((row) => row.bet_id))];
-}
-
-/** Matches with results that some open leg still waits for: a crash or a late bet has left them so. */
-export async function matchesLeftOpen(connection: Connection): Promise<string[]> {
-  const { rows } = await connection.query<{ match_id: bigint }>(
-    `SELECT DISTINCT leg.match_id
-     FROM sportsbook.leg
-     JOIN sportsbook.result USING (match_id, market_id, specifiers, outcome_id)
-     WHERE leg.result IS NULL`,
-  );
-  return rows.map((row) => String(row.match_id));
-}
-
-export interface OpenBetRow {
-  bet_id: string;
-  player_id: bigint;
-  stake_minor: bigint;
-  currency: string;
-  legs: { oddsMilli: number; result: LegResult | null }[];
-}
-
-/** Those of `betIds` that are open, locked in the order of their ids, with their legs. */
-export async function lockOpenBets(connection: Connection, betIds: readonly string[]): Promise<OpenBetRow[]> {
-  const { rows } = await connection.query<OpenBetRow>(
-    `WITH open AS MATERIALIZED (
-       SELECT bet_id, player_id, stake_minor, currency
-       FROM sportsbook.bet
-       WHERE bet_id = ANY ($1::uuid[]) AND state = 'open'
-       ORDER BY bet_id
-       FOR UPDATE)
-     SELECT open.*, legs.legs
-     FROM open
-     CROSS JOIN LATERAL (
-       SELECT jsonb_agg(jsonb_build_object('oddsMilli', odds_milli, 'result', result) ORDER BY leg_no) AS legs
-       FROM sportsbook.leg WHERE leg.bet_id = open.bet_id) legs`,
-    [betIds],
-  );
-  return rows;
-}
-
-export async function closeBets(
-  connection: Connection,
-  settled: readonly { betId: string; state: string; returnMinor: bigint }[],
-  at: Date,
-): Promise<void> {
-  await connection.query(
-    `UPDATE sportsbook.bet
-     SET state = settled.state, return_minor = settled.return_minor, settled_at = $4
-     FROM unnest($1::uuid[], $2::text[], $3::bigint[]) AS settled (bet_id, state, return_minor)
-     WHERE bet.bet_id = settled.bet_id`,
-    [
-      settled.map((bet) => bet.betId),
-      settled.map((bet) => bet.state),
-      settled.map((bet) => bet.returnMinor),
-      at,
-    ],
-  );
-}
-
 export interface BetRow {
   bet_id: string;
   stake_minor: bigint;
@@ -256,11 +127,17 @@ export interface LegRow {
   status: MatchStatus | null;
 }
 
-/** A player's bets, newest first (index bet_of_player), with what their matches have come to. */
+const predicates = {
+  all: 'true',
+  open: "bet.state = 'open'",
+  settled: "bet.state <> 'open'",
+} as const;
+
+/** A player's bets, newest first (indexes bet_of_player, bet_open), with what their matches have come to. */
 export async function findBets(
   connection: Connection,
   playerId: bigint,
-  filter: { state: 'all' | 'open' | 'settled'; before?: string | undefined; betId?: string; limit: number },
+  filter: { state: keyof typeof predicates; before?: string | undefined; betId?: string; limit: number },
 ): Promise<BetRow[]> {
   const { rows } = await connection.query<BetRow>(
     `SELECT bet.*, legs.legs
@@ -273,12 +150,12 @@ export async function findBets(
        FROM sportsbook.leg LEFT JOIN sportsbook.match USING (match_id)
        WHERE leg.bet_id = bet.bet_id) legs
      WHERE bet.player_id = $1
-       AND ($2 = 'all' OR (bet.state = 'open') = ($2 = 'open'))
-       AND ($3::uuid IS NULL OR bet.bet_id < $3::uuid)
-       AND ($4::uuid IS NULL OR bet.bet_id = $4::uuid)
+       AND ${predicates[filter.state]}
+       AND ($2::uuid IS NULL OR bet.bet_id < $2::uuid)
+       AND ($3::uuid IS NULL OR bet.bet_id = $3::uuid)
      ORDER BY bet.bet_id DESC
-     LIMIT $5`,
-    [playerId, filter.state, filter.before ?? null, filter.betId ?? null, filter.limit],
+     LIMIT $4`,
+    [playerId, filter.before ?? null, filter.betId ?? null, filter.limit],
   );
   return rows;
 }

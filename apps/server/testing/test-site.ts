@@ -89,7 +89,7 @@ export async function testSite(variables: Record<string, string> = {}): Promise<
     },
 
     say(...messages) {
-      for (const message of messages) platform.bus.publish('feed.message', message);
+      for (const message of messages) assembly.hear(message);
     },
 
     settled: () => assembly.drained(),

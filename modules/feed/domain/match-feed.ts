@@ -13,6 +13,8 @@ export interface MatchFeed {
   readonly ended: boolean;
   /** The messages that are due at this second since kick-off (negative before), which never goes back. */
   advance(second: number, atMs: number): FeedMessage[];
+  /** Suspends what is on offer until the next {@link MatchFeed.advance} that succeeds: prices may be wrong by now. */
+  stopBets(atMs: number): FeedMessage[];
   /** Puts off the kick-off of a match that has not begun. */
   postpone(kickoffMs: number, atMs: number): FeedMessage[];
 }
@@ -64,10 +66,12 @@ export function createMatchFeed({
     const reopened = (suspended || stop.begun) && !stop.now;
     const due = !announced || revision !== lastRevision || reopened;
     suspended = stop.now;
-    announced = true;
     lastSecond = second;
-    lastRevision = revision;
+    // Until it has been told: after a failure it is due again.
+    lastRevision = Number.NaN;
     if (due) messages.push(...tell(timeline?.at(second) ?? before(viewStep(second)), atMs));
+    announced = true;
+    lastRevision = revision;
     return messages;
   }
 
@@ -93,7 +97,8 @@ export function createMatchFeed({
   function tell(state: GameState, atMs: number): FeedMessage[] {
     const { status } = state;
     const priced = priceMarkets(model.offers, state.forecast(), matchMargins);
-    if (resumed && sent.size === 0) remember(possibleMarkets(model.offers, state.scopes)); // What is decided before anybody was offered it is not offered.
+    if (resumed && sent.size === 0) remember(possibleMarkets(model.offers, state.scopes));
+    // What is decided before anybody was offered it is not offered.
     remember(priced.filter((market) => !settleMarket(market, state.scopes.get(market.scopeKey))));
     ended = status.phase === 'ended';
     const settlements = settleDecided(state);
@@ -164,6 +169,10 @@ export function createMatchFeed({
       return ended;
     },
     advance,
+    stopBets(atMs) {
+      const isOpen = [...sent.values()].some(({ status }) => status === 'active');
+      return isOpen ? [betStop(atMs)] : [];
+    },
     postpone(kickoffMs, atMs) {
       fixture = { ...fixture, kickoffMs };
       return announced ? [{ type: 'fixture_change', atMs, fixture }] : [];

@@ -82,6 +82,8 @@ export interface RollbackBetCancel {
 export interface SnapshotComplete {
   type: 'snapshot_complete';
   atMs: number;
+  /** The matches on offer. */
+  matchIds: string[];
 }
 
 export interface Fixture {

@@ -188,7 +188,8 @@ test('the same files say the same to everyone, and nothing new to one who has he
   first.news();
   await season(openMatch(today, game), openMatch('2026-09-05', 'Leeds – Burnley', '1:0 0:0'));
   await first.clock.advance(31_000);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  // The stop waits for the reading that the clock has begun.
+  await first.adapter.stop();
   expect(first.news()).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ export interface FilesAdapterOptions {
   /** Files, and folders whose files are read; what is not there yet is waited for. */
   files: readonly string[];
   clock: Clock;
-  /** Hears of a file that cannot be read; the others are. It may throw, and then the start fails. */
+  /** Hears of a file or a match that cannot be taken; the others are. It may throw, and then the start fails. */
   onProblem(error: Error): void;
   /** Tell also of matches that were over before anybody heard of them. Only an import wants that. */
   history?: boolean;
@@ -66,7 +66,13 @@ export function createFilesAdapter({
     const telling =
       tellings.get(matchId) ?? createMatchTelling({ matchId, resumed: openBefore.has(matchId), history });
     tellings.set(matchId, telling);
-    send(telling.tell(match, pricing, clock.now()));
+    try {
+      send(telling.tell(match, pricing, clock.now()));
+    } catch (error) {
+      // What was on offer may be wrong by now.
+      send(telling.close(clock.now()));
+      onProblem(new Error(`the match ${matchId} cannot be told of`, { cause: error }));
+    }
   }
 
   /** Reads the files when any of them has changed, and tells what is new. */
@@ -109,8 +115,8 @@ export function createFilesAdapter({
     for (;;) {
       const [next] = upcoming;
       if (!next || next.fixture.kickoffMs > nowMs) break;
-      tell(next);
       upcoming.shift();
+      tell(next);
     }
     if (nowMs >= rescanDueMs) {
       rescanDueMs = nowMs + rescanMs;
@@ -118,7 +124,14 @@ export function createFilesAdapter({
         onProblem(error instanceof Error ? error : new Error(String(error)));
       });
     }
-    cancelTick = clock.after(tickMs, tick);
+  }
+
+  /** The next tick is due whatever becomes of this one. */
+  function schedule(): void {
+    cancelTick = clock.after(tickMs, () => {
+      schedule();
+      tick();
+    });
   }
 
   return {
@@ -130,12 +143,12 @@ export function createFilesAdapter({
       await scan();
       const nowMs = clock.now();
       send([
-        { type: 'snapshot_complete', atMs: nowMs },
+        { type: 'snapshot_complete', atMs: nowMs, matchIds: upcoming.map(({ fixture }) => fixture.matchId) },
         { type: 'alive', atMs: nowMs },
       ]);
       aliveDueMs = nowMs + aliveMs;
       rescanDueMs = nowMs + rescanMs;
-      cancelTick = clock.after(tickMs, tick);
+      schedule();
     },
     async stop() {
       running = false;

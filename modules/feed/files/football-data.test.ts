@@ -74,6 +74,20 @@ test('one file may hold several divisions and seasons', () => {
   ]);
 });
 
+test('a year of two digits is one of football-data’s own, which begin in 1993', () => {
+  const seasons = read(
+    'Div,Date,HomeTeam,AwayTeam',
+    'E0,14/08/93,Arsenal,Coventry',
+    'E0,19/08/00,Charlton,Man City',
+    'E0,13/08/16,Hull,Leicester',
+  );
+  expect(seasons.map(({ season, matches }) => [season, matches[0]?.date])).toEqual([
+    ['1993/94', '1993-08-14'],
+    ['2000/01', '2000-08-19'],
+    ['2016/17', '2016-08-13'],
+  ]);
+});
+
 test.each([
   ['la-liga-2526.csv', 'la liga'],
   ['/somewhere/serie_a 2025-26.csv', 'serie a'],

@@ -128,9 +128,14 @@ function readMatch(row: Row): FileMatch {
 function dateOf(row: Row): string {
   const text = row.text('Date') ?? row.refuse('Date', 'is empty');
   const [, day, month, year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})$/.exec(text) ?? [];
-  const date =
-    day && month ? `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+  const date = day && month ? `${fullYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
   return isDate(date) ? date : row.refuse('Date', `${JSON.stringify(text)} is not a date such as 15/08/2025`);
+}
+
+/** Files up to 2017 write two digits, and the first of them are of 1993. */
+function fullYear(year: string): string {
+  if (year.length === 4) return year;
+  return Number(year) >= 70 ? `19${year}` : `20${year}`;
 }
 
 function scoreOf(row: Row, home: string, away: string): [number, number] | undefined {

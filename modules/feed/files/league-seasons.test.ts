@@ -111,7 +111,12 @@ test('the simulator never plays an imported match, though it knows league and cl
   const { fixture } = only([open(openMatch('2026-08-15', 'Arsenal FC – Fulham FC'))]);
   expect(matchUpOf(fixture)).toBeUndefined();
   const clock = manualClock(fixture.kickoffMs - 5_000);
-  const simulator = createSimulator({ clock, random: seededRandom('x'), speed: 500 });
+  const simulator = createSimulator({
+    ...{ clock, random: seededRandom('x'), speed: 500 },
+    onProblem(error) {
+      throw error;
+    },
+  });
   const heard: FeedMessage[] = [];
   await simulator.start({ open: [fixture], emit: (message) => void heard.push(message) });
   for (let second = 0; second < 30; second++) await clock.advance(1_000);

@@ -1,3 +1,4 @@
+import { foldName } from '@fairline/i18n/fold-name';
 import type { Competition } from '../domain/competition.ts';
 import { brasileirao, majorLeagueSoccer } from '../domain/competitions/football-americas.ts';
 import { laLiga, premierLeague, serieA } from '../domain/competitions/football-england-spain-italy.ts';
@@ -7,7 +8,6 @@ import {
   ligue1,
 } from '../domain/competitions/football-germany-france-netherlands.ts';
 import { primeiraLiga, superLig } from '../domain/competitions/football-portugal-turkey.ts';
-import { foldName } from './fold-name.ts';
 import { idRanges, stableId } from './stable-id.ts';
 
 /** A league, whichever way files call it. */

@@ -1,32 +1,133 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { manualClock } from '@fairline/runtime';
-import { describe, expect, test } from 'vitest';
+import { manualClock, seededRandom } from '@fairline/runtime';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FeedMessage } from '../domain/messages.ts';
+import { type TestFolder, testFolder } from './files.fixture.ts';
 import { createFilesAdapter } from './files-adapter.ts';
 import { joinSeasons } from './league-seasons.ts';
 import { readFeedFile } from './read-feed-file.ts';
 import { idRanges } from './stable-id.ts';
 
-/** Public seasons, which are not part of the project; without them these tests are skipped. */
-const data = process.env.FAIRLINE_DATA ?? fileURLToPath(new URL('../../../../shared/data', import.meta.url));
+/** Where public seasons are, which are not part of the project; without them only our own one is read. */
+const data = process.env.FAIRLINE_DATA;
 
 const files = ['openfootball', 'football-results']
-  .map((folder) => join(data, folder))
-  .filter(existsSync)
+  .map((folder) => join(data ?? '', folder))
+  .filter((folder) => data !== undefined && existsSync(folder))
   .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
   .filter((file) => /\.(json|csv)$/.test(file));
 
+/** Reads seasons in which everyone plays everyone else at home and away. */
+async function wholeSeasons(paths: readonly string[]) {
+  const seasons = joinSeasons((await Promise.all(paths.map(readFeedFile))).flat());
+  for (const { name, matches } of seasons) {
+    const clubs = new Set(matches.flatMap(({ fixture }) => [fixture.home.id, fixture.away.id]));
+    expect(matches.length, name).toBe(clubs.size * (clubs.size - 1));
+    expect(new Set(matches.map(({ fixture }) => fixture.matchId)).size, name).toBe(matches.length);
+  }
+  return seasons;
+}
+
+/** All that is told of the files, as an import has it told. */
+async function historyOf(paths: readonly string[], atMs: number) {
+  const adapter = createFilesAdapter({
+    files: paths,
+    clock: manualClock(atMs),
+    history: true,
+    onProblem(error) {
+      throw error;
+    },
+  });
+  const heard: FeedMessage[] = [];
+  await adapter.start({ open: [], emit: (message) => void heard.push(message) });
+  await adapter.stop();
+  return { heard, summaries: adapter.summaries() };
+}
+
+/**
+ * What comes back of stakes on every outcome, each staked so that it would return the same: one who knows nothing
+ * loses the margin, whatever the results are.
+ */
+function returnShare(heard: readonly FeedMessage[]): number {
+  const odds = new Map<string, number>();
+  let staked = 0;
+  let returned = 0;
+  for (const message of heard) {
+    if (message.type === 'odds_change') {
+      for (const { marketId, specifiers, outcomes } of message.markets) {
+        for (const { outcomeId, oddsMilli, active } of outcomes) {
+          const key = `${message.matchId} ${marketId} ${specifiers} ${outcomeId}`;
+          if (active) odds.set(key, oddsMilli);
+        }
+      }
+    }
+    if (message.type !== 'bet_settlement') continue;
+    for (const { marketId, specifiers, outcomes } of message.markets) {
+      for (const { outcomeId, result } of outcomes) {
+        const price = odds.get(`${message.matchId} ${marketId} ${specifiers} ${outcomeId}`);
+        if (price === undefined) continue;
+        const stake = 1_000 / price;
+        staked += stake;
+        if (result.kind === 'won') returned += stake * (price / 1_000);
+        if (result.kind === 'half-won') returned += stake * ((price / 1_000 + 1) / 2);
+        if (result.kind === 'half-lost') returned += stake / 2;
+        if (result.kind === 'void') returned += stake;
+      }
+    }
+  }
+  return returned / staked;
+}
+
+/** A small season in football-data's layout: real clubs, results and prices made up. */
+function ownSeason(): string {
+  const random = seededRandom('own season');
+  const clubs = ['Arsenal', 'Chelsea', 'Everton', 'Fulham', 'Liverpool', 'Wolves'];
+  const pairs = clubs.flatMap((home) => clubs.filter((away) => away !== home).map((away) => [home, away]));
+  const rows = pairs.map(([home, away], index) => {
+    const date = new Date(Date.UTC(2023, 7, 12 + 7 * index)).toISOString().slice(0, 10);
+    const [homeAtHalf, awayAtHalf] = [random.below(3), random.below(2)];
+    const [homeGoals, awayGoals] = [homeAtHalf + random.below(3), awayAtHalf + random.below(3)];
+    // Chances that a bookmaker could have seen, with his margin of 5%.
+    const homeChance = 0.3 + 0.3 * random.next();
+    const chances = [homeChance, 0.25, 0.75 - homeChance];
+    const odds = chances.map((chance) => (1 / (chance * 1.05)).toFixed(2));
+    return ['E0', date, '15:00', home, away, homeGoals, awayGoals, homeAtHalf, awayAtHalf, ...odds].join(',');
+  });
+  return ['Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,HTHG,HTAG,AvgH,AvgD,AvgA', ...rows].join('\n');
+}
+
+describe('a season of our own', () => {
+  let folder: TestFolder;
+  let file: string;
+  beforeAll(async () => {
+    folder = await testFolder();
+    file = await folder.write('E0.csv', ownSeason());
+  });
+  afterAll(() => folder.remove());
+
+  test('every match is read, priced by its odds and settled once', async () => {
+    const [season] = await wholeSeasons([file]);
+    expect(season).toMatchObject({ name: 'Premier League 2023/24' });
+    const { heard, summaries } = await historyOf([file], Date.UTC(2026, 0, 1));
+    expect(summaries).toMatchObject([{ matches: 30, priced: { fromOdds: 30 }, standing: { ended: 30 } }]);
+    const settled = heard.flatMap((message) => (message.type === 'bet_settlement' ? [message.matchId] : []));
+    expect(new Set(settled).size).toBe(30);
+    expect(settled).toHaveLength(30);
+    const [ours, , theirs] = summaries[0]?.calibration[0] ?? [];
+    expect(Math.abs((ours?.logLoss ?? 9) - (theirs?.logLoss ?? 0))).toBeLessThan(0.01);
+  });
+
+  test('its prices leave the house its margin', async () => {
+    const share = returnShare((await historyOf([file], Date.UTC(2026, 0, 1))).heard);
+    expect(share).toBeGreaterThan(0.9);
+    expect(share).toBeLessThan(0.97);
+  });
+});
+
 describe.skipIf(files.length === 0)('public data', () => {
   test('every file is read, and sources of one season agree on its clubs and matches', async () => {
-    const seasons = joinSeasons((await Promise.all(files.map(readFeedFile))).flat());
-    for (const { name, matches } of seasons) {
-      const clubs = new Set(matches.flatMap(({ fixture }) => [fixture.home.id, fixture.away.id]));
-      // Everyone plays everyone else at home and away.
-      expect(matches.length, name).toBe(clubs.size * (clubs.size - 1));
-      expect(new Set(matches.map(({ fixture }) => fixture.matchId)).size, name).toBe(matches.length);
-    }
+    const seasons = await wholeSeasons(files);
     const current = seasons.filter(({ name }) => name.endsWith('2025/26'));
     const strangers = current.flatMap(({ matches }) =>
       matches.flatMap(({ fixture: { home, away } }) =>
@@ -39,19 +140,8 @@ describe.skipIf(files.length === 0)('public data', () => {
   test('our prices of a season with odds are about as good as the bookmakers’, and results alone tell something', async () => {
     const file = files.find((each) => each.endsWith('E0-2324-with-odds.csv'));
     if (!file) return;
-    const clock = manualClock(Date.UTC(2026, 0, 1));
-    const heard: FeedMessage[] = [];
-    const adapter = createFilesAdapter({
-      files: [file],
-      clock,
-      history: true,
-      onProblem(error) {
-        throw error;
-      },
-    });
-    await adapter.start({ open: [], emit: (message) => void heard.push(message) });
-    await adapter.stop();
-    const [season] = adapter.summaries();
+    const { heard, summaries } = await historyOf([file], Date.UTC(2026, 0, 1));
+    const [season] = summaries;
     expect(season).toMatchObject({ matches: 380, priced: { fromOdds: 380 }, standing: { ended: 380 } });
     const [ours, rated, theirs, closing] = season?.calibration[0] ?? [];
     for (const row of [ours, rated, theirs, closing]) expect(row?.matches).toBe(380);
@@ -63,45 +153,8 @@ describe.skipIf(files.length === 0)('public data', () => {
   });
 
   test('prices and results of thousands of matches leave the house its margin', async () => {
-    const adapter = createFilesAdapter({
-      files,
-      clock: manualClock(Date.UTC(2027, 0, 1)),
-      history: true,
-      onProblem(error) {
-        throw error;
-      },
-    });
-    const heard: FeedMessage[] = [];
-    await adapter.start({ open: [], emit: (message) => void heard.push(message) });
-    await adapter.stop();
-    const odds = new Map<string, number>();
-    let staked = 0;
-    let returned = 0;
-    for (const message of heard) {
-      if (message.type === 'odds_change') {
-        for (const { marketId, specifiers, outcomes } of message.markets) {
-          for (const { outcomeId, oddsMilli, active } of outcomes) {
-            const key = `${message.matchId} ${marketId} ${specifiers} ${outcomeId}`;
-            if (active) odds.set(key, oddsMilli);
-          }
-        }
-      }
-      if (message.type !== 'bet_settlement') continue;
-      for (const { marketId, specifiers, outcomes } of message.markets) {
-        for (const { outcomeId, result } of outcomes) {
-          const price = odds.get(`${message.matchId} ${marketId} ${specifiers} ${outcomeId}`);
-          if (price === undefined) continue;
-          // Stakes that would all return the same: what a bettor who knows nothing loses is the margin.
-          const stake = 1_000 / price;
-          staked += stake;
-          if (result.kind === 'won') returned += stake * (price / 1_000);
-          if (result.kind === 'half-won') returned += stake * ((price / 1_000 + 1) / 2);
-          if (result.kind === 'half-lost') returned += stake / 2;
-          if (result.kind === 'void') returned += stake;
-        }
-      }
-    }
-    expect(returned / staked).toBeGreaterThan(0.9);
-    expect(returned / staked).toBeLessThan(0.97);
+    const share = returnShare((await historyOf(files, Date.UTC(2027, 0, 1))).heard);
+    expect(share).toBeGreaterThan(0.9);
+    expect(share).toBeLessThan(0.97);
   });
 });

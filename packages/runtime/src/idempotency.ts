@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type ErrorCode, errorCatalogue, PlatformError } from '@fairline/contracts';
+import pg from 'pg';
 import type { Clock } from './clock.ts';
-import type { Database, pg } from './database.ts';
+import type { Database } from './database.ts';
 
 /** A request that happens once: who asks, with which key, and a digest of what was asked. */
 export interface IdempotentRequest {
@@ -53,7 +54,10 @@ export async function findAnswers<Value>(
   return answers;
 }
 
-/** Keeps answers, in the caller's transaction. A key that another process has just used makes it fail. */
+/**
+ * Keeps answers, in the caller's transaction. A key that another process has just used makes it fail, by what
+ * {@link isKeyJustUsed} knows: nothing has happened then, and the answer is there for who asks again.
+ */
 export async function storeAnswers(
   connection: Connection,
   scope: string,
@@ -75,6 +79,11 @@ export async function storeAnswers(
       new Date(atMs),
     ],
   });
+}
+
+/** Whether a transaction failed since another process has answered the same key meanwhile. */
+export function isKeyJustUsed(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23505' && error.table === 'idempotent_answer';
 }
 
 /** Keys in work in this process: a second request with one of them is refused, not queued. */

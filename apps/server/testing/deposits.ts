@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { TestPlayer, TestSite } from './test-site.ts';
+
+const startedSchema = z.object({ paymentId: z.string(), redirectUrl: z.string() });
+let nextKey = 1;
+
+/** Deposits on a site, as payers make them; the site is asked for when something is done on it. */
+export function depositsOn(siteNow: () => TestSite) {
+  function start(
+    player: TestPlayer,
+    change: object = {},
+    key = `deposit-${String(nextKey++).padStart(4, '0')}`,
+  ) {
+    return siteNow().call('POST', '/web-api/payments/deposits', {
+      body: { methodId: 'card', amountMinor: 5_000, currency: 'EUR', lng: 'en', ...change },
+      cookie: player.cookie,
+      headers: { 'idempotency-key': key },
+    });
+  }
+
+  return {
+    start,
+
+    async started(player: TestPlayer, change: object = {}) {
+      const { paymentId, redirectUrl } = startedSchema.parse((await start(player, change)).json);
+      return { paymentId, redirectUrl, checkoutId: redirectUrl.split('/').at(-1) ?? '' };
+    },
+
+    /** The payer's choice on the hosted page. */
+    choose: (redirectUrl: string, outcome: string) =>
+      siteNow().assembly.app.inject({
+        method: 'POST',
+        url: redirectUrl,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: `outcome=${outcome}`,
+      }),
+
+    async stateOf(player: TestPlayer, paymentId: string) {
+      const { json } = await siteNow().call('GET', `/web-api/payments/${paymentId}`, {
+        cookie: player.cookie,
+      });
+      return json.state;
+    },
+
+    /** What counts as deposited while it is being paid, minor units. */
+    async held(player: TestPlayer) {
+      const { platform } = siteNow();
+      const { rows } = await platform.database.pool.query<{ held: bigint }>(
+        `SELECT coalesce(sum(amount_minor), 0)::bigint AS held FROM limits.deposit_hold
+         WHERE player_id = $1 AND held_until > $2`,
+        [player.id, new Date(platform.clock.now())],
+      );
+      return Number(rows[0]?.held);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { memoryBus } from '@fairline/runtime';
+import { Registry } from 'prom-client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Assembly, assemble } from './assemble.ts';
+import { betBody, matchMessages, type TestSite, testSite } from './testing/test-site.ts';
+
+let site: TestSite;
+let other: Assembly;
+
+beforeAll(async () => {
+  site = await testSite();
+  // A second process on the same database.
+  const bus = memoryBus((error) => {
+    throw error;
+  });
+  other = await assemble({ ...site.platform, bus, metrics: new Registry() }, undefined);
+  await other.start();
+});
+afterAll(async () => {
+  await other?.stop();
+  await site?.stop();
+});
+
+test('a bet that reaches two processes under one key is placed once, and both say which', async () => {
+  const player = await site.player(10_000);
+  for (let pair = 0; pair < 12; pair++) {
+    const matchId = String(810_000 + pair);
+    site.say(...matchMessages(matchId));
+    for (const message of matchMessages(matchId)) other.hear(message);
+    const call = {
+      method: 'POST' as const,
+      url: '/web-api/sportsbook/bets',
+      payload: betBody([matchId], 100),
+      headers: { cookie: player.cookie, 'idempotency-key': `two-processes-${pair}` },
+    };
+    const answers = await Promise.all([site.assembly.app.inject(call), other.app.inject(call)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    const [one, two] = answers.map((answer) => answer.json().betId);
+    expect(one).toBe(two);
+  }
+  expect(await site.balance(player)).toBe(10_000 - 12 * 100);
+});

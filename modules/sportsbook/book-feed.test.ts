@@ -1,0 +1,140 @@
+import type { FeedMessage } from '@fairline/feed';
+import type { Module } from '@fairline/runtime';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { feedPatienceMs, type SportsbookService } from './index.ts';
+import { fixtureMessage, oddsMessage, slowBus, type TestBooks, testBooks } from './sportsbook.fixture.ts';
+
+let books: TestBooks;
+let bus: ReturnType<typeof slowBus>;
+let worker: Module<SportsbookService>;
+let api: Module<SportsbookService>;
+/** What readers of the match's page are sent. */
+let pushed: unknown[];
+
+beforeAll(async () => {
+  books = await testBooks();
+});
+afterAll(() => books.platform.drop());
+beforeEach(async () => {
+  bus = slowBus();
+  pushed = [];
+  bus.subscribe('live.match.>', (message) => void pushed.push(message));
+  worker = books.sportsbook({ settles: true, bus });
+  api = books.sportsbook({ settles: false, bus });
+  await worker.start?.();
+  await api.start?.();
+  say(fixtureMessage('7'), oddsMessage('7'), alive(), complete(['7']));
+  bus.deliver();
+});
+afterEach(async () => {
+  await api.stop?.();
+  await worker.stop?.();
+});
+
+function say(...messages: FeedMessage[]): void {
+  for (const message of messages) worker.service.receive(message, 'feed');
+}
+
+function alive(): FeedMessage {
+  return { type: 'alive', atMs: books.platform.clock.now() };
+}
+
+function complete(matchIds: string[]): FeedMessage {
+  return { type: 'snapshot_complete', atMs: books.platform.clock.now(), matchIds };
+}
+
+function quoted({ service }: Module<SportsbookService>, matchId = '7') {
+  const [leg] = service.quote([{ matchId, marketId: 1, specifiers: '', outcomeId: '1' }]).legs;
+  return [leg?.state, leg?.oddsMilli];
+}
+
+test('OFFER-01: another process follows the book, version by version', async () => {
+  expect(quoted(api)).toEqual(['open', 2_000]);
+  say(oddsMessage('7', 2_200));
+  expect([quoted(worker), quoted(api)]).toEqual([
+    ['open', 2_200],
+    ['open', 2_000],
+  ]);
+  bus.deliver();
+  expect(quoted(api)).toEqual(['open', 2_200]);
+  expect((await api.service.match('7')).version).toBe((await worker.service.match('7')).version);
+});
+
+test('a snapshot for a process that starts does not undo a bet stop that is under way', async () => {
+  const late = books.sportsbook({ settles: false, bus });
+  await late.start?.();
+  // The stop is published, and the question of the process behind it: nobody may open the match again.
+  say({ type: 'bet_stop', atMs: 0, matchId: '7' });
+  bus.deliver();
+  for (const each of [worker, api, late]) expect(quoted(each)).toEqual(['suspended', null]);
+  await late.stop?.();
+});
+
+test('a snapshot that changes nothing is pushed to nobody', async () => {
+  const before = [pushed.length, (await worker.service.match('7')).version];
+  const late = books.sportsbook({ settles: false, bus });
+  await late.start?.();
+  bus.deliver();
+  expect(quoted(late)).toEqual(['open', 2_000]);
+  expect([pushed.length, (await worker.service.match('7')).version]).toEqual(before);
+  await late.stop?.();
+});
+
+test('a message that the bus has lost is noticed, and all is asked for again', async () => {
+  say({ type: 'bet_stop', atMs: 0, matchId: '7' }, fixtureMessage('8'));
+  bus.lose();
+  say(oddsMessage('7', 2_300), oddsMessage('8', 1_900));
+  bus.deliver();
+  expect(quoted(api, '8')).toEqual(['unknown', null]);
+  await books.platform.clock.advance(5_000);
+  bus.deliver();
+  expect(quoted(api)).toEqual(['open', 2_300]);
+  expect(quoted(api, '8')).toEqual(['open', 1_900]);
+});
+
+test('without a sign of life everything is suspended, in every process, until the feed is heard again', async () => {
+  const { clock } = books.platform;
+  await clock.advance(feedPatienceMs);
+  bus.deliver();
+  expect([worker.service.feedState(), quoted(worker)[0]]).toEqual(['up', 'open']);
+  pushed = [];
+  await clock.advance(10_000);
+  bus.deliver();
+  for (const each of [worker, api]) {
+    expect([each.service.feedState(), ...quoted(each)]).toEqual(['down', 'suspended', null]);
+  }
+  expect(pushed).toMatchObject([{ matchId: '7', markets: [{ status: 'suspended' }] }]);
+  say(alive());
+  bus.deliver();
+  for (const each of [worker, api]) {
+    expect([each.service.feedState(), ...quoted(each)]).toEqual(['up', 'open', 2_000]);
+  }
+});
+
+test('a process that the worker is not heard in quotes nothing until it has caught up', async () => {
+  const { clock } = books.platform;
+  for (let round = 0; round < 5; round++) {
+    await clock.advance(10_000);
+    say(alive(), oddsMessage('7', 2_000 + round));
+    bus.lose();
+  }
+  expect(quoted(worker)).toEqual(['open', 2_004]);
+  expect([api.service.feedState(), ...quoted(api)]).toEqual(['down', 'suspended', null]);
+  say(alive());
+  bus.deliver();
+  expect([api.service.feedState(), ...quoted(api)]).toEqual(['up', 'open', 2_004]);
+});
+
+test('a worker that was started anew is followed, and what it does not offer is not quoted', async () => {
+  say(fixtureMessage('9'), oddsMessage('9'));
+  bus.deliver();
+  await worker.stop?.();
+  await books.platform.clock.advance(1_000);
+  worker = books.sportsbook({ settles: true, bus });
+  await worker.start?.();
+  const atMs = books.platform.clock.now();
+  say(fixtureMessage('7', atMs), oddsMessage('7', 1_800), complete(['7']), alive());
+  bus.deliver();
+  expect(quoted(api)).toEqual(['open', 1_800]);
+  expect(quoted(api, '9')).toEqual(['closed', null]);
+});

@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type Book, createBook } from './book.ts';
+import { fixtureMessage, oddsMessage } from './sportsbook.fixture.ts';
+
+let book: Book;
+const feed = { producer: 'feed' };
+
+beforeEach(() => {
+  book = createBook();
+  for (const message of [fixtureMessage('7'), oddsMessage('7')]) book.apply(message, feed);
+});
+
+function stateOf(marketId = 1, of = book) {
+  return of.quote({ matchId: '7', marketId, specifiers: '', outcomeId: '1' }).state;
+}
+
+test('OFFER-01: what is known already changes nothing, and no version', () => {
+  const { version } = book.find('7') ?? {};
+  expect(book.apply(fixtureMessage('7'), feed)).toEqual([]);
+  expect(book.apply(oddsMessage('7'), feed)).toEqual([]);
+  expect(book.find('7')?.version).toBe(version);
+  expect(book.apply(oddsMessage('7', 2_100), feed)).toMatchObject([
+    { status: false, markets: [{ marketId: 1 }] },
+  ]);
+});
+
+test('versions begin at the time of the first message, so that a restart goes on above them', () => {
+  const later = createBook();
+  later.apply(fixtureMessage('7', Date.UTC(2026, 0, 1)));
+  expect(later.find('7')?.version).toBeGreaterThan(Date.UTC(2026, 0, 1));
+});
+
+test('a feed that is not heard: its markets are suspended, also those that it goes on to open', () => {
+  expect(book.pause('feed')).toMatchObject([{ markets: [{ marketId: 1, status: 'suspended' }] }]);
+  expect(stateOf()).toBe('suspended');
+  book.apply(oddsMessage('7', 2_500, { marketIds: [1, 18] }), feed);
+  book.apply(fixtureMessage('8'), feed);
+  book.apply(oddsMessage('8'), feed);
+  expect([stateOf(1), stateOf(18)]).toEqual(['suspended', 'suspended']);
+  expect(book.quote({ matchId: '8', marketId: 1, specifiers: '', outcomeId: '1' }).state).toBe('suspended');
+  expect(book.resume('feed')).toHaveLength(2);
+  expect(book.quote({ matchId: '7', marketId: 1, specifiers: '', outcomeId: '1' })).toEqual({
+    state: 'open',
+    oddsMilli: 2_500,
+  });
+  expect(stateOf(18)).toBe('open');
+});
+
+test('a bet stop and a settlement that are said meanwhile stand when the feed is heard again', () => {
+  book.apply(oddsMessage('7', 2_000, { marketIds: [18] }), feed);
+  book.pause('feed');
+  const outcomes = [{ outcomeId: '1', result: { kind: 'won' as const } }];
+  const markets = [{ marketId: 18, specifiers: '', outcomes }];
+  book.apply({ type: 'bet_settlement', atMs: 0, matchId: '7', certainty: 2, markets }, feed);
+  book.apply({ type: 'bet_stop', atMs: 0, matchId: '7' }, feed);
+  book.resume('feed');
+  expect([stateOf(1), stateOf(18)]).toEqual(['suspended', 'closed']);
+});
+
+test('one feed that is not heard leaves the matches of another open', () => {
+  book.pause('other');
+  expect(stateOf()).toBe('open');
+});
+
+test('a snapshot takes off the offer what it does not name, of its own feed alone', () => {
+  const ended = (matchIds: string[], producer: string) =>
+    book.apply({ type: 'snapshot_complete', atMs: 0, matchIds }, { producer });
+  expect(ended(['7'], 'feed')).toEqual([]);
+  expect(ended([], 'other')).toEqual([]);
+  expect(stateOf()).toBe('open');
+  expect(ended(['8'], 'feed')).toMatchObject([{ markets: [{ status: 'deactivated' }] }]);
+  expect(stateOf()).toBe('closed');
+});
+
+test('in a book that follows, an older state never replaces a newer one, and a whole one leaves nothing else on offer', () => {
+  const copy = createBook({ follows: true });
+  copy.apply(fixtureMessage('7'), { ...feed, version: 5 });
+  copy.apply(oddsMessage('7', 2_000, { marketIds: [1, 18] }), { ...feed, version: 6 });
+  copy.apply({ type: 'bet_stop', atMs: 0, matchId: '7' }, { ...feed, version: 7 });
+  expect(copy.apply(oddsMessage('7'), { ...feed, version: 6 })).toEqual([]);
+  expect(stateOf(1, copy)).toBe('suspended');
+  copy.apply(oddsMessage('7'), { ...feed, version: 8, whole: true });
+  expect([stateOf(1, copy), stateOf(18, copy)]).toEqual(['open', 'closed']);
+  expect(copy.find('7')?.version).toBe(8);
+  copy.pause('feed');
+  expect(copy.find('7')?.version).toBe(8);
+});

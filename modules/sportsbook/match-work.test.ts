@@ -1,0 +1,66 @@
+import { createLog, manualClock } from '@fairline/runtime';
+import { expect, test } from 'vitest';
+import { createMatchWork } from './match-work.ts';
+
+/** Work that fails so many times, noting each try. */
+function setUp() {
+  const clock = manualClock();
+  const work = createMatchWork({ clock, log: createLog('silent') });
+  const done: string[] = [];
+  const submit = (matchId: string, name: string, failures = 0) => {
+    let left = failures;
+    work.submit(matchId, async () => {
+      if (left-- > 0) throw new Error(`${name} failed`);
+      done.push(name);
+    });
+  };
+  return { clock, work, done, submit };
+}
+
+test('what fails is tried again until it succeeds, and what came after it for the match waits', async () => {
+  const { clock, work, done, submit } = setUp();
+  submit('1', 'result', 2);
+  submit('1', 'end');
+  await expect(work.drained()).rejects.toThrow('result failed');
+  expect(done).toEqual([]);
+  await clock.advance(1_000);
+  await expect(work.drained()).rejects.toThrow('result failed');
+  await clock.advance(2_000);
+  await work.drained();
+  expect(done).toEqual(['result', 'end']);
+  expect(work.has('1')).toBe(false);
+});
+
+test('a match that fails holds up no other', async () => {
+  const { clock, work, done, submit } = setUp();
+  submit('1', 'stuck', 1_000);
+  submit('2', 'first');
+  submit('2', 'second');
+  await expect(work.drained()).rejects.toThrow('stuck failed');
+  expect(done).toEqual(['first', 'second']);
+  await clock.advance(600_000);
+  submit('3', 'third');
+  await expect(work.drained()).rejects.toThrow('stuck failed');
+  expect(done).toEqual(['first', 'second', 'third']);
+});
+
+test('the pause between tries is bounded', async () => {
+  const { clock, work, done, submit } = setUp();
+  submit('1', 'late', 20);
+  await expect(work.drained()).rejects.toThrow('late failed');
+  await clock.advance(16 * 30_000 + 31_000);
+  await work.drained();
+  expect(done).toEqual(['late']);
+});
+
+test('a stop gives what is left one more try, and up with the first that fails', async () => {
+  const { clock, work, done, submit } = setUp();
+  submit('1', 'better by now', 1);
+  submit('2', 'no better', 3);
+  submit('3', 'not waited for', 1);
+  await expect(work.drained()).rejects.toThrow();
+  await work.stop();
+  expect(done).toEqual(['better by now']);
+  await clock.advance(600_000);
+  expect(done).toEqual(['better by now']);
+});

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SportsbookService } from './index.ts';
+import { fixtureMessage, oddsMessage, type TestBooks, testBooks } from './sportsbook.fixture.ts';
+
+let books: TestBooks;
+let service: SportsbookService;
+let nextKey = 1;
+
+beforeAll(async () => {
+  books = await testBooks();
+  service = books.sportsbook({ settles: true }).service;
+  for (const message of [fixtureMessage('7'), oddsMessage('7')]) service.receive(message);
+});
+afterAll(async () => {
+  await service.drained();
+  await books.platform.drop();
+});
+
+/** Bets that one player places in the same turn, and what became of each. */
+async function placeAtOnce(playerId: bigint, stakesMinor: readonly number[]): Promise<string[]> {
+  // Known accounts are at hand, so that the bets reach one group.
+  await books.accounts.mainOf(playerId);
+  const caller = { playerId: String(playerId), sessionId: '1', currency: 'EUR' };
+  const leg = { matchId: '7', marketId: 1, specifiers: '', outcomeId: '1', oddsMilli: 2_000 };
+  const placed = await Promise.allSettled(
+    stakesMinor.map((stakeMinor) =>
+      service.placeBet(caller, `at-once-${nextKey++}`, {
+        ...{ legs: [leg], stakeMinor, currency: 'EUR', policy: 'none' },
+      }),
+    ),
+  );
+  return placed.map((each) => (each.status === 'fulfilled' ? 'placed' : String(each.reason.code)));
+}
+
+test('LIM-08: a bet that is too dear for the balance uses nothing of a limit up', async () => {
+  const { playerId } = await books.player(1_000n);
+  await books.limits.set(playerId, 1, 2_000);
+  expect(await placeAtOnce(playerId, [1_500, 800])).toEqual(['BALANCE_TOO_LOW', 'placed']);
+  expect(await books.accounts.balanceOf(playerId)).toMatchObject({ balanceMinor: 200n, heldMinor: 800n });
+});
+
+test('LIM-08: bets at once get no more out of limit and balance than both allow', async () => {
+  const { playerId } = await books.player(1_000n);
+  await books.limits.set(playerId, 1, 1_500);
+  expect(await placeAtOnce(playerId, [1_200, 400, 1_100, 500, 300, 100])).toEqual([
+    'BALANCE_TOO_LOW',
+    'placed',
+    'LIMIT_REACHED',
+    'BALANCE_TOO_LOW',
+    'placed',
+    'placed',
+  ]);
+  const other = (await books.player(5_000n)).playerId;
+  await books.limits.set(other, 1, 1_000);
+  expect(await placeAtOnce(other, [6_000, 700, 400, 300])).toEqual([
+    'LIMIT_REACHED',
+    'placed',
+    'LIMIT_REACHED',
+    'placed',
+  ]);
+});
+
+test('a market that closes while a bet waits for its money takes it no more; a price that moves is looked at anew', async () => {
+  const { playerId } = await books.player(1_000n);
+  const { pool } = books.platform.database;
+  const waitingForMoney = async (meanwhile: () => void, policy: 'none' | 'any') => {
+    const holder = await pool.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT FROM accounts.account WHERE player_id = $1 FOR UPDATE', [playerId]);
+    const caller = { playerId: String(playerId), sessionId: '1', currency: 'EUR' };
+    const leg = { matchId: '8', marketId: 1, specifiers: '', outcomeId: '1', oddsMilli: 2_000 };
+    const placing = service.placeBet(caller, `waits-${nextKey++}`, {
+      ...{ legs: [leg], stakeMinor: 100, currency: 'EUR', policy },
+    });
+    const answer = placing.then(
+      (bet) => bet.legs[0]?.oddsMilli,
+      (error: { code: string }) => error.code,
+    );
+    await expect
+      .poll(async () => (await pool.query('SELECT FROM pg_locks WHERE NOT granted')).rowCount)
+      .toBe(1);
+    meanwhile();
+    await holder.query('COMMIT');
+    holder.release();
+    return answer;
+  };
+  for (const message of [fixtureMessage('8'), oddsMessage('8')]) service.receive(message);
+  const stop = () => service.receive({ type: 'bet_stop', atMs: 0, matchId: '8' });
+  expect(await waitingForMoney(stop, 'none')).toBe('MARKET_CLOSED');
+  expect(await books.accounts.balanceOf(playerId)).toMatchObject({ balanceMinor: 1_000n, heldMinor: 0n });
+  service.receive(oddsMessage('8'));
+  const move = () => {
+    const message = oddsMessage('8');
+    if (message.type !== 'odds_change') return;
+    for (const { outcomes } of message.markets) for (const outcome of outcomes) outcome.oddsMilli -= 100;
+    service.receive(message);
+  };
+  expect(await waitingForMoney(move, 'any')).toBe(1_900);
+});

@@ -1,0 +1,123 @@
+import {
+  type AccountsService,
+  accountsMigrations,
+  createAccounts,
+  type PlayerAccounts,
+} from '@fairline/accounts';
+import type { FeedMessage, MarketUpdate, MatchStatus } from '@fairline/feed';
+import { createLimits, type LimitsService, limitsMigrations } from '@fairline/limits';
+import { type Bus, type Module, memoryBus, type Platform, runtimeMigrations } from '@fairline/runtime';
+import { type TestPlatform, testPlatform } from '@fairline/testing';
+import { Registry } from 'prom-client';
+import { createSportsbook, type SportsbookService, sportsbookMigrations } from './index.ts';
+
+/** Sportsbooks over one database, as the processes of a deployment have them. */
+export interface TestBooks {
+  platform: TestPlatform;
+  accounts: AccountsService;
+  limits: LimitsService;
+  /** The sportsbook of another process, on the same bus unless it has its own. */
+  sportsbook(options: { settles: boolean; bus?: Bus }): Module<SportsbookService>;
+  /** Opens a player's accounts with money in them. */
+  player(balanceMinor: bigint): Promise<PlayerAccounts & { playerId: bigint }>;
+}
+
+export async function testBooks(): Promise<TestBooks> {
+  const platform = await testPlatform([
+    runtimeMigrations,
+    accountsMigrations,
+    limitsMigrations,
+    sportsbookMigrations,
+  ]);
+  const accounts = createAccounts(platform).service;
+  const limits = createLimits(platform, accounts).service;
+  let lastPlayer = 0n;
+  return {
+    platform,
+    accounts,
+    limits,
+    sportsbook({ settles, bus = platform.bus }) {
+      const own: Platform = { ...platform, bus, metrics: new Registry() };
+      return createSportsbook(own, {
+        accounts,
+        limits,
+        settles,
+        refusesMoney: async () => undefined,
+        stakeRules: () => ({ minStakeMinor: 1n, maxStakeMinor: 1_000_000n, maxReturnMinor: 100_000_000n }),
+      });
+    },
+    async player(balanceMinor) {
+      const playerId = ++lastPlayer;
+      const clearing = await accounts.houseAccount('payment_clearing', 'EUR');
+      const main = await platform.database.transaction(async (connection) => {
+        const opened = await accounts.openMain(connection, playerId, 'EUR');
+        const key = `fund:${playerId}`;
+        await accounts.post(connection, [
+          {
+            key,
+            kind: 'correction',
+            fromAccountId: clearing,
+            toAccountId: opened.cashId,
+            amountMinor: balanceMinor,
+            reference: key,
+          },
+        ]);
+        return opened;
+      });
+      return { ...main, playerId };
+    },
+  };
+}
+
+/** A bus that keeps what is published until it is told to deliver: the way between two processes. */
+export function slowBus(): Bus & { deliver(): void; lose(): void } {
+  const inner = memoryBus((error) => {
+    throw error;
+  });
+  const waiting: (() => void)[] = [];
+  return {
+    ...inner,
+    publish: (topic, message) => void waiting.push(() => inner.publish(topic, message)),
+    deliver() {
+      while (waiting.length > 0) waiting.shift()?.();
+    },
+    lose: () => void waiting.splice(0),
+  };
+}
+
+export function fixtureMessage(matchId: string, atMs = 0): FeedMessage {
+  const side = (id: number, name: string) => ({ id, name });
+  return {
+    type: 'fixture_change',
+    atMs,
+    fixture: {
+      ...{ matchId, sportId: 1, categoryId: 1, categoryCode: 'gb-eng', tournamentId: 17 },
+      ...{ tournamentName: 'Premier League', home: side(1, 'Arsenal'), away: side(2, 'Chelsea') },
+      kickoffMs: Date.UTC(2026, 0, 1, 15),
+    },
+  };
+}
+
+/** An odds change of markets with these ids, each with the outcomes 1 and 2 at the odds given. */
+export function oddsMessage(
+  matchId: string,
+  oddsMilli = 2_000,
+  {
+    marketIds = [1],
+    status = 'active',
+    phase = 'not-started',
+  }: {
+    marketIds?: number[];
+    status?: MarketUpdate['status'];
+    phase?: MatchStatus['phase'];
+  } = {},
+): FeedMessage {
+  return {
+    ...{ type: 'odds_change', atMs: 0, matchId },
+    status: { phase, period: '', clockSeconds: null, score: [0, 0], periodScores: [] },
+    markets: marketIds.map((marketId) => ({
+      ...{ marketId, specifiers: '', status },
+      outcomes: ['1', '2'].map((outcomeId) => ({ outcomeId, oddsMilli, active: true })),
+    })),
+  };
+}
