@@ -155,6 +155,22 @@ describe('setting', () => {
       json: { code: 'LIMIT_UNKNOWN' },
     });
 
+    // LIM-02: a refusal speaks the reader's language too, and says so.
+    const refused = await site.assembly.app.inject({
+      method: 'POST',
+      url: `${base}/limitaction?action=0`,
+      headers: { cookie: player.cookie, 'x-language': 'de' },
+    });
+    expect(refused.headers).toMatchObject({
+      'content-language': 'de',
+      'content-type': 'application/problem+json; charset=utf-8',
+    });
+    expect(refused.json()).toMatchObject({
+      status: 404,
+      code: 'LIMIT_UNKNOWN',
+      title: 'Es gibt nichts mehr zu ändern. Die Seite zeigt, was jetzt gilt.',
+    });
+
     await set(player, 20, 2_000);
     await call('POST', '/limitaction?action=1', player.cookie);
     expect(await limitOf(player, 20)).toMatchObject({

@@ -1,11 +1,12 @@
 import { signWebhook } from '@fairline/payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type TestPlayer, type TestSite, testSite } from './testing/test-site.ts';
+import { depositsOn } from './testing/deposits.ts';
+import { type TestSite, testSite } from './testing/test-site.ts';
 
 let site: TestSite;
 let secret: string;
-let nextKey = 1;
+const { start, started, choose } = depositsOn(() => site);
 
 beforeAll(async () => {
   site = await testSite();
@@ -15,33 +16,6 @@ beforeAll(async () => {
   secret = z.string().parse(rows[0]?.secret);
 });
 afterAll(() => site.stop());
-
-function start(
-  player: TestPlayer,
-  change: object = {},
-  key = `deposit-${String(nextKey++).padStart(4, '0')}`,
-) {
-  return site.call('POST', '/web-api/payments/deposits', {
-    body: { methodId: 'card', amountMinor: 5_000, currency: 'EUR', lng: 'en', ...change },
-    cookie: player.cookie,
-    headers: { 'idempotency-key': key },
-  });
-}
-
-async function started(player: TestPlayer) {
-  const { json } = await start(player);
-  const { paymentId, redirectUrl } = z.object({ paymentId: z.string(), redirectUrl: z.string() }).parse(json);
-  return { paymentId, redirectUrl, checkoutId: redirectUrl.split('/').at(-1) ?? '' };
-}
-
-function choose(redirectUrl: string, outcome: string) {
-  return site.assembly.app.inject({
-    method: 'POST',
-    url: redirectUrl,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: `outcome=${outcome}`,
-  });
-}
 
 function report(event: object, signature?: string) {
   const payload = JSON.stringify(event);
@@ -80,6 +54,18 @@ describe('a deposit', () => {
     expect(json.state).toBe(state);
     expect(await site.balance(player)).toBe(0);
   });
+
+  test.each(['outcome=stolen', 'outcome=', 'x=1'])(
+    'SEC: is not decided by the form "%s"',
+    async (payload) => {
+      const player = await site.player();
+      const { redirectUrl } = await started(player);
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const answer = await site.call('POST', redirectUrl, { payload, headers });
+      expect(answer).toMatchObject({ status: 400, json: { code: 'INVALID_INPUT' } });
+      expect((await choose(redirectUrl, 'paid')).statusCode).toBe(303);
+    },
+  );
 
   test('happens once for its key, and not at all for another body under it', async () => {
     const player = await site.player();

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { readEnvironment } from '@fairline/runtime';
-import { createSupport, type DeskRequest, type SupportService } from '@fairline/support';
+import { readEnvironment, undoAll } from '@fairline/runtime';
+import { createSupport, type DeskRequest, type SupportService, type WaitingRequest } from '@fairline/support';
 import { commandPlatform } from './command-platform.ts';
 
 const usage = `Usage: npm run support -- waiting
@@ -35,7 +35,7 @@ export async function runDesk(
   return undefined;
 }
 
-function describeLine({ requestId, topic, subject, updatedAt, lng }: DeskRequest): string {
+function describeLine({ requestId, topic, subject, updatedAt, lng }: WaitingRequest): string {
   return [requestId, time(updatedAt), lng, topic.padEnd(10), printable(subject)].join('  ');
 }
 
@@ -77,7 +77,7 @@ async function main(given: string[]): Promise<void> {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
   } finally {
-    for (const step of undo.toReversed()) await step();
+    await undoAll(undo);
   }
 }
 

@@ -1,6 +1,6 @@
 import { supportRequestSchema, supportThreadSchema } from '@fairline/contracts';
 import { createSupport } from '@fairline/support';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { runDesk } from './support-desk.ts';
 import { type TestPlayer, type TestSite, testSite } from './testing/test-site.ts';
@@ -260,6 +260,11 @@ describe('support', () => {
         .map(({ requestId }) => requestId)
         .filter((id) => [first.thread.requestId, second.thread.requestId].includes(id));
     expect(await ids()).toEqual([first.thread.requestId, second.thread.requestId]);
+    // The list names subjects: nothing that was written is read for it.
+    const query = vi.spyOn(site.platform.database.pool, 'query');
+    await ids();
+    expect(query.mock.calls.filter(([text]) => String(text).includes('support.message'))).toEqual([]);
+    query.mockRestore();
     await desk.answer(first.thread.requestId, 'Done.', 'maria');
     await desk.settle(second.thread.requestId);
     expect(await ids()).toEqual([]);

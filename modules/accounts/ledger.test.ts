@@ -87,3 +87,53 @@ test('main accounts of many players are found on the connection of the caller', 
     await expect(accounts.mainsOf(connection, [71n, 404n])).rejects.toThrow('404');
   });
 });
+
+test('an account of the house is opened in the transaction of the caller, and forgotten with it', async () => {
+  const { pool } = platform.database;
+  const visible = async () =>
+    (await pool.query(`SELECT FROM accounts.account WHERE kind = 'tax' AND currency = 'GBP'`)).rowCount;
+  const failing = platform.database.transaction(async (connection) => {
+    const opened = await accounts.houseAccount('tax', 'GBP', connection);
+    expect(await accounts.houseAccount('tax', 'GBP', connection)).toBe(opened);
+    expect(await visible()).toBe(0);
+    throw new Error('later step failed');
+  });
+  await expect(failing).rejects.toThrow('later step failed');
+  const lasting = await accounts.houseAccount('tax', 'GBP');
+  expect(await visible()).toBe(1);
+  const again = await platform.database.transaction((connection) =>
+    accounts.houseAccount('tax', 'GBP', connection),
+  );
+  expect(again).toBe(lasting);
+});
+
+test('a balance and what moved are asked for together', async () => {
+  const main = await playerWith(8n, 100n);
+  const since = new Date(platform.clock.now());
+  await platform.clock.advance(1);
+  await post({ ...transfer('asked', main.cashId, main.heldId, 40n), kind: 'stake' });
+  const asked = await platform.database.transaction((connection) =>
+    accounts.amounts(connection, [
+      { accountId: main.heldId, of: 'balance' },
+      { accountId: main.cashId, of: 'out', kind: 'stake', since },
+      { accountId: main.heldId, of: 'in', kind: 'stake', since: new Date(platform.clock.now()) },
+      { accountId: main.cashId, of: 'balance' },
+    ]),
+  );
+  expect(asked).toEqual([40n, 40n, 0n, 60n]);
+});
+
+test('balances of many players are those of the caller’s transaction', async () => {
+  const main = await playerWith(91n, 100n);
+  await playerWith(92n, 50n);
+  await platform.database.transaction(async (connection) => {
+    await accounts.post(connection, [transfer('seen', main.cashId, main.heldId, 30n)]);
+    const balances = await accounts.balancesOf(connection, [91n, 92n, 91n]);
+    expect(balances).toEqual(
+      new Map([
+        [91n, 70n],
+        [92n, 50n],
+      ]),
+    );
+  });
+});

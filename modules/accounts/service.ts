@@ -1,12 +1,7 @@
 import type { TransactionView } from '@fairline/contracts';
 import { type CurrencyCode, toJsonMinor } from '@fairline/money';
 import { type Platform, pageOf, type pg } from '@fairline/runtime';
-import {
-  decideTransfers,
-  type PostingKind,
-  type Transfer,
-  type TransferDecision,
-} from './domain/decide-transfers.ts';
+import { decideTransfers, type Transfer, type TransferDecision } from './domain/decide-transfers.ts';
 import { readReference } from './domain/read-reference.ts';
 import * as store from './store.ts';
 
@@ -32,14 +27,30 @@ export interface AccountsService {
   ): Promise<(playerId: bigint) => PlayerAccounts>;
   /** Minor units that the player can bet or withdraw now. */
   balanceOf(playerId: bigint): Promise<{ balanceMinor: bigint; heldMinor: bigint; currency: CurrencyCode }>;
-  houseAccount(kind: store.HouseAccountKind, currency: CurrencyCode): Promise<bigint>;
+  /** The same amount of money for many players' main accounts, as the caller's transaction sees them. */
+  balancesOf(
+    connection: store.Connection,
+    playerIds: readonly bigint[],
+  ): Promise<ReadonlyMap<bigint, bigint>>;
+  /**
+   * An account of the house, opened when there is none yet; its id is remembered. Inside a transaction it is asked for
+   * on the caller's connection: it must not wait for a second one.
+   */
+  houseAccount(
+    kind: store.HouseAccountKind,
+    currency: CurrencyCode,
+    connection?: store.Connection,
+  ): Promise<bigint>;
   /**
    * Posts transfers in the caller's transaction, deciding each by itself and in order. All money moves here.
    * @returns one decision for each transfer, in order.
    */
   post(connection: pg.PoolClient, transfers: readonly Transfer[]): Promise<TransferDecision[]>;
-  /** Minor units that postings of one kind took out of or brought into an account since a moment, in order. */
-  movedSince(connection: pg.PoolClient, questions: readonly MovedQuestion[]): Promise<bigint[]>;
+  /**
+   * Minor units in order: what an account holds, or what postings of one kind took out of or brought into it since a
+   * moment. All are of one moment.
+   */
+  amounts(connection: pg.PoolClient, questions: readonly store.AmountQuestion[]): Promise<bigint[]>;
   /** What moved on the player's main account, newest first; `after` is the `next` of the page before. */
   transactions(
     playerId: bigint,
@@ -56,16 +67,9 @@ export interface PlayResult {
   lostMinor: bigint;
 }
 
-export interface MovedQuestion {
-  accountId: bigint;
-  direction: 'in' | 'out';
-  kind: PostingKind;
-  since: Date;
-}
-
 export function createAccountsService({ database, clock }: Platform): AccountsService {
   const mains = new Map<bigint, PlayerAccounts>();
-  const houses = new Map<string, Promise<bigint>>();
+  const houses = new Map<string, bigint>();
 
   async function mainsOf(
     connection: store.Connection,
@@ -119,14 +123,22 @@ export function createAccountsService({ database, clock }: Platform): AccountsSe
       };
     },
 
-    houseAccount(kind, currency) {
+    async balancesOf(connection, playerIds) {
+      const ids = [...new Set(playerIds)];
+      const mainOf = await mainsOf(connection, ids);
+      const asked = ids.map((id) => ({ accountId: mainOf(id).cashId, of: 'balance' as const }));
+      const balances = await store.amounts(connection, asked);
+      return new Map(ids.map((id, index) => [id, balances[index] ?? 0n]));
+    },
+
+    async houseAccount(kind, currency, connection = database.pool) {
       const name = `${kind} ${currency}`;
       const known = houses.get(name);
-      if (known) return known;
-      const opened = store.openHouseAccount(database.pool, kind, currency);
-      houses.set(name, opened);
-      opened.catch(() => houses.delete(name));
-      return opened;
+      if (known !== undefined) return known;
+      const found = await store.findHouseAccount(connection, kind, currency);
+      if (!found) return store.openHouseAccount(connection, kind, currency);
+      if (found.isLasting) houses.set(name, found.id);
+      return found.id;
     },
 
     async post(connection, transfers) {
@@ -145,13 +157,13 @@ export function createAccountsService({ database, clock }: Platform): AccountsSe
       return decisions;
     },
 
-    movedSince: store.movedSince,
+    amounts: store.amounts,
 
     async playResult(playerId, since) {
       const { cashId, heldId, currency } = await mainOf(playerId);
-      const [wonMinor = 0n, lostMinor = 0n] = await store.movedSince(database.pool, [
-        { accountId: cashId, direction: 'in', kind: 'winnings', since },
-        { accountId: heldId, direction: 'out', kind: 'loss', since },
+      const [wonMinor = 0n, lostMinor = 0n] = await store.amounts(database.pool, [
+        { accountId: cashId, of: 'in', kind: 'winnings', since },
+        { accountId: heldId, of: 'out', kind: 'loss', since },
       ]);
       return { currency, wonMinor, lostMinor };
     },

@@ -25,6 +25,24 @@ export async function openPlayerAccount(
   return onlyRow(rows).id;
 }
 
+/**
+ * The house's account, by index account_of_house. `isLasting` is false for one that this very transaction has opened,
+ * which may still roll back: now() is the time at which a transaction began.
+ */
+export async function findHouseAccount(
+  connection: Connection,
+  kind: HouseAccountKind,
+  currency: CurrencyCode,
+): Promise<{ id: bigint; isLasting: boolean } | undefined> {
+  const { rows } = await connection.query<{ id: bigint; isLasting: boolean }>(
+    `SELECT id, opened_at <> now() AS "isLasting"
+     FROM accounts.account
+     WHERE kind = $1 AND currency = $2 AND player_id IS NULL`,
+    [kind, currency],
+  );
+  return rows[0];
+}
+
 export async function openHouseAccount(
   connection: Connection,
   kind: HouseAccountKind,
@@ -142,32 +160,40 @@ export async function appendPostings(
   });
 }
 
+/** What an account that belongs to a player holds now, or what postings of one kind moved since a moment. */
+export type AmountQuestion =
+  | { accountId: bigint; of: 'balance' }
+  | { accountId: bigint; of: 'in' | 'out'; kind: PostingKind; since: Date };
+
 /**
- * What left (`out`) or reached (`in`) an account by postings of one kind since a moment, for each question in
- * order. By indexes posting_out and posting_in.
+ * Minor units for each question in order: a balance, or what left (`out`) or reached (`in`) the account. By the
+ * primary key, and by indexes posting_out and posting_in.
  */
-export async function movedSince(
+export async function amounts(
   connection: Connection,
-  questions: readonly { accountId: bigint; direction: 'in' | 'out'; kind: PostingKind; since: Date }[],
+  questions: readonly AmountQuestion[],
 ): Promise<bigint[]> {
-  const { rows } = await connection.query<{ moved: bigint }>({
-    name: 'accounts-moved',
-    text: `SELECT (SELECT coalesce(sum(amount_minor), 0)::bigint
-                   FROM accounts.posting
-                   WHERE (   (asked.direction = 'out' AND from_account = asked.account_id)
-                          OR (asked.direction = 'in'  AND to_account   = asked.account_id))
-                     AND kind = asked.kind AND posted_at > asked.since) AS moved
+  const { rows } = await connection.query<{ amount: bigint }>({
+    name: 'accounts-amounts',
+    text: `SELECT CASE asked.of
+                    WHEN 'balance' THEN (SELECT balance_minor FROM accounts.account WHERE id = asked.account_id)
+                    ELSE (SELECT coalesce(sum(amount_minor), 0)::bigint
+                          FROM accounts.posting
+                          WHERE (   (asked.of = 'out' AND from_account = asked.account_id)
+                                 OR (asked.of = 'in'  AND to_account   = asked.account_id))
+                            AND kind = asked.kind AND posted_at > asked.since)
+                  END AS amount
            FROM unnest($1::bigint[], $2::text[], $3::text[], $4::timestamptz[])
-                WITH ORDINALITY AS asked (account_id, direction, kind, since, place)
+                WITH ORDINALITY AS asked (account_id, of, kind, since, place)
            ORDER BY asked.place`,
     values: [
       questions.map((question) => question.accountId),
-      questions.map((question) => question.direction),
-      questions.map((question) => question.kind),
-      questions.map((question) => question.since),
+      questions.map((question) => question.of),
+      questions.map((question) => (question.of === 'balance' ? null : question.kind)),
+      questions.map((question) => (question.of === 'balance' ? null : question.since)),
     ],
   });
-  return rows.map((row) => row.moved);
+  return rows.map((row) => row.amount);
 }
 
 export interface EntryRow {

@@ -1,11 +1,41 @@
-import { answerLimitChange, getLimits, pingSession, removeLimit, setLimit } from '@fairline/contracts';
+import {
+  answerLimitChange,
+  getLimits,
+  PlatformError,
+  pingSession,
+  problem,
+  removeLimit,
+  setLimit,
+} from '@fairline/contracts';
 import { type Caller, requireCaller, serve } from '@fairline/runtime';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LimitsService } from './service.ts';
-import { languageOf, limitTexts, type Outcome } from './texts.ts';
+import { isRefusal, languageOf, limitTexts, type Outcome } from './texts.ts';
 
 /** Serves the limits of the player who calls. */
 export function limitsRoutes(app: FastifyInstance, limits: LimitsService): void {
+  app.register(async (scope) => {
+    answerRefusals(scope);
+    serveLimits(scope, limits);
+  });
+}
+
+/** LIM-02: a refusal has its title in the language of X-Language, as an outcome has, and says that it does. */
+function answerRefusals(scope: FastifyInstance): void {
+  scope.setErrorHandler((error, request, reply) => {
+    if (!(error instanceof PlatformError) || !isRefusal(error.code)) throw error;
+    const lng = languageOf(request.headers['x-language']);
+    const title = limitTexts[lng].refusals[error.code];
+    const document = { ...problem(error.code), title, detail: title };
+    return reply
+      .status(document.status)
+      .header('content-language', lng)
+      .type('application/problem+json')
+      .send(document);
+  });
+}
+
+function serveLimits(app: FastifyInstance, limits: LimitsService): void {
   serve(app, getLimits, async (received) => ({
     data: await limits.list(callerId(received), languageOf(received.request.headers['x-language'])),
   }));

@@ -5,7 +5,7 @@ import { createLimitsService, type LimitsService } from './service.ts';
 
 export type { SpendingDecision, SpendingRequest } from './domain/decide-spending.ts';
 export type { SpendingRefusal } from './domain/limit-types.ts';
-export type { LimitsService } from './service.ts';
+export { breakTopic, type LimitsService } from './service.ts';
 
 export const limitsMigrations: MigrationSource = {
   module: 'limits',

@@ -2,7 +2,7 @@ import { accountsMigrations, createAccounts, type PlayerAccounts, type Transfer 
 import { runtimeMigrations } from '@fairline/runtime';
 import { type TestPlatform, testPlatform } from '@fairline/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLimits, limitsMigrations, type SpendingDecision } from './index.ts';
+import { breakTopic, createLimits, limitsMigrations, type SpendingDecision } from './index.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
@@ -223,14 +223,22 @@ describe('what counts', () => {
     expect(await stake(player, 1_000n)).toEqual({ ok: true });
   });
 
-  test('LIM-08: a deposit under way counts until it is released, or for an hour', async () => {
+  test('LIM-08: whatever is held is at risk, also what a correction has put there', async () => {
+    const player = await newPlayer();
+    await limits.set(player.id, 10, 1_000);
+    await post('correction', player.cashId, player.heldId, 800n);
+    expect(await stake(player, 201n)).toEqual(refused);
+    expect(await stake(player, 200n)).toEqual({ ok: true });
+  });
+
+  test('LIM-08: a deposit under way counts until it is released, or for two days', async () => {
     const player = await newPlayer();
     await limits.set(player.id, 21, 1_000);
     expect(await deposit(player, 600n, 'one')).toEqual({ ok: true });
     expect(await deposit(player, 600n, 'two')).toEqual(refused);
-    await platform.database.transaction((connection) => limits.release(connection, `${player.id}:one`));
+    await platform.database.transaction((connection) => limits.release(connection, [`${player.id}:one`]));
     expect(await deposit(player, 600n, 'three')).toEqual({ ok: true });
-    await platform.clock.advance(hourMs - 1);
+    await platform.clock.advance(2 * dayMs - 1);
     expect(await deposit(player, 600n, 'four')).toEqual(refused);
     await platform.clock.advance(1);
     expect(await deposit(player, 600n, 'five')).toEqual({ ok: true });
@@ -242,7 +250,7 @@ describe('what counts', () => {
     await deposit(player, 700n, 'paid');
     await platform.database.transaction(async (connection) => {
       await accounts.post(connection, [movement('deposit', houseId, player.cashId, 700n)]);
-      await limits.release(connection, `${player.id}:paid`);
+      await limits.release(connection, [`${player.id}:paid`]);
     });
     expect(await limitOf(player, 20)).toMatchObject({ limitBalance: 300 });
     expect(await deposit(player, 301n)).toEqual(refused);
@@ -315,6 +323,23 @@ describe('a break', () => {
     await platform.clock.advance(1);
     expect(await limits.isExcluded(player.id)).toBe(false);
     expect(await stake(player, 1n)).toEqual({ ok: true });
+  });
+
+  test('LIM-09: the beginning of a break is told, and who is in one can be asked', async () => {
+    const [excluded, paused, free] = [await newPlayer(), await newPlayer(), await newPlayer()];
+    const { pool } = platform.database;
+    await pool.query('DELETE FROM outbox');
+    await limits.set(excluded.id, 30, 1);
+    await limits.set(paused.id, 33, 7);
+    await limits.set(free.id, 20, 1_000);
+    const { rows } = await pool.query('SELECT message FROM outbox WHERE topic = $1 ORDER BY id', [
+      breakTopic,
+    ]);
+    expect(rows).toEqual([{ message: String(excluded.id) }, { message: String(paused.id) }]);
+    const onBreak = () => limits.onBreak(pool, [excluded.id, paused.id, free.id]);
+    expect(await onBreak()).toEqual(new Set([excluded.id, paused.id]));
+    await platform.clock.advance(dayMs);
+    expect(await onBreak()).toEqual(new Set([paused.id]));
   });
 
   test('LIM-05: a running break is locked, and can be taken again when it is over', async () => {

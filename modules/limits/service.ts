@@ -33,8 +33,10 @@ export interface LimitsService {
    * order. Every stake and every deposit asks here before it is posted.
    */
   reserve(connection: pg.PoolClient, requests: readonly SpendingRequest[]): Promise<SpendingDecision[]>;
-  /** Ends the hold of a deposit that was paid, or will not be; in the transaction that says so. */
-  release(connection: pg.PoolClient, reference: string): Promise<void>;
+  /** Ends the holds of deposits that were paid, or will not be; in the transaction that says so. */
+  release(connection: pg.PoolClient, references: readonly string[]): Promise<void>;
+  /** Those of these players who are in a self-exclusion or a timeout now, which keeps them from depositing. */
+  onBreak(connection: store.Connection, playerIds: readonly bigint[]): Promise<Set<bigint>>;
   /** Whether a self-exclusion is running: then there is no sign-in. */
   isExcluded(playerId: bigint): Promise<boolean>;
   /** Every limit, with what is left of it. */
@@ -56,9 +58,15 @@ export interface LimitsService {
 }
 
 const depositTypes: readonly LimitType[] = [20, 21, 22];
-/** How long an allowed deposit counts while it is not paid: as long as a checkout may take. */
-const holdMs = 3_600_000;
+/**
+ * How long an allowed deposit counts when nobody says what became of it. Who asked releases it long before: this only
+ * keeps a reference that was lost from counting for ever.
+ */
+const holdMs = 2 * 86_400_000;
 const hourMs = 3_600_000;
+
+/** Says that a player has begun a break: his id. What he could still pay is then called off. */
+export const breakTopic = 'limits.break-began';
 
 export function createLimitsService({ clock, database }: Platform, accounts: AccountsService): LimitsService {
   async function reserve(
@@ -165,7 +173,11 @@ export function createLimitsService({ clock, database }: Platform, accounts: Acc
       const [first] = outcomes;
       if (!first) throw refusal ?? new PlatformError('LIMIT_UNKNOWN');
       const message = { type: 'limit-changed', limitTypes };
-      await writeOutbox(connection, [{ topic: `live.player.${playerId}`, message }]);
+      const began = outcomes.includes('excluded') || outcomes.includes('paused');
+      await writeOutbox(connection, [
+        { topic: `live.player.${playerId}`, message },
+        ...(began ? [{ topic: breakTopic, message: String(playerId) }] : []),
+      ]);
       return first;
     });
   }
@@ -175,8 +187,15 @@ export function createLimitsService({ clock, database }: Platform, accounts: Acc
 
   return {
     reserve,
-    release: store.deleteHold,
+    release: store.deleteHolds,
     list,
+
+    async onBreak(connection, playerIds) {
+      const nowMs = clock.now();
+      const breaks = await store.findBreaks(connection, playerIds);
+      const running = breaks.filter(({ limitType, kept }) => limitAt(limitType, kept, nowMs));
+      return new Set(running.map(({ playerId }) => playerId));
+    },
 
     async isExcluded(playerId) {
       const kept = await store.findLimits(database.pool, playerId);

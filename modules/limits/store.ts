@@ -3,7 +3,7 @@ import type { KeptLimit, LimitChange } from './domain/change-limit.ts';
 import type { LimitType } from './domain/limit-types.ts';
 import type { PlayTime } from './domain/play-time.ts';
 
-type Connection = Pick<pg.PoolClient, 'query'>;
+export type Connection = Pick<pg.PoolClient, 'query'>;
 
 /** Any number: the space of the advisory locks on players. */
 const lockSpace = 7_240_114;
@@ -74,6 +74,20 @@ export async function findLimits(connection: Connection, playerId: bigint): Prom
     name: 'limits-find',
     text: `SELECT ${columns} FROM limits.player_limit WHERE player_id = $1 ORDER BY limit_type`,
     values: [playerId],
+  });
+  return rows.map(fromRow);
+}
+
+/** The self-exclusions and timeouts that are kept for these players, over or not. By the primary key. */
+export async function findBreaks(
+  connection: Connection,
+  playerIds: readonly bigint[],
+): Promise<PlayerLimit[]> {
+  const { rows } = await connection.query<LimitRow>({
+    name: 'limits-breaks',
+    text: `SELECT ${columns} FROM limits.player_limit
+           WHERE player_id = ANY ($1::bigint[]) AND limit_type IN (30, 33)`,
+    values: [playerIds],
   });
   return rows.map(fromRow);
 }
@@ -177,8 +191,8 @@ export async function insertHolds(
   );
 }
 
-export async function deleteHold(connection: Connection, reference: string): Promise<void> {
-  await connection.query('DELETE FROM limits.deposit_hold WHERE reference = $1', [reference]);
+export async function deleteHolds(connection: Connection, references: readonly string[]): Promise<void> {
+  await connection.query('DELETE FROM limits.deposit_hold WHERE reference = ANY ($1::text[])', [references]);
 }
 
 /** The playing time of a player's latest counted day. */

@@ -12,9 +12,13 @@ export type Outcome =
   | 'excluded'
   | 'paused';
 
+const refusalCodes = ['LIMIT_LOCKED', 'LIMIT_UNKNOWN', 'LIMIT_VALUE_INVALID'] as const;
+export type Refusal = (typeof refusalCodes)[number];
+
 interface LimitTexts {
   labels: Readonly<Record<LimitType, string>>;
   outcomes: Readonly<Record<Outcome, string>>;
+  refusals: Readonly<Record<Refusal, string>>;
 }
 
 /** Words that calls answer with, in the language of X-Language. */
@@ -45,6 +49,11 @@ export const limitTexts: Readonly<Record<Language, LimitTexts>> = {
       excluded: 'You are excluded from gambling from now on.',
       paused: 'Your timeout has begun.',
     },
+    refusals: {
+      LIMIT_LOCKED: 'This has begun and cannot be changed until it ends.',
+      LIMIT_UNKNOWN: 'There is nothing to change any more. The page shows what holds now.',
+      LIMIT_VALUE_INVALID: 'This limit cannot have that value. Choose another one.',
+    },
   },
   ru: {
     labels: {
@@ -71,6 +80,11 @@ export const limitTexts: Readonly<Record<Language, LimitTexts>> = {
       cancelled: 'Изменение отменено. Ваш лимит остаётся прежним.',
       excluded: 'С этой минуты вы исключены из игры.',
       paused: 'Ваш тайм-аут начался.',
+    },
+    refusals: {
+      LIMIT_LOCKED: 'Это уже началось, и изменить ничего нельзя, пока оно не закончится.',
+      LIMIT_UNKNOWN: 'Изменять уже нечего. На странице показано, что действует сейчас.',
+      LIMIT_VALUE_INVALID: 'У этого лимита не может быть такого значения. Выберите другое.',
     },
   },
   es: {
@@ -99,6 +113,11 @@ export const limitTexts: Readonly<Record<Language, LimitTexts>> = {
       excluded: 'Desde ahora estás excluido del juego.',
       paused: 'Tu pausa ha comenzado.',
     },
+    refusals: {
+      LIMIT_LOCKED: 'Ya ha empezado y no se puede cambiar hasta que termine.',
+      LIMIT_UNKNOWN: 'Ya no hay nada que cambiar. La página muestra lo que rige ahora.',
+      LIMIT_VALUE_INVALID: 'Este límite no puede tener ese valor. Elige otro.',
+    },
   },
   de: {
     labels: {
@@ -125,6 +144,11 @@ export const limitTexts: Readonly<Record<Language, LimitTexts>> = {
       cancelled: 'Die Änderung wurde zurückgenommen. Ihr Limit bleibt, wie es ist.',
       excluded: 'Sie sind ab sofort vom Spiel ausgeschlossen.',
       paused: 'Ihre Auszeit hat begonnen.',
+    },
+    refusals: {
+      LIMIT_LOCKED: 'Das hat schon begonnen und lässt sich bis zum Ende nicht ändern.',
+      LIMIT_UNKNOWN: 'Es gibt nichts mehr zu ändern. Die Seite zeigt, was jetzt gilt.',
+      LIMIT_VALUE_INVALID: 'Dieses Limit kann diesen Wert nicht haben. Wählen Sie einen anderen.',
     },
   },
   ar: {
@@ -153,10 +177,20 @@ export const limitTexts: Readonly<Record<Language, LimitTexts>> = {
       excluded: 'أنت مستبعد من اللعب من الآن.',
       paused: 'بدأت استراحتك.',
     },
+    refusals: {
+      LIMIT_LOCKED: 'لقد بدأ هذا ولا يمكن تغييره حتى ينتهي.',
+      LIMIT_UNKNOWN: 'لم يعد هناك ما يمكن تغييره. تعرض الصفحة ما يسري الآن.',
+      LIMIT_VALUE_INVALID: 'لا يمكن أن تكون لهذا الحد تلك القيمة. اختر قيمة أخرى.',
+    },
   },
 };
 
 /** The language of an X-Language header; English when it names none of ours. */
 export function languageOf(header: unknown): Language {
   return typeof header === 'string' && isLanguage(header) ? header : 'en';
+}
+
+/** Whether a code is a refusal that has words here. */
+export function isRefusal(code: string): code is Refusal {
+  return refusalCodes.some((each) => each === code);
 }

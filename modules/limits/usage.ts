@@ -1,6 +1,6 @@
 import type { AccountsService } from '@fairline/accounts';
 import type { pg } from '@fairline/runtime';
-import { countedPostings } from './domain/counted-postings.ts';
+import { countedAmounts } from './domain/counted-amounts.ts';
 import { type AmountType, limitTypes } from './domain/limit-types.ts';
 import { sumHolds } from './store.ts';
 
@@ -11,9 +11,7 @@ export interface CountedLimit {
   accounts: { cashId: bigint; heldId: bigint };
 }
 
-type MovedQuestion = Parameters<AccountsService['movedSince']>[1][number];
-
-const always = new Date(0);
+type AmountQuestion = Parameters<AccountsService['amounts']>[1][number];
 
 /**
  * What has been used up of these limits in their windows, minor units, in order: by the ledger, and by deposits under
@@ -33,25 +31,32 @@ export async function usedMinor(
       ? await sumHolds(connection, depositors, new Date(nowMs))
       : new Map<bigint, bigint>();
 
-  const questions = new Map<string, MovedQuestion>();
+  const questions = new Map<string, AmountQuestion>();
   const sums = limits.map((limit) => termsOf(limit, nowMs, questions));
-  const moved = await accounts.movedSince(connection, [...questions.values()]);
-  const movedBy = new Map([...questions.keys()].map((name, index) => [name, moved[index] ?? 0n]));
+  const amounts = await accounts.amounts(connection, [...questions.values()]);
+  const amountOf = new Map([...questions.keys()].map((name, index) => [name, amounts[index] ?? 0n]));
   return limits.map((limit, index) => {
     const underWay = countsDeposits(limit) ? (holds.get(limit.playerId) ?? 0n) : 0n;
     const terms = sums[index] ?? [];
-    return terms.reduce((total, { sign, name }) => total + sign * (movedBy.get(name) ?? 0n), underWay);
+    return terms.reduce((total, { sign, name }) => total + sign * (amountOf.get(name) ?? 0n), underWay);
   });
 }
 
-/** The sums that make up one limit's use; each question is asked once, also when several limits count it. */
-function termsOf(limit: CountedLimit, nowMs: number, questions: Map<string, MovedQuestion>) {
+/** The amounts that make up one limit's use; each question is asked once, also when several limits count it. */
+function termsOf(limit: CountedLimit, nowMs: number, questions: Map<string, AmountQuestion>) {
   const { counts, windowMs } = limitTypes[limit.limitType];
-  return countedPostings[counts].map(({ sign, account, direction, kind, within }) => {
+  return countedAmounts[counts].map((counted) => {
+    const { sign, account } = counted;
     const accountId = account === 'cash' ? limit.accounts.cashId : limit.accounts.heldId;
-    const since = within === 'window' ? new Date(nowMs - windowMs) : always;
-    const name = `${accountId} ${direction} ${kind} ${since.getTime()}`;
-    questions.set(name, { accountId, direction, kind, since });
+    const since = new Date(nowMs - windowMs);
+    const [name, question]: [string, AmountQuestion] =
+      counted.of === 'balance'
+        ? [`${accountId} balance`, { accountId, of: 'balance' }]
+        : [
+            `${accountId} ${counted.of} ${counted.kind} ${windowMs}`,
+            { accountId, of: counted.of, kind: counted.kind, since },
+          ];
+    questions.set(name, question);
     return { sign, name };
   });
 }

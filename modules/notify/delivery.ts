@@ -56,7 +56,9 @@ export function pushDelivery(platform: Platform, { service, isOn, abort }: Deliv
     const lane = async () => {
       for (const each of waiting) await attempt(each);
     };
-    await Promise.all(Array.from({ length: lanes }, lane));
+    // One that fails must not end the round while the others still send: whoever stops waits for all of them.
+    const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
+    for (const each of ended) if (each.status === 'rejected') throw each.reason;
     return due.length;
   }
 

@@ -5,7 +5,7 @@ import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pushDelivery } from './delivery.ts';
 import { createNotify, type NotifyService, notifyMigrations, subjectOf } from './index.ts';
-import { pushService } from './push-service.ts';
+import { type PushService, pushService } from './push-service.ts';
 import { createNotifyService } from './service.ts';
 
 let standIn: PushStandIn;
@@ -240,6 +240,37 @@ test('UI-01: two processes deliver each message once, and have one key', async (
   await untilAnswered(20);
   await expect.poll(waiting).toEqual([]);
   expect(standIn.received).toHaveLength(20);
+});
+
+test('UI-01: a delivery that fails is waited for with those that are still under way', async () => {
+  await module.stop?.();
+  const player = newCaller();
+  await browserOf(player);
+  await say(player, settledBet('won', 900), settledBet('won', 800));
+  const sending: (() => void)[] = [];
+  let asked = 0;
+  const service: PushService = {
+    async send() {
+      asked += 1;
+      if (asked === 1) throw new Error('no push today');
+      await new Promise<void>((done) => sending.push(done));
+      return { status: 201, retryAfterMs: undefined };
+    },
+  };
+  const second = { ...platform, metrics: new Registry() };
+  const delivery = pushDelivery(second, { service, isOn: () => true, abort: () => {} });
+  let isOver = false;
+  const delivered = delivery.deliver().finally(() => {
+    isOver = true;
+  });
+  const failed = expect(delivered).rejects.toThrow('no push today');
+  await expect.poll(() => sending).toHaveLength(1);
+  await new Promise((done) => setImmediate(done));
+  expect(isOver).toBe(false);
+  for (const done of sending) done();
+  await failed;
+  // The one that was sent is over; the other one is tried again.
+  expect(await waiting()).toHaveLength(1);
 });
 
 test('UI-01: the key is made once, by however many processes at once', async () => {

@@ -1,4 +1,5 @@
 import type { MigrationSource, Module, Platform } from '@fairline/runtime';
+import { closing } from './closing.ts';
 import { paymentsRoutes } from './http.ts';
 import { httpProvider } from './provider.ts';
 import { createSandbox, sandboxPath } from './sandbox/index.ts';
@@ -14,21 +15,23 @@ export const paymentsMigrations: MigrationSource = {
 };
 
 /**
- * Deposits, and the sandbox provider beside them. `ownOrigin` is where this process can be reached from itself;
- * it is asked for late, because the port is known only when the server listens.
+ * Deposits, and the sandbox provider beside them. `ownOrigin` is where this process reaches the API,
+ * `webhookOrigin` where providers reach the API; both are asked for late, because the port is known only when the
+ * server listens.
  */
 export async function createPayments(
   platform: Platform,
-  parts: Pick<PaymentsParts, 'accounts' | 'limits' | 'refusesMoney'> & { ownOrigin(): string },
+  parts: Pick<PaymentsParts, 'accounts' | 'limits' | 'refusesMoney' | 'webhookOrigin'> & {
+    ownOrigin(): string;
+  },
 ): Promise<Module<PaymentsService>> {
   const secret = await providerSecret(platform.database.pool, 'sandbox', platform.ids.secret());
   const sandbox = createSandbox(platform, secret);
-  const service = createPaymentsService(platform, {
-    ...parts,
-    webhookOrigin: parts.ownOrigin,
-    providers: [
-      { provider: httpProvider('sandbox', () => `${parts.ownOrigin()}${sandboxPath}`, secret), secret },
-    ],
+  const provider = httpProvider('sandbox', () => `${parts.ownOrigin()}${sandboxPath}`, secret);
+  const service = createPaymentsService(platform, { ...parts, providers: [{ provider, secret }] });
+  const ending = closing(platform, {
+    limits: parts.limits,
+    providerOf: (name) => (name === provider.name ? provider : undefined),
   });
   return {
     name: 'payments',
@@ -37,7 +40,13 @@ export async function createPayments(
       paymentsRoutes(app, service);
       sandbox.routes(app);
     },
-    start: async () => sandbox.start(),
-    stop: () => sandbox.stop(),
+    async start() {
+      sandbox.start();
+      ending.start();
+    },
+    async stop() {
+      await ending.stop();
+      await sandbox.stop();
+    },
   };
 }

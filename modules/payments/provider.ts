@@ -8,6 +8,8 @@ export interface CheckoutRequest {
   amountMinor: number;
   currency: string;
   language: string;
+  /** When the provider stops taking money for it, ms since the Unix epoch. */
+  expiresAt: number;
   returnUrls: { success: string; fail: string; cancel: string };
   webhookUrl: string;
 }
@@ -16,6 +18,8 @@ export interface CheckoutRequest {
 export interface PaymentProvider {
   name: string;
   createCheckout(request: CheckoutRequest): Promise<{ checkoutId: string; url: string }>;
+  /** Takes no money for a checkout any more, unless it has; its report says which. */
+  cancelCheckout(checkoutId: string): Promise<void>;
 }
 
 const checkoutAnswer = z.object({ checkoutId: z.string().min(1), url: z.string().min(1) });
@@ -23,18 +27,23 @@ const deadlineMs = 5_000;
 
 /** A provider that speaks JSON over HTTPS with a bearer secret. */
 export function httpProvider(name: string, apiUrl: () => string, secret: string): PaymentProvider {
+  async function post(path: string, body: unknown): Promise<unknown> {
+    const response = await fetch(`${apiUrl()}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(deadlineMs),
+      redirect: 'error',
+    });
+    if (!response.ok) throw new Error(`provider ${name} answered ${response.status}`);
+    return response.json();
+  }
+
   return {
     name,
-    async createCheckout(request) {
-      const response = await fetch(`${apiUrl()}/v1/checkouts`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
-        body: JSON.stringify(request),
-        signal: AbortSignal.timeout(deadlineMs),
-        redirect: 'error',
-      });
-      if (!response.ok) throw new Error(`provider ${name} answered ${response.status}`);
-      return checkoutAnswer.parse(await response.json());
+    createCheckout: async (request) => checkoutAnswer.parse(await post('/v1/checkouts', request)),
+    async cancelCheckout(checkoutId) {
+      await post(`/v1/checkouts/${encodeURIComponent(checkoutId)}/cancel`, {});
     },
   };
 }

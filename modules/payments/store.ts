@@ -1,4 +1,4 @@
-import type { pg } from '@fairline/runtime';
+import type { IdempotentRequest, pg } from '@fairline/runtime';
 import type { PaymentState } from './domain/payment-states.ts';
 
 type Connection = Pick<pg.PoolClient, 'query'>;
@@ -14,6 +14,65 @@ export interface PaymentRow {
   state: PaymentState;
   created_at: Date;
   finished_at: Date | null;
+}
+
+/** @returns false when the key is taken. */
+export async function insertStart(
+  connection: Connection,
+  { playerId, key, digest }: IdempotentRequest,
+  paymentId: string,
+  at: Date,
+): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    `INSERT INTO payments.deposit_start (player_id, key, body_digest, payment_id, began_at)
+     VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT DO NOTHING`,
+    [playerId, key, digest, paymentId, at],
+  );
+  return rowCount === 1;
+}
+
+/** What was asked under a key that is taken. */
+export async function findStartDigest(
+  connection: Connection,
+  { playerId, key }: IdempotentRequest,
+): Promise<Buffer | undefined> {
+  const { rows } = await connection.query<{ body_digest: Buffer }>(
+    'SELECT body_digest FROM payments.deposit_start WHERE player_id = $1 AND key = $2',
+    [playerId, key],
+  );
+  return rows[0]?.body_digest;
+}
+
+/** Gives the key back. @returns false when this attempt had it no more. */
+export async function deleteStart(
+  connection: Connection,
+  { playerId, key }: IdempotentRequest,
+  paymentId: string,
+): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    'DELETE FROM payments.deposit_start WHERE player_id = $1 AND key = $2 AND payment_id = $3',
+    [playerId, key, paymentId],
+  );
+  return rowCount === 1;
+}
+
+/**
+ * Gives back the keys of attempts that broke off, of one player or of all (index deposit_start_age). @returns the
+ * payments that they would have become.
+ */
+export async function takeBrokenStarts(
+  connection: Connection,
+  before: Date,
+  playerId?: bigint,
+): Promise<string[]> {
+  const { rows } = await connection.query<{ payment_id: string }>(
+    `DELETE FROM payments.deposit_start
+     WHERE began_at < $1 AND ($2::bigint IS NULL OR player_id = $2)
+     RETURNING payment_id`,
+    [before, playerId ?? null],
+  );
+  return rows.map((row) => row.payment_id);
 }
 
 export async function insertPayment(
@@ -66,6 +125,37 @@ export async function changeState(
   ]);
 }
 
+/** Ends payments that were begun before a moment and never decided, the oldest first (index payment_pending). */
+export async function expirePayments(
+  connection: Connection,
+  { before, at, limit }: { before: Date; at: Date; limit: number },
+): Promise<PaymentRow[]> {
+  const { rows } = await connection.query<PaymentRow>(
+    `UPDATE payments.payment
+     SET state = 'expired', finished_at = $2
+     WHERE payment_id IN (SELECT payment_id
+                          FROM payments.payment
+                          WHERE state = 'pending' AND created_at < $1
+                          ORDER BY created_at
+                          LIMIT $3
+                          FOR UPDATE SKIP LOCKED)
+     RETURNING *`,
+    [before, at, limit],
+  );
+  return rows;
+}
+
+/** Payments that can still be paid, of one player or of all (index payment_pending). */
+export async function findPending(connection: Connection, playerId?: bigint): Promise<PaymentRow[]> {
+  const { rows } = await connection.query<PaymentRow>(
+    `SELECT * FROM payments.payment
+     WHERE state = 'pending' AND ($1::bigint IS NULL OR player_id = $1)
+     ORDER BY created_at`,
+    [playerId ?? null],
+  );
+  return rows;
+}
+
 /** @returns false when this event has been dealt with before. */
 export async function rememberEvent(
   connection: Connection,
@@ -80,6 +170,11 @@ export async function rememberEvent(
     [provider, eventId, receivedAt],
   );
   return rowCount === 1;
+}
+
+/** By index webhook_event_age. */
+export async function forgetEvents(connection: Connection, receivedBefore: Date): Promise<void> {
+  await connection.query('DELETE FROM payments.webhook_event WHERE received_at < $1', [receivedBefore]);
 }
 
 /** A player's payments, newest first (index payment_of_player). */

@@ -2,7 +2,7 @@ import { type MigrationSource, type Module, type Platform, rounds } from '@fairl
 import { supportRoutes } from './http.ts';
 import { createSupportService, type SupportService } from './service.ts';
 
-export type { DeskRequest, SupportService } from './service.ts';
+export type { DeskRequest, SupportService, WaitingRequest } from './service.ts';
 
 export const supportMigrations: MigrationSource = {
   module: 'support',

@@ -29,12 +29,18 @@ export interface AskedQuestion {
 
 type Question = Input<typeof createSupportRequest, 'body'>;
 
-/** A request as the person at support sees it. */
-export interface DeskRequest extends SupportThread {
+/** What the person at support sees of a request beside what its asker sees. */
+interface Asked {
   playerId: string | null;
   email: string | null;
   lng: string;
 }
+
+/** A request in the list of what waits: without its messages. */
+export type WaitingRequest = SupportRequest & Asked;
+
+/** A request as the person at support reads it. */
+export type DeskRequest = SupportThread & Asked;
 
 export interface SupportService {
   list(
@@ -53,7 +59,7 @@ export interface SupportService {
   ): Promise<SupportThread>;
   close(asker: Asker, requestId: string): Promise<SupportThread>;
   /** Requests that wait for an answer, the longest waiting first. */
-  waiting(limit: number): Promise<DeskRequest[]>;
+  waiting(limit: number): Promise<WaitingRequest[]>;
   /** Any request, for support. @throws PlatformError SUPPORT_REQUEST_UNKNOWN */
   show(requestId: string): Promise<DeskRequest>;
   /**
@@ -156,13 +162,7 @@ export function createSupportService(platform: Platform): SupportService {
   }
 
   async function deskView(row: store.RequestRow): Promise<DeskRequest> {
-    const { player_id, email, lng } = row;
-    return {
-      ...(await threadOf(database.pool, row)),
-      playerId: player_id === null ? null : String(player_id),
-      email,
-      lng,
-    };
+    return { ...(await threadOf(database.pool, row)), ...askedIn(row) };
   }
 
   return {
@@ -234,7 +234,8 @@ export function createSupportService(platform: Platform): SupportService {
     },
 
     async waiting(limit) {
-      return Promise.all((await store.findWaiting(database.pool, limit)).map(deskView));
+      const rows = await store.findWaiting(database.pool, limit);
+      return rows.map((row) => ({ ...requestView(row), ...askedIn(row) }));
     },
 
     async show(requestId) {
@@ -275,6 +276,10 @@ function requestView(row: store.RequestRow): SupportRequest {
     createdAt: row.created_at.getTime(),
     updatedAt: row.updated_at.getTime(),
   };
+}
+
+function askedIn({ player_id, email, lng }: store.RequestRow): Asked {
+  return { playerId: player_id === null ? null : String(player_id), email, lng };
 }
 
 function threadView(row: store.RequestRow, messages: readonly store.MessageRow[]): SupportThread {

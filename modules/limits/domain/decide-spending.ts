@@ -13,7 +13,7 @@ export interface SpendingRequest {
   spending: Spending;
   /** Minor units. */
   amountMinor: bigint;
-  /** A deposit that is paid later: it counts under this name until it is released or an hour has passed. */
+  /** A deposit that is paid later: it counts under this name until it is released, at most for two days. */
   reference?: string;
 }
 

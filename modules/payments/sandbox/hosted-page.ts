@@ -27,8 +27,8 @@ export const hostedPageHeaders = {
   'content-security-policy': `default-src 'none'; style-src ${inlineSource(style)}; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
 };
 
-/** The page on which the payer decides. */
-export function hostedPage(checkout: CheckoutRow): string {
+/** The page on which the payer decides, as long as there is something to decide. */
+export function hostedPage(checkout: CheckoutRow, nowMs: number): string {
   const words = texts[checkout.language] ?? texts.en;
   if (!words) throw new Error('the sandbox has no English');
   const amount = isCurrencyCode(checkout.currency)
@@ -41,12 +41,20 @@ export function hostedPage(checkout: CheckoutRow): string {
 <button name="outcome" value="failed">${words.fail}</button>
 <button name="outcome" value="cancelled">${words.cancel}</button>
 </form>`;
-  const over = `<p>${words.over}</p><form><a href="${escapeHtml(checkout.return_urls.success)}">${words.back}</a></form>`;
+  const isOpen = checkout.outcome === null && checkout.expires_at.getTime() > nowMs;
+  const over = `<p role="status">${checkout.outcome === null ? words.expired : words.over}</p>
+<form><a href="${escapeHtml(returnUrl(checkout))}">${words.back}</a></form>`;
   return `<!doctype html>
 <html lang="${escapeHtml(checkout.language)}" dir="${directionOf(checkout.language)}">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words.title}</title>
 <style>${style}</style>
-<main><h1>${words.title}</h1><p>${words.demo}</p>${checkout.outcome === null ? choices : over}</main></html>`;
+<main><h1>${words.title}</h1><p>${words.demo}</p>${isOpen ? choices : over}</main></html>`;
+}
+
+/** Where the payer is sent back to. */
+export function returnUrl({ outcome, return_urls }: CheckoutRow): string {
+  if (outcome === 'paid') return return_urls.success;
+  return outcome === 'failed' ? return_urls.fail : return_urls.cancel;
 }
 
 function escapeHtml(text: string): string {

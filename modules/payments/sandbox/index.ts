@@ -1,11 +1,12 @@
-import type { WebhookEvent } from '@fairline/contracts';
+import { timingSafeEqual } from 'node:crypto';
+import { invalidInput, type WebhookEvent } from '@fairline/contracts';
 import { toJsonMinor } from '@fairline/money';
 import { type Platform, rounds } from '@fairline/runtime';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { signatureHeader } from '../http.ts';
 import { signWebhook } from '../webhook-signature.ts';
-import { hostedPage, hostedPageHeaders } from './hosted-page.ts';
+import { hostedPage, hostedPageHeaders, returnUrl } from './hosted-page.ts';
 import * as store from './store.ts';
 
 /** Where the sandbox lives on the server that it shares. */
@@ -23,6 +24,7 @@ const checkoutRequest = z.object({
   amountMinor: z.int().positive(),
   currency: z.string().length(3),
   language: z.string().regex(/^[a-z]{2}$/),
+  expiresAt: z.int().positive(),
   returnUrls: z.object({ success: sitePath(), fail: sitePath(), cancel: sitePath() }),
   webhookUrl: z.url({ protocol: /^https?$/ }),
 });
@@ -32,6 +34,9 @@ const pollMs = 1_000;
 const deadlineMs = 5_000;
 /** After each failed report: 1 s, 2 s, 4 s … up to ten minutes, for about a day in all. */
 const retry = { firstMs: 1_000, longestMs: 600_000, attempts: 150 };
+/** How long the books are kept, and how often they are gone through. */
+const keptMs = 90 * 86_400_000;
+const sweepMs = 3_600_000;
 
 /**
  * A payment provider with demo money. It keeps its own books and speaks to the site only over HTTP, as a real
@@ -87,6 +92,36 @@ export function createSandbox(platform: Platform, secret: string): Sandbox {
     },
   });
 
+  const forgetting = rounds({
+    clock,
+    log,
+    pauseMs: sweepMs,
+    failure: 'old sandbox checkouts not swept',
+    async round() {
+      await store.forgetCheckouts(database.pool, new Date(clock.now() - keptMs));
+      return false;
+    },
+  });
+
+  /** The site has the secret; payers do not. */
+  function isSite(authorization: string | undefined): boolean {
+    const given = Buffer.from(authorization ?? '');
+    const expected = Buffer.from(`Bearer ${secret}`);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  }
+
+  /** Decides a checkout, unless it is decided or too late. @returns it as it is then; undefined for an unknown one. */
+  async function decide(
+    checkoutId: string,
+    outcome: NonNullable<store.CheckoutRow['outcome']>,
+  ): Promise<store.CheckoutRow | undefined> {
+    const now = new Date(clock.now());
+    const decided = await store.decideCheckout(database.pool, checkoutId, outcome, ids.uuid(), now);
+    // Before the payer is sent back, so that the site mostly knows already; the poll repeats what fails.
+    if (decided) await report(decided);
+    return decided ?? store.findCheckout(database.pool, checkoutId);
+  }
+
   return {
     routes(app) {
       app.register(
@@ -98,8 +133,7 @@ export function createSandbox(platform: Platform, secret: string): Sandbox {
           );
 
           scope.post('/v1/checkouts', async (request, reply) => {
-            if (request.headers.authorization !== `Bearer ${secret}`)
-              return reply.status(401).send({ error: 'key' });
+            if (!isSite(request.headers.authorization)) return reply.status(401).send({ error: 'key' });
             const asked = checkoutRequest.parse(request.body);
             const checkoutId = `co_${ids.secret().slice(0, 24)}`;
             await store.insertCheckout(database.pool, {
@@ -110,31 +144,34 @@ export function createSandbox(platform: Platform, secret: string): Sandbox {
               language: asked.language,
               return_urls: asked.returnUrls,
               webhook_url: asked.webhookUrl,
+              expires_at: new Date(asked.expiresAt),
               created_at: new Date(clock.now()),
             });
             return reply.status(201).send({ checkoutId, url: `${sandboxPath}/checkout/${checkoutId}` });
           });
 
+          scope.post<{ Params: { id: string } }>('/v1/checkouts/:id/cancel', async (request, reply) => {
+            if (!isSite(request.headers.authorization)) return reply.status(401).send({ error: 'key' });
+            const checkout = await decide(request.params.id, 'cancelled');
+            if (!checkout) return reply.status(404).send({ error: 'no such checkout' });
+            return { outcome: checkout.outcome };
+          });
+
           scope.get<{ Params: { id: string } }>('/checkout/:id', async (request, reply) => {
             const checkout = await store.findCheckout(database.pool, request.params.id);
             if (!checkout) return reply.status(404).send({ error: 'no such checkout' });
-            return reply.headers(hostedPageHeaders).send(hostedPage(checkout));
+            return reply.headers(hostedPageHeaders).send(hostedPage(checkout, clock.now()));
           });
 
           scope.post<{ Params: { id: string } }>('/checkout/:id', async (request, reply) => {
-            const { outcome } = decision.parse(request.body);
-            const now = new Date(clock.now());
-            const decided = await store.decideCheckout(
-              database.pool,
-              request.params.id,
-              outcome,
-              ids.uuid(),
-              now,
-            );
-            const checkout = decided ?? (await store.findCheckout(database.pool, request.params.id));
-            if (!checkout?.outcome) return reply.status(404).send({ error: 'no such checkout' });
-            // Before the payer is sent back, so that the site mostly knows already; the poll repeats what fails.
-            if (decided) await report(decided);
+            const decided = decision.safeParse(request.body);
+            if (!decided.success) throw invalidInput('body.outcome', 'is paid, failed or cancelled');
+            const checkout = await decide(request.params.id, decided.data.outcome);
+            if (!checkout) return reply.status(404).send({ error: 'no such checkout' });
+            if (!checkout.outcome) {
+              const page = hostedPage(checkout, clock.now());
+              return reply.status(410).headers(hostedPageHeaders).send(page);
+            }
             return reply.redirect(returnUrl(checkout), 303);
           });
         },
@@ -142,14 +179,15 @@ export function createSandbox(platform: Platform, secret: string): Sandbox {
       );
     },
     // Not at once: the server does not listen yet, and the site could not be told.
-    start: () => reporting.start(pollMs),
-    stop: reporting.stop,
+    start() {
+      reporting.start(pollMs);
+      forgetting.start(sweepMs);
+    },
+    async stop() {
+      await reporting.stop();
+      await forgetting.stop();
+    },
   };
-}
-
-function returnUrl({ outcome, return_urls }: store.CheckoutRow): string {
-  if (outcome === 'paid') return return_urls.success;
-  return outcome === 'failed' ? return_urls.fail : return_urls.cancel;
 }
 
 /** Only a path of this site: the sandbox sends nobody elsewhere. */

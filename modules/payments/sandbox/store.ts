@@ -10,6 +10,7 @@ export interface CheckoutRow {
   language: string;
   return_urls: { success: string; fail: string; cancel: string };
   webhook_url: string;
+  expires_at: Date;
   outcome: 'paid' | 'failed' | 'cancelled' | null;
   event_id: string | null;
   attempts: number;
@@ -21,8 +22,8 @@ export async function insertCheckout(
 ): Promise<void> {
   await connection.query(
     `INSERT INTO payments_sandbox.checkout (checkout_id, reference, amount_minor, currency, language,
-                                            return_urls, webhook_url, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+                                            return_urls, webhook_url, expires_at, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       checkout.checkout_id,
       checkout.reference,
@@ -31,6 +32,7 @@ export async function insertCheckout(
       checkout.language,
       checkout.return_urls,
       checkout.webhook_url,
+      checkout.expires_at,
       checkout.created_at,
     ],
   );
@@ -47,7 +49,10 @@ export async function findCheckout(
   return rows[0];
 }
 
-/** The first outcome counts. @returns undefined when the checkout was over already. */
+/**
+ * The first outcome counts, and what has expired can only fail or be called off. @returns undefined when the outcome
+ * does not count.
+ */
 export async function decideCheckout(
   connection: Connection,
   checkoutId: string,
@@ -58,7 +63,7 @@ export async function decideCheckout(
   const { rows } = await connection.query<CheckoutRow>(
     `UPDATE payments_sandbox.checkout
      SET outcome = $2, event_id = $3, next_try_at = $4
-     WHERE checkout_id = $1 AND outcome IS NULL
+     WHERE checkout_id = $1 AND outcome IS NULL AND (expires_at > $4 OR $2 <> 'paid')
      RETURNING *`,
     [checkoutId, outcome, eventId, now],
   );
@@ -75,6 +80,14 @@ export async function dueReports(connection: Connection, now: Date): Promise<Che
     [now],
   );
   return rows;
+}
+
+/** Checkouts of long ago that have nothing more to report (index checkout_age). */
+export async function forgetCheckouts(connection: Connection, createdBefore: Date): Promise<void> {
+  await connection.query(
+    'DELETE FROM payments_sandbox.checkout WHERE created_at < $1 AND next_try_at IS NULL',
+    [createdBefore],
+  );
 }
 
 export async function scheduleReport(

@@ -6,6 +6,7 @@ interface Texts {
   fail: string;
   cancel: string;
   over: string;
+  expired: string;
   back: string;
 }
 
@@ -18,7 +19,8 @@ export const texts: Readonly<Record<string, Texts>> = {
     pay: 'Pay',
     fail: 'Let the payment fail',
     cancel: 'Cancel and return',
-    over: 'This payment is already completed.',
+    over: 'This payment is closed: it can no longer be paid.',
+    expired: 'The time to pay has run out: nothing was charged.',
     back: 'Return to the site',
   },
   ru: {
@@ -28,7 +30,8 @@ export const texts: Readonly<Record<string, Texts>> = {
     pay: 'Оплатить',
     fail: 'Отклонить платёж',
     cancel: 'Отменить и вернуться',
-    over: 'Этот платёж уже завершён.',
+    over: 'Этот платёж закрыт: оплатить его больше нельзя.',
+    expired: 'Время на оплату истекло: ничего не списано.',
     back: 'Вернуться на сайт',
   },
   es: {
@@ -38,7 +41,8 @@ export const texts: Readonly<Record<string, Texts>> = {
     pay: 'Pagar',
     fail: 'Hacer que el pago falle',
     cancel: 'Cancelar y volver',
-    over: 'Este pago ya ha finalizado.',
+    over: 'Este pago está cerrado: ya no se puede pagar.',
+    expired: 'Se ha agotado el tiempo para pagar: no se ha cobrado nada.',
     back: 'Volver al sitio',
   },
   de: {
@@ -48,7 +52,8 @@ export const texts: Readonly<Record<string, Texts>> = {
     pay: 'Bezahlen',
     fail: 'Zahlung scheitern lassen',
     cancel: 'Abbrechen und zurück',
-    over: 'Diese Zahlung ist bereits abgeschlossen.',
+    over: 'Diese Zahlung ist geschlossen: Sie kann nicht mehr bezahlt werden.',
+    expired: 'Die Zeit zum Bezahlen ist abgelaufen: Es wurde nichts abgebucht.',
     back: 'Zurück zur Website',
   },
   ar: {
@@ -58,7 +63,8 @@ export const texts: Readonly<Record<string, Texts>> = {
     pay: 'ادفع',
     fail: 'اجعل الدفعة تفشل',
     cancel: 'إلغاء والعودة',
-    over: 'اكتملت هذه الدفعة بالفعل.',
+    over: 'هذه الدفعة مغلقة: لم يعد بالإمكان دفعها.',
+    expired: 'انتهى وقت الدفع: لم يُخصم أي مبلغ.',
     back: 'العودة إلى الموقع',
   },
 };

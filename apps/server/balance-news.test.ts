@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { depositsOn } from './testing/deposits.ts';
+import {
+  betBody,
+  matchMessages,
+  settlement,
+  type TestPlayer,
+  type TestSite,
+  testSite,
+} from './testing/test-site.ts';
+
+let site: TestSite;
+const deposits = depositsOn(() => site);
+
+beforeAll(async () => {
+  site = await testSite();
+});
+afterAll(() => site.stop());
+
+/** What the player's open pages have heard when the outbox has gone out. */
+function listen(player: TestPlayer) {
+  const heard: unknown[] = [];
+  site.platform.bus.subscribe(`live.player.${player.id}`, (message) => heard.push(message));
+  return () =>
+    expect.poll(async () => {
+      await site.platform.clock.advance(100);
+      return heard;
+    });
+}
+
+test('a payment that was paid tells the new balance, one that was not tells none', async () => {
+  const player = await site.player(1_000);
+  const told = listen(player);
+  const [paid, failed] = [await deposits.started(player), await deposits.started(player)];
+  await deposits.choose(failed.redirectUrl, 'failed');
+  await deposits.choose(paid.redirectUrl, 'paid');
+  const message = { type: 'deposit', currency: 'EUR', amountMinor: 5_000 };
+  await told().toEqual([
+    { ...message, paymentId: failed.paymentId, state: 'failed' },
+    { ...message, paymentId: paid.paymentId, state: 'paid', balanceMinor: 6_000 },
+  ]);
+});
+
+test('bets that are settled tell the new balance, won or lost', async () => {
+  const player = await site.player(1_000);
+  site.say(...matchMessages('901'), ...matchMessages('902'));
+  for (const [index, matchId] of ['901', '902'].entries()) {
+    const bet = await site.call('POST', '/web-api/sportsbook/bets', {
+      body: betBody([matchId], 100),
+      cookie: player.cookie,
+      headers: { 'idempotency-key': `balance-news-${index}` },
+    });
+    expect(bet.status).toBe(201);
+  }
+  const told = listen(player);
+  site.say(settlement('901', '1'));
+  await site.settled();
+  await told().toContainEqual(
+    expect.objectContaining({ type: 'bet-settled', state: 'won', balanceMinor: 1_000 }),
+  );
+  site.say(settlement('902', '2'));
+  await site.settled();
+  await told().toContainEqual(
+    expect.objectContaining({ type: 'bet-settled', state: 'lost', balanceMinor: 1_000 }),
+  );
+  expect(await site.balance(player)).toBe(1_000);
+});

@@ -1,0 +1,221 @@
+import { signWebhook } from '@fairline/payments';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { depositsOn } from './testing/deposits.ts';
+import { type TestPlayer, type TestSite, testSite } from './testing/test-site.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+let site: TestSite;
+const deposits = depositsOn(() => site);
+let secret: string;
+
+beforeAll(async () => {
+  site = await testSite();
+  const { rows } = await site.platform.database.pool.query<{ secret: string }>(
+    `SELECT secret FROM payments.provider_secret WHERE provider = 'sandbox'`,
+  );
+  secret = z.string().parse(rows[0]?.secret);
+});
+afterAll(() => site.stop());
+
+function setLimit(player: TestPlayer, limitType: number, limitValue: number) {
+  return site.call('POST', '/limit-service-api/api/external/web/v3/limit', {
+    body: { limitType, limitValue },
+    cookie: player.cookie,
+  });
+}
+
+/** The provider reports that the payer has paid, whatever its page said. */
+async function reportPaid(payment: { paymentId: string; checkoutId: string }) {
+  const event = {
+    eventId: `late-${payment.paymentId}`,
+    type: 'checkout.paid',
+    checkoutId: payment.checkoutId,
+    reference: payment.paymentId,
+    amountMinor: 5_000,
+    currency: 'EUR',
+  };
+  const payload = JSON.stringify(event);
+  const signature = signWebhook(secret, payload, site.platform.clock.now());
+  const headers = { 'fairline-signature': signature };
+  return site.call('POST', '/payments-api/webhooks/sandbox', { payload, headers });
+}
+
+/** Lets rounds pass until a payment is in a state. */
+function becomes(player: TestPlayer, paymentId: string, state: string) {
+  return expect
+    .poll(async () => {
+      await site.platform.clock.advance(minuteMs);
+      return deposits.stateOf(player, paymentId);
+    })
+    .toBe(state);
+}
+
+describe('a deposit that nobody pays', () => {
+  test('LIM-08: takes no money any more after half an hour, in whatever language', async () => {
+    const player = await site.player();
+    const english = await deposits.started(player);
+    const arabic = await deposits.started(player, { lng: 'ar' });
+    await site.platform.clock.advance(30 * minuteMs - 1);
+    expect((await site.assembly.app.inject({ url: english.redirectUrl })).body).toContain('value="paid"');
+    await site.platform.clock.advance(1);
+    const page = await site.assembly.app.inject({ url: english.redirectUrl });
+    expect(page.body).toContain('The time to pay has run out');
+    expect(page.body).not.toContain('value="paid"');
+    const refused = await deposits.choose(arabic.redirectUrl, 'paid');
+    expect(refused.statusCode).toBe(410);
+    expect(refused.body).toContain('انتهى وقت الدفع');
+    expect(await site.balance(player)).toBe(0);
+  });
+
+  test('LIM-08: counts under the limit until it has expired, and is listed as expired', async () => {
+    const player = await site.player();
+    await setLimit(player, 20, 6_000);
+    const { paymentId, redirectUrl } = await deposits.started(player);
+    await site.platform.clock.advance(40 * minuteMs);
+    expect((await deposits.start(player)).json.code).toBe('LIMIT_REACHED');
+    await becomes(player, paymentId, 'expired');
+    expect((await deposits.start(player)).status).toBe(201);
+    expect((await deposits.choose(redirectUrl, 'paid')).statusCode).toBe(410);
+    expect(await site.balance(player)).toBe(0);
+    const { json } = await site.call('GET', '/web-api/payments', { cookie: player.cookie });
+    expect(json.payments).toMatchObject([{ state: 'pending' }, { state: 'expired' }]);
+  });
+
+  test('LIM-08: a limit is not passed by opening a checkout each hour and paying them all', async () => {
+    const player = await site.player();
+    await setLimit(player, 20, 6_000);
+    const opened: string[] = [];
+    for (let hour = 0; hour < 3; hour++) {
+      const { paymentId, redirectUrl } = await deposits.started(player);
+      opened.push(redirectUrl);
+      await site.platform.clock.advance(50 * minuteMs);
+      if (hour < 2) await becomes(player, paymentId, 'expired');
+    }
+    for (const redirectUrl of opened) await deposits.choose(redirectUrl, 'paid');
+    expect(await site.balance(player)).toBe(0);
+  });
+
+  test('is booked all the same when the provider says late that it was paid, and that is counted', async () => {
+    const player = await site.player();
+    const payment = await deposits.started(player);
+    await site.platform.clock.advance(45 * minuteMs);
+    await becomes(player, payment.paymentId, 'expired');
+    expect((await reportPaid(payment)).status).toBe(200);
+    expect(await deposits.stateOf(player, payment.paymentId)).toBe('paid');
+    expect(await site.balance(player)).toBe(5_000);
+    const metrics = await site.platform.metrics.metrics();
+    expect(metrics).toContain('payments_unexpected_total{reason="expired"} 1');
+  });
+});
+
+describe('a break', () => {
+  test.each([
+    ['self-exclusion', 30, 1],
+    ['timeout', 33, 7],
+  ])('LIM-09: a %s calls off what was being paid when it began', async (_, limitType, days) => {
+    const player = await site.player();
+    const { paymentId, redirectUrl } = await deposits.started(player);
+    const elsewhere = await site.player();
+    const other = await deposits.started(elsewhere);
+    await setLimit(player, limitType, days);
+    // No round of a minute: only the outbox has to go out.
+    await expect
+      .poll(async () => {
+        await site.platform.clock.advance(100);
+        return deposits.stateOf(player, paymentId);
+      })
+      .toBe('cancelled');
+    const back = await deposits.choose(redirectUrl, 'paid');
+    expect(back.headers.location).toBe(`/en/onpay/cancel?payment=${paymentId}`);
+    expect((await site.assembly.app.inject({ url: redirectUrl })).body).toContain('no longer be paid');
+    expect(await site.balance(player)).toBe(0);
+    expect(await deposits.stateOf(elsewhere, other.paymentId)).toBe('pending');
+  });
+
+  test('LIM-09: what its beginning did not reach is called off by the next round', async () => {
+    const player = await site.player();
+    const { paymentId } = await deposits.started(player);
+    await site.platform.database.pool.query(
+      `INSERT INTO limits.player_limit (player_id, limit_type, value_minor, started_at, ends_at)
+       VALUES ($1, 30, 7, $2, $2::timestamptz + interval '7 days')`,
+      [player.id, new Date(site.platform.clock.now())],
+    );
+    await becomes(player, paymentId, 'cancelled');
+  });
+
+  test('LIM-09: money that arrives in it is booked and counted', async () => {
+    const player = await site.player();
+    const payment = await deposits.started(player);
+    await setLimit(player, 30, 1);
+    await reportPaid(payment);
+    expect(await site.balance(player)).toBe(5_000);
+    const metrics = await site.platform.metrics.metrics();
+    expect(metrics).toContain('payments_unexpected_total{reason="break"} 1');
+  });
+});
+
+test('the sandbox makes and calls off checkouts for the site alone', async () => {
+  const { checkoutId, redirectUrl } = await deposits.started(await site.player());
+  for (const key of ['', 'x', 'x'.repeat(secret.length), secret.slice(0, -1)]) {
+    for (const url of ['/v1/checkouts', `/v1/checkouts/${checkoutId}/cancel`]) {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` };
+      const request = { method: 'POST', url: `/sandbox-payments${url}`, headers, payload: '{}' } as const;
+      expect((await site.assembly.app.inject(request)).statusCode).toBe(401);
+    }
+  }
+  expect((await site.assembly.app.inject({ url: redirectUrl })).body).toContain('value="paid"');
+});
+
+test('reports and checkouts of 90 days ago are forgotten, unless something is still to be told', async () => {
+  const { pool } = site.platform.database;
+  const player = await site.player();
+  const [old, untold, young] = [
+    await deposits.started(player),
+    await deposits.started(player),
+    await deposits.started(player),
+  ];
+  for (const { redirectUrl } of [old, untold, young]) await deposits.choose(redirectUrl, 'paid');
+  const longAgo = new Date(site.platform.clock.now() - 90 * dayMs);
+  const tomorrow = new Date(site.platform.clock.now() + dayMs);
+  await pool.query(
+    `WITH event AS (
+       UPDATE payments.webhook_event SET received_at = $2
+       WHERE event_id IN (SELECT event_id FROM payments_sandbox.checkout WHERE checkout_id = $1))
+     UPDATE payments_sandbox.checkout
+     SET created_at = $2, next_try_at = CASE checkout_id WHEN $3 THEN $4::timestamptz END
+     WHERE checkout_id IN ($1, $3)`,
+    [old.checkoutId, longAgo, untold.checkoutId, tomorrow],
+  );
+  const kept = async () => {
+    const checkouts = await pool.query<{ checkout_id: string; remembered: boolean }>(
+      `SELECT checkout_id, event.event_id IS NOT NULL AS remembered
+       FROM payments_sandbox.checkout LEFT JOIN payments.webhook_event event USING (event_id)
+       WHERE checkout_id = ANY ($1)`,
+      [[old, untold, young].map(({ checkoutId }) => checkoutId)],
+    );
+    return new Map(checkouts.rows.map((row) => [row.checkout_id, row.remembered]));
+  };
+  const events = async () => (await pool.query('SELECT FROM payments.webhook_event')).rowCount;
+  const before = await events();
+  await expect
+    .poll(async () => {
+      await site.platform.clock.advance(minuteMs);
+      return events();
+    })
+    .toBe((before ?? 0) - 1);
+  await expect
+    .poll(async () => {
+      await site.platform.clock.advance(10 * minuteMs);
+      return kept();
+    })
+    .toEqual(
+      new Map([
+        [untold.checkoutId, true],
+        [young.checkoutId, true],
+      ]),
+    );
+});

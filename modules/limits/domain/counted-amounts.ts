@@ -1,0 +1,24 @@
+import type { AmountLimit } from './limit-types.ts';
+
+/**
+ * An amount in the ledger that counts towards (+) or against (-) what a limit bounds: what postings of one kind moved
+ * within the window, or what an account holds now.
+ */
+export type CountedAmount = { sign: 1n | -1n; account: 'cash' | 'held' } & (
+  | { of: 'in' | 'out'; kind: 'deposit' | 'stake' | 'loss' | 'winnings' }
+  | { of: 'balance' }
+);
+
+/**
+ * What each sort of limit counts. A stake counts as lost while its bet is open: otherwise open bets together could
+ * lose more than the limit allows.
+ */
+export const countedAmounts: Readonly<Record<AmountLimit['counts'], readonly CountedAmount[]>> = {
+  stakes: [{ sign: 1n, account: 'cash', of: 'out', kind: 'stake' }],
+  losses: [
+    { sign: 1n, account: 'held', of: 'out', kind: 'loss' },
+    { sign: -1n, account: 'cash', of: 'in', kind: 'winnings' },
+    { sign: 1n, account: 'held', of: 'balance' },
+  ],
+  deposits: [{ sign: 1n, account: 'cash', of: 'in', kind: 'deposit' }],
+};
