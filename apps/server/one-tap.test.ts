@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { createConfig, settings } from '@fairline/config';
 import { type GoogleStandIn, googleStandIn } from '@fairline/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { type TestSite, testSite } from './testing/test-site.ts';
 const path = '/social-api/oauth/google-one-tap';
 const client = 'fairline.apps.example';
 const password = 'correct horse battery';
+const countryIds = settings.dicts.countryIds.default;
 const person = {
   type: 'soc_reg',
   currency: 'EUR',
@@ -73,7 +75,7 @@ async function begin() {
 
 async function send(credential: string, cookie: string, fields: Record<string, string> = {}) {
   const form = new FormData();
-  const all = { credential, language: 'de', currency: 'EUR', countryId: 'de', ...fields };
+  const all = { credential, language: 'de', currency: 'EUR', countryId: String(countryIds.de), ...fields };
   for (const [name, value] of Object.entries(all)) form.set(name, value);
   const encoded = new Response(form);
   return site.call('POST', path, {
@@ -152,7 +154,7 @@ describe('AUTH-05: one tap', () => {
 
   test('leads who has no account to the form of registration, which knows him and opens his account', async () => {
     const who = newPerson();
-    const first = await tap(who, { currency: 'USD', countryId: 'fr' });
+    const first = await tap(who, { currency: 'USD', countryId: String(countryIds.fr) });
     expect(first).toMatchObject({ status: 200 });
     expect(first.cookies.user_token).toBeUndefined();
     expect(first.redirectUrl).toMatch(/^\/de\/registration\/socialregistration\?ticket=[\w-]{43}$/);
@@ -175,6 +177,32 @@ describe('AUTH-05: one tap', () => {
     expect(await whoIs(again.cookies.user_token)).toMatchObject({ email: who.email });
     // The password is there as well.
     expect(await logIn(who.email)).toMatchObject({ status: 200 });
+  });
+
+  test("knows the country by its number, and none by a number that is nobody's", async () => {
+    const countryOf = async (countryId: string) => {
+      const { ticket } = await tap(newPerson(), { countryId });
+      return (await site.call('GET', `/social-api/oauth/tickets/${ticket}`)).json.countryCode;
+    };
+    expect(await countryOf(String(countryIds.br))).toBe('br');
+    expect(await countryOf('999999')).toBe('');
+    expect(await countryOf('')).toBe('');
+    expect((await tap(newPerson(), { countryId: 'br' })).json.code).toBe('INVALID_INPUT');
+  });
+
+  test('leads nobody to an account that is not opened; who has one is let in', async () => {
+    const [player, stranger, late] = [newPerson(), newPerson(), newPerson()];
+    await register((await tap(player)).ticket);
+    const { ticket } = await tap(late);
+    const { id, default: usual } = settings.reg.registrationTypes;
+    await config.service.change(id, ['full_reg', 'fast_reg'], 'test');
+    const answer = () => afterDelivery(() => tap(stranger));
+    const closed = { status: 403, json: { code: 'REGISTRATION_CLOSED' } };
+    await expect.poll(answer).toMatchObject(closed);
+    expect(await register(ticket)).toMatchObject(closed);
+    expect((await tap(player)).redirectUrl).toBe('/de');
+    await config.service.change(id, usual, 'test');
+    await expect.poll(async () => (await answer()).status).toBe(200);
   });
 
   test('knows a player by his number at the provider, whatever his address is now', async () => {
@@ -355,9 +383,41 @@ describe('SEC: the form', () => {
       multipart,
       400,
     ],
+    [
+      'that names a field twice',
+      `${part('language', 'de')}${part('language', 'en')}--x--\r\n`,
+      multipart,
+      400,
+    ],
+    ['that breaks off', part('language', 'de').slice(0, -4), multipart, 400],
+    ['that is empty', '', multipart, 400],
+    ['without its boundary', `${part('language', 'de')}--x--\r\n`, 'multipart/form-data', 400],
     ['that is JSON', '{}', 'application/json', 400],
     ['with a language that is an address', `${part('language', '//evil.example')}--x--\r\n`, multipart, 400],
   ])('%s is refused', async (_, payload, type, status) => {
     expect(await post(payload, type)).toMatchObject({ status, json: { code: 'INVALID_INPUT' } });
+  });
+
+  test('that is large is refused by its size, in which what is between its parts counts', async () => {
+    const large = `${'x'.repeat(20_000)}\r\n${part('language', 'de')}--x--\r\n`;
+    const refusal = { status: 413, json: { code: 'BODY_TOO_LARGE' } };
+    expect(await post(large, multipart)).toMatchObject(refusal);
+    // Of one that does not say how large it is, no more is read than may be.
+    let taken = 0;
+    const endless = new ReadableStream({
+      pull(stream) {
+        taken += 1;
+        stream.enqueue(new TextEncoder().encode('x'.repeat(1_000)));
+        if (taken === 100_000) stream.close();
+      },
+    });
+    const answer = await site.assembly.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': multipart },
+      payload: Readable.from(endless),
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([413, 'BODY_TOO_LARGE']);
+    expect(taken).toBeLessThan(1_000);
   });
 });

@@ -86,6 +86,80 @@ test('BOOT-05: an operator closes the site to a country, sees the rule, and open
   await soon(ask).toBe(0);
 });
 
+test('CONF-01: what was set for one language is removed again', async () => {
+  await type('setting', '1208', '"Alles neu."', '--lang', 'de');
+  expect(await type('unset', '1208', '--lang', 'de')).toEqual(['Setting 1208 is there as it is elsewhere.']);
+  expect(await type('setting', '1208')).toEqual(
+    expect.arrayContaining([expect.stringMatching(/Z anna: null$/)]),
+  );
+  await expect(type('unset', '1208', '--lang', 'de')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('BOOT-04: an operator sends an address to another, sees that, and ends it', async () => {
+  const ask = async () => {
+    const body = { url: '/en/old-offer' };
+    const { json } = await site.call('POST', '/redirects-api/api/v1/redirect-light', { body });
+    return [json.code, json.url];
+  };
+  const written = ['/{lng}/old-offer', '/{lng}/promo'] as const;
+  await type('redirect', ...written, '--code', '302', '--reason', 'spring');
+  await soon(ask).toEqual([302, '/en/promo']);
+  expect(await type('redirects')).toEqual(['302  /{lng}/old-offer  /{lng}/promo  spring']);
+  await type('redirect', ...written);
+  await soon(ask).toEqual([301, '/en/promo']);
+  await expect(type('redirect', '/{lng}/promo', '/{lng}/old-offer')).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+  });
+  expect(await type('unredirect', written[0])).toEqual(['/{lng}/old-offer leads nowhere else.']);
+  await soon(ask).toEqual([0, '']);
+  await expect(type('unredirect', written[0])).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('SEO-01: an operator says of a page what search engines read, reads it, and takes it back', async () => {
+  const title = async () => {
+    const { json } = await site.call('GET', '/seo-api/page?path=/de/promo&lang=de');
+    return Object(json.page).title;
+  };
+  await type('page', '/promo', '{"title": "Offers"}');
+  await type('page', '/promo', '{"title": "Angebote"}', '--lang', 'de');
+  await soon(title).toBe('Angebote');
+  expect(await type('pages')).toEqual(['/promo  de  Angebote', '/promo  every language  Offers']);
+  expect((await type('page', '/promo')).join()).toContain('"title": "Offers"');
+  await expect(type('page', '/promo', '{"titel": "Offers"}')).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+  });
+  await type('unpage', '/promo', '--lang', 'de');
+  await soon(title).toBe('Offers');
+  await type('unpage', '/promo');
+  expect(await type('pages')).toEqual([]);
+});
+
+test('ANA-01: an operator sets the counters of a host, and removes them', async () => {
+  const ask = async () => {
+    const { json } = await site.call('GET', '/fatman-api/fairline/counters?domain=site.example&projectId=1');
+    return json.counters;
+  };
+  expect(await type('counter', 'site.example', '1', 'metrika', '12345')).toEqual([
+    'site.example counts by metrika 12345.',
+  ]);
+  await soon(ask).toEqual([{ type: 'metrika', code: '12345' }]);
+  expect(await type('counters', 'site.example', '1')).toEqual(['metrika  12345']);
+  await type('uncounter', 'site.example', '1', 'metrika');
+  await soon(ask).toEqual([]);
+  await expect(type('counter', 'no host', '1', 'metrika', '1')).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+  });
+});
+
+test('ANA-01: an operator reads what readers did, by day', async () => {
+  const events = [{ name: 'support-fault', ageMs: 0, data: { code: 'timeout' } }];
+  const { status } = await site.call('POST', '/fatman-api/fairline', { body: { signedIn: false, events } });
+  expect(status).toBe(202);
+  const totals = () => type('totals', '2026-01-01');
+  await soon(totals).toEqual([expect.stringMatching(/^2026-01-01 {2}support-fault {2}.*1$/)]);
+  expect(await type('totals', '2025-12-01', '2025-12-31')).toEqual([]);
+});
+
 test.each([
   [[]],
   [['constructor']],
@@ -95,6 +169,16 @@ test.each([
   [['ban', '100000001']],
   [['block', '4', '--auth', 'nobody']],
   [['block', '4', '--colour', 'red']],
+  [['unset', '1208']],
+  [['redirect', '/old']],
+  [['redirect', '/old', '/new', '--code', '307']],
+  [['unredirect']],
+  [['page']],
+  [['page', '/promo', '[]']],
+  [['counters', 'site.example']],
+  [['counter', 'site.example', '1', 'metrika']],
+  [['totals']],
+  [['totals', 'yesterday']],
 ])('what does not make a command is answered with words: %j', async (words) => {
   await expect(operate(site.platform, words)).rejects.toBeInstanceOf(UsageError);
 });

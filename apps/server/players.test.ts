@@ -62,6 +62,8 @@ describe('registration', () => {
     [{ email: 'a2@example.org', password: 'x'.repeat(129) }, 'PASSWORD_WEAK'],
     [{ email: 'a3@example.org', password: 'Password123' }, 'PASSWORD_WEAK'],
     [{ email: 'a4@example.org', password: '12345678' }, 'PASSWORD_WEAK'],
+    [{ email: 'silverfish@example.org', password: 'silverfish' }, 'PASSWORD_WEAK'],
+    [{ email: 'a5@example.org', name: 'Xanthippe', password: 'Xanthippe1977' }, 'PASSWORD_WEAK'],
     // The test's clock stands at 1 January 2026.
     [{ email: 'a5@example.org', birthDate: '2008-01-02' }, 'UNDER_AGE'],
     [{ email: 'a6@example.org', birthDate: '1990-02-30' }, 'INVALID_INPUT'],
@@ -108,6 +110,24 @@ describe('sign-in', () => {
     expect(locked).toMatchObject({ status: 429, json: { code: 'TOO_MANY_REQUESTS' } });
     await site.platform.clock.advance(15 * 60_000 + 1);
     expect((await logIn('stuffed@example.org', fullRegistration.password)).status).toBe(200);
+  });
+
+  test('AUTH-08, AUTH-16: of guesses made at once no more are looked at than before a captcha is asked for', async () => {
+    await register({ email: 'at.once@example.org' });
+    const guesses = Array.from({ length: 40 }, (_, guess) => logIn('at.once@example.org', `guess ${guess}`));
+    const codes = (await Promise.all(guesses)).map(({ json }) => String(json.code));
+    expect(codes.filter((code) => code === 'WRONG_CREDENTIALS').length).toBeLessThanOrEqual(2);
+    const refused = ['WRONG_CREDENTIALS', 'CAPTCHA_REQUIRED', 'TOO_MANY_REQUESTS'];
+    expect(codes.filter((code) => !refused.includes(code))).toEqual([]);
+  });
+
+  test('AUTH-16: a player is guessed at as one, whether by e-mail address or by id with any zeros before it', async () => {
+    const { json } = await register({ email: 'one.player@example.org' });
+    const { userId } = json.player as { userId: string };
+    for (const login of ['one.player@example.org', userId]) {
+      expect((await logIn(login, 'not the password')).json.code).toBe('WRONG_CREDENTIALS');
+    }
+    expect((await logIn(`000${userId}`, 'not the password')).json.code).toBe('CAPTCHA_REQUIRED');
   });
 
   test('a new session ends the one whose token came with it', async () => {

@@ -47,3 +47,6 @@ const byId = new Map(allSettings.map((setting) => [setting.id, setting]));
 export function findSetting(id: number): Setting<unknown> | undefined {
   return byId.get(id);
 }
+
+/** Numbers of settings that are gone. Databases may still have values of theirs, and no other setting takes them. */
+export const goneIds: ReadonlySet<number> = new Set([1201, 1205, 1405, 1651, 1701, 1741]);

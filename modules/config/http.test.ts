@@ -110,6 +110,8 @@ test('GAME-01: the own games come by group, with their categories only when they
     2: [second],
   });
   expect((await get(`${preview}?includeCategories=true&groupId=1`)).json().Value).toEqual({ 1: [first] });
+  expect((await get(`${preview}?fcountry=ru`)).statusCode).toBe(200);
+  expect((await get(`${preview}?fcountry=russia`)).statusCode).toBe(400);
   expect((await get(`${preview}?lng=de`)).json().Value[1][0].name).toBe('Absturz');
   expect((await get(`${preview}?groupId=one`)).statusCode).toBe(400);
 });

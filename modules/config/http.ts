@@ -11,13 +11,16 @@ const keptSeconds = { all: 60, groups: 600 } as const;
 /** Serves the configuration of the site. */
 export function configRoutes(app: FastifyInstance, config: ConfigService): void {
   serve(app, getSiteConfig, async ({ query, request, reply }) => {
-    const result = config.all({ lang: query.lang, country: countryOf(request, config) });
+    const result = config.all({ lang: query.lang, country: requestCountry(request, config) });
     allowKeeping(reply, keptSeconds.all);
     return { result };
   });
 
   serve(app, getConfigGroups, async ({ query, request, reply }) => {
-    const result = config.groups(query.groups, { lang: query.lang, country: countryOf(request, config) });
+    const result = config.groups(query.groups, {
+      lang: query.lang,
+      country: requestCountry(request, config),
+    });
     allowKeeping(reply, keptSeconds.groups);
     return { result };
   });
@@ -30,7 +33,7 @@ export function configRoutes(app: FastifyInstance, config: ConfigService): void 
 }
 
 /** The country of the request, as the server's edge has written it into the header; without one the usual. */
-function countryOf(request: FastifyRequest, config: ConfigService): string {
+export function requestCountry(request: FastifyRequest, config: Pick<ConfigService, 'get'>): string {
   const named = request.headers['x-geo-country'];
   const country = typeof named === 'string' ? named.toLowerCase() : '';
   return /^[a-z]{2}$/.test(country) ? country : config.get(settings.core.defaultGeoCountry);

@@ -5,6 +5,7 @@ import { type ConfigService, createConfigService } from './service.ts';
 export { type GroupName, groupNames, type Setting, settings } from './catalogue.ts';
 export type { Scope } from './domain/scoped-values.ts';
 export type { StakeRules } from './domain/stake-rules.ts';
+export { requestCountry } from './http.ts';
 export { type LiveCopy, liveCopy } from './live-copy.ts';
 export type { AuditedChange, ConfigService, PublicSettings } from './service.ts';
 

@@ -8,10 +8,8 @@ export interface LiveCopy<Value> {
   revision(): number;
   /** Loads again; afterwards `current` shows everything that was committed before the call. */
   refresh(): Promise<void>;
-  /** Tells every process, when the caller's transaction commits, that the data has changed. */
-  announce: (connection: Parameters<typeof writeOutbox>[0]) => Promise<void>;
   /**
-   * Writes in one transaction with the word of it, and loads again. `by` names who makes the change.
+   * Writes in one transaction with the word of it to every process, and loads again. `by` names who makes the change.
    * @returns what `write` gave. @throws PlatformError INVALID_INPUT when it names nobody.
    */
   change<Result>(
@@ -69,19 +67,15 @@ export function liveCopy<Value>(
     if (!stopped) cancel = clock.after(delayMs, follow);
   }
 
-  const announce: LiveCopy<Value>['announce'] = (connection) =>
-    writeOutbox(connection, [{ topic: options.topic, message: {} }]);
-
   return {
     current: () => value,
     revision: () => shown,
     refresh,
-    announce,
     async change(database, by, write) {
-      refuseNobody(by);
+      if (by === '') throw invalidInput('by', 'a change names who made it');
       const result = await database.transaction(async (connection) => {
         const written = await write(connection);
-        await announce(connection);
+        await writeOutbox(connection, [{ topic: options.topic, message: {} }]);
         return written;
       });
       // The change has happened, whether or not this process sees it at once: its announcement follows.
@@ -103,9 +97,4 @@ export function liveCopy<Value>(
       await Promise.all(underWay);
     },
   };
-}
-
-/** @throws PlatformError INVALID_INPUT unless `by` names somebody. */
-export function refuseNobody(by: string): void {
-  if (by === '') throw invalidInput('by', 'a change names who made it');
 }

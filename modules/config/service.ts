@@ -7,7 +7,7 @@ import { allSettings, findSetting, groupNames, type Setting, settings } from './
 import { offeredLanguages } from './domain/offered-languages.ts';
 import type { Scope } from './domain/scoped-values.ts';
 import { type StakeRules, stakeRulesIn } from './domain/stake-rules.ts';
-import { type LiveCopy, liveCopy, refuseNobody } from './live-copy.ts';
+import { type LiveCopy, liveCopy } from './live-copy.ts';
 import { publicValues, type Snapshot, takeSnapshot } from './snapshot.ts';
 import * as store from './store.ts';
 
@@ -83,24 +83,21 @@ export function createConfigService(platform: Platform): ConfigParts {
     if (!offered.includes(lang)) throw new PlatformError('LANGUAGE_UNKNOWN');
   }
 
-  /** One change: its write, the rules between settings, its record and its announcement, or nothing of it. */
+  /** One change: its write, the rules between settings and its record, or nothing of it. */
   async function alter(
     setting: Setting<unknown>,
     place: store.Place,
     by: string,
     write: (connection: pg.PoolClient) => Promise<{ before: Known; after: Known }>,
   ): Promise<void> {
-    await database.transaction(async (connection) => {
+    await copy.change(database, by, async (connection) => {
       await store.lockChanges(connection);
       const { before, after } = await write(connection);
       if (before && after && isDeepStrictEqual(before.value, after.value)) return;
       const { snapshot } = takeSnapshot(await store.readValues(connection));
       refuseBroken(setting, snapshot);
       await store.insertChange(connection, { ...place, by, at: new Date(clock.now()), before, after });
-      await copy.announce(connection);
     });
-    // The change has happened, whether or not this process sees it at once: its announcement follows.
-    await copy.refresh().catch((error: unknown) => log.error({ err: error }, 'settings were not reloaded'));
   }
 
   const service: ConfigService = {
@@ -123,7 +120,7 @@ export function createConfigService(platform: Platform): ConfigParts {
 
     async change(settingId, value, by, scope = {}) {
       const setting = requireSetting(settingId);
-      const place = placeOf(settingId, scope, by);
+      const place = placeOf(settingId, scope);
       const parsed = setting.schema.safeParse(value);
       if (!parsed.success) {
         throw invalid(
@@ -142,7 +139,7 @@ export function createConfigService(platform: Platform): ConfigParts {
     },
 
     async removeOverride(settingId, by, scope) {
-      const place = placeOf(settingId, scope, by);
+      const place = placeOf(settingId, scope);
       await alter(requireSetting(settingId), place, by, async (connection) => {
         const before = await store.deleteOverride(connection, place);
         if (!before) throw new PlatformError('NOT_FOUND');
@@ -202,10 +199,9 @@ function requireSetting(settingId: number): Setting<unknown> {
   return setting;
 }
 
-function placeOf(settingId: number, scope: Scope, by: string): store.Place {
+function placeOf(settingId: number, scope: Scope): store.Place {
   const wrong = [scope.country, scope.lang].some((code) => code !== undefined && !/^[a-z]{2}$/.test(code));
   if (wrong) throw invalidInput('scope', 'country and language are two lower-case letters');
-  refuseNobody(by);
   return { settingId, country: scope.country ?? null, language: scope.lang ?? null };
 }
 

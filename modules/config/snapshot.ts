@@ -1,4 +1,4 @@
-import { allSettings, findSetting, type Setting, type StoredValue } from './catalogue.ts';
+import { allSettings, findSetting, goneIds, type Setting, type StoredValue } from './catalogue.ts';
 import { type Placed, pickScoped, type Scope } from './domain/scoped-values.ts';
 import type { ValueRow } from './store.ts';
 
@@ -24,7 +24,7 @@ export function takeSnapshot(rows: readonly ValueRow[]): { snapshot: Snapshot; o
   for (const row of rows) {
     const setting = findSetting(row.setting_id);
     if (!setting) {
-      oddities.unknown.push(row.setting_id);
+      if (!goneIds.has(row.setting_id)) oddities.unknown.push(row.setting_id);
       continue;
     }
     const parsed = setting.schema.safeParse(row.value);

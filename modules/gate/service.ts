@@ -1,6 +1,7 @@
 import { type ConfigService, type LiveCopy, liveCopy, settings } from '@fairline/config';
 import { invalidInput, PlatformError } from '@fairline/contracts';
 import type { Platform, pg } from '@fairline/runtime';
+import { siteAddress } from '@fairline/runtime/site-address';
 import {
   type BlockAnswer,
   type BlockQuestion,
@@ -24,7 +25,6 @@ import {
   resolveRedirect,
   type WrittenRedirect,
 } from './domain/redirect-rules.ts';
-import { siteAddress } from './domain/site-address.ts';
 import type { GeoDatabase } from './geo-database.ts';
 import * as store from './store.ts';
 import { trustedPeers } from './trusted-peers.ts';

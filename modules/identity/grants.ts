@@ -1,7 +1,7 @@
 import { PlatformError } from '@fairline/contracts';
 import type { Caller, Platform } from '@fairline/runtime';
 import { grantEndsAt } from './domain/grant.ts';
-import { verifyPassword } from './passwords.ts';
+import { findByPassword } from './passwords.ts';
 import type { SignedTokens } from './signed-tokens.ts';
 import * as store from './store.ts';
 import type { Throttle } from './throttle.ts';
@@ -46,13 +46,10 @@ export function createGrants(platform: Platform, tokens: SignedTokens, throttle:
 
     async confirm(caller, password, address) {
       const attempt = { subject: passwordSubject(caller), address };
-      await throttle.refuseTooMany(attempt);
-      const row = await store.findPlayerById(database.pool, BigInt(caller.playerId));
-      if (!row || !(await verifyPassword(row.password_hash, password))) {
-        await throttle.noteFailure(attempt);
-        throw new PlatformError('WRONG_CREDENTIALS');
-      }
-      await store.forgetFailures(database.pool, attempt.subject);
+      const playerId = BigInt(caller.playerId);
+      const row = await throttle.guard(attempt, () => findByPassword(database.pool, playerId, password));
+      if (!row) throw new PlatformError('WRONG_CREDENTIALS');
+      await throttle.forget(attempt.subject);
       await store.notePasswordTime(database.pool, caller.sessionId, new Date(clock.now()));
       return secureData(caller);
     },

@@ -29,8 +29,9 @@ import { captchaToken } from './captcha-http.ts';
 import { deviceOf } from './domain/device.ts';
 import { presentedToken } from './domain/presented-token.ts';
 import { type Grant, grantCookie } from './grants.ts';
-import type { IdentityService, SignInOrigin } from './service.ts';
+import type { IdentityService } from './service.ts';
 import { type SessionCookies, sessionCookie } from './session-cookies.ts';
+import type { SignInOrigin } from './sign-in-origin.ts';
 import type { SocialSignIn } from './social/service.ts';
 
 /** Serves registration, sign-in and sign-out, and finds out for every request of `app` who is calling. */
@@ -39,6 +40,7 @@ export function identityRoutes(
   identity: IdentityService,
   social: SocialSignIn,
   cookies: SessionCookies,
+  countryOf: (request: FastifyRequest) => string,
 ): void {
   app.addHook('onRequest', async (request) => {
     const session = await sessionOf(request);
@@ -51,6 +53,26 @@ export function identityRoutes(
   async function sessionOf({ cookies: sent }: FastifyRequest): Promise<Caller | undefined> {
     const token = sent[sessionCookie];
     return token ? identity.callerOf(token) : undefined;
+  }
+
+  function originOf(
+    request: FastifyRequest,
+    address: string,
+    componentsData: DeviceComponents | undefined,
+  ): SignInOrigin {
+    const { headers } = request;
+    const token = headers[fingerprintHeader];
+    return {
+      address,
+      country: countryOf(request),
+      device: deviceOf(headers['user-agent']),
+      captchaToken: captchaToken(request),
+      shown: {
+        token: typeof token === 'string' ? token : undefined,
+        componentsData,
+        isRequired: headers['app-name'] !== undefined,
+      },
+    };
   }
 
   serve(app, register, async ({ body, address, reply, request }) => {
@@ -159,25 +181,6 @@ export function identityRoutes(
 
 function playerIdOf(received: { caller: Caller | undefined }): bigint {
   return BigInt(requireCaller(received).playerId);
-}
-
-function originOf(
-  request: FastifyRequest,
-  address: string,
-  componentsData: DeviceComponents | undefined,
-): SignInOrigin {
-  const { headers } = request;
-  const token = headers[fingerprintHeader];
-  return {
-    address,
-    device: deviceOf(headers['user-agent']),
-    captchaToken: captchaToken(request),
-    shown: {
-      token: typeof token === 'string' ? token : undefined,
-      componentsData,
-      isRequired: headers['app-name'] !== undefined,
-    },
-  };
 }
 
 function decodePassword(encoded: string): string {

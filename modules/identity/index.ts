@@ -1,4 +1,6 @@
+import { requestCountry } from '@fairline/config';
 import { type MigrationSource, type Module, type Platform, rounds } from '@fairline/runtime';
+import type { FastifyRequest } from 'fastify';
 import { captchaRoutes } from './captcha-http.ts';
 import { identityRoutes } from './http.ts';
 import { createIdentityService, type IdentityParts, type IdentityService } from './service.ts';
@@ -6,6 +8,7 @@ import { sessionCookies } from './session-cookies.ts';
 import { socialRoutes } from './social/http.ts';
 import { createSocialSignIn, type SocialConfig } from './social/service.ts';
 
+export { addressGroup } from './domain/address-group.ts';
 export { type Conversion, isConversion } from './domain/standing.ts';
 export type { IdentityService } from './service.ts';
 export { sessionCookie } from './session-cookies.ts';
@@ -43,8 +46,9 @@ export function createIdentity(
     name: 'identity',
     service,
     routes(app) {
-      identityRoutes(app, service, social, cookies);
-      socialRoutes(app, social, cookies);
+      const countryOf = (request: FastifyRequest) => requestCountry(request, parts.config);
+      identityRoutes(app, service, social, cookies, countryOf);
+      socialRoutes(app, social, cookies, countryOf);
       captchaRoutes(app, platform, service.captchas);
     },
     start: async () => sweeping.start(sweepMs),

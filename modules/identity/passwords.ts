@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { PlatformError } from '@fairline/contracts';
+import { judgePassword } from '@fairline/contracts/password-policy';
 import { hash, verify } from '@node-rs/argon2';
-import { judgePassword } from './domain/password-policy.ts';
+import * as store from './store.ts';
 
 /** OWASP Password Storage: argon2id (the library's default algorithm) with 19 MiB, two passes, one lane. */
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -14,9 +15,34 @@ export function verifyPassword(passwordHash: string, password: string): Promise<
   return verify(passwordHash, password);
 }
 
+/** The player, if this is his password. */
+export async function findByPassword(
+  connection: store.Connection,
+  playerId: bigint,
+  password: string,
+): Promise<store.PlayerRow | undefined> {
+  const row = await store.findPlayerById(connection, playerId);
+  return row && (await verifyPassword(row.password_hash, password)) ? row : undefined;
+}
+
+/** What others know of a player and of the site, and would try first. */
+export interface KnownWords {
+  email: string | null;
+  name: string | null;
+  surname: string | null;
+  companyName: string;
+}
+
 /** @throws PlatformError PASSWORD_WEAK; `path` is where in the request the password stands. */
-export function refuseWeak(password: string, path: string): void {
-  const verdict = judgePassword(password);
+export function refuseWeak(
+  password: string,
+  path: string,
+  { email, name, surname, companyName }: KnownWords,
+): void {
+  const verdict = judgePassword(
+    password,
+    [email, name, surname, companyName].filter((word) => word !== null),
+  );
   if (!verdict.ok) throw weakPassword(path, verdict.reason);
 }
 

@@ -1,54 +1,27 @@
 import type { AccountsService } from '@fairline/accounts';
-import type { ConfigService } from '@fairline/config';
-import {
-  type OwnRegistration,
-  type PersonalData,
-  PlatformError,
-  type PlayerView,
-  personalDataSchema,
-} from '@fairline/contracts';
+import { type ConfigService, settings } from '@fairline/config';
+import { type PersonalData, PlatformError, type PlayerView, personalDataSchema } from '@fairline/contracts';
 import type { LimitsService } from '@fairline/limits';
-import { isCurrencyCode, toJsonMinor } from '@fairline/money';
+import { toJsonMinor } from '@fairline/money';
 import type { NotifyService } from '@fairline/notify';
-import type { Caller, Platform, pg } from '@fairline/runtime';
+import type { Caller, Platform } from '@fairline/runtime';
 import { type CallTokens, createCallTokens } from './call-tokens.ts';
 import { type Captchas, createCaptchas } from './captcha/captchas.ts';
 import { type ConsentService, createConsent } from './consent.ts';
-import { createDeviceRecords, type DeviceRecords, type ShownDevice } from './device-records.ts';
+import { createDeviceRecords, type DeviceRecords } from './device-records.ts';
 import type { Device } from './domain/device.ts';
-import { isOfAge } from './domain/of-age.ts';
 import { createGrants, type Grants, passwordSubject } from './grants.ts';
-import { hashPassword, inventPassword, refuseWeak, verifyPassword, weakPassword } from './passwords.ts';
+import { findByPassword, hashPassword, refuseWeak, verifyPassword, weakPassword } from './passwords.ts';
+import { createRegistration, type RegistrationService } from './registration.ts';
 import { createSessions, type OpenedSession, type SessionService } from './sessions.ts';
 import { createSettings, type SettingsService } from './settings.ts';
+import type { SignInOrigin } from './sign-in-origin.ts';
 import { createSignedTokens } from './signed-tokens.ts';
 import { createStanding, type StandingService } from './standing.ts';
-import { insertAgreement } from './standing-store.ts';
 import * as store from './store.ts';
-import { createThrottle, throttleWindowMs } from './throttle.ts';
+import { createThrottle } from './throttle.ts';
 
-/** Where somebody signs in from. */
-export interface SignInOrigin {
-  /** For throttling. */
-  address: string;
-  device: Device;
-  /** Of a captcha that was solved for it. */
-  captchaToken: string | undefined;
-  /** The record of the device. */
-  shown: ShownDevice;
-}
-
-export interface IdentityService extends SessionService {
-  /** Opens an account; `alongside` does what belongs to it, in the same transaction. */
-  register(
-    registration: OwnRegistration,
-    from: SignInOrigin,
-    alongside?: (connection: pg.PoolClient, playerId: bigint) => Promise<void>,
-  ): Promise<{
-    player: PlayerView;
-    session: OpenedSession;
-    credentials: { login: string; password: string } | null;
-  }>;
+export interface IdentityService extends SessionService, RegistrationService {
   /** `login` is an e-mail address or a player id; `keep` asks for a long session. */
   signIn(
     login: string,
@@ -88,7 +61,7 @@ export function createIdentityService(
   platform: Platform,
   { accounts, limits, notify, config }: IdentityParts,
 ): IdentityService {
-  const { clock, database, ids } = platform;
+  const { database, ids } = platform;
   const sessions = createSessions(platform, notify);
   const throttle = createThrottle(platform);
   const tokens = createSignedTokens(platform);
@@ -97,6 +70,17 @@ export function createIdentityService(
   // Verified against when there is no such player, so that the answer takes as long.
   const decoy = hashPassword(ids.secret());
   const standing = createStanding(platform, config);
+
+  const registration = createRegistration(platform, {
+    accounts,
+    config,
+    sessions,
+    standing,
+    throttle,
+    captchas,
+    deviceRecords,
+    viewOf,
+  });
 
   /** Every sign-in to an account that is there goes through here. */
   async function enter(
@@ -129,6 +113,7 @@ export function createIdentityService(
 
   return {
     ...sessions.service,
+    ...registration,
     standing: standing.service,
     consent: createConsent(platform),
     settings: createSettings(platform),
@@ -137,75 +122,24 @@ export function createIdentityService(
     captchas,
     deviceRecords,
 
-    async register(registration, { address, device, captchaToken: token, shown }, alongside) {
-      const deviceId = await deviceRecords.require(shown);
-      // Nobody has registered from a device before: each is as good as known.
-      const attempt = { subject: `registration:${deviceId ?? address}`, address };
-      const failures = await throttle.failuresOf(attempt);
-      await captchas.require('register', { address, failures, token, isKnownDevice: true });
-      const { currency } = registration;
-      if (!isCurrencyCode(currency)) throw new PlatformError('CURRENCY_MISMATCH');
-      const full = registration.type === 'full_reg' ? registration : undefined;
-      if (full) {
-        refuseWeak(full.password, 'body.password');
-        refuseUnderAge(full.birthDate, clock.now());
-      }
-      const password = full?.password ?? inventPassword();
-      const passwordHash = await hashPassword(password);
-      const at = new Date(clock.now());
-      const opened = await database.transaction(async (connection) => {
-        const inserted = await store.insertPlayer(connection, {
-          email: full?.email ?? null,
-          passwordHash,
-          name: full?.name ?? null,
-          surname: full?.surname ?? null,
-          birthDate: full?.birthDate ?? null,
-          phone: full?.phone ?? null,
-          city: full?.city ?? null,
-          countryCode: registration.countryCode,
-          currency,
-          bonusChoice: registration.bonusChoice,
-          promoCode: registration.promoCode ?? null,
-          registeredAt: at,
-        });
-        if (!inserted) return undefined;
-        const agreed = { playerId: inserted.id, version: standing.currentVersion(), at };
-        await insertAgreement(connection, agreed);
-        await accounts.openMain(connection, inserted.id, currency);
-        await alongside?.(connection, inserted.id);
-        return { row: inserted, session: await sessions.open(connection, inserted, { keep: false, device }) };
-      });
-      if (!opened) {
-        // Who asks for many addresses finds out which of them have an account.
-        await throttle.noteFailure(attempt);
-        throw new PlatformError('EMAIL_TAKEN');
-      }
-      const { row, session } = opened;
-      // AUTH-16. Of an address others may have failed, whom this says nothing of.
-      if (deviceId !== undefined) await store.forgetFailures(database.pool, attempt.subject);
-      await deviceRecords.note(row.id, deviceId);
-      const player = await viewOf(row);
-      return { player, session, credentials: full ? null : { login: player.userId, password } };
-    },
-
     async signIn(login, password, keep, { address, device, captchaToken: token, shown }) {
       const deviceId = await deviceRecords.require(shown);
-      const attempt = { subject: `login:${login.toLowerCase()}`, address };
-      const failures = await throttle.refuseTooMany(attempt);
       const row = await findPlayer(login);
-      // Where nothing has failed, the device makes no difference.
-      const isKnownDevice =
-        failures.subject > 0 && row !== undefined && (await deviceRecords.isKnown(row.id, deviceId));
-      await captchas.require('login', { address, failures, token, isKnownDevice });
-      const right = await verifyPassword(row?.password_hash ?? (await decoy), password);
-      if (!row || !right) {
-        await throttle.noteFailure(attempt);
-        throw new PlatformError('WRONG_CREDENTIALS');
-      }
-      await store.forgetFailures(database.pool, attempt.subject);
-      const session = await enter(row, { keep, device });
-      await deviceRecords.note(row.id, deviceId);
-      return { player: await viewOf(row), session };
+      // However the player is named, it is one password that is guessed.
+      const attempt = { subject: `login:${row?.id ?? login.toLowerCase()}`, address };
+      const player = await throttle.guard(attempt, async (failures) => {
+        // Where nothing has failed, the device makes no difference.
+        const isKnownDevice =
+          failures.subject > 0 && row !== undefined && (await deviceRecords.isKnown(row.id, deviceId));
+        await captchas.require('login', { address, failures, token, isKnownDevice });
+        const isRight = await verifyPassword(row?.password_hash ?? (await decoy), password);
+        return isRight ? row : undefined;
+      });
+      if (!player) throw new PlatformError('WRONG_CREDENTIALS');
+      await throttle.forget(attempt.subject);
+      const session = await enter(player, { keep, device });
+      await deviceRecords.note(player.id, deviceId);
+      return { player: await viewOf(player), session };
     },
 
     async admit(playerId, device) {
@@ -242,26 +176,24 @@ export function createIdentityService(
     async changePassword(caller, oldPassword, newPassword, address) {
       const playerId = BigInt(caller.playerId);
       const attempt = { subject: passwordSubject(caller), address };
-      refuseWeak(newPassword, 'body.newPassword');
-      await throttle.refuseTooMany(attempt);
-      const row = await store.findPlayerById(database.pool, playerId);
-      if (!row || !(await verifyPassword(row.password_hash, oldPassword))) {
-        await throttle.noteFailure(attempt);
-        throw wrongOldPassword();
-      }
+      const row = await throttle.guard(attempt, () => findByPassword(database.pool, playerId, oldPassword));
+      const person = row && (await store.findPersonalData(database.pool, playerId));
+      if (!person) throw wrongOldPassword();
+      const companyName = config.get(settings.core.companyName);
+      refuseWeak(newPassword, 'body.newPassword', { ...person, companyName });
       if (newPassword === oldPassword) throw weakPassword('body.newPassword', 'same');
       const newHash = await hashPassword(newPassword);
       return sessions.end(async (connection) => {
         const change = { playerId, oldHash: row.password_hash, newHash };
         if (!(await store.changePasswordHash(connection, change))) throw wrongOldPassword();
-        await store.forgetFailures(connection, attempt.subject);
+        await throttle.forget(attempt.subject, connection);
         return store.deleteOtherSessions(connection, { playerId, keptId: caller.sessionId });
       });
     },
 
     async removeExpired() {
-      const now = clock.now();
-      await store.deleteExpired(database.pool, new Date(now), new Date(now - throttleWindowMs));
+      await sessions.removeExpired();
+      await throttle.removeOld();
       await tokens.removeOldKeys();
       await captchas.removeExpired();
       await deviceRecords.removeOld();
@@ -271,10 +203,4 @@ export function createIdentityService(
 
 function wrongOldPassword(): PlatformError {
   return new PlatformError('WRONG_CREDENTIALS', undefined, [{ path: 'body.oldPassword', detail: 'wrong' }]);
-}
-
-function refuseUnderAge(birthDate: string, nowMs: number): void {
-  if (!isOfAge(birthDate, nowMs)) {
-    throw new PlatformError('UNDER_AGE', undefined, [{ path: 'body.birthDate', detail: 'under 18' }]);
-  }
 }

@@ -2,7 +2,7 @@ import { type Platform, runtimeMigrations, secretDigest } from '@fairline/runtim
 import { type TestPlatform, testPlatform } from '@fairline/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { identityMigrations } from './index.ts';
-import { createSessions, type Sessions } from './sessions.ts';
+import { createSessions, type Sessions, sessionEndedTopic, sessionName } from './sessions.ts';
 import * as store from './store.ts';
 
 let platform: TestPlatform;
@@ -117,4 +117,19 @@ test('AUTH-11: a session says whose it is from its first moment on', async () =>
     playerId: player.id,
     expiresAtMs: platform.clock.now() + shortSessionMs,
   });
+});
+
+test('AUTH-11: sessions that have ended by themselves are said to have ended, and no others', async () => {
+  const heard: string[] = [];
+  const unsubscribe = platform.bus.subscribe<string>(sessionEndedTopic, (name) => heard.push(name));
+  const old = await open();
+  await platform.clock.advance(shortSessionMs / 2);
+  const young = await open();
+  await platform.clock.advance(shortSessionMs / 2);
+  heard.length = 0;
+  await sessions.removeExpired();
+  unsubscribe();
+  expect(heard).toContain(sessionName(old.token));
+  expect(heard).not.toContain(sessionName(young.token));
+  expect(await sessions.service.callerOf(young.token)).toBeDefined();
 });

@@ -10,11 +10,19 @@ export interface OpenedSession {
   expiresAtMs: number;
 }
 
+/** A session that is open, and whose it is. */
+export interface OpenSession {
+  caller: Caller;
+  expiresAtMs: number;
+}
+
 /** What callers may ask of sessions. */
 export interface SessionService {
   signOut(token: string): Promise<void>;
   /** Who holds this token; undefined when it is unknown or has expired. */
   callerOf(token: string): Promise<Caller | undefined>;
+  /** The same with the time at which the token expires, for what lasts longer than an answer. */
+  sessionOf(token: string): Promise<OpenSession | undefined>;
   /** The caller's open sessions, newest first. */
   sessionsOf(caller: Caller): Promise<SessionView[]>;
   /** Ends one of the caller's other sessions, or all of them. @returns how many. */
@@ -34,6 +42,8 @@ export interface Sessions {
    * same transaction, what processes remember of them once it has committed. @returns how many.
    */
   end(remove: (connection: pg.PoolClient) => Promise<store.EndedSession[]>): Promise<number>;
+  /** Those that have ended by themselves. Messages go on: nobody wanted them to end. */
+  removeExpired(): Promise<void>;
 }
 
 const shortSessionMs = 12 * 3_600_000;
@@ -78,12 +88,31 @@ export function createSessions(
       }
       return sessions;
     });
-    for (const { token_digest } of ended) bus.publish(sessionEndedTopic, token_digest.toString('base64'));
+    announce(ended);
     return ended.length;
+  };
+
+  function announce(ended: readonly store.EndedSession[]): void {
+    for (const { token_digest } of ended) bus.publish(sessionEndedTopic, token_digest.toString('base64'));
+  }
+
+  const sessionOf: SessionService['sessionOf'] = async (token) => {
+    const digest = secretDigest(token);
+    try {
+      const session = await remembered.get(digest.toString('base64'), () => find(digest));
+      return session.expiresAtMs > clock.now() ? session : undefined;
+    } catch (error) {
+      if (error instanceof SessionMissing) return undefined;
+      throw error;
+    }
   };
 
   return {
     end,
+
+    async removeExpired() {
+      announce(await store.deleteExpiredSessions(database.pool, new Date(clock.now())));
+    },
 
     async open(connection, player, { keep, device }) {
       const token = ids.secret();
@@ -106,16 +135,8 @@ export function createSessions(
         await end((connection) => store.deleteSession(connection, secretDigest(token)));
       },
 
-      async callerOf(token) {
-        const digest = secretDigest(token);
-        try {
-          const { caller, expiresAtMs } = await remembered.get(digest.toString('base64'), () => find(digest));
-          return expiresAtMs > clock.now() ? caller : undefined;
-        } catch (error) {
-          if (error instanceof SessionMissing) return undefined;
-          throw error;
-        }
-      },
+      callerOf: async (token) => (await sessionOf(token))?.caller,
+      sessionOf,
 
       async sessionsOf({ playerId, sessionId }) {
         const now = new Date(clock.now());
@@ -136,11 +157,6 @@ export function createSessions(
         ),
     },
   };
-}
-
-interface OpenSession {
-  caller: Caller;
-  expiresAtMs: number;
 }
 
 /** A failed look-up is not remembered: whoever makes up tokens must not fill the memory with them. */

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@fairline/money';
 import type { pg } from '@fairline/runtime';
 
-type Connection = Pick<pg.PoolClient, 'query'>;
+export type Connection = Pick<pg.PoolClient, 'query'>;
 
 export interface PlayerRow {
   id: bigint;
@@ -254,34 +254,8 @@ export async function deleteOtherSessions(
   return rows;
 }
 
-export async function deleteExpired(connection: Connection, now: Date, failuresBefore: Date): Promise<void> {
-  await connection.query('DELETE FROM identity.session WHERE expires_at <= $1', [now]);
-  await connection.query('DELETE FROM identity.failed_login WHERE failed_at < $1', [failuresBefore]);
-}
-
-/** Failures of any of `subjects` since `since`, the highest count of one subject (index failed_login_recent). */
-export async function countFailures(
-  connection: Connection,
-  subjects: string[],
-  since: Date,
-): Promise<Map<string, number>> {
-  const { rows } = await connection.query<{ subject: string; failures: number }>(
-    `SELECT subject, count(*)::int AS failures
-     FROM identity.failed_login
-     WHERE subject = ANY ($1::text[]) AND failed_at > $2
-     GROUP BY subject`,
-    [subjects, since],
-  );
-  return new Map(rows.map((row) => [row.subject, row.failures]));
-}
-
-export async function insertFailures(connection: Connection, subjects: string[], at: Date): Promise<void> {
-  await connection.query(
-    'INSERT INTO identity.failed_login (subject, failed_at) SELECT unnest($1::text[]), $2',
-    [subjects, at],
-  );
-}
-
-export async function forgetFailures(connection: Connection, subject: string): Promise<void> {
-  await connection.query('DELETE FROM identity.failed_login WHERE subject = $1', [subject]);
+/** Index session_expiry. @returns those that have ended by themselves. */
+export async function deleteExpiredSessions(connection: Connection, now: Date): Promise<EndedSession[]> {
+  const text = 'DELETE FROM identity.session WHERE expires_at <= $1 RETURNING id, token_digest';
+  return (await connection.query<EndedSession>(text, [now])).rows;
 }

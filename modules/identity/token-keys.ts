@@ -1,4 +1,5 @@
-import { type Ids, lookUps, type Platform, type pg } from '@fairline/runtime';
+import { lookUps, type Platform } from '@fairline/runtime';
+import * as store from './token-key-store.ts';
 
 /** The secrets that tokens are signed with. */
 export interface TokenKeys {
@@ -19,50 +20,38 @@ export function createTokenKeys({ clock, database, ids }: Platform): TokenKeys {
   const known = lookUps<Uint8Array>(clock, memoryMs, 8);
   const periodNow = () => Math.floor(clock.now() / keyPeriodMs);
 
+  async function find(period: number): Promise<Uint8Array> {
+    const secret = await store.findKey(database.pool, period);
+    if (!secret) throw new KeyMissing(`there is no key of period ${period}`);
+    // A copy of plain bytes: what a driver hands out may be a view into a larger buffer.
+    return new Uint8Array(secret);
+  }
+
+  async function claim(period: number): Promise<Uint8Array> {
+    await store.insertKey(database.pool, period, Buffer.from(ids.secret(), 'base64url'));
+    return find(period);
+  }
+
   return {
     async current() {
       const period = periodNow();
-      return {
-        period,
-        secret: await known.get(`signing:${period}`, () => claimKey(database.pool, period, ids)),
-      };
+      return { period, secret: await known.get(`signing:${period}`, () => claim(period)) };
     },
 
     async of(period) {
       // The next one too: the clock of another process may be a little ahead.
       if (Math.abs(period - periodNow()) > 1) return undefined;
       try {
-        return await known.get(`reading:${period}`, () => findKey(database.pool, period));
+        return await known.get(`reading:${period}`, () => find(period));
       } catch (error) {
         if (error instanceof KeyMissing) return undefined;
         throw error;
       }
     },
 
-    async removeOld() {
-      await database.pool.query('DELETE FROM identity.token_key WHERE period < $1', [periodNow() - 1]);
-    },
+    removeOld: () => store.deleteKeysBefore(database.pool, periodNow() - 1),
   };
 }
 
 /** A failed look-up is not remembered: the key may be made the next moment. */
 class KeyMissing extends Error {}
-
-type Connection = Pick<pg.PoolClient, 'query'>;
-
-/** Of processes that make a period's key at once, one does and all get that one. */
-async function claimKey(connection: Connection, period: number, ids: Ids): Promise<Uint8Array> {
-  await connection.query(
-    'INSERT INTO identity.token_key (period, secret) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-    [period, Buffer.from(ids.secret(), 'base64url')],
-  );
-  return findKey(connection, period);
-}
-
-async function findKey(connection: Connection, period: number): Promise<Uint8Array> {
-  const text = 'SELECT secret FROM identity.token_key WHERE period = $1';
-  const { rows } = await connection.query<{ secret: Buffer }>(text, [period]);
-  if (!rows[0]) throw new KeyMissing(`there is no key of period ${period}`);
-  // A copy of plain bytes: what a driver hands out may be a view into a larger buffer.
-  return new Uint8Array(rows[0].secret);
-}

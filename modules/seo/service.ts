@@ -18,14 +18,20 @@ export interface WrittenPage extends Partial<SeoFields> {
   lang: string | null;
 }
 
+/** A page before its fields are looked at. */
+export type TypedPage = Pick<WrittenPage, 'pattern' | 'lang'> & Readonly<Record<string, unknown>>;
+
 export interface SeoService {
   /** What is said of a page; undefined when nothing. `address` is a path with or without its language. */
   pageFor(address: string, lang: string): SeoPage | undefined;
   /** Whether search engines are kept away from a page. */
   isHidden(address: string, lang: string): boolean;
   pages(): WrittenPage[];
-  /** Writes what is said of one pattern in one language, in place of what was. @throws PlatformError INVALID_INPUT */
-  savePage(page: WrittenPage, by: string): Promise<void>;
+  /**
+   * Writes what is said of one pattern in one language, in place of what was; its fields are those of a page, as
+   * somebody has typed them. @throws PlatformError INVALID_INPUT
+   */
+  savePage(page: TypedPage, by: string): Promise<void>;
   /** @throws PlatformError NOT_FOUND */
   removePage(pattern: string, lang: string | null, by: string): Promise<void>;
 }

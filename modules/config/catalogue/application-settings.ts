@@ -117,7 +117,8 @@ export const application = {
     name: 'accountsVariant',
     schema: z.union([z.literal(0), z.literal(1)]),
     default: 0,
-    description: 'Which of the two ways of loading account data the shell uses.',
+    description:
+      'For applications of others, which of two ways of loading account data they use; the site has one.',
     public: true,
   }),
 };

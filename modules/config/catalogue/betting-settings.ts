@@ -1,7 +1,7 @@
 import { countryCodes } from '@fairline/i18n/country-codes';
 import { z } from 'zod';
 import { settingsOf } from './define-setting.ts';
-import { amountMinor, countryCode, currencyCode, distinct, languageCode, onOff } from './value-forms.ts';
+import { amountMinor, countryCode, currencyCode, distinct, onOff } from './value-forms.ts';
 
 const inBetting = settingsOf('betting');
 const inCoupon = settingsOf('coupon');
@@ -55,14 +55,6 @@ export const betting = {
     description: 'By how much the amounts above are multiplied for a currency; 1 where it is not named.',
     public: true,
   }),
-  defaultPricePolicy: inBetting({
-    id: 1405,
-    name: 'defaultPricePolicy',
-    schema: z.enum(['none', 'higher', 'any']),
-    default: 'none',
-    description: 'Which change of price a coupon accepts until the player chooses.',
-    public: true,
-  }),
   defaultOddsView: inBetting({
     id: 1406,
     name: 'defaultOddsView',
@@ -87,8 +79,8 @@ export const coupon = {
     id: 1502,
     name: 'quickStakesMinor',
     schema: distinct(amountMinor, 6),
-    default: [500, 1000, 2500, 5000],
-    description: 'Stakes that one click enters, in hundredths of a currency of scale 1.',
+    default: [500, 1000, 5000],
+    description: 'What one click adds to a stake, in hundredths of a currency of scale 1; see currencyScale.',
     public: true,
   }),
 };
@@ -100,7 +92,7 @@ export const toto = {
     name: 'isTotoEnabled',
     schema: onOff,
     default: true,
-    description: 'Toto is offered.',
+    description: 'Toto is offered; without it its pages are answered with 404.',
     public: true,
   }),
 };
@@ -112,14 +104,6 @@ const countryIds = Object.fromEntries(
 
 /** Dictionaries. Ids 1651 to 1699. */
 export const dicts = {
-  fallbackLanguage: inDicts({
-    id: 1651,
-    name: 'fallbackLanguage',
-    schema: languageCode,
-    default: 'en',
-    description: 'Language of a word that a dictionary lacks.',
-    public: true,
-  }),
   countryIds: inDicts({
     id: 1652,
     name: 'countryIds',

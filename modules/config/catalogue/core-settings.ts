@@ -34,7 +34,8 @@ export const core = {
     name: 'apiPath',
     schema: sitePath,
     default: '/web-api',
-    description: 'Path that the calls of the platform stand under.',
+    description:
+      'Path that the calls of a player stand under, for applications of others; no call moves with it.',
     public: true,
   }),
   group_id: inCore({
@@ -50,7 +51,8 @@ export const core = {
     name: 'ref_id',
     schema: z.int().min(0),
     default: 1,
-    description: 'Number of this site among its partners.',
+    description:
+      'Number of this site among its partners, for applications of others, who say it as ref; the site does not use it.',
     public: true,
   }),
   languages: inCore({
@@ -90,7 +92,7 @@ export const core = {
     name: 'countries',
     schema: distinct(countryCode),
     default: offeredCountries,
-    description: 'Countries that a player may choose.',
+    description: 'Countries whose people can open an account.',
     public: true,
   }),
   currencies: inCore({
@@ -106,7 +108,8 @@ export const core = {
     name: 'defaultCurrency',
     schema: currencyCode,
     default: 'RUB',
-    description: 'Currency offered first; usually set for a country.',
+    description:
+      'Currency that registration begins with where the country has none of those offered; usually set for a country.',
     public: true,
   }),
   timeZone: inCore({
@@ -148,7 +151,8 @@ export const core = {
     name: 'isFlexibleAssetPath',
     schema: onOff,
     default: false,
-    description: 'Assets are asked for relative to the page and not to the root of the site.',
+    description:
+      'For applications of others, whether they may ask for assets relative to the page; the site asks at its root.',
     public: true,
   }),
   isPwa: inCore({

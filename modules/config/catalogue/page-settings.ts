@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { settingsOf } from './define-setting.ts';
 import { colour, countryCode, distinct, languageCode, onOff, text, webAddress } from './value-forms.ts';
 
-const inBanner = settingsOf('banner');
 const inFooter = settingsOf('footer');
-const inHeader = settingsOf('header');
 const inSupport = settingsOf('support');
 const inCommon = settingsOf('common');
 const inContacts = settingsOf('contacts');
@@ -15,17 +13,8 @@ const inBrand = settingsOf('brand');
 /** One segment of an address; digits alone would be the number of a game. */
 const gameRoute = z.string().regex(/^(?!\d+$)[a-z0-9][a-z0-9-]{0,120}$/, 'a segment such as crash');
 
-/** Banners. Ids 1701 to 1719. */
-export const banner = {
-  isBannerEnabled: inBanner({
-    id: 1701,
-    name: 'isBannerEnabled',
-    schema: onOff,
-    default: true,
-    description: 'Banners are shown.',
-    public: true,
-  }),
-};
+/** Banners. Ids 1701 to 1719: there are none to set yet, and 1701 is used up. */
+export const banner = {};
 
 /** The footer. Ids 1721 to 1739. */
 export const footer = {
@@ -50,17 +39,8 @@ export const footer = {
   }),
 };
 
-/** The header. Ids 1741 to 1759. */
-export const header = {
-  isOneTapSignInShown: inHeader({
-    id: 1741,
-    name: 'isOneTapSignInShown',
-    schema: onOff,
-    default: false,
-    description: 'Visitors are offered sign-in with one tap.',
-    public: true,
-  }),
-};
+/** The header. Ids 1741 to 1759: nothing of it is to be set yet, and 1741 is used up. */
+export const header = {};
 
 const providerName = z.string().regex(/^[\w-]{1,40}$/);
 /** The provider of support that is the site itself: its form and its history of requests. */

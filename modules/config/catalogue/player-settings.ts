@@ -7,14 +7,6 @@ const inReg = settingsOf('reg');
 
 /** Signing in. Ids 1201 to 1299. */
 export const auth = {
-  isForgotPasswordAvailable: inAuth({
-    id: 1201,
-    name: 'isForgotPasswordAvailable',
-    schema: onOff,
-    default: true,
-    description: 'A player can ask for a new password.',
-    public: true,
-  }),
   isAccountMiddleware: inAuth({
     id: 1202,
     name: 'isAccountMiddleware',
@@ -37,33 +29,6 @@ export const auth = {
     schema: onOff,
     default: true,
     description: 'There is a login page; without it visitors are sent home.',
-    public: true,
-  }),
-  socialProviders: inAuth({
-    id: 1205,
-    name: 'socialProviders',
-    schema: distinct(
-      z.enum([
-        'google',
-        'vk',
-        'ok',
-        'fb',
-        'mailru',
-        'yandex',
-        'telegram',
-        'kakaotalk',
-        'twitter',
-        'itsme',
-        'twitch',
-        'metamask',
-        'line',
-        'linkedin',
-        'apple',
-        'discord',
-      ]),
-    ),
-    default: [],
-    description: 'Social networks that players may sign in through.',
     public: true,
   }),
   routeFromTargets: inAuth({
@@ -165,15 +130,17 @@ export const reg = {
     name: 'isRegistrationAllowed',
     schema: onOff,
     default: true,
-    description: 'New players can register.',
+    description: 'New players can register; without it no account is opened, in whatever way.',
     public: true,
   }),
   registrationTypes: inReg({
     id: 1302,
     name: 'registrationTypes',
     schema: distinct(z.enum(['fast_reg', 'phone_reg', 'full_reg', 'soc_reg'])),
-    default: ['full_reg', 'fast_reg'],
-    description: 'Kinds of registration offered, in the order of their tabs.',
+    default: ['full_reg', 'fast_reg', 'soc_reg'],
+    description:
+      'Kinds of registration that open accounts, in the order of their tabs; soc_reg has none, it follows one-tap ' +
+      'sign-in. phone_reg is not there yet.',
     public: true,
   }),
   minimumAgeYears: inReg({

@@ -1,4 +1,4 @@
-import { siteAddress, splitLanguage } from './site-address.ts';
+import { siteAddress, splitLanguage } from '@fairline/runtime/site-address';
 
 export type BlockAuth = 'any' | 'visitor' | 'player';
 

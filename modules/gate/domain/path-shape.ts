@@ -1,4 +1,4 @@
-import { siteAddress, splitLanguage } from './site-address.ts';
+import { patternStem, splitLanguage } from '@fairline/runtime/site-address';
 
 /**
  * A set of paths: one path, or all that begin with `stem` when it is `open` (written with a `*` at its end).
@@ -25,14 +25,9 @@ export function parseShape(written: string): PathShape | undefined {
   const open = afterLanguage.endsWith('*');
   const literal = open ? afterLanguage.slice(0, -1) : afterLanguage;
   if (literal === '' && anyLanguage && !open) return { anyLanguage, stem: '', open };
-  if (!/^\/(?![/\\])[^\s\\*{}?#]*$/.test(literal)) return undefined;
-  const path = siteAddress(literal)?.path;
-  if (path === undefined) return undefined;
-  // Dots and doubled slashes would make the rule mean another path than it shows.
-  const kept = literal.length > 1 && literal.endsWith('/') ? `${path}/` : path;
-  if (decoded(kept) !== decoded(literal)) return undefined;
-  if (open) return { anyLanguage, stem: kept, open };
-  return { anyLanguage, stem: anyLanguage && path === '/' ? '' : path, open };
+  const stem = patternStem(literal, open);
+  if (stem === undefined) return undefined;
+  return { anyLanguage, stem: anyLanguage && !open && stem === '/' ? '' : stem, open };
 }
 
 /** How the shape is written; two that are written alike are the same set. */
@@ -97,12 +92,4 @@ function languageIsOpen(shape: PathShape): boolean {
 
 function lengthOf(shape: PathShape): number {
   return shape.stem.length + (shape.anyLanguage ? 3 : 0);
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,3 +1,4 @@
+import { siteAddress } from '@fairline/runtime/site-address';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -8,7 +9,6 @@ import {
   type RedirectRule,
   resolveRedirect,
 } from './redirect-rules.ts';
-import { siteAddress } from './site-address.ts';
 
 function rule(from: string, to: string, code: RedirectCode = 301): RedirectRule {
   const parsed = parseRedirect({ from, to, code, reason: `${from} moved` });

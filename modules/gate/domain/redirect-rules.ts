@@ -1,3 +1,4 @@
+import { type SiteAddress, siteAddress } from '@fairline/runtime/site-address';
 import {
   bySpecificity,
   covers,
@@ -7,7 +8,6 @@ import {
   parseShape,
   writeShape,
 } from './path-shape.ts';
-import { type SiteAddress, siteAddress } from './site-address.ts';
 
 export type RedirectCode = 301 | 302;
 

@@ -1,10 +1,10 @@
 import { getOneTapClient, getSocialTicket, signInByOneTap } from '@fairline/contracts';
 import { serve } from '@fairline/runtime';
 import type {} from '@fastify/cookie';
-import multipart from '@fastify/multipart';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { deviceOf } from '../domain/device.ts';
 import type { SessionCookies } from '../session-cookies.ts';
+import { takeForms } from './form-fields.ts';
 import type { SocialSignIn } from './service.ts';
 
 /** Holds the browser's half of a sign-in that has begun. */
@@ -13,18 +13,13 @@ const cookiePath = '/social-api/oauth';
 /** The dialog of the browser may stay open for a while. */
 const secretSeconds = 3_600;
 
-/** Four short fields, and no file. */
-const formLimits = {
-  fieldNameSize: 100,
-  fieldSize: 8 * 1_024,
-  fields: 8,
-  files: 0,
-  parts: 8,
-  headerPairs: 20,
-};
-
 /** Serves one-tap sign-in. */
-export function socialRoutes(app: FastifyInstance, social: SocialSignIn, cookies: SessionCookies): void {
+export function socialRoutes(
+  app: FastifyInstance,
+  social: SocialSignIn,
+  cookies: SessionCookies,
+  countryOf: (request: FastifyRequest) => string,
+): void {
   const attributes = {
     path: cookiePath,
     httpOnly: true,
@@ -42,14 +37,13 @@ export function socialRoutes(app: FastifyInstance, social: SocialSignIn, cookies
 
   // In a scope of its own: no other call takes forms.
   void app.register(async (scope) => {
-    await scope.register(multipart, { limits: formLimits, attachFieldsToBody: 'keyValues' });
+    takeForms(scope);
     serve(scope, signInByOneTap, async ({ body, request, reply }) => {
       const secret = request.cookies[secretCookie];
-      const { redirectUrl, session } = await social.signIn(
-        body,
-        secret,
-        deviceOf(request.headers['user-agent']),
-      );
+      const { redirectUrl, session } = await social.signIn(body, secret, {
+        country: countryOf(request),
+        device: deviceOf(request.headers['user-agent']),
+      });
       reply.clearCookie(secretCookie, { path: cookiePath });
       if (session) await cookies.begin(request, reply, session);
       return { redirectUrl };

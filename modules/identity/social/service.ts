@@ -9,9 +9,9 @@ import {
   type signInByOneTap,
 } from '@fairline/contracts';
 import { type Platform, secretDigest } from '@fairline/runtime';
-import type { Device } from '../domain/device.ts';
-import type { IdentityService, SignInOrigin } from '../service.ts';
+import type { IdentityService } from '../service.ts';
 import type { OpenedSession } from '../sessions.ts';
+import type { SignInOrigin } from '../sign-in-origin.ts';
 import { findPlayerByEmail } from '../store.ts';
 import { googleTokens } from './google-token.ts';
 import * as store from './store.ts';
@@ -22,11 +22,14 @@ export interface SocialSignIn {
    * @throws PlatformError SOCIAL_SIGN_IN_OFF
    */
   begin(): { secret: string; client: AnswerOf<typeof getOneTapClient> };
-  /** Takes the provider's word. A session is opened for who is known; anybody else is led on with a ticket. */
+  /**
+   * Takes the provider's word. A session is opened for who is known; anybody else is led on with a ticket.
+   * @throws PlatformError REGISTRATION_CLOSED where it would lead to an account that is not opened
+   */
   signIn(
     form: Input<typeof signInByOneTap, 'body'>,
     secret: string | undefined,
-    device: Device,
+    from: Pick<SignInOrigin, 'country' | 'device'>,
   ): Promise<{ redirectUrl: string; session: OpenedSession | undefined }>;
   /** What a ticket stands for. @throws PlatformError SOCIAL_TICKET_UNKNOWN */
   ticket(ticket: string): Promise<AnswerOf<typeof getSocialTicket>>;
@@ -50,7 +53,7 @@ export type SocialConfig = Pick<ConfigService, 'get' | 'languagesFor'>;
 
 export function createSocialSignIn(
   platform: Platform,
-  identity: Pick<IdentityService, 'register' | 'admit'>,
+  identity: Pick<IdentityService, 'register' | 'isRegistrationOpen' | 'admit'>,
   config: SocialConfig,
 ): SocialSignIn {
   const { clock, database, ids } = platform;
@@ -60,6 +63,12 @@ export function createSocialSignIn(
   function clientId(): string {
     if (!isOneTapOffered(config)) throw new PlatformError('SOCIAL_SIGN_IN_OFF');
     return config.get(settings.auth.googleClientId);
+  }
+
+  /** Two letters, by the operator's number of the country; empty when he has none of that number. */
+  function codeOf(countryId: string): string {
+    const numbers = Object.entries(config.get(settings.dicts.countryIds));
+    return numbers.find(([, id]) => String(id) === countryId)?.[0] ?? '';
   }
 
   return {
@@ -75,7 +84,7 @@ export function createSocialSignIn(
       };
     },
 
-    async signIn({ credential, language, currency, countryId }, secret, device) {
+    async signIn({ credential, language, currency, countryId }, secret, { country, device }) {
       const client = clientId();
       if (secret === undefined) throw new PlatformError('SOCIAL_SIGN_IN_REFUSED');
       const { subject, email, name, surname } = await verify(credential, {
@@ -89,12 +98,14 @@ export function createSocialSignIn(
       if (playerId !== undefined) {
         return { redirectUrl: home, session: await identity.admit(playerId, device) };
       }
-      const ticket = ids.secret();
-      const country_code = /^[a-z]{2}$/.test(countryId) ? countryId : '';
-      const row = { provider, subject, email, name, surname, currency, country_code };
-      await store.insertTicket(database.pool, secretDigest(ticket), row, new Date(clock.now() + ticketMs));
       // Nobody's account opens to a stranger because both give the same address: first its password.
       const hasAccount = (await findPlayerByEmail(database.pool, email)) !== undefined;
+      if (!hasAccount && !identity.isRegistrationOpen('soc_reg', country)) {
+        throw new PlatformError('REGISTRATION_CLOSED');
+      }
+      const ticket = ids.secret();
+      const row = { provider, subject, email, name, surname, currency, country_code: codeOf(countryId) };
+      await store.insertTicket(database.pool, secretDigest(ticket), row, new Date(clock.now() + ticketMs));
       const page = hasAccount ? 'user/login' : 'registration/socialregistration';
       return { redirectUrl: `${home}/${page}?ticket=${ticket}`, session: undefined };
     },
@@ -110,16 +121,12 @@ export function createSocialSignIn(
       const digest = secretDigest(ticket);
       const known = await store.findTicket(database.pool, digest, now());
       if (!known) throw new PlatformError('SOCIAL_TICKET_UNKNOWN');
-      return identity.register(
-        { ...rest, type: 'full_reg', email: known.email },
-        from,
-        async (connection, playerId) => {
-          const taken = await store.takeTicket(connection, digest, now());
-          const link = taken && { ...taken, playerId, at: now() };
-          if (!link || !(await store.insertLink(connection, link)))
-            throw new PlatformError('SOCIAL_TICKET_UNKNOWN');
-        },
-      );
+      return identity.register({ ...rest, email: known.email }, from, async (connection, playerId) => {
+        const taken = await store.takeTicket(connection, digest, now());
+        const link = taken && { ...taken, playerId, at: now() };
+        if (!link || !(await store.insertLink(connection, link)))
+          throw new PlatformError('SOCIAL_TICKET_UNKNOWN');
+      });
     },
 
     async link({ userId, email }, ticket) {

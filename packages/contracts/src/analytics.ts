@@ -3,13 +3,34 @@ import { defineCall } from './define-call.ts';
 
 /** Names that the site gives itself: of routes, remotes, reasons. Never what a person typed. */
 const ownName = z.string().regex(/^[a-zA-Z0-9][\w.-]{0,59}$/);
-const outcome = z.enum(['opened', 'submitted', 'succeeded', 'failed']);
+/** How it went; `code` is the stable code of the error that it failed with. */
+const outcome = {
+  outcome: z.enum(['opened', 'submitted', 'succeeded', 'failed']),
+  code: ownName.optional(),
+};
 
 export const registrationTypes = ['fast_reg', 'phone_reg', 'full_reg', 'soc_reg'] as const;
 /** 0 rejects bonuses, 1 is the sport bonus, 2 the casino bonus. */
 export const registrationBonuses = [0, 1, 2] as const;
 /** Networks that a person can come from. */
-export const socialNetworks = ['google', 'facebook', 'telegram', 'apple', 'x', 'vk', 'line'] as const;
+export const socialNetworks = [
+  'google',
+  'vk',
+  'ok',
+  'fb',
+  'mailru',
+  'yandex',
+  'telegram',
+  'kakaotalk',
+  'twitter',
+  'itsme',
+  'twitch',
+  'metamask',
+  'line',
+  'linkedin',
+  'apple',
+  'discord',
+] as const;
 
 /** Names of the fields of personal data; their values are never sent. */
 export const personalFields = [
@@ -91,17 +112,17 @@ export const eventCatalogue = {
     type: z.enum(registrationTypes),
     bonus: z.literal(registrationBonuses).optional(),
     network: network.optional(),
-    outcome,
+    ...outcome,
   }),
   /** A visitor has closed the modal of registration; `route` is where it was opened. */
   'registration-left': z.strictObject({ route: ownName }),
   login: z.strictObject({
     method: z.enum(['id', 'email', 'phone', 'sms', 'token', 'two-step', 'network']),
     network: network.optional(),
-    outcome,
+    ...outcome,
   }),
   logout: z.strictObject({ reason: z.enum(['player', 'idle', 'session-limit', 'expired']) }),
-  recovery: z.strictObject({ method: z.enum(['email', 'phone']), outcome }),
+  recovery: z.strictObject({ method: z.enum(['email', 'phone']), ...outcome }),
   account: z.strictObject({
     action: z.enum(['changed', 'added', 'removed', 'section-opened']),
     section: z.enum(accountSections).optional(),
@@ -145,6 +166,12 @@ export const technicalEvents = [
   'error',
 ] as const satisfies EventName[];
 export type TechnicalEvent = (typeof technicalEvents)[number];
+
+/** Events that happen in remotes, which tell the shell of them; of the others it knows by itself. */
+export type RemoteEvent = Exclude<
+  EventName,
+  TechnicalEvent | 'page-view' | 'navigation' | 'registration-left' | 'logout'
+>;
 
 /** Most events of one batch, and most bytes. */
 export const batchLimits = { events: 50, bytes: 32 * 1024 } as const;

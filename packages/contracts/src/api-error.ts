@@ -9,6 +9,8 @@ export class ApiError extends Error {
   /** The specification's numbers of what has to be done first, `error_code` and `exception_code`. */
   readonly errorCode: number | undefined;
   readonly exceptionCode: number | undefined;
+  /** What happened, when the platform has said it in the reader's language. */
+  readonly title: string | undefined;
 
   constructor(status: number, code: string, detail: string, more: Partial<ApiErrorDetails> = {}) {
     super(detail);
@@ -17,7 +19,8 @@ export class ApiError extends Error {
     this.errors = more.errors ?? [];
     this.errorCode = more.errorCode;
     this.exceptionCode = more.exceptionCode;
+    this.title = more.title;
   }
 }
 
-type ApiErrorDetails = Pick<ApiError, 'errors' | 'errorCode' | 'exceptionCode'>;
+type ApiErrorDetails = Pick<ApiError, 'errors' | 'errorCode' | 'exceptionCode' | 'title'>;

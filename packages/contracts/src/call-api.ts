@@ -69,7 +69,7 @@ export function createApi(options: ApiOptions): Api {
         }),
       );
       const text = await request(() => response.text());
-      if (!response.ok) throw failure(response.status, text);
+      if (!response.ok) throw failure(response, text);
       return text === '' ? undefined : JSON.parse(text);
     }
 
@@ -126,11 +126,14 @@ async function request<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-function failure(status: number, text: string): ApiError {
+function failure({ status, headers }: Response, text: string): ApiError {
   try {
-    const { code, detail, errors, error_code: errorCode, exception_code: exceptionCode } = JSON.parse(text);
+    const document = JSON.parse(text);
+    const { code, detail, errors, error_code: errorCode, exception_code: exceptionCode } = document;
     if (typeof code === 'string') {
-      return new ApiError(status, code, String(detail), { errors, errorCode, exceptionCode });
+      // Only some calls speak the reader's language: the titles of the others are for developers.
+      const title = headers.has('content-language') ? String(document.title) : undefined;
+      return new ApiError(status, code, String(detail), { errors, errorCode, exceptionCode, title });
     }
   } catch {
     // Not ours: a proxy's page, say. The status still tells.

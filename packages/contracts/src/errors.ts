@@ -30,6 +30,8 @@ export const errorCatalogue = {
   FORBIDDEN: { status: 403, title: 'This is not allowed.' },
   GRANT_MISSING: { status: 403, title: 'Give your password again first.' },
   ORIGIN_REFUSED: { status: 403, title: 'The request comes from another site.' },
+  REGISTRATION_CLOSED: { status: 403, title: 'New accounts are not opened this way at the moment.' },
+  SITE_CLOSED: { status: 403, title: 'The site is closed where you are: bets and deposits are not taken.' },
   SELF_EXCLUDED: {
     status: 403,
     title: 'You have excluded yourself: sign-in, bets and deposits stay closed until the exclusion ends.',
@@ -53,6 +55,7 @@ export const errorCatalogue = {
   SOCIAL_TICKET_UNKNOWN: { status: 404, title: 'This sign-in has run out or was used; begin it again.' },
   GROUP_UNKNOWN: { status: 404, title: 'There is no such group of settings.' },
   LANGUAGE_UNKNOWN: { status: 404, title: 'This language is not offered.' },
+  REQUEST_TOO_SLOW: { status: 408, title: 'The request took too long to come.' },
   IDEMPOTENCY_IN_FLIGHT: { status: 409, title: 'A request with this key is still being worked on.' },
   MARKET_CLOSED: { status: 409, title: 'The market is suspended or closed.' },
   ODDS_CHANGED: { status: 409, title: 'The price has changed.' },
@@ -81,6 +84,7 @@ export const errorCatalogue = {
   LEGS_CONFLICT: { status: 422, title: 'Two legs depend on the same match.' },
   PASSWORD_WEAK: { status: 422, title: 'The password is too short, too long or too common.' },
   UNDER_AGE: { status: 422, title: 'Players must be of age.' },
+  COUNTRY_REFUSED: { status: 422, title: 'Players of this country are not taken.' },
   TERMS_CHANGED: {
     status: 451,
     title: 'The terms of the site have changed: confirm them first.',

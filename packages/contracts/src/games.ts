@@ -31,7 +31,11 @@ export const getGamesPreview = defineCall({
       .regex(/^[a-z]{2}$/)
       .default('en'),
     ref: whole,
-    fcountry: whole,
+    /** Number of the country, or its two letters. */
+    fcountry: z
+      .string()
+      .regex(/^(?:\d{1,9}|[a-z]{2})$/i)
+      .optional(),
     includeCategories: z.enum(['true', 'false']).default('false'),
   }),
   status: 200,

@@ -8,7 +8,8 @@ export const paymentSchema = z.object({
   methodId: z.string(),
   amountMinor: minor,
   currency: z.string(),
-  state: z.enum(['pending', 'paid', 'failed', 'cancelled']),
+  /** `expired` was not paid in time; should it be paid after all, it becomes `paid`. */
+  state: z.enum(['pending', 'paid', 'failed', 'cancelled', 'expired']),
   createdAt: timeMs,
   finishedAt: timeMs.nullable(),
 });

@@ -39,8 +39,6 @@ export const registrationSchema = z.discriminatedUnion('type', [
 ]);
 export type Registration = z.infer<typeof registrationSchema>;
 export type SocialRegistration = Extract<Registration, { type: 'soc_reg' }>;
-/** Without another provider. */
-export type OwnRegistration = Exclude<Registration, SocialRegistration>;
 
 export const accountSchema = z.object({
   id: z.string(),
@@ -85,10 +83,12 @@ export const register = defineCall({
     credentials: z.object({ login: z.string(), password: z.string() }).nullable(),
   }),
   errors: [
+    'REGISTRATION_CLOSED',
     'CAPTCHA_REQUIRED',
     'EMAIL_TAKEN',
     'PASSWORD_WEAK',
     'UNDER_AGE',
+    'COUNTRY_REFUSED',
     'CURRENCY_MISMATCH',
     'SOCIAL_TICKET_UNKNOWN',
     'TOO_MANY_REQUESTS',

@@ -36,15 +36,21 @@ export const signInByOneTap = defineCall({
     language: z.string().regex(/^[a-z]{2}$/),
     /** For the form of registration; empty when it is not known. */
     currency: z.string().regex(/^([A-Z]{3})?$/),
-    /** Two-letter code of the country, or its number; only the code goes into the form of registration. */
-    countryId: z.string().regex(/^([a-z]{2}|\d{1,6})?$/),
+    /** Number of the country, for the form of registration; empty when it is not known. */
+    countryId: z.string().regex(/^\d{0,6}$/),
   }),
   status: 200,
   answer: z.object({
     /** A path of this site. */
     redirectUrl: z.string(),
   }),
-  errors: ['SOCIAL_SIGN_IN_OFF', 'SOCIAL_SIGN_IN_REFUSED', 'SELF_EXCLUDED', 'UNAVAILABLE'],
+  errors: [
+    'SOCIAL_SIGN_IN_OFF',
+    'SOCIAL_SIGN_IN_REFUSED',
+    'REGISTRATION_CLOSED',
+    'SELF_EXCLUDED',
+    'UNAVAILABLE',
+  ],
 });
 
 export const getSocialTicket = defineCall({

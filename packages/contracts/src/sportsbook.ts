@@ -150,7 +150,7 @@ export const quoteCoupon = defineCall({
   id: 'quoteCoupon',
   method: 'POST',
   path: '/web-api/sportsbook/quote',
-  summary: 'Prices and state of the selections of a coupon right now, and what may be staked on it',
+  summary: 'Prices and state of the selections of a coupon right now, and which cannot stand together',
   tag: 'Sportsbook',
   access: 'public',
   body: z.object({ selections: z.array(selectionSchema).min(1).max(20) }),

@@ -14,8 +14,12 @@ export const page = {
   limit: z.coerce.number().int().min(1).max(100).default(20),
 };
 
-/** Of the calls that move a player's money in: the account is blocked, terms are to be confirmed, maintenance. */
+/**
+ * Of the calls that move a player's money in: the site is closed where he is, the account is blocked, terms are to be
+ * confirmed, maintenance.
+ */
 export const moneyErrors = [
+  'SITE_CLOSED',
   'ACCOUNT_BLOCKED',
   'TERMS_CHANGED',
   'UNAVAILABLE',

@@ -34,8 +34,3 @@ export type CurrencyCode = keyof typeof currencies;
 export function isCurrencyCode(code: string): code is CurrencyCode {
   return Object.hasOwn(currencies, code);
 }
-
-/** The currency with this alphabetic code, or undefined when it is not in the table. */
-export function findCurrency(code: string): Currency | undefined {
-  return isCurrencyCode(code) ? currencies[code] : undefined;
-}

@@ -2,7 +2,6 @@ export {
   type Currency,
   type CurrencyCode,
   currencies,
-  findCurrency,
   isCurrencyCode,
 } from './currency.ts';
 export { formatMoney, toDecimalString } from './format-money.ts';

@@ -1,0 +1,28 @@
+import { type Commands, jsonOf, numberOf, UsageError } from './command.ts';
+
+/** CONF-01: what the site is set to. */
+export const settingCommands: Commands = {
+  usage: `  setting <id>                       the latest changes of a setting, newest first
+  setting <id> <value>               sets it; the value is JSON    [--lang xx] [--country xx]
+  unset <id>                         removes what was set for a language or a country     [--lang xx] [--country xx]`,
+  commands: {
+    async setting({ config }, { words: [id = '', value], by, country, lang }) {
+      const settingId = numberOf(id, 'a setting has a number');
+      if (value === undefined) {
+        const changes = await config.history(settingId);
+        return changes.map(
+          (change) => `${new Date(change.atMs).toISOString()} ${change.by}: ${JSON.stringify(change.after)}`,
+        );
+      }
+      await config.change(settingId, jsonOf(value), by, { country, lang });
+      return [`Setting ${settingId} is ${value}.`];
+    },
+
+    async unset({ config }, { words: [id = ''], by, country, lang }) {
+      const settingId = numberOf(id, 'a setting has a number');
+      if (country === undefined && lang === undefined) throw new UsageError('say --lang, --country or both');
+      await config.removeOverride(settingId, by, { country, lang });
+      return [`Setting ${settingId} is there as it is elsewhere.`];
+    },
+  },
+};

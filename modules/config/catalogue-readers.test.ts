@@ -1,0 +1,39 @@
+import { glob, readFile } from 'node:fs/promises';
+import { beforeAll, expect, test } from 'vitest';
+import { allSettings } from './catalogue.ts';
+
+const root = new URL('../../', import.meta.url);
+
+/** What the site has no use for, and why it is there all the same. Each says so in its description. */
+const forOthers: Readonly<Record<string, string>> = {
+  apiPath: 'the specification names it; calls stand where the contracts have them',
+  ref_id: 'the specification names it; applications of others say it when they ask for games',
+  isFlexibleAssetPath: 'the specification names it; assets of the site stand at its root',
+  accountsVariant: 'the specification names number 1788; the site has one way of loading accounts',
+};
+
+/** Names that stand in the source outside of the catalogue and of tests, not counting comments. */
+const names = new Set<string>();
+
+beforeAll(async () => {
+  const files = glob('{apps,modules,packages,remotes}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: (name) => /(^|\/)(node_modules|catalogue|fixture|testing)$|\.test\.tsx?$/.test(name),
+  });
+  for await (const file of files) {
+    const source = await readFile(new URL(file, root), 'utf8');
+    const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+    for (const [name] of code.matchAll(/[A-Za-z_]\w*/g)) names.add(name);
+  }
+});
+
+test('CONF-01: every setting is read by something, or says that it is for others', () => {
+  const unread = allSettings.filter(({ name }) => !names.has(name)).map(({ name }) => name);
+  expect(unread.sort()).toEqual(Object.keys(forOthers).sort());
+});
+
+test('CONF-01: what is for others says so', () => {
+  for (const { name, description } of allSettings) {
+    expect(/applications of others/i.test(description), name).toBe(Object.hasOwn(forOthers, name));
+  }
+});

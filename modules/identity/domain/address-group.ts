@@ -1,0 +1,21 @@
+/**
+ * Who is counted as one by an address: itself, or of IPv6 the first 64 bits, of which a household has all the rest to
+ * choose from.
+ */
+export function addressGroup(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (!plain.includes(':')) return plain;
+  const [head = '', tail] = plain.toLowerCase().split('::');
+  const leading = wordsOf(head);
+  const trailing = wordsOf(tail ?? '');
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - leading.length - trailing.length);
+  const words = [...leading, ...Array.from({ length: gap }, () => '0'), ...trailing];
+  const first = words.slice(0, 4).map((word) => word.replace(/^0+(?=.)/, ''));
+  return `${first.join(':')}::/64`;
+}
+
+/** The words of a part of an address; an IPv4 address at the end stands for two. */
+function wordsOf(part: string): string[] {
+  if (part === '') return [];
+  return part.split(':').flatMap((word) => (word.includes('.') ? ['0', '0'] : [word]));
+}

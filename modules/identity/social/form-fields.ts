@@ -1,0 +1,35 @@
+import { invalidInput, PlatformError } from '@fairline/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** A token of a few thousand characters, and short fields. */
+const largestFormBytes = 16 * 1_024;
+const mostFields = 8;
+
+/**
+ * Lets `scope` take multipart forms, as an object of their fields. A form is read whole before it is looked at, and no
+ * further than it may be large: what lies between its parts counts too.
+ */
+export function takeForms(scope: FastifyInstance): void {
+  scope.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer', bodyLimit: largestFormBytes },
+    async ({ headers }: FastifyRequest, body: Buffer) =>
+      formFields(new Uint8Array(body), headers['content-type'] ?? ''),
+  );
+}
+
+async function formFields(body: Uint8Array<ArrayBuffer>, type: string): Promise<Record<string, string>> {
+  const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
+    throw new PlatformError('INVALID_INPUT', 'The body is not a multipart form');
+  });
+  const fields = [...form];
+  if (fields.length > mostFields) throw invalidInput('body', `has more than ${mostFields} fields`);
+  const known: Record<string, string> = {};
+  for (const [name, value] of fields) {
+    if (typeof value !== 'string') throw invalidInput('body', 'may not carry a file');
+    if (Object.hasOwn(known, name)) throw invalidInput('body', 'names a field twice');
+    // Also `__proto__` becomes a field like any other.
+    Object.defineProperty(known, name, { value, enumerable: true });
+  }
+  return known;
+}
