@@ -16,16 +16,19 @@ import {
   type Role,
   rounds,
   runtimeMigrations,
+  undoAll,
 } from '@fairline/runtime';
 import { createSeo, seoMigrations } from '@fairline/seo';
-import { createSportsbook, feedTopic, sportsbookMigrations } from '@fairline/sportsbook';
+import { createSportsbook, sportsbookMigrations } from '@fairline/sportsbook';
 import { createSupport, supportMigrations } from '@fairline/support';
 import type { FastifyInstance } from 'fastify';
 import { assetRoutes, type BuiltSite } from './assets.ts';
 import { createHttpApp } from './http-app.ts';
+import { liveBounds } from './live-bounds.ts';
 import { createLiveHub, type LiveHub } from './live-hub.ts';
 import { moneyDoor } from './money-door.ts';
 import { operationsRoutes } from './operations.ts';
+import { isOwnOrigin, ownOrigin } from './own-address.ts';
 import { pageRoutes } from './pages.ts';
 import { callInProcess, callOverHttp } from './platform-call.ts';
 import { policyLogoRoute } from './policy-logo.ts';
@@ -57,6 +60,8 @@ export interface Assembly {
   stop(): Promise<void>;
   /** Resolves when all that was received is on disk. */
   drained(): Promise<void>;
+  /** Takes in a message as a feed's: how a test or a bench speaks for one. */
+  hear(message: FeedMessage): void;
   /** What this process does, for the person who started it. */
   describe(): { part: string; state: string }[];
 }
@@ -96,7 +101,9 @@ export async function assemble(platform: Platform, site: BuiltSite | undefined):
     accounts,
     limits,
     refusesMoney,
-    ownOrigin: () => origin,
+    // The sandbox is served with the API: elsewhere it is another process.
+    ownOrigin: () => (plays('api') ? origin : (environment.apiOrigin ?? environment.publicOrigin ?? origin)),
+    webhookOrigin: () => environment.publicOrigin ?? origin,
   });
   const support = createSupport(platform);
   const modules = [
@@ -117,7 +124,7 @@ export async function assemble(platform: Platform, site: BuiltSite | undefined):
     if (module === config || module === gate || module === seo) return true;
     return plays('worker') || ((module === sportsbook || module === analytics) && plays('api'));
   });
-  const outbox = outboxDelivery(database, bus, clock, log, notify.service.take);
+  const outbox = outboxDelivery(database, bus, clock, log, notify.service.take, platform.metrics);
   const sweepingAnswers = rounds({
     clock,
     log,
@@ -129,11 +136,16 @@ export async function assemble(platform: Platform, site: BuiltSite | undefined):
     },
   });
   const feeds = [
-    createSimulator({ clock, random: platform.random, speed: environment.feedSpeed }),
+    createSimulator({
+      clock,
+      random: platform.random,
+      speed: environment.feedSpeed,
+      onProblem: (error) => log.error({ err: error }, 'simulated match not told'),
+    }),
     createFilesAdapter({
       files: [feedsFolder(environment.dataDir)],
       clock,
-      onProblem: (error) => log.error({ err: error }, 'imported file not read'),
+      onProblem: (error) => log.error({ err: error }, 'imported file or match not taken'),
     }),
   ];
 
@@ -145,7 +157,7 @@ export async function assemble(platform: Platform, site: BuiltSite | undefined):
         () => 'down' as const,
       );
       if (!working.includes(sportsbook)) return { database: answers };
-      return { database: answers, feed: sportsbook.service.sports().sports.length > 0 ? 'up' : 'down' };
+      return { database: answers, feed: sportsbook.service.feedState() };
     },
   });
   if (plays('api')) {
@@ -161,7 +173,7 @@ export async function assemble(platform: Platform, site: BuiltSite | undefined):
     if (!site) return;
     const call = plays('api') ? callInProcess(app) : callOverHttp(environment.apiOrigin ?? '');
     const host = plays('remotes')
-      ? await createRemotesHost(site.remotes, { identity: identity.service, call, clock, log })
+      ? await createRemotesHost(site.remotes, { environment, identity: identity.service, call, clock, log })
       : undefined;
     host?.routes(app);
     if (!plays('shell')) return;
@@ -189,39 +201,41 @@ export async function assemble(platform: Platform, site: BuiltSite | undefined):
         outbox.start();
         sweepingAnswers.start(answersSweepMs);
         const open = await sportsbook.service.openFixtures();
-        const emit = (message: FeedMessage) => bus.publish(feedTopic, message);
-        for (const feed of feeds) await feed.start({ open, emit });
+        for (const feed of feeds) {
+          await feed.start({ open, emit: (message) => sportsbook.service.receive(message, feed.name) });
+        }
       }
       await app.listen({ port: environment.port, host: environment.host });
       const address = app.server.address();
       const port = typeof address === 'object' && address ? address.port : environment.port;
-      origin = `http://127.0.0.1:${port}`;
+      origin = ownOrigin(environment.host, port);
       if (plays('live')) {
         hub = createLiveHub({
           server: app.server,
           bus,
+          clock,
           log,
           metrics: platform.metrics,
-          callerOf: identity.service.callerOf,
-          allowsOrigin: ({ headers }) =>
-            headers.origin === undefined ||
-            headers.origin === environment.publicOrigin ||
-            new URL(headers.origin).host === headers.host,
+          sessionOf: identity.service.sessionOf,
+          bounds: liveBounds(environment, gate.service),
+          allowsOrigin: ({ headers }) => isOwnOrigin(headers, environment.publicOrigin),
         });
       }
-      return environment.publicOrigin ?? `http://localhost:${port}`;
+      return environment.publicOrigin ?? origin.replace('//127.0.0.1:', '//localhost:');
     },
 
-    async stop() {
-      await sweepingAnswers.stop();
-      for (const feed of feeds) await feed.stop();
-      await hub?.close();
-      await app.close();
-      for (const module of working.toReversed()) await module.stop?.();
-      await outbox.stop();
-    },
+    stop: () =>
+      undoAll([
+        outbox.stop,
+        ...working.map((module) => () => module.stop?.()),
+        () => app.close(),
+        () => hub?.close(),
+        ...feeds.map((feed) => () => feed.stop()),
+        sweepingAnswers.stop,
+      ]),
 
     drained: sportsbook.service.drained,
+    hear: (message) => sportsbook.service.receive(message),
 
     describe() {
       const { sports } = sportsbook.service.sports();

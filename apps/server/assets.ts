@@ -71,7 +71,6 @@ export async function assetRoutes(app: FastifyInstance, site: BuiltSite): Promis
       immutable: true,
       maxAge: 31_536_000_000,
       index: false,
-      setHeaders: (response) => response.header('cross-origin-resource-policy', 'same-origin'),
     });
   }
   await app.register(fastifyStatic, {

@@ -114,6 +114,10 @@ test('lists find matches by section, sport, competition and words', async () => 
   expect((await list('section=line&sportId=1&search=arsenal')).map((match) => match.matchId)).toContain(
     '777001',
   );
+  expect((await list('section=line&search=%C3%81RSEN%C3%81L')).map((match) => match.matchId)).toContain(
+    '777001',
+  );
+  expect(await list('section=line&search=%25')).toEqual([]);
   expect((await list('section=live&search=arsenal')).map((match) => match.matchId)).not.toContain('777001');
   expect(await site.call('GET', '/web-api/sportsbook/matches?section=both')).toMatchObject({ status: 400 });
 });

@@ -1,16 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { PlatformError, problem } from '@fairline/contracts';
+import { Socket } from 'node:net';
+import { type ErrorCode, PlatformError, problem } from '@fairline/contracts';
 import { type GateService, settleCountry } from '@fairline/gate';
+import { addressGroup } from '@fairline/identity';
 import { answerProblems, type Platform } from '@fairline/runtime';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { securityHeaders, setSecurityHeaders } from './security-headers.ts';
+import { refuseTossedCookies } from './tossed-cookies.ts';
 
 /** Longest address that is looked at. */
 const longestUrl = 2_000;
 const bodyLimit = 64 * 1024;
-/** A client that sends its headers or body slower than this is cut off. */
-const slowestRequestMs = 15_000;
+
+/** How long a client may take. */
+export interface ClientTimes {
+  /** For the headers of a request; less than for all of it, or else Node takes the one for the other. */
+  headersMs: number;
+  /** For a request, body included. */
+  requestMs: number;
+  /** Without a byte in either direction: for somebody who asks and then reads nothing of the answer. */
+  silenceMs: number;
+  /** How often requests are looked at for being late. */
+  checkMs: number;
+}
+
+const usualTimes: ClientTimes = { headersMs: 10_000, requestMs: 15_000, silenceMs: 30_000, checkMs: 1_000 };
 
 /**
  * Calls that cost more than others or that strangers may hammer: requests a minute from one address. Other methods of
@@ -36,43 +52,68 @@ const tightLimits: Readonly<Record<string, number>> = {
 };
 
 /**
- * The HTTP server with what holds for every route: limits, origin check, problems, headers of an API. The gate says
- * whose word counts for where a request came from, and from which country.
+ * What makes pages and bets is bounded so that a whole office behind one address never meets the bound: requests a
+ * minute, times the allowance of an address. What this process and proxies ask in the name of many is not counted.
+ */
+const wideLimits: Readonly<Record<string, number>> = {
+  'GET /*': 1_200,
+  'POST /web-api/sportsbook/quote': 3_000,
+  'POST /web-api/sportsbook/bets': 1_200,
+};
+
+/**
+ * The HTTP server with what holds for every route: limits, origin check, problems, headers. The gate says whose word
+ * counts for where a request came from, and from which country.
  */
 export async function createHttpApp(
-  platform: Platform,
+  { environment, log }: Pick<Platform, 'environment' | 'log'>,
   gate: Pick<GateService, 'trusts' | 'countryOf'>,
+  times: ClientTimes = usualTimes,
 ): Promise<FastifyInstance> {
-  const { environment, log } = platform;
+  const headers = securityHeaders(environment);
   const app = fastify({
     bodyLimit,
-    requestTimeout: slowestRequestMs,
+    http: { headersTimeout: times.headersMs, connectionsCheckingInterval: times.checkMs },
+    requestTimeout: times.requestMs,
+    // Of the socket. Live sockets have none once they are open: they are asked for signs of life.
+    connectionTimeout: times.silenceMs,
     trustProxy: environment.publicOrigin ? gate.trusts : false,
     routerOptions: { maxParamLength: 400 },
     genReqId: () => randomUUID(),
     // Prototype pollution: a body that tries is refused.
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
+    // No hook is asked about these.
     frameworkErrors(error, _request, reply: FastifyReply) {
       const document = problem(error.code === 'FST_ERR_BAD_URL' ? 'NOT_FOUND' : 'INVALID_INPUT');
-      reply.status(document.status).type('application/problem+json').send(document);
+      reply.headers(headers).status(document.status).type('application/problem+json').send(document);
     },
     clientErrorHandler(error, socket) {
-      const code = 'code' in error ? error.code : '';
-      if (code === 'ECONNRESET' || !socket.writable) return;
-      const document = problem(code === 'HPE_HEADER_OVERFLOW' ? 'URI_TOO_LONG' : 'INVALID_INPUT');
+      const code = 'code' in error ? String(error.code) : '';
+      if (code === 'ECONNRESET' || !socket.writable) {
+        socket.destroy();
+        return;
+      }
+      const document = problem(clientErrors[code] ?? 'INVALID_INPUT');
       const body = JSON.stringify(document);
-      socket.end(
-        `HTTP/1.1 ${document.status} Refused\r\ncontent-type: application/problem+json\r\n` +
-          `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-      );
+      const lines = Object.entries({
+        ...headers,
+        'content-type': 'application/problem+json',
+        'content-length': Buffer.byteLength(body),
+        connection: 'close',
+      }).map(([name, value]) => `${name}: ${value}\r\n`);
+      socket.end(`HTTP/1.1 ${document.status} Refused\r\n${lines.join('')}\r\n${body}`);
+      // What somebody slow has not sent yet is not waited for.
+      socket.destroySoon();
     },
   });
 
+  setSecurityHeaders(app, headers);
   answerProblems(app, log);
   app.setNotFoundHandler(() => {
     throw new PlatformError('NOT_FOUND');
   });
+  refuseTossedCookies(app, environment);
   await app.register(cookie);
   // Before the plugin, whose own hook reads the route's configuration.
   app.addHook('onRoute', (route) => {
@@ -80,22 +121,49 @@ export async function createHttpApp(
     const method = String(route.method).replace('HEAD', 'GET');
     const max = tightLimits[`${method} ${route.url}`];
     if (max !== undefined) route.config = { ...route.config, rateLimit: { max, timeWindow: 60_000 } };
+    const wide = wideLimits[`${method} ${route.url}`];
+    if (wide !== undefined) {
+      const rateLimit = {
+        max: Math.ceil(wide * environment.addressAllowance),
+        timeWindow: 60_000,
+        allowList: speaksForMany,
+        addHeaders: unsaid,
+        addHeadersOnExceeding: unsaid,
+      };
+      route.config = { ...route.config, rateLimit };
+    }
   });
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => addressGroup(ip) });
+
+  function speaksForMany({ ip, socket }: FastifyRequest): boolean {
+    // A call within the process has no socket of the network's.
+    if (!(socket instanceof Socket)) return true;
+    return environment.publicOrigin !== undefined && gate.trusts(ip);
+  }
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.length > longestUrl) throw new PlatformError('URI_TOO_LONG');
     refuseForeignOrigin(request, environment.publicOrigin);
     settleCountry(request, gate);
-    reply.header('x-content-type-options', 'nosniff');
     reply.header('x-request-id', request.id);
-    if (isApi(request.url)) {
-      reply.header('cache-control', 'no-store');
-      reply.header('cross-origin-resource-policy', 'same-origin');
-    }
+    if (isApi(request.url)) reply.header('cache-control', 'no-store');
   });
   return app;
 }
+
+/** How much is left is nobody's business as long as there is. */
+const unsaid = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+  'retry-after': true,
+};
+
+/** What Node finds wrong with a request that is none, by its code. */
+const clientErrors: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'URI_TOO_LONG',
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TOO_SLOW',
+};
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 

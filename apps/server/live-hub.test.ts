@@ -1,5 +1,10 @@
+import { createServer } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { createLog, manualClock, memoryBus } from '@fairline/runtime';
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
+import { type ClientOptions, WebSocket } from 'ws';
+import { createLiveHub } from './live-hub.ts';
 import { matchMessages, oddsChange, type TestSite, testSite } from './testing/test-site.ts';
 
 let site: TestSite;
@@ -12,10 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-async function open(headers: Record<string, string> = {}) {
-  const socket = new WebSocket(url, { headers });
+async function open(headers: Record<string, string> = {}, options: ClientOptions = {}) {
+  const socket = new WebSocket(url, { headers, ...options });
   const messages: Record<string, unknown>[] = [];
   let closed: number | undefined;
+  let pings = 0;
+  socket.on('ping', () => {
+    pings += 1;
+  });
   socket.on('message', (data) => messages.push(JSON.parse(String(data))));
   socket.on('close', (code) => {
     closed = code;
@@ -27,6 +36,7 @@ async function open(headers: Record<string, string> = {}) {
   return {
     messages,
     closed: () => closed,
+    pings: () => pings,
     say: (command: unknown) => socket.send(typeof command === 'string' ? command : JSON.stringify(command)),
     close: () => socket.close(),
   };
@@ -36,9 +46,12 @@ test('a reader hears of the matches that it follows, and of no other', async () 
   site.say(...matchMessages('660001'), ...matchMessages('660002'));
   const reader = await open();
   reader.say({ subscribe: ['match.660001'] });
+  let homeMilli = 2_000;
   await expect
     .poll(() => {
-      site.say(oddsChange('660001', [2_100, 3_400, 3_800]), oddsChange('660002', [2_100, 3_400, 3_800]));
+      homeMilli += 10;
+      const odds: [number, number, number] = [homeMilli, 3_400, 3_800];
+      site.say(oddsChange('660001', odds), oddsChange('660002', odds));
       return reader.messages.length;
     })
     .toBeGreaterThan(0);
@@ -70,16 +83,127 @@ test.each([
   ['no JSON', 'hello'],
   ['another player’s topic', { subscribe: ['live.player.1'] }],
   ['a topic of the bus', { subscribe: ['feed.message'] }],
-  [
-    'more topics than a page can show',
-    { subscribe: Array.from({ length: 500 }, (_, index) => `match.${index}`) },
-  ],
 ])('a command with %s ends the connection', async (_words, command) => {
   const reader = await open();
   reader.say(command);
   await expect.poll(reader.closed).toBe(1008);
 });
 
-test('a page of another site cannot open the socket', async () => {
-  await expect(open({ origin: 'https://evil.example' })).rejects.toThrow();
+test('topics beyond what a connection may follow are refused by the number, and the others followed', async () => {
+  const reader = await open();
+  const topics = Array.from({ length: 350 }, (_, index) => `match.${index + 1}`);
+  reader.say({ subscribe: topics.slice(0, 250) });
+  reader.say({ subscribe: topics });
+  await expect.poll(() => reader.messages).toEqual([{ error: 'TOO_MANY_TOPICS', mostTopics: 300 }]);
+  for (const topic of ['match.300', 'match.301']) site.platform.bus.publish(`live.${topic}`, {});
+  reader.say({ unsubscribe: ['match.1'], subscribe: ['match.301'] });
+  await expect
+    .poll(() => {
+      site.platform.bus.publish('live.match.301', { after: 'room was made' });
+      return reader.messages.length;
+    })
+    .toBeGreaterThan(2);
+  expect(reader.messages.slice(1, 3)).toEqual([
+    { topic: 'match.300' },
+    { topic: 'match.301', after: 'room was made' },
+  ]);
+  expect(reader.closed()).toBeUndefined();
+  reader.close();
+});
+
+test('SEC: a live socket ends when its session expires', async () => {
+  const { platform } = site;
+  const player = await site.player();
+  const lastMs = platform.clock.now() + 10_000;
+  await platform.database.pool.query('UPDATE identity.session SET expires_at = $2 WHERE player_id = $1', [
+    player.id,
+    new Date(lastMs),
+  ]);
+  const own = await open({ cookie: player.cookie });
+  const stranger = await open();
+  await platform.clock.advance(9_999);
+  own.say({ subscribe: ['player'] });
+  await expect
+    .poll(() => {
+      platform.bus.publish(`live.player.${player.id}`, { type: 'deposit' });
+      return own.messages.length;
+    })
+    .toBeGreaterThan(0);
+  await platform.clock.advance(1);
+  await expect.poll(own.closed).toBe(1008);
+  expect(stranger.closed()).toBeUndefined();
+  stranger.close();
+});
+
+test('a reader that answers no ping is let go, and one that does stays', async () => {
+  const { platform } = site;
+  const silent = await open({}, { autoPong: false });
+  const awake = await open();
+  await platform.clock.advance(30_000);
+  await expect.poll(() => [silent.pings(), awake.pings()]).toEqual([1, 1]);
+  // What is said after the answer to the ping is heard after it.
+  awake.say({ subscribe: ['match.1'] });
+  await expect
+    .poll(() => {
+      platform.bus.publish('live.match.1', {});
+      return awake.messages.length;
+    })
+    .toBeGreaterThan(0);
+  await platform.clock.advance(30_000);
+  await expect.poll(silent.closed).toBe(1006);
+  await expect.poll(awake.pings).toBe(2);
+  awake.close();
+});
+
+test.each(['https://evil.example', 'null', 'no address'])(
+  'SEC: a page of the origin “%s” cannot open the socket, and ends nothing for others',
+  async (origin) => {
+    await expect(open({ origin })).rejects.toThrow('404');
+    const reader = await open();
+    expect(reader.closed()).toBeUndefined();
+    reader.close();
+  },
+);
+
+test('SEC: a connection that breaks off before it is accepted ends nothing but itself', async () => {
+  const server = createServer();
+  let asked = false;
+  let answer = () => {};
+  const answered = new Promise<undefined>((done) => {
+    answer = () => done(undefined);
+  });
+  const hub = createLiveHub({
+    server,
+    bus: memoryBus((error) => {
+      throw error;
+    }),
+    clock: manualClock(),
+    log: createLog('silent'),
+    metrics: new Registry(),
+    sessionOf() {
+      asked = true;
+      return answered;
+    },
+    bounds: { enter: () => () => undefined },
+    allowsOrigin: () => true,
+  });
+  const accepted = new Promise<Socket>((done) => server.once('connection', done));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const client = connect(port, '127.0.0.1');
+  client.write(
+    'GET /live HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\ncookie: user_token=a\r\n' +
+      'sec-websocket-version: 13\r\nsec-websocket-key: MTIzNDU2Nzg5MDEyMzQ1Ng==\r\n\r\n',
+  );
+  await expect.poll(() => asked).toBe(true);
+  client.resetAndDestroy();
+  const socket = await accepted;
+  await expect.poll(() => socket.destroyed).toBe(true);
+  answer();
+  const reader = new WebSocket(`ws://127.0.0.1:${port}/live`);
+  await new Promise((done, fail) => reader.on('open', done).on('error', fail));
+  expect(hub.size()).toBe(1);
+  await hub.close();
+  await new Promise((done) => server.close(done));
 });

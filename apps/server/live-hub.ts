@@ -1,20 +1,23 @@
 import type { IncomingMessage, Server } from 'node:http';
-import { sessionCookie, sessionEndedTopic, sessionName } from '@fairline/identity';
-import type { Bus, Caller, Logger } from '@fairline/runtime';
+import type { Duplex } from 'node:stream';
+import { type IdentityService, sessionCookie, sessionEndedTopic, sessionName } from '@fairline/identity';
+import type { Bus, Caller, Clock, Logger } from '@fairline/runtime';
 import { Gauge, type Registry } from 'prom-client';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
 import { cookieValue } from './cookie-value.ts';
+import { commandBound, type LiveBounds } from './live-bounds.ts';
 
 /** Topics that anybody may follow; `player` stands for the connection's own player. */
 const topicPattern = /^(match|main)\.\d{1,15}$|^player$/;
 const commandSchema = z.object({
-  subscribe: z.array(z.string().regex(topicPattern)).max(200).optional(),
-  unsubscribe: z.array(z.string().regex(topicPattern)).max(200).optional(),
+  subscribe: z.array(z.string().regex(topicPattern)).optional(),
+  unsubscribe: z.array(z.string().regex(topicPattern)).optional(),
 });
 
 const path = '/live';
 const largestCommandBytes = 16 * 1024;
+/** Topics that one connection follows at most; what it asks for beyond is answered with this number. */
 const mostTopics = 300;
 /** A reader that lags behind by this much is let go: it reconnects and asks for the state. */
 const mostBufferedBytes = 1024 * 1024;
@@ -26,14 +29,18 @@ export interface LiveHub {
   close(): Promise<void>;
 }
 
-type Identity = Pick<Connection, 'caller' | 'session'>;
+/** Who opened a connection. */
+interface Identity {
+  caller: Caller | undefined;
+  /** Name of the session that it came with. */
+  session: string | undefined;
+  /** When that session expires, if it is open. */
+  expiresAtMs: number | undefined;
+}
 
-interface Connection {
+interface Connection extends Identity {
   socket: WebSocket;
   topics: Set<string>;
-  caller: Caller | undefined;
-  /** Name of the session that the connection was opened with. */
-  session: string | undefined;
   alive: boolean;
 }
 
@@ -44,11 +51,14 @@ interface Connection {
 export function createLiveHub(parts: {
   server: Server;
   bus: Bus;
+  clock: Clock;
   log: Logger;
   metrics: Registry;
-  callerOf(token: string): Promise<Caller | undefined>;
+  sessionOf: IdentityService['sessionOf'];
+  bounds: LiveBounds;
   allowsOrigin(request: IncomingMessage): boolean;
 }): LiveHub {
+  const { clock } = parts;
   const sockets = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
@@ -75,19 +85,34 @@ export function createLiveHub(parts: {
   // What is a player's own must not outlive the session: the page reconnects as whoever it is then.
   const forget = parts.bus.subscribe<string>(sessionEndedTopic, (session) => {
     for (const connection of connections) {
-      if (connection.session === session) connection.socket.close(1008, 'session ended');
+      if (connection.session === session) endWithSession(connection.socket);
     }
   });
 
   parts.server.on('upgrade', (request, socket, head) => {
+    // The server has let go of the socket: until somebody accepts it, a reset would be an error that nobody hears.
+    const giveUp = () => socket.destroy();
+    socket.on('error', giveUp);
     const [pathname] = (request.url ?? '').split('?');
     if (pathname !== path || !parts.allowsOrigin(request)) {
-      socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
+      refuse(socket, '404 Not Found');
       return;
     }
+    const leave = parts.bounds.enter({
+      peer: request.socket.remoteAddress ?? '',
+      forwarded: [request.headers['x-forwarded-for'] ?? []].flat().join(','),
+    });
+    if (!leave) {
+      refuse(socket, '429 Too Many Requests\r\nretry-after: 60');
+      return;
+    }
+    socket.once('close', leave);
     identify(request)
       .then((who) => {
-        sockets.handleUpgrade(request, socket, head, (opened) => accept(opened, who));
+        sockets.handleUpgrade(request, socket, head, (opened) => {
+          socket.off('error', giveUp);
+          accept(opened, who);
+        });
       })
       .catch((error: unknown) => {
         parts.log.error({ err: error }, 'live socket refused');
@@ -99,12 +124,23 @@ export function createLiveHub(parts: {
     const connection: Connection = { socket, topics: new Set(), ...who, alive: true };
     connections.add(connection);
     gauge.set(connections.size);
-    socket.on('message', (data) => command(connection, String(data)));
+    const forgetExpiry =
+      who.expiresAtMs === undefined
+        ? undefined
+        : clock.after(who.expiresAtMs - clock.now(), () => endWithSession(socket));
+    const allows = commandBound(clock);
+    socket.on('message', (data) => {
+      // One that is being closed may go on talking.
+      if (socket.readyState !== socket.OPEN) return;
+      if (allows()) command(connection, String(data));
+      else socket.close(1008, 'too many commands');
+    });
     socket.on('pong', () => {
       connection.alive = true;
     });
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
+      forgetExpiry?.();
       for (const topic of connection.topics) unfollow(connection, topic);
       connections.delete(connection);
       gauge.set(connections.size);
@@ -121,10 +157,14 @@ export function createLiveHub(parts: {
       const topic = busTopic(name, connection.caller);
       if (topic) unfollow(connection, topic);
     }
+    let isTooMany = false;
     for (const name of parsed.data.subscribe ?? []) {
       const topic = busTopic(name, connection.caller);
-      if (topic && connection.topics.size < mostTopics) follow(connection, topic);
+      if (!topic || connection.topics.has(topic)) continue;
+      if (connection.topics.size < mostTopics) follow(connection, topic);
+      else isTooMany = true;
     }
+    if (isTooMany) connection.socket.send(JSON.stringify({ error: 'TOO_MANY_TOPICS', mostTopics }));
   }
 
   function follow(connection: Connection, topic: string): void {
@@ -142,24 +182,29 @@ export function createLiveHub(parts: {
 
   async function identify(request: IncomingMessage): Promise<Identity> {
     const token = cookieValue(request.headers.cookie, sessionCookie);
-    if (!token) return { caller: undefined, session: undefined };
-    return { caller: await parts.callerOf(token), session: sessionName(token) };
+    const session = token ? await parts.sessionOf(token) : undefined;
+    return {
+      caller: session?.caller,
+      session: token && sessionName(token),
+      expiresAtMs: session?.expiresAtMs,
+    };
   }
 
   // A half-open connection shows itself by a ping without a pong.
-  const heartbeat = setInterval(() => {
+  let skipBeat = clock.after(heartbeatMs, beat);
+  function beat(): void {
     for (const connection of connections) {
       if (!connection.alive) connection.socket.terminate();
       connection.alive = false;
       connection.socket.ping();
     }
-  }, heartbeatMs);
-  heartbeat.unref();
+    skipBeat = clock.after(heartbeatMs, beat);
+  }
 
   return {
     size: () => connections.size,
     async close() {
-      clearInterval(heartbeat);
+      skipBeat();
       unsubscribe();
       forget();
       for (const { socket } of connections) socket.close(1001, 'restarting');
@@ -167,6 +212,15 @@ export function createLiveHub(parts: {
       for (const { socket } of connections) socket.terminate();
     },
   };
+}
+
+/** Not waiting for the other end to hang up, which somebody who floods us never does. */
+function refuse(socket: Duplex, line: string): void {
+  socket.end(`HTTP/1.1 ${line}\r\nconnection: close\r\n\r\n`, () => socket.destroy());
+}
+
+function endWithSession(socket: WebSocket): void {
+  socket.close(1008, 'session ended');
 }
 
 function busTopic(name: string, caller: Caller | undefined): string | undefined {

@@ -15,15 +15,14 @@ import {
   seededRandom,
   systemClock,
   systemIds,
+  undoAll,
 } from '@fairline/runtime';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@fairline/runtime/embedded-postgres';
 import { Registry } from 'prom-client';
 import { assemble, migrations } from './assemble.ts';
 import { readBuild } from './assets.ts';
+import { onStopSignal } from './stop-signal.ts';
 import { version } from './version.ts';
-
-/** A process that has not stopped by itself after this long is ended. */
-const longestStopMs = 9_500;
 
 const servesPages: ReadonlySet<Role> = new Set(['all', 'shell', 'remotes']);
 
@@ -36,10 +35,7 @@ async function main(): Promise<void> {
   say(`Fairline ${version}`);
 
   const undo: (() => unknown)[] = [];
-  const stop = async () => {
-    for (const step of undo.toReversed()) await step();
-    undo.length = 0;
-  };
+  const stop = () => undoAll(undo);
   onStopSignal(stop);
 
   try {
@@ -116,26 +112,6 @@ async function connectBus(
   onError: (error: unknown, topic: string) => void,
 ): Promise<Bus> {
   return environment.natsUrl ? natsBus(environment.natsUrl, onError) : memoryBus(onError);
-}
-
-/** SIGINT and SIGTERM drain once; a second one, or a drain that hangs, ends the process. */
-function onStopSignal(stop: () => Promise<void>): void {
-  let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      say('\nStopping…');
-      setTimeout(() => process.exit(1), longestStopMs).unref();
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-          process.exit(1);
-        },
-      );
-    });
-  }
 }
 
 function report(part: string, state: string): void {

@@ -299,6 +299,8 @@ describe('OFFER-07: changing the password', () => {
     ['short', 'PASSWORD_WEAK'],
     ['x'.repeat(129), 'PASSWORD_WEAK'],
     ['Password123', 'PASSWORD_WEAK'],
+    ['Fairline-2026', 'PASSWORD_WEAK'],
+    ['AnaSilva1990', 'PASSWORD_WEAK'],
     [password, 'PASSWORD_WEAK'],
     ['x'.repeat(201), 'INVALID_INPUT'],
   ])('is refused for the new one %j: %s', async (unfit, code) => {

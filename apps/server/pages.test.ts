@@ -121,6 +121,20 @@ describe('language', () => {
   });
 });
 
+describe('the query', () => {
+  test('COOK-01: referral tags stay when a redirect drops them from the address', async () => {
+    const { headers, statusCode } = await get('/en/block?tag=zz');
+    expect([statusCode, headers.location]).toEqual([302, '/en']);
+    expect(headers['set-cookie']).toContain('reflink=zz; Max-Age=5184000; Path=/; SameSite=Lax');
+  });
+
+  test('COOK-01: a name that is repeated takes no other from the query, and its first value counts', async () => {
+    const { headers } = await get('/en?tag=a&bf=b&tag=c');
+    const cookies = [headers['set-cookie'] ?? []].flat().map((cookie) => cookie.split(';', 1)[0]);
+    expect(cookies).toEqual(expect.arrayContaining(['reflink=a', 'bf=b']));
+  });
+});
+
 describe('countries', () => {
   test('GUARD-01: a country that is closed is closed for pages, by address and by a header that is believed', async () => {
     const gate = createGate(platform, createConfig(platform).service).service;

@@ -12,16 +12,16 @@ import {
   overrideOrigins,
   readOverrides,
 } from '@fairline/remote-kit/server';
-import { lookUps, type Platform, siteCookies } from '@fairline/runtime';
+import { lookUps, type Platform, requestLog, siteCookies } from '@fairline/runtime';
 import { type SeoService, sitemapRoutes } from '@fairline/seo';
 import type * as Shell from '@fairline/shell';
 import type { ShellPorts, ShellRequest } from '@fairline/shell';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Histogram } from 'prom-client';
-import { z } from 'zod';
 import type { BuiltSite } from './assets.ts';
 import { callFrom, type PlatformCall } from './platform-call.ts';
 import { type ReachableRemotes, readerCookies, remotesPath } from './remotes.ts';
+import { singleQuery } from './single-query.ts';
 
 /** Paths that are never pages: an unknown one of these is a problem document. */
 const notPages =
@@ -125,16 +125,17 @@ export async function pageRoutes(
       nonce,
       overrides,
     }).catch((error: unknown) => {
-      log.error({ err: error, path }, 'page failed');
+      requestLog(log, request).error({ err: error, path }, 'page failed');
       return undefined;
     });
     if (!page) return reply.status(500).headers(headers).send(lastResort);
+    for (const cookie of page.cookies) setCookie(reply, cookie);
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
     reply.status(page.status).headers(headers);
     if (page.serverTiming.length > 0) reply.header('server-timing', page.serverTiming.join(', '));
     const language = { name: 'lng', value: page.lng, maxAgeSeconds: yearSeconds };
     const isNewLanguage = request.cookies.lng !== page.lng;
-    for (const cookie of [...page.cookies, ...(isNewLanguage ? [language] : [])]) setCookie(reply, cookie);
+    if (isNewLanguage) setCookie(reply, language);
     return sendStream(request, reply, page.stream);
   });
 }
@@ -148,7 +149,7 @@ function shellRequest(
   return {
     url: request.url,
     path,
-    query: z.record(z.string(), z.string()).catch({}).parse(request.query),
+    query: singleQuery(request.query),
     cookies: request.cookies,
     acceptLanguage: headers['accept-language'],
     country: singleText(headers['x-geo-country']),
@@ -168,8 +169,8 @@ function singleText(value: string | string[] | undefined): string | undefined {
 }
 
 /**
- * Headers of every page (OWASP secure headers; CSP level 3 with a nonce for each answer). `connect`: origins beside our
- * own that the page may ask.
+ * What a page says beside or in place of what every answer does (CSP level 3 with a nonce for each answer). `connect`:
+ * origins beside our own that the page may ask.
  */
 function pageHeaders(
   nonce: string,
@@ -179,7 +180,6 @@ function pageHeaders(
   const sources = ["'self'", ...overrideOrigins(overrides)].join(' ');
   return {
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'private, no-store',
     'content-security-policy': [
       "default-src 'none'",
       `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -194,11 +194,6 @@ function pageHeaders(
       "base-uri 'none'",
       "object-src 'none'",
     ].join('; '),
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'x-frame-options': 'DENY',
   };
 }
 

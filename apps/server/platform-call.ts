@@ -52,10 +52,18 @@ export function callFrom(call: RemoteCall, country: string | undefined): RemoteC
   return (path, init = {}) => call(path, { ...init, headers: { ...init.headers, 'x-geo-country': country } });
 }
 
+/** The same in the name of another application than the shell (AUTH-17). */
+export function callAs(appName: string, call: RemoteCall): RemoteCall {
+  return (path, init = {}) => call(path, { ...init, headers: { ...init.headers, 'app-name': appName } });
+}
+
 type Init = NonNullable<Parameters<RemoteCall>[1]>;
 
 function headersOf(cookie: string | undefined, { headers, body }: Init): Record<string, string> {
   return {
+    // AUTH-17
+    'x-requested-with': 'XMLHttpRequest',
+    'app-name': 'shell',
     ...headers,
     ...(cookie ? { cookie } : {}),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -116,7 +116,6 @@ function workerHeaders(name: (typeof workerNames)[number]): Record<string, strin
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'no-cache',
     'content-security-policy': "default-src 'none'; connect-src 'self'",
-    'cross-origin-resource-policy': 'same-origin',
     // A worker in a folder may look after that folder alone, unless it is said otherwise.
     ...(name === 'domain' ? { 'service-worker-allowed': '/' } : {}),
   };

@@ -6,13 +6,16 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createRemotesHost } from './remotes.ts';
 
-/** A remote that shows its player. */
+/** A remote that shows its player, its query, and what the platform answers. */
 const probe = `export const createRemote = ({ assets, version }) => ({
   appName: 'probe',
   version,
   assets,
   view: () => 'page',
-  components: { page: { render: async ({ player }) => ({ html: \`player \${player?.id}\`, state: null }) } },
+  components: { page: { render: async ({ player, route }, { call }) => ({
+    html: \`player \${player?.id}, query \${new URLSearchParams(route.query)}, answer \${await call('/')}\`,
+    state: null,
+  }) } },
 });`;
 
 let folder: string;
@@ -31,7 +34,8 @@ beforeEach(async () => {
   const host = await createRemotesHost([{ name: 'probe', scripts: [], css: [], server }], {
     clock,
     log: createLog('silent'),
-    call: () => () => Promise.reject(new Error('the probe calls nobody')),
+    environment: { mode: 'production' },
+    call: () => async (_path, init) => new URLSearchParams(init?.headers).toString(),
     identity: {
       async callerOf(token) {
         looked += 1;
@@ -62,7 +66,7 @@ afterEach(async () => {
 async function fragment(token: string) {
   const { statusCode, body } = await app.inject({
     url: '/mf/probe/en',
-    headers: { cookie: `user_token=${token}` },
+    headers: { cookie: `user_token=${token}`, 'mf-render-mode': 'json' },
   });
   return { status: statusCode, player: /player (\w+)/.exec(body)?.[1] };
 }
@@ -83,4 +87,17 @@ test('MF-01: a player who could not be found out is asked for again at once', as
   expect((await fragment('anas')).status).toBe(500);
   isAway = false;
   expect(await fragment('anas')).toEqual({ status: 200, player: '7' });
+});
+
+test('MF-01: a name that is repeated in the query takes no other from it, and its first value is read', async () => {
+  const { body } = await app.inject({
+    url: '/mf/probe/en?sport=1&sport=2&search=x',
+    headers: { 'mf-render-mode': 'json' },
+  });
+  expect(body).toContain('query sport=1&search=x');
+});
+
+test('AUTH-17: what a remote asks of the platform, it asks in its own name', async () => {
+  const { body } = await app.inject({ url: '/mf/probe/en', headers: { 'mf-render-mode': 'json' } });
+  expect(body).toContain('answer app-name=probe');
 });

@@ -10,12 +10,13 @@ import {
 } from '@fairline/remote-kit/protocol';
 import type { RemoteDefinition, RemoteRequest, RemoteResponse, Transport } from '@fairline/remote-kit/server';
 import { serveRemote } from '@fairline/remote-kit/server';
-import { type Clock, type Logger, lookUps } from '@fairline/runtime';
+import { type Clock, type Environment, type Logger, lookUps, requestLog } from '@fairline/runtime';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { BuiltRemote } from './assets.ts';
 import { cookieValue } from './cookie-value.ts';
-import { callFrom, type PlatformCall } from './platform-call.ts';
+import { callAs, callFrom, type PlatformCall } from './platform-call.ts';
+import { singleQuery } from './single-query.ts';
 import { version } from './version.ts';
 
 /** Below this path each remote answers the remote protocol: /mf/{name}/{path of the page}. */
@@ -50,7 +51,13 @@ const mostPlayers = 1_000;
 /** Runs the server halves of the built remotes inside this process. */
 export async function createRemotesHost(
   remotes: readonly BuiltRemote[],
-  parts: { identity: Identity; call: PlatformCall; clock: Clock; log: Logger },
+  parts: {
+    environment: Pick<Environment, 'mode'>;
+    identity: Identity;
+    call: PlatformCall;
+    clock: Clock;
+    log: Logger;
+  },
 ): Promise<RemotesHost> {
   const servers = new Map<string, ServeRemote>();
   const playerOf = playerMemory(parts);
@@ -60,13 +67,18 @@ export async function createRemotesHost(
     servers.set(
       remote.name,
       serveRemote(definition, {
-        call: ({ headers }) => callFrom(parts.call(headers.cookie), headers['x-geo-country']),
+        call: ({ headers }) =>
+          callAs(remote.name, callFrom(parts.call(headers.cookie), headers['x-geo-country'])),
         context: async ({ headers: { cookie } }) => ({
           ...readerContext(cookie),
           player: await playerOf(cookie),
         }),
-        onError: (error, component) =>
-          parts.log.error({ err: error, remote: remote.name, component }, 'remote failed'),
+        showsDevelopmentPages: parts.environment.mode !== 'production',
+        onError: (error, component, request) =>
+          requestLog(parts.log, request).error(
+            { err: error, remote: remote.name, component },
+            'remote failed',
+          ),
       }),
     );
   }
@@ -89,8 +101,8 @@ export async function createRemotesHost(
           const answer = await serve({
             method: request.method,
             path: `/${request.params['*']}`,
-            query: z.record(z.string(), z.string()).catch({}).parse(request.query),
-            headers: singleHeaders(request.headers),
+            query: singleQuery(request.query),
+            headers: { 'x-request-id': request.id, ...singleHeaders(request.headers) },
             body: request.body,
           });
           return reply.status(answer.status).headers(answer.headers).send(answer.body);

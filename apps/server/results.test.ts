@@ -115,7 +115,7 @@ test('results are those of one day, the latest first, with the final and the per
   ]);
 });
 
-test('results go by sport and by words, whatever the case of their letters', async () => {
+test('results go by sport and by words, whatever the case and the marks of their letters', async () => {
   const kickoffMs = Date.UTC(2025, 9, 5, 12);
   await say(
     { matchId: '6101', kickoffMs },
@@ -129,8 +129,10 @@ test('results go by sport and by words, whatever the case of their letters', asy
   expect(await list(`search=${encodeURIComponent(' ÖSTER')}`)).toEqual(['6101']);
   expect(await list(`search=${encodeURIComponent('östersund leeds')}`)).toEqual(['6101']);
   expect(await list('search=results+league')).toEqual(['6103', '6102', '6101']);
-  // A sign of a pattern is a letter like any other.
-  expect(await list('search=%25')).toEqual(['6103']);
+  expect(await list('search=ostersund')).toEqual(['6101']);
+  // A sign of a pattern stands for nothing, and is found in no name.
+  expect(await list('search=real+50%25')).toEqual(['6103']);
+  expect(await list('search=%25')).toEqual([]);
   const { sports } = await ask(getResults, '/results?date=2025-10-05&sportId=5');
   expect(sports).toEqual([
     { sportId: 1, count: 2 },

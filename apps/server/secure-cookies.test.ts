@@ -39,3 +39,11 @@ test('SEC: where they reach it without, as on one’s own machine, cookies are k
   expect(lines.length).toBeGreaterThan(0);
   expect(lines.filter((line) => line.split('; ').includes('Secure'))).toEqual([]);
 });
+
+test('SEC: only where players reach the site over TLS are browsers held to it', async () => {
+  const site = await testSite();
+  const { headers } = await site.call('GET', '/web-api/session');
+  await site.stop();
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+  expect(headers).not.toHaveProperty('strict-transport-security');
+});

@@ -6,12 +6,20 @@ export interface Clock {
   after(delayMs: number, task: () => void): () => void;
 }
 
+/** The longest that setTimeout can wait (about 25 days); what is longer it would not wait for at all. */
+const longestTimerMs = 2 ** 31 - 1;
+
 /** The machine's clock. Its timers do not keep the process alive. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after(delayMs, task) {
-    const timer = setTimeout(task, delayMs);
-    timer.unref?.();
+    let timer: ReturnType<typeof setTimeout>;
+    function wait(leftMs: number): void {
+      const stepMs = Math.min(leftMs, longestTimerMs);
+      timer = setTimeout(() => (leftMs > stepMs ? wait(leftMs - stepMs) : task()), stepMs);
+      timer.unref?.();
+    }
+    wait(delayMs);
     return () => clearTimeout(timer);
   },
 };

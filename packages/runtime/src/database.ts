@@ -1,19 +1,13 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 
 export type { pg };
-export { sql };
 
 /** bigint columns are minor units and ids that fit a JavaScript bigint exactly; never a rounded number. */
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text));
 
-/**
- * One PostgreSQL. Modules type their own tables: `database.tables<MyTables>()`.
- * `pool` serves set-based plain SQL where the query builder would hide the statement.
- */
+/** One PostgreSQL. */
 export interface Database {
   pool: pg.Pool;
-  tables<Tables>(): Kysely<Tables>;
   /**
    * Runs `work` in one transaction on one connection: commit when it resolves, roll back when it throws.
    * The isolation level is READ COMMITTED; statements lock what they decide on.
@@ -39,11 +33,12 @@ export function openDatabase(options: DatabaseOptions): Database {
     application_name: 'fairline',
   });
   pool.on('error', options.onError);
-  const dialect = new PostgresDialect({ pool });
+  // The pool hears of connections that rest. One in use that breaks says so too, and nobody else listens: whoever
+  // uses it learns of it by the next statement, and the pool closes it when it comes back.
+  pool.on('connect', (connection) => connection.on('error', () => undefined));
 
   return {
     pool,
-    tables: <Tables>() => new Kysely<Tables>({ dialect }),
     async transaction(work) {
       const connection = await pool.connect();
       let broken: Error | undefined;

@@ -14,6 +14,7 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
+import { embeddedPassword, embeddedRole, requirePassword, type ServerIdentity } from './postgres-password.ts';
 
 export interface EmbeddedPostgres {
   connectionString: string;
@@ -39,12 +40,7 @@ export function runningPostgres(folder: string): string | undefined {
   if (!existsSync(pidFile)) return undefined;
   // Lines of the file: process, folder, time of start, port.
   const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n');
-  return isPostgres(Number(pid)) && port ? addressAt(Number(port)) : undefined;
-}
-
-interface Identity {
-  uid: number;
-  gid: number;
+  return isPostgres(Number(pid)) && port ? addressAt(Number(port), embeddedPassword(reached)) : undefined;
 }
 
 /** Where a cluster and its binaries go when root's checkout cannot be entered by another user. */
@@ -71,10 +67,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (identity) await chown(folder, identity.uid, identity.gid);
   if (!existsSync(join(folder, 'PG_VERSION'))) {
-    const flags = ['-D', folder, '-U', 'fairline', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+    const flags = ['-D', folder, '-U', embeddedRole, '-A', 'reject', '-E', 'UTF8', '--locale=C', '--no-sync'];
     await run(join(binaries, 'bin', 'initdb'), flags, identity, keepLog, log);
   }
   await stopLeftover(folder);
+  await requirePassword(folder, join(binaries, 'bin', 'postgres'), identity);
 
   const port = await freePort();
   const settings = { ...defaultSettings, ...options.settings, port: String(port) };
@@ -88,18 +85,21 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   });
   server.stdout.on('data', keepLog);
   server.stderr.on('data', keepLog);
+  // Being in a group of its own it would outlive a process that ends without asking it to stop.
+  const stopBehind = () => server.kill('SIGINT');
+  process.once('exit', stopBehind);
+  server.once('exit', () => process.off('exit', stopBehind));
 
-  const connectionString = addressAt(port);
+  const connectionString = addressAt(port, embeddedPassword(folder));
   const version = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
   await untilReady(server, connectionString, log);
   return { connectionString, version, stop: () => stopServer(server) };
 }
 
-function addressAt(port: number): string {
-  return `postgres://fairline@127.0.0.1:${port}/postgres`;
+function addressAt(port: number, password: string): string {
+  return `postgres://${embeddedRole}:${password}@127.0.0.1:${port}/postgres`;
 }
 
-/** `trust` is bounded by the loopback interface and the checked cluster folder (mode 0700). */
 const defaultSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -125,7 +125,7 @@ function nativeFolder(): string {
 }
 
 /** An existing user of the machine; a bare uid without a passwd entry makes initdb fail. */
-function unprivilegedIdentity(): Identity {
+function unprivilegedIdentity(): ServerIdentity {
   const entries = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'));
@@ -139,7 +139,7 @@ function unprivilegedIdentity(): Identity {
 }
 
 /** Whether `identity` may enter every folder above `path` that already exists. */
-function canEnter(path: string, identity: Identity): boolean {
+function canEnter(path: string, identity: ServerIdentity): boolean {
   for (let at = dirname(path); ; at = dirname(at)) {
     if (existsSync(at)) {
       const { mode, uid, gid } = statSync(at);
@@ -150,14 +150,14 @@ function canEnter(path: string, identity: Identity): boolean {
   }
 }
 
-function reachableFolder(folder: string, identity: Identity): string {
+function reachableFolder(folder: string, identity: ServerIdentity): string {
   if (canEnter(folder, identity)) return folder;
   const moved = join(rootFallback, 'clusters', folder.replaceAll('/', '-').slice(1));
   mkdirSync(dirname(moved), { recursive: true, mode: 0o755 });
   return moved;
 }
 
-function reachableBinaries(native: string, identity: Identity): string {
+function reachableBinaries(native: string, identity: ServerIdentity): string {
   if (canEnter(join(native, 'bin', 'postgres'), identity)) return native;
   const copy = join(rootFallback, 'postgres', String(statSync(join(native, 'bin', 'postgres')).size));
   if (!existsSync(join(copy, 'bin', 'postgres'))) {
@@ -172,7 +172,7 @@ function reachableBinaries(native: string, identity: Identity): string {
 function run(
   command: string,
   flags: string[],
-  identity: Identity | undefined,
+  identity: ServerIdentity | undefined,
   keepLog: (chunk: Buffer) => void,
   log: string[],
 ): Promise<void> {
@@ -224,7 +224,7 @@ function freePort(): Promise<number> {
 async function untilReady(server: ChildProcess, connectionString: string, log: string[]): Promise<void> {
   const deadlineMs = Date.now() + 30_000;
   for (;;) {
-    if (server.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${log.join('\n')}`);
+    if (hasEnded(server)) throw new Error(`PostgreSQL did not start:\n${log.join('\n')}`);
     const client = new pg.Client({ connectionString });
     try {
       await client.connect();
@@ -241,9 +241,14 @@ async function untilReady(server: ChildProcess, connectionString: string, log: s
 }
 
 function stopServer(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return Promise.resolve();
+  if (hasEnded(server)) return Promise.resolve();
   return new Promise((done) => {
     server.once('exit', () => done());
     server.kill('SIGINT');
   });
+}
+
+/** One that a signal has ended has no exit code. */
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
 }

@@ -8,6 +8,7 @@ test('an empty environment gives the documented defaults', () => {
     dataDir: './data',
     databaseUrl: undefined,
     feedSpeed: 1,
+    addressAllowance: 1,
     role: 'all',
   });
 });
@@ -16,6 +17,7 @@ test.each([
   ['PORT', 'abc'],
   ['PORT', '70000'],
   ['FEED_SPEED', '-1'],
+  ['ADDRESS_ALLOWANCE', '0'],
   ['ROLE', 'everything'],
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['PUBLIC_ORIGIN', 'ftp://example.org'],

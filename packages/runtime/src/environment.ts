@@ -33,6 +33,11 @@ const schema = z.object({
   PUBLIC_ORIGIN: origin,
   API_ORIGIN: origin,
   REMOTES_ORIGIN: origin,
+  ADDRESS_ALLOWANCE: z.coerce
+    .number('a number')
+    .min(0.001, 'between 0.001 and 100000')
+    .max(100_000, 'between 0.001 and 100000')
+    .default(1),
   MF_OVERRIDE_SECRET: z.string().min(16, 'at least 16 characters').optional(),
   PUSH_STAND_IN: z
     .string()
@@ -71,6 +76,8 @@ export interface Environment {
   apiOrigin: string | undefined;
   /** Where the remotes are, for a shell that does not serve them. */
   remotesOrigin: string | undefined;
+  /** What one address may ask for and hold open, as a multiple of what is usual. */
+  addressAllowance: number;
   /** Signs the cookie that leads one browser to a remote elsewhere; without effect in production. */
   overrideSecret: string | undefined;
   /** A push service on this machine that tests put in the place of the browsers' own; messages may be sent to it too. */
@@ -117,6 +124,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     overTls: value.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
     apiOrigin: value.API_ORIGIN,
     remotesOrigin: value.REMOTES_ORIGIN,
+    addressAllowance: value.ADDRESS_ALLOWANCE,
     overrideSecret: value.MF_OVERRIDE_SECRET,
     pushStandIn: value.PUSH_STAND_IN,
   };

@@ -1,13 +1,15 @@
 import { type Call, type Method, PlatformError, problem } from '@fairline/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Logger } from './log.ts';
+import { type Logger, requestLog } from './log.ts';
 
 /** Who is calling, as the identity module found out from the session cookie. */
 export interface Caller {
   playerId: string;
   sessionId: string;
   currency: string;
+  /** Where the request comes from, in two lower-case letters; undefined when it is not known. */
+  country?: string | undefined;
 }
 
 declare module 'fastify' {
@@ -53,7 +55,7 @@ export function serve<
         query: parsePart(call.query, request.query, 'query'),
         body: parsePart(call.body, request.body, 'body'),
         params: parsePart(call.params, request.params, 'path'),
-        caller: request.caller,
+        caller: request.caller && { ...request.caller, country: countryOf(request) },
         idempotencyKey: call.idempotent ? idempotencyKey(request) : '',
         address: request.ip,
         request,
@@ -69,6 +71,12 @@ export function serve<
 export function requireCaller(received: { caller: Caller | undefined }): Caller {
   if (!received.caller) throw new PlatformError('UNAUTHENTICATED');
   return received.caller;
+}
+
+/** The gate has settled what the header says before anything reads it. */
+function countryOf({ headers }: FastifyRequest): string | undefined {
+  const country = headers['x-geo-country'];
+  return typeof country === 'string' ? country : undefined;
 }
 
 function parsePart<Schema extends z.ZodType>(
@@ -106,7 +114,10 @@ const refusals = {
 export function answerProblems(app: FastifyInstance, log: Logger): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = asPlatformError(error);
-    if (failure.code === 'INTERNAL') log.error({ err: error, url: request.url }, 'request failed');
+    if (failure.code === 'INTERNAL') {
+      const [path] = request.url.split('?');
+      requestLog(log, request).error({ err: error, method: request.method, path }, 'request failed');
+    }
     const document = problem(failure.code, failure.message, failure.errors, failure.numbers);
     if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
     return reply.status(document.status).type('application/problem+json').send(document);

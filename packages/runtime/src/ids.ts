@@ -11,6 +11,11 @@ export interface Ids {
 
 /** Identifiers from the clock and the operating system's random numbers. */
 export function systemIds(clock: Clock): Ids {
+  return idsFrom(clock, randomBytes);
+}
+
+/** Identifiers from a clock and a source of random bytes. */
+export function idsFrom(clock: Clock, bytes: (count: number) => Buffer): Ids {
   let lastMs = 0;
   let counter = 0;
   return {
@@ -25,9 +30,9 @@ export function systemIds(clock: Clock): Ids {
         lastMs += 1;
         counter = 0;
       }
-      return uuidV7(lastMs, counter, randomBytes(8));
+      return uuidV7(lastMs, counter, bytes(8));
     },
-    secret: () => randomBytes(32).toString('base64url'),
+    secret: () => bytes(32).toString('base64url'),
   };
 }
 

@@ -1,26 +1,43 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { redactedEntries, redactedText } from './redact.ts';
 
 export type { Logger };
 
-/** Names whose values never reach a log: secrets, tokens, documents. */
-const redacted = [
-  'password',
-  'uPassword',
-  'token',
-  'cookie',
-  'authorization',
-  'secret',
-  'passport',
-  'inn',
-  'req.headers.cookie',
-  'req.headers.authorization',
-  '*.password',
-  '*.uPassword',
-  '*.token',
-  '*.secret',
-];
+/**
+ * Structured log on standard error, so that standard output stays for the person who started the process; or on
+ * `destination`. Nothing in it is secret, see {@link redactedEntries}.
+ */
+export function createLog(
+  level: string,
+  destination: DestinationStream = pino.destination({ fd: 2, sync: false }),
+): Logger {
+  const options = {
+    level,
+    base: {},
+    formatters: { log: redactedEntries, bindings: redactedEntries },
+    // Errors are records by then: pino would make another of them. Its message may be that of the error.
+    serializers: { err: (error: unknown) => error, msg: redactedText },
+  };
+  return pino(options, destination);
+}
 
-/** Structured log on standard error, so that standard output stays for the person who started the process. */
-export function createLog(level: string): Logger {
-  return pino({ level, redact: redacted, base: {} }, pino.destination({ fd: 2, sync: false }));
+interface TracedRequest {
+  headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  /** Without one the header `x-request-id` is believed. */
+  id?: string;
+}
+
+/** A log whose lines say which request they belong to, and which trace of whoever asks (W3C Trace Context). */
+export function requestLog(log: Logger, { headers, id }: TracedRequest): Logger {
+  const requestId = id ?? matched(headers['x-request-id'], /^[\w-]{1,64}$/, 0);
+  const traceId = matched(headers.traceparent, /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/, 1);
+  return log.child({ ...(requestId ? { requestId } : {}), ...(traceId ? { traceId } : {}) });
+}
+
+function matched(
+  header: string | readonly string[] | undefined,
+  form: RegExp,
+  group: number,
+): string | undefined {
+  return typeof header === 'string' ? form.exec(header)?.[group] : undefined;
 }

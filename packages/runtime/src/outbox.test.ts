@@ -1,4 +1,5 @@
 import { type TestPlatform, testPlatform } from '@fairline/testing';
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runtimeMigrations } from './migrate.ts';
 import { type OutboxTaker, outboxDelivery, writeOutbox } from './outbox.ts';
@@ -14,31 +15,65 @@ const keep: OutboxTaker = async (connection, messages) => {
   for (const { topic } of messages) await connection.query('INSERT INTO taken VALUES ($1)', [topic]);
 };
 
-async function deliver(topics: string[], take: OutboxTaker) {
+function delivery(take: OutboxTaker) {
   const { database, bus, clock, log } = platform;
-  const published: string[] = [];
-  const leave = bus.subscribe('test.>', (_message, topic) => published.push(topic));
-  await writeOutbox(
-    database.pool,
-    topics.map((topic) => ({ topic, message: {} })),
-  );
-  await outboxDelivery(database, bus, clock, log, take).deliver();
-  leave();
-  const { rows } = await database.pool.query<{ topic: string }>('DELETE FROM taken RETURNING topic');
-  return { published, taken: rows.map(({ topic }) => topic) };
+  const metrics = new Registry();
+  const { deliver } = outboxDelivery(database, bus, clock, log, take, metrics);
+
+  /** Says something in the outbox, and tries so many times to deliver it. */
+  return async (topics: string[], rounds = 1) => {
+    const published: string[] = [];
+    const leave = bus.subscribe('test.>', (_message, topic) => published.push(topic));
+    const messages = topics.map((topic) => ({ topic, message: {} }));
+    await writeOutbox(database.pool, messages);
+    for (let round = 0; round < rounds; round += 1) await deliver().catch(() => undefined);
+    leave();
+    return {
+      published,
+      taken: await topicsOf('DELETE FROM taken RETURNING topic'),
+      waiting: await topicsOf('SELECT topic FROM outbox ORDER BY id'),
+      givenUp: (await metrics.getSingleMetric('outbox_given_up_total')?.get())?.values[0]?.value,
+    };
+  };
 }
 
-test('messages are taken on with their removal, and published', async () => {
-  const topics = ['test.a', 'test.b'];
-  expect(await deliver(topics, keep)).toEqual({ published: topics, taken: topics });
-});
+async function topicsOf(query: string): Promise<string[]> {
+  const { rows } = await platform.database.pool.query<{ topic: string }>(query);
+  return rows.map(({ topic }) => topic);
+}
 
-test('a taker that fails leaves nothing half done, and keeps the messages from nobody else', async () => {
-  const failing: OutboxTaker = async (connection, messages) => {
+/** A taker that cannot take `topic`, the first `times` times that it is given it. */
+function failingAt(topic: string, times: number): OutboxTaker {
+  let failures = 0;
+  return async (connection, messages) => {
     await keep(connection, messages);
+    if (failures === times || !messages.some((message) => message.topic === topic)) return;
+    failures += 1;
     await connection.query('SELECT 1 / 0');
   };
-  expect(await deliver(['test.c'], failing)).toEqual({ published: ['test.c'], taken: [] });
-  const { rows } = await platform.database.pool.query('SELECT * FROM outbox');
-  expect(rows).toEqual([]);
+}
+
+const topics = ['test.a', 'test.b', 'test.c'];
+
+test('messages are taken on with their removal, and published', async () => {
+  const deliver = delivery(keep);
+  expect(await deliver(topics)).toEqual({ published: topics, taken: topics, waiting: [], givenUp: 0 });
+});
+
+test('a taker that fails loses nothing: all waits for another round', async () => {
+  const deliver = delivery(failingAt('test.b', 10));
+  expect(await deliver(topics, 10)).toEqual({ published: [], taken: [], waiting: topics, givenUp: 0 });
+  expect(await deliver([])).toEqual({ published: topics, taken: topics, waiting: [], givenUp: 0 });
+});
+
+test('a message that is never taken is given up after ten rounds, alone, and kept from nobody else', async () => {
+  const deliver = delivery(failingAt('test.b', Number.POSITIVE_INFINITY));
+  expect(await deliver(topics, 11)).toEqual({
+    published: topics,
+    taken: ['test.a', 'test.c'],
+    waiting: [],
+    givenUp: 1,
+  });
+  // The next one has its ten rounds again.
+  expect(await deliver(topics, 10)).toMatchObject({ published: [], waiting: topics, givenUp: 1 });
 });

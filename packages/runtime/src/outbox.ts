@@ -1,3 +1,4 @@
+import { Counter, type Registry } from 'prom-client';
 import type { Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
 import type { Database, pg } from './database.ts';
@@ -39,10 +40,16 @@ export interface OutboxDelivery extends Rounds {
 /** Rows taken at a time. SKIP LOCKED lets several processes share the work. */
 const batch = 500;
 const pauseMs = 100;
+/** After so many rounds in a row that failed at the taker, what it cannot take is looked for and given up. */
+const mostFailedRounds = 10;
+
+type Row = OutboxMessage & { id: bigint };
+type GivenUp = { row: Row; error: unknown };
 
 /**
  * Takes messages out of the outbox and publishes them on the bus, in the order written. A crash between the
- * publication and the commit repeats them: receivers are idempotent. `take` gets them first.
+ * publication and the commit repeats them: receivers are idempotent. `take` gets them first; what it cannot take in
+ * many rounds is counted in `metrics`.
  */
 export function outboxDelivery(
   database: Database,
@@ -50,36 +57,58 @@ export function outboxDelivery(
   clock: Clock,
   log: Logger,
   take?: OutboxTaker,
+  metrics?: Registry,
 ): OutboxDelivery {
+  let failedRounds = 0;
+  const lost = new Counter({
+    name: 'outbox_given_up_total',
+    help: 'Messages of the outbox that were published, but could not be taken on',
+    registers: metrics ? [metrics] : [],
+  });
+
   async function deliver(): Promise<number> {
-    return database.transaction(async (connection) => {
-      const { rows } = await connection.query<OutboxMessage & { id: bigint }>({
+    const givenUp: GivenUp[] = [];
+    const delivered = await database.transaction(async (connection) => {
+      const { rows } = await connection.query<Row>({
         name: 'outbox-take',
         text: `DELETE FROM outbox
                WHERE id IN (SELECT id FROM outbox ORDER BY id LIMIT ${batch} FOR UPDATE SKIP LOCKED)
                RETURNING id, topic, message`,
       });
       rows.sort((a, b) => Number(a.id - b.id));
-      if (take && rows.length > 0) await takenBy(take, connection, rows);
+      if (take && rows.length > 0) givenUp.push(...(await takenBy(take, connection, rows)));
       for (const row of rows) bus.publish(row.topic, row.message);
       return rows.length;
     });
+    failedRounds = 0;
+    for (const { row, error } of givenUp) {
+      log.error({ err: error, ...row, id: String(row.id) }, 'a message of the outbox was not taken on');
+      lost.inc();
+    }
+    return delivered;
   }
 
-  /** A taker that fails loses its part: everybody else waits for these messages too. */
+  /**
+   * A taker that fails keeps everything in the outbox for another round. One that fails always would keep it from
+   * everybody else: then each message is taken by itself. @returns those that could not be.
+   */
   async function takenBy(
     taker: OutboxTaker,
     connection: pg.PoolClient,
-    rows: readonly OutboxMessage[],
-  ): Promise<void> {
-    await connection.query('SAVEPOINT take');
-    try {
-      await taker(connection, rows);
-      await connection.query('RELEASE SAVEPOINT take');
-    } catch (error) {
-      log.error({ err: error, messages: rows.length }, 'messages of the outbox were not taken on');
-      await connection.query('ROLLBACK TO SAVEPOINT take');
+    rows: readonly Row[],
+  ): Promise<GivenUp[]> {
+    if (failedRounds < mostFailedRounds) {
+      const failure = await failureOf(taker, connection, rows);
+      if (!failure) return [];
+      failedRounds += 1;
+      throw failure.error;
     }
+    const givenUp: GivenUp[] = [];
+    for (const row of rows) {
+      const failure = await failureOf(taker, connection, [row]);
+      if (failure) givenUp.push({ row, error: failure.error });
+    }
+    return givenUp;
   }
 
   const delivering = rounds({
@@ -90,4 +119,21 @@ export function outboxDelivery(
     round: async () => (await deliver()) === batch,
   });
   return { ...delivering, deliver };
+}
+
+/** What a taker fails with leaves nothing half done. @throws when the connection is lost, which is no fault of its. */
+async function failureOf(
+  taker: OutboxTaker,
+  connection: pg.PoolClient,
+  messages: readonly OutboxMessage[],
+): Promise<{ error: unknown } | undefined> {
+  await connection.query('SAVEPOINT take');
+  try {
+    await taker(connection, messages);
+  } catch (error) {
+    await connection.query('ROLLBACK TO SAVEPOINT take');
+    return { error };
+  }
+  await connection.query('RELEASE SAVEPOINT take');
+  return undefined;
 }

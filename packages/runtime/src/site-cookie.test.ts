@@ -10,6 +10,8 @@ async function cookiesOf(overTls: boolean): Promise<string[]> {
   app.get('/', (_request, reply) => {
     setCookie(reply, { name: 'lng', value: 'de', maxAgeSeconds: 60 });
     setCookie(reply, { name: 'maintenance', value: '', maxAgeSeconds: 0 });
+    const use = { isForFrames: true, isPartitioned: true };
+    setCookie(reply, { name: 'reflink', value: 'a', maxAgeSeconds: 5, ...use });
     // As a page does: what comes after is a stream that the framework knows nothing of.
     const lines = reply.getHeader('set-cookie');
     reply.hijack();
@@ -24,6 +26,12 @@ test('SEC: cookies of the site reach an answer that is a stream, and go over TLS
   expect(await cookiesOf(false)).toEqual([
     'lng=de; Max-Age=60; Path=/; SameSite=Lax',
     'maintenance=; Max-Age=0; Path=/; SameSite=Lax',
+    'reflink=a; Max-Age=5; Path=/; SameSite=Lax',
   ]);
   expect((await cookiesOf(true)).every((line) => line.split('; ').includes('Secure'))).toBe(true);
+});
+
+test('CONF-01: a cookie that is to reach frames of other sites does, over TLS', async () => {
+  const [, , framed] = await cookiesOf(true);
+  expect(framed).toBe('reflink=a; Max-Age=5; Path=/; Secure; Partitioned; SameSite=None');
 });

@@ -6,6 +6,9 @@ const violationsSchema = z.array(
   z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) }),
 );
 
+/** Targets of 24 px or with room around them are a rule of WCAG 2.2 that axe leaves out unless it is asked for. */
+const options = { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } };
+
 /**
  * What axe finds in the way of readers on a page of Chromium, each as its rule and the elements; `within` narrows it to
  * what a selector names. Run by itself in the page, which may not hold frames: axe's own wrapper for Playwright opens a
@@ -16,7 +19,7 @@ export async function barriersOf(page: Page, within?: string): Promise<string[]>
   await page.evaluate(axe.source);
   const where = within === undefined ? 'document' : JSON.stringify(within);
   const violations: unknown = await page.evaluate(
-    `axe.run(${where}, { resultTypes: ['violations'] }).then(({ violations }) => violations)`,
+    `axe.run(${where}, ${JSON.stringify(options)}).then(({ violations }) => violations)`,
   );
   return violationsSchema.parse(violations).map(
     ({ id, nodes }) =>

@@ -1,5 +1,6 @@
 export * from './google-stand-in.ts';
 export * from './nats-stand-in.ts';
 export * from './push-stand-in.ts';
+export { seededIds } from './seeded-ids.ts';
 export * from './test-database.ts';
 export * from './test-platform.ts';

@@ -4,10 +4,13 @@ import pg from 'pg';
 
 /**
  * A fresh database on the PostgreSQL that the test run started (see the global set-up), with the
- * migrations applied. `drop` closes and removes it.
+ * migrations applied. `drop` closes and removes it. `hearError` hears of connections that break at rest.
  */
 export async function testDatabase(
   migrations: readonly MigrationSource[],
+  hearError: (error: Error) => void = (error) => {
+    throw error;
+  },
 ): Promise<{ database: Database; connectionString: string; drop(): Promise<void> }> {
   const server = process.env.TEST_POSTGRES;
   if (!server) throw new Error('TEST_POSTGRES is not set: run the tests through the vitest configuration.');
@@ -19,7 +22,7 @@ export async function testDatabase(
     connectionString,
     onError(error) {
       // Dropping the database ends connections that the pool has not closed yet.
-      if (!dropping) throw error;
+      if (!dropping) hearError(error);
     },
   });
   await migrate(database, migrations);

@@ -22,8 +22,9 @@ export interface TestPlatform extends Platform {
 export async function testPlatform(
   migrations: readonly MigrationSource[],
   variables: Record<string, string> = {},
+  hearDatabaseError?: (error: Error) => void,
 ): Promise<TestPlatform> {
-  const { database, connectionString, drop } = await testDatabase(migrations);
+  const { database, connectionString, drop } = await testDatabase(migrations, hearDatabaseError);
   const clock = manualClock();
   return {
     environment: readEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...variables }),

@@ -1,0 +1,72 @@
+import type { GateService } from '@fairline/gate';
+import { addressGroup } from '@fairline/identity';
+import type { Clock, Environment } from '@fairline/runtime';
+
+/** Sockets of one address, times its allowance: people behind a common one have a socket for each page. */
+const mostOfAddress = 1_000;
+/** Sockets of this process in all. */
+const mostOfAll = 20_000;
+/** Commands of one socket a second: a page says what it follows in a few. */
+const mostCommands = 50;
+
+export interface LiveBounds {
+  /**
+   * Takes a place for a socket of whoever connects as `peer` and is, by the header, `forwarded`.
+   * @returns a function that gives it back, once; undefined when there is none left.
+   */
+  enter(from: { peer: string; forwarded: string }): (() => void) | undefined;
+}
+
+/** Who can open how many live sockets. */
+export function liveBounds(
+  { addressAllowance, publicOrigin }: Pick<Environment, 'addressAllowance' | 'publicOrigin'>,
+  gate: Pick<GateService, 'trusts'>,
+): LiveBounds {
+  const most = Math.ceil(mostOfAddress * addressAllowance);
+  const opened = new Map<string, number>();
+  let all = 0;
+  // Without an origin of its own there is no proxy in front: nobody's word counts.
+  const trusts = (peer: string) => publicOrigin !== undefined && gate.trusts(peer);
+
+  return {
+    enter({ peer, forwarded }) {
+      const address = clientAddress([peer, ...forwarded.split(',').reverse()], trusts);
+      // Of a proxy that does not say whom it speaks for, all are one.
+      const isCounted = !trusts(address);
+      const group = addressGroup(address);
+      const before = opened.get(group) ?? 0;
+      if (all >= mostOfAll || (isCounted && before >= most)) return undefined;
+      all += 1;
+      opened.set(group, before + 1);
+      let isIn = true;
+      return () => {
+        if (!isIn) return;
+        isIn = false;
+        all -= 1;
+        const left = (opened.get(group) ?? 1) - 1;
+        if (left === 0) opened.delete(group);
+        else opened.set(group, left);
+      };
+    },
+  };
+}
+
+/** Counts the commands of one socket. @returns whether one more is allowed now. */
+export function commandBound(clock: Pick<Clock, 'now'>): () => boolean {
+  let secondEndsMs = Number.NEGATIVE_INFINITY;
+  let taken = 0;
+  return () => {
+    if (clock.now() >= secondEndsMs) {
+      secondEndsMs = clock.now() + 1_000;
+      taken = 0;
+    }
+    taken += 1;
+    return taken <= mostCommands;
+  };
+}
+
+/** The nearest address that is not trusted, as of requests: what it says of others is its own word. */
+function clientAddress(peers: readonly string[], trusts: (peer: string) => boolean): string {
+  const named = peers.map((peer) => peer.trim()).filter(Boolean);
+  return named.find((peer) => !trusts(peer)) ?? named.at(-1) ?? '';
+}

@@ -1,0 +1,62 @@
+import { createConfig } from '@fairline/config';
+import { PlatformError } from '@fairline/contracts';
+import { createGate, type GateService } from '@fairline/gate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { blockPages } from '../shell/src/guards/block-guard.ts';
+import { closingTemplates, moneyDoor } from './money-door.ts';
+import { betBody, matchMessages, type TestPlayer, type TestSite, testSite } from './testing/test-site.ts';
+
+let site: TestSite;
+/** The operator's own process: what it changes reaches the site as it would from anywhere. */
+let operator: GateService;
+let lastKey = 0;
+
+beforeAll(async () => {
+  site = await testSite();
+  operator = createGate(site.platform, createConfig(site.platform).service).service;
+  site.say(...matchMessages('1'));
+});
+afterAll(() => site.stop());
+
+function bet({ cookie }: TestPlayer, country: string) {
+  const headers = { 'idempotency-key': `closed-bet-${++lastKey}`, 'x-geo-country': country };
+  return site.call('POST', '/web-api/sportsbook/bets', { body: betBody(['1'], 100), cookie, headers });
+}
+
+function deposit({ cookie }: TestPlayer, country: string) {
+  const headers = { 'idempotency-key': `closed-deposit-${++lastKey}`, 'x-geo-country': country };
+  const body = { methodId: 'card', amountMinor: 1_000, currency: 'EUR', lng: 'en' };
+  return site.call('POST', '/web-api/payments/deposits', { body, cookie, headers });
+}
+
+test('BOOT-05: from a country to which the site is closed come no stakes and no deposits', async () => {
+  const player = await site.player(1_000);
+  const refused = { status: 403, json: { code: 'SITE_CLOSED' } };
+  expect(await bet(player, 'ua')).toMatchObject({ status: 201 });
+  await operator.saveBlock(
+    { country: 'ua', pathPrefix: '/', auth: 'any', displayTypeId: 1, templateTypeId: 13, reason: 'law' },
+    'ops',
+  );
+  await expect
+    .poll(async () => {
+      await site.platform.clock.advance(100);
+      return bet(player, 'ua');
+    })
+    .toMatchObject(refused);
+  expect(await deposit(player, 'ua')).toMatchObject(refused);
+  expect(await bet(player, 'de')).toMatchObject({ status: 201 });
+  expect(await deposit(player, 'de')).toMatchObject({ status: 201 });
+});
+
+test('BOOT-05: the money door is shut by the reasons that close pages, and by those alone', async () => {
+  expect([...closingTemplates]).toEqual(Object.keys(blockPages).map(Number));
+  const answers = async (displayTypeId: number, templateTypeId: number) => {
+    const gate = { maintenanceRefusal: () => undefined, blockFor: () => ({ displayTypeId, templateTypeId }) };
+    const standing = { refusesMoney: async () => new PlatformError('ACCOUNT_BLOCKED') };
+    const ask = moneyDoor(gate, { standing });
+    return (await ask({ playerId: '1', sessionId: 'a', currency: 'EUR', country: 'ua' }))?.code;
+  };
+  expect(await answers(1, 13)).toBe('SITE_CLOSED');
+  expect(await answers(1, 99)).toBe('ACCOUNT_BLOCKED');
+  expect(await answers(0, 13)).toBe('ACCOUNT_BLOCKED');
+});

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { calls } from '@fairline/contracts';
+import { expect, test } from 'vitest';
+
+const guide = new URL('../../docs/operator.md', import.meta.url);
+
+/** The paths that the operator's guide has a proxy send to a role, or to nobody. */
+async function pathsTo(role: string): Promise<string[]> {
+  const rows = (await readFile(guide, 'utf8')).matchAll(/^\| (`\/.*) \| (.*) \|$/gm);
+  for (const [, paths = '', to = ''] of rows) {
+    if (to.startsWith(role)) return [...paths.matchAll(/`(\/[\w-]+)`/g)].map(([, path = '']) => path);
+  }
+  return [];
+}
+
+test('the operator’s guide sends every call to the role that serves it', async () => {
+  const served = new Set(Object.values(calls).map(({ path }) => path.split('/', 2).join('/')));
+  expect((await pathsTo('`api`')).toSorted()).toEqual([...served, '/sandbox-payments'].toSorted());
+});
+
+test('SEC: the operator’s guide shows what a process says of itself to nobody outside', async () => {
+  expect(await pathsTo('nobody')).toEqual(['/metrics', '/healthz', '/readyz']);
+});

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { matchMessages, type TestSite, testSite } from './testing/test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  // It follows the worker of another process, for which the test speaks.
+  site = await testSite({ ROLE: 'api', DATABASE_URL: 'postgres://elsewhere', NATS_URL: 'nats://elsewhere' });
+});
+afterAll(() => site.stop());
+
+const ready = () => site.call('GET', '/readyz');
+
+test('a process that quotes prices is ready while a feed is heard, and not for what it knew before', async () => {
+  const silent = { status: 503, json: { status: 'down', parts: { database: 'up', feed: 'down' } } };
+  expect(await ready()).toMatchObject(silent);
+  const alive = () => site.say({ type: 'alive', atMs: site.platform.clock.now() });
+  site.say(...matchMessages('1'));
+  alive();
+  expect(await ready()).toMatchObject({ status: 200, json: { status: 'up', parts: { feed: 'up' } } });
+  await site.platform.clock.advance(60_000);
+  expect(await ready()).toMatchObject(silent);
+  alive();
+  expect((await ready()).status).toBe(200);
+});

@@ -1,0 +1,180 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { type TestPlatform, testPlatform } from '@fairline/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type Assembly, assemble, migrations } from './assemble.ts';
+import { readBuild } from './assets.ts';
+
+const origin = 'https://bets.example';
+const site = readBuild();
+
+let platform: TestPlatform;
+let assembly: Assembly;
+
+beforeAll(async () => {
+  platform = await testPlatform(migrations, {
+    PORT: '0',
+    FEED_SPEED: '0',
+    DATA_DIR: '/nonexistent/fairline',
+    NODE_ENV: 'production',
+    PUBLIC_ORIGIN: origin,
+  });
+  assembly = await assemble(platform, site);
+  await assembly.start();
+});
+afterAll(async () => {
+  await assembly.stop();
+  await platform.drop();
+});
+
+interface Asked {
+  method?: 'GET' | 'HEAD' | 'POST';
+  headers?: Record<string, string>;
+  payload?: object | string;
+}
+
+function ask(url: string, more: Asked = {}) {
+  return assembly.app.inject({ url, ...more, headers: { host: 'bets.example', ...more.headers } });
+}
+
+const nothing = "default-src 'none'; frame-ancestors 'none'";
+
+/** What is the same on every answer, whatever it is. */
+const common = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+const unkept = { ...common, 'cache-control': 'private, no-store' };
+const bare = { ...unkept, 'content-security-policy': nothing };
+
+async function hostedPage(): Promise<string> {
+  const person = { type: 'fast_reg', currency: 'EUR', countryCode: 'de', agreed: true };
+  const { cookies } = await ask('/web-api/registration', { method: 'POST', payload: person });
+  const started = await ask('/web-api/payments/deposits', {
+    method: 'POST',
+    headers: {
+      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+      'idempotency-key': 'headers-of-a-hosted-page',
+    },
+    payload: { amountMinor: 5_000, currency: 'EUR', methodId: 'card', lng: 'en' },
+  });
+  return z.object({ redirectUrl: z.string() }).parse(started.json()).redirectUrl;
+}
+
+describe('SEC: headers', () => {
+  const json = { headers: { 'mf-render-mode': 'json' } };
+  test.each<[string, number, string, Asked?]>([
+    ['a redirect of a page', 302, '/home/live'],
+    ['a redirect of the manifest', 302, '/manifest.json'],
+    ['a redirect of an icon', 301, '/favicon.ico'],
+    ['an answer outside the API', 200, '/healthz'],
+    ['the description of the API', 200, '/openapi.json'],
+    ['a path that nobody serves', 404, '/assets/none.js'],
+    ['a path that is badly encoded', 404, '/%E0%A4%A'],
+    ['an address that is too long', 414, `/en/${'x'.repeat(3_000)}`],
+    ['a remote that does not exist', 404, '/mf/none/en', json],
+    ['an unknown checkout', 404, '/sandbox-payments/checkout/none'],
+  ])('%s loads nothing, is framed and read by nobody and kept by none', async (_, status, url, more) => {
+    const answer = await ask(url, more);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers).toMatchObject(bare);
+  });
+
+  test.each<[string, number, string, Asked?]>([
+    ['an answer of the API', 200, '/web-api/session'],
+    ['one to HEAD', 200, '/web-api/session', { method: 'HEAD' }],
+    ['a refusal of it', 401, '/web-api/user/me'],
+    ['a call that is none', 404, '/web-api/none'],
+    ['a body that is none', 400, '/web-api/user/login', { method: 'POST', payload: {} }],
+    [
+      'a request from a foreign page',
+      403,
+      '/web-api/user/logout',
+      { method: 'POST', headers: { origin: 'https://evil.example' } },
+    ],
+  ])('%s says the same', async (_, status, url, more) => {
+    const answer = await ask(url, more);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers).toMatchObject({ ...common, 'content-security-policy': nothing });
+    expect(answer.headers['cache-control']).toMatch(/no-store$/);
+  });
+
+  test('a page, which streams past the framework, has them with a policy of its own', async () => {
+    const { statusCode, headers } = await ask('/en');
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject(unkept);
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; script-src 'nonce-.*frame-ancestors 'none'/,
+    );
+  });
+
+  test.each([
+    ['the page of the API', '/api', "style-src 'sha256-"],
+    ['the page without a network', '/offline/en', "script-src 'sha256-"],
+    ['a service worker', '/workers/domain.js', "connect-src 'self'"],
+  ])('%s has them with a policy of its own', async (_, url, part) => {
+    const { statusCode, headers } = await ask(url);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject(common);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).toContain(part);
+    expect(headers['cache-control']).toMatch(/no-store|no-cache/);
+  });
+
+  test('the hosted page of the sandbox has them too, and so has the way back', async () => {
+    const url = await hostedPage();
+    const page = await ask(url);
+    expect(page.statusCode).toBe(200);
+    expect(page.headers).toMatchObject({
+      ...common,
+      'referrer-policy': 'same-origin',
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    });
+    const back = await ask(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'outcome=cancelled',
+    });
+    expect(back.statusCode).toBe(303);
+    expect(back.headers).toMatchObject(bare);
+  });
+
+  test('what is meant to be kept says for how long, and what it is', async () => {
+    const kept = { ...common, 'content-security-policy': nothing };
+    const script = await ask(site.shell.entry);
+    expect(script.headers).toMatchObject({ ...kept, 'cache-control': 'public, max-age=31536000, immutable' });
+    const icon = await ask('/icons/fairline.svg');
+    expect(icon.headers).toMatchObject({ ...kept, 'cache-control': 'public, max-age=86400' });
+    const manifest = await ask('/en/manifest.json');
+    expect(manifest.headers).toMatchObject({ ...kept, 'cache-control': 'public, max-age=3600' });
+  });
+
+  test('a fragment has them, and is no page that a browser shows', async () => {
+    const fragment = await ask('/mf/header/en', json);
+    expect(fragment.statusCode).toBe(200);
+    expect(fragment.headers).toMatchObject({ ...common, 'content-security-policy': nothing });
+    for (const headers of [undefined, { 'mf-render-mode': 'html' }]) {
+      const page = await ask('/mf/header/en', headers && { headers });
+      expect(page.statusCode).toBe(404);
+      expect(page.headers['content-type']).toContain('application/json');
+      expect(page.headers).toMatchObject(bare);
+    }
+  });
+
+  test('a request that is no HTTP is refused with them', async () => {
+    const address = assembly.app.server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const socket = connect(port, '127.0.0.1');
+    socket.end('GET /en HTTP/1.1\r\nno header\r\n\r\n');
+    const [head = ''] = (await text(socket)).split('\r\n\r\n');
+    expect(head).toContain('HTTP/1.1 400');
+    for (const [name, value] of Object.entries(bare)) expect(head).toContain(`\r\n${name}: ${value}`);
+  });
+});

@@ -1,0 +1,56 @@
+import { callOff, feedSteps, sayAlive, sayAllAgain } from './feed-steps.ts';
+import { aWish, mustBeRefused, place, placeIfTaken } from './player-steps.ts';
+import type { World } from './world.ts';
+
+const minuteMs = 60_000;
+
+/** Time, and what goes wrong. */
+export const faultSteps = {
+  /** The feed is silent meanwhile: nothing is sold at its prices until it is heard again. */
+  async timePasses(world: World) {
+    const minutes = 1 + world.random.below(30);
+    world.trace.push(`  ${minutes} minutes`);
+    await world.site.platform.clock.advance(minutes * minuteMs);
+    const wish = aWish(world);
+    if (wish) await mustBeRefused(world, wish, 'MARKET_CLOSED');
+    sayAlive(world);
+  },
+
+  /** A bet is placed while the database drops everybody: it is taken once, whatever the first answer was. */
+  async databaseDropsEverybody(world: World) {
+    const wish = aWish(world);
+    if (!wish) return;
+    await Promise.all([place(world, wish), world.site.cutConnections()]);
+  },
+
+  /** A result comes while the database drops everybody: it is settled all the same, when the database is back. */
+  async resultWhileDatabaseIsGone(world: World) {
+    await Promise.all([feedSteps.settle(world), world.site.cutConnections()]);
+    await world.site.platform.clock.advance(10 * minuteMs);
+    sayAlive(world);
+  },
+
+  /** A match is called off in the moment in which somebody bets on it: the bet is refused, or its leg is void. */
+  async callOffWhileBetting(world: World) {
+    const wish = aWish(world);
+    const match = wish?.legs[0]?.match;
+    if (!wish || !match) return;
+    const placing = placeIfTaken(world, wish);
+    callOff(world, match);
+    await placing;
+    await world.site.platform.clock.advance(10 * minuteMs);
+    sayAlive(world);
+  },
+
+  async anotherProcess(world: World) {
+    await world.site.restart();
+    sayAllAgain(world);
+  },
+
+  /** The process ends in the middle of what the feed has just said. */
+  async restartWhileSettling(world: World) {
+    await world.site.cutConnections();
+    await world.site.restart();
+    sayAllAgain(world);
+  },
+};

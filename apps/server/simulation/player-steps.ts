@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { type ModelBet, type ModelMatch, type ModelPlayer, moneyOf, outcomeIds } from './model.ts';
+import type { SiteAnswer } from './simulated-site.ts';
+import { pick, pickSome, type World } from './world.ts';
+
+const mostPlayers = 8;
+const lowestStakeMinor = 100;
+
+interface Wish {
+  player: ModelPlayer;
+  legs: ModelBet['legs'];
+  stakeMinor: number;
+  key: string;
+}
+
+const placedSchema = z.object({ betId: z.string(), totalOddsMilli: z.number() });
+
+/** Steps of players. Each says what must come of it before it happens. */
+export const playerSteps = {
+  async register({ site, players }: World) {
+    if (players.length >= mostPlayers) return;
+    const body = { type: 'fast_reg', currency: 'EUR', countryCode: 'de', agreed: true };
+    const { json, cookies } = await site.call('POST', '/web-api/registration', { body });
+    const { player } = z.object({ player: z.object({ userId: z.string() }) }).parse(json);
+    const token = cookies.find(({ name }) => name === 'user_token')?.value ?? '';
+    players.push({ id: player.userId, cookie: `user_token=${token}`, paidInMinor: 0, bets: [] });
+  },
+
+  async deposit(world: World) {
+    const player = pick(world.random, world.players);
+    if (!player) return;
+    const amountMinor = 1_000 + world.random.below(20_000);
+    const outcome = pick(world.random, ['paid', 'paid', 'paid', 'failed', 'cancelled']) ?? 'paid';
+    world.trace.push(`  player ${player.id} pays ${amountMinor}: ${outcome}`);
+    const checkout = await startDeposit(world, player, amountMinor);
+    // Whoever presses twice pays once.
+    for (let press = 0; press <= world.random.below(2); press++) {
+      await world.site.call('POST', checkout, { form: `outcome=${outcome}` });
+    }
+    if (outcome === 'paid') player.paidInMinor += amountMinor;
+  },
+
+  async bet(world: World) {
+    const wish = aWish(world);
+    if (wish) await place(world, wish);
+  },
+
+  /** The answer was lost on the way, and the browser asks again. */
+  async betTwice(world: World) {
+    const wish = aWish(world);
+    if (!wish || !(await place(world, wish))) return;
+    const again = await send(world, wish);
+    const betId = wish.player.bets.at(-1)?.betId;
+    must(again.status === 201 && again.json.betId === betId, `a repeated bet is another: ${words(again)}`);
+    const other = await send(world, { ...wish, stakeMinor: wish.stakeMinor + 1 });
+    must(other.status === 422, `a key was taken for another bet: ${words(other)}`);
+  },
+
+  /** Two bets at once, of which the money covers one. */
+  async betTwoAtOnce(world: World) {
+    const wish = aWish(world);
+    if (!wish) return;
+    const { cashMinor } = moneyOf(wish.player);
+    const stakeMinor = Math.floor(cashMinor / 2) + 1;
+    if (stakeMinor < lowestStakeMinor) return;
+    const wishes = [world.nextKey(), world.nextKey()].map((key) => ({ ...wish, stakeMinor, key }));
+    const answers = await Promise.all(wishes.map((each) => send(world, each)));
+    const accepted = answers.filter(({ status }) => status === 201);
+    const codes = answers.map(words).join(', ');
+    must(accepted.length === 1, `of two bets of which one can be paid: ${codes}`);
+    note(wish.player, { ...wish, stakeMinor }, accepted[0]);
+  },
+
+  async betTooMuch(world: World) {
+    const wish = aWish(world);
+    if (!wish) return;
+    const { cashMinor } = moneyOf(wish.player);
+    await mustBeRefused(world, { ...wish, stakeMinor: cashMinor + 1 }, 'BALANCE_TOO_LOW');
+  },
+
+  async betAtOldPrice(world: World) {
+    const wish = aWish(world);
+    if (!wish) return;
+    const legs = wish.legs.map((leg) => ({ ...leg, oddsMilli: leg.oddsMilli + 10 }));
+    await mustBeRefused(world, { ...wish, legs }, 'ODDS_CHANGED');
+  },
+
+  async betOnClosed(world: World) {
+    const wish = aWish(world);
+    const match = pick(
+      world.random,
+      world.matches.filter(({ isOpen }) => !isOpen),
+    );
+    if (!wish || !match) return;
+    const legs = [{ match, outcome: 0, oddsMilli: match.odds[0] }];
+    const answer = await send(world, { ...wish, legs });
+    must(
+      answer.status === 404 || answer.json.code === 'MARKET_CLOSED',
+      `on what is closed: ${words(answer)}`,
+    );
+  },
+};
+
+/** Places a bet that must be taken. @returns false where the player cannot pay it. */
+export async function place(world: World, wish: Wish): Promise<boolean> {
+  const { cashMinor } = moneyOf(wish.player);
+  if (cashMinor < wish.stakeMinor) return false;
+  const answer = await sendUntilAnswered(world, wish);
+  must(answer.status === 201, `a good bet: ${words(answer)}`);
+  note(wish.player, wish, answer);
+  world.trace.push(`  player ${wish.player.id} bets ${wish.stakeMinor} on ${wish.legs.length}`);
+  return true;
+}
+
+/** Places a bet that may come too late. */
+export async function placeIfTaken(world: World, wish: Wish): Promise<void> {
+  const answer = await send(world, wish);
+  if (answer.status === 201) note(wish.player, wish, answer);
+  else must(answer.json.code === 'MARKET_CLOSED', `a bet that came too late: ${words(answer)}`);
+}
+
+export async function mustBeRefused(world: World, wish: Wish, code: string): Promise<void> {
+  const answer = await send(world, wish);
+  must(answer.json.code === code, `instead of ${code}: ${words(answer)}`);
+}
+
+/** A bet of somebody who has money, on matches that are open. */
+export function aWish(world: World): Wish | undefined {
+  const { random, matches, players, nextKey } = world;
+  const player = pick(
+    random,
+    players.filter((each) => moneyOf(each).cashMinor >= lowestStakeMinor),
+  );
+  const open = matches.filter(({ isOpen }) => isOpen);
+  const legs = pickSome(random, open, 1 + random.below(4)).map((match: ModelMatch) => {
+    const outcome = random.below(outcomeIds.length);
+    return { match, outcome, oddsMilli: match.odds[outcome] ?? 0 };
+  });
+  if (!player || legs.length === 0) return undefined;
+  const most = Math.min(moneyOf(player).cashMinor, 5_000);
+  const stakeMinor = lowestStakeMinor + random.below(most - lowestStakeMinor + 1);
+  return { player, legs, stakeMinor, key: nextKey() };
+}
+
+function send({ site }: World, { player, legs, stakeMinor, key }: Wish): Promise<SiteAnswer> {
+  const body = {
+    legs: legs.map(({ match, outcome, oddsMilli }) => ({
+      ...{ matchId: match.matchId, marketId: 1, specifiers: '' },
+      ...{ outcomeId: outcomeIds[outcome], oddsMilli },
+    })),
+    ...{ stakeMinor, currency: 'EUR', policy: 'none' },
+  };
+  return site.call('POST', '/web-api/sportsbook/bets', { body, cookie: player.cookie, key });
+}
+
+/** As a browser does that hears nothing, or that the platform is in trouble: the same again, under the same key. */
+async function sendUntilAnswered(world: World, wish: Wish): Promise<SiteAnswer> {
+  const mostTries = 20;
+  for (let tries = 1; ; tries++) {
+    const answer = await send(world, wish);
+    if ((answer.status < 500 && answer.status !== 409) || tries === mostTries) return answer;
+  }
+}
+
+async function startDeposit(world: World, player: ModelPlayer, amountMinor: number): Promise<string> {
+  const { json } = await world.site.call('POST', '/web-api/payments/deposits', {
+    body: { methodId: 'card', amountMinor, currency: 'EUR', lng: 'en' },
+    cookie: player.cookie,
+    key: world.nextKey(),
+  });
+  return z.object({ redirectUrl: z.string() }).parse(json).redirectUrl;
+}
+
+function note(player: ModelPlayer, { stakeMinor, legs }: Wish, answer: SiteAnswer | undefined): void {
+  const { betId } = placedSchema.parse(answer?.json);
+  player.bets.push({ betId, stakeMinor, legs });
+}
+
+function words({ status, json }: SiteAnswer): string {
+  return `${status} ${String(json.code ?? '')}`;
+}
+
+function must(holds: boolean, otherwise: string): void {
+  if (!holds) throw new Error(otherwise);
+}

@@ -1,0 +1,85 @@
+import { seededRandom } from '@fairline/runtime';
+import { checkWorld } from './check-world.ts';
+import { faultSteps } from './fault-steps.ts';
+import { feedSteps, sayAlive } from './feed-steps.ts';
+import { playerSteps } from './player-steps.ts';
+import { simulatedSite } from './simulated-site.ts';
+import type { World } from './world.ts';
+
+export interface SimulationReport {
+  /** How often each step was taken. */
+  taken: Record<string, number>;
+  bets: number;
+}
+
+type Step = (world: World) => Promise<void>;
+
+/** Each step with how often it comes, in comparison. */
+const weights: readonly (readonly [number, Record<string, Step>, string])[] = [
+  [8, feedSteps, 'newMatch'],
+  [6, feedSteps, 'movePrice'],
+  [3, feedSteps, 'stopBets'],
+  [3, feedSteps, 'openAgain'],
+  [5, feedSteps, 'settle'],
+  [2, feedSteps, 'cancel'],
+  [3, playerSteps, 'register'],
+  [9, playerSteps, 'deposit'],
+  [24, playerSteps, 'bet'],
+  [3, playerSteps, 'betTwice'],
+  [3, playerSteps, 'betTwoAtOnce'],
+  [2, playerSteps, 'betTooMuch'],
+  [2, playerSteps, 'betAtOldPrice'],
+  [2, playerSteps, 'betOnClosed'],
+  [3, faultSteps, 'timePasses'],
+  [2, faultSteps, 'databaseDropsEverybody'],
+  [2, faultSteps, 'resultWhileDatabaseIsGone'],
+  [2, faultSteps, 'callOffWhileBetting'],
+  [1, faultSteps, 'anotherProcess'],
+  [1, faultSteps, 'restartWhileSettling'],
+];
+
+const deck = weights.flatMap(([weight, steps, name]) => {
+  const step = steps[name];
+  return step ? Array<[string, Step]>(weight).fill([name, step]) : [];
+});
+
+/**
+ * Runs the whole platform on a clock, random numbers and identifiers of its own: a feed, players and faults take turns
+ * by lot, and after each step every balance and every bet is what a model of a few lines says.
+ * @throws with the seed, the step and what led there; the same seed goes the same way again
+ */
+export async function simulate(seed: string, steps: number): Promise<SimulationReport> {
+  const random = seededRandom(seed);
+  const site = await simulatedSite(random.fork('site'));
+  let keys = 0;
+  const nextKey = () => `simulation-${String(++keys).padStart(6, '0')}`;
+  const world: World = { site, random, players: [], matches: [], nextKey, trace: [] };
+  const taken: Record<string, number> = {};
+  await begin(world);
+  let number = 0;
+  try {
+    while (++number <= steps) {
+      const [name, step] = deck[random.below(deck.length)] ?? ['none', async () => {}];
+      taken[name] = (taken[name] ?? 0) + 1;
+      world.trace.push(`${number} ${name}`);
+      await step(world);
+      await checkWorld(world);
+    }
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    const last = world.trace.slice(-12).join('\n');
+    throw new Error(`seed ${seed}, step ${number}: ${why}\n${last}`, { cause: error });
+  } finally {
+    await site.stop();
+  }
+  return { taken, bets: world.players.flatMap(({ bets }) => bets).length };
+}
+
+/** Something to bet on, and somebody with money. */
+async function begin(world: World): Promise<void> {
+  sayAlive(world);
+  for (const step of [playerSteps.register, playerSteps.register, playerSteps.deposit, playerSteps.deposit]) {
+    await step(world);
+    await feedSteps.newMatch(world);
+  }
+}

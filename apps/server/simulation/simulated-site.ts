@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FeedMessage } from '@fairline/feed';
+import { memoryBus, type Random } from '@fairline/runtime';
+import { seededIds, type TestPlatform, testPlatform } from '@fairline/testing';
+import { Registry } from 'prom-client';
+import { z } from 'zod';
+import { type Assembly, assemble, migrations } from '../assemble.ts';
+
+export interface SiteAnswer {
+  status: number;
+  json: Record<string, unknown>;
+  cookies: readonly { name: string; value: string }[];
+  location: string;
+}
+
+/** The whole API, which can be broken and started again while its database lives on. */
+export interface SimulatedSite {
+  platform: TestPlatform;
+  call(
+    method: 'GET' | 'POST',
+    path: string,
+    options?: { body?: unknown; form?: string; cookie?: string; key?: string },
+  ): Promise<SiteAnswer>;
+  say(...messages: FeedMessage[]): void;
+  /** Resolves when what the feed said is settled. */
+  settled(): Promise<void>;
+  /** Another process in the place of this one: all that was in memory is gone. */
+  restart(): Promise<void>;
+  /** Ends every connection to the database, also those in the middle of a transaction. */
+  cutConnections(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const jsonSchema = z.record(z.string(), z.unknown());
+
+export async function simulatedSite(random: Random): Promise<SimulatedSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'fairline-simulation-'));
+  const variables = { PORT: '0', FEED_SPEED: '0', DATA_DIR: dataDir };
+  // Connections are broken on purpose.
+  const base = await testPlatform(migrations, variables, () => undefined);
+  const ids = seededIds(base.clock, random.fork('ids'));
+  let platform: TestPlatform = { ...base, ids, random: random.fork('platform') };
+  let assembly: Assembly = await assemble(platform, undefined);
+  await assembly.start();
+
+  return {
+    get platform() {
+      return platform;
+    },
+
+    async call(method, path, { body, form, cookie, key } = {}) {
+      const answer = await assembly.app.inject({
+        method,
+        url: path,
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+          ...(cookie === undefined ? {} : { cookie }),
+          ...(key === undefined ? {} : { 'idempotency-key': key }),
+        },
+        ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+        ...(form === undefined ? {} : { payload: form }),
+      });
+      const isJson = String(answer.headers['content-type']).includes('json');
+      return {
+        status: answer.statusCode,
+        json: isJson ? jsonSchema.parse(answer.json()) : {},
+        cookies: answer.cookies,
+        location: String(answer.headers.location ?? ''),
+      };
+    },
+
+    say(...messages) {
+      for (const message of messages) assembly.hear(message);
+    },
+
+    settled: () => assembly.drained(),
+
+    async restart() {
+      await assembly.stop();
+      const bus = memoryBus((error) => {
+        throw error;
+      });
+      platform = { ...platform, bus, metrics: new Registry() };
+      assembly = await assemble(platform, undefined);
+      await assembly.start();
+    },
+
+    async cutConnections() {
+      const { pool } = platform.database;
+      await pool
+        .query(
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+            WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+        )
+        .catch(() => undefined);
+    },
+
+    async stop() {
+      await assembly.stop();
+      await base.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

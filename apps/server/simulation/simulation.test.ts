@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest';
+import { simulate } from './simulate.ts';
+
+/** `SIMULATION_SEED=… SIMULATION_STEPS=… npm test -- simulation` runs one of any length, or one that failed, again. */
+const { SIMULATION_SEED, SIMULATION_STEPS } = process.env;
+const seeds = SIMULATION_SEED === undefined ? ['first', 'second', 'third'] : [SIMULATION_SEED];
+const steps = Number(SIMULATION_STEPS ?? 150);
+
+describe('the platform under a feed, players and faults by lot', () => {
+  test.each(seeds)(
+    'MONEY: seed %s keeps every balance and every bet as the model has them',
+    async (seed) => {
+      const { bets, taken } = await simulate(seed, steps);
+      if (steps < 150) return;
+      expect(bets).toBeGreaterThan(20);
+      expect(Object.keys(taken)).toEqual(expect.arrayContaining(['bet', 'settle', 'deposit', 'timePasses']));
+    },
+    600_000,
+  );
+});

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+const queryOf = z.record(
+  z.string(),
+  z.union([z.string(), z.array(z.string()).transform(([first]) => first ?? '')]),
+);
+
+/** A parsed query with one value for each name: of a name that is repeated, the first. */
+export function singleQuery(query: unknown): Record<string, string> {
+  return queryOf.parse(query);
+}

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { afterEach, expect, test } from 'vitest';
+
+let child: ChildProcess;
+afterEach(() => void child.kill('SIGKILL'));
+
+/** A process whose stop is `stop`; `said` is what it has printed. */
+async function started(stop: string) {
+  const program = `
+    import { onStopSignal } from ${JSON.stringify(new URL('./stop-signal.ts', import.meta.url).href)};
+    process.stdin.resume();
+    onStopSignal(${stop});
+    console.log('started');`;
+  child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  let text = '';
+  child.stdout?.on('data', (chunk) => {
+    text += chunk;
+  });
+  await expect.poll(() => text).toContain('started');
+  return { said: () => text, say: () => child.stdin?.write('\n') };
+}
+
+const hangs = `() => {
+  process.stdin.on('data', () => console.log('still there'));
+  return new Promise(() => {});
+}`;
+
+test.each(['SIGINT', 'SIGTERM'] as const)('%s ends a process with 0 when all has stopped', async (signal) => {
+  await started(`async () => console.log('stopped')`);
+  child.kill(signal);
+  await expect.poll(() => child.exitCode).toBe(0);
+});
+
+test('a second Ctrl-C ends a process whose stop hangs', async () => {
+  const { said } = await started(hangs);
+  child.kill('SIGTERM');
+  await expect.poll(said).toContain('Stopping…');
+  child.kill('SIGINT');
+  // Before the stop would be given up by itself.
+  await expect.poll(() => child.exitCode, { timeout: 5_000 }).toBe(1);
+});
+
+test('SIGTERM to each process of a group, handed on by each, lets what is under way end', async () => {
+  const { said, say } = await started(hangs);
+  child.kill('SIGTERM');
+  await expect.poll(said).toContain('Stopping…');
+  child.kill('SIGTERM');
+  say();
+  await expect.poll(said).toContain('still there');
+  expect(child.exitCode).toBeNull();
+});

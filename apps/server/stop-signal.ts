@@ -1,0 +1,24 @@
+/** A process that has not stopped by itself after this long is ended. */
+const longestStopMs = 9_500;
+
+/**
+ * SIGINT and SIGTERM drain once. A drain that hangs ends the process, and so does a second Ctrl-C. SIGTERM comes more
+ * than once without anybody being in a hurry: a supervisor sends it to each process of a group, and they hand it on.
+ */
+export function onStopSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  function begin(): void {
+    stopping = true;
+    process.stdout.write('\nStopping…\n');
+    setTimeout(() => process.exit(1), longestStopMs).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  }
+  process.on('SIGINT', () => (stopping ? process.exit(1) : begin()));
+  process.on('SIGTERM', () => (stopping ? undefined : begin()));
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cookieValue } from './cookie-value.ts';
+import { type Answer, type TestPlayer, type TestSite, testSite } from './testing/test-site.ts';
+
+let site: TestSite;
+let thief: TestPlayer;
+let victim: TestPlayer;
+
+beforeAll(async () => {
+  site = await testSite({ PUBLIC_ORIGIN: 'https://www.bets.example' });
+  thief = await site.player();
+  victim = await site.player();
+});
+afterAll(() => site.stop());
+
+const linesOf = ({ headers }: Answer) => [headers['set-cookie'] ?? []].flat().map(String);
+
+test.each(['first', 'last'])(
+  'SEC: a session tossed from a sibling domain opens nothing, when it comes %s, and takes no deposit',
+  async (place) => {
+    const both = place === 'first' ? [thief, victim] : [victim, thief];
+    const cookie = both.map((player) => player.cookie).join('; ');
+    expect(await site.call('GET', '/web-api/user/me', { cookie })).toMatchObject({
+      status: 401,
+      json: { code: 'UNAUTHENTICATED' },
+    });
+    const deposit = await site.call('POST', '/web-api/payments/deposits', {
+      cookie,
+      headers: { 'idempotency-key': `tossed-deposit-${place}` },
+      body: { methodId: 'card', amountMinor: 5_000, currency: 'EUR', lng: 'en' },
+    });
+    expect(deposit.status).toBe(401);
+    for (const player of both) {
+      const { json } = await site.call('GET', '/web-api/payments', { cookie: player.cookie });
+      expect(json.payments).toEqual([]);
+    }
+  },
+);
+
+test('SEC: the browser is told to drop both, at the host, its domains and the paths that were asked', async () => {
+  const cookie = `lng=en; ${thief.cookie}; ${victim.cookie}`;
+  const answer = await site.call('GET', '/web-api/session', { cookie });
+  expect(answer).toMatchObject({ status: 200, json: { user_id: null } });
+  const lines = linesOf(answer);
+  for (const domain of ['', '; Domain=www.bets.example', '; Domain=bets.example']) {
+    for (const path of ['/', '/web-api', '/web-api/', '/web-api/session'])
+      expect(lines).toContain(`user_token=; Max-Age=0; Path=${path}${domain}`);
+  }
+  expect(lines.filter((line) => line.startsWith('lng='))).toEqual([]);
+});
+
+test('SEC: who signs in then gets a session that stays', async () => {
+  const body = { type: 'fast_reg', currency: 'EUR', countryCode: 'de', agreed: true };
+  const cookie = `${thief.cookie}; ${thief.cookie}`;
+  const lines = linesOf(await site.call('POST', '/web-api/registration', { body, cookie }));
+  const last = lines.filter((line) => line.startsWith('user_token=')).at(-1);
+  expect(last).toMatch(/^user_token=[\w-]{43};/);
+});
+
+test('SEC: an answer that a cache may keep drops nobody’s cookies', async () => {
+  const cookie = `${thief.cookie}; ${victim.cookie}`;
+  const answer = await site.call('GET', '/bff-api/config/all.json?lang=en', { cookie });
+  expect(answer.headers['cache-control']).toContain('public');
+  expect(linesOf(answer)).toEqual([]);
+});
+
+test('a session that is there once opens what it opened, whatever else is there', async () => {
+  const cookie = `a=1; not_user_token=x; ${victim.cookie}; user_token2=x`;
+  const answer = await site.call('GET', '/web-api/user/me', { cookie });
+  expect(answer).toMatchObject({ status: 200, json: { userId: victim.id } });
+});
+
+test.each([
+  ['a=1; user_token=x; b=2', 'x'],
+  ['user_token=x', 'x'],
+  ['user_token=x; user_token=x', undefined],
+  ['user_token=x; a=1;user_token=y', undefined],
+  ['user_tokens=x', undefined],
+  ['user_token=', undefined],
+  [undefined, undefined],
+])('of %j live sockets and remotes read %j', (cookie, value) => {
+  expect(cookieValue(cookie, 'user_token')).toBe(value);
+});

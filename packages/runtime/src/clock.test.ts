@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { systemClock } from './clock.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const dayMs = 86_400_000;
+
+test('the machine’s clock waits for longer than one timer can', () => {
+  const task = vi.fn();
+  systemClock.after(60 * dayMs, task);
+  vi.advanceTimersByTime(60 * dayMs - 1);
+  expect(task).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(task).toHaveBeenCalledOnce();
+});
+
+test('a long wait is called off in its second part too', () => {
+  const task = vi.fn();
+  const cancel = systemClock.after(60 * dayMs, task);
+  vi.advanceTimersByTime(30 * dayMs);
+  cancel();
+  vi.advanceTimersByTime(60 * dayMs);
+  expect(task).not.toHaveBeenCalled();
+});

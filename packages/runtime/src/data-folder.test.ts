@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { claimDataFolder } from './data-folder.ts';
+
+let folder: string;
+let mark: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fairline-claim-'));
+  mark = join(folder, 'fairline.pid');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Above what any process may have (PID_MAX_LIMIT). */
+const nobody = '4194305';
+
+test('a folder is marked while it is held, and not afterwards', () => {
+  const giveUp = claimDataFolder(folder);
+  expect(readFileSync(mark, 'utf8')).toBe(String(process.pid));
+  giveUp();
+  expect(existsSync(mark)).toBe(false);
+});
+
+test.each([
+  ['that a process left behind', nobody],
+  ['of the process that asks', String(process.pid)],
+])('a mark %s is taken over', (_words, holder) => {
+  writeFileSync(mark, holder);
+  claimDataFolder(folder);
+  expect(readFileSync(mark, 'utf8')).toBe(String(process.pid));
+  expect(existsSync(`${mark}.turn`)).toBe(false);
+});
+
+test('an empty mark is somebody’s who is about to write it; an old one, what a power cut left', () => {
+  writeFileSync(mark, '');
+  expect(() => claimDataFolder(folder)).toThrow('already running');
+  const longAgo = Date.now() / 1_000 - 60;
+  utimesSync(mark, longAgo, longAgo);
+  claimDataFolder(folder);
+  expect(readFileSync(mark, 'utf8')).toBe(String(process.pid));
+});
+
+test('a mark is not taken over while another start does so', () => {
+  writeFileSync(mark, nobody);
+  writeFileSync(`${mark}.turn`, '');
+  expect(() => claimDataFolder(folder)).toThrow(`remove ${mark}.turn`);
+  expect(readFileSync(mark, 'utf8')).toBe(nobody);
+});
+
+const races = 60;
+const racer = `
+  import { claimDataFolder } from ${JSON.stringify(new URL('./data-folder.ts', import.meta.url).href)};
+  const [, folder, startMs] = process.argv.slice(1);
+  for (let race = 0; race < ${races}; race += 1) {
+    while (Date.now() < Number(startMs) + 20 * race);
+    try {
+      claimDataFolder(folder + '/' + race);
+      console.log(race);
+    } catch {}
+  }
+  // Held as long as somebody reads.
+  process.stdin.resume();`;
+
+test.each([
+  ['new', undefined],
+  ['left behind', nobody],
+])('of two starts at once on a %s folder, one gets it', async (_words, holder) => {
+  for (let race = 0; race < races && holder; race += 1) {
+    claimDataFolder(join(folder, String(race)));
+    writeFileSync(join(folder, String(race), 'fairline.pid'), holder);
+  }
+  const startMs = Date.now() + 1_500;
+  // The name by which a process is known as one of Fairline's.
+  const flags = ['--input-type=module', '--eval', racer, 'apps/server/', folder, String(startMs)];
+  const starts = [0, 1].map(() => spawn(process.execPath, flags, { stdio: ['pipe', 'pipe', 'inherit'] }));
+  const got: string[] = [];
+  for (const { stdout } of starts) {
+    stdout.on('data', (lines) => got.push(...String(lines).trim().split('\n')));
+  }
+  await expect.poll(() => new Set(got).size).toBe(races);
+  const ended = starts.map((start) => new Promise((done) => start.once('exit', done)));
+  for (const { stdin } of starts) stdin.end();
+  await Promise.all(ended);
+  expect(got).toHaveLength(races);
+});

@@ -1,0 +1,58 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { testDatabase } from '@fairline/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Database, openDatabase, type pg } from './database.ts';
+import { migrate } from './migrate.ts';
+
+let home: Awaited<ReturnType<typeof testDatabase>>;
+let database: Database;
+beforeAll(async () => {
+  home = await testDatabase([]);
+  await home.database.pool.query('CREATE TABLE note (words text)');
+});
+afterAll(() => home.drop());
+
+beforeEach(() => {
+  database = openDatabase({ connectionString: home.connectionString, onError: () => undefined });
+});
+afterEach(() => database.close());
+
+const endItself = 'SELECT pg_terminate_backend(pg_backend_pid())';
+
+/** Ends the connection from elsewhere; resolves when it has heard of it. */
+async function endFromElsewhere(connection: pg.PoolClient): Promise<void> {
+  const { rows } = await connection.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const ended = new Promise((done) => connection.once('end', done));
+  await home.database.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+  await ended;
+}
+
+test.each<[string, (connection: pg.PoolClient) => Promise<unknown>]>([
+  ['during a statement', (connection) => connection.query(endItself)],
+  ['between two statements', endFromElsewhere],
+])('a connection that is lost %s of a transaction fails that transaction alone', async (_when, lose) => {
+  const failed = database.transaction(async (connection) => {
+    await connection.query(`INSERT INTO note VALUES ('lost')`);
+    await lose(connection);
+    await connection.query(`INSERT INTO note VALUES ('lost too')`);
+  });
+  await expect(failed).rejects.toThrow(/terminat|not queryable/);
+  expect(database.pool.totalCount).toBe(0);
+  await database.transaction((connection) => connection.query(`INSERT INTO note VALUES ('kept')`));
+  const { rows } = await database.pool.query('DELETE FROM note RETURNING words');
+  expect(rows).toEqual([{ words: 'kept' }]);
+});
+
+test('a connection that is lost in a migration fails it by its name, and holds up no later one', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'fairline-migrations-'));
+  const file = join(folder, '0001-first.sql');
+  const source = { module: 'test', folder: pathToFileURL(`${folder}/`) };
+  await writeFile(file, endItself);
+  await expect(migrate(database, [source])).rejects.toThrow('Migration test/0001-first.sql failed');
+  await writeFile(file, 'CREATE TABLE after_all (words text)');
+  expect(await migrate(database, [source])).toEqual(['test/0001-first.sql']);
+  await rm(folder, { recursive: true });
+});

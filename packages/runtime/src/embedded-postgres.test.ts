@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+
+let home: string;
+let folder: string;
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'fairline-embedded-'));
+  // The server may run as another user than the tests: it must be able to enter the folder.
+  await chmod(home, 0o755);
+  folder = join(home, 'cluster');
+});
+afterAll(() => rm(home, { recursive: true, force: true }));
+
+async function serverPid(): Promise<number> {
+  return Number((await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+}
+
+function lives(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('the server does not stay behind a process that ends without stopping it', async () => {
+  const program = `
+    import { startEmbeddedPostgres } from ${JSON.stringify(new URL('./embedded-postgres.ts', import.meta.url).href)};
+    await startEmbeddedPostgres({ folder: ${JSON.stringify(folder)}, settings: { fsync: 'off' } });
+    process.stdin.once('data', () => process.exit(1));
+    console.log('started');`;
+  const starter = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  await new Promise((started) => starter.stdout.once('data', started));
+  const pid = await serverPid();
+  expect(lives(pid)).toBe(true);
+  starter.stdin.write('\n');
+  await expect.poll(() => lives(pid)).toBe(false);
+  expect(runningPostgres(folder)).toBeUndefined();
+});
+
+test('stopping a server that was killed waits for nothing', async () => {
+  const server = await startEmbeddedPostgres({ folder, settings: { fsync: 'off' } });
+  const pid = await serverPid();
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(() => lives(pid)).toBe(false);
+  await server.stop();
+});

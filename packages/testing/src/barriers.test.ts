@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { barriersOf } from './barriers.ts';
+
+const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+
+describe.skipIf(!existsSync(executablePath))('what axe is asked', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  });
+  afterAll(() => browser?.close());
+
+  async function barriers(style: string): Promise<string[]> {
+    const page = await browser.newPage();
+    await page.setContent(`<!doctype html><html lang="en"><title>Targets</title>
+      <style>button{all:unset;font-size:10px;color:#000;background:#fff;${style}}</style>
+      <main><h1>Targets</h1><button>a</button><button>b</button><button>c</button></main></html>`);
+    const found = await barriersOf(page);
+    await page.close();
+    return found.map((barrier) => barrier.split(':', 1)[0] ?? '');
+  }
+
+  test('targets under 24 px that stand close together are in the way', async () => {
+    expect(await barriers('')).toEqual(['target-size']);
+    expect(await barriers('min-inline-size:24px;min-block-size:24px;display:inline-block')).toEqual([]);
+  });
+});
