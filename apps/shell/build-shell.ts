@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { firstInOne, plainImports, productionConfig, sharedModules } from '@fairline/remote-kit/build';
+import { firstInOne, productionConfig, sharedModules, watchedImports } from '@fairline/remote-kit/build';
 import { build, esmExternalRequirePlugin, type InlineConfig, type Rolldown } from 'vite';
 import { buildWorkers } from './src/startup/workers/build-workers.ts';
 
@@ -20,7 +20,7 @@ export async function buildShell({ outDir, base }: { outDir: string; base: strin
   const client = await build({
     ...common(root),
     base,
-    plugins: [plainImports, esmExternalRequirePlugin({ external: [...sharedModules] })],
+    plugins: [watchedImports, esmExternalRequirePlugin({ external: [...sharedModules] })],
     build: {
       outDir: join(outDir, 'client'),
       emptyOutDir: false,

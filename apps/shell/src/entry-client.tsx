@@ -12,8 +12,9 @@ import { type Background, startBackground } from './browser/background.ts';
 import { createLiveSocket } from './browser/live-socket.ts';
 import { PageOverlay } from './browser/PageOverlay.tsx';
 import type { PageParts } from './browser/page-parts.ts';
-import { noteSessionChange } from './browser/player-background.ts';
 import { createServices } from './browser/services.ts';
+import { noteSessionChange } from './browser/session-change.ts';
+import { shellFetch } from './browser/shell-fetch.ts';
 import { tellOfSupportFault, tellOfUpdate } from './browser/site-words.ts';
 import { installPageCalls } from './calls/install-page-calls.ts';
 import { modalToOpen } from './guards/modals.ts';
@@ -26,7 +27,7 @@ import { App } from './page/App.tsx';
 import { type PageData, pageDataId } from './page/page-model.ts';
 import { SiteProvider } from './page/site-context.tsx';
 import { browserStore } from './preferences/browser-store.ts';
-import { readCookies, type SiteCookie, saveCookie } from './preferences/cookie.ts';
+import { cookieSaver, readCookies, type SiteCookie } from './preferences/cookie.ts';
 import { createCookieConsent } from './preferences/cookie-agreement.ts';
 import { createPreferences } from './preferences/create-preferences.ts';
 import { applyToDocument } from './preferences/document-attributes.ts';
@@ -55,9 +56,9 @@ function start(): void {
   const opener = createLazyOpener({
     ...parts,
     current: () => navigator.current(),
+    history: () => navigator.history(),
     navigate: (href, options) => navigator.navigate(href, options),
     leave: (href) => location.assign(href),
-    on: (name, receive) => services.on(name, receive),
     onLeft: (route) => background?.track('registration-left', { route }),
     onLost: () => notices.error(t('modal.failed')),
   });
@@ -69,6 +70,10 @@ function start(): void {
     closeModals: modals.closeAll,
     openModal: opener.openHere,
     isOutdated: () => startUp.isOutdated() || (background?.isOutdated() ?? false),
+    onBlocked(to) {
+      notices.info(t('navigation.blocked'));
+      services.emit('navigation-blocked', { to });
+    },
     onDeparting: bar.start,
     onArrived(arrived) {
       bar.step();
@@ -82,18 +87,24 @@ function start(): void {
   });
   let ready = 0;
   let background: Background | undefined;
+  const live = createLiveSocket(`${location.origin.replace(/^http/, 'ws')}/live`, systemClock);
   const services = createServices({
-    live: createLiveSocket(`${location.origin.replace(/^http/, 'ws')}/live`),
+    live,
     navigate: navigator.navigate,
     notify: notices.say,
     changeSettings: reader.change,
     modals: opener,
     onSessionChanged: () => noteSessionChange(parts.api),
+    onSignOut: () => background?.signOut('player'),
+    track: (event) => background?.hear(event),
+    block: navigator.block,
   });
   const host = createHost({
     remotes: boot.remotes,
     nonce,
     services,
+    clock: systemClock,
+    fetch: shellFetch,
     onEvent(event) {
       if (event.type === 'ready' || event.type === 'fault') bar.end();
       // For those who watch from outside: how many remotes have come alive.
@@ -114,6 +125,7 @@ function start(): void {
     isOpen: boot.blockReason === null && !boot.maintenance.active,
     analyticsKey: boot.analyticsKey,
     watchLink: host.watchLink,
+    reloadForChunk: host.reloadForChunk,
     async loadResolve() {
       const { linkFragment } = await import('./startup/link-fragment.ts');
       return (href) => linkFragment(href, boot.lng);
@@ -129,7 +141,8 @@ function start(): void {
     const hydrated = useSyncExternalStore(toNothing, isTrue, isFalse);
     const overlay = hydrated ? (
       <PageOverlay
-        {...{ notices, modals, bar, boot, t }}
+        {...{ notices, modals, bar, boot, t, live }}
+        emit={services.emit}
         reader={preferences}
         location={current}
         log={parts.log}
@@ -146,7 +159,7 @@ function start(): void {
     );
   }
   hydrateRoot(root, <Page />, { onRecoverableError: (error) => console.error('hydration', error) });
-  background = startBackground(parts, services, data.route.name);
+  background = startBackground(parts, services, navigator.current);
   const modal = modalToOpen(boot, first);
   if (modal) opener.openHere(modal);
 }
@@ -156,7 +169,8 @@ function createParts({ boot, texts }: PageData): PageParts {
   const t = createTranslator(lng, texts);
   const log = (words: string, detail: unknown) => console.warn(words, detail);
   const store = browserStore();
-  const api = createApi({ origin: '', appName: 'shell' });
+  const api = createApi({ origin: '', appName: 'shell', headers: { 'x-language': lng } });
+  const saveCookie = cookieSaver(boot.cookieUse);
   const { noticeLimit, isCookiePopupShown } = boot.widgets;
   const notices = createNotices({ clock: systemClock, t, log, limits: { default: noticeLimit } });
   const consent = createCookieConsent({
@@ -175,7 +189,8 @@ function createParts({ boot, texts }: PageData): PageParts {
   });
   const bar = createLoadingBar(systemClock);
   const modals = createModals();
-  return { api, boot, t, log, store, notices, consent, reader, bar, modals, clock: systemClock };
+  const parts = { api, boot, t, log, store, notices, consent, reader, bar, modals, saveCookie };
+  return { ...parts, clock: systemClock };
 }
 
 /** UI-07: what a player changes is kept with the account; the code for it comes with the first change. */

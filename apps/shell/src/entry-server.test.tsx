@@ -88,8 +88,11 @@ function answerOf({
       nonce: 'n',
       overrides: {},
     });
-    if (answer.kind === 'redirect') return { said: `${answer.status} ${answer.location}`, html: '', asked };
-    return { said: String(answer.status), html: await textOf(answer.stream), asked };
+    const { cookies } = answer;
+    if (answer.kind === 'redirect') {
+      return { said: `${answer.status} ${answer.location}`, html: '', asked, cookies };
+    }
+    return { said: String(answer.status), html: await textOf(answer.stream), asked, cookies };
   };
 }
 
@@ -144,6 +147,20 @@ test('ROUTE-02: what fails its constraints says that it could not be found', asy
   expect(page?.params).toEqual({ status: '404', message: 'This page could not be found' });
 });
 
+test('ROUTE-07: an error page that cannot be had itself says what it is about, and leads home', async () => {
+  const answer = answerOf();
+  for (const [url, words] of [
+    ['/en/no/such/page/here', 'Page not found'],
+    ['/en/500', 'Something went wrong'],
+  ] as const) {
+    const { html } = await answer(url);
+    const [, content = ''] = /<main.*?>(.*?)<\/main>/s.exec(html) ?? [];
+    expect(content).toMatch(new RegExp(`<h1>${words}</h1>.*<a [^>]*href="/en">To the home page</a>`));
+  }
+  expect((await answer('/en/home/live')).html).not.toContain('To the home page</a>');
+  expect((await answer('/ar/no/such/page')).html).toContain('إلى الصفحة الرئيسية</a>');
+});
+
 test('ROUTE-03: a page that its remote does not have is not found', async () => {
   const { said, html } = await answerOf({ missing: ['betting'] })('/en/home/live/1-football');
   expect(said).toBe('404');
@@ -185,9 +202,37 @@ test('GUARD-01: a closed site leads to the page that says why, and shows it', as
   expect((await answer('/en/block-ua')).said).toBe('200');
 });
 
+test('COOK-01: referral tags stay when a redirect drops them from the address', async () => {
+  const tag = { name: 'reflink', value: 'zz', maxAgeSeconds: 5_184_000 };
+  for (const [url, said] of [
+    ['/en/block?tag=zz', '302 /en'],
+    ['/home/live?tag=zz', '302 /en/home/live?tag=zz'],
+  ] as const) {
+    expect(await answerOf()(url)).toMatchObject({ said, cookies: [tag] });
+  }
+});
+
 test('GUARD-03: a banned player is led to the page that says so', async () => {
   const player = { userId: '7', currency: 'EUR', balanceMinor: 0, ban_level: 10 };
   const answer = answerOf({ player });
   expect((await answer('/en/home/live')).said).toBe('302 /en/account-blocked');
   expect((await answer('/en/account-blocked')).html).toContain('data-route="account-blocked"');
+});
+
+test('the keyboard skips to the coupon where the page has its column, and not elsewhere', async () => {
+  const withColumn = (await answerOf()('/en/home/live')).html;
+  expect(withColumn).toMatch(
+    /<a [^>]*href="#content">Skip to content<\/a><a [^>]*href="#coupon">Skip to the bet slip/,
+  );
+  expect(withColumn).toMatch(/<aside [^>]*id="coupon" tabindex="-1"/i);
+  const without = (await answerOf()('/en/user/login')).html;
+  expect(without).toContain('href="#content"');
+  expect(without).not.toContain('#coupon');
+});
+
+test('DEV-04: in one column the sports are opened by a button of the page itself, and closed to begin with', async () => {
+  const { html } = await answerOf()('/en/home/live');
+  expect(html).toMatch(
+    /<aside [^>]*aria-label="Sports"><details class="[^"]*"><summary>Sports<\/summary><\/details>/,
+  );
 });

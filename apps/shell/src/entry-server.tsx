@@ -22,7 +22,7 @@ import type { Location, PageData } from './page/page-model.ts';
 import { remoteContext } from './page/remote-context.ts';
 import { seoOf } from './page/seo.ts';
 import type { Site } from './page/site-context.tsx';
-import type { SiteCookie } from './preferences/cookie.ts';
+import type { ServedCookie, SiteCookie } from './preferences/cookie.ts';
 import { namesOneThing } from './routes/names-one-thing.ts';
 import { findRoute, routeNamed } from './routes/table/route-table.ts';
 import { fetchSeoPage } from './seo/fetch-seo-page.ts';
@@ -59,7 +59,13 @@ export interface ShellPorts extends Omit<BootPorts, 'api' | 'siteConfig'> {
 }
 
 export type ShellAnswer =
-  | { kind: 'redirect'; status: 301 | 302; location: string }
+  | {
+      kind: 'redirect';
+      status: 301 | 302;
+      location: string;
+      /** Referral tags of the address: where it leads, they may be gone. */
+      cookies: readonly (SiteCookie | ServedCookie)[];
+    }
   | {
       kind: 'page';
       status: number;
@@ -68,7 +74,7 @@ export type ShellAnswer =
       serverTiming: string[];
       lng: string;
       /** Cookies that the page sets: referral tags of its address, the variant of the home page. */
-      cookies: readonly SiteCookie[];
+      cookies: readonly ServedCookie[];
     };
 
 /**
@@ -86,14 +92,16 @@ export function createShell(ports: ShellPorts): (request: ShellRequest) => Promi
   const known = knownPages(ports.nowMs, knownMs, mostKnown);
   return async (request) => {
     const api = ports.api(request);
+    const cookies = referralCookies(request.query);
     const outcome = await boot(request, {
       ...ports,
       api,
       siteConfig: (lang) => ports.siteConfig(request, lang),
       remotes: withOverrides(ports.remotes, request.overrides),
     });
-    if (outcome.kind === 'redirect') return outcome;
+    if (outcome.kind === 'redirect') return { ...outcome, cookies };
     const { boot: site, head } = outcome;
+    const served = cookies.map((cookie) => ({ ...cookie, ...site.cookieUse }));
 
     const found = resolveAddress(request.url, {
       boot: site,
@@ -103,10 +111,10 @@ export function createShell(ports: ShellPorts): (request: ShellRequest) => Promi
       isTouchMac: false,
       onCircle: (addresses) => ports.log.error({ addresses }, 'cyclic redirect'),
     });
-    if (found.kind === 'leave') return { kind: 'redirect', status: 302, location: found.to };
+    if (found.kind === 'leave') return { kind: 'redirect', status: 302, location: found.to, cookies: served };
     if (found.kind === 'arrive' || found.kind === 'error') {
       const { redirect: status, address } = found;
-      if (status) return { kind: 'redirect', status, location: address };
+      if (status) return { kind: 'redirect', status, location: address, cookies: served };
     }
     const location = locationAt(request, found);
 
@@ -256,7 +264,10 @@ function render(
       begun = true;
       clearTimeout(timer);
       const { status } = location.route.meta;
-      const cookies = cookiesOf(request, homepage.cookie);
+      const cookies = cookiesOf(request, homepage.cookie).map((cookie) => ({
+        ...cookie,
+        ...siteBoot.cookieUse,
+      }));
       resolve({ kind: 'page', status, stream, serverTiming: fragments.serverTiming(), lng, cookies });
     };
     let timer: ReturnType<typeof setTimeout> | undefined;

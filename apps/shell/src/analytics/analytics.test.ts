@@ -1,4 +1,10 @@
-import { type EventName, eventBatchSchema, eventCatalogue } from '@fairline/contracts';
+import {
+  type EventData,
+  type EventName,
+  eventBatchSchema,
+  eventCatalogue,
+  type RemoteEvent,
+} from '@fairline/contracts';
 import { manualClock } from '@fairline/runtime';
 import { expect, test } from 'vitest';
 import { memoryStore } from '../preferences/browser-store.ts';
@@ -189,6 +195,35 @@ test('ANA-01: what is tracked is of the catalogue, which is only types here', ()
   analytics.flush();
   const fits = sent[0]?.events.map(({ name, data }) => eventCatalogue[known(name)].safeParse(data).success);
   expect(fits).toEqual([true, true, false, false]);
+});
+
+test('ANA-01: remotes tell of what happens in them, and of nothing else', () => {
+  const { analytics, sent, names } = stage();
+  const dataOf: { [Name in RemoteEvent]: EventData<Name> } = {
+    registration: { type: 'fast_reg', outcome: 'failed', code: 'EMAIL_TAKEN' },
+    login: { method: 'email', outcome: 'succeeded' },
+    recovery: { method: 'email', outcome: 'submitted' },
+    account: { action: 'section-opened', section: 'wallets' },
+    'personal-data': { action: 'opened', fields: [] },
+    mailing: { setting: 'enable_mail_bets', isOn: true },
+    bonus: { action: 'chosen', bonus: 1 },
+  };
+  const told = Object.entries(dataOf);
+  for (const [name, data] of told) analytics.hear({ name, data });
+  for (const event of [
+    { name: 'page-view', data: { route: 'home', lng: 'en' } },
+    { name: 'remote-fault', data: { remote: 'x', code: 'y' } },
+    { name: 'constructor', data: {} },
+    { name: 'login', data: 'me' },
+    'login',
+    undefined,
+  ])
+    analytics.hear(event);
+  analytics.flush();
+  expect(names()).toEqual([told.map(([name]) => name)]);
+  expect(sent[0]?.events.map(({ data }) => data)).toEqual(told.map(([, data]) => data));
+  const schemas: Record<string, { safeParse(data: unknown): { success: boolean } }> = eventCatalogue;
+  expect(told.filter(([name, data]) => !schemas[name]?.safeParse(data).success)).toEqual([]);
 });
 
 function known(name: string): EventName {

@@ -1,4 +1,4 @@
-import type { EventData, EventName, TechnicalEvent } from '@fairline/contracts';
+import type { EventData, EventName, RemoteEvent, TechnicalEvent } from '@fairline/contracts';
 import type { Clock } from '@fairline/runtime/clock';
 import type { TextStore } from '../preferences/browser-store.ts';
 
@@ -24,6 +24,8 @@ export interface AnalyticsParts {
 export interface Analytics {
   /** Notes an event of the catalogue. */
   track<Name extends EventName>(name: Name, data: EventData<Name>): void;
+  /** Notes what a remote tells, if it is an event that remotes tell of; the collector reads its data by the catalogue. */
+  hear(event: unknown): void;
   /** Sends what has been noted at once: the page may not come back. */
   flush(): void;
   /** The reader signs out: what comes next is of another visit. */
@@ -32,7 +34,7 @@ export interface Analytics {
 
 interface Noted {
   name: EventName;
-  data: EventData<EventName>;
+  data: object;
   atMs: number;
 }
 
@@ -43,6 +45,16 @@ const technical: Readonly<Record<TechnicalEvent, true>> = {
   'support-fault': true,
   error: true,
 };
+
+const ofRemotes: readonly RemoteEvent[] = [
+  'registration',
+  'login',
+  'recovery',
+  'account',
+  'personal-data',
+  'mailing',
+  'bonus',
+];
 
 const delayMs = 10_000;
 const mostEvents = 20;
@@ -91,12 +103,19 @@ export function createAnalytics(parts: AnalyticsParts): Analytics {
     parts.send(`/fatman-api/${key}${isLast ? '/beacon' : ''}`, JSON.stringify(batch), isLast);
   }
 
+  function note(name: EventName, data: object): void {
+    if (!allows(name) || luck >= (sampling[name] ?? 1)) return;
+    noted.push({ name, data, atMs: clock.now() });
+    if (noted.length >= mostEvents) send(false);
+    else if (noted.length === 1) cancel = clock.after(delayMs, () => send(false));
+  }
+
   return {
-    track(name, data) {
-      if (!allows(name) || luck >= (sampling[name] ?? 1)) return;
-      noted.push({ name, data, atMs: clock.now() });
-      if (noted.length >= mostEvents) send(false);
-      else if (noted.length === 1) cancel = clock.after(delayMs, () => send(false));
+    track: note,
+    hear(event) {
+      const { name, data }: { name?: unknown; data?: unknown } = Object(event);
+      const known = ofRemotes.find((each) => each === name);
+      if (known && typeof data === 'object' && data) note(known, data);
     },
     flush: () => send(true),
     reset() {

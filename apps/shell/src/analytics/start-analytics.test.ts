@@ -7,7 +7,7 @@ import { startAnalytics } from './start-analytics.ts';
 let page: EventTarget;
 let node: EventTarget & { visibilityState?: string };
 const beacon = vi.fn((_path: string, _body: string) => true);
-const fetched = vi.fn(async (_path: string, _init: RequestInit) => new Response());
+const fetched = vi.fn(async (_request: Request) => new Response());
 
 beforeEach(() => {
   page = new EventTarget();
@@ -16,6 +16,16 @@ beforeEach(() => {
   vi.stubGlobal('document', node);
   vi.stubGlobal('navigator', { sendBeacon: beacon });
   vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('location', { origin: 'https://fairline.example' });
+  // A browser knows where a path leads.
+  vi.stubGlobal(
+    'Request',
+    class extends Request {
+      constructor(path: string, init?: RequestInit) {
+        super(new URL(path, location.origin), init);
+      }
+    },
+  );
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -68,7 +78,9 @@ test('ANA-01: a beacon that the browser has no room for goes as a request', () =
   start();
   page.dispatchEvent(new Event('pagehide'));
   expect(fetched).toHaveBeenCalledOnce();
-  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', keepalive: true });
+  const [request] = fetched.mock.calls[0] ?? [];
+  expect(request).toMatchObject({ method: 'POST', keepalive: true });
+  expect(request?.headers.get('app-name')).toBe('shell');
 });
 
 test('BOOT-11: the collector takes the performance report as it is', () => {

@@ -1,5 +1,6 @@
 import { randomKey } from '@fairline/contracts/random-key';
 import { systemClock } from '@fairline/runtime/clock';
+import { shellFetch } from '../browser/shell-fetch.ts';
 import type { HomepageVariant } from '../widgets/homepage-variant.ts';
 import { type Analytics, type AnalyticsParts, createAnalytics } from './analytics.ts';
 
@@ -51,10 +52,13 @@ export function startAnalytics({ lng, route, homepage, sampling = {}, ...parts }
   };
 }
 
-/** A beacon outlives its page. What cannot be sent is lost: analytics are not worth a second try. */
+/**
+ * A beacon outlives its page, and can have no headers of ours (AUTH-17): the collector does without. What cannot be sent is lost:
+ * analytics are not worth a second try.
+ */
 function send(path: string, body: string, isLast: boolean): void {
   if (isLast && navigator.sendBeacon?.(path, body)) return;
-  fetch(path, {
+  shellFetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,

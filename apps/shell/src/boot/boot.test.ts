@@ -183,6 +183,7 @@ describe('redirects', () => {
 
   test.each([
     ['fields missing', { redirect: true, url: '/en/promo' }],
+    ['no breadcrumbs', { ...away, breadcrumbs: undefined }],
     ['another site', { ...away, url: 'https://evil.example/' }],
     ['another site without a scheme', { ...away, url: '//evil.example/' }],
     ['another site behind a backslash', { ...away, url: '/\\evil.example/' }],
@@ -220,6 +221,46 @@ test('BOOT-13: a session that cannot be found out makes a visitor, and is logged
   });
   expect(outcome).toMatchObject({ kind: 'ready', boot: { player: null } });
   expect(logged).toContain('player not found out');
+});
+
+test('BOOT-02: without word of the country it is the one that the operator has set, ru at first', async () => {
+  const country = async (request: Partial<BootRequest>, core = {}) => {
+    const siteConfig = () => ({ ...config, core: { ...config.core, ...core } });
+    return Object((await play({ request, siteConfig })).outcome).boot?.country;
+  };
+  expect(await country({})).toBe('ru');
+  expect(await country({ country: 'Deutschland' }, { defaultGeoCountry: 'kz' })).toBe('kz');
+  expect(await country({ country: 'DE' }, { defaultGeoCountry: 'kz' })).toBe('de');
+});
+
+test('UI-07: clocks begin in the zone of the site, and a reader may prefer that of the browser', async () => {
+  const zone = async (cookies: Record<string, string>, core = {}) => {
+    const siteConfig = () => ({ ...config, core: { ...config.core, ...core } });
+    return Object((await play({ request: { cookies }, siteConfig })).outcome).boot?.reader.timeZone;
+  };
+  expect(await zone({})).toBe(3);
+  expect(await zone({}, { timeZone: 5.5 })).toBe(5.5);
+  expect(await zone({ timeZone: '-4' }, { timeZone: 5.5 })).toBe(-4);
+  expect(await zone({ timeZone: 'browser' }, { timeZone: 5.5 })).toBe('browser');
+});
+
+test('GUARD-09: what the visit began with is known on its later pages', async () => {
+  const routeFrom = async (request: Partial<BootRequest>) =>
+    Object((await play({ request })).outcome).boot?.routeFrom;
+  expect(await routeFrom({})).toBeNull();
+  expect(await routeFrom({ cookies: { route_from: 'ad' } })).toBe('ad');
+  expect(await routeFrom({ cookies: { route_from: 'ad' }, query: { route_from: 'app' } })).toBe('app');
+});
+
+test('CONF-01, UI-07: prices are written as the operator has set until the reader chooses', async () => {
+  const oddsFormat = async (cookies: Record<string, string>, defaultOddsView: string) => {
+    const siteConfig = () => ({ ...config, betting: { defaultOddsView } });
+    const { outcome } = await play({ request: { cookies }, siteConfig });
+    return Object(outcome).boot?.reader.oddsFormat;
+  };
+  expect(await oddsFormat({}, 'fractional')).toBe('fractional');
+  expect(await oddsFormat({ coefView: 'malay' }, 'fractional')).toBe('malay');
+  expect(await oddsFormat({}, 'roman')).toBe('decimal');
 });
 
 test('settings in cookies are taken only when they are ones that there are', async () => {

@@ -89,7 +89,8 @@ export async function boot(request: BootRequest, ports: BootPorts): Promise<Boot
     settings.rules.isAvailableConfirmTerms && player !== null ? checkTerms(ports) : false,
     listGames(lng, ports),
   ]);
-  const country = /^[a-z]{2}$/.exec(request.country?.toLowerCase() ?? '')?.[0] ?? '';
+  const country =
+    /^[a-z]{2}$/.exec(request.country?.toLowerCase() ?? '')?.[0] ?? settings.core.defaultGeoCountry;
   const maintenance = readMaintenance(request.cookies.maintenance, ports.nowMs());
 
   step('redirect');
@@ -112,9 +113,18 @@ export async function boot(request: BootRequest, ports: BootPorts): Promise<Boot
       companyName: settings.core.companyName,
       player,
       standing: { ...goodStanding, ...found?.standing, termsChanged },
-      reader: readPreferences(request.cookies, { language: lng }),
+      reader: readPreferences(request.cookies, {
+        language: lng,
+        timeZone: settings.core.timeZone,
+        oddsFormat: settings.betting.defaultOddsView,
+      }),
       widgets: settings.widgets,
       pwa: settings.core.isPwa ? settings.core.pwaManifest : null,
+      cookieUse: {
+        isForFrames: settings.application.shouldUseCookieIframeParameters,
+        isPartitioned: settings.application.shouldPassPartitioned,
+      },
+      routeFrom: request.query.route_from ?? request.cookies.route_from ?? null,
       projectId: settings.core.group_id,
       analyticsKey: settings.core.fatmanApiKey,
       layout: request.query.platform_type === 'mobile' ? 'mobile' : 'desktop',

@@ -5,6 +5,7 @@ export interface RedirectAnswer {
   code: number;
   url: string;
   reasons: string[];
+  breadcrumbs: unknown[];
 }
 
 export type RedirectVerdict =
@@ -32,6 +33,8 @@ function isComplete(answer: unknown): answer is RedirectAnswer {
     'url' in answer &&
     typeof answer.url === 'string' &&
     'reasons' in answer &&
-    Array.isArray(answer.reasons)
+    Array.isArray(answer.reasons) &&
+    'breadcrumbs' in answer &&
+    Array.isArray(answer.breadcrumbs)
   );
 }

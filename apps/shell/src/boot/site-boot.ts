@@ -1,3 +1,4 @@
+import type { CookieUse } from '../preferences/cookie.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { Maintenance } from './maintenance.ts';
 import type { SiteRules, SiteWidgets } from './site-settings.ts';
@@ -53,13 +54,17 @@ export interface SiteBoot {
   widgets: SiteWidgets;
   /** Null: the site is not to be installed (BOOT-08). */
   pwa: { themeColor: string } | null;
+  /** How the shell's own cookies are set. */
+  cookieUse: CookieUse;
+  /** GUARD-09: what the visit began with; null for nothing. */
+  routeFrom: string | null;
   /** The number of the project that this site is, for its counters. */
   projectId: number;
   /** Of the analytics collector. */
   analyticsKey: string | null;
   /** DEV-01: the address may ask for the mobile layout; without a word a narrow page has it by itself. */
   layout: 'desktop' | 'mobile';
-  /** Two lower-case letters; empty when nobody knows. */
+  /** Two lower-case letters; where nobody knows, the one that the operator has set. */
   country: string;
   /** The number of that country in the site's dictionary; null when there is none. */
   countryId: number | null;

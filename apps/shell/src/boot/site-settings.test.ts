@@ -43,6 +43,15 @@ test('BOOT-02: one that is left out has its usual value', () => {
   });
 });
 
+test('CONF-01: without toto its routes are switched off with the others', () => {
+  const { rules } = readSiteSettings({
+    core: { ...core, disabledRoutes: ['bingo'] },
+    brand: {},
+    toto: { isTotoEnabled: false },
+  });
+  expect(rules.disabledRoutes).toEqual(['bingo', 'toto']);
+});
+
 test.each([
   ['nothing', undefined],
   ['no languages', { core: { ...core, languages: [] }, brand: {} }],

@@ -1,3 +1,5 @@
+import { siteZone } from '@fairline/i18n/zone-name';
+import { oddsFormats } from '@fairline/odds/format-odds';
 import { z } from 'zod';
 
 /**
@@ -37,6 +39,7 @@ const rulesSchema = z.object({
       isBonusKeptFromPath: z.boolean().default(false),
     })
     .prefault({}),
+  toto: z.object({ isTotoEnabled: z.boolean().default(true) }).prefault({}),
   coupon: z.object({ isQuickCouponEnabled: z.boolean().default(true) }).prefault({}),
   common: z
     .object({
@@ -55,6 +58,7 @@ const widgetsSchema = z.object({
       isCookiePopupShown: z.boolean().default(false),
       isCookieAgreementLogged: z.boolean().default(false),
       noticeLimit: z.int().min(1).default(3),
+      maintenanceNotice: z.string().default(''),
     })
     .prefault({}),
   support: z
@@ -77,6 +81,11 @@ const settingsSchema = z.object({
     group_id: z.int().catch(0),
     languages: z.array(z.string()).min(1),
     defaultLanguage: z.string(),
+    defaultGeoCountry: z
+      .string()
+      .regex(/^[a-z]{2}$/)
+      .default('ru'),
+    timeZone: z.number().default(siteZone),
     langHiddenUnauthorized: z.array(z.string()),
     fatmanApiKey: z
       .string()
@@ -89,6 +98,15 @@ const settingsSchema = z.object({
       .nullable()
       .catch(null),
   }),
+  application: z
+    .object({
+      shouldUseCookieIframeParameters: z.boolean().default(false),
+      shouldPassPartitioned: z.boolean().default(false),
+    })
+    .prefault({}),
+  betting: z
+    .object({ defaultOddsView: z.enum(oddsFormats).catch('decimal') })
+    .prefault({ defaultOddsView: 'decimal' }),
   customize: z
     .object({
       has_twelve_h_by_geo: z.boolean().default(false),
@@ -155,10 +173,13 @@ function parseSiteSettings(result: object): SiteSettings {
   const widgets = widgetsSchema.safeParse(result);
   const cause = parsed.error ?? rules.error ?? widgets.error;
   if (!parsed.success || !rules.success || !widgets.success) throw new Error('no site config', { cause });
-  const { core, application, auth, reg, coupon, common } = rules.data;
+  const { core, application, auth, reg, coupon, common, toto } = rules.data;
   return {
     ...parsed.data,
-    rules: { ...core, ...application, ...auth, ...reg, ...coupon, ...common },
+    rules: {
+      ...{ ...core, ...application, ...auth, ...reg, ...coupon, ...common },
+      disabledRoutes: toto.isTotoEnabled ? core.disabledRoutes : [...core.disabledRoutes, 'toto'],
+    },
     widgets: {
       features: widgets.data.core.routeOptions,
       ...widgets.data.application,

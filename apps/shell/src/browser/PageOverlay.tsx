@@ -1,4 +1,5 @@
 import type { Translate } from '@fairline/i18n/translator';
+import type { RemoteServices } from '@fairline/remote-kit/protocol';
 import { lazy, type ReactNode } from 'react';
 import type { SiteBoot } from '../boot/site-boot.ts';
 import { hasCouponColumn } from '../guards/page-parts.ts';
@@ -13,6 +14,7 @@ import { LoadingLine } from '../widgets/LoadingLine.tsx';
 import type { LoadingBar } from '../widgets/loading-bar.ts';
 import { isSupportModal, supportFor } from '../widgets/support.ts';
 import { Widgets } from '../widgets/Widgets.tsx';
+import type { LiveSocket } from './live-socket.ts';
 import type { PageParts } from './page-parts.ts';
 
 const RemoteModal = lazy(() => import('../modals/RemoteModal.tsx'));
@@ -26,6 +28,8 @@ export interface PageOverlayProps {
   reader: Preferences;
   t: Translate;
   location: Location;
+  live: LiveSocket;
+  emit: RemoteServices['emit'];
   log: PageParts['log'];
   /** Support could not begin, for a reason with this code. */
   onSupportFault(code: string): void;
@@ -40,6 +44,8 @@ export function PageOverlay({
   reader,
   t,
   location,
+  live,
+  emit,
   log,
   onSupportFault,
 }: PageOverlayProps): ReactNode {
@@ -64,6 +70,7 @@ export function PageOverlay({
               chosen.kind === 'fault' ? onSupportFault(chosen.code) : modals.open('question'),
           }
         }
+        connection={{ live, emit, t }}
         hasSnow={isFeatureOn('snowfall', features)}
         onFailure={(error) => log('widget not shown', error)}
       />

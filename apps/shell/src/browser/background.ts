@@ -1,19 +1,24 @@
 import type { EventData, EventName, getCounters } from '@fairline/contracts';
 import type { RemoteServices } from '@fairline/remote-kit/protocol';
 import type { SiteAnalytics } from '../analytics/start-analytics.ts';
-import { takeDepartureMark } from '../idle/departure-mark.ts';
-import { readCookies, saveCookie } from '../preferences/cookie.ts';
+import { type Departure, takeDepartureMark, takeFailureMark } from '../idle/departure-mark.ts';
+import type { Location } from '../page/page-model.ts';
+import { readCookies } from '../preferences/cookie.ts';
 import { whenIdle } from '../startup/idle-time.ts';
 import { isFeatureOn } from '../widgets/features.ts';
 import { asHomepageVariant } from '../widgets/homepage-variant.ts';
-import type { PageParts } from './page-parts.ts';
-import { startPlayerBackground } from './player-background.ts';
+import { followPush } from './follow-push.ts';
+import type { PageParts, SignOut } from './page-parts.ts';
 import { tellOfDeparture } from './site-words.ts';
 
 export interface Background {
   /** The reader is at another route. */
   arrived(route: string): void;
   track<Name extends EventName>(name: Name, data: EventData<Name>): void;
+  /** A remote tells of an event. */
+  hear(event: unknown): void;
+  /** AUTH-13 */
+  signOut: SignOut;
   /** Somebody has signed in elsewhere whom this page does not know: the next page has to be a fresh one. */
   isOutdated(): boolean;
 }
@@ -22,14 +27,25 @@ export interface Background {
 export function startBackground(
   parts: PageParts,
   services: Pick<RemoteServices, 'emit' | 'on'>,
-  route: string,
+  current: () => Location,
 ): Background {
-  const { boot, consent, store, log } = parts;
+  const { boot, consent, store, notices, t, log } = parts;
+  const { route } = current();
   const departure = takeDepartureMark(store);
   if (departure && !boot.player) tellOfDeparture(parts, departure);
+  const failure = takeFailureMark(store);
+  if (failure !== undefined) notices.error(failure || t('signOut.failed'));
   let isOutdated = false;
-  if (boot.player) startPlayerBackground(parts, services, boot.player.id);
-  else
+  if (boot.player) {
+    const playerId = boot.player.id;
+    // At once: a remote may ask as soon as it lives.
+    followPush(parts, services, playerId);
+    import('./player-background.ts')
+      .then(({ startPlayerBackground }) =>
+        startPlayerBackground(parts, services, { playerId, current, signOut }),
+      )
+      .catch((error: unknown) => log('player not looked after', error));
+  } else
     watchVisitor(parts, () => {
       isOutdated = true;
     });
@@ -50,11 +66,36 @@ export function startBackground(
     lookForAdBlock(parts).catch((error: unknown) => log('ad blocker not looked for', error));
   });
 
-  const analytics = loadAnalytics(parts, route);
+  const analytics = loadAnalytics(parts, route.name);
   analytics
-    .then((loaded) => loaded && countersFor(parts, route, loaded, services.emit))
+    .then((loaded) => loaded && countersFor(parts, route.name, loaded, services.emit))
     .catch((error: unknown) => log('counters not asked for', error));
+
+  async function signOut(reason: 'player' | Departure): Promise<void> {
+    const sign = await import('../idle/sign-out.ts').catch((error: unknown) => {
+      log('sign-out not started', error);
+      // A fresh page has fresh code.
+      location.reload();
+    });
+    await sign?.signOut(
+      {
+        ...parts,
+        lng: boot.lng,
+        current,
+        page: location,
+        async onSignedOut(event) {
+          const loaded = await analytics;
+          loaded?.track('logout', event);
+          loaded?.reset();
+        },
+      },
+      reason,
+    );
+  }
+
   return {
+    signOut,
+    hear: (event) => analytics.then((loaded) => loaded?.hear(event)),
     arrived(next) {
       checkStanding(parts).catch((error: unknown) => log('standing not found out', error));
       analytics.then((loaded) => loaded?.arrived(next));
@@ -75,7 +116,7 @@ async function checkStanding({ api, boot, clock }: PageParts): Promise<void> {
 async function offerOneTap({ boot, store }: PageParts): Promise<void> {
   const { startOneTap } = await import('../one-tap/start-one-tap.ts');
   const { currency = '' } = readCookies(document.cookie);
-  await startOneTap({ store, lng: boot.lng, country: boot.country, currency });
+  await startOneTap({ store, lng: boot.lng, countryId: boot.countryId, currency });
 }
 
 /** NOTE-04: a reader whose blocker hides parts of pages is told why something may be missing. */
@@ -138,7 +179,7 @@ async function countersFor(
 }
 
 /** A page without a player is still one for whoever has signed in elsewhere meanwhile. */
-function watchVisitor({ clock, log }: PageParts, onPlayer: () => void): void {
+function watchVisitor({ clock, saveCookie, log }: PageParts, onPlayer: () => void): void {
   import('../idle/visitor-session.ts')
     .then(({ watchVisitorSession }) =>
       watchVisitorSession({
@@ -158,13 +199,14 @@ function watchVisitor({ clock, log }: PageParts, onPlayer: () => void): void {
 
 /** BOOT-07, NOTE-04: readers hear of coming maintenance at the time that it is to be announced. */
 async function announceMaintenance({ boot, reader, clock, notices }: PageParts): Promise<void> {
-  const { maintenance, country } = boot;
+  const { maintenance } = boot;
   if (maintenance.notifyStartedAtMs === null) return;
-  const { maintenanceNotice, maintenanceNoticeDueIn } = await import('../notices/maintenance-notice.ts');
+  const { maintenanceNotice, maintenanceNoticeDueIn, maintenanceReader } = await import(
+    '../notices/maintenance-notice.ts'
+  );
   const dueInMs = maintenanceNoticeDueIn(maintenance, clock.now());
   if (dueInMs === undefined) return;
   clock.after(dueInMs, () => {
-    const hour12 = reader.current().twelveHours ?? boot.hasTwelveHours;
-    notices.show(maintenanceNotice(maintenance, { country, hour12 }));
+    notices.show(maintenanceNotice(maintenance, maintenanceReader(boot, reader.current())));
   });
 }

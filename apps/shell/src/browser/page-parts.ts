@@ -2,9 +2,11 @@ import type { Api } from '@fairline/contracts/call-api';
 import type { Translate } from '@fairline/i18n/translator';
 import type { Clock } from '@fairline/runtime/clock';
 import type { SiteBoot } from '../boot/site-boot.ts';
+import type { Departure } from '../idle/departure-mark.ts';
 import type { Modals } from '../modals/modal-stack.ts';
 import type { Notices } from '../notices/create-notices.ts';
 import type { TextStore } from '../preferences/browser-store.ts';
+import type { SiteCookie } from '../preferences/cookie.ts';
 import type { CookieConsent } from '../preferences/cookie-agreement.ts';
 import type { PreferenceStore } from '../preferences/create-preferences.ts';
 import type { LoadingBar } from '../widgets/loading-bar.ts';
@@ -22,5 +24,9 @@ export interface PageParts {
   consent: CookieConsent;
   reader: PreferenceStore;
   bar: LoadingBar;
+  saveCookie(cookie: SiteCookie): void;
   log(words: string, detail: unknown): void;
 }
+
+/** Signs the player out for a reason, and leaves the page. */
+export type SignOut = (reason: 'player' | Departure) => Promise<void>;

@@ -1,4 +1,4 @@
-import type { getLimits, getPlayResult, logout } from '@fairline/contracts';
+import type { getLimits, getPlayResult } from '@fairline/contracts';
 import type { Api } from '@fairline/contracts/call-api';
 import type { RealityCheck } from '../idle/reality-check.ts';
 import type { PageParts } from './page-parts.ts';
@@ -7,7 +7,11 @@ import type { PageParts } from './page-parts.ts';
 const realityCheckType = 32;
 
 /** LIM-06: reminds a player of how long the play has gone on, when the player has asked for it. */
-export async function watchPlay(parts: PageParts, playerId: string): Promise<RealityCheck | undefined> {
+export async function watchPlay(
+  parts: PageParts,
+  playerId: string,
+  signOut: () => Promise<void>,
+): Promise<RealityCheck | undefined> {
   const { api, clock, store, log } = parts;
   try {
     const { createRealityCheck } = await import('../idle/reality-check.ts');
@@ -19,7 +23,7 @@ export async function watchPlay(parts: PageParts, playerId: string): Promise<Rea
       interval: () => realityCheckMinutes(api),
       isVisible: () => document.visibilityState === 'visible',
       remind: (playedMs) => {
-        remind(parts, playedMs).catch((error: unknown) => log('reality check not shown', error));
+        remind(parts, playedMs, signOut).catch((error: unknown) => log('reality check not shown', error));
       },
     });
   } catch (error) {
@@ -34,7 +38,11 @@ async function realityCheckMinutes(api: Api): Promise<number | null> {
   return limit && limit.limitState !== 'INACTIVE' && limit.limitValue > 0 ? limit.limitValue : null;
 }
 
-async function remind({ api, boot, clock, notices, t, log }: PageParts, playedMs: number): Promise<void> {
+async function remind(
+  { api, boot, clock, notices, t, log }: PageParts,
+  playedMs: number,
+  signOut: () => Promise<void>,
+): Promise<void> {
   const since = String(clock.now() - playedMs);
   const [{ realityCheckNotice }, result] = await Promise.all([
     import('../notices/reality-check-notice.ts'),
@@ -46,10 +54,5 @@ async function remind({ api, boot, clock, notices, t, log }: PageParts, playedMs
       },
     ),
   ]);
-  const logOut = () => {
-    api<typeof logout>('POST', '/web-api/user/logout')
-      .catch((error: unknown) => log('sign-out failed', error))
-      .finally(() => location.assign(`/${boot.lng}`));
-  };
-  notices.show(realityCheckNotice({ playedMs, result, lng: boot.lng, logOut }, t));
+  notices.show(realityCheckNotice({ playedMs, result, lng: boot.lng, logOut: () => void signOut() }, t));
 }

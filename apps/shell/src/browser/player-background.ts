@@ -1,26 +1,28 @@
-import type { logCookieAgreement as logCookieAgreementCall, logout, pingSession } from '@fairline/contracts';
-import type { Api } from '@fairline/contracts/call-api';
+import type { logCookieAgreement as logCookieAgreementCall, pingSession } from '@fairline/contracts';
 import type { ModalRequest, RemoteServices } from '@fairline/remote-kit/protocol';
 import type { PlayerTimers } from '../idle/player-timers.ts';
 import type { RealityCheck } from '../idle/reality-check.ts';
-import { readCookies } from '../preferences/cookie.ts';
+import type { Location } from '../page/page-model.ts';
 import { agreementTimeKey } from '../preferences/cookie-agreement.ts';
-import type { Push } from '../push/start-push.ts';
-import { whenIdle } from '../startup/idle-time.ts';
-import { isFeatureOn } from '../widgets/features.ts';
-import type { PageParts } from './page-parts.ts';
+import type { PageParts, SignOut } from './page-parts.ts';
 import { tellOfDeparture } from './site-words.ts';
 
-/** What goes on behind the page of a player. None of it is fetched before it is needed. */
+interface PlayerPage {
+  playerId: string;
+  current(): Location;
+  signOut: SignOut;
+}
+
+/** What goes on behind the page of a player; fetched for players only. */
 export function startPlayerBackground(
   parts: PageParts,
   services: Pick<RemoteServices, 'emit' | 'on'>,
-  playerId: string,
+  page: PlayerPage,
 ): void {
   const { log } = parts;
-  const timers = startTimers(parts, playerId);
-  const play = startPlayWatch(parts, playerId);
-  followPush(parts, services, playerId);
+  const { playerId } = page;
+  const timers = startTimers(parts, page);
+  const play = startPlayWatch(parts, page);
   services.on('limits-changed', () => {
     timers.then((started) => started?.limitsChanged());
     play.then((started) => started?.restart());
@@ -32,17 +34,17 @@ export function startPlayerBackground(
     .catch((error: unknown) => log('player not followed', error));
 }
 
-/** AUTH-14: somebody has signed in or out; whoever has signed in has just given the password. */
-export async function noteSessionChange(api: Api): Promise<void> {
-  if (readCookies(document.cookie).ua === undefined) return;
-  const { askSecureData } = await import('../idle/secure-data.ts');
-  await askSecureData(api, (words, detail) => console.error(words, detail));
-}
-
-function startTimers(parts: PageParts, playerId: string): Promise<PlayerTimers | undefined> {
+function startTimers(
+  parts: PageParts,
+  { playerId, current, signOut }: PlayerPage,
+): Promise<PlayerTimers | undefined> {
   const { api, boot, clock, store, log } = parts;
-  return Promise.all([import('../idle/player-timers.ts'), import('../idle/session-check.ts')])
-    .then(([{ startPlayerTimers }, { checkSession, fetchSession }]) =>
+  return Promise.all([
+    import('../idle/player-timers.ts'),
+    import('../idle/session-check.ts'),
+    import('../idle/sign-out.ts'),
+  ])
+    .then(([{ startPlayerTimers }, { checkSession, fetchSession }, { leavePage }]) =>
       startPlayerTimers({
         clock,
         store,
@@ -54,9 +56,9 @@ function startTimers(parts: PageParts, playerId: string): Promise<PlayerTimers |
             carries: ['token'],
           }),
         checkSession: () => checkSession({ clock, fetchSession }),
-        logoff: () => api<typeof logout>('POST', '/web-api/user/logout'),
+        signOut,
         onDeparture: (departure) => tellOfDeparture(parts, departure),
-        leave: () => location.assign(`/${boot.lng}`),
+        leave: () => leavePage({ lng: boot.lng, current, page: location }),
       }),
     )
     .catch((error: unknown) => {
@@ -66,29 +68,16 @@ function startTimers(parts: PageParts, playerId: string): Promise<PlayerTimers |
 }
 
 /** LIM-06: reminders of how long the play has gone on. */
-function startPlayWatch(parts: PageParts, playerId: string): Promise<RealityCheck | undefined> {
+function startPlayWatch(
+  parts: PageParts,
+  { playerId, signOut }: PlayerPage,
+): Promise<RealityCheck | undefined> {
   return import('./play-watch.ts')
-    .then(({ watchPlay }) => watchPlay(parts, playerId))
+    .then(({ watchPlay }) => watchPlay(parts, playerId, () => signOut('player')))
     .catch((error: unknown) => {
       parts.log('play not watched', error);
       return undefined;
     });
-}
-
-/** UI-01: messages to the player's browser: at rest, or when a remote asks how they stand. */
-function followPush(parts: PageParts, services: Pick<RemoteServices, 'emit' | 'on'>, playerId: string): void {
-  let push: Promise<Push> | undefined;
-  const open = () => {
-    push ??= import('../push/start-push.ts').then(({ startPush }) => startPush(parts, services, playerId));
-    return push;
-  };
-  const failed = (error: unknown) => {
-    // Whoever asks next has it fetched again.
-    push = undefined;
-    parts.log('messages not started', error);
-  };
-  services.on('push-ask', () => open().then(({ tell }) => tell(), failed));
-  if (isFeatureOn('webPush', parts.boot.widgets.features)) whenIdle(() => open().catch(failed));
 }
 
 /** UI-05: what support can do for the account; not while the question about cookies, which has to come first, is open. */

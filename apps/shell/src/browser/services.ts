@@ -7,13 +7,18 @@ import { isPathHere } from '../routes/path-here.ts';
 import type { LiveSocket } from './live-socket.ts';
 
 export interface ServiceParts {
-  live: LiveSocket;
+  live: Pick<LiveSocket, 'follow' | 'onReconnected'>;
   navigate(href: string): void;
   notify(notice: Notice): void;
   changeSettings(change: Partial<Preferences>): void;
   modals: Pick<ModalOpener, 'hear' | 'goOnSignedIn'>;
   /** Somebody has signed in or out; the page is loaded anew when this has settled. */
   onSessionChanged(): Promise<void>;
+  onSignOut(): void;
+  /** Of a remote: not yet known to be one of the catalogue. */
+  track(event: unknown): void;
+  /** Holds every navigation up until the answer is called. */
+  block(): () => void;
 }
 
 const livePrefix = 'live:';
@@ -29,8 +34,12 @@ export function createServices({
   changeSettings,
   modals,
   onSessionChanged,
+  onSignOut,
+  track,
+  block,
 }: ServiceParts): RemoteServices {
   const events = new EventTarget();
+  const blocks = new Map<string, () => void>();
   let counters: unknown;
 
   /** Another player, or none, is another page: everything on it may differ. */
@@ -42,17 +51,38 @@ export function createServices({
     else location.reload();
   }
 
+  function release(name: string): void {
+    blocks.get(name)?.();
+    blocks.delete(name);
+  }
+
+  /** What is for the shell alone. */
+  const own: Readonly<Record<string, (detail: unknown) => void>> = {
+    'setting-changed': (detail) => changeSettings(readChange(detail)),
+    track,
+    'session-changed'(detail) {
+      const goOn = () => changeSession(detail);
+      for (const name of blocks.keys()) release(name);
+      onSessionChanged().then(goOn, goOn);
+    },
+    'sign-out'() {
+      for (const name of blocks.keys()) release(name);
+      onSignOut();
+    },
+    'block-navigation'(detail) {
+      const { name, isBlocked } = isRecord(detail) ? detail : {};
+      if (typeof name !== 'string') return;
+      release(name);
+      if (isBlocked === true) blocks.set(name, block());
+    },
+  };
+
   return {
     navigate,
     notify,
 
     emit(name, detail) {
-      if (name === 'session-changed') {
-        const goOn = () => changeSession(detail);
-        onSessionChanged().then(goOn, goOn);
-        return;
-      }
-      if (name === 'setting-changed') return changeSettings(readChange(detail));
+      if (Object.hasOwn(own, name)) return own[name]?.(detail);
       if (modalEvent.test(name)) return modals.hear(name, detail);
       if (name === countersEvent) counters = detail;
       events.dispatchEvent(new CustomEvent(name, { detail }));
@@ -83,7 +113,9 @@ function readChange(detail: unknown): Partial<Preferences> {
     ...(fontSize ? { fontSize } : {}),
     ...(typeof lightVersion === 'boolean' ? { lightVersion } : {}),
     // Undefined is a choice too: by the browser, and by the customs of the country.
-    ...('timeZone' in detail && (timeZone === undefined || isZone(timeZone)) ? { timeZone } : {}),
+    ...('timeZone' in detail && (timeZone === undefined || isZone(timeZone))
+      ? { timeZone: timeZone ?? 'browser' }
+      : {}),
     ...('twelveHours' in detail && (typeof twelveHours === 'boolean' || twelveHours === undefined)
       ? { twelveHours }
       : {}),

@@ -26,6 +26,12 @@ test.each([
   expect(returnTarget(boot, wish)).toBe(target);
 });
 
+test('GUARD-09: what the visit began with counts until an address says something else', () => {
+  const begun = { ...boot, routeFrom: 'ad' };
+  expect(returnTarget(begun, { wanted: '/en/home/live' })).toBe('/en/promo');
+  expect(returnTarget(begun, { routeFrom: 'app' })).toBe('/en/office/recharge?x=1');
+});
+
 test.each([
   'https://evil.example',
   '//evil.example',

@@ -9,7 +9,7 @@ export interface ReturnWish {
   wanted?: string | undefined;
   /** Where the reader was before. */
   origin?: Pick<Place, 'path' | 'query'> | null;
-  /** `route_from` that the visit began with. */
+  /** `route_from` of the address, before that which the visit began with. */
   routeFrom?: string | undefined;
 }
 
@@ -18,8 +18,8 @@ export interface ReturnWish {
  * began, else back to the page that he wanted or came from, else home.
  */
 export function returnTarget(
-  { lng, rules }: Pick<SiteBoot, 'lng' | 'rules'>,
-  { wanted, origin, routeFrom }: ReturnWish,
+  { lng, rules, routeFrom: begun }: Pick<SiteBoot, 'lng' | 'rules' | 'routeFrom'>,
+  { wanted, origin, routeFrom = begun ?? undefined }: ReturnWish,
 ): string {
   const targets = rules.routeFromTargets;
   const target =

@@ -16,7 +16,8 @@ export interface PlayerTimerParts {
   ping(): Promise<{ remainingMs: number | null }>;
   /** Who is signed in by now. */
   checkSession(): Promise<string | null>;
-  logoff(): Promise<unknown>;
+  /** Signs the player out, and leaves the page whatever comes of it. */
+  signOut(departure: Departure): Promise<void>;
   /** Before the player is signed out: a word while the page still stands. */
   onDeparture(departure: Departure): void;
   /** To a page without the player: a full load. */
@@ -41,12 +42,7 @@ export function startPlayerTimers(parts: PlayerTimerParts): PlayerTimers {
     close();
     leaveDepartureMark(store, departure);
     parts.onDeparture(departure);
-    try {
-      await parts.logoff();
-    } catch (error) {
-      log('sign-out failed', error);
-    }
-    parts.leave();
+    await parts.signOut(departure);
   }
 
   /** AUTH-12: whose session is over is signed out; a page of one player is not for another. */

@@ -6,6 +6,7 @@ import { placeAt } from '../guards/resolve-address.ts';
 import type { Location } from '../page/page-model.ts';
 import { memoryStore } from '../preferences/browser-store.ts';
 import { agreementKey } from '../registration/start-registration.ts';
+import { type HistoryEntry, historyEntry } from '../routes/history-entry.ts';
 import { createModalOpener } from './modal-opener.ts';
 import { createModals } from './modal-stack.ts';
 
@@ -20,7 +21,7 @@ function locationAt(address: string): Location {
 function visit(address: string, rules: Partial<SiteRules> = {}, boot: Partial<SiteBoot> = {}) {
   let location = locationAt(address);
   const went: string[] = [];
-  const heard = new Map<string, (detail: unknown) => void>();
+  const history: HistoryEntry[] = [];
   const ports = {
     api: async () => expect.fail('nothing is called'),
     boot: siteFor(boot, rules),
@@ -28,15 +29,12 @@ function visit(address: string, rules: Partial<SiteRules> = {}, boot: Partial<Si
     modals: createModals(),
     clock: { now: () => nowMs },
     current: () => location,
+    history: (): readonly HistoryEntry[] => history,
     navigate(href: string, { replace = false } = {}) {
       went.push(`${replace ? 'replace ' : ''}${href}`);
       location = locationAt(href);
     },
     leave: vi.fn(),
-    on(name: string, receive: (detail: unknown) => void) {
-      heard.set(name, receive);
-      return () => {};
-    },
     onLeft: vi.fn(),
     onLost: vi.fn(),
     log: vi.fn(),
@@ -46,7 +44,9 @@ function visit(address: string, rules: Partial<SiteRules> = {}, boot: Partial<Si
     ...ports,
     ...opener,
     went,
-    emit: (name: string, detail: unknown) => heard.get(name)?.(detail),
+    visited: (...addresses: string[]) => {
+      for (const each of addresses) history.push(historyEntry({ ...locationAt(each), hash: '' }));
+    },
     open: (detail: unknown) => opener.hear('open-modal', detail),
     shown: () => ports.modals.current().map(({ name }) => name),
   };
@@ -114,16 +114,6 @@ test('UI-02: a modal that fails gives way to its page, and without one says so',
   expect(went).toHaveLength(1);
 });
 
-test('UI-02: a remote that breaks down in a modal closes it', () => {
-  const { open, shown, emit, went } = visit('/en');
-  open(loginLink);
-  emit('remote-error', { appName: 'betting' });
-  expect(shown()).toEqual(['login']);
-  emit('remote-error', { appName: 'auth' });
-  expect(shown()).toEqual([]);
-  expect(went).toEqual([loginLink.href]);
-});
-
 test('ROUTE-06: a forgotten password leads home, where its modal is', () => {
   const { open, shown, went } = visit('/en/home/live');
   open({ name: 'forgot-password' });
@@ -175,6 +165,13 @@ test.each([
   const { goOnSignedIn, leave } = visit(address, { routeFromTargets: { ad: '/bonus/rules' } });
   goOnSignedIn(wanted);
   expect(leave.mock.calls).toEqual([[target]]);
+});
+
+test('AUTH-16, ROUTE-08: from a page of entrance the player goes on at the page before it', () => {
+  const { goOnSignedIn, leave, visited } = visit('/en/user/login');
+  visited('/en/promo', '/en/home/live?search=a', '/en/registration', '/en/user/login');
+  goOnSignedIn(undefined);
+  expect(leave.mock.calls).toEqual([['/en/home/live?search=a']]);
 });
 
 test('REG-03: what the content holds is closed by the content alone', () => {

@@ -1,5 +1,5 @@
 import type { Api } from '@fairline/contracts/call-api';
-import { isRecord, type ModalRequest, type RemoteServices } from '@fairline/remote-kit/protocol';
+import type { ModalRequest } from '@fairline/remote-kit/protocol';
 import type { SiteBoot } from '../boot/site-boot.ts';
 import { modalFlags, withoutModalFlags } from '../guards/modals.ts';
 import { returnTarget } from '../guards/return-target.ts';
@@ -7,8 +7,8 @@ import type { Location } from '../page/page-model.ts';
 import type { TextStore } from '../preferences/browser-store.ts';
 import { forgetBonus } from '../registration/preselected-bonus.ts';
 import { type RegistrationPorts, startRegistration } from '../registration/start-registration.ts';
+import type { HistoryEntry } from '../routes/history-entry.ts';
 import { addressOf, withQuery } from '../routes/link.ts';
-import { modalRemotes } from './modal-remotes.ts';
 import type { ModalName, ModalOutcome, Modals } from './modal-stack.ts';
 import { readName, readOutcome, readRequest } from './read-request.ts';
 
@@ -18,10 +18,11 @@ export interface OpenerPorts extends Pick<RegistrationPorts, 'onLeft' | 'clock' 
   store: TextStore;
   modals: Modals;
   current(): Location;
+  /** The places of this visit, the latest last, as far as they are known. */
+  history(): readonly HistoryEntry[];
   navigate(href: string, options?: { replace?: boolean }): void;
   /** A whole page load. */
   leave(href: string): void;
-  on: RemoteServices['on'];
   /** A modal that has no page in its place was not shown. */
   onLost(): void;
 }
@@ -102,12 +103,6 @@ export function createModalOpener(ports: OpenerPorts): ModalOpener {
     'support-history': (request: ModalRequest) => show('support-history', request),
   } satisfies Record<ModalName, (request: ModalRequest) => void>;
 
-  ports.on('remote-error', (detail) => {
-    const top = modals.current().at(-1);
-    const appName = isRecord(detail) ? detail.appName : undefined;
-    if (top && modalRemotes[top.name].remote === appName) modals.close(top.id, 'failed');
-  });
-
   return {
     hear(event, detail) {
       if (event === 'open-modal') {
@@ -127,8 +122,10 @@ export function createModalOpener(ports: OpenerPorts): ModalOpener {
 
     goOnSignedIn(wanted) {
       forgetBonus(store);
-      const { path, query } = current();
-      const origin = { path, query: withoutModalFlags(query) };
+      const { query } = current();
+      // On a page of entrance: the page before.
+      const from = ports.history().findLast(({ meta }) => meta.access !== 'guest') ?? current();
+      const origin = { path: from.path, query: withoutModalFlags(from.query) };
       ports.leave(
         returnTarget(boot, { wanted: wanted ?? query.return, origin, routeFrom: query.route_from }),
       );

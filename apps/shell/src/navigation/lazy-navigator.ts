@@ -3,8 +3,6 @@ import type { Location } from '../page/page-model.ts';
 import type { Navigator, NavigatorPorts } from './navigator.ts';
 import { isPlainClick, isPlainLink } from './plain-link.ts';
 
-type LazyNavigator = Pick<Navigator, 'current' | 'subscribe' | 'navigate' | 'close'>;
-
 /** What shows that a reader is about to go somewhere: the pointer or the focus on a link, a moment before a click. */
 const signs = ['pointerover', 'focusin', 'touchstart'] as const;
 
@@ -12,7 +10,7 @@ const signs = ['pointerover', 'focusin', 'touchstart'] as const;
  * A navigator that is fetched when a reader reaches for a link: routes and guards are not part of the first page.
  * What is asked of it before it is there waits for it.
  */
-export function createLazyNavigator(ports: NavigatorPorts): LazyNavigator {
+export function createLazyNavigator(ports: NavigatorPorts): Navigator {
   const listeners = new Set<() => void>();
   const attached = new Map<() => void, () => void>();
   let loading: Promise<Navigator> | undefined;
@@ -28,13 +26,15 @@ export function createLazyNavigator(ports: NavigatorPorts): LazyNavigator {
     return loading;
   }
 
-  function go(href: string, options?: { replace?: boolean }): void {
+  function go(href: string, act: (navigator: Navigator) => void): void {
     load().then(
-      (navigator) => navigator.navigate(href, options),
+      act,
       // Its code cannot be had: the browser can still load the page.
       () => globalThis.location.assign(href),
     );
   }
+
+  const follow = (href: string) => go(href, (navigator) => navigator.follow(href));
 
   function onSign(event: Event): void {
     if (event.target instanceof Element && event.target.closest('a')) load().catch(() => {});
@@ -44,7 +44,7 @@ export function createLazyNavigator(ports: NavigatorPorts): LazyNavigator {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || !isPlainClick(event) || !isPlainLink(link) || isWithinPage(link)) return;
     event.preventDefault();
-    go(link.href);
+    follow(link.href);
   }
 
   function stopWatching(): void {
@@ -68,7 +68,24 @@ export function createLazyNavigator(ports: NavigatorPorts): LazyNavigator {
         attached.delete(hear);
       };
     },
-    navigate: go,
+    navigate: (href, options) => go(href, (navigator) => navigator.navigate(href, options)),
+    follow,
+    block() {
+      let isOver = false;
+      let release = () => {};
+      // What navigates next waits for the same code.
+      load().then(
+        (navigator) => {
+          if (!isOver) release = navigator.block();
+        },
+        () => {},
+      );
+      return () => {
+        isOver = true;
+        release();
+      };
+    },
+    history: () => loaded?.history() ?? [],
     close() {
       stopWatching();
       loaded?.close();

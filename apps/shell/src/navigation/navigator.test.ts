@@ -16,14 +16,25 @@ function open(address: string, boot: SiteBoot = siteFor(), device = {}) {
   const onDeparting = vi.fn();
   const closeModals = vi.fn();
   const openModal = vi.fn();
+  const onBlocked = vi.fn();
   const first = { route: match.route, params: match.params, path, query };
   return {
-    navigator: createNavigator({ boot, first, log, onArrived, onDeparting, closeModals, openModal }),
+    navigator: createNavigator({
+      boot,
+      first,
+      log,
+      onArrived,
+      onDeparting,
+      closeModals,
+      openModal,
+      onBlocked,
+    }),
     log,
     onArrived,
     onDeparting,
     closeModals,
     openModal,
+    onBlocked,
   };
 }
 
@@ -89,6 +100,19 @@ test('GUARD-15: blocked navigation leaves page and address as they are, until it
   release();
   browser.go(-1);
   expect(navigator.current().path).toBe('/en/home/live');
+});
+
+test('GUARD-15: who is stopped hears of it, and the browser asks before the page is left', () => {
+  const { navigator, onBlocked } = open('/en');
+  const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(isAsked()).toBe(false);
+  const [first, second] = [navigator.block(), navigator.block()];
+  navigator.navigate('/en/bingo');
+  expect(onBlocked.mock.calls).toEqual([['/en/bingo']]);
+  first();
+  expect(isAsked()).toBe(true);
+  second();
+  expect(isAsked()).toBe(false);
 });
 
 test('GUARD-15: navigation stays blocked while anybody blocks it', () => {

@@ -19,6 +19,8 @@ export interface Navigator {
   subscribe(hear: () => void): () => void;
   /** Goes to an address of this site; another language or another site is a page load. */
   navigate(href: string, options?: { replace?: boolean }): void;
+  /** What a click on a link of this site does: some of its pages open a window of their own (ROUTE-09). */
+  follow(href: string): void;
   /** Holds every navigation up until the answer is called (GUARD-15). */
   block(): () => void;
   /** The places of this visit, the latest last (ROUTE-08). */
@@ -38,6 +40,8 @@ export interface NavigatorPorts {
   closeModals?(): void;
   /** The place that was reached opens a modal (ROUTE-06), or one is what was asked for in place of a page (GUARD-11). */
   openModal?(name: ModalName): void;
+  /** GUARD-15: a navigation was wanted, and something in the page holds it up. */
+  onBlocked?(href: string): void;
   /** BOOT-12: the site has a newer version: the next navigation is a full load. */
   isOutdated?(): boolean;
 }
@@ -118,6 +122,7 @@ export function createNavigator(ports: NavigatorPorts): Navigator {
     if (outcome.kind !== 'cancel') return;
     log('navigation cancelled', { to: href, reason: outcome.reason });
     if (outcome.modal) openModal?.(outcome.modal);
+    else if (blocks.size > 0) ports.onBlocked?.(href);
   }
 
   function onPopState(event: PopStateEvent): void {
@@ -176,11 +181,13 @@ export function createNavigator(ports: NavigatorPorts): Navigator {
     // What is no place of this page is the browser's to load, as the link says.
     if (outcome.kind === 'leave' && sameAddress(outcome.to, link.href)) return;
     event.preventDefault();
-    if (outcome.kind === 'arrive' && opensOwnWindow(boot, outcome.place.match.route)) {
+    follow(link.href, outcome);
+  }
+
+  function follow(href: string, outcome: Outcome): void {
+    if (outcome.kind === 'arrive' && opensOwnWindow(boot, outcome.place.match.route))
       open(outcome.address, '_blank', 'popup,noopener,width=1100,height=800');
-      return;
-    }
-    go(link.href, outcome, false);
+    else go(href, outcome, false);
   }
 
   history.scrollRestoration = 'manual';
@@ -198,11 +205,14 @@ export function createNavigator(ports: NavigatorPorts): Navigator {
       return () => listeners.delete(hear);
     },
     navigate,
+    follow: (href) => follow(href, resolve(href)),
     block() {
       const block = Symbol('block');
+      if (blocks.size === 0) addEventListener('beforeunload', askBeforeUnload);
       blocks.add(block);
       return () => {
         blocks.delete(block);
+        if (blocks.size === 0) removeEventListener('beforeunload', askBeforeUnload);
       };
     },
     history: () => visited,
@@ -211,6 +221,11 @@ export function createNavigator(ports: NavigatorPorts): Navigator {
       document.removeEventListener('click', onClick);
     },
   };
+}
+
+/** The browser asks whether the page may be left, in words of its own. */
+function askBeforeUnload(event: Event): void {
+  event.preventDefault();
 }
 
 function locationOf({ match, path, query }: Place): Location {

@@ -139,6 +139,9 @@ describe.skipIf(!existsSync(executablePath))('notices and modals in a browser un
 
   test('NOTE-04: a blocker is found, and nothing is asked of anybody', async () => {
     await open();
+    // What comes after the page is there: the buttons of the corner, and the live region of the connection.
+    await button('Support').waitFor();
+    await page.getByRole('status').first().waitFor({ state: 'attached' });
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     const detect = async () => {
@@ -181,25 +184,55 @@ describe.skipIf(!existsSync(executablePath))('notices and modals in a browser un
     expect(await button('Support').count()).toBe(0);
   });
 
-  test.each(['ltr', 'rtl'])('DEV-04: the buttons in the corner stand beside the coupon, %s', async (dir) => {
+  test.each(['ltr', 'rtl'])('DEV-04: the buttons in the corner stand below the coupon, %s', async (dir) => {
     await openColumns();
     await page.evaluate((to) => {
       document.documentElement.dir = to;
+      // As high as there is room for.
+      document.getElementById('coupon')?.append(Object.assign(document.createElement('p'), { id: 'high' }));
+      document.querySelector<HTMLElement>('#high')?.style.setProperty('block-size', '300vb');
+      document.querySelector<HTMLElement>('#frame-view')?.style.setProperty('block-size', '500vb');
     }, dir);
-    const apart: Record<number, number> = {};
-    for (const width of besideWidths) {
+    const covered: Record<number, unknown> = {};
+    for (const width of columnWidths) {
       await page.setViewportSize({ width, height: 800 });
-      apart[width] = await gapToCoupon(dir);
+      for (const top of [0, 900, 2_500]) {
+        await page.evaluate((to) => scrollTo(0, to), top);
+        const of = await coveredBySupport();
+        if (of.length > 0) covered[width] = { top, of };
+      }
     }
-    expect(apart).toEqual(Object.fromEntries(besideWidths.map((width) => [width, 16])));
+    expect(covered).toEqual({});
   });
 
-  test('DEV-04: in the mobile layout, where the coupon is among the rest, they stand at the side', async () => {
+  test('DEV-04: in the mobile layout they stand at the side, and give way to the coupon', async () => {
     await openColumns();
     await page.setViewportSize({ width: 1_008, height: 800 });
+    await page.locator('#frame-view').evaluate((node) => node.style.setProperty('block-size', '300vb'));
     const box = await button('Support').boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(1_008 - 16);
+    await page.locator('#coupon').scrollIntoViewIfNeeded();
+    await button('Support').waitFor({ state: 'hidden' });
   });
+
+  test.each([1_024, 1_280, 1_440])(
+    'NOTE-04: the question about cookies covers nothing of a form in a modal, %d px',
+    async (width) => {
+      await open({ viewport: { width, height: 900 } });
+      await page.evaluate(() => globalThis.noticePage?.askForCookies());
+      await page.evaluate(() => void globalThis.noticePage?.modals.open('registration'));
+      const form = page.getByText('Registration form');
+      await form.waitFor();
+      const question = page.getByRole('dialog').getByRole('article', { name: /Cookies/ });
+      await question.waitFor();
+      await page.getByRole('dialog').evaluate((node) => node.scrollTo(0, node.scrollHeight));
+      const [own, of] = await Promise.all([question.boundingBox(), form.boundingBox()]);
+      if (!own || !of) throw new Error('not on the page');
+      const isBeside = own.x + own.width <= of.x;
+      const isBelow = of.y + of.height <= own.y;
+      expect(isBeside || isBelow).toBe(true);
+    },
+  );
 
   test('right to left, notices stand at the right; with less motion they do not move', async () => {
     await open({ reducedMotion: 'reduce' });
@@ -226,7 +259,7 @@ describe.skipIf(!existsSync(executablePath))('notices and modals in a browser un
 });
 
 /** Both sides of each width at which the columns change, and a window wider than the page grows (CSS px). */
-const besideWidths = [1_009, 1_084, 1_085, 1_350, 1_351, 1_904, 1_905, 1_920, 2_560];
+const columnWidths = [1_009, 1_084, 1_085, 1_350, 1_351, 1_904, 1_905, 1_920, 2_560];
 
 /** The widths are then those of the page itself, without a scroll bar. */
 async function openColumns(): Promise<void> {
@@ -237,14 +270,21 @@ async function openColumns(): Promise<void> {
   await button('Support').waitFor();
 }
 
-/** From the button of support to the coupon, in CSS px. */
-async function gapToCoupon(dir: string): Promise<number> {
-  const [own, coupon] = await Promise.all([
-    button('Support').boundingBox(),
-    page.locator('#coupon').boundingBox(),
-  ]);
-  if (!own || !coupon) throw new Error('not on the page');
-  return dir === 'ltr' ? coupon.x - own.x - own.width : own.x - coupon.x - coupon.width;
+/** The ids of the parts of the page that the buttons stand over. */
+async function coveredBySupport(): Promise<string[]> {
+  const boxes = await Promise.all(
+    [button('Support'), page.locator('#frame-view'), page.locator('#coupon')].map((part) =>
+      part.boundingBox(),
+    ),
+  );
+  const [own, view, coupon] = boxes;
+  if (!own || !view || !coupon) throw new Error('not on the page');
+  return Object.entries({ view, coupon })
+    .filter(
+      ([, { x, y, width, height }]) =>
+        own.x < x + width && own.x + own.width > x && own.y < y + height && own.y + own.height > y,
+    )
+    .map(([name]) => name);
 }
 
 interface OpenedPage {

@@ -1,3 +1,6 @@
+import { zoneName } from '@fairline/i18n/zone-name';
+import type { SiteBoot } from '../boot/site-boot.ts';
+import type { Preferences } from '../preferences/preferences.ts';
 import type { Notice } from './notice.ts';
 
 /** Times in ms UTC; null where the site has not said. */
@@ -16,6 +19,25 @@ export interface MaintenanceReader {
   hour12?: boolean;
   /** Words of the site's own, in the language of the page. */
   ownText?: string;
+}
+
+/** Who reads the notice, and what the site says in place of it. */
+export function maintenanceReader(
+  {
+    country,
+    hasTwelveHours,
+    widgets,
+  }: Pick<SiteBoot, 'country' | 'hasTwelveHours'> & {
+    widgets: Pick<SiteBoot['widgets'], 'maintenanceNotice'>;
+  },
+  { timeZone, twelveHours }: Pick<Preferences, 'timeZone' | 'twelveHours'>,
+): MaintenanceReader {
+  return {
+    country,
+    hour12: twelveHours ?? hasTwelveHours,
+    ownText: widgets.maintenanceNotice,
+    ...(timeZone === 'browser' ? {} : { timeZone: zoneName(timeZone) }),
+  };
 }
 
 const russianCountries: readonly string[] = ['az', 'kz', 'ua', 'ru'];

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { modalWidths } from '../modals/modal-stack.ts';
 import { cookiePurposes } from '../preferences/cookie-agreement.ts';
 import { isBaitTaken } from './ad-block.ts';
-import { maintenanceNotice, maintenanceNoticeDueIn } from './maintenance-notice.ts';
+import { maintenanceNotice, maintenanceNoticeDueIn, maintenanceReader } from './maintenance-notice.ts';
 import {
   adBlockNotice,
   conversionQuestion,
@@ -93,7 +93,7 @@ test('AUTH-12: says to whom it happened elsewhere that the session is over, with
   const t = createTranslator('en', noticeTexts.en);
   expect(departureNotice('session-over', t, '/en/user/login')).toMatchObject({
     kind: 'auto-logoff',
-    title: 'You have been signed out',
+    title: 'You have been logged out',
     text: expect.stringContaining('another device'),
     link: { href: '/en/user/login' },
   });
@@ -134,4 +134,15 @@ test('every key that is asked for has a text', () => {
     for (const purpose of cookiePurposes) t(`cookies.${purpose}`);
     expect(missing).toEqual([]);
   }
+});
+
+test('NOTE-04, UI-07: the notice is in the words of the operator, where there are some, and in the zone of the reader', () => {
+  const boot = { country: 'de', hasTwelveHours: true, widgets: { maintenanceNotice: 'Bald zurück' } };
+  expect(maintenanceReader(boot, { timeZone: 3, twelveHours: undefined })).toEqual({
+    country: 'de',
+    hour12: true,
+    ownText: 'Bald zurück',
+    timeZone: 'Etc/GMT-3',
+  });
+  expect(maintenanceReader(boot, { timeZone: 'browser', twelveHours: false })).not.toHaveProperty('timeZone');
 });

@@ -5,8 +5,8 @@ import { type OneTapAnswer, type OneTapClient, offerOneTap } from './offer-one-t
 export interface StartOneTapParts {
   store: TextStore;
   lng: string;
-  /** Two letters, or empty. */
-  country: string;
+  /** The operator's number of the reader's country; null when it is not known. */
+  countryId: number | null;
   /** That the reader has chosen; empty when he has not. */
   currency: string;
 }
@@ -14,7 +14,7 @@ export interface StartOneTapParts {
 const path = '/social-api/oauth/google-one-tap';
 
 /** One tap in a browser, by the calls of the specification. */
-export function startOneTap({ store, lng, country, currency }: StartOneTapParts): Promise<void> {
+export function startOneTap({ store, lng, countryId, currency }: StartOneTapParts): Promise<void> {
   return offerOneTap({
     credentials: navigator.credentials,
     begin: () => ask<OneTapClient>(`${path}/clientId`),
@@ -23,7 +23,7 @@ export function startOneTap({ store, lng, country, currency }: StartOneTapParts)
       body.set('credential', credential);
       body.set('language', lng);
       body.set('currency', currency);
-      body.set('countryId', country);
+      body.set('countryId', String(countryId ?? ''));
       return ask<OneTapAnswer>(path, { method: 'POST', body });
     },
     store,

@@ -3,6 +3,7 @@ import { showsQuickCoupon } from '../guards/page-parts.ts';
 import { PolicyLogo } from '../widgets/policy.tsx';
 import css from './App.module.css';
 import { ColumnRail } from './ColumnRail.tsx';
+import { LostErrorPage } from './LostErrorPage.tsx';
 import type { Location } from './page-model.ts';
 import { RemoteSlot } from './RemoteSlot.tsx';
 import { isOfGames, SportsOnly } from './SportsOnly.tsx';
@@ -18,8 +19,9 @@ interface AppProps {
 export function App({ location, overlay }: AppProps): ReactNode {
   const { boot, reader, t } = useSite();
   const { route } = location;
-  const { header, footer, columns } = route.meta;
+  const { header, footer, columns, status } = route.meta;
   const hasCoupon = columns && showsQuickCoupon(boot, route);
+  const showsCoupon = hasCoupon && !reader.hideRight;
   const hidesGames = reader.sportsOnly && isOfGames(route);
   const [owner] = route.view;
   return (
@@ -27,6 +29,11 @@ export function App({ location, overlay }: AppProps): ReactNode {
       <a className={css.skip} href="#content">
         {t('skip')}
       </a>
+      {showsCoupon ? (
+        <a className={css.skip} href="#coupon">
+          {t('skipToCoupon')}
+        </a>
+      ) : null}
       {header ? (
         <header className={css.header}>
           <RemoteSlot slot={{ remote: 'header' }} location={location}>
@@ -44,9 +51,15 @@ export function App({ location, overlay }: AppProps): ReactNode {
           {columns && reader.hideLeft ? <ColumnRail side="left" /> : null}
           {columns && !reader.hideLeft ? (
             <aside className={css.sports} aria-label={t('sports')}>
-              <RemoteSlot slot={{ remote: 'betting', component: 'sports' }} location={location}>
-                <Skeleton rows={12} />
-              </RemoteSlot>
+              {/* Where there is no room for the column it opens what follows; the next page begins with it closed. */}
+              <details className={css.toSports} key={location.path}>
+                <summary>{t('sports')}</summary>
+              </details>
+              <div className={css.sportsList}>
+                <RemoteSlot slot={{ remote: 'betting', component: 'sports' }} location={location}>
+                  <Skeleton rows={12} />
+                </RemoteSlot>
+              </div>
             </aside>
           ) : null}
           <main className={css.view} id="content" tabIndex={-1}>
@@ -57,18 +70,19 @@ export function App({ location, overlay }: AppProps): ReactNode {
                 slot={slot}
                 location={location}
                 ownsTitle={slot === owner}
+                fallback={status < 400 ? undefined : <LostErrorPage status={status} />}
               >
                 <Skeleton rows={8} />
               </RemoteSlot>
             ))}
           </main>
           {hasCoupon && reader.hideRight ? <ColumnRail side="right" /> : null}
-          {hasCoupon && !reader.hideRight ? (
+          {showsCoupon ? (
             <>
               <a className={css.toCoupon} href="#coupon">
                 {t('coupon')}
               </a>
-              <aside className={css.coupon} id="coupon" aria-label={t('coupon')}>
+              <aside className={css.coupon} id="coupon" tabIndex={-1} aria-label={t('coupon')}>
                 <RemoteSlot slot={{ remote: 'betting', component: 'coupon' }} location={location}>
                   <Skeleton rows={5} />
                 </RemoteSlot>

@@ -1,5 +1,5 @@
 import type { SeoPage } from '@fairline/contracts';
-import { OverrideBanner } from '@fairline/remote-kit/host/react-server';
+import { earlyPressScript, OverrideBanner } from '@fairline/remote-kit/host/react-server';
 import { scriptSafeJson } from '@fairline/remote-kit/protocol';
 import type { ReactNode } from 'react';
 import type { SiteBoot } from '../boot/site-boot.ts';
@@ -61,6 +61,7 @@ export function Document(props: DocumentProps): ReactNode {
           <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
         ))}
         <link rel="icon" type="image/svg+xml" href="/icons/fairline.svg" />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: earlyPressScript }} />
         {boot.pwa ? <PwaHead lng={boot.lng} themeColor={boot.pwa.themeColor} /> : null}
         {css.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="shell" />

@@ -5,7 +5,7 @@ import type { Location } from './page-model.ts';
 import { remoteContext } from './remote-context.ts';
 import { useSite } from './site-context.tsx';
 
-interface RemoteSlotProps extends Pick<RemoteViewProps, 'id' | 'props' | 'onFailure'> {
+interface RemoteSlotProps extends Pick<RemoteViewProps, 'id' | 'props' | 'fallback' | 'onFailure'> {
   slot: Slot;
   location: Location;
   /** Its title is the page's. */

@@ -14,18 +14,14 @@ export function isOfGames({ view }: Pick<RouteRecord, 'view'>): boolean {
 export function SportsOnly(): ReactNode {
   const { boot, changeReader, t } = useSite();
   return (
-    <section className={css.sportsOnly}>
+    <section className={css.card}>
       <h1>{t('sportsOnly.title')}</h1>
       <p>{t('sportsOnly.text')}</p>
-      <p className={css.sportsOnlyWays}>
-        <a className={css.sportsOnlyWay} href={`/${boot.lng}/home/line`}>
+      <p className={css.ways}>
+        <a className={css.way} href={`/${boot.lng}/home/line`}>
           {t('sportsOnly.sports')}
         </a>
-        <button
-          type="button"
-          className={css.sportsOnlyBack}
-          onClick={() => changeReader({ sportsOnly: false })}
-        >
+        <button type="button" className={css.wayBack} onClick={() => changeReader({ sportsOnly: false })}>
           {t('sportsOnly.show')}
         </button>
       </p>

@@ -14,7 +14,7 @@ export function remoteContext(
     theme: reader.theme ?? ('dark' as const),
     oddsFormat: reader.oddsFormat,
     settings: settingsOf(reader),
-    timeZone: reader.timeZone ?? null,
+    timeZone: reader.timeZone === 'browser' ? null : reader.timeZone,
     hour12: reader.twelveHours ?? boot.hasTwelveHours,
   };
 }

@@ -1,5 +1,6 @@
 import type { Translate } from '@fairline/i18n';
 import type { SeoData, SiteBoot } from '../boot/site-boot.ts';
+import { canonicalPath } from '../routes/canonical-path.ts';
 import type { Location } from './page-model.ts';
 
 const titleKeys: Readonly<Record<string, string>> = {
@@ -15,14 +16,15 @@ const titleKeys: Readonly<Record<string, string>> = {
 };
 
 /** What search engines and the browser's tab read of a page. */
-export function seoOf(boot: SiteBoot, { route, path }: Location, origin: string, t: Translate): SeoData {
+export function seoOf(boot: SiteBoot, location: Location, origin: string, t: Translate): SeoData {
+  const { route } = location;
   const key = titleKeys[route.name] ?? layoutTitle(route);
-  const rest = path.replace(/^\/[a-z]{2}(?=\/|$)/, '');
+  const rest = canonicalPath(location);
   const isIndexed = route.meta.seo && route.meta.access === 'public' && route.meta.status === 200;
   return {
     title: `${t(key)} · ${boot.companyName}`,
     description: t('description'),
-    canonical: origin + path,
+    canonical: `${origin}/${boot.lng}${rest}`,
     alternates: isIndexed ? boot.languages.map((lng) => ({ lng, href: `${origin}/${lng}${rest}` })) : [],
     robots: isIndexed ? 'index,follow' : 'noindex',
   };

@@ -6,19 +6,39 @@ export interface SiteCookie {
   maxAgeSeconds: number;
 }
 
+/** A cookie as an answer of the server sets it. */
+export type ServedCookie = SiteCookie & CookieUse;
+
+/** What the operator has set of cookies (settings 1107 and 1108). */
+export interface CookieUse {
+  /** The site is shown within a frame of another one, to which browsers give no other cookies. */
+  isForFrames: boolean;
+  /** There each site around the frame has cookies of its own. */
+  isPartitioned: boolean;
+}
+
 export const daySeconds = 86_400;
 export const yearSeconds = 365 * daySeconds;
 
 /** The text that sets a cookie, in a `Set-Cookie` header as well as in `document.cookie`. */
-export function cookieText({ name, value, maxAgeSeconds }: SiteCookie, isSecure: boolean): string {
-  const attributes = `path=/;max-age=${maxAgeSeconds};samesite=lax${isSecure ? ';secure' : ''}`;
+export function cookieText(
+  { name, value, maxAgeSeconds }: SiteCookie,
+  { isForFrames, isPartitioned }: CookieUse,
+  isSecure: boolean,
+): string {
+  // Browsers take a cookie for frames over TLS alone.
+  const isFramed = isForFrames && isSecure;
+  const reach = `${isFramed ? 'none' : 'lax'}${isFramed && isPartitioned ? ';partitioned' : ''}`;
+  const attributes = `path=/;max-age=${maxAgeSeconds};samesite=${reach}${isSecure ? ';secure' : ''}`;
   return `${name}=${encodeURIComponent(value)};${attributes}`;
 }
 
-/** Sets a cookie in the browser. */
-export function saveCookie(cookie: SiteCookie): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = cookieText(cookie, location.protocol === 'https:');
+/** What sets cookies in the browser. */
+export function cookieSaver(use: CookieUse): (cookie: SiteCookie) => void {
+  return (cookie) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+    document.cookie = cookieText(cookie, use, location.protocol === 'https:');
+  };
 }
 
 /** The cookies of a `Cookie` header, or of `document.cookie`, by name; of two with one name the first. */

@@ -25,7 +25,9 @@ test('UI-07: a reader who has chosen nothing has the usual settings', () => {
     liveAccumulator: true,
     statsInNewWindow: true,
     moveVideoOnScroll: true,
+    timeZone: 3,
   });
+  expect(readPreferences({ timeZone: 'browser' }).timeZone).toBe('browser');
 });
 
 test('UI-07: what the site sets goes before what is usual, and what the reader chose before that', () => {
@@ -71,7 +73,7 @@ test('UI-07: a cookie that makes no sense is no choice', () => {
     }),
   );
   for (const timeZone of ['15', '-13', '3.1', '', ' ', '1e1', 'NaN']) {
-    expect(readPreferences({ timeZone }).timeZone).toBeUndefined();
+    expect(readPreferences({ timeZone }).timeZone).toBe(3);
   }
   expect(readPreferences(Object.create({ appTheme: '1' })).theme).toBeUndefined();
 });
@@ -138,11 +140,25 @@ test('UI-07: the document says theme, size of text and view', () => {
 
 test('cookies are written so that nothing in them can end them, and read back as they were', () => {
   const evil = 'a;path=/evil; domain=x=1 \u{1F984}';
-  const text = cookieText({ name: 'x', value: evil, maxAgeSeconds: 5 }, true);
+  const text = cookieText({ name: 'x', value: evil, maxAgeSeconds: 5 }, usualUse, true);
   expect(text).toMatch(/^x=[^; ]+;path=\/;max-age=5;samesite=lax;secure$/);
   expect(readCookies(`a=1; ${text.split(';')[0]}; a=2; broken=%E0%A4%A; =nothing; alone`)).toEqual({
     a: '1',
     x: evil,
     broken: '%E0%A4%A',
   });
+});
+
+const usualUse = { isForFrames: false, isPartitioned: false };
+
+test.each([
+  [{}, true, 'x=1;path=/;max-age=5;samesite=lax;secure'],
+  [{ isForFrames: true }, true, 'x=1;path=/;max-age=5;samesite=none;secure'],
+  [{ isForFrames: true, isPartitioned: true }, true, 'x=1;path=/;max-age=5;samesite=none;partitioned;secure'],
+  [{ isPartitioned: true }, true, 'x=1;path=/;max-age=5;samesite=lax;secure'],
+  [{ isForFrames: true, isPartitioned: true }, false, 'x=1;path=/;max-age=5;samesite=lax'],
+])('CONF-01: cookies reach frames of other sites as %j says, over TLS alone (%s)', (use, isSecure, text) => {
+  expect(cookieText({ name: 'x', value: '1', maxAgeSeconds: 5 }, { ...usualUse, ...use }, isSecure)).toBe(
+    text,
+  );
 });

@@ -175,6 +175,15 @@ describe.skipIf(!existsSync(executablePath))('the start in a browser under a str
     expect((await noted())?.updates).toBe(1);
   });
 
+  test('MF-06: an import of the page whose file is gone is told, so that the page can be loaded anew for it', async () => {
+    await page.route('**/assets/version-check-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.goto(`${site.url}/en?plain&haste=300`);
+    await expect
+      .poll(async () => (await noted())?.lost)
+      .toEqual([expect.stringMatching(/dynamically imported module.*version-check/)]);
+    expect((await noted())?.logged).toEqual([expect.stringMatching(/^part of the start failed/)]);
+  });
+
   test('BOOT-11: the report of the page goes to the collector', async () => {
     await page.goto(`${site.url}/en?haste=20`);
     await page.locator('#live').hover();

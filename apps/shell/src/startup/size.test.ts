@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { plainImports, productionConfig } from '@fairline/remote-kit/build';
+import { productionConfig, watchedImports } from '@fairline/remote-kit/build';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 
@@ -11,7 +11,7 @@ test('BOOT-10: what the start adds to the first page is at most 3 KB', async () 
   const output = await build({
     ...productionConfig,
     root: import.meta.dirname,
-    plugins: [plainImports],
+    plugins: [watchedImports],
     build: {
       write: false,
       target: 'es2022',

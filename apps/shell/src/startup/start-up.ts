@@ -23,6 +23,7 @@ export interface StartUpOptions {
   /** What this page was made of, where the page says so. */
   build?: string;
   watchLink: Host['watchLink'];
+  reloadForChunk: Host['reloadForChunk'];
   loadResolve(): Promise<ResolveLink>;
   /** BOOT-12: there is another version than that of this page. */
   onUpdate(): void;
@@ -47,6 +48,8 @@ export function beginStartUp(options: StartUpOptions): StartUp {
   let version: VersionCheck | undefined;
   let tell: (message: WindowMessage) => void = () => {};
 
+  // MF-06: an import of the page that failed; the build makes it tell.
+  addEventListener('vite:preloadError', (event) => options.reloadForChunk(Reflect.get(event, 'payload')));
   watchViewport(
     {
       height: () => innerHeight,

@@ -1,4 +1,5 @@
 import type { Clock } from '@fairline/runtime/clock';
+import { shellFetch } from '../browser/shell-fetch.ts';
 
 /** How often a page that is looked at asks for the version. */
 export const checkEveryMs = 300_000;
@@ -74,7 +75,7 @@ export function watchVersion(ports: VersionPorts, firstSeen?: string): VersionCh
 
 /** `/version.json` of the server. */
 export async function fetchBuild(): Promise<string> {
-  const answer = await fetch('/version.json', { cache: 'no-store', credentials: 'omit' });
+  const answer = await shellFetch('/version.json', { cache: 'no-store', credentials: 'omit' });
   if (!answer.ok) throw new Error(`version.json: ${answer.status}`);
   const body: unknown = await answer.json();
   if (typeof body === 'object' && body !== null && 'build' in body && typeof body.build === 'string') {

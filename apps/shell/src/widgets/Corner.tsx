@@ -1,6 +1,8 @@
 import type { Translate } from '@fairline/i18n/translator';
+import { systemClock } from '@fairline/runtime/clock';
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { Drawing, type DrawingName } from '../notices/small-controls.tsx';
+import { throttled } from '../startup/layout-units.ts';
 import { isFarDown } from './far-down.ts';
 import type { Support } from './support.ts';
 import css from './widgets.module.css';
@@ -109,9 +111,13 @@ function useFarDown(layout: CornerProps['layout']): boolean {
     const look = () => setFar(isFarDown({ scrollTop: scrollY, screenHeight: innerHeight, layout }));
     look();
     const events = new AbortController();
+    const resized = throttled(systemClock, look);
     addEventListener('scroll', look, { passive: true, signal: events.signal });
-    addEventListener('resize', look, { passive: true, signal: events.signal });
-    return () => events.abort();
+    addEventListener('resize', resized.hear, { passive: true, signal: events.signal });
+    return () => {
+      events.abort();
+      resized.cancel();
+    };
   }, [layout]);
   return isFar;
 }

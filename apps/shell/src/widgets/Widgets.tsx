@@ -1,7 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { FailureBoundary } from '../notices/FailureBoundary.tsx';
+import type { ConnectionBarProps } from './ConnectionBar.tsx';
 import type { CornerProps } from './Corner.tsx';
 
+const ConnectionBar = lazy(() => import('./ConnectionBar.tsx'));
 const Corner = lazy(() => import('./Corner.tsx').then(({ Corner }) => ({ default: Corner })));
 const Snowfall = lazy(() => import('./Snowfall.tsx'));
 
@@ -12,13 +14,19 @@ export interface WidgetsProps {
   /** False: the page has no buttons in its corner. */
   corner: CornerProps | false;
   hasSnow: boolean;
+  connection: ConnectionBarProps;
   onFailure(error: unknown): void;
 }
 
 /** What floats over a page and is fetched after it. One that cannot be had takes nothing else away. */
-export function Widgets({ corner, hasSnow, onFailure }: WidgetsProps): ReactNode {
+export function Widgets({ corner, hasSnow, connection, onFailure }: WidgetsProps): ReactNode {
   return (
     <>
+      <FailureBoundary onFailure={onFailure}>
+        <Suspense fallback={null}>
+          <ConnectionBar {...connection} />
+        </Suspense>
+      </FailureBoundary>
       <FailureBoundary onFailure={onFailure}>
         <Suspense fallback={null}>{corner ? <Corner {...corner} /> : null}</Suspense>
       </FailureBoundary>

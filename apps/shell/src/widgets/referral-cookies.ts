@@ -37,6 +37,8 @@ export const referralTags: readonly ReferralTag[] = [
   { cookie: 'utm_source', keys: ['utm_source', 'utm'], lifeSeconds: usualSeconds },
   { cookie: 'utm_medium', keys: ['utm_medium'], lifeSeconds: usualSeconds },
   { cookie: 'utm_campaign', keys: ['utm_campaign'], lifeSeconds: usualSeconds },
+  // GUARD-09: where the visit began, until somebody signs in.
+  { cookie: 'route_from', keys: ['route_from'], lifeSeconds: usualSeconds },
 ];
 
 /** The cookies to set for a query. A tag that is empty or longer than any real one is none. */

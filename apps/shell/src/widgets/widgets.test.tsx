@@ -2,6 +2,7 @@ import { manualClock } from '@fairline/runtime/clock';
 import { seededRandom } from '@fairline/runtime/random';
 import { renderToStaticMarkup as render } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { ConnectionWords } from './ConnectionBar.tsx';
 import { Corner } from './Corner.tsx';
 import { isFarDown } from './far-down.ts';
 import { features, isFeatureOn, usualFeatures } from './features.ts';
@@ -203,6 +204,12 @@ test('ROUTE-08: the next load begins the bar anew', async () => {
   bar.start();
   await clock.advance(200);
   expect(bar.current()).toEqual({ isShown: true, percent: 30 });
+});
+
+test('LIVE: a lost connection is spoken by a live region that was there before', () => {
+  const words = (connection: 'lost' | 'found') => render(<ConnectionWords connection={connection} t={t} />);
+  expect(words('found')).toMatch(/^<div[^>]*role="status"><\/div>$/);
+  expect(words('lost')).toContain('role="status"><p>connection.lost</p>');
 });
 
 test('UI-01: snow is decoration, and the same for the same random numbers', () => {

@@ -55,6 +55,21 @@ export const plainImports: Plugin = {
     id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined,
 };
 
+/**
+ * The same for a page's own code: an import that fails is told to the page as well, by the event that Vite's own
+ * preloading has for it, whoever else makes do without (MF-06).
+ */
+export const watchedImports: Plugin = {
+  ...plainImports,
+  name: 'fairline-watched-imports',
+  load: (id) => (id.includes('vite/preload-helper') ? watchedPreload : undefined),
+};
+
+const watchedPreload = `export const __vitePreload = (load) => load().catch((error) => {
+  dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
+  throw error;
+});`;
+
 /** What both halves must agree on, so that the markup of one fits the other: class names above all. */
 function sharedConfig(root: string, name: string): InlineConfig {
   return {

@@ -60,7 +60,11 @@ export async function serveFolder(options: ServeFolderOptions): Promise<ServedFo
     if (!module.createRemote) throw new Error(`${folder}/server.tsx exports no createRemote`);
     const assets = { scripts: manifest.scripts, css: manifest.css };
     const definition = module.createRemote({ assets, version: `local-${build}` });
-    handle = serveRemote(definition, { call: (request) => callTo(api, request), onError });
+    handle = serveRemote(definition, {
+      call: (request) => callTo(api, request),
+      showsDevelopmentPages: true,
+      onError,
+    });
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -6,13 +6,16 @@ import { serveRemote } from '../server/index.ts';
 import { checkRemote } from './check-remote.ts';
 import { fakeModes, fakeRemote } from './fake-remote.ts';
 
-const handle = serveRemote({
-  appName: 'sample',
-  version: '1',
-  components: { page: { render: async () => ({ html: '<main>sample</main>', state: {} }) } },
-  view: (path) => (path === '/en' ? 'page' : undefined),
-  assets: { scripts: [], css: [] },
-});
+const handle = serveRemote(
+  {
+    appName: 'sample',
+    version: '1',
+    components: { page: { render: async () => ({ html: '<main>sample</main>', state: {} }) } },
+    view: (path) => (path === '/en' ? 'page' : undefined),
+    assets: { scripts: [], css: [] },
+  },
+  { showsDevelopmentPages: true },
+);
 
 test('MF-01: a remote made with this kit passes every rule', async () => {
   const server = createServer(async (request, response) => {

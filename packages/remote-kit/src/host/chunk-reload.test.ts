@@ -1,22 +1,17 @@
-import { expect, test } from 'vitest';
-import { type ChunkReloadPorts, reloadForChunk } from './chunk-reload.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { reloadForChunk } from './chunk-reload.ts';
 
-function scene(further: Partial<ChunkReloadPorts> = {}) {
+afterEach(() => void vi.unstubAllGlobals());
+
+function scene({ isOnline = true } = {}) {
   const kept = new Map<string, string>();
-  let reloads = 0;
-  const storage = {
+  vi.stubGlobal('navigator', { onLine: isOnline });
+  vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
-  };
-  const at = (nowMs: number) =>
-    reloadForChunk({
-      nowMs,
-      storage: () => storage,
-      isOnline: true,
-      reload: () => void reloads++,
-      ...further,
-    });
-  return { at, reloads: () => reloads };
+  });
+  let reloads = 0;
+  return { at: (nowMs: number) => reloadForChunk(nowMs, () => void reloads++), reloads: () => reloads };
 }
 
 test('MF-06: reloads once, and again only after 60 seconds', () => {
@@ -30,11 +25,8 @@ test('MF-06: never offline', () => {
 });
 
 test('MF-06: never where the last reload cannot be remembered', () => {
-  const { at, reloads } = scene({
-    storage() {
-      throw new Error('storage is forbidden');
-    },
-  });
+  const { at, reloads } = scene();
+  vi.stubGlobal('sessionStorage', undefined);
   expect(at(0)).toBe(false);
   expect(reloads()).toBe(0);
 });

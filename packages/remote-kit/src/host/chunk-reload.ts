@@ -3,25 +3,18 @@ export const chunkReloadPauseMs = 60_000;
 
 const stampKey = 'fairline.chunk-reload';
 
-export interface ChunkReloadPorts {
-  nowMs: number;
-  /** Throws where storage is forbidden. */
-  storage(): Pick<Storage, 'getItem' | 'setItem'>;
-  isOnline: boolean;
-  reload(): void;
-}
-
 /**
  * Reloads the page for the chunks of a new deployment. Not offline, not twice in a minute, and not where the time
  * of the last reload cannot be kept, since that could go on for ever.
  * @returns whether the page is going away.
  */
-export function reloadForChunk({ nowMs, storage, isOnline, reload }: ChunkReloadPorts): boolean {
-  if (!isOnline) return false;
+export function reloadForChunk(nowMs: number, reload: () => void): boolean {
+  if (!navigator.onLine) return false;
   try {
-    const stamp = storage().getItem(stampKey);
+    // Forbidden storage throws.
+    const stamp = sessionStorage.getItem(stampKey);
     if (stamp !== null && nowMs - Number(stamp) < chunkReloadPauseMs) return false;
-    storage().setItem(stampKey, String(nowMs));
+    sessionStorage.setItem(stampKey, String(nowMs));
   } catch {
     return false;
   }

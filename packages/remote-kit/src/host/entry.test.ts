@@ -168,6 +168,54 @@ test('MF-06: a chunk that is gone reloads the page instead of showing an error',
   expect(entry.snapshot().state).toBe(1);
 });
 
+test('MF-05: what breaks down after it was ready is taken away and is an error, until it is refreshed', async () => {
+  const { clock, entry, attemptsMs, moves, faults, shown } = scene(always('ok'));
+  entry.start();
+  await clock.advance(100);
+  entry.fail(new Fault('code', 'a view threw'));
+  expect(entry.snapshot()).toMatchObject({ state: -1, failure: 'code' });
+  expect(shown()).toBe(0);
+  expect(moves.slice(2)).toEqual([
+    [2, -2],
+    [-2, 1],
+    [1, -1],
+  ]);
+  expect(faults).toEqual([{ code: 'code', willRetryMs: null }]);
+  entry.fail(new Fault('code', 'once more'));
+  await clock.advance(60_000);
+  expect(faults).toHaveLength(1);
+  expect(attemptsMs).toHaveLength(1);
+  entry.refresh();
+  await clock.advance(10);
+  expect(entry.snapshot()).toMatchObject({ state: 2, failure: null });
+});
+
+test('MF-06: a late chunk that is gone reloads the page, and where it may not, is not fetched for ever', async () => {
+  for (const mayReload of [true, false]) {
+    const { clock, entry, attemptsMs, faults, reloads } = scene(always('ok'), standardRetry, mayReload);
+    entry.start();
+    await clock.advance(100);
+    entry.fail(new Fault('chunk'));
+    await clock.advance(60_000);
+    expect(reloads()).toBe(mayReload ? 1 : 0);
+    expect(entry.snapshot().state).toBe(mayReload ? 1 : -1);
+    expect(faults).toEqual([{ code: 'chunk', willRetryMs: null }]);
+    expect(attemptsMs).toHaveLength(1);
+  }
+});
+
+test('MF-05: what breaks down before it is said to be ready leaves nothing behind', async () => {
+  const { clock, entry, moves, shown } = scene(always('ok'));
+  entry.start();
+  entry.fail(new Fault('code'));
+  await clock.advance(60_000);
+  expect(shown()).toBe(0);
+  expect(moves).toEqual([
+    [-2, 1],
+    [1, -1],
+  ]);
+});
+
 test('MF-03: nothing is left when a view closes while it loads, waits or shows', async () => {
   for (const closeAtMs of [5, 500, 1_015, 5_000]) {
     const { clock, entry, attemptsMs, shown } = scene((attempt) =>
@@ -198,7 +246,7 @@ test('MF-02: 10,000 random lives of an entry make no move but the specified ones
     'code',
     'chunk',
   ];
-  const acts = ['start', 'refresh', 'close', 'wait', 'wait long'] as const;
+  const acts = ['start', 'refresh', 'fail', 'close', 'wait', 'wait long'] as const;
   const life = fc.tuple(
     fc.array(fc.constantFrom(...codes), { minLength: 1, maxLength: 6 }),
     fc.array(fc.constantFrom(...acts), { minLength: 1, maxLength: 12 }),
@@ -212,6 +260,7 @@ test('MF-02: 10,000 random lives of an entry make no move but the specified ones
       for (const step of steps) {
         if (step === 'wait') await clock.advance(7);
         else if (step === 'wait long') await clock.advance(1_100);
+        else if (step === 'fail') entry.fail(new Fault('code'));
         else entry[step]();
         // What is on the page and what the state says never differ.
         if (step !== 'close') expect(shown()).toBe(entry.snapshot().state === 2 ? 1 : 0);

@@ -26,6 +26,8 @@ export interface EntryPorts {
   onFault(fault: Fault, willRetryMs: number | null): void;
 }
 
+const unfailed = { failure: null, retries: 0 } as const;
+
 /** One remote at one place: its state, its retries, and nothing of the DOM. */
 export interface Entry {
   snapshot(): EntrySnapshot;
@@ -33,6 +35,8 @@ export interface Entry {
   start(): void;
   /** What the refresh button does; at most once a second. */
   refresh(): void;
+  /** What is shown cannot go on: it is taken away. */
+  fail(fault: Fault): void;
   /** Stops what runs, takes away what is shown; the entry does not exist any more. */
   close(): void;
 }
@@ -40,7 +44,7 @@ export interface Entry {
 export function createEntry(ports: EntryPorts): Entry {
   const { clock, retry } = ports;
   const listeners = new Set<() => void>();
-  let snapshot: EntrySnapshot = { state: remoteState.notExist, failure: null, retries: 0, title: '' };
+  let snapshot: EntrySnapshot = { ...unfailed, state: remoteState.notExist, title: '' };
   let running = new AbortController();
   let remove = () => {};
   let cancelRetry = () => {};
@@ -62,25 +66,25 @@ export function createEntry(ports: EntryPorts): Entry {
       const shown = await ports.show(attempt.signal);
       if (attempt.signal.aborted) return shown.remove();
       remove = shown.remove;
-      move(remoteState.ready, { failure: null, retries: 0, title: shown.title });
+      move(remoteState.ready, { ...unfailed, title: shown.title });
     } catch (error) {
       if (attempt.signal.aborted) return;
       attempt.abort();
-      fail(asFault(error, 'mount'));
+      fail(asFault(error, 'mount'), retry.delaysMs);
     }
   }
 
-  function fail(fault: Fault): void {
+  function fail(fault: Fault, delaysMs: readonly number[]): void {
     if (isLoggedOnly(fault)) {
       ports.onFault(fault, null);
-      move(remoteState.notExist, { failure: null, retries: 0 });
+      move(remoteState.notExist, unfailed);
       return;
     }
     if (fault.code === 'chunk' && ports.reloadPage()) {
       ports.onFault(fault, null);
       return;
     }
-    const delayMs = isWorthRetry(fault) ? retry.delaysMs[snapshot.retries] : undefined;
+    const delayMs = isWorthRetry(fault) ? delaysMs[snapshot.retries] : undefined;
     ports.onFault(fault, delayMs ?? null);
     move(remoteState.error, { failure: fault.code });
     if (delayMs === undefined) return;
@@ -114,9 +118,20 @@ export function createEntry(ports: EntryPorts): Entry {
       }
       void start();
     },
+    fail(fault) {
+      if (snapshot.state < remoteState.loading) return;
+      // There is no move from ready to error.
+      if (snapshot.state === remoteState.ready) {
+        move(remoteState.notExist, { failure: fault.code });
+        move(remoteState.loading);
+      }
+      // It had come well: what comes and goes would do so for ever, if it were tried again by itself.
+      fail(fault, []);
+      stop();
+    },
     close() {
       stop();
-      if (snapshot.state !== remoteState.notExist) move(remoteState.notExist, { failure: null, retries: 0 });
+      if (snapshot.state !== remoteState.notExist) move(remoteState.notExist, unfailed);
       listeners.clear();
     },
   };

@@ -5,7 +5,7 @@ export type FaultCode =
   | Exclude<FragmentFailure, 'breaker-open'>
   /** A module did not load: an old chunk after a deployment, or the network. */
   | 'chunk'
-  /** `codeToEval` or a module threw. */
+  /** `codeToEval`, a module or a view that was mounted threw. */
   | 'code'
   /** The remote's own mount threw. */
   | 'mount';
@@ -34,8 +34,12 @@ export function isLoggedOnly({ code }: Fault): boolean {
   return code === 'not-exist' || code === 'invalid';
 }
 
+/** What browsers say when a module, and not the code in it, failed. */
+const loadFailure = /dynamically imported module|importing a module script/i;
+
+/** What was thrown, as a fault: `chunk` when a module did not load, wherever that was wanted; else `code`. */
 export function asFault(error: unknown, code: FaultCode): Fault {
-  return error instanceof Fault
-    ? error
-    : new Fault(code, error instanceof Error ? error.message : String(error));
+  if (error instanceof Fault) return error;
+  const words = error instanceof Error ? error.message : String(error);
+  return new Fault(loadFailure.test(words) ? 'chunk' : code, words);
 }

@@ -70,10 +70,22 @@ test.each(['hanging', 'stalled-body'] satisfies FakeMode[])(
   async (mode) => {
     remote.mode = mode;
     const clock = manualClock();
-    const fault = faultOf(ask({}, clock));
-    while (remote.seen.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    let begun = 0;
+    let signal: AbortSignal | null | undefined;
+    const ports = {
+      clock,
+      async fetch(input: RequestInfo | URL, init?: RequestInit) {
+        signal = init?.signal;
+        const response = await fetch(input, init);
+        begun++;
+        return response;
+      },
+    };
+    const fault = faultOf(fetchPage({ url: `${remote.url}/en/page` }, ports, never));
+    // As far as it comes: the request is there, and so is the head of an answer that stalls after it.
+    await expect.poll(() => [remote.seen.length, begun]).toEqual([1, mode === 'hanging' ? 0 : 1]);
     await clock.advance(9_999);
+    expect(signal?.aborted).toBe(false);
     await clock.advance(1);
     expect(await fault).toMatchObject({ code: 'timeout' });
   },

@@ -125,7 +125,7 @@ async function readText(response: Response): Promise<string> {
 
 function answerIn({ value, version }: Reading): FragmentAnswer {
   const answer = readFragmentAnswer(value, version);
-  if (!answer) throw new Fault('invalid', 'no app name, or not an answer');
+  if (!answer) throw new Fault('invalid', 'not an answer');
   return answer;
 }
 

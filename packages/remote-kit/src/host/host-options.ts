@@ -30,8 +30,8 @@ export interface HostOptions {
   nonce: string;
   /** Origins of scripts and styles besides the page's and the remotes' own. */
   origins?: readonly string[];
-  fetch?: typeof globalThis.fetch;
-  clock?: HostClock;
+  fetch: typeof globalThis.fetch;
+  clock: HostClock;
   onEvent?(event: HostEvent): void;
   /** Loads the page anew; for tests. */
   reload?(): void;

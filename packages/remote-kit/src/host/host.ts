@@ -2,13 +2,14 @@ import type { FragmentAnswer } from '../protocol/fragment-answer.ts';
 import type { FragmentMeta, FragmentRequest } from '../protocol/fragment-result.ts';
 import { notExistMemoryMs } from '../protocol/limits.ts';
 import type { MountContext } from '../protocol/mount-context.ts';
+import { remoteState } from '../protocol/states.ts';
 import { createBatches } from './batch.ts';
 import { reloadForChunk } from './chunk-reload.ts';
 import { createEntry, type Entry, type EntrySnapshot } from './entry.ts';
-import { asFault, Fault, type FaultCode } from './fault.ts';
+import { asFault, Fault } from './fault.ts';
 import { fetchPage } from './fetch-answer.ts';
 import type { ForeignPorts } from './foreign.ts';
-import type { HostClock, HostOptions, HostRemote, Place } from './host-options.ts';
+import type { HostOptions, HostRemote, Place } from './host-options.ts';
 import type { Prefetcher } from './prefetch.ts';
 import { openRegistry } from './registry.ts';
 import { headerRetry, standardRetry } from './retry-policy.ts';
@@ -31,8 +32,6 @@ export interface View {
 export interface EntryReport extends EntrySnapshot {
   remote: string;
   key: string;
-  /** Since the view was opened, in ms. */
-  ageMs: number;
 }
 
 export interface Host {
@@ -42,8 +41,8 @@ export interface Host {
   adopt(place: Place, meta: FragmentMeta): View;
   /** Fetches the public page behind a link ahead; the result stops that. Does nothing for what is not public. */
   watchLink(link: Element, request: FragmentRequest): () => void;
-  /** For a chunk of the shell itself that is gone; returns whether the page is going away. */
-  reloadForChunk(): boolean;
+  /** For an import of the shell itself that failed; returns whether the page is going away for it. */
+  reloadForChunk(error: unknown): boolean;
   entries(): EntryReport[];
   close(): void;
 }
@@ -51,11 +50,11 @@ export interface Host {
 /** The browser's end of the remote protocol: one for a page. */
 export function createHost(options: HostOptions): Host {
   openRegistry();
-  const { clock = browserClock, onEvent = doNothing } = options;
-  const ports = { fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)), clock };
+  const { clock, fetch, onEvent = doNothing } = options;
+  const ports = { fetch, clock };
   const askComponent = createBatches(ports);
   const nodes = createSharedNodes();
-  const views = new Map<View, { place: Place; openedAtMs: number }>();
+  const views = new Map<View, Place>();
   const missing = new Map<string, number>();
   let prefetcher: Prefetcher | undefined;
 
@@ -113,6 +112,7 @@ export function createHost(options: HostOptions): Host {
       ...{ node, remote: name, nonce: options.nonce, nodes, clock, allow },
       services: options.services,
       context: () => context,
+      fail: (fault: Fault) => entry.fail(fault),
     };
     // Styles of the server's markup stay for as long as that may be seen, whatever becomes of its code.
     const keptStyles = allow(adopted?.cssToLoad ?? []).map((href) => holdStyleSheet(href, stage));
@@ -133,7 +133,7 @@ export function createHost(options: HostOptions): Host {
           shown =
             inPage || !remote.foreign
               ? await showFragment(answer, stage, inPage !== undefined, signal)
-              : await showForeign(answer, { ...stage, base: base.href, fetch: ports.fetch }, signal);
+              : await showForeign(answer, { ...stage, base: base.href, fetch }, signal);
           onEvent({ type: 'ready', remote: name, key, durationMs: clock.now() - openedAtMs });
           return { title: answer.title, remove: shown.remove };
         });
@@ -147,28 +147,22 @@ export function createHost(options: HostOptions): Host {
       ...entry,
       update(next) {
         context = next;
-        shown?.update(next);
+        if (entry.snapshot().state === remoteState.ready) shown?.update(next);
       },
       close() {
         entry.close();
-        shown = undefined;
         for (const { release } of keptStyles.splice(0)) release();
         node.replaceChildren();
         views.delete(view);
       },
     };
-    views.set(view, { place, openedAtMs });
+    views.set(view, place);
     entry.start();
     return view;
   }
 
   function reload(): boolean {
-    return reloadForChunk({
-      nowMs: clock.now(),
-      storage: () => sessionStorage,
-      isOnline: navigator.onLine,
-      reload: options.reload ?? (() => location.reload()),
-    });
+    return reloadForChunk(clock.now(), options.reload ?? (() => location.reload()));
   }
 
   return {
@@ -190,13 +184,12 @@ export function createHost(options: HostOptions): Host {
         stop = undefined;
       };
     },
-    reloadForChunk: reload,
+    reloadForChunk: (error) => asFault(error, 'code').code === 'chunk' && reload(),
     entries: () =>
-      [...views].map(([view, { place, openedAtMs }]) => ({
+      [...views].map(([view, place]) => ({
         ...view.snapshot(),
         remote: place.request.remote,
         key: place.key,
-        ageMs: clock.now() - openedAtMs,
       })),
     close() {
       for (const view of [...views.keys()]) view.close();
@@ -215,9 +208,10 @@ async function showForeign(
   stage: Stage & ForeignPorts,
   signal: AbortSignal,
 ): Promise<Shown> {
-  const as = (code: FaultCode) => (error: unknown) => Promise.reject(asFault(error, code));
-  const { containStyles, cleanMarkup } = await import('./foreign.ts').catch(as('chunk'));
-  const contained = await containStyles(answer, stage, signal).catch(as('style'));
+  const { containStyles, cleanMarkup } = await import('./foreign.ts');
+  const contained = await containStyles(answer, stage, signal).catch((error: unknown) => {
+    throw asFault(error, 'style');
+  });
   return showFragment(contained, { ...stage, clean: cleanMarkup }, false, signal);
 }
 
@@ -228,11 +222,3 @@ function pageUrl(remote: HostRemote, path: string, query: Readonly<Record<string
 }
 
 const doNothing = () => {};
-
-const browserClock: HostClock = {
-  now: () => Date.now(),
-  after(delayMs, task) {
-    const timer = setTimeout(task, delayMs);
-    return () => clearTimeout(timer);
-  },
-};

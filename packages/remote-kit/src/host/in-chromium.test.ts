@@ -62,6 +62,32 @@ describe.skipIf(!hasChromium)('the host in a browser under a strict policy', () 
     expect(complaints).toEqual([]);
   });
 
+  test('MF-03: a press that comes before the code of a remote is not lost, unless it is old', async () => {
+    let held = Promise.withResolvers<void>();
+    await page.route('**/assets/sample/**/*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.clock.install();
+    const pressAndRelease = async (waitedMs: number) => {
+      held = Promise.withResolvers<void>();
+      await page.goto(`${site.url}/en/here`, { waitUntil: 'commit' });
+      await button().click();
+      await button().click();
+      await page.clock.fastForward(waitedMs);
+      held.resolve();
+      await mounted();
+    };
+    await pressAndRelease(4_900);
+    expect(await button().textContent()).toBe('/en/here: 1');
+    expect(await button().getAttribute('data-pressed')).toBeNull();
+    await button().click();
+    expect(await button().textContent()).toBe('/en/here: 2');
+    await pressAndRelease(5_100);
+    expect(await button().textContent()).toBe('/en/here: 0');
+    expect(complaints).toEqual([]);
+  });
+
   test('a new path updates the mounted remote and keeps its nodes and state', async () => {
     await page.goto(`${site.url}/en/here`);
     await mounted();

@@ -1,10 +1,7 @@
-import { asFault, Fault } from './fault.ts';
+import { asFault } from './fault.ts';
 
 /** How often a module failed to load: browsers may keep a failed address for ever, a new one is tried instead. */
 const failures = new Map<string, number>();
-
-/** What browsers say when a module, and not the code in it, failed. */
-const loadFailure = /dynamically imported module|importing a module script|failed to fetch/i;
 
 /**
  * Imports a remote's module.
@@ -17,8 +14,7 @@ export async function loadModule(url: string): Promise<void> {
     failures.delete(url);
   } catch (error) {
     const fault = asFault(error, 'code');
-    if (!loadFailure.test(fault.message)) throw fault;
-    failures.set(url, (failed ?? 0) + 1);
-    throw new Fault('chunk', fault.message);
+    if (fault.code === 'chunk') failures.set(url, (failed ?? 0) + 1);
+    throw fault;
   }
 }

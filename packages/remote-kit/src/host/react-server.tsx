@@ -5,6 +5,7 @@ import { headElements, headOf } from './head-elements.tsx';
 import { mountTag } from './page-markup.ts';
 import { FragmentsContext, type PresentedPlace } from './react.tsx';
 
+export { earlyPressScript } from './early-press-script.ts';
 export { OverrideBanner, type OverrideBannerProps } from './override-banner.tsx';
 
 /** The fragments of the page that renders. The same key must give the same promise. */

@@ -88,6 +88,11 @@ test('a declared fallback comes before the skeleton', () => {
   expect(html).not.toContain('skeleton');
 });
 
+test('ROUTE-07: a declared fallback stands for what does not exist as well', () => {
+  const html = page({ ok: false, reason: 'not-exist', ...arrived }, { fallback: <b>the way home</b> });
+  expect(html).toContain('the way home');
+});
+
 test('the last good body is shown inert, without its data', () => {
   const html = page({ ok: false, reason: 'status', ...arrived, lastGood: { answer, ageMs: 5_000 } });
   expect(html).toContain('<div data-mount="7" inert><h1>News</h1></div>');

@@ -54,8 +54,8 @@ export interface RemoteViewProps {
   id?: string;
   /** The remote is the page's own content: its title is the page's, and so is what it tells robots. */
   ownsTitle?: boolean;
-  /** Shown in place of the error when the remote cannot be had. */
-  fallback?: ReactNode;
+  /** Shown in place of the error when the remote cannot be had, and where it says that it has no such page. */
+  fallback?: ReactNode | undefined;
   /** Hears that there is nothing to show so far: it could not be had, though that may be tried again, or is not there. */
   onFailure?(code: FaultCode): void;
   /** Of the error: title, text that asks to refresh, and the button (MF-05). */
@@ -103,7 +103,7 @@ function RemotePlace({ placeKey, ...view }: RemoteViewProps & { placeKey: string
     const hear = () => {
       const now = current.snapshot();
       setSnapshot(now);
-      const code = now.state === remoteState.notExist ? 'not-exist' : now.failure;
+      const code = now.failure ?? (now.state === remoteState.notExist ? 'not-exist' : null);
       if (code) view.onFailure?.(code);
     };
     const off = current.subscribe(hear);
@@ -172,7 +172,8 @@ function Waiting({ view, meta, snapshot, isVisible, onRefresh }: WaitingProps): 
   const doesNotExist = snapshot
     ? snapshot.state === remoteState.notExist
     : meta?.ok === false && meta.reason === 'not-exist';
-  if (doesNotExist || isVisible) return null;
+  if (isVisible) return null;
+  if (doesNotExist) return view.fallback;
   const serverFailed = meta?.ok === false;
   return (
     <>

@@ -1,7 +1,7 @@
 import type { FragmentAnswer } from '../protocol/fragment-answer.ts';
 import type { MountContext, RemoteServices } from '../protocol/mount-context.ts';
 import type { MountedRemote, RemoteApplication } from '../protocol/remote-application.ts';
-import { asFault } from './fault.ts';
+import { asFault, type Fault } from './fault.ts';
 import type { HostClock } from './host-options.ts';
 import { loadApplication } from './load-application.ts';
 import { parseMarkup } from './markup.ts';
@@ -23,6 +23,8 @@ export interface Stage {
   /** Addresses made absolute, without those whose origin is not allowed. */
   allow(addresses: readonly string[]): string[];
   context(): MountContext;
+  /** What is shown says that it cannot go on. */
+  fail(fault: Fault): void;
 }
 
 export interface Shown {
@@ -53,7 +55,11 @@ export async function showFragment(
     const loaded = await loadApplication(appName, stage.allow(answer.scriptsToLoad));
     signal.throwIfAborted();
     const application = deposit?.applications.get(appName) ?? loaded;
+    await application?.prepare?.(stage.context());
+    signal.throwIfAborted();
     const mounted = mount(application, mountNode, stage, deposit?.data.get(appName), signal);
+    // For the page's own early-press-script.
+    mountNode.dispatchEvent(new Event('alive'));
     if (adopt) undo.push(() => stage.node.replaceChildren());
     return {
       update: (context) => mounted?.update(context),
@@ -69,7 +75,7 @@ export async function showFragment(
   } catch (error) {
     // Markup that the server rendered stays: it can be read even if its code failed.
     takeBack(undo);
-    throw asFault(error, 'mount');
+    throw error;
   }
 }
 
@@ -117,9 +123,13 @@ function mount(
   if (!application) return undefined;
   const services: RemoteServices = {
     ...stage.services,
+    emit(name, detail) {
+      if (name !== 'remote-error') stage.services.emit(name, detail);
+      else if (!signal.aborted) stage.fail(asFault(Object(detail).message, 'code'));
+    },
     on(name, receive) {
       const off = stage.services.on(name, receive);
-      signal.addEventListener('abort', off, { once: true });
+      signal.addEventListener('abort', off);
       return off;
     },
   };

@@ -44,7 +44,7 @@ function whenLoaded(node: HTMLElement, clock: HostClock): Promise<void> {
       cancel();
       end();
     };
-    node.addEventListener('load', settle(resolve), { once: true });
-    node.addEventListener('error', settle(fail), { once: true });
+    node.addEventListener('load', settle(resolve));
+    node.addEventListener('error', settle(fail));
   });
 }

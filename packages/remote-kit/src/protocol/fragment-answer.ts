@@ -31,32 +31,23 @@ export interface BatchAnswer {
   components: Record<string, FragmentAnswer | { error: string }>;
 }
 
-const textFields = ['title', 'codeToEval', 'head', 'body', 'style'] as const;
-const listFields = ['scriptsToLoad', 'cssToLoad'] as const;
-
 /**
  * Reads an answer from parsed JSON without a schema library, for the browser. Fields that are absent are empty,
  * unknown fields are ignored, a field of the wrong type, another version or no app name gives undefined.
  */
 export function readFragmentAnswer(value: unknown, echoedAppVersion = ''): FragmentAnswer | undefined {
   if (!isRecord(value)) return undefined;
-  const { appName, appVersion = echoedAppVersion } = value;
-  if (typeof appName !== 'string' || appName === '' || typeof appVersion !== 'string') return undefined;
-  if ((value.apiVersion ?? apiVersion) !== apiVersion) return undefined;
-  const answer: FragmentAnswer = { ...emptyAnswer, appName, appVersion };
-  for (const field of textFields) {
-    const text = value[field] ?? '';
-    if (typeof text !== 'string') return undefined;
-    answer[field] = text;
+  const answer: FragmentAnswer = { ...emptyAnswer, appVersion: echoedAppVersion };
+  for (const [name, usual] of Object.entries(answer)) {
+    const given = value[name] ?? usual;
+    if (!(Array.isArray(usual) ? isTexts(given) : typeof given === 'string')) return undefined;
+    Reflect.set(answer, name, given);
   }
-  for (const field of listFields) {
-    const list = value[field] ?? [];
-    if (!Array.isArray(list)) return undefined;
-    const addresses: string[] = list.filter((item) => typeof item === 'string');
-    if (addresses.length !== list.length) return undefined;
-    answer[field] = addresses;
-  }
-  return answer;
+  return answer.appName && answer.apiVersion === apiVersion ? answer : undefined;
+}
+
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
 /** An answer that shows nothing; a base to fill. */

@@ -21,6 +21,11 @@ export interface MountedRemote {
 
 /** What a remote registers in the browser. Knows no framework. */
 export interface RemoteApplication {
+  /**
+   * Fetches what the first drawing needs. The host waits for it before it shows or takes over markup: what is seen must
+   * hear a press. What it rejects with counts as a module of the remote that did not load.
+   */
+  prepare?(context: MountContext): Promise<unknown>;
   mount(node: MountNode, context: MountContext, options: MountOptions): MountedRemote;
 }
 

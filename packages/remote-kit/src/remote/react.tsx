@@ -12,6 +12,8 @@ export interface ReactRemoteOptions {
   appName: string;
   /** By the name under which pages ask for them. Each reads its own state, which only its server half knows. */
   components: Readonly<Record<string, RemoteReactComponent<never>>>;
+  /** Fetches the code of what `context` asks for, where that is a file of its own; see {@link RemoteApplication}. */
+  prepare?(context: MountContext): Promise<unknown>;
 }
 
 /** Where the portals of a remote go: beside its root, so that its styles reach them and they leave with it. */
@@ -24,9 +26,10 @@ export function usePortalContainer(): HTMLElement | null {
 
 let mounts = 0;
 
-/** A remote made of React components, one root for each mount. Errors go to the shell as events. */
-export function reactRemote({ appName, components }: ReactRemoteOptions): RemoteApplication {
+/** A remote made of React components, one root for each mount. Errors go to the host as events. */
+export function reactRemote({ appName, components, prepare }: ReactRemoteOptions): RemoteApplication {
   return {
+    ...(prepare && { prepare }),
     mount(node, context, { services, state, hydrate }) {
       const rendered = hydrate && isRendered(state) ? state : undefined;
       const first = rendered?.context ?? { ...context, instance: `${appName}-m${++mounts}-` };

@@ -1,5 +1,20 @@
 import type { FragmentAnswer, MountContext } from '../protocol/index.ts';
 
+/** It may show a player's own things: nobody keeps it or frames it, and of what is in it nothing runs. */
+export const developmentPageHeaders: Readonly<Record<string, string>> = {
+  'cache-control': 'private, no-store',
+  'content-security-policy': [
+    "default-src 'none'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; '),
+  'x-content-type-options': 'nosniff',
+};
+
 /** A page with nothing but the fragment: what somebody sees who opens a remote's address in a browser. */
 export function developmentPage(answer: FragmentAnswer, context: MountContext): string {
   const styles = answer.cssToLoad.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`);

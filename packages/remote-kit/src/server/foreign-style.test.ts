@@ -64,7 +64,8 @@ test('names are read as browsers read them, however they are written', () => {
 });
 
 test('sheets that are nested without end, or made to be slow, are dropped in good time', () => {
-  const startMs = performance.now();
+  // Of the processor, not of the wall: others may be at work as well.
+  const started = process.cpuUsage();
   for (const piece of [
     'a{',
     'a:is(',
@@ -79,7 +80,7 @@ test('sheets that are nested without end, or made to be slow, are dropped in goo
     const text = piece.repeat(200_000 / piece.length);
     expect(styleOf(text).length).toBeLessThan(2 * text.length + 1_000);
   }
-  expect(performance.now() - startMs).toBeLessThan(5_000);
+  expect(process.cpuUsage(started).user / 1_000).toBeLessThan(5_000);
 });
 
 test('what is printed is read again as it was, and its brackets stand in pairs', () => {

@@ -102,7 +102,10 @@ export function createFragmentClient(options: FragmentClientOptions): FragmentCl
     if (!ticket) return read(refusal('breaker-open'), noSheets);
     const limitMs = Math.min(deadlineMs, config.timeoutMs ?? serverDeadlineMs);
     const done = await exchange(config.transport ?? fetchTransport, url, outgoing, limitMs, clock, readJson);
-    const reading = await read(done, (answer) => sheets.of(answer, target, limitMs - done.durationMs));
+    const reading = await read(done, (answer) => sheets.of(answer, target, limitMs - done.durationMs)).catch(
+      // What cannot be read is an answer all the same: the breaker waits for the end of each request.
+      () => read(refusal('invalid'), noSheets),
+    );
     breaker.settle(ticket, blame(reading.reason, done), clock.now());
     const bytes = done.reading.ok ? done.reading.bytes : 0;
     const outcome = reading.reason ?? 'ok';
@@ -202,6 +205,9 @@ const longestFreshMs = 10_000;
 
 const protocolHeaders: Readonly<Record<string, string>> = {
   accept: 'application/json',
+  // AUTH-17
+  'x-requested-with': 'XMLHttpRequest',
+  'app-name': 'shell',
   [fragmentHeaders.renderMode]: 'json',
   [fragmentHeaders.apiVersion]: apiVersion,
 };

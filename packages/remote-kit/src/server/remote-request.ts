@@ -22,5 +22,7 @@ export interface RemoteRequest {
 export interface RemoteSurroundings {
   call?(request: RemoteRequest): RemoteCall;
   context?(request: RemoteRequest): Partial<MountContext> | Promise<Partial<MountContext>>;
-  onError?(error: unknown, component: string): void;
+  /** Whether who opens a fragment's address in a browser is shown it as a page, rather than told there is none. */
+  showsDevelopmentPages?: boolean;
+  onError?(error: unknown, component: string, request: RemoteRequest): void;
 }

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import type { FragmentAnswer, MountContext } from '../protocol/index.ts';
 import { createFragmentClient } from './fragment-client.ts';
 import { createPageFragments } from './page-fragments.ts';
-import { type RemoteDefinition, type RemoteRequest, serveRemote } from './serve-remote.ts';
+import {
+  type RemoteDefinition,
+  type RemoteRequest,
+  type RemoteSurroundings,
+  serveRemote,
+} from './serve-remote.ts';
 import type { Transport } from './transport.ts';
 
 const seen: MountContext[] = [];
@@ -26,11 +31,12 @@ const definition: RemoteDefinition = {
   assets: { scripts: ['/assets/news.js'], css: ['/assets/news.css'] },
 };
 
-const handle = serveRemote(definition, {
+const surroundings: RemoteSurroundings = {
   call: () => async (path) => path,
   context: (request) =>
     request.headers.cookie ? { player: { id: '1', currency: 'EUR', balanceMinor: 5 } } : {},
-});
+};
+const handle = serveRemote(definition, surroundings);
 
 const get = (path: string, further: Partial<RemoteRequest> = {}): RemoteRequest => ({
   method: 'GET',
@@ -123,11 +129,24 @@ test('MF-01: force-spa gives the scripts and no markup', async () => {
   });
 });
 
-test('without the render mode it is a page to look at', async () => {
-  const response = await handle(get('/en/news', { headers: {} }));
-  expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+test('without the render mode it is a page to look at, of which nothing runs and nobody keeps anything', async () => {
+  const developed = serveRemote(definition, { ...surroundings, showsDevelopmentPages: true });
+  const response = await developed(get('/en/news', { headers: { cookie: 'x=1' } }));
+  expect(response.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-store',
+    'content-security-policy': expect.stringMatching(/^default-src 'none'; .*frame-ancestors 'none'/),
+    'x-content-type-options': 'nosniff',
+  });
+  expect(response.headers['content-security-policy']).not.toContain('script-src');
   expect(response.body).toContain('<link rel="stylesheet" href="/assets/news.css">');
   expect(response.body).toContain('<h1>en</h1>');
+});
+
+test('and where nobody develops it is not there', async () => {
+  const response = await handle(get('/en/news', { headers: { cookie: 'x=1' } }));
+  expect(response).toMatchObject({ status: 404, headers: { 'cache-control': 'private, no-store' } });
+  expect(JSON.parse(response.body)).toEqual({ error: 'not-exist' });
 });
 
 test('the fragments of a page go to a remote in the same process as one batch', async () => {

@@ -1,7 +1,7 @@
 import type { FragmentAnswer, MountContext } from '../protocol/index.ts';
 import { apiVersion, emptyAnswer, fragmentHeaders, provideScript } from '../protocol/index.ts';
 import { batchRequestSchema } from '../protocol/schema.ts';
-import { developmentPage } from './development-page.ts';
+import { developmentPage, developmentPageHeaders } from './development-page.ts';
 import { contextFor, instanceName } from './remote-context.ts';
 import type { RemoteCall, RemoteRequest, RemoteSurroundings } from './remote-request.ts';
 
@@ -53,7 +53,7 @@ export function serveRemote(
         return problem(definition, 405, 'method-not-allowed');
       return await servePage(definition, surroundings, request);
     } catch (error) {
-      surroundings.onError?.(error, '');
+      surroundings.onError?.(error, '', request);
       return problem(definition, 500, 'render-failed');
     }
   };
@@ -64,8 +64,10 @@ async function servePage(
   surroundings: RemoteSurroundings,
   request: RemoteRequest,
 ): Promise<RemoteResponse> {
+  const isForPerson = request.headers[fragmentHeaders.renderMode] !== 'json';
   const component = definition.view(request.path);
-  if (component === undefined) return problem(definition, 404, 'not-exist');
+  if (component === undefined || (isForPerson && !surroundings.showsDevelopmentPages))
+    return problem(definition, 404, 'not-exist');
   const context = await contextFor(request, surroundings, { component });
   const { answer: outcome, maxAgeSeconds } = await renderOne(
     definition,
@@ -76,10 +78,10 @@ async function servePage(
   );
   if ('error' in outcome)
     return problem(definition, outcome.error === 'not-exist' ? 404 : 500, outcome.error);
-  if (request.headers[fragmentHeaders.renderMode] !== 'json') {
+  if (isForPerson) {
     return {
       status: 200,
-      headers: versionHeaders(definition, 'text/html'),
+      headers: { ...versionHeaders(definition, 'text/html'), ...developmentPageHeaders },
       body: developmentPage(outcome, context),
     };
   }
@@ -139,7 +141,7 @@ async function renderOne(
     const codeToEval = provideScript(appName, key, { state, context });
     return { answer: { ...answer, title, head, body: html, codeToEval }, maxAgeSeconds };
   } catch (error) {
-    surroundings.onError?.(error, name);
+    surroundings.onError?.(error, name, request);
     return refuse('render-failed');
   }
 }

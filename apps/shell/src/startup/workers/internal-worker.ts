@@ -44,7 +44,11 @@ export function runInternalWorker(scope: WorkerScope): void {
     const answer = await scope.fetch(
       new Request(address, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: {
+          'content-type': 'application/json',
+          'x-requested-with': 'XMLHttpRequest',
+          'app-name': 'shell',
+        },
         body: JSON.stringify({ endpoint: next.endpoint, keys }),
       }),
     );

@@ -183,6 +183,10 @@ describe('the internal worker', () => {
     expect(requests.map(({ method, url }) => [method, url])).toEqual([
       ['POST', `${origin}/web-api/push/subscriptions/${id}/renewal`],
     ]);
+    expect(Object.fromEntries(requests[0]?.headers ?? [])).toMatchObject({
+      'x-requested-with': 'XMLHttpRequest',
+      'app-name': 'shell',
+    });
     expect(await requests[0]?.json()).toEqual({
       endpoint: 'https://push.example/new',
       keys: { p256dh: 'p-new', auth: 'a-new' },

@@ -1,0 +1,171 @@
+import { manualClock } from '@fairline/runtime/clock';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLiveSocket } from './live-socket.ts';
+
+interface Command {
+  subscribe: string[];
+  unsubscribe: string[];
+}
+
+/** A socket whose other end is the test. */
+class FakeSocket extends EventTarget {
+  static readonly OPEN = 1;
+  static readonly opened: FakeSocket[] = [];
+  readyState = 0;
+  readonly commands: Command[] = [];
+
+  constructor() {
+    super();
+    FakeSocket.opened.push(this);
+  }
+
+  send(text: string): void {
+    this.commands.push(JSON.parse(text));
+  }
+
+  accept(): void {
+    this.readyState = FakeSocket.OPEN;
+    this.dispatchEvent(new Event('open'));
+  }
+
+  say(message: object): void {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
+  }
+
+  close(): void {
+    this.readyState = 3;
+    this.dispatchEvent(new Event('close'));
+  }
+}
+
+beforeEach(() => {
+  FakeSocket.opened.length = 0;
+  vi.stubGlobal('WebSocket', FakeSocket);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+function open() {
+  const clock = manualClock();
+  // In the middle of what is left to chance: pauses are as long as they are named.
+  return { clock, live: createLiveSocket('ws://fairline.example/live', clock, () => 0.5) };
+}
+
+const latest = () => FakeSocket.opened.at(-1) ?? expect.fail('no socket was opened');
+const topicsOf = (count: number) => Array.from({ length: count }, (_, at) => `match.${at + 1}`);
+
+test('LIVE: more topics than one command holds go out in several', () => {
+  const { live } = open();
+  for (const topic of topicsOf(450)) live.follow(topic, () => {});
+  latest().accept();
+  expect(latest().commands.map(({ subscribe }) => subscribe.length)).toEqual([200, 200, 50]);
+  expect(latest().commands.flatMap(({ subscribe }) => subscribe)).toEqual(topicsOf(450));
+});
+
+test('LIVE: the same holds for what an open page comes to follow and leaves', async () => {
+  const { live } = open();
+  live.follow('player', () => {});
+  latest().accept();
+  const leave = topicsOf(250).map((topic) => live.follow(topic, () => {}));
+  await Promise.resolve();
+  for (const off of leave) off();
+  await Promise.resolve();
+  const sizes = latest().commands.map(({ subscribe, unsubscribe }) => [subscribe.length, unsubscribe.length]);
+  expect(sizes).toEqual([
+    [1, 0],
+    [200, 0],
+    [50, 0],
+    [0, 200],
+    [0, 50],
+  ]);
+});
+
+test('LIVE: topics that were refused are asked for again when there is room', async () => {
+  const { live } = open();
+  const [leave] = topicsOf(301).map((topic) => live.follow(topic, () => {}));
+  latest().accept();
+  latest().say({ error: 'TOO_MANY_TOPICS', mostTopics: 300 });
+  leave?.();
+  await Promise.resolve();
+  const after = latest().commands.slice(2);
+  expect(after.flatMap(({ unsubscribe }) => unsubscribe)).toEqual(['match.1']);
+  expect(after.flatMap(({ subscribe }) => subscribe)).toEqual(topicsOf(301).slice(1));
+});
+
+test('LIVE: a connection that ends without a word is made anew after longer and longer pauses', async () => {
+  const { clock, live } = open();
+  live.follow('match.1', () => {});
+  const pausesMs: number[] = [];
+  for (let turn = 0; turn < 7; turn++) {
+    const sockets = FakeSocket.opened.length;
+    latest().accept();
+    latest().close();
+    const closedMs = clock.now();
+    while (FakeSocket.opened.length === sockets) await clock.advance(500);
+    pausesMs.push(clock.now() - closedMs);
+  }
+  expect(pausesMs).toEqual([500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000]);
+});
+
+test('LIVE: after a message the next pause is short again, and followers hear that something was missed', async () => {
+  const { clock, live } = open();
+  const hear = vi.fn();
+  const back = vi.fn();
+  live.follow('match.1', hear);
+  live.onReconnected(back);
+  for (const message of [undefined, undefined, { topic: 'match.1', price: 1_900 }]) {
+    latest().accept();
+    if (message) latest().say(message);
+    latest().close();
+    if (!message) await clock.advance(15_000);
+  }
+  expect(hear).toHaveBeenCalledExactlyOnceWith({ topic: 'match.1', price: 1_900 });
+  const sockets = FakeSocket.opened.length;
+  await clock.advance(500);
+  expect(FakeSocket.opened).toHaveLength(sockets + 1);
+  expect(back).toHaveBeenCalledTimes(2);
+});
+
+test('LIVE: a socket that nobody needs is not made anew', async () => {
+  const { clock, live } = open();
+  const off = live.follow('match.1', () => {});
+  latest().accept();
+  off();
+  latest().close();
+  await clock.advance(60_000);
+  live.follow('match.1', () => {});
+  live.close();
+  await clock.advance(60_000);
+  expect(FakeSocket.opened).toHaveLength(2);
+});
+
+test('LIVE: what is followed is cut while no connection brings it, and who asks hears when that turns', async () => {
+  const { clock, live } = open();
+  const turns: boolean[] = [];
+  live.onTurn(() => turns.push(live.isCut()));
+  expect(live.isCut()).toBe(false);
+  const off = live.follow('match.1', () => {});
+  latest().accept();
+  latest().close();
+  await clock.advance(500);
+  latest().accept();
+  latest().close();
+  off();
+  expect(turns).toEqual([true, false, true, false, true, false]);
+});
+
+test('LIVE: a connection that is given up is made anew at once, and says no more', async () => {
+  const { clock, live } = open();
+  live.renew();
+  expect(FakeSocket.opened).toHaveLength(0);
+  live.follow('match.1', () => {});
+  const former = latest();
+  former.accept();
+  live.renew();
+  expect(former.readyState).toBe(3);
+  expect(FakeSocket.opened).toHaveLength(2);
+  latest().accept();
+  former.close();
+  await clock.advance(60_000);
+  expect(live.isCut()).toBe(false);
+  expect(FakeSocket.opened).toHaveLength(2);
+});

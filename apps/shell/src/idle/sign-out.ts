@@ -1,0 +1,45 @@
+import type { EventData, logout } from '@fairline/contracts';
+import type { Api } from '@fairline/contracts/call-api';
+import { modalFlags } from '../guards/modals.ts';
+import type { Location } from '../page/page-model.ts';
+import type { TextStore } from '../preferences/browser-store.ts';
+import { type Departure, leaveFailureMark } from './departure-mark.ts';
+
+export interface SignOutParts {
+  api: Api;
+  lng: string;
+  store: TextStore;
+  /** Where the reader is. */
+  current(): Pick<Location, 'route' | 'query'>;
+  /** Nobody is signed in any more. */
+  onSignedOut(event: EventData<'logout'>): Promise<void>;
+  page: Pick<globalThis.Location, 'assign' | 'reload'>;
+  log(words: string, error: unknown): void;
+}
+
+/** AUTH-13: signs the player out and leaves for a page without him; where that fails, the page is loaded anew and says so. */
+export async function signOut(parts: SignOutParts, reason: 'player' | Departure): Promise<void> {
+  const { api, store, log, page } = parts;
+  try {
+    await api<typeof logout>('POST', '/web-api/user/logout');
+  } catch (error) {
+    log('sign-out failed', error);
+    leaveFailureMark(store, titleOf(error));
+    page.reload();
+    return;
+  }
+  await parts.onSignedOut({ reason: reason === 'session-over' ? 'expired' : reason });
+  leavePage(parts);
+}
+
+/** To a page without the player: home, where this one is for players, or would open a modal; else the same again. */
+export function leavePage({ current, lng, page }: Pick<SignOutParts, 'current' | 'lng' | 'page'>): void {
+  const { route, query } = current();
+  if (route.meta.access === 'player' || modalFlags.some(([flag]) => flag in query)) page.assign(`/${lng}`);
+  else page.reload();
+}
+
+/** The server's message in the reader's language; empty where there is none. */
+function titleOf(error: unknown): string {
+  return error instanceof Error && 'title' in error && typeof error.title === 'string' ? error.title : '';
+}
