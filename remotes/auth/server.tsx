@@ -12,7 +12,7 @@ import { ForgotPasswordView } from './src/forgot-password/forgot-password-view.t
 import { LetterView } from './src/letters/letter-view.tsx';
 import { LoginView } from './src/login/login-view.tsx';
 import { RegistrationView } from './src/registration/registration-view.tsx';
-import { type Rules, readRules, usualRules } from './src/rules.ts';
+import { type Rules, readRules, ruleGroups, usualRules } from './src/rules.ts';
 import { type ComponentName, viewAt } from './src/view-at.ts';
 import { viewPage } from './src/view-page.tsx';
 import type { ViewProps } from './src/view-props.ts';
@@ -65,12 +65,12 @@ type Tools = Parameters<RemoteComponent['render']>[1];
 async function rulesOf(call: Tools['call'], lang: string, signal: AbortSignal): Promise<Rules> {
   const api = apiOver((url, outgoing) => call(url, outgoing));
   try {
-    const query = { groups: 'reg,contacts,auth', lang };
+    const query = { groups: ruleGroups.join(','), lang };
     const { result } = await api<typeof getConfigGroups>('GET', '/bff-api/config/group/get', {
       query,
       signal,
     });
-    return readRules(result.reg, result.contacts, result.auth);
+    return readRules(result);
   } catch {
     return usualRules;
   }

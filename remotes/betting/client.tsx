@@ -1,9 +1,9 @@
 import type { MountContext } from '@fairline/remote-kit/protocol';
 import { defineRemote, type RemoteApplication } from '@fairline/remote-kit/remote';
 import { type RemoteReactComponent, reactRemote } from '@fairline/remote-kit/remote/react';
+import { atOnce, lateApplication } from '@fairline/section-frames/late-application.ts';
 import { parseAddress } from './src/addresses.ts';
 import { sideComponents } from './src/components.ts';
-import { lateApplication } from './src/late-application.ts';
 import { loadTexts } from './src/load-texts.ts';
 import { asianView } from './src/match/asian-view.ts';
 import { loadShortMarkets } from './src/provided-texts.ts';
@@ -19,12 +19,12 @@ function pageApplication(component: RemoteReactComponent<never>): RemoteApplicat
 }
 
 const sides = reactRemote({ appName, components: sideComponents });
-const pages = lateApplication(async () => pageApplication((await loadPageCode()).pageComponent));
+const pages = lateApplication(async () => pageApplication((await loadPageCode()).pageComponent), atOnce);
 const furtherPages = lateApplication(async () => {
   // They use what those pages are made of: both are fetched at once.
   const [{ furtherComponent }] = await Promise.all([import('./src/further/browser.ts'), loadPageCode()]);
   return pageApplication(furtherComponent);
-});
+}, atOnce);
 
 /** What the server has rendered a reader's page with beyond the usual; it must be there before that is taken over. */
 function neededFor({ lng, settings }: MountContext): (() => Promise<void>)[] {
@@ -39,7 +39,7 @@ function after(loads: readonly (() => Promise<void>)[], application: RemoteAppli
     // Without it the page is as usual.
     await Promise.all(loads.map((load) => load().catch(() => undefined)));
     return application;
-  });
+  }, atOnce);
 }
 
 // Where the page is one of ours its code is fetched together with the texts.

@@ -8,6 +8,17 @@ import { buildMatch, handicap, notStarted, threeWay, total } from './src/testing
 const nowMs = Date.UTC(2026, 2, 5, 12, 0);
 const live = buildMatch({ markets: [threeWay(), total('2.5'), handicap(-0.75)] });
 const coming = buildMatch({ matchId: '102', status: notStarted, home: { id: 3, name: 'Everton <b>' } });
+/** In play, and nobody looks for it first. */
+const later = buildMatch({ matchId: '105', home: { id: 5, name: 'Rochdale' }, markets: [] });
+const cyber = buildMatch({
+  matchId: '104',
+  sportId: 109,
+  tournamentId: 91_001,
+  tournamentName: 'IEM Kraków',
+  home: { id: 1_090_101, name: 'Astralis' },
+  away: { id: 1_090_107, name: 'FURIA' },
+  markets: [],
+});
 const asked: string[] = [];
 
 const answers: Record<string, unknown> = {
@@ -25,7 +36,7 @@ const answers: Record<string, unknown> = {
     ],
   },
   '/web-api/sportsbook/top-matches?limit=12': { live: [live], line: [coming] },
-  '/web-api/sportsbook/top-matches?limit=40': { live: [live], line: [coming] },
+  '/web-api/sportsbook/top-matches?limit=40': { live: [live, cyber], line: [coming] },
   '/web-api/sportsbook/matches/101': live,
 };
 /** What the reader's cookies say, as the page's server reads them. */
@@ -50,7 +61,7 @@ const handle = serveRemote(
 );
 
 function matchesOf(query: URLSearchParams): MatchView[] {
-  const matches = query.get('section') === 'live' ? [live] : [coming];
+  const matches = query.get('section') === 'live' ? [live, cyber, later] : [coming];
   const search = query.get('search')?.toLowerCase() ?? '';
   return matches.filter(({ home, sportId }) => {
     const wanted = query.get('sportId');
@@ -103,6 +114,14 @@ test('the search of the address goes to the platform, into the field and along t
   expect(body).toContain('href="/en/home/line?search=nobody"');
 });
 
+test('what only the other section has is said, with the way to it and the same words', async () => {
+  const { body } = await page('/en/home/live', { search: 'everton' });
+  expect(body).toMatch(/href="\/en\/home\/line\?search=everton">Upcoming: 1 match found</);
+  asked.length = 0;
+  await page('/en/home/live', { search: 'arsenal' });
+  expect(asked.filter((path) => path.includes('section=line'))).toEqual([]);
+});
+
 test('a match has its scoreboard, its groups and every price', async () => {
   const { body, title } = await page('/de/home/live/1-football/17-premier-league/101-arsenal-chelsea');
   expect(title).toBe('2:1 · Arsenal – Chelsea: Quoten und Spielstand');
@@ -116,6 +135,51 @@ test('an unknown match, an unknown sport and a path of something else do not exi
   expect((await page('/en/home/live/1-football/17/999-nobody')).status).toBe(404);
   expect((await page('/en/home/live/31337-quidditch')).status).toBe(404);
   expect((await page('/en/somewhere')).status).toBe(404);
+});
+
+/** Numbers of the matches that a page leads to, in its order. */
+const listed = (body: string) => [
+  ...new Set(
+    [...body.matchAll(/href="\/en\/home\/(?:live|line)\/\d[^"/]*\/\d[^"/]*\/(\d+)/g)].map(([, id]) => id),
+  ),
+];
+
+test.each([
+  ['/en/home/live/popular', 'Best matches', ['101', '104']],
+  ['/en/home/live/popular/1-football', 'Best matches, Football', ['101']],
+  ['/en/home/line/popular/1-football', 'Best matches, Football', ['102']],
+  ['/en/home/live/popular/1-football/17-premier-league', 'Best matches, Premier League', ['101']],
+  ['/en/home/live/all', 'Live betting', ['101', '105', '104']],
+  ['/en/cyber/live', 'Esports', ['104']],
+  ['/en/cyber/live/popular', 'Best matches, Esports', ['104']],
+  ['/en/cyber/live/109-counter-strike', 'Counter-Strike', ['104']],
+  ['/en/cyber/line', 'Esports', []],
+  ['/en/cyber/live/1-football', 'Football', []],
+])('ROUTE-01: %s has the matches that it names', async (path, heading, matches) => {
+  const { status, body } = await page(path);
+  expect(status).toBe(200);
+  expect(body).toContain(`>${heading}</h1>`);
+  expect(listed(body)).toEqual(matches);
+});
+
+test.each([
+  '/en/home/live/popular/1-football/17-premier-league/101-arsenal-chelsea',
+  '/en/cyber/live/1-football/17/101',
+])('ROUTE-01: %s is the page of the match', async (path) => {
+  const { status, title } = await page(path);
+  expect([status, title]).toEqual([200, '2:1 · Arsenal – Chelsea: odds and score']);
+});
+
+test('ROUTE-01: the best matches keep to themselves: in the title, in the other section, and in a search', async () => {
+  const { title, body } = await page('/en/home/live/popular/1-football');
+  expect(title).toBe('Best matches, Football: live betting');
+  expect(body).toContain('href="/en/home/line/popular/1-football"');
+  expect(body).toContain('href="/en/home/live/1-football"');
+  expect(listed((await page('/en/home/live/popular', { search: 'ROCHDALE' })).body)).toEqual([]);
+  expect(listed((await page('/en/home/live/popular', { search: 'chelsea' })).body)).toEqual(['101']);
+  expect((await page('/en/home/live/popular/5-tennis')).body).toContain(
+    'None of the best matches is here right now',
+  );
 });
 
 test('a sport that is known by itself may have no matches', async () => {

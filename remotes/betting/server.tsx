@@ -3,7 +3,7 @@ import { languageCodes } from '@fairline/i18n/languages';
 import type { MountContext } from '@fairline/remote-kit/protocol';
 import { renderComponent } from '@fairline/remote-kit/remote/react-server';
 import type { RemoteCall, RemoteDefinition, RenderedComponent } from '@fairline/remote-kit/server';
-import { type BettingPlace, parseAddress, searchIn } from './src/addresses.ts';
+import { type BettingPlace, parseAddress } from './src/addresses.ts';
 import { sideComponents } from './src/components.ts';
 import { parseFurther } from './src/further/addresses.ts';
 import { furtherTexts } from './src/further/further-texts.ts';
@@ -14,6 +14,7 @@ import { isUnknown, listLimits, loadList, loadMatch } from './src/page/load-page
 import { pageComponent } from './src/page/page-component.ts';
 import { pageTitle } from './src/page/page-head.ts';
 import { textsIn } from './src/provided-texts.ts';
+import { searchIn } from './src/search-address.ts';
 import { sportRow } from './src/sport-table.ts';
 import { loadSports } from './src/sports/sports.tsx';
 import { loadTopMatches } from './src/top-matches.tsx';

@@ -26,7 +26,19 @@ const live: MatchView = {
     ],
   },
   marketCount: 14,
-  markets: [],
+  markets: [
+    {
+      marketId: 186,
+      specifiers: '',
+      name: 'Winner',
+      group: 'main',
+      status: 'active',
+      outcomes: [
+        { outcomeId: '4', name: 'Vitality', oddsMilli: 1_570, active: true },
+        { outcomeId: '5', name: 'FaZe', oddsMilli: 2_350, active: true },
+      ],
+    },
+  ],
 };
 const coming: MatchView = {
   ...live,
@@ -121,6 +133,19 @@ test.each(['', '/all', '/counter-strike', '/109-counter-strike', '/counter-strik
     expect(body).toContain('Markets: 14');
   },
 );
+
+test('OFFER-04: a match says what each side pays as the winner, and a dash while that cannot be bet on', async () => {
+  const { body } = await ask('/en/cyber/real/all');
+  const prices = (side: string) => body.match(new RegExp(`${side} </span><bdi>([^<]*)</bdi>`))?.[1];
+  expect([prices('Vitality'), prices('FaZe')]).toEqual(['1.57', '2.35']);
+  const [market] = live.markets;
+  const suspended: RemoteCall = async (url) =>
+    url.includes('/matches?')
+      ? { matches: [{ ...live, markets: market ? [{ ...market, status: 'suspended' }] : [] }] }
+      : { sports };
+  const { body: closed } = await ask('/en/cyber/real/all', suspended);
+  expect(closed).toContain('Vitality </span><bdi>–</bdi>');
+});
 
 test('the competitions of a discipline lead to their matches, and those to the sportsbook', async () => {
   const champs = await ask('/en/cyber/real/counter-strike/champs');

@@ -1,3 +1,4 @@
+import { sportDictionary } from '@fairline/i18n';
 import { dictionaryFaults } from '@fairline/i18n/check-dictionaries';
 import { languageCodes } from '@fairline/i18n/languages';
 import { expect, test } from 'vitest';
@@ -9,6 +10,7 @@ test('the pages say the same in every language', () => {
     ru: ['discipline.109', 'live-badge'],
     es: ['cyber', 'title.overview', 'type.real', 'type.virtual', 'discipline.109'],
     de: ['type.real', 'discipline.109', 'live-badge'],
+    ar: ['discipline.109'],
   };
   expect(dictionaryFaults({ dictionaries: texts, sameAsEnglish })).toEqual([]);
 });
@@ -18,3 +20,12 @@ test('every discipline has a name', () => {
     for (const { sportId } of knownDisciplines) expect(texts[lng]).toHaveProperty([`discipline.${sportId}`]);
   }
 });
+
+test.each(languageCodes)(
+  'in %s a discipline has the name here that it has in lists and menus',
+  async (lng) => {
+    const names = await sportDictionary(lng);
+    for (const { sportId } of knownDisciplines)
+      expect(texts[lng][`discipline.${sportId}`]).toBe(names[`sport.${sportId}`]);
+  },
+);

@@ -59,3 +59,12 @@ test('MF-05: without the configuration the footer is there', async () => {
 test('no inline style, which the content security policy would refuse', async () => {
   expect(await bodyOf('/en')).not.toContain(' style="');
 });
+
+test("CONF-01: the operator's pages in social networks are linked", async () => {
+  const socialLinks = [{ name: 'Mastodon', url: 'https://social.example/@site' }];
+  const call: RemoteCall = () => Promise.resolve({ result: { footer: { socialLinks } } });
+  expect(await bodyOf('/en', { call })).toMatch(
+    /aria-label="Social networks"><li><a href="https:\/\/social\.example\/@site" rel="noreferrer">Mastodon</,
+  );
+  expect(await bodyOf('/en')).not.toContain('Social networks');
+});

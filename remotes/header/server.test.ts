@@ -55,6 +55,20 @@ test('LANG-02: the page in other languages, each named in its own', async () => 
   expect(body.match(/hrefLang=/g)).toHaveLength(5);
 });
 
+test('the menu of odds is named by the format in full, and shows a word of it where there is little room', async () => {
+  for (const [path, full, short] of [
+    ['/en', 'Odds: Decimal', 'Dec.'],
+    ['/ru', 'Коэффициенты: Десятичные', 'Дес.'],
+  ] as const) {
+    const body = (await bodyOf(path)).replaceAll('<!-- -->', '');
+    const [trigger = ''] =
+      body.match(new RegExp(`<button[^>]*><span class="visually-hidden">${full}.*?</button>`)) ?? [];
+    expect(trigger).toMatch(new RegExp(`aria-hidden="true">${short.replace('.', '[.]')}</span>`));
+    // An example of a price beside the balance reads as an amount.
+    expect(trigger).not.toMatch(/2[.,]5/);
+  }
+});
+
 test('languages that the operator keeps for players are not offered to visitors', async () => {
   const call = configured({ languages: ['en', 'de', 'ru'], langHiddenUnauthorized: ['ru'] });
   expect(await bodyOf('/en', call)).not.toContain('hrefLang="ru"');

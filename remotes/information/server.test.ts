@@ -90,10 +90,15 @@ test.each(['/en/information/nothing', '/en/information/rules/9', '/en/informatio
   },
 );
 
+test('what the site is an installation of is said without its name, which may be the same', async () => {
+  const { body } = await ask('/en/information/about');
+  expect(body).toContain('This site is an installation of Fairline');
+});
+
 test("the operator's name, age, addresses, help line and stakes are those of the configuration", async () => {
-  const about = await ask('/en/information/about');
-  expect(about.body).toContain('Site &amp; Co is an installation of Fairline');
-  expect((await ask('/en/information/rules/1')).body).toContain('at least 21 years old');
+  const scope = await ask('/en/information/rules/1');
+  for (const text of ['Site &amp; Co runs on demo money', 'at least 21 years old'])
+    expect(scope.body).toContain(text);
   const { body } = await ask('/en/information/contacts');
   for (const text of ['mailto:help@site.example', 'tel:+49301234567', 'https://help.example', 'tel:08001'])
     expect(body).toContain(text);

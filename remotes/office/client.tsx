@@ -5,7 +5,7 @@ import { textsFrom } from '@fairline/i18n/texts-from';
 import { defineRemote } from '@fairline/remote-kit/remote';
 import { type RemoteComponentProps, reactRemote } from '@fairline/remote-kit/remote/react';
 import { locales } from './locales/index.ts';
-import { modalViews, prefetchView, views } from './src/lazy-views.ts';
+import { modalViews, sectionViews } from './src/lazy-views.ts';
 import { sectionPage } from './src/section-page.ts';
 import { viewAt } from './src/view-at.ts';
 
@@ -17,22 +17,25 @@ const ownPage = viewAt(location.pathname);
 const [own, sport] = await Promise.all([
   textsIn(locales, lng),
   sportDictionary(lng),
-  ownPage && prefetchView(ownPage),
+  ownPage && sectionViews.prefetch(ownPage),
 ]);
 const textsOf = textsFrom(() => ({ ...sport, ...own }));
-const pages = new Map([...views].map(([name, View]) => [name, sectionPage(textsOf, View)]));
+const pages = new Map([...sectionViews.views].map(([name, View]) => [name, sectionPage(textsOf, View)]));
+const modals = new Map(
+  [...modalViews.views].map(([name, View]) => [String(name), sectionPage(textsOf, View)]),
+);
 
 defineRemote(
   'office',
   reactRemote({
     appName: 'office',
+    prepare: (context) => (modals.has(context.component) ? modalViews : sectionViews).prepare(context),
     components: {
       ...Object.fromEntries(pages),
-      question: sectionPage(textsOf, modalViews.question),
-      'support-history': sectionPage(textsOf, modalViews['support-history']),
+      ...Object.fromEntries(modals),
       // A page that was not rendered on the server does not say which component it is, and brings no state.
       '': function PageAtPath({ context, services }: RemoteComponentProps<never>) {
-        const Page = pages.get(viewAt(context.path) ?? 'account');
+        const Page = pages.get(sectionViews.nameOf(context));
         return Page ? <Page context={context} services={services} state={undefined} /> : null;
       },
     },

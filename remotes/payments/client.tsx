@@ -5,7 +5,7 @@ import { viewPage } from '@fairline/player-views/view-page.tsx';
 import { defineRemote } from '@fairline/remote-kit/remote';
 import { type RemoteComponentProps, reactRemote } from '@fairline/remote-kit/remote/react';
 import { locales } from './locales/index.ts';
-import { prefetchView, views } from './src/lazy-views.ts';
+import { paymentViews } from './src/lazy-views.ts';
 import { viewAt } from './src/view-at.ts';
 
 const { lang } = document.documentElement;
@@ -13,20 +13,21 @@ const { lang } = document.documentElement;
 const [dictionary] = await Promise.all([
   textsIn(locales, isLanguage(lang) ? lang : 'en'),
   // Elsewhere than on its pages it is in a modal.
-  prefetchView(viewAt(location.pathname) ?? 'deposit'),
+  paymentViews.prefetch(viewAt(location.pathname) ?? 'deposit'),
 ]);
 const textsOf = textsFrom(() => dictionary);
-const pages = new Map([...views].map(([name, View]) => [name, viewPage(textsOf, View)]));
+const pages = new Map([...paymentViews.views].map(([name, View]) => [name, viewPage(textsOf, View)]));
 
 defineRemote(
   'payments',
   reactRemote({
     appName: 'payments',
+    prepare: paymentViews.prepare,
     components: {
       ...Object.fromEntries(pages),
       // A page that was not rendered on the server does not say which component it is, and brings no state.
       '': function PageAtPath({ context, services }: RemoteComponentProps<never>) {
-        const Page = pages.get(viewAt(context.path) ?? 'recharge');
+        const Page = pages.get(paymentViews.nameOf(context));
         return Page ? <Page context={context} services={services} state={undefined} /> : null;
       },
     },

@@ -1,11 +1,9 @@
 import { mulDivHalfAway } from '@fairline/money';
 import { reduceFraction } from './fraction.ts';
+import { type OddsFormat, oddsFormats } from './odds-formats.ts';
 import { requireOdds } from './price-range.ts';
 
-/** The notations a reader can choose from, in the order of the settings page. */
-export const oddsFormats = ['decimal', 'fractional', 'american', 'hongkong', 'indonesian', 'malay'] as const;
-
-export type OddsFormat = (typeof oddsFormats)[number];
+export { type OddsFormat, oddsFormats };
 
 /**
  * How a price reads in a notation, rounded half away from zero. `oddsMilli` is in thousandths, the stake

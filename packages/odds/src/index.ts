@@ -18,6 +18,7 @@ export { type Fraction, multiplyFractions, reduceFraction } from './fraction.ts'
 export { type LegResult, legMultiplier, type SettledLeg } from './leg.ts';
 export { fairProbabilities, type MarginMethod, overround, priceWithMargin } from './margin.ts';
 export { type NamedSystem, namedSystems } from './named-systems.ts';
+export { oddsText } from './odds-text.ts';
 export { type ParseOddsResult, parseOdds } from './parse-odds.ts';
 export { priceLadder, roundToLadder } from './price-ladder.ts';
 export { maxOddsMilli, minOddsMilli } from './price-range.ts';

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
-import { formatOdds, oddsFormats } from './format-odds.ts';
-import { oddsExamples, oddsNotations } from './odds-examples.ts';
+import { oddsExample } from './odds-examples.ts';
+import { isOddsFormat, oddsFormats } from './odds-formats.ts';
+import { oddsText } from './odds-text.ts';
 
-test('the examples are what the platform writes, for every notation that it knows', () => {
-  expect(oddsNotations).toEqual(oddsFormats);
-  for (const format of oddsFormats) expect(oddsExamples[format]).toBe(formatOdds(2_500, format));
+test.each(['en-GB', 'de-DE'])('the examples are what pages in %s write, for every notation', (locale) => {
+  for (const format of oddsFormats) {
+    expect(oddsExample(format, locale), format).toBe(oddsText(2_500, format, locale));
+  }
+});
+
+test('a word from outside is a notation when it names one', () => {
+  expect(oddsFormats.filter(isOddsFormat)).toEqual(oddsFormats);
+  for (const word of ['', 'Decimal', 'constructor', '__proto__']) expect(isOddsFormat(word)).toBe(false);
 });

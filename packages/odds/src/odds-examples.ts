@@ -1,21 +1,20 @@
-/**
- * The notations of odds, in the order of the menu, each with the price 2.5 as an example. Written down and not
- * computed, so that no browser loads the arithmetic of odds for a menu; the test compares.
- */
-export const oddsExamples = {
-  decimal: '2.500',
+import type { OddsFormat } from './odds-formats.ts';
+import { priceNumber } from './price-number.ts';
+
+const examples: Readonly<Record<OddsFormat, number | string>> = {
+  decimal: 2.5,
   fractional: '3/2',
   american: '+150',
-  hongkong: '1.500',
-  indonesian: '1.500',
-  malay: '-0.667',
-} as const;
+  hongkong: 1.5,
+  indonesian: 1.5,
+  malay: -0.667,
+};
 
-export type OddsNotation = keyof typeof oddsExamples;
-
-export const oddsNotations = Object.keys(oddsExamples).filter(isOddsNotation);
-
-/** Whether a string from outside names a notation. */
-export function isOddsNotation(name: string): name is OddsNotation {
-  return Object.hasOwn(oddsExamples, name);
+/**
+ * The price 2.5 in a notation, as a language writes it. Written down and not computed, so that no browser loads the
+ * arithmetic of odds for a menu; the test compares.
+ */
+export function oddsExample(format: OddsFormat, locale: string): string {
+  const example = examples[format];
+  return typeof example === 'number' ? priceNumber(example, locale) : example;
 }

@@ -1,4 +1,6 @@
-import { isOddsNotation, oddsExamples, oddsNotations } from '@fairline/odds/odds-examples';
+import { isLanguage, localeOf } from '@fairline/i18n/languages';
+import { oddsExample } from '@fairline/odds/odds-examples';
+import { isOddsFormat, oddsFormats } from '@fairline/odds/odds-formats';
 import {
   type MountContext,
   marketNameKinds,
@@ -118,18 +120,19 @@ function LookSettings({ context, t, change, level }: PartProps) {
 
 /** How prices and markets are written. */
 function PriceSettings({ context, t, change, level }: PartProps) {
-  const notation = isOddsNotation(context.oddsFormat) ? context.oddsFormat : 'decimal';
+  const oddsFormat = isOddsFormat(context.oddsFormat) ? context.oddsFormat : 'decimal';
+  const locale = localeOf(isLanguage(context.lng) ? context.lng : 'en');
   const { oddsIndication, marketNames } = context.settings;
   return (
     <Group title={t('prices')} level={level}>
       <Select
         label={t('odds')}
         hint={t('oddsHint')}
-        options={oddsNotations.map((id) => ({
+        options={oddsFormats.map((id) => ({
           value: id,
-          label: t('oddsOption', { name: t(`odds.${id}`), example: oddsExamples[id] }),
+          label: t('oddsOption', { name: t(`odds.${id}`), example: oddsExample(id, locale) }),
         }))}
-        value={notation}
+        value={oddsFormat}
         onChange={(event) => change({ oddsFormat: event.target.value })}
       />
       <Choice

@@ -1,7 +1,7 @@
 import { usualReaderSettings } from '@fairline/remote-kit/protocol';
 import type { MountContext, RemoteApplication } from '@fairline/remote-kit/remote';
-import { expect, test } from 'vitest';
-import { type Alarm, atRest, lateApplication, onNewQuery } from './late-application.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Alarm, atOnce, atRest, lateApplication, onNewQuery } from './late-application.ts';
 
 const context: MountContext = {
   component: 'page',
@@ -36,16 +36,21 @@ function scene({ hydrate, alarm, load }: SceneOptions) {
     },
   };
   const controller = new AbortController();
-  const mounted = lateApplication(load ?? (async () => application), alarm).mount({} as never, context, {
-    services: { navigate() {}, emit: (name) => log.push(name), on: () => () => {}, notify() {} },
-    signal: controller.signal,
-    state: undefined,
-    hydrate,
-  });
-  return { log, mounted, controller };
+  const late = lateApplication(load ?? (async () => application), alarm);
+  const mount = () =>
+    late.mount({} as never, context, {
+      services: { navigate() {}, emit: (name) => log.push(name), on: () => () => {}, notify() {} },
+      signal: controller.signal,
+      state: undefined,
+      hydrate,
+    });
+  return { log, mounted: mount(), mount, controller };
 }
 
-const settled = (delayMs = 0) => new Promise((resolve) => setTimeout(resolve, delayMs));
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const settled = (delayMs = 0) => vi.advanceTimersByTimeAsync(delayMs);
 const withSearch = (search: string): MountContext => ({
   ...context,
   route: { ...context.route, query: { search } },
@@ -90,6 +95,37 @@ test('at rest the markup wakes, and hears what it missed', async () => {
   expect(log).toEqual(['mount /en/slots', 'update dark']);
 });
 
+test('what is wanted at once is taken over when its code comes, with what the page said meanwhile', async () => {
+  const { log, mounted } = scene({ hydrate: true, alarm: atOnce });
+  mounted.update(withSearch('a'));
+  expect(log).toEqual([]);
+  await settled();
+  expect(log).toEqual(['mount /en/slots', 'update light a']);
+  mounted.unmount();
+  expect(log.at(-1)).toBe('unmount');
+});
+
+test('once the code is there the next place gets it at once, whatever it would have waited for', async () => {
+  for (const alarm of [atOnce, atRest, onNewQuery]) {
+    const { log, mount, mounted } = scene({ hydrate: true, alarm });
+    mounted.update(withSearch('a'));
+    await settled(250);
+    log.length = 0;
+    mount();
+    expect(log).toEqual(['mount /en/slots']);
+  }
+});
+
+test('code that did not come is fetched again for the next place', async () => {
+  let loads = 0;
+  const load = () => Promise.reject(new Error(`gone ${++loads}`));
+  const { mount } = scene({ hydrate: false, load });
+  await settled();
+  mount();
+  await settled();
+  expect(loads).toBe(2);
+});
+
 test('a place that is gone by then stays as it is', async () => {
   for (const hydrate of [true, false]) {
     const { log, controller } = scene({ hydrate, alarm: atRest });
@@ -99,8 +135,13 @@ test('a place that is gone by then stays as it is', async () => {
   }
 });
 
-test('code that cannot be fetched is reported', async () => {
-  const { log } = scene({ hydrate: false, load: () => Promise.reject(new Error('gone')) });
-  await settled();
-  expect(log).toEqual(['remote-error']);
+test('MF-06: code that cannot be fetched or mounted is reported', async () => {
+  const mount = () => {
+    throw new Error('broken');
+  };
+  for (const load of [() => Promise.reject(new Error('gone')), async () => ({ mount })]) {
+    const { log } = scene({ hydrate: false, load });
+    await settled();
+    expect(log).toEqual(['remote-error']);
+  }
 });

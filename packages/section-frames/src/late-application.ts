@@ -10,14 +10,16 @@ export interface Alarm {
 
 /**
  * An application whose code is fetched late: what the server rendered stands as it is, and its links work, until the
- * alarm rings. Where there is no such markup, the code is fetched at once.
+ * alarm rings. Where there is no such markup, the code is fetched at once; and once it is there nothing waits for it.
  */
 export function lateApplication(
   load: () => Promise<RemoteApplication>,
   alarm: Alarm = {},
 ): RemoteApplication {
+  let loaded: RemoteApplication | undefined;
   return {
     mount(node, context, options) {
+      if (loaded) return loaded.mount(node, context, options);
       const { services, signal, hydrate } = options;
       let mounted: MountedRemote | undefined;
       let isAwake = false;
@@ -26,14 +28,14 @@ export function lateApplication(
       function wake(): void {
         if (isAwake || signal.aborted) return;
         isAwake = true;
-        load().then(
-          (application) => {
+        load()
+          .then((application) => {
+            loaded = application;
             if (signal.aborted) return;
             mounted = application.mount(node, context, options);
             if (latest !== context) mounted.update(latest);
-          },
-          (error: unknown) => services.emit('remote-error', { message: String(error) }),
-        );
+          })
+          .catch((error: unknown) => services.emit('remote-error', { message: String(error) }));
       }
 
       if (hydrate) alarm.set?.(wake);
@@ -49,6 +51,11 @@ export function lateApplication(
     },
   };
 }
+
+/** Wakes what is wanted at once, and has no more to wait for than its code. */
+export const atOnce: Alarm = {
+  set: (wake) => wake(),
+};
 
 /** Wakes pages that change only with the query of their address. */
 export const onNewQuery: Alarm = {

@@ -16,6 +16,17 @@ test('a busy button says so, keeps its words and can keep the focus', () => {
   expect(html).not.toContain(' disabled');
 });
 
+test('a busy button says what goes on, where that is known', () => {
+  expect(
+    render(
+      <Button busy busyText="Placing…">
+        Place bet
+      </Button>,
+    ),
+  ).toContain('Placing…');
+  expect(render(<Button busyText="Placing…">Place bet</Button>)).not.toContain('Placing');
+});
+
 test('an idle button has no state to read out', () => {
   expect(render(<Button>Log in</Button>)).not.toMatch(/aria-(busy|disabled)/);
 });

@@ -1,50 +1,13 @@
-import type { ComponentProps } from 'react';
-import styles from './button.module.css';
-import { type ButtonLook, buttonClass } from './button-class.ts';
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-shapes.ts';
-import { Spinner } from './spinner.tsx';
+import { type IconName, iconShapes } from './icon-shapes.ts';
+import { ShapeButton, type ShapeButtonProps } from './shape-button.tsx';
 
 export { type ButtonLook, buttonClass } from './button-class.ts';
 
-export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  icon?: IconName;
-  /** Work is under way: the button keeps its place and the focus, and does nothing. */
-  busy?: boolean;
+export interface ButtonProps extends Omit<ShapeButtonProps, 'shape'> {
+  icon?: IconName | undefined;
 }
 
-/** A button. It does not submit a form unless `type="submit"` says so. */
-export function Button({
-  variant,
-  size,
-  wide,
-  icon,
-  busy = false,
-  type = 'button',
-  className,
-  onClick,
-  children,
-  ...rest
-}: ButtonProps) {
-  return (
-    <button
-      {...rest}
-      type={type}
-      className={classNames(buttonClass({ variant, size, wide }), className)}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || rest['aria-disabled'] || undefined}
-      onClick={(event) => {
-        // Also keeps a busy submit button from sending its form again.
-        if (busy) event.preventDefault();
-        else onClick?.(event);
-      }}
-    >
-      <span className={styles.content}>
-        {icon && <Icon name={icon} size={size === 'sm' ? 'sm' : 'md'} />}
-        {children}
-      </span>
-      {busy && <Spinner className={styles.spinner} />}
-    </button>
-  );
+/** A button whose drawing is named. It does not submit a form unless `type="submit"` says so. */
+export function Button({ icon, ...rest }: ButtonProps) {
+  return <ShapeButton {...rest} shape={icon && iconShapes[icon]} />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './category-flag.module.css';
 import { flagDesigns } from './flag-designs.ts';
-import { iconShapes } from './icon-shapes.ts';
+import { globe } from './sign-shapes.ts';
 
 export interface CategoryFlagProps {
   /** ISO 3166-1 alpha-2 or a home nation (`gb-eng`) in any case, or `int`. */
@@ -35,7 +35,7 @@ function Monogram({ code }: { code: string }) {
     <>
       <path className={styles.plate} d="M0 0h24v16H0z" />
       {code === 'int' ? (
-        <path className={styles.globe} d={iconShapes.globe.line} transform="translate(5 1) scale(.583)" />
+        <path className={styles.globe} d={globe.line} transform="translate(5 1) scale(.583)" />
       ) : (
         <text className={styles.letters} x="12" y="11.8" textAnchor="middle">
           {code.slice(0, 2).toUpperCase()}

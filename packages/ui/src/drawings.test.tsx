@@ -2,9 +2,10 @@ import { renderToStaticMarkup as render } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CategoryFlag } from './category-flag.tsx';
 import { flagDesigns } from './flag-designs.ts';
-import { Icon, ShapeIcon, sportIcon } from './icon.tsx';
+import { Icon, ShapeIcon } from './icon.tsx';
 import { chevronEnd, type IconShape, iconShapes, info } from './icon-shapes.ts';
 import { Logo } from './logo.tsx';
+import { sport, sportShape } from './sport-shapes.ts';
 
 test('a drawing is decoration unless it has a label', () => {
   expect(render(<Icon name="lock" />)).toMatch(/^<svg[^>]*aria-hidden="true"/);
@@ -31,10 +32,10 @@ test('an icon is the same by its name and by its shape', () => {
 });
 
 test('every sport of the site has an icon of its own, others share one', () => {
-  const icons = [1, 2, 4, 5, 109].map(sportIcon);
+  const icons = [1, 2, 4, 5, 109].map(sportShape);
   expect(new Set(icons).size).toBe(5);
-  expect(icons).not.toContain('sport');
-  expect(sportIcon(999)).toBe('sport');
+  expect(icons).not.toContain(sport);
+  expect(sportShape(999)).toBe(sport);
 });
 
 test('a flag is drawn when it is known, in any case of letters', () => {

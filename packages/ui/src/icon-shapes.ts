@@ -1,42 +1,30 @@
-/** A drawing on a field of 24 by 24. */
-export interface IconShape {
-  /** Drawn with a line of the text's colour. */
-  readonly line?: string;
-  /** Filled with it. */
-  readonly fill?: string;
-  /** Points along the reading direction, so it turns round in right-to-left text. */
-  readonly turns?: true;
-}
+import { type IconShape, ringPath } from './icon-shape.ts';
+import {
+  arrowDown,
+  arrowUp,
+  chevronDown,
+  chevronEnd,
+  chevronStart,
+  chevronUp,
+  globe,
+  lock,
+  refresh,
+  ticket,
+  warning,
+} from './sign-shapes.ts';
+import { basketball, counterStrike, football, iceHockey, sport, tennis } from './sport-shapes.ts';
 
-const ringPath = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z';
+export type { IconShape } from './icon-shape.ts';
+export * from './sign-shapes.ts';
+export * from './sport-shapes.ts';
+
 const starPath = 'm12 3.2 2.7 5.6 6.1.8-4.5 4.2 1.1 6.1-5.4-3-5.4 3 1.1-6.1-4.5-4.2 6.1-.8z';
 const eyePath = 'M2.5 12S6 5.5 12 5.5s9.5 6.5 9.5 6.5-3.5 6.5-9.5 6.5S2.5 12 2.5 12z';
 
-// Sports.
-export const football: IconShape = {
-  line: `${ringPath}M12 8.2V3.2M15.6 10.8l4.8-1.6M14.2 15l3 4.2M9.8 15l-3 4.2M8.4 10.8 3.6 9.2`,
-  fill: 'm12 7.8 4 2.9-1.5 4.7h-5L8 10.7z',
-};
-export const basketball: IconShape = {
-  line: `${ringPath}M12 3v18M3 12h18M5.6 5.6a9 9 0 0 1 0 12.8M18.4 5.6a9 9 0 0 0 0 12.8`,
-};
-export const iceHockey: IconShape = {
-  line: 'm13.5 3.5-4.7 11.2A2 2 0 0 1 7 16H4.2v3.5h3.6a3.5 3.5 0 0 0 3.2-2.2l5.6-13.8z',
-  fill: 'M15.2 16h5.6a.7.7 0 0 1 .7.7v2.1a.7.7 0 0 1-.7.7h-5.6a.7.7 0 0 1-.7-.7v-2.1a.7.7 0 0 1 .7-.7z',
-};
-export const tennis: IconShape = {
-  line: `${ringPath}M3.1 11a7.9 7.9 0 0 0 7.9-7.9M20.9 13a7.9 7.9 0 0 0-7.9 7.9`,
-};
-export const counterStrike: IconShape = {
-  line: 'M12 5.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM12 2v6M12 16v6M2 12h6M16 12h6',
-  fill: 'M12 10.9a1.1 1.1 0 1 0 0 2.2 1.1 1.1 0 0 0 0-2.2z',
-};
+// Sections.
 export const cyber: IconShape = {
   line: 'M7.2 6.5h9.6a4.8 4.8 0 0 1 4.7 4l.7 4.2a2.5 2.5 0 0 1-4.4 2L15.9 14.5H8.1l-1.9 2.2a2.5 2.5 0 0 1-4.4-2l.7-4.2a4.8 4.8 0 0 1 4.7-4zM8 9v3M6.5 10.5h3',
   fill: 'M14.4 8.6a1 1 0 1 0 0 2 1 1 0 0 0 0-2zm2.6 1.9a1 1 0 1 0 0 2 1 1 0 0 0 0-2z',
-};
-export const sport: IconShape = {
-  line: 'M7 4h10v5a5 5 0 0 1-10 0zM7 5.5H4V7a3 3 0 0 0 3.2 3M17 5.5h3V7a3 3 0 0 1-3.2 3M12 14v3M8.5 20a3.5 3 0 0 1 7 0z',
 };
 export const casino: IconShape = {
   line: `${ringPath}M12 8.2a3.8 3.8 0 1 0 0 7.6 3.8 3.8 0 0 0 0-7.6zM12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.2 2.2M16.2 16.2l2.2 2.2M18.4 5.6l-2.2 2.2M7.8 16.2l-2.2 2.2`,
@@ -55,7 +43,6 @@ export const more: IconShape = {
 export const filter: IconShape = {
   line: 'M4 7.5h8M18 7.5h2M15 5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM4 16.5h2M12 16.5h8M9 14a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z',
 };
-export const refresh: IconShape = { line: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4.5V9H15' };
 export const trash: IconShape = {
   line: 'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10.3 11v5M13.7 11v5',
 };
@@ -65,20 +52,9 @@ export const eyeOff: IconShape = { line: `${eyePath}M4 4l16 16` };
 export const play: IconShape = { fill: 'M7.5 4.6v14.8L19.3 12z' };
 export const logOut: IconShape = { line: 'M10 4H5v16h5M14.5 8l4 4-4 4M18.5 12H10', turns: true };
 
-// Directions.
-export const chevronDown: IconShape = { line: 'm6 9.5 6 6 6-6' };
-export const chevronUp: IconShape = { line: 'm6 14.5 6-6 6 6' };
-export const chevronEnd: IconShape = { line: 'm9.5 6 6 6-6 6', turns: true };
-export const chevronStart: IconShape = { line: 'm14.5 6-6 6 6 6', turns: true };
-export const arrowUp: IconShape = { fill: 'm12 6 8 12H4z' };
-export const arrowDown: IconShape = { fill: 'M4 6h16l-8 12z' };
-
 // Things.
 export const star: IconShape = { line: starPath };
 export const starFilled: IconShape = { line: starPath, fill: starPath };
-export const lock: IconShape = {
-  line: 'M6.5 11h11a1.5 1.5 0 0 1 1.5 1.5v6a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 18.5v-6A1.5 1.5 0 0 1 6.5 11zM8 11V8a4 4 0 0 1 8 0v3',
-};
 export const sun: IconShape = {
   line: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4',
 };
@@ -87,12 +63,6 @@ export const user: IconShape = { line: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 2
 export const wallet: IconShape = {
   line: 'M17 8V5.5A1.5 1.5 0 0 0 15.5 4H6a2 2 0 1 0 0 4h12.5A1.5 1.5 0 0 1 20 9.5v9a1.5 1.5 0 0 1-1.5 1.5H6a2 2 0 0 1-2-2V6',
   fill: 'M16 12.8a1.2 1.2 0 1 0 0 2.4 1.2 1.2 0 0 0 0-2.4z',
-};
-export const ticket: IconShape = {
-  line: 'M5 6h14a1.5 1.5 0 0 1 1.5 1.5V10a2 2 0 0 0 0 4v2.5A1.5 1.5 0 0 1 19 18H5a1.5 1.5 0 0 1-1.5-1.5V14a2 2 0 0 0 0-4V7.5A1.5 1.5 0 0 1 5 6zM14.5 8.5v1M14.5 11.5v1M14.5 14.5v1',
-};
-export const globe: IconShape = {
-  line: `${ringPath}M3 12h18M12 3c2.5 2.4 3.8 5.5 3.8 9s-1.3 6.6-3.8 9c-2.5-2.4-3.8-5.5-3.8-9S9.5 5.4 12 3z`,
 };
 export const clock: IconShape = { line: `${ringPath}M12 7v5l3.5 2.2` };
 export const stats: IconShape = { line: 'M5 20v-8M12 20V4M19 20v-5' };
@@ -104,10 +74,6 @@ export const gift: IconShape = {
   line: 'M4 8.5h16v4H4zM5.5 12.5v7.5h13v-7.5M12 8.5V20M12 8.5S10.8 4 8.3 4 6 8.5 12 8.5zM12 8.5S13.2 4 15.7 4 18 8.5 12 8.5z',
 };
 export const home: IconShape = { line: 'm4 11 8-7 8 7v9h-5.5v-5.5h-5V20H4z' };
-export const warning: IconShape = {
-  line: 'M12 4 2.8 19.5h18.4zM12 10v4',
-  fill: 'M12 15.8a1.1 1.1 0 1 0 0 2.2 1.1 1.1 0 0 0 0-2.2z',
-};
 export const info: IconShape = {
   line: `${ringPath}M12 11v5.5`,
   fill: 'M12 6.9a1.1 1.1 0 1 0 0 2.2 1.1 1.1 0 0 0 0-2.2z',

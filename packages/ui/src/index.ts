@@ -6,7 +6,7 @@ export { Checkbox, type CheckboxProps } from './checkbox.tsx';
 export { classNames } from './class-names.ts';
 export { Dialog, type DialogProps } from './dialog.tsx';
 export type { FieldTexts } from './field-frame.tsx';
-export { Icon, type IconProps, sportIcon } from './icon.tsx';
+export { Icon, type IconProps } from './icon.tsx';
 export { IconButton, type IconButtonProps } from './icon-button.tsx';
 export type { IconName } from './icon-shapes.ts';
 export { LiveBadge, type LiveBadgeProps } from './live-badge.tsx';

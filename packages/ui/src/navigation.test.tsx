@@ -31,6 +31,12 @@ test('tabs: one stop of the Tab key, the selected one, tied to its panel', () =>
   expect(html).toContain(`aria-controls="${panel?.[1]}"`);
 });
 
+test('tabs: a count stands beside its label from whichever end the page is read', () => {
+  const tabs = [{ id: 'a', label: 'Counter-Strike', count: '3' }];
+  const html = render(<Tabs label="x" selected="a" onSelect={nothing} tabs={tabs} />);
+  expect(html).toMatch(/Counter-Strike<span class="[^"]*count[^"]*"><bdi>3<\/bdi><\/span>/);
+});
+
 test('tabs: with none selected the first can be reached', () => {
   const html = render(<Tabs label="x" selected="" onSelect={nothing} tabs={[{ id: 'a', label: 'A' }]} />);
   expect(html).toMatch(/aria-selected="false"[^>]*tabindex="0"/i);

@@ -45,6 +45,14 @@ test('a suspended price says so, shows a lock and keeps the focus', () => {
   expect(spoken(html)).not.toContain('Price up');
 });
 
+test('a suspended price that is in the coupon shows the lock in place of what was, and can be taken out', () => {
+  const html = render({ suspended: true, selected: true });
+  expect(html).not.toContain('aria-disabled');
+  expect(html).toMatch(/class="[^"]*suspended/);
+  expect(html.match(/<svg/g)).toHaveLength(1);
+  expect(spoken(html)).toContain('Suspended');
+});
+
 test('UI-07: a price that moved has no arrow for who wants the colour alone, and is still said in words', () => {
   const html = render({ direction: 'up', directionLabel: 'Price up', withArrow: false });
   expect(html).not.toContain('<svg');

@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
 import styles from './odds-button.module.css';
+import { ShapeIcon } from './shape-icon.tsx';
+import { arrowDown, arrowUp, lock } from './sign-shapes.ts';
 
 export interface OddsButtonProps {
   /** Handed to `onPress`, so that hundreds of buttons can share one function. */
@@ -22,7 +23,7 @@ export interface OddsButtonProps {
   directionLabel?: string;
   /** It is in the coupon. */
   selected?: boolean;
-  /** It cannot be chosen now; the button keeps its place, its size and the focus. */
+  /** It cannot be chosen now, only taken out again; the button keeps its place, its size and the focus. */
   suspended?: boolean;
   /** "Suspended". */
   suspendedLabel: string;
@@ -51,6 +52,7 @@ export const OddsButton = memo(function OddsButton({
   onPress,
 }: OddsButtonProps) {
   const moved = suspended ? null : direction;
+  const isDead = suspended && !selected;
   return (
     <button
       type="button"
@@ -62,9 +64,9 @@ export const OddsButton = memo(function OddsButton({
         moved && styles[moved],
       )}
       aria-pressed={selected}
-      aria-disabled={suspended || undefined}
+      aria-disabled={isDead || undefined}
       onClick={() => {
-        if (!suspended) onPress(id);
+        if (!isDead) onPress(id);
       }}
     >
       {context !== undefined && <span className="visually-hidden">{context} </span>}
@@ -73,9 +75,9 @@ export const OddsButton = memo(function OddsButton({
       {moved && <span key={oddsText} className={styles.flash} aria-hidden="true" />}
       <span className={styles.price}>
         <bdi className={styles.odds}>{oddsText}</bdi>
-        {suspended && <Icon name="lock" size="sm" className={styles.lock} />}
+        {suspended && <ShapeIcon shape={lock} size="sm" className={styles.lock} />}
         {moved && withArrow && (
-          <Icon name={moved === 'up' ? 'arrow-up' : 'arrow-down'} className={styles.arrow} />
+          <ShapeIcon shape={moved === 'up' ? arrowUp : arrowDown} className={styles.arrow} />
         )}
       </span>
       {suspended && <span className="visually-hidden"> {suspendedLabel}</span>}

@@ -1,15 +1,13 @@
-import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
-import { Icon, ShapeIcon } from './icon.tsx';
-import { type IconName, type IconShape, iconShapes } from './icon-shapes.ts';
-import styles from './states.module.css';
+import { type IconName, iconShapes } from './icon-shapes.ts';
+import { type EmptyStateTexts, ShapeEmptyState } from './shape-states.tsx';
 
-export interface EmptyStateTexts {
-  title: string;
-  text?: string;
-  /** The way out: a button or a link. */
-  action?: ReactNode;
-}
+export {
+  type EmptyStateTexts,
+  ErrorState,
+  type ErrorStateProps,
+  ShapeEmptyState,
+  type ShapeEmptyStateProps,
+} from './shape-states.tsx';
 
 export interface EmptyStateProps extends EmptyStateTexts {
   icon?: IconName;
@@ -18,48 +16,4 @@ export interface EmptyStateProps extends EmptyStateTexts {
 /** There is nothing to show, and this is what to do about it. */
 export function EmptyState({ icon = 'search', ...texts }: EmptyStateProps) {
   return <ShapeEmptyState shape={iconShapes[icon]} {...texts} />;
-}
-
-export interface ShapeEmptyStateProps extends EmptyStateTexts {
-  shape: IconShape;
-}
-
-/** The same by the shape of its icon, so that a bundle holds that one and no others. */
-export function ShapeEmptyState({ shape, title, text, action }: ShapeEmptyStateProps) {
-  return (
-    <div className={styles.state}>
-      <ShapeIcon shape={shape} size="xl" className={styles.icon} />
-      <p className={styles.title}>{title}</p>
-      {text !== undefined && <p className={styles.text}>{text}</p>}
-      {action !== undefined && <div className={styles.action}>{action}</div>}
-    </div>
-  );
-}
-
-export interface ErrorStateProps {
-  title: string;
-  text?: string;
-  retryLabel: string;
-  onRetry: () => void;
-  /** A retry is under way. */
-  busy?: boolean;
-  /** A number that support can find the failure by, with its own words. */
-  reference?: string;
-}
-
-/** It could not be shown, and can be tried again. Spoken at once. */
-export function ErrorState({ title, text, retryLabel, onRetry, busy = false, reference }: ErrorStateProps) {
-  return (
-    <div className={styles.state} role="alert">
-      <Icon name="warning" size="xl" className={styles.warning} />
-      <p className={styles.title}>{title}</p>
-      {text !== undefined && <p className={styles.text}>{text}</p>}
-      <div className={styles.action}>
-        <Button icon="refresh" busy={busy} onClick={onRetry}>
-          {retryLabel}
-        </Button>
-      </div>
-      {reference !== undefined && <p className={styles.reference}>{reference}</p>}
-    </div>
-  );
 }

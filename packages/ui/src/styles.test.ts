@@ -9,7 +9,8 @@ const sheets = [...modules, 'base.css'];
 const tokens = read('tokens.css');
 
 test.each(sheets)('%s uses only tokens that are there', (file) => {
-  const known = new Set([...tokens.matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
+  const own = read(file).matchAll(/@property (--[\w-]+)/g);
+  const known = new Set([...tokens.matchAll(/(--[\w-]+):/g), ...own].map(([, name]) => name));
   const used = [...read(file).matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name);
   expect(used.filter((name) => !known.has(name))).toEqual([]);
 });

@@ -52,7 +52,11 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
             onClick={() => onSelect(tab.id)}
           >
             {tab.label}
-            {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+            {tab.count !== undefined && (
+              <span className={styles.count}>
+                <bdi>{tab.count}</bdi>
+              </span>
+            )}
           </button>
         ))}
       </div>

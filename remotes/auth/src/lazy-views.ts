@@ -1,6 +1,6 @@
 import { lazyViews } from '@fairline/player-views/lazy-views.ts';
 import type { ComponentType } from 'react';
-import { type ComponentName, componentNames } from './view-at.ts';
+import { type ComponentName, componentNames, viewAt } from './view-at.ts';
 import type { ViewProps } from './view-props.ts';
 
 type AnyView = ComponentType<ViewProps>;
@@ -22,5 +22,4 @@ const files: Readonly<Record<ComponentName, () => Promise<AnyView>>> = {
     import('./confirm-terms/confirm-terms-view.tsx').then((file) => file.ConfirmTermsView),
 };
 
-/** Each view by its name, and how its code is fetched before anything is shown. */
-export const { views, prefetch: prefetchView } = lazyViews(componentNames, files);
+export const authViews = lazyViews({ names: componentNames, viewAt, usual: 'login' }, files);

@@ -2,25 +2,40 @@ import { expect, test } from 'vitest';
 import { readRules, usualRules } from './rules.ts';
 
 test('what the configuration does not say is as usual', () => {
-  expect(readRules(undefined)).toEqual(usualRules);
-  expect(readRules({ registrationTypes: 'fast_reg', bonusChoices: [7], minimumAgeYears: 'old' })).toEqual(
-    usualRules,
-  );
+  expect(readRules({})).toEqual(usualRules);
+  expect(
+    readRules({
+      reg: { registrationTypes: 'fast_reg', bonusChoices: [7], minimumAgeYears: 'old' },
+      core: { countries: 'de', currencies: 1, defaultCurrency: null },
+    }),
+  ).toEqual(usualRules);
 });
 
 test('letters go to the address of support, when there is one', () => {
-  expect(readRules({}, { email: 'help@site.example' }).supportEmail).toBe('help@site.example');
-  for (const email of ['', 'javascript:alert(1)', 5]) expect(readRules({}, { email }).supportEmail).toBe('');
+  expect(readRules({ contacts: { email: 'help@site.example' } }).supportEmail).toBe('help@site.example');
+  for (const email of ['', 'javascript:alert(1)', 5])
+    expect(readRules({ contacts: { email } }).supportEmail).toBe('');
 });
 
 test('nobody under 18 plays, whatever is configured', () => {
-  expect(readRules({ minimumAgeYears: 16 }).minimumAgeYears).toBe(18);
-  expect(readRules({ minimumAgeYears: 21 }).minimumAgeYears).toBe(21);
+  expect(readRules({ reg: { minimumAgeYears: 16 } }).minimumAgeYears).toBe(18);
+  expect(readRules({ reg: { minimumAgeYears: 21 } }).minimumAgeYears).toBe(21);
 });
 
 test('the forms come in the order of the configuration, without those that are not made here', () => {
-  expect(readRules({ registrationTypes: ['soc_reg', 'full_reg', 'fast_reg'] }).kinds).toEqual([
+  expect(readRules({ reg: { registrationTypes: ['soc_reg', 'full_reg', 'fast_reg'] } }).kinds).toEqual([
     'full_reg',
     'fast_reg',
   ]);
+  expect(readRules({ reg: { registrationTypes: ['soc_reg'] } }).kinds).toEqual([]);
+});
+
+test('REG-03: countries and currencies are those that the platform takes', () => {
+  const core = { countries: ['de', 'br', 5], currencies: ['EUR', '<b>'], defaultCurrency: 'EUR' };
+  expect(readRules({ core })).toMatchObject({
+    countries: ['de', 'br'],
+    currencies: ['EUR'],
+    defaultCurrency: 'EUR',
+  });
+  expect(readRules({ core: { countries: [] } }).countries).toEqual([]);
 });

@@ -10,11 +10,16 @@ export interface Terms {
   changes: string;
 }
 
-/** What the site's configuration says of registration (group `reg`), support (`contacts`) and the terms (`auth`). */
+/** What the site's configuration says of registration, support and the terms. */
 export interface Rules {
   isRegistrationAllowed: boolean;
   /** Forms that are offered, in the order of their tabs. */
   kinds: readonly OfferedKind[];
+  /** What a player may choose: two-letter codes, and ISO codes of currencies. Null when it is not known: any. */
+  countries: readonly string[] | null;
+  currencies: readonly string[] | null;
+  /** Offered first to people of a country that counts in none of them; empty when it is not known. */
+  defaultCurrency: string;
   minimumAgeYears: number;
   bonusChoices: readonly (0 | 1 | 2)[];
   /** Empty when the operator gives none. */
@@ -25,6 +30,9 @@ export interface Rules {
 export const usualRules: Rules = {
   isRegistrationAllowed: true,
   kinds: ['fast_reg', 'full_reg'],
+  countries: null,
+  currencies: null,
+  defaultCurrency: '',
   minimumAgeYears: 18,
   bonusChoices: [0, 1, 2],
   supportEmail: '',
@@ -36,17 +44,26 @@ const knownChoices = [0, 1, 2] as const;
 
 type Group = Readonly<Record<string, unknown>>;
 
+/** The groups of the configuration that rules are in. */
+export const ruleGroups = ['reg', 'core', 'contacts', 'auth'] as const;
+
 /** Reads the groups; what is missing or of another kind is as usual. */
-export function readRules(group: Group = {}, { email }: Group = {}, auth: Group = {}): Rules {
-  const { isRegistrationAllowed, minimumAgeYears } = group;
+export function readRules(groups: Partial<Record<(typeof ruleGroups)[number], Group>>): Rules {
+  const { reg = {}, core = {}, contacts = {}, auth = {} } = groups;
+  const { isRegistrationAllowed, minimumAgeYears } = reg;
+  const { email } = contacts;
+  const { defaultCurrency } = core;
   return {
     isRegistrationAllowed: isRegistrationAllowed !== false,
-    kinds: known(group.registrationTypes, knownKinds, usualRules.kinds),
+    kinds: Array.isArray(reg.registrationTypes) ? among(reg.registrationTypes, knownKinds) : usualRules.kinds,
+    countries: codes(core.countries, /^[a-z]{2}$/),
+    currencies: codes(core.currencies, /^[A-Z]{3}$/),
+    defaultCurrency: typeof defaultCurrency === 'string' ? defaultCurrency : '',
     minimumAgeYears:
       typeof minimumAgeYears === 'number' && minimumAgeYears > usualRules.minimumAgeYears
         ? minimumAgeYears
         : usualRules.minimumAgeYears,
-    bonusChoices: known(group.bonusChoices, knownChoices, usualRules.bonusChoices),
+    bonusChoices: known(reg.bonusChoices, knownChoices, usualRules.bonusChoices),
     supportEmail: typeof email === 'string' && /^[^\s@<>"]+@[^\s@<>"]+$/.test(email) ? email : '',
     terms: readTerms(auth),
   };
@@ -65,10 +82,18 @@ function isGroup(value: unknown): value is Group {
   return typeof value === 'object' && value !== null;
 }
 
-/** The items of a list that are known, in the order of the list; `usual` when there is none. */
+/** As {@link among}; `usual` when there is none. */
 function known<Item>(list: unknown, items: readonly Item[], usual: readonly Item[]): readonly Item[] {
-  const found = Array.isArray(list)
-    ? list.flatMap((each: unknown) => items.filter((item) => item === each))
-    : [];
+  const found = Array.isArray(list) ? among(list, items) : [];
   return found.length > 0 ? found : usual;
+}
+
+/** The items of a list that are known, in the order of the list. */
+function among<Item>(list: readonly unknown[], items: readonly Item[]): Item[] {
+  return list.flatMap((each) => items.filter((item) => item === each));
+}
+
+function codes(list: unknown, form: RegExp): string[] | null {
+  if (!Array.isArray(list)) return null;
+  return list.filter((each): each is string => typeof each === 'string' && form.test(each));
 }

@@ -32,7 +32,7 @@ async function answer(
 
 test('AUTH-01: the sign-in page is a form for a login and a password, and leads on to registration', async () => {
   const { title, body } = await answer('/en/user/login', {}, { return: '/en/office' });
-  expect(title).toBe('Sign in');
+  expect(title).toBe('Log in');
   expect(body).toMatch(
     /<input[^>]*name="login"[^>]*autoComplete="username"|autoComplete="username"[^>]*name="login"/i,
   );
@@ -130,14 +130,16 @@ test('REG-01: the agreement says what playing means and from what age, and can b
   expect(body).toContain('href="/en/information/responsiblegaming"');
 });
 
-test('AUTH-15: who has forgotten the password is led to support, which has an address or has none', async () => {
+test('AUTH-15: who has forgotten the password writes to support, by letter too where there is an address', async () => {
   const { title, body } = await inModal('forgot-password', { contacts: { email } });
   expect(title).toBe('Forgot your password?');
   expect(body).toContain('name="login"');
+  expect(body).toMatch(/<button[^>]*>(?:<[^>]*>)*Write to support/);
   expect(body).toContain(`href="mailto:${email}?subject=`);
   expect(body).not.toContain('type="password"');
   const without = await inModal('forgot-password');
-  expect(without.body).toContain('The password cannot be recovered here yet');
+  expect(without.body).toMatch(/<button[^>]*>(?:<[^>]*>)*Write to support/);
+  expect(without.body).toContain('href="/en/user/login"');
   expect(without.body).not.toContain('mailto:');
 });
 
@@ -197,7 +199,7 @@ test('GUARD-08: the page says what the operator says of the change, and when it 
   expect(body).toContain('1 March 2026');
   expect(body).toContain('Withdrawals take &lt;two&gt; days.');
   expect(body).toContain('I have read the terms and agree');
-  expect(body).toContain('Sign out');
+  expect(body).toContain('Log out');
 });
 
 test('GUARD-08: terms whose version cannot be had are not to be confirmed', async () => {
@@ -208,7 +210,7 @@ test('GUARD-08: terms whose version cannot be had are not to be confirmed', asyn
 
 test('REG: registration after a sign-in elsewhere that is not known says so, and offers the usual ways', async () => {
   const { body } = await answer('/en/registration/socialregistration');
-  expect(body).toContain('The sign-in that you began elsewhere was not found');
+  expect(body).toContain('The login that you began elsewhere was not found');
   expect(body).toContain('name="agreed"');
   expect((await answer('/en/registration')).body).not.toContain('social network');
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { listAddress, matchAddress, parseAddress, slug, withSearch } from './addresses.ts';
+import { listAddress, matchAddress, parseAddress } from './addresses.ts';
+import { withSearch } from './search-address.ts';
 
 test('reads a section, a sport, a competition and a match', () => {
   expect(parseAddress('/en/home/live')).toEqual({ lng: 'en', section: 'live' });
@@ -18,9 +19,11 @@ test('ROUTE-02: an address that is not of its form is none', () => {
   for (const path of [
     '/en',
     '/en/home/past',
-    '/en/cyber/live',
-    '/en/home/live/football',
+    '/en/house/live',
+    '/en/cyber/real',
+    '/en/home/live/popular/football',
     '/en/home/live/1-Football',
+    '/en/home/live/1-football/popular',
     '/en/home/live/1/2/3/4',
     '/en/home/live/1234567890123456',
   ]) {
@@ -28,14 +31,46 @@ test('ROUTE-02: an address that is not of its form is none', () => {
   }
 });
 
+test.each([
+  ['/en/home/live/popular', { section: 'live', isPopular: true }],
+  ['/en/home/line/popular/1-football', { section: 'line', sportId: 1, isPopular: true }],
+  ['/en/home/line/popular/1/17-cup', { section: 'line', sportId: 1, tournamentId: 17, isPopular: true }],
+  [
+    '/en/home/live/popular/1-football/17-cup/101-a-b',
+    { section: 'live', sportId: 1, tournamentId: 17, matchId: '101', isPopular: true },
+  ],
+  ['/en/cyber/line', { section: 'line', isCyber: true }],
+  ['/en/cyber/live/', { section: 'live', isCyber: true }],
+  ['/en/cyber/live/popular', { section: 'live', isCyber: true, isPopular: true }],
+  ['/en/cyber/line/109-counter-strike', { section: 'line', sportId: 109, isCyber: true }],
+  [
+    '/en/cyber/live/109/91001/7-a-b',
+    { section: 'live', sportId: 109, tournamentId: 91_001, matchId: '7', isCyber: true },
+  ],
+])('ROUTE-01: %s is read', (path, place) => {
+  expect(parseAddress(path)).toEqual({ lng: 'en', ...place });
+});
+
+test('ROUTE-01: a section of the menu that narrows nothing is the whole list', () => {
+  expect(parseAddress('/en/home/live/all/1-football')).toEqual(parseAddress('/en/home/live/1-football'));
+  expect(parseAddress('/en/cyber/line/all')).toEqual(parseAddress('/en/cyber/line'));
+});
+
+test('a list keeps what it is narrowed to, and a sport has one address wherever it is found', () => {
+  const football = { lng: 'en', section: 'live', sportId: 1, isPopular: true } as const;
+  expect(listAddress(football)).toBe('/en/home/live/popular/1-football');
+  expect(parseAddress(listAddress(football))).toEqual(football);
+  const cyber = { lng: 'en', section: 'line', isCyber: true } as const;
+  expect(listAddress(cyber)).toBe('/en/cyber/line');
+  expect(parseAddress(listAddress(cyber))).toEqual(cyber);
+  expect(listAddress({ ...cyber, sportId: 109 })).toBe('/en/home/line/109-counter-strike');
+});
+
 test('addresses carry words that every reader can type', () => {
   expect(listAddress({ lng: 'ru', section: 'live', sportId: 4, tournament: { id: 234, name: 'NHL' } })).toBe(
     '/ru/home/live/4-ice-hockey/234-nhl',
   );
   expect(listAddress({ lng: 'en', section: 'line', sportId: 777 })).toBe('/en/home/line/777');
-  expect(slug('Fenerbahçe – Göztepe SK')).toBe('fenerbahce-goztepe-sk');
-  expect(slug('Łódź & Ærø')).toBe('lodz-aero');
-  expect(slug('Зенит')).toBe('');
 });
 
 test('the search is part of the address, and is left out when it is empty', () => {

@@ -1,12 +1,17 @@
+import { languageCodes } from '@fairline/i18n/languages';
 import { beforeAll, expect, test } from 'vitest';
 import { SlipLegItem } from './coupon/slip-leg.tsx';
+import { slipTexts } from './coupon/slip-texts.ts';
 import { loadAllTexts } from './load-texts.ts';
 import { MarketBoard } from './page/market-board.tsx';
 import { textsIn } from './provided-texts.ts';
 import { buildLeg, buildMatch } from './testing/build-match.ts';
 import { renderInside } from './testing/render-inside.tsx';
 
-beforeAll(loadAllTexts);
+beforeAll(async () => {
+  await loadAllTexts();
+  await Promise.all(languageCodes.map(slipTexts.load));
+});
 
 const short = { marketNames: 'short' } as const;
 const sides = { home: 'Lyon', away: 'Metz' };

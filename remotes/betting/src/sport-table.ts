@@ -26,6 +26,9 @@ const sportTable: ReadonlyMap<number, SportRow> = new Map([
   [109, row('counter-strike', false, winner(186, twoWay), handicap(327), total(328))],
 ]);
 
+/** The sports that something is known of by itself. */
+export const knownSportIds: readonly number[] = [...sportTable.keys()];
+
 /** What is known of a sport; a sport of another feed has no columns of its own. */
 export function sportRow(sportId: number): SportRow | undefined {
   return sportTable.get(sportId);
@@ -33,7 +36,7 @@ export function sportRow(sportId: number): SportRow | undefined {
 
 /** Place of a sport in a list that has several; unknown ones come last. */
 export function sportRank(sportId: number): number {
-  const index = [...sportTable.keys()].indexOf(sportId);
+  const index = knownSportIds.indexOf(sportId);
   return index < 0 ? sportTable.size : index;
 }
 

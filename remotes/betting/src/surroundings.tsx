@@ -1,12 +1,13 @@
 import { type Api, createApi } from '@fairline/contracts/call-api';
-import type { Language } from '@fairline/i18n/languages';
+import { type Language, localeOf } from '@fairline/i18n/languages';
 import type { PlainFormatters } from '@fairline/i18n/plain-formatters';
 import type { Dictionary, Translate } from '@fairline/i18n/translator';
 import { usePlainFormatters } from '@fairline/i18n/use-plain-formatters';
-import { formatOdds, oddsFormats } from '@fairline/odds/format-odds';
+import { oddsText } from '@fairline/odds/odds-text';
 import { minOddsMilli } from '@fairline/odds/price-range';
 import type { MountContext } from '@fairline/remote-kit/protocol';
 import type { RemoteComponentProps } from '@fairline/remote-kit/remote/react';
+import { lookEvery } from '@fairline/section-frames/look-every.ts';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { textsIn } from './provided-texts.ts';
 import type { Texts } from './texts.ts';
@@ -74,14 +75,15 @@ export function useSurroundings(): Surroundings {
   return surroundings;
 }
 
-/** Writes prices in the reader's notation: 1850 is `1.85`. What is no price is a dash. */
+/** Writes prices in the reader's notation and language: 1850 is `1.85`. What is no price is a dash. */
 export function useOddsText(): (oddsMilli: number) => string {
-  const { oddsFormat } = useSurroundings().context;
-  return useMemo(() => {
-    const notation = oddsFormats.find((each) => each === oddsFormat) ?? 'decimal';
-    return (oddsMilli) =>
-      oddsMilli < minOddsMilli ? '–' : formatOdds(oddsMilli, notation).replace(/(\.\d\d)0$/, '$1');
-  }, [oddsFormat]);
+  const { context, texts } = useSurroundings();
+  const { oddsFormat } = context;
+  const locale = localeOf(texts.lng);
+  return useMemo(
+    () => (oddsMilli) => (oddsMilli < minOddsMilli ? '–' : oddsText(oddsMilli, oddsFormat, locale)),
+    [oddsFormat, locale],
+  );
 }
 
 /** The reader's formatters of all but money, which the coupon alone shows. */
@@ -115,14 +117,5 @@ export function useTopics(topics: readonly string[], receive: (detail: unknown) 
 /** Looks again every so often while the page is seen, and when messages may have been missed. */
 export function useLook(look: () => void, everyMs: number): void {
   const { services } = useSurroundings();
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (!document.hidden) look();
-    }, everyMs);
-    const off = services.on('live:reconnected', look);
-    return () => {
-      clearInterval(timer);
-      off();
-    };
-  }, [services, look, everyMs]);
+  useEffect(() => lookEvery(everyMs, services, look), [services, look, everyMs]);
 }

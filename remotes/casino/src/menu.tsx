@@ -5,21 +5,29 @@ import { type CasinoSection, sections } from './sections.ts';
 
 interface MenuProps {
   lng: string;
+  /** Keys of the sections that have something in them. */
+  filled: ReadonlySet<string>;
   current: CasinoSection;
   t: Translate;
 }
 
-/** The sections of the casino. On a page below a section, that section is marked too. */
-export function Menu({ lng, current, t }: MenuProps) {
+/**
+ * The sections of the casino with something in them; nothing when there are none. On a page below a section, that
+ * section is marked too.
+ */
+export function Menu({ lng, filled, current, t }: MenuProps) {
+  const listed = sections.filter(({ key, menu }) => menu !== undefined && filled.has(key));
+  if (listed.length === 0) return null;
   return (
     <nav className={styles.menu} aria-label={t('menu')}>
-      {parts.map((part) => (
-        <div key={part} className={styles.part}>
-          <h2 className={styles.partTitle}>{t(`menu.${part}`)}</h2>
-          <ul className={styles.items}>
-            {sections
-              .filter(({ menu }) => menu === part)
-              .map((section) => (
+      {parts
+        .map((part) => ({ part, items: listed.filter(({ menu }) => menu === part) }))
+        .filter(({ items }) => items.length > 0)
+        .map(({ part, items }) => (
+          <div key={part} className={styles.part}>
+            <h2 className={styles.partTitle}>{t(`menu.${part}`)}</h2>
+            <ul className={styles.items}>
+              {items.map((section) => (
                 <li key={section.key}>
                   <a
                     className={styles.item}
@@ -30,9 +38,9 @@ export function Menu({ lng, current, t }: MenuProps) {
                   </a>
                 </li>
               ))}
-          </ul>
-        </div>
-      ))}
+            </ul>
+          </div>
+        ))}
     </nav>
   );
 }

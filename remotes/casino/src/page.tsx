@@ -10,9 +10,9 @@ import { gamesNamed } from './games-named.ts';
 import { Menu } from './menu.tsx';
 import styles from './page.module.css';
 import { longestSearch, SearchField } from './search-field.tsx';
-import { placeAt, sections } from './sections.ts';
+import { filledSections, placeAt, sections } from './sections.ts';
 
-/** A page of the casino: its menu, its search, and its games or, as long as there are none, what works today. */
+/** A page of the casino: its menu, if there is one, its search, and its games or, as long as there are none, what works today. */
 export function Page({ context, state }: RemoteComponentProps<ShelfState>) {
   const { lng, path, route } = context;
   const games = useGames(path, state?.games);
@@ -30,7 +30,7 @@ export function Page({ context, state }: RemoteComponentProps<ShelfState>) {
   }));
   return (
     <div className={styles.page}>
-      <Menu lng={lng} current={section} t={t} />
+      <Menu lng={lng} filled={filledSections} current={section} t={t} />
       <PageFrame
         dense
         crumbsLabel={t('breadcrumbs')}

@@ -58,4 +58,7 @@ export const sections: readonly CasinoSection[] = [
   { key: 'thankyou', paths: ['/slots/thankyou', '/casino/thankyou', '/keno/thankyou'] },
 ];
 
+/** Keys of the sections that have something in them: none, as long as no provider of games is connected. */
+export const filledSections: ReadonlySet<string> = new Set();
+
 export const placeAt = placesIn(sections);

@@ -1,5 +1,6 @@
+import { segment } from '@fairline/section-frames/sportsbook-address.ts';
 import { expect, test } from 'vitest';
-import { cyberAddress, idAndSlug, parsePlace, sportsbookAddress } from './addresses.ts';
+import { cyberAddress, parsePlace } from './addresses.ts';
 
 test.each([
   ['/en/cyber', { type: 'real', view: 'overview' }],
@@ -28,14 +29,7 @@ test.each([
 });
 
 test('what is written is read as the same', () => {
-  const champ = cyberAddress('de', 'real', 'counter-strike', idAndSlug(12, 'ESL Pro: Málaga'));
+  const champ = cyberAddress('de', 'real', 'counter-strike', segment(12, 'ESL Pro: Málaga'));
   expect(champ).toBe('/de/cyber/real/counter-strike/12-esl-pro-malaga');
   expect(parsePlace(champ)).toMatchObject({ lng: 'de', view: 'champ', champId: 12 });
-});
-
-test('an address in the sportsbook carries each id with its words, and no words where there are none', () => {
-  expect(sportsbookAddress('en', 'live', [109, 'counter-strike'], [9, 'IEM'], ['7', 'Наʼві – FaZe'])).toBe(
-    '/en/home/live/109-counter-strike/9-iem/7-faze',
-  );
-  expect(idAndSlug(7, 'Спирит')).toBe('7');
 });

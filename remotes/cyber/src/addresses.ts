@@ -1,5 +1,3 @@
-import type { Section } from '@fairline/contracts';
-
 export type CyberType = (typeof cyberTypes)[number];
 export type CyberView = (typeof views)[number]['view'];
 
@@ -63,28 +61,6 @@ export function parsePlace(path: string): CyberPlace | undefined {
 export function cyberAddress(lng: string, type: CyberType, ...segments: readonly string[]): string {
   return ['', lng, 'cyber', type, ...segments].join('/');
 }
-
-/** Address in the sportsbook: a sport, a competition of it, or a match of that, each as its id and name. */
-export function sportsbookAddress(
-  lng: string,
-  section: Section,
-  ...parts: readonly (readonly [id: number | string, name: string])[]
-): string {
-  return [`/${lng}/home/${section}`, ...parts.map(([id, name]) => idAndSlug(id, name))].join('/');
-}
-
-/** A segment that carries an id, and words for the reader: `9-blast-premier`. */
-export function idAndSlug(id: number | string, name: string): string {
-  const words =
-    name
-      .toLowerCase()
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .match(/[a-z0-9]+/g) ?? [];
-  return [id, ...words].join('-').slice(0, longestSegment);
-}
-
-const longestSegment = 80;
 
 function leadingId(segmentText: string): string | undefined {
   return /^(\d{1,15})(?:-|$)/.exec(segmentText)?.[1];

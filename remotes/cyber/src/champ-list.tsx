@@ -1,5 +1,6 @@
 import type { Translate } from '@fairline/i18n/translator';
-import { cyberAddress, idAndSlug } from './addresses.ts';
+import { segment } from '@fairline/section-frames/sportsbook-address.ts';
+import { cyberAddress } from './addresses.ts';
 import { Counts } from './counts.tsx';
 import type { Discipline } from './cyber-data.ts';
 import styles from './page.module.css';
@@ -16,7 +17,7 @@ export function ChampList({ lng, discipline: { slug, champs }, t }: ChampListPro
     <ul className={styles.rows}>
       {champs.map(({ id, name, liveCount, lineCount }) => (
         <li key={id}>
-          <a className={styles.champRow} href={cyberAddress(lng, 'real', slug, idAndSlug(id, name))}>
+          <a className={styles.champRow} href={cyberAddress(lng, 'real', slug, segment(id, name))}>
             <bdi className={styles.name}>{name}</bdi>
             <Counts {...{ liveCount, lineCount, t }} />
           </a>

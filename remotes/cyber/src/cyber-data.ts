@@ -38,6 +38,8 @@ export interface MatchLine {
   kickoffAt: number;
   status: Pick<MatchStatusView, 'phase' | 'period' | 'score' | 'periodScores'>;
   marketCount: number;
+  /** In thousandths, of the home side and of the away side; null where the winner cannot be bet on now. */
+  winnerOddsMilli: readonly [number | null, number | null];
 }
 
 export interface CyberData {
@@ -139,6 +141,19 @@ async function loadMatch(
   }
 }
 
+/** The winner of a match and its two outcomes (Unified Odds Feed ids). */
+const winner = { marketId: 186, outcomeIds: ['4', '5'] } as const;
+
+function winnerOdds({ markets }: MatchView): MatchLine['winnerOddsMilli'] {
+  const market = markets.find(({ marketId }) => marketId === winner.marketId);
+  const oddsOf = (wanted: string) => {
+    const outcome = market?.outcomes.find(({ outcomeId }) => outcomeId === wanted);
+    return market?.status === 'active' && outcome?.active ? outcome.oddsMilli : null;
+  };
+  const [home, away] = winner.outcomeIds;
+  return [oddsOf(home), oddsOf(away)];
+}
+
 function lineOf(match: MatchView): MatchLine {
   const { matchId, sportId, tournamentId, tournamentName, home, away, kickoffAt, status, marketCount } =
     match;
@@ -152,5 +167,6 @@ function lineOf(match: MatchView): MatchLine {
     kickoffAt,
     status: { phase, period, score, periodScores },
     marketCount,
+    winnerOddsMilli: winnerOdds(match),
   };
 }

@@ -1,10 +1,11 @@
 import type { Translate } from '@fairline/i18n/translator';
 import { LinkTabs } from '@fairline/section-frames/link-tabs.tsx';
 import { PageFrame } from '@fairline/section-frames/page-frame.tsx';
+import { segment, sportsbookAddress } from '@fairline/section-frames/sportsbook-address.ts';
 import type { Crumb } from '@fairline/ui/breadcrumbs.tsx';
 import { SegmentedLinks } from '@fairline/ui/segmented-links.tsx';
 import type { ReactNode } from 'react';
-import { type CyberPlace, cyberAddress, cyberTypes, idAndSlug, sportsbookAddress } from './addresses.ts';
+import { type CyberPlace, cyberAddress, cyberTypes } from './addresses.ts';
 import type { CyberData } from './cyber-data.ts';
 import { champName, disciplineOf, headingOf } from './heading.ts';
 import styles from './page.module.css';
@@ -58,7 +59,7 @@ function crumbsAbove(place: CyberPlace, data: CyberData | null, t: Translate): C
   crumbs.push({ label: t(`discipline.${about.sportId}`), href: cyberAddress(lng, 'real', about.slug) });
   const champ = champName(place, data);
   if (view === 'game' && champ !== undefined && champId !== undefined) {
-    crumbs.push({ label: champ, href: cyberAddress(lng, 'real', about.slug, idAndSlug(champId, champ)) });
+    crumbs.push({ label: champ, href: cyberAddress(lng, 'real', about.slug, segment(champId, champ)) });
   }
   return crumbs;
 }

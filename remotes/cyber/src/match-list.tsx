@@ -1,8 +1,10 @@
 import type { Section } from '@fairline/contracts';
 import type { Formatters } from '@fairline/i18n/formatters';
+import { isLanguage, localeOf } from '@fairline/i18n/languages';
 import type { Translate } from '@fairline/i18n/translator';
+import { oddsText } from '@fairline/odds/odds-text';
+import { sportsbookAddress } from '@fairline/section-frames/sportsbook-address.ts';
 import { LiveBadge } from '@fairline/ui/live-badge.tsx';
-import { sportsbookAddress } from './addresses.ts';
 import { knownDisciplines, type MatchLine } from './cyber-data.ts';
 import styles from './page.module.css';
 
@@ -12,6 +14,8 @@ export interface MatchListProps {
   matches: readonly MatchLine[];
   nowMs: number;
   format: Formatters;
+  /** Notation of odds. */
+  oddsFormat: string;
   t: Translate;
 }
 
@@ -35,8 +39,8 @@ export function MatchList({ section, matches, ...rest }: MatchListProps) {
 type MatchRowProps = Omit<MatchListProps, 'section' | 'matches'> & { match: MatchLine };
 
 /** A match, linked to its page in the sportsbook. */
-export function MatchRow({ lng, match, nowMs, format, t }: MatchRowProps) {
-  const { champ, home, away, status, marketCount } = match;
+export function MatchRow({ lng, match, nowMs, format, oddsFormat, t }: MatchRowProps) {
+  const { champ, home, away, status, marketCount, winnerOddsMilli } = match;
   return (
     <a className={styles.row} href={matchAddress(lng, match)}>
       <span className={styles.when}>
@@ -47,9 +51,29 @@ export function MatchRow({ lng, match, nowMs, format, t }: MatchRowProps) {
         <bdi>{away}</bdi>
       </span>
       {status.phase !== 'not-started' && <Score status={status} t={t} />}
+      <span className={styles.prices}>
+        <Price {...{ lng, oddsFormat }} side={home} oddsMilli={winnerOddsMilli[0]} />
+        <Price {...{ lng, oddsFormat }} side={away} oddsMilli={winnerOddsMilli[1]} />
+      </span>
       <bdi className={styles.champ}>{champ.name}</bdi>
       <span className={styles.markets}>{t('markets', { count: marketCount })}</span>
     </a>
+  );
+}
+
+interface PriceProps extends Pick<MatchListProps, 'lng' | 'oddsFormat'> {
+  side: string;
+  oddsMilli: number | null;
+}
+
+/** What a side pays as the winner; a dash while it cannot be bet on. */
+function Price({ lng, oddsFormat, side, oddsMilli }: PriceProps) {
+  const locale = localeOf(isLanguage(lng) ? lng : 'en');
+  return (
+    <span className={styles.price}>
+      <span className="visually-hidden">{`${side} `}</span>
+      <bdi>{oddsMilli === null ? '–' : oddsText(oddsMilli, oddsFormat, locale)}</bdi>
+    </span>
   );
 }
 
@@ -67,7 +91,7 @@ export function matchAddress(lng: string, match: MatchLine): string {
   );
 }
 
-function When({ match, nowMs, format, t }: Omit<MatchRowProps, 'lng'>) {
+function When({ match, nowMs, format, t }: Omit<MatchRowProps, 'lng' | 'oddsFormat'>) {
   const { status, kickoffAt } = match;
   if (status.phase === 'live') {
     return (

@@ -35,7 +35,7 @@ export function Page({ context, services, state }: RemoteComponentProps<PageStat
       {place.type !== 'real' ? (
         <Nothing of={place.type} href={cyberAddress(lng, 'real')} way={t('to.real')} t={t} />
       ) : data ? (
-        <Content {...{ place, data, format, t }} />
+        <Content {...{ place, data, format, t }} oddsFormat={context.oddsFormat} />
       ) : hasFailed ? (
         <ErrorState
           title={t('error.title')}
@@ -55,11 +55,12 @@ interface ContentProps {
   place: CyberPlace;
   data: CyberData;
   format: Formatters;
+  oddsFormat: string;
   t: Translate;
 }
 
 /** What a page of the real variant shows, or why it shows nothing. */
-function Content({ place, data, format, t }: ContentProps) {
+function Content({ place, data, format, oddsFormat, t }: ContentProps) {
   const { lng, view } = place;
   const { disciplines, live, line, match, nowMs } = data;
   const about = disciplineOf(place, data);
@@ -71,7 +72,7 @@ function Content({ place, data, format, t }: ContentProps) {
   };
 
   if (view === 'game') {
-    if (match) return <MatchCard {...{ lng, match, nowMs, format, t }} />;
+    if (match) return <MatchCard {...{ lng, match, nowMs, format, oddsFormat, t }} />;
     return <Nothing of="game" {...(toDiscipline ?? toDisciplines)} t={t} />;
   }
   if (view === 'disciplines') return <DisciplineTiles {...{ lng, disciplines, t }} />;
@@ -83,8 +84,8 @@ function Content({ place, data, format, t }: ContentProps) {
   return (
     <>
       {view === 'overview' && <DisciplineTiles {...{ lng, disciplines, t }} />}
-      <MatchList section="live" matches={live} {...{ lng, nowMs, format, t }} />
-      <MatchList section="line" matches={line} {...{ lng, nowMs, format, t }} />
+      <MatchList section="live" matches={live} {...{ lng, nowMs, format, oddsFormat, t }} />
+      <MatchList section="line" matches={line} {...{ lng, nowMs, format, oddsFormat, t }} />
       {!hasMatches && <Nothing of="matches" {...wayOut} t={t} />}
     </>
   );

@@ -1,4 +1,5 @@
 import type { RemoteServices } from '@fairline/remote-kit/protocol';
+import { lookEvery } from '@fairline/section-frames/look-every.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { type CyberPlace, parsePlace } from './addresses.ts';
 import { type CyberData, loadCyber } from './cyber-data.ts';
@@ -43,13 +44,9 @@ export function useCyber(
         });
     };
     if (initial === null || attempt > 0) look();
-    const timer = setInterval(() => {
-      if (!document.hidden) look();
-    }, lookMs);
-    const off = services.on('live:reconnected', look);
+    const stop = lookEvery(lookMs, services, look);
     return () => {
-      clearInterval(timer);
-      off();
+      stop();
       controller.abort();
     };
   }, [path, initial, services, attempt]);

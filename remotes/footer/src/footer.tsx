@@ -20,6 +20,17 @@ export function Footer({ context, state }: RemoteComponentProps<FooterState>) {
           <Logo label={companyName} />
           <p>{t('demo')}</p>
           <p className={styles.faint}>{licenceText || t('noLicence')}</p>
+          {state && state.socialLinks.length > 0 && (
+            <ul className={styles.inline} aria-label={t('social')}>
+              {state.socialLinks.map(({ name, url }) => (
+                <li key={url}>
+                  <a href={url} rel="noreferrer">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         {(player ? playerColumns : visitorColumns).map(({ title, links }) => (
           <nav key={title} aria-label={t(title)}>

@@ -9,6 +9,7 @@ test('without a configuration everything has its usual value', () => {
     ageMark: '18+',
     licenceText: '',
     helpLine: null,
+    socialLinks: [],
     languages: ['en', 'ru', 'es', 'de', 'ar'],
   });
 });
@@ -16,7 +17,7 @@ test('without a configuration everything has its usual value', () => {
 test('CONF-01, UI-03: what the operator set is shown', () => {
   const settings = {
     core: { companyName: 'Example', languages: ['de', 'en'], langHiddenUnauthorized: ['de'] },
-    footer: { ageIcon: '21+' },
+    footer: { ageIcon: '21+', socialLinks: [{ name: 'Mastodon', url: 'https://social.example/@site' }] },
     contacts: { helpLine: { name: 'Line', url: 'https://line.example', phone: '116 123' } },
     licence: { licenceText: 'Licensed for tests, number 0' },
   };
@@ -25,6 +26,7 @@ test('CONF-01, UI-03: what the operator set is shown', () => {
     ageMark: '21+',
     licenceText: 'Licensed for tests, number 0',
     helpLine: { name: 'Line', url: 'https://line.example', phone: '116 123' },
+    socialLinks: [{ name: 'Mastodon', url: 'https://social.example/@site' }],
     languages: ['en'],
   });
   expect(readSettings(settings, { lng: 'en', isPlayer: true }).languages).toEqual(['de', 'en']);
@@ -36,3 +38,13 @@ test.each(['javascript:alert(1)', 'http://line.example', '', '/help', 5])(
     expect(readSettings({ contacts: { helpLine: { name: 'Line', url } } }, visitor).helpLine).toBeNull();
   },
 );
+
+test('SEC: of the pages in social networks only web addresses are shown, and five at most', () => {
+  const links = (socialLinks: unknown) => readSettings({ footer: { socialLinks } }, visitor).socialLinks;
+  const page = { name: 'A', url: 'https://a.example' };
+  expect(
+    links([page, { name: 'B', url: 'javascript:alert(1)' }, { name: '', url: 'https://c.example' }, null]),
+  ).toEqual([page]);
+  expect(links(Array.from({ length: 6 }, () => page))).toHaveLength(5);
+  expect(links('https://a.example')).toEqual([]);
+});

@@ -1,9 +1,11 @@
 import { isLanguage, languageCodes } from '@fairline/i18n/languages';
-import type { FooterState } from './footer-state.ts';
+import type { FooterState, SocialLink } from './footer-state.ts';
 import type { HelpLine } from './help-lines.ts';
 
 /** Groups of the configuration that the footer reads. */
 export const settingGroups = ['core', 'footer', 'contacts', 'licence'] as const;
+
+const mostSocialLinks = 5;
 
 type Settings = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
@@ -21,6 +23,7 @@ export function readSettings(
     ageMark: textIn(footer.ageIcon) || '18+',
     licenceText: textIn(licence.licenceText),
     helpLine: helpLineIn(contacts.helpLine),
+    socialLinks: socialLinksIn(footer.socialLinks),
     languages: languages.length > 0 ? languages : languageCodes,
   };
 }
@@ -28,8 +31,19 @@ export function readSettings(
 function helpLineIn(setting: unknown): HelpLine | null {
   if (typeof setting !== 'object' || setting === null) return null;
   const { name, url, phone } = { name: '', url: '', phone: '', ...setting };
-  const isWebAddress = /^https:\/\/[^/]/.test(textIn(url));
-  return textIn(name) !== '' && isWebAddress ? { name, url, phone: textIn(phone) } : null;
+  return textIn(name) !== '' && isWebAddress(url) ? { name, url, phone: textIn(phone) } : null;
+}
+
+function socialLinksIn(setting: unknown): SocialLink[] {
+  const items: readonly unknown[] = Array.isArray(setting) ? setting.slice(0, mostSocialLinks) : [];
+  return items.flatMap((item) => {
+    const { name, url } = { name: '', url: '', ...Object(item) };
+    return textIn(name) !== '' && isWebAddress(url) ? [{ name: textIn(name), url: textIn(url) }] : [];
+  });
+}
+
+function isWebAddress(setting: unknown): boolean {
+  return /^https:\/\/[^/]/.test(textIn(setting));
 }
 
 function namesIn(setting: unknown): string[] {

@@ -2,13 +2,11 @@ import type { Translate } from '@fairline/i18n/translator';
 import type { MountContext, RemoteServices } from '@fairline/remote-kit/protocol';
 import { Choices } from './choices.tsx';
 import { Icon } from './icon.tsx';
-import { afterSignOut, restOfPath } from './page-address.ts';
-import type { Platform } from './platform.ts';
+import { restOfPath } from './page-address.ts';
 
 interface AccountMenuProps {
   context: MountContext;
   services: RemoteServices;
-  platform: Platform;
   t: Translate;
 }
 
@@ -20,16 +18,7 @@ const pages: readonly { text: string; path: string }[] = [
   { text: 'limits', path: '/office/responsible' },
 ];
 
-export function AccountMenu({ context, services, platform, t }: AccountMenuProps) {
-  async function signOut(): Promise<void> {
-    try {
-      await platform.signOut();
-      services.emit('session-changed', { returnTo: afterSignOut(context) });
-    } catch {
-      services.notify({ kind: 'error', text: t('signOut.failed') });
-    }
-  }
-
+export function AccountMenu({ context, services, t }: AccountMenuProps) {
   const rest = restOfPath(context);
   return (
     <Choices
@@ -50,7 +39,7 @@ export function AccountMenu({ context, services, platform, t }: AccountMenuProps
         })),
         { id: 'sign-out', text: t('signOut') },
       ]}
-      onChoose={() => void signOut()}
+      onChoose={() => services.emit('sign-out')}
     />
   );
 }

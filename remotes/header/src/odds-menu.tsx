@@ -1,5 +1,7 @@
+import { isLanguage, localeOf } from '@fairline/i18n/languages';
 import type { Translate } from '@fairline/i18n/translator';
-import { isOddsNotation, oddsExamples, oddsNotations } from '@fairline/odds/odds-examples';
+import { oddsExample } from '@fairline/odds/odds-examples';
+import { isOddsFormat, type OddsFormat, oddsFormats } from '@fairline/odds/odds-formats';
 import type { MountContext, RemoteServices } from '@fairline/remote-kit/protocol';
 import { Choices } from './choices.tsx';
 import styles from './header.module.css';
@@ -12,24 +14,31 @@ interface OddsMenuProps {
 
 /** How prices are written, each way with the same price as an example. */
 export function OddsMenu({ context, services, t }: OddsMenuProps) {
-  const current = isOddsNotation(context.oddsFormat) ? context.oddsFormat : 'decimal';
+  const current = isOddsFormat(context.oddsFormat) ? context.oddsFormat : 'decimal';
+  const example = (format: OddsFormat) =>
+    oddsExample(format, localeOf(isLanguage(context.lng) ? context.lng : 'en'));
   return (
     <Choices
       label={t('odds')}
       trigger={
         <>
-          <span className="visually-hidden">{t('odds')}: </span>
-          <span className={styles.wide}>{t(`odds.${current}`)}</span>
-          <bdi className={styles.compact} dir="ltr">
-            {oddsExamples[current]}
-          </bdi>
+          <span className="visually-hidden">
+            {t('odds')}: {t(`odds.${current}`)}
+          </span>
+          <span className={styles.wide} aria-hidden="true">
+            {t(`odds.${current}`)}
+          </span>
+          {/* No example: beside the balance it would read as an amount. */}
+          <span className={styles.compact} aria-hidden="true">
+            {t(`oddsShort.${current}`)}
+          </span>
         </>
       }
-      choices={oddsNotations.map((notation) => ({
-        id: notation,
-        text: t(`odds.${notation}`),
-        note: oddsExamples[notation],
-        isCurrent: notation === current,
+      choices={oddsFormats.map((format) => ({
+        id: format,
+        text: t(`odds.${format}`),
+        note: example(format),
+        isCurrent: format === current,
       }))}
       onChoose={(oddsFormat) => services.emit('setting-changed', { oddsFormat })}
     />

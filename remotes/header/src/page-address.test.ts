@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterSignOut, entranceFrom, inLanguage, restOfPath } from './page-address.ts';
+import { entranceFrom, inLanguage, restOfPath } from './page-address.ts';
 
 function page(path: string, query: Record<string, string> = {}) {
   return { lng: 'de', path, route: { name: 'any', params: {}, query } };
@@ -42,8 +42,3 @@ test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascr
     );
   },
 );
-
-test('who signs out in the office goes home, elsewhere stays', () => {
-  expect(afterSignOut(page('/de/office/history'))).toBe('/de');
-  expect(afterSignOut(page('/de/home/live', { search: 'x' }))).toBe('/de/home/live?search=x');
-});

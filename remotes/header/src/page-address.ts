@@ -28,11 +28,6 @@ export function entranceFrom(page: Page, path: string): string {
   return `/${page.lng}${path}${isOwnPath ? `?return=${encodeURIComponent(target)}` : ''}`;
 }
 
-/** Where a player who signs out stays: on the same page, or at home when it is one for players only. */
-export function afterSignOut(page: Page): string {
-  return /^\/office(?:\/|$)/.test(restOfPath(page)) ? `/${page.lng}` : page.path + queryOf(page);
-}
-
 function queryOf({ route }: Page): string {
   const query = new URLSearchParams(route.query).toString();
   return query === '' ? '' : `?${query}`;

@@ -1,10 +1,9 @@
-import type { getPlayer, logout } from '@fairline/contracts';
+import type { getPlayer } from '@fairline/contracts';
 
 /** What the bar asks of the platform. */
 export interface Platform {
   /** Who is signed in, and the balance of the active account in minor units. */
   player(signal: AbortSignal): Promise<{ userId: string; balanceMinor: number }>;
-  signOut(): Promise<void>;
 }
 
 /** The platform over HTTP. Its client is fetched at the first call: most pages are left without one. */
@@ -12,10 +11,5 @@ export const platform: Platform = {
   async player(signal) {
     const { httpClient } = await import('./http-client.ts');
     return httpClient<typeof getPlayer>('GET', '/web-api/user/me', { signal });
-  },
-
-  async signOut() {
-    const { httpClient } = await import('./http-client.ts');
-    await httpClient<typeof logout>('POST', '/web-api/user/logout');
   },
 };

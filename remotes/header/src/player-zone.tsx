@@ -23,7 +23,7 @@ export function PlayerZone({ context, player, services, t }: PlayerZoneProps) {
       <a className={buttonClass({ variant: 'primary' })} href={`/${context.lng}/office/recharge`}>
         {t('deposit')}
       </a>
-      <AccountMenu context={context} services={services} platform={platform} t={t} />
+      <AccountMenu context={context} services={services} t={t} />
     </div>
   );
 }

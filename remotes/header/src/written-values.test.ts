@@ -1,15 +1,8 @@
 import { languageCodes, localeOf } from '@fairline/i18n/languages';
 import { currencies, formatMoney, isCurrencyCode } from '@fairline/money';
-import { formatOdds, oddsFormats } from '@fairline/odds/format-odds';
-import { oddsExamples, oddsNotations } from '@fairline/odds/odds-examples';
 import { expect, test } from 'vitest';
 import { balanceText } from './balance-text.ts';
 import { timeOfDay } from './clock.tsx';
-
-test('the examples of odds are what the site writes, in its order', () => {
-  expect(oddsNotations).toEqual(oddsFormats);
-  for (const format of oddsFormats) expect(oddsExamples[format], format).toBe(formatOdds(2500, format));
-});
 
 test('a balance is written as every other amount of the site', () => {
   const codes = Object.keys(currencies).filter(isCurrencyCode);

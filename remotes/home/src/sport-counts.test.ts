@@ -1,4 +1,5 @@
 import { apiOver } from '@fairline/contracts/call-api';
+import { segment } from '@fairline/section-frames/sportsbook-address.ts';
 import { expect, test } from 'vitest';
 import { fetchSports, sportSegment } from './sport-counts.ts';
 
@@ -7,8 +8,9 @@ test.each([
   [{ sportId: 4, name: 'Ice Hockey' }, '4-ice-hockey'],
   [{ sportId: 109, name: 'Counter-Strike' }, '109-counter-strike'],
   [{ sportId: 7, name: 'Регби' }, '7'],
-])('ROUTE-02: the address of %o ends with %s', (sport, segment) => {
-  expect(sportSegment(sport)).toBe(segment);
+])('ROUTE-02: the address of %o ends with %s, as in the sportsbook', (sport, ending) => {
+  expect(sportSegment(sport)).toBe(ending);
+  expect(segment(sport.sportId, sport.name)).toBe(ending);
 });
 
 test('the counts come without the competitions, which the page does not show', async () => {

@@ -16,7 +16,10 @@ export async function fetchSports(api: Api, signal: AbortSignal): Promise<SportC
   return sports.map(({ sportId, name, liveCount, lineCount }) => ({ sportId, name, liveCount, lineCount }));
 }
 
-/** The segment of an address that names a sport: `4-ice-hockey`. */
+/**
+ * The segment of an address that names a sport: `4-ice-hockey`. Names of sports are in English: what makes a segment of
+ * any name would weigh on the first page for nothing.
+ */
 export function sportSegment({ sportId, name }: Pick<SportCount, 'sportId' | 'name'>): string {
   const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   return [sportId, ...words].join('-');

@@ -1,7 +1,8 @@
 import type { Translate } from '@fairline/i18n/translator';
 import type { RemoteServices } from '@fairline/remote-kit/protocol';
-import { Icon, sportIcon } from '@fairline/ui/icon.tsx';
-import type { IconName } from '@fairline/ui/icon-shapes.ts';
+import type { IconShape } from '@fairline/ui/icon-shape.ts';
+import { ShapeIcon } from '@fairline/ui/shape-icon.tsx';
+import { sport as cup, sportShape } from '@fairline/ui/sport-shapes.ts';
 import { useEffect, useState } from 'react';
 import styles from './home.module.css';
 import { fetchSports, type SportCount, sportSegment } from './sport-counts.ts';
@@ -29,7 +30,7 @@ export function SportTiles({ lng, initial, services, t }: SportTilesProps) {
             <SportTile
               key={sport.sportId}
               {...{ lng, name, liveCount, lineCount, t }}
-              icon={sportIcon(sport.sportId)}
+              shape={sportShape(sport.sportId)}
               segment={`/${sportSegment(sport)}`}
             />
           );
@@ -37,7 +38,7 @@ export function SportTiles({ lng, initial, services, t }: SportTilesProps) {
         {isWaiting && placeholders.map((place) => <li key={place} className={styles.tile} />)}
         <SportTile
           {...{ lng, t }}
-          icon="sport"
+          shape={cup}
           segment=""
           name={t('allSports')}
           liveCount={sumOf(sports, 'liveCount')}
@@ -57,7 +58,7 @@ function sumOf(sports: readonly SportCount[] | null, count: 'liveCount' | 'lineC
 
 interface SportTileProps {
   lng: string;
-  icon: IconName;
+  shape: IconShape;
   name: string;
   /** What stands after the section in the address, with its slash. */
   segment: string;
@@ -66,13 +67,13 @@ interface SportTileProps {
   t: Translate;
 }
 
-function SportTile({ lng, icon, name, segment, liveCount, lineCount, t }: SportTileProps) {
+function SportTile({ lng, shape, name, segment, liveCount, lineCount, t }: SportTileProps) {
   const upcoming = t('upcoming', { count: lineCount });
   const live = t('liveNow', { count: liveCount });
   return (
     <li className={styles.tile}>
       <a className={styles.sport} href={`/${lng}/home/line${segment}`} title={`${name}, ${upcoming}`}>
-        <Icon name={icon} />
+        <ShapeIcon shape={shape} />
         <span className={styles.name}>{name}</span>
         {lineCount > 0 && <Count className={styles.count} count={lineCount} words={upcoming} />}
       </a>

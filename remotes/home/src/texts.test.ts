@@ -1,4 +1,6 @@
+import { sportDictionary } from '@fairline/i18n';
 import { dictionaryFaults } from '@fairline/i18n/check-dictionaries';
+import { languageCodes } from '@fairline/i18n/languages';
 import { allTexts } from '@fairline/i18n/locales';
 import { expect, test } from 'vitest';
 import { locales } from '../locales/index.ts';
@@ -10,6 +12,13 @@ test('the home page says the same in every language', () => {
     ru: ['sport.109'],
     es: ['sport.109'],
     de: ['liveNow', 'sport.2', 'sport.5', 'sport.109'],
+    ar: ['sport.109'],
   };
   expect(dictionaryFaults({ dictionaries, sameAsEnglish })).toEqual([]);
+});
+
+test.each(languageCodes)('in %s a sport has the name here that it has in lists and menus', async (lng) => {
+  const names = Object.entries(dictionaries[lng]).filter(([key]) => /^sport\.\d+$/.test(key));
+  expect(names.length).toBeGreaterThan(0);
+  expect(await sportDictionary(lng)).toMatchObject(Object.fromEntries(names));
 });

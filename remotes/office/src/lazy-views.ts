@@ -1,8 +1,9 @@
 import { lazyViews } from '@fairline/player-views/lazy-views.ts';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { loadSettingsTexts } from '@fairline/reader-settings/settings-texts.ts';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { type ComponentName, componentNames } from './sections.ts';
+import { viewAt } from './view-at.ts';
 
 type AnyView = ComponentType<ViewProps<never>>;
 
@@ -48,13 +49,15 @@ const files: Readonly<Record<ComponentName, () => Promise<AnyView>>> = {
   'share-idea': () => import('./contacts/contacts-view.tsx').then((file) => file.ShareIdeaView),
 };
 
-/** Components of modals: other pages ask for them by name. */
-export const modalViews = {
-  question: lazy(async () => ({ default: (await import('./support/question.tsx')).QuestionView })),
-  'support-history': lazy(async () => ({
-    default: (await import('./support/support-history.tsx')).SupportHistoryView,
-  })),
-};
+export const sectionViews = lazyViews({ names: componentNames, viewAt, usual: 'account' }, files);
 
-/** Each view by its name, and how its code is fetched before anything is shown. */
-export const { views, prefetch: prefetchView } = lazyViews(componentNames, files);
+/** Components of modals: other pages ask for them by name. */
+export type ModalName = 'question' | 'support-history';
+
+export const modalViews = lazyViews<ModalName, ViewProps<null>>(
+  { names: ['question', 'support-history'], viewAt: () => undefined, usual: 'question' },
+  {
+    question: () => import('./support/question.tsx').then((file) => file.QuestionView),
+    'support-history': () => import('./support/support-history.tsx').then((file) => file.SupportHistoryView),
+  },
+);

@@ -68,11 +68,12 @@ test('the account shows the balance, what is held, and a loss beside what was st
 
 test('the menu marks where the reader is, and help is at hand', async () => {
   const { body } = await answer('/en/office/history');
-  expect(body.match(/aria-current="page"/g)).toHaveLength(1);
-  expect(body).toMatch(/href="\/en\/office\/history" aria-current="page"/);
+  // In the menu, and among the filters of the list.
+  expect(body.match(/href="\/en\/office\/history" aria-current="page"/g)).toHaveLength(2);
+  expect(body.match(/aria-current="page"/g)).toHaveLength(2);
   for (const section of ['account', 'history', 'historypay', 'recharge'])
     expect(body).toContain(`href="/en/office/${section}"`);
-  expect(body).toContain('Sign out');
+  expect(body).toContain('Log out');
   expect(body).toContain('href="https://www.begambleaware.org"');
   expect(body).toContain('href="tel:08088020133"');
 });
@@ -84,8 +85,8 @@ test('the history shows each bet with its legs, and goes on', async () => {
   for (const text of [
     'Single',
     'Over 2.5',
-    'Arsenal – Chelsea',
-    '1.850',
+    '<bdi>Arsenal</bdi> – <bdi>Chelsea</bdi>',
+    '1.85',
     'Possible return',
     '€18.50',
     'Paid out',
@@ -97,7 +98,7 @@ test('the history shows each bet with its legs, and goes on', async () => {
 
 test('the filter of the history is that of the address', async () => {
   const { body } = await answer('/en/office/history', { state: 'settled' });
-  expect(body).toMatch(/href="\/en\/office\/history\?state=settled" aria-current="true"/);
+  expect(body).toMatch(/href="\/en\/office\/history\?state=settled" aria-current="page"/);
   expect(body.match(/<article/g)).toHaveLength(1);
   expect(body).not.toContain('Show more');
 });
@@ -110,8 +111,15 @@ test('an accumulator says how many legs it has and how each ended', async () => 
   ];
   const bets = [sampleBet({ state: 'won', returnMinor: 925, totalOddsMilli: 1_000, legs })];
   const { body } = await answer('/en/office/history', {}, () => ({ bets, next: null, result: {} }));
-  for (const text of ['Accumulator of 3', '3:1', 'Half lost', 'Void', '€9.25', '1.000'])
+  for (const text of ['Accumulator of 3', '3:1', 'Half lost', 'Void', '€9.25', '1.00'])
     expect(body).toContain(text);
+});
+
+test('LANG-05: right to left the home side’s goals are beside the home side', async () => {
+  const bets = [sampleBet({ legs: [sampleLeg({ score: '3:1' })] })];
+  const from: Answer = () => ({ bets, next: null, result: {} });
+  expect((await answer('/ar/office/history', {}, from)).body).toContain('<bdi>3\u200F:1</bdi>');
+  expect((await answer('/en/office/history', {}, from)).body).toContain('<bdi>3:1</bdi>');
 });
 
 test('names of markets are in the language of the reader', async () => {
@@ -143,7 +151,7 @@ test('a visitor is asked to sign in, comes back to the same page, and has nothin
   const back = encodeURIComponent('/en/office/history?state=open');
   expect(body).toContain(`href="/en/user/login?return=${back}"`);
   expect(body).toContain(`href="/en/registration?return=${back}"`);
-  expect(body).not.toContain('Sign out');
+  expect(body).not.toContain('Log out');
 });
 
 test('a platform that is down is an error that can be tried again, and help stays', async () => {

@@ -1,7 +1,7 @@
 import { lazyViews } from '@fairline/player-views/lazy-views.ts';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import type { ComponentType } from 'react';
-import { type ComponentName, componentNames } from './view-at.ts';
+import { type ComponentName, componentNames, viewAt } from './view-at.ts';
 
 type AnyView = ComponentType<ViewProps<never>>;
 
@@ -20,5 +20,4 @@ const files: Readonly<Record<ComponentName, () => Promise<AnyView>>> = {
   'onpay/withdraw': () => returned().then((file) => file.WithdrawReturnView),
 };
 
-/** Each view by its name, and how its code is fetched before anything is shown. */
-export const { views, prefetch: prefetchView } = lazyViews(componentNames, files);
+export const paymentViews = lazyViews({ names: componentNames, viewAt, usual: 'recharge' }, files);

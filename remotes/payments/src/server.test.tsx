@@ -1,6 +1,7 @@
 import { ApiError } from '@fairline/contracts/call-api';
 import { languageCodes } from '@fairline/i18n/languages';
 import { type RemoteRequest, serveRemote } from '@fairline/remote-kit/server';
+import { buttonClass } from '@fairline/ui/button.tsx';
 import { expect, test } from 'vitest';
 import { createRemote } from '../server.tsx';
 
@@ -110,6 +111,7 @@ test.each([
   ['paid', 'Payment received'],
   ['failed', 'The payment did not go through'],
   ['cancelled', 'The payment was cancelled'],
+  ['expired', 'The time to pay has run out'],
   ['pending', 'Waiting for confirmation'],
 ])(
   'the return page says what a payment that is %s came to, wherever the provider led',
@@ -120,11 +122,25 @@ test.each([
       expect(title).toBe('Your payment');
       expect(body).toContain(words);
       expect(body).toContain('€25.50');
-      for (const href of ['/en', '/en/office/recharge', '/en/office/historypay'])
+      for (const href of ['/en/office/recharge', '/en/office/historypay'])
         expect(body).toContain(`href="${href}"`);
     }
   },
 );
+
+test.each([
+  ['paid', '/en/home/live', 'Place a bet'],
+  ['failed', '/en/office/recharge', 'Try again'],
+  ['cancelled', '/en/office/recharge', 'Try again'],
+  ['expired', '/en/office/recharge', 'Try again'],
+])('after a deposit that is %s the one main way on is %s', async (state, href, words) => {
+  const answers = { '/web-api/payments/p1': { ...payment, state } };
+  const { body } = await answer('/en/onpay/success', { payment: 'p1' }, answers);
+  const ways = [...body.matchAll(/<a class="([^"]*)" href="([^"]*)">([^<]*)</g)];
+  const main = ways.filter(([, look]) => look === buttonClass({ variant: 'primary' }));
+  expect(main.map(([, , ...way]) => way)).toEqual([[href, words]]);
+  expect(ways[0]?.[2]).toBe(href);
+});
 
 test('an unknown payment, or none, shows no amount', async () => {
   for (const query of [{ payment: 'other' }, {}]) {
@@ -156,7 +172,8 @@ test('OFFER-06: a withdrawal shows what there is and says that there is no way y
     expect(body).toContain(`<h1>${heading}</h1>`);
     expect(body).toContain('€1,234.56');
     expect(body).toContain('Withdrawals are not open yet');
-    expect(body).toContain('href="/en/office/support"');
+    expect(body).toContain('write to support: a person will answer');
+    expect(body).toMatch(/<button[^>]*>(?:<[^>]*>)*Write to support/);
     expect(body).not.toContain('<form');
     expect((await answer(path, {}, visitor)).body).toContain('/en/user/login?return=');
   }

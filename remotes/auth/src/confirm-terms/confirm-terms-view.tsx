@@ -1,4 +1,4 @@
-import type { confirmTerms, logout } from '@fairline/contracts';
+import type { confirmTerms } from '@fairline/contracts';
 import { type Language, localeOf } from '@fairline/i18n/languages';
 import { failureCode, failureText } from '@fairline/player-views/failure-text.ts';
 import { Button, buttonClass } from '@fairline/ui/button.tsx';
@@ -34,8 +34,7 @@ export function ConfirmTermsView({ context, services, rules, lng, t }: ViewProps
         // The shell goes to paths of this site only.
         services.emit('session-changed', { returnTo: context.route.query.return ?? `/${lng}` });
       } else {
-        await api<typeof logout>('POST', '/web-api/user/logout');
-        services.emit('session-changed', { returnTo: `/${lng}` });
+        services.emit('sign-out');
       }
       // The buttons stay busy until the shell has loaded the next page.
     } catch (error) {

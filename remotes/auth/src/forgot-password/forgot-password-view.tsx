@@ -1,39 +1,27 @@
 import { letterHref } from '@fairline/player-views/letter-href.ts';
-import { buttonClass } from '@fairline/ui/button.tsx';
-import { EmptyState } from '@fairline/ui/states.tsx';
+import { Button, buttonClass } from '@fairline/ui/button.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { useState } from 'react';
 import styles from '../card.module.css';
 import { returnQuery, returnWish } from '../return-wish.ts';
 import type { ViewProps } from '../view-props.ts';
+import { recoveryQuestion } from './recovery-question.ts';
 
 /**
  * What there is to do without the password. A code by letter or telephone is not sent so far: a person at support
- * has to find out who is asking.
+ * has to find out who is asking, by a question on this site, which every site takes, or by a letter.
  */
-export function ForgotPasswordView({ context, rules, t }: ViewProps) {
+export function ForgotPasswordView({ context, services, rules, t }: ViewProps) {
   const [login, setLogin] = useState('');
+  const { lng } = context;
   const { supportEmail } = rules;
-  const toLogin = (
-    <a
-      className={buttonClass({ variant: 'quiet' })}
-      href={`/${context.lng}/user/login${returnQuery(returnWish(context))}`}
-    >
-      {t('way.login')}
-    </a>
-  );
-  if (supportEmail === '') {
-    return (
-      <EmptyState
-        icon="lock"
-        title={t('forgot-password.none')}
-        text={t('forgot-password.noneText')}
-        action={toLogin}
-      />
-    );
-  }
   const typed = login.trim();
-  const subject = t('forgot-password.subject', { login: typed === '' ? '—' : typed });
+  const ask = () =>
+    services.emit('open-modal', {
+      name: 'question',
+      props: { draft: recoveryQuestion(login, t) },
+      href: `/${lng}/office/support?ask=1`,
+    });
   return (
     <div className={styles.form}>
       <p>{t('forgot-password.text')}</p>
@@ -50,10 +38,29 @@ export function ForgotPasswordView({ context, rules, t }: ViewProps) {
         onChange={(event) => setLogin(event.target.value)}
       />
       <div className={styles.ways}>
-        <a className={buttonClass({ variant: 'primary' })} href={letterHref(supportEmail, subject)}>
-          {t('forgot-password.write')}
+        <Button variant="primary" onClick={ask}>
+          {t('forgot-password.ask')}
+        </Button>
+        {supportEmail !== '' && (
+          <a
+            className={buttonClass()}
+            href={letterHref(
+              supportEmail,
+              t('forgot-password.subject', { login: typed === '' ? '—' : typed }),
+            )}
+            onClick={() =>
+              services.emit('track', { name: 'recovery', data: { method: 'email', outcome: 'submitted' } })
+            }
+          >
+            {t('forgot-password.write')}
+          </a>
+        )}
+        <a
+          className={buttonClass({ variant: 'quiet' })}
+          href={`/${lng}/user/login${returnQuery(returnWish(context))}`}
+        >
+          {t('way.login')}
         </a>
-        {toLogin}
       </div>
       <p className={styles.note}>{t('forgot-password.never')}</p>
     </div>

@@ -34,8 +34,6 @@ export const letterPages = {
 
 export type LetterName = keyof typeof letterPages;
 
-export const letterNames = Object.keys(letterPages).filter(isLetterName);
-
 export function isLetterName(name: string): name is LetterName {
   return Object.hasOwn(letterPages, name);
 }

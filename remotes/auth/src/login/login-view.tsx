@@ -16,15 +16,15 @@ import { Failure } from '../failure.tsx';
 import { returnQuery, returnWish } from '../return-wish.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import type { ViewProps } from '../view-props.ts';
-
-type FieldName = 'login' | 'password';
+import { emptyFields, type FieldName } from './empty-fields.ts';
+import { loginEvent } from './login-event.ts';
 
 /** Signing in by e-mail address or player id. */
 export function LoginView({ context, services, rules, t }: ViewProps) {
   const { lng } = context;
   const wanted = returnWish(context);
   const { ticket } = context.route.query;
-  const [missing, setMissing] = useState<FieldName>();
+  const [missing, setMissing] = useState<readonly FieldName[]>([]);
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const challenge = useChallenge();
@@ -37,10 +37,11 @@ export function LoginView({ context, services, rules, t }: ViewProps) {
     const form = new FormData(event.currentTarget);
     const login = String(form.get('login') ?? '').trim();
     const password = String(form.get('password') ?? '');
-    const empty = login === '' ? 'login' : password === '' ? 'password' : undefined;
+    const empty = emptyFields({ login, password });
+    const [first] = empty;
     setMissing(empty);
     setFailure(undefined);
-    if (empty) return event.currentTarget.querySelector<HTMLInputElement>(`[name="${empty}"]`)?.focus();
+    if (first) return event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
     setIsSending(true);
     try {
       const body = {
@@ -54,16 +55,19 @@ export function LoginView({ context, services, rules, t }: ViewProps) {
         carries: ['device'],
         desk: challenge.desk,
       });
+      services.emit('track', loginEvent(login));
       // The button stays busy until the shell has loaded the next page.
       services.emit('session-changed', { hasSignedIn: true, returnTo: wanted });
     } catch (error) {
-      setFailure(failureCode(error));
+      const code = failureCode(error);
+      services.emit('track', loginEvent(login, code));
+      setFailure(code);
       setIsSending(false);
     }
   }
 
-  const missingText = (name: FieldName) => (missing === name ? t(`login.${name}Missing`) : undefined);
-  const typed = () => setMissing(undefined);
+  const missingText = (name: FieldName) => (missing.includes(name) ? t(`login.${name}Missing`) : undefined);
+  const typed = (name: FieldName) => setMissing((names) => names.filter((each) => each !== name));
   return (
     <Entrance
       context={context}
@@ -81,7 +85,7 @@ export function LoginView({ context, services, rules, t }: ViewProps) {
           maxLength={254}
           dir="auto"
           error={missingText('login')}
-          onChange={typed}
+          onChange={() => typed('login')}
         />
         <PasswordField
           label={t('login.password')}
@@ -91,7 +95,7 @@ export function LoginView({ context, services, rules, t }: ViewProps) {
           hideLabel={t('password.hide')}
           maxLength={200}
           error={missingText('password')}
-          onChange={typed}
+          onChange={() => typed('password')}
         />
         <div className={styles.pair}>
           <Checkbox label={t('login.remember')} name="save" />

@@ -6,6 +6,9 @@ test('what the platform says of a field stands at that field', () => {
     fields: { email: 'error.EMAIL_TAKEN' },
     form: undefined,
   });
+  expect(answerFaults('fast_reg', 'COUNTRY_REFUSED').fields).toEqual({
+    countryCode: 'error.COUNTRY_REFUSED',
+  });
   expect(answerFaults('full_reg', 'UNDER_AGE').fields).toEqual({ birthDate: 'invalid.underAge' });
 });
 

@@ -12,6 +12,7 @@ const fieldOfCode: Readonly<Record<string, readonly [FieldName, string]>> = {
   EMAIL_TAKEN: ['email', 'error.EMAIL_TAKEN'],
   PASSWORD_WEAK: ['password', 'error.PASSWORD_WEAK'],
   UNDER_AGE: ['birthDate', 'invalid.underAge'],
+  COUNTRY_REFUSED: ['countryCode', 'error.COUNTRY_REFUSED'],
   CURRENCY_MISMATCH: ['currency', 'error.CURRENCY_MISMATCH'],
 };
 

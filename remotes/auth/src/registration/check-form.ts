@@ -1,3 +1,4 @@
+import { isEasyPassword } from './easy-passwords.ts';
 import {
   type FieldName,
   type FormValues,
@@ -39,7 +40,10 @@ type Check = (values: FormValues, today: Today) => string | undefined;
 
 const checks: Partial<Record<FieldName, Check>> = {
   email: ({ email }) => unless(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim()), 'email'),
-  password: ({ password }) => unless(!isRefusedPassword(password), 'password'),
+  password: ({ password, ...values }) => {
+    if (isRefusedPassword(password)) return 'invalid.password';
+    return isEasyPassword(password, knownOf(values)) ? 'error.PASSWORD_WEAK' : undefined;
+  },
   name: ({ name }) => unless(name.trim() !== '', 'name'),
   surname: ({ surname }) => unless(surname.trim() !== '', 'surname'),
   birthDate: ({ birthDate }, today) =>
@@ -51,6 +55,11 @@ const checks: Partial<Record<FieldName, Check>> = {
   promoCode: ({ promoCode }) => unless(promoCode.trim().length <= 40, 'promoCode'),
   agreed: ({ agreed }) => unless(agreed, 'agreed'),
 };
+
+/** What others know of who fills the form in, and would try as his password. */
+export function knownOf({ email, name, surname }: Pick<FormValues, 'email' | 'name' | 'surname'>): string[] {
+  return [email.trim(), name, surname];
+}
 
 function unless(isRight: boolean, name: string): string | undefined {
   return isRight ? undefined : `invalid.${name}`;

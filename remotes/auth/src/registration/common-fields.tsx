@@ -14,13 +14,18 @@ export function CommonFields({ withDetails, ...fields }: FieldsProps & { withDet
   const { t, lng, values, rules, change } = fields;
   const inBrowser = useInBrowser();
   // Names of countries differ a little between engines, so that the server leaves the lists to the browser.
-  const [countries, currencies] = useMemo(
-    () => (inBrowser ? [countryOptions(localeOf(lng)), currencyOptions(localeOf(lng))] : [[], []]),
-    [inBrowser, lng],
-  );
-  const chooseCountry = (countryCode: string) => change({ countryCode, currency: currencyOf(countryCode) });
+  const { defaultCurrency: usual } = rules;
+  const [offeredCountries, offered] = [rules.countries ?? undefined, rules.currencies ?? undefined];
+  const [countries, currencies] = useMemo(() => {
+    const locale = localeOf(lng);
+    return inBrowser
+      ? [countryOptions(locale, offeredCountries), currencyOptions(locale, offered)]
+      : [[], []];
+  }, [inBrowser, lng, offeredCountries, offered]);
+  const chooseCountry = (countryCode: string) =>
+    change({ countryCode, currency: currencyOf(countryCode, { usual, offered }) });
   useEffect(() => {
-    const guess = values.countryCode === '' ? guessCountry(navigator.languages) : undefined;
+    const guess = values.countryCode === '' ? guessCountry(navigator.languages, offeredCountries) : undefined;
     if (guess) chooseCountry(guess);
     // Once: what the reader chooses is not guessed again.
   }, []);

@@ -28,11 +28,24 @@ test('the country is guessed from the languages of the browser', () => {
 test('the currencies are those of the platform, by name', () => {
   expect(currencyOptions('en-GB').map(({ value }) => value)).toEqual(Object.keys(currencies));
   expect(currencyOptions('de-DE')[0]).toEqual({ value: 'EUR', label: 'Euro (EUR)' });
-  expect([currencyOf('br'), currencyOf('gb'), currencyOf('de'), currencyOf('ng')]).toEqual([
-    'BRL',
-    'GBP',
-    'EUR',
-    'EUR',
+});
+
+test('REG-03: a country comes with the currency that its people count in, where that is offered', () => {
+  const usual = 'USD';
+  const currenciesOf = (...countries: string[]) => countries.map((code) => currencyOf(code, { usual }));
+  expect(currenciesOf('br', 'gb', 'de', 'bg', 'ng')).toEqual(['BRL', 'GBP', 'EUR', 'EUR', 'USD']);
+  for (const code of countryCodes) expect(isCurrencyCode(currencyOf(code, { usual }))).toBe(true);
+  const offered = ['KZT', 'EUR'];
+  expect(currencyOf('de', { usual: 'KZT', offered })).toBe('EUR');
+  expect(currencyOf('br', { usual: 'EUR', offered })).toBe('EUR');
+  expect(currencyOf('br', { usual: '', offered })).toBe('KZT');
+});
+
+test('REG-03: only what is offered is chosen from, or guessed', () => {
+  expect(countryOptions('en-GB', ['fr', 'de'])).toEqual([
+    { value: 'fr', label: 'France' },
+    { value: 'de', label: 'Germany' },
   ]);
-  for (const code of countryCodes) expect(isCurrencyCode(currencyOf(code))).toBe(true);
+  expect(currencyOptions('en-GB', ['EUR'])).toEqual([{ value: 'EUR', label: 'Euro (EUR)' }]);
+  expect(guessCountry(['pt-BR', 'de-AT'], ['at', 'de'])).toBe('at');
 });

@@ -1,19 +1,25 @@
 import { countryCodes } from '@fairline/i18n/country-codes';
 
 /** Countries by their names in a language (a BCP 47 locale), in the order of its alphabet. */
-export function countryOptions(locale: string): { value: string; label: string }[] {
+export function countryOptions(
+  locale: string,
+  offered: readonly string[] = countryCodes,
+): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const { compare } = new Intl.Collator(locale);
-  return countryCodes
+  return offered
     .map((code) => ({ value: code, label: names.of(code.toUpperCase()) ?? code.toUpperCase() }))
     .sort((one, other) => compare(one.label, other.label));
 }
 
-/** The country that the reader's languages name first, such as `br` of pt-BR; undefined when none does. */
-export function guessCountry(languages: readonly string[]): string | undefined {
+/** The country offered that the reader's languages name first, such as `br` of pt-BR; undefined when none does. */
+export function guessCountry(
+  languages: readonly string[],
+  offered: readonly string[] = countryCodes,
+): string | undefined {
   for (const tag of languages) {
     const region = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i.exec(tag)?.[1]?.toLowerCase();
-    if (region !== undefined && countryCodes.includes(region)) return region;
+    if (region !== undefined && offered.includes(region)) return region;
   }
   return undefined;
 }

@@ -1,21 +1,28 @@
 import { currencies } from '@fairline/money/currency';
 
-/** The platform's currencies by their names in a language (a BCP 47 locale): `Euro (EUR)`. */
-export function currencyOptions(locale: string): { value: string; label: string }[] {
+const allCurrencies: readonly string[] = Object.keys(currencies);
+
+/** Currencies by their names in a language (a BCP 47 locale): `Euro (EUR)`. */
+export function currencyOptions(
+  locale: string,
+  offered: readonly string[] = allCurrencies,
+): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(locale, { type: 'currency' });
-  return Object.keys(currencies).map((code) => ({
-    value: code,
-    label: `${names.of(code) ?? code} (${code})`,
-  }));
+  return offered.map((code) => ({ value: code, label: `${names.of(code) ?? code} (${code})` }));
 }
 
-/** The currency that people of a country count in, where the platform has it; else the euro. */
-export function currencyOf(countryCode: string): string {
-  return ownCurrencies.get(countryCode) ?? 'EUR';
+/** The currency that people of a country count in, where it is offered; else `usual`, or the first that is. */
+export function currencyOf(
+  countryCode: string,
+  { usual, offered = allCurrencies }: { usual: string; offered?: readonly string[] | undefined },
+): string {
+  const wanted = [ownCurrencies.get(countryCode), usual];
+  return wanted.find((code) => code !== undefined && offered.includes(code)) ?? offered[0] ?? '';
 }
 
 const ownCurrencies: ReadonlyMap<string, string> = new Map(
   Object.entries({
+    EUR: 'ad at ax be bg bl cy de ee es fi fr gf gp gr hr ie it lt lu lv mc me mf mq mt nl pm pt re si sk sm tf va yt',
     USD: 'us pr gu vi as ec sv pa',
     GBP: 'gb im je gg',
     RUB: 'ru',

@@ -1,16 +1,21 @@
+import { isEasyPassword } from './easy-passwords.ts';
+
 export type PasswordStrength = 'empty' | 'short' | 'weak' | 'fair' | 'good' | 'strong' | 'long';
 
-/** NIST SP 800-63B: 8 to 128 characters, whatever they are. The platform also refuses common passwords. */
+/** NIST SP 800-63B: 8 to 128 characters, whatever they are. */
 const shortest = 8;
 const longest = 128;
 
-/** What to say of a password while it is typed. Length counts most; characters that repeat count little. */
-export function passwordStrength(password: string): PasswordStrength {
+/**
+ * What to say of a password while it is typed, by somebody of whom `own` is known. Length counts most; characters that
+ * repeat count little.
+ */
+export function passwordStrength(password: string, own: readonly string[] = []): PasswordStrength {
   const characters = [...password.toLowerCase()];
   if (characters.length === 0) return 'empty';
   if (characters.length < shortest) return 'short';
   if (characters.length > longest) return 'long';
-  if (isRun(characters)) return 'weak';
+  if (isRun(characters) || isEasyPassword(password, own)) return 'weak';
   const different = new Set(characters).size;
   if (different < 5) return 'weak';
   const weight = Math.min(characters.length, different * 2);

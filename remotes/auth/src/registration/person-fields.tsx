@@ -1,5 +1,8 @@
 import { PasswordField } from '@fairline/ui/password-field.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
+import { useEffect, useState } from 'react';
+import { knownOf } from './check-form.ts';
+import { fetchJudge } from './easy-passwords.ts';
 import { type FieldsProps, textField } from './form-fields.ts';
 import { passwordStrength, strengthSteps } from './password-strength.ts';
 import styles from './registration.module.css';
@@ -7,7 +10,17 @@ import styles from './registration.module.css';
 /** Who the player is, and how to sign in. `isEmailFixed`: it was proven elsewhere and stays as it is. */
 export function PersonFields({ isEmailFixed, ...fields }: FieldsProps & { isEmailFixed: boolean }) {
   const { t, values } = fields;
-  const strength = passwordStrength(values.password);
+  const [, setJudged] = useState(false);
+  const isTyping = values.password !== '';
+  useEffect(() => {
+    if (!isTyping) return;
+    fetchJudge().then(
+      () => setJudged(true),
+      // Without it the platform says so when the form is sent.
+      () => undefined,
+    );
+  }, [isTyping]);
+  const strength = passwordStrength(values.password, knownOf(values));
   return (
     <>
       <TextField

@@ -1,5 +1,6 @@
 import type { register } from '@fairline/contracts';
 import { failureCode, failureText } from '@fairline/player-views/failure-text.ts';
+import { useNavigationBlock } from '@fairline/remote-kit/remote/navigation-block';
 import { Button } from '@fairline/ui/button.tsx';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
@@ -23,6 +24,7 @@ import { CredentialsScreen } from './credentials-screen.tsx';
 import type { ChangeField } from './form-fields.ts';
 import { emptyForm, type FieldName, type Form, type OfferedKind, registrationOf } from './form-values.ts';
 import { PersonFields } from './person-fields.tsx';
+import { registrationEvent } from './registration-event.ts';
 import { useTicket } from './use-ticket.ts';
 
 const tabTexts = { fast_reg: 'fast', full_reg: 'full' } as const satisfies Record<OfferedKind, string>;
@@ -58,7 +60,11 @@ export function RegistrationView(view: ViewProps) {
   useEffect(() => {
     if (ticket.state !== 'known') return;
     const { countryCode, currency, ...person } = ticket.person;
-    change({ ...person, ...(countryCode && { countryCode }), ...(currency && { currency }) });
+    change({
+      ...person,
+      ...(isOffered(rules.countries, countryCode) && { countryCode }),
+      ...(isOffered(rules.currencies, currency) && { currency }),
+    });
     // Once, when it is known: what the reader changes stays.
   }, [ticket.state]);
   const enter = () => services.emit('session-changed', { hasSignedIn: true, returnTo: wanted });
@@ -84,18 +90,24 @@ export function RegistrationView(view: ViewProps) {
         carries: ['device'],
         desk: challenge.desk,
       });
+      services.emit('track', registrationEvent(kind, values));
       // Nothing in a modal may be lost now: neither the password nor the way on.
       services.emit('hold-modal', { name: 'registration' });
       if (answer.credentials) setCredentials(answer.credentials);
       else enter();
     } catch (error) {
       const errors = error instanceof Error && 'errors' in error ? pathsOf(error.errors) : [];
-      const refused = answerFaults(kind, failureCode(error), errors);
+      const code = failureCode(error);
+      services.emit('track', registrationEvent(kind, values, code));
+      const refused = answerFaults(kind, code, errors);
       setFailure(refused.form);
       show(refused.fields);
       setIsSending(false);
     }
   }
+
+  // Outside of a modal nothing else keeps the password from being lost.
+  useNavigationBlock(services, 'credentials', credentials !== undefined);
 
   if (credentials) {
     return <CredentialsScreen context={context} t={t} credentials={credentials} onContinue={enter} />;
@@ -138,9 +150,11 @@ export function RegistrationView(view: ViewProps) {
     );
   }
 
+  // Somebody with a ticket is not asked which form he wants: the platform says whether his is taken.
+  const isOpen = rules.isRegistrationAllowed && (ticket.state === 'known' || rules.kinds.length > 0);
   return (
     <Entrance context={context} title={t('registration.title')} isWide>
-      {rules.isRegistrationAllowed ? (
+      {isOpen ? (
         shownForm()
       ) : (
         <EmptyState icon="lock" title={t('registration.closed')} text={t('registration.closedText')} />
@@ -167,6 +181,11 @@ function firstChoice(
   const kept = bonusChoices.find((choice) => choice === wanted);
   if (kept !== undefined) return kept;
   return bonusChoices.includes(0) ? 0 : (bonusChoices[0] ?? 0);
+}
+
+/** Empty is not known, and is left to the reader. */
+function isOffered(codes: readonly string[] | null, code: string): boolean {
+  return code !== '' && (codes === null || codes.includes(code));
 }
 
 function without(faults: Faults, names: readonly string[]): Faults {

@@ -1,21 +1,24 @@
 import type { BetView, getBets } from '@fairline/contracts';
 import { isCurrencyCode } from '@fairline/money/currency';
+import { useLiveReload } from '@fairline/player-views/use-live-reload.ts';
+import { MatchSides, scoreBeside } from '@fairline/section-frames/match-sides.tsx';
 import { buttonClass } from '@fairline/ui/button.tsx';
 import { Money } from '@fairline/ui/money.tsx';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
-import { useEffect } from 'react';
 import { LoadError } from '../load-error.tsx';
 import { MarketName } from '../match/market-name.tsx';
-import { useOddsText, useSurroundings, useTopics } from '../surroundings.tsx';
+import { useOddsText, useSurroundings } from '../surroundings.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import styles from './open-bets.module.css';
+import { useSlipTexts } from './slip-texts.ts';
 import { useMoneyFormat } from './use-money-format.ts';
 
 /** The player's bets that are not settled; a visitor is told how to see them. */
 export function OpenBets() {
   const { texts, context } = useSurroundings();
-  const { t, lng } = texts;
+  const t = useSlipTexts();
+  const { lng } = texts;
   const { player, path } = context;
   if (player) return <PlayerBets playerId={player.id} />;
   return (
@@ -37,15 +40,15 @@ const shownBets = 20;
 
 function PlayerBets({ playerId }: { playerId: string }) {
   const { texts, api, services } = useSurroundings();
-  const { t, lng } = texts;
+  const t = useSlipTexts();
+  const { lng } = texts;
   const { data, error, isLoading, reload } = useLoaded(playerId, undefined, (signal) =>
     api<typeof getBets>('GET', '/web-api/sportsbook/bets', {
       query: { state: 'open', limit: shownBets },
       signal,
     }),
   );
-  useTopics(['live:player'], reload);
-  useEffect(() => services.on('live:reconnected', reload), [services, reload]);
+  useLiveReload(services, reload);
   if (error !== undefined) {
     return <LoadError {...{ isLoading, reload }} />;
   }
@@ -68,8 +71,8 @@ function PlayerBets({ playerId }: { playerId: string }) {
 }
 
 function OpenBet({ bet }: { bet: BetView }) {
-  const { texts } = useSurroundings();
-  const { t } = texts;
+  const { context, texts } = useSurroundings();
+  const t = useSlipTexts();
   const format = useMoneyFormat();
   const oddsText = useOddsText();
   const { currency, legs } = bet;
@@ -92,7 +95,8 @@ function OpenBet({ bet }: { bet: BetView }) {
                 <MarketName name={texts.market(sides, market)} fullName={texts.fullMarket(sides, market)} />
               </small>
               <small>
-                {leg.homeName} – {leg.awayName} {leg.score !== null && <bdi>{leg.score}</bdi>}
+                <MatchSides home={leg.homeName} away={leg.awayName} />{' '}
+                {leg.score !== null && <bdi>{scoreBeside(leg.score, context.dir)}</bdi>}
               </small>
             </span>
             <bdi>{oddsText(leg.oddsMilli)}</bdi>

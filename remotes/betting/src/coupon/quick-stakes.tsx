@@ -3,10 +3,11 @@ import { Button } from '@fairline/ui/button.tsx';
 import { type Slip, setStakes, wholeSlip } from '../slip/slip.ts';
 import type { SlipPlan } from '../slip/slip-plan.ts';
 import { slipStore } from '../slip/slip-store.ts';
-import { addToStake, largestStake, quickStakes, stakeText } from '../slip/stake-text.ts';
-import { useSurroundings } from '../surroundings.tsx';
+import { addToStake, largestStake, stakeText } from '../slip/stake-text.ts';
 import styles from './slip-form.module.css';
+import { useSlipTexts } from './slip-texts.ts';
 import { useMoneyFormat } from './use-money-format.ts';
+import { useQuickStakes } from './use-quick-stakes.ts';
 
 export interface QuickStakesProps {
   plan: SlipPlan;
@@ -17,8 +18,9 @@ export interface QuickStakesProps {
 
 /** Adds to the stake by a press; of singles to each of them. */
 export function QuickStakes({ plan, slip, currency, balanceMinor }: QuickStakesProps) {
-  const { t } = useSurroundings().texts;
+  const t = useSlipTexts();
   const format = useMoneyFormat();
+  const quickStakes = useQuickStakes(currency);
   const decimalSign = format.number(0.5).charAt(1);
   const typed = (id: string) => (id === wholeSlip ? slip.stake : (slip.stakes[id] ?? ''));
   const set = (stakeOf: (id: string) => string) =>
@@ -29,13 +31,13 @@ export function QuickStakes({ plan, slip, currency, balanceMinor }: QuickStakesP
       <legend className={plan.isSingles ? styles.quickLabel : 'visually-hidden'}>
         {t(plan.isSingles ? 'add-to-each' : 'add-to-stake')}
       </legend>
-      {quickStakes.map((major) => (
+      {quickStakes.map((minor) => (
         <Button
-          key={major}
+          key={String(minor)}
           size="sm"
-          onClick={() => set((id) => addToStake(typed(id), major, currency, decimalSign))}
+          onClick={() => set((id) => addToStake(typed(id), minor, currency, decimalSign))}
         >
-          +{major}
+          +{stakeText(minor, currency, decimalSign)}
         </Button>
       ))}
       <Button

@@ -1,19 +1,25 @@
 import { type CurrencyCode, isCurrencyCode } from '@fairline/money/currency';
+import { shortNumber } from '@fairline/player-views/short-number.ts';
+import { MatchSides } from '@fairline/section-frames/match-sides.tsx';
 import { Button, buttonClass } from '@fairline/ui/button.tsx';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { Money } from '@fairline/ui/money.tsx';
 import { useEffect, useRef } from 'react';
+import { MarketName } from '../match/market-name.tsx';
 import type { Receipt } from '../slip/receipt.ts';
-import { selectionKey } from '../slip/slip.ts';
+import { type SlipLeg, selectionKey } from '../slip/slip.ts';
 import { slipStore } from '../slip/slip-store.ts';
 import { useOddsText, useSurroundings } from '../surroundings.tsx';
+import type { Texts } from '../texts.ts';
 import styles from './receipts.module.css';
+import { useSlipTexts } from './slip-texts.ts';
 import { useMoneyFormat } from './use-money-format.ts';
 
 /** What was placed, until the next selection or until it is put away. */
 export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
   const { texts } = useSurroundings();
-  const { t, lng } = texts;
+  const t = useSlipTexts();
+  const { lng } = texts;
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone; the focus goes on to what came of it.
   // Once for each answer
@@ -44,7 +50,7 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
 
 function ReceiptItem({ receipt: { bet, legs } }: { receipt: Receipt }) {
   const { texts } = useSurroundings();
-  const { t } = texts;
+  const t = useSlipTexts();
   const format = useMoneyFormat();
   const oddsText = useOddsText();
   const money = (amountMinor: number) =>
@@ -58,7 +64,18 @@ function ReceiptItem({ receipt: { bet, legs } }: { receipt: Receipt }) {
             <span>
               {texts.outcome(leg, leg, { outcomeId: leg.outcomeId, name: leg.outcomeName })}
               <small>
-                {leg.home} – {leg.away}
+                <MarketName {...marketNames(leg, texts)} />
+              </small>
+              <small>
+                <MatchSides home={leg.home} away={leg.away} />
+                {leg.kickoffAt !== undefined && (
+                  <>
+                    {' · '}
+                    <time dateTime={new Date(leg.kickoffAt).toISOString()}>
+                      {format.dateTime(leg.kickoffAt)}
+                    </time>
+                  </>
+                )}
               </small>
             </span>
             <bdi>{oddsText(takenAt.get(selectionKey(leg)) ?? leg.oddsMilli)}</bdi>
@@ -87,10 +104,15 @@ function ReceiptItem({ receipt: { bet, legs } }: { receipt: Receipt }) {
         <div>
           <dt>{t('bet-id')}</dt>
           <dd className={styles.id}>
-            <bdi>{bet.betId}</bdi>
+            <bdi title={bet.betId}>{shortNumber(bet.betId)}</bdi>
           </dd>
         </div>
       </dl>
     </div>
   );
+}
+
+function marketNames(leg: SlipLeg, texts: Texts): { name: string; fullName: string } {
+  const market = { ...leg, name: leg.marketName };
+  return { name: texts.market(leg, market), fullName: texts.fullMarket(leg, market) };
 }

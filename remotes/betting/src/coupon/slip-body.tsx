@@ -2,24 +2,24 @@ import { type CurrencyCode, isCurrencyCode } from '@fairline/money/currency';
 import { Badge } from '@fairline/ui/badge.tsx';
 import { Button } from '@fairline/ui/button.tsx';
 import { selectionKey } from '../slip/slip.ts';
-import { slipStore } from '../slip/slip-store.ts';
 import { useSlip } from '../slip/use-slip.ts';
 import { useSurroundings } from '../surroundings.tsx';
 import { Receipts } from './receipts.tsx';
-import { refusalTexts } from './refusal-text.ts';
+import { removeAndGoOn } from './remove-legs.ts';
 import styles from './slip-form.module.css';
 import { SlipForm } from './slip-form.tsx';
+import { slipTexts, useSlipTexts } from './slip-texts.ts';
 import { useBalance } from './use-balance.ts';
 import { useSlipQuotes } from './use-slip-quotes.ts';
 
-await refusalTexts.load(document.documentElement.lang);
+await slipTexts.load(document.documentElement.lang);
 
 export { OpenBets } from './open-bets.tsx';
 
 /** What was placed last, and the selections. */
 export function SlipBody() {
-  const { texts, context } = useSurroundings();
-  const { t } = texts;
+  const { context } = useSurroundings();
+  const t = useSlipTexts();
   const state = useSlip((whole) => whole);
   const { legs } = state.slip;
   useSlipQuotes(legs);
@@ -35,7 +35,8 @@ export function SlipBody() {
               size="sm"
               variant="quiet"
               icon="trash"
-              onClick={() => slipStore.remove(legs.map(selectionKey))}
+              disabled={state.isPlacing}
+              onClick={(event) => removeAndGoOn(event.currentTarget, legs.map(selectionKey))}
             >
               {t('clear')}
             </Button>

@@ -1,14 +1,13 @@
-import { randomKey } from '@fairline/contracts/random-key';
 import type { CurrencyCode } from '@fairline/money/currency';
 import { Button, buttonClass } from '@fairline/ui/button.tsx';
-import { placeBets } from '../slip/place-bets.ts';
 import { acceptPrices } from '../slip/slip.ts';
 import type { SlipPlan } from '../slip/slip-plan.ts';
 import { slipStore } from '../slip/slip-store.ts';
 import { useSurroundings } from '../surroundings.tsx';
+import { removeAndGoOn } from './remove-legs.ts';
 import styles from './slip-form.module.css';
+import { useSlipTexts } from './slip-texts.ts';
 import { useMoneyFormat } from './use-money-format.ts';
-import { askQuotes } from './use-slip-quotes.ts';
 
 export interface SlipButtonProps {
   plan: SlipPlan;
@@ -16,10 +15,14 @@ export interface SlipButtonProps {
   isPlacing: boolean;
 }
 
-/** The one button of the coupon. Its words are what a press will do; when it can do nothing, why. */
+/**
+ * The one button of the coupon. Its words are what a press will do; when it can do nothing, why. Only the one that
+ * places sends the form, so that Enter in a field places, and never agrees to another price.
+ */
 export function SlipButton({ plan, currency, isPlacing }: SlipButtonProps) {
-  const { texts, context, services, api } = useSurroundings();
-  const { t, lng } = texts;
+  const { texts, context } = useSurroundings();
+  const t = useSlipTexts();
+  const { lng } = texts;
   const format = useMoneyFormat();
   const { action } = plan;
   const look = { variant: 'primary', size: 'lg', wide: true } as const;
@@ -51,35 +54,46 @@ export function SlipButton({ plan, currency, isPlacing }: SlipButtonProps) {
   }
   if (action.kind === 'accept') {
     return (
-      <Button {...look} onClick={() => slipStore.change((slip) => acceptPrices(slip, action.prices))}>
+      <Button
+        {...look}
+        onClick={(event) => {
+          // The same button places once it has been pressed: this press must not go on to that.
+          event.preventDefault();
+          slipStore.change((slip) => acceptPrices(slip, action.prices));
+        }}
+      >
         {t('accept-changes')}
       </Button>
     );
   }
   if (action.kind === 'remove-closed') {
     return (
-      <Button {...look} variant="secondary" onClick={() => slipStore.remove(action.keys)}>
+      <Button
+        {...look}
+        variant="secondary"
+        onClick={(event) => {
+          event.preventDefault();
+          removeAndGoOn(event.currentTarget, action.keys);
+        }}
+      >
         {t('remove-closed', { count: action.keys.length })}
       </Button>
     );
   }
   if (action.kind === 'place') {
     const { bets } = action;
-    const { player } = context;
-    const place = async () => {
-      if (!player) return;
-      await placeBets(bets, {
-        api,
-        store: slipStore,
-        playerId: player.id,
-        currency,
-        newKey: randomKey,
-      });
-      if (slipStore.get().refusals.size > 0) services.emit(askQuotes);
-    };
     const amount = format.money(plan.totalStakeMinor, currency);
     return (
-      <Button {...look} busy={isPlacing} onClick={() => void place()}>
+      <Button
+        {...look}
+        type="submit"
+        busy={isPlacing}
+        busyText={t('placing')}
+        onClick={(event) => {
+          // The second of a double press was meant for what the button said before.
+          if (event.detail > 1) event.preventDefault();
+        }}
+      >
         {bets.length === 1 ? t('place-bet', { amount }) : t('place-bets', { count: bets.length, amount })}
       </Button>
     );

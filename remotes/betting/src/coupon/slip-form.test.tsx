@@ -11,12 +11,12 @@ import { inSurroundings } from '../surroundings.tsx';
 import { buildLeg } from '../testing/build-match.ts';
 import { eventText } from './coupon.tsx';
 import { Receipts } from './receipts.tsx';
-import { refusalTexts } from './refusal-text.ts';
 import { SlipForm } from './slip-form.tsx';
+import { slipTexts } from './slip-texts.ts';
 
 beforeAll(async () => {
   await loadAllTexts();
-  await refusalTexts.load('en');
+  await slipTexts.load('en');
 });
 
 const leg = buildLeg();
@@ -80,6 +80,10 @@ test('the button says what will happen, and what may be won stands above it', ()
   expect(html).toContain('€10.50');
 });
 
+test('the buttons beside the stake add what is usual until the configuration is known', () => {
+  expect(shown({}).match(/>\+\d+</g)).toEqual(['>+5<', '>+10<', '>+50<']);
+});
+
 test('a visitor is led to the login and back', () => {
   const html = shown({ slip: { stake: '5' }, balanceMinor: undefined });
   expect(html).toContain('href="/en/user/login?return=%2Fen%2Fhome%2Flive"');
@@ -100,7 +104,7 @@ test('a price that moved is shown with its way, and has to be agreed to', () => 
 });
 
 test('a closed selection can be removed, a suspended one is waited for', () => {
-  expect(shown({ quote: { state: 'closed' } })).toContain('Remove what is closed');
+  expect(shown({ quote: { state: 'closed' } })).toContain('Remove the closed selection');
   expect(shown({ slip: { stake: '5' }, quote: { state: 'suspended' } })).toContain('Waiting for prices');
 });
 
@@ -130,6 +134,34 @@ test('while the bet is on its way the button is busy', () => {
   expect(shown({ slip: { stake: '5' }, state: { isPlacing: true } })).toContain('aria-busy="true"');
 });
 
+test('while the bet is on its way what it is made of cannot be changed, and the button says what goes on', () => {
+  const html = shown({
+    slip: { legs: [leg, buildLeg({ matchId: '5' })], stake: '5' },
+    state: { isPlacing: true },
+  });
+  const frozen = html.match(/<fieldset[^>]*disabled=""[^>]*>.*?<\/fieldset>/gs)?.join('') ?? '';
+  expect(frozen.match(/aria-label="Remove /g)).toHaveLength(2);
+  expect(frozen).toContain('role="tab"');
+  expect(frozen).toContain('<select');
+  expect(frozen).toContain('inputMode="decimal"');
+  expect(frozen).not.toContain('type="submit"');
+  expect(html).toContain('Placing…');
+  expect(shown({ slip: { stake: '5' } })).not.toMatch(/disabled=""|Placing/);
+});
+
+test('Enter places only what the button places: a new price is agreed to by its own press', () => {
+  const buttons = (html: string) => html.match(/<button[^>]*type="submit"[^>]*>/g) ?? [];
+  expect(buttons(shown({ slip: { stake: '5' } }))).toHaveLength(1);
+  expect(buttons(shown({ slip: { stake: '5' }, quote: { oddsMilli: 2_000 } }))).toHaveLength(0);
+  expect(buttons(shown({ quote: { state: 'closed' } }))).toHaveLength(0);
+});
+
+test('a refusal takes a place that is kept for it: the buttons that add to the stake make way', () => {
+  const html = shown({ slip: { stake: '5' }, state: { refusals: new Map([['slip', 'LIMIT_REACHED']]) } });
+  expect(html).toMatch(/data-refused="".*\+5<.*role="alert".*Possible return.*type="submit"/s);
+  expect(shown({ slip: { stake: '5' } })).not.toContain('data-refused');
+});
+
 test('prices are in the reader’s notation', () => {
   expect(shown({ oddsFormat: 'fractional' })).toContain('11/10');
 });
@@ -145,10 +177,25 @@ test('a receipt says what was placed, for how much, and where to find it', () =>
     balanceMinor: 0,
     currency: 'EUR',
   };
-  const html = render(inSurroundings<null>(() => <Receipts receipts={[{ bet, legs: [leg] }]} />));
-  for (const text of ['b-77', '2.20', '€5.00', '€11.00', 'Keep selections', 'href="/en/office/history"']) {
+  const kickoffAt = Date.UTC(2026, 2, 5, 15, 0);
+  const legs = [{ ...leg, kickoffAt }];
+  const html = render(inSurroundings<null>(() => <Receipts receipts={[{ bet, legs }]} />));
+  for (const text of [
+    ...['Match result', '2026-03-05T15:00:00.000Z', '2.20', '€5.00', '€11.00'],
+    ...['b-77', 'Keep selections', 'href="/en/office/history"'],
+  ]) {
     expect(html).toContain(text);
   }
+});
+
+test('a long number of a bet is shown by its end, and is there as a whole', () => {
+  const betId = '0199c7a2-11aa-7bbb-8ccc-4f3a9b21d07e';
+  const bet = {
+    ...{ betId, placedAt: 0, legs: [{ ...leg }], totalOddsMilli: 2_200, stakeMinor: 500 },
+    ...{ potentialReturnMinor: 1_100, balanceMinor: 0, currency: 'EUR' },
+  };
+  const html = render(inSurroundings<null>(() => <Receipts receipts={[{ bet, legs: [leg] }]} />));
+  expect(html).toContain(`<bdi title="${betId}">3A9-B21-D07E</bdi>`);
 });
 
 test('an act is said with its outcome and its match', () => {

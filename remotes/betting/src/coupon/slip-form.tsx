@@ -11,11 +11,12 @@ import { type SlipState, slipStore } from '../slip/slip-store.ts';
 import { policies } from '../slip/stored-slip.ts';
 import { useOddsText, useSurroundings } from '../surroundings.tsx';
 import { QuickStakes } from './quick-stakes.tsx';
-import { refusalText } from './refusal-text.ts';
 import { SlipButton } from './slip-button.tsx';
 import styles from './slip-form.module.css';
 import { SlipLegItem } from './slip-leg.tsx';
+import { refusalText, useSlipTexts } from './slip-texts.ts';
 import { useMoneyFormat } from './use-money-format.ts';
+import { usePlacing } from './use-placing.ts';
 
 export interface SlipFormProps {
   state: SlipState;
@@ -27,13 +28,16 @@ export interface SlipFormProps {
 /** The selections with their stakes, what they may win, and the button that places them. */
 export function SlipForm({ state, currency, balanceMinor }: SlipFormProps) {
   const { texts } = useSurroundings();
-  const { t, lng } = texts;
+  const t = useSlipTexts();
+  const { lng } = texts;
   const { slip, quotes, refusals } = state;
   const plan = useMemo(
     () => planSlip({ slip, quotes, currency, balanceMinor }),
     [slip, quotes, currency, balanceMinor],
   );
-  const content = (
+  const place = usePlacing(plan.action, currency);
+  const refusal = refusals.get(wholeSlip);
+  const selections = (
     <>
       <ul className={`plain-list ${styles.legs}`}>
         {plan.legs.map((leg) => {
@@ -55,48 +59,70 @@ export function SlipForm({ state, currency, balanceMinor }: SlipFormProps) {
           {t('conflict')}
         </p>
       )}
-      <div className={styles.stake}>
-        {!plan.isSingles && plan.bets[0] && <StakeField bet={plan.bets[0]} slip={slip} currency={currency} />}
-        <QuickStakes plan={plan} slip={slip} currency={currency} balanceMinor={balanceMinor} />
-      </div>
-      <Totals plan={plan} currency={currency} />
       <PolicySelect policy={slip.policy} />
-      {refusals.get(wholeSlip) && (
-        <p className={styles.refusal} role="alert">
-          {refusalText(lng, refusals.get(wholeSlip) ?? '')}
-        </p>
-      )}
-      <SlipButton plan={plan} currency={currency} isPlacing={state.isPlacing} />
     </>
   );
   return (
-    <div className={styles.form}>
-      {slip.legs.length > 1 ? (
-        <Tabs
-          label={t('bet-kind')}
-          selected={slip.mode}
-          onSelect={(mode) =>
-            slipStore.change((before) => ({
-              ...before,
-              mode: mode === 'singles' ? 'singles' : 'accumulator',
-            }))
-          }
-          tabs={[
-            { id: 'singles', label: t('singles') },
-            { id: 'accumulator', label: t('accumulator') },
-          ]}
-        >
-          {content}
-        </Tabs>
-      ) : (
-        content
-      )}
-    </div>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        // Enter in a field that is frozen now; the button goes on to hold the focus.
+        submitterOf(event.nativeEvent)?.focus();
+        void place();
+      }}
+    >
+      <fieldset className={styles.frozen} disabled={state.isPlacing}>
+        {slip.legs.length > 1 ? (
+          <Tabs
+            label={t('bet-kind')}
+            selected={slip.mode}
+            onSelect={(mode) =>
+              slipStore.change((before) => ({
+                ...before,
+                mode: mode === 'singles' ? 'singles' : 'accumulator',
+              }))
+            }
+            tabs={[
+              { id: 'singles', label: t('singles') },
+              { id: 'accumulator', label: t('accumulator') },
+            ]}
+          >
+            {selections}
+          </Tabs>
+        ) : (
+          selections
+        )}
+      </fieldset>
+      <div className={styles.foot}>
+        <fieldset className={styles.stake} disabled={state.isPlacing}>
+          {!plan.isSingles && plan.bets[0] && (
+            <StakeField bet={plan.bets[0]} slip={slip} currency={currency} />
+          )}
+          <div className={styles.oneOfTwo} data-refused={refusal === undefined ? undefined : ''}>
+            <QuickStakes plan={plan} slip={slip} currency={currency} balanceMinor={balanceMinor} />
+            {refusal !== undefined && (
+              <p className={styles.refusal} role="alert">
+                {refusalText(lng, refusal)}
+              </p>
+            )}
+          </div>
+        </fieldset>
+        <Totals plan={plan} currency={currency} />
+        <SlipButton plan={plan} currency={currency} isPlacing={state.isPlacing} />
+      </div>
+    </form>
   );
 }
 
+/** The button by which a form was sent, if any. */
+function submitterOf(event: Event): HTMLElement | null {
+  return event instanceof SubmitEvent ? event.submitter : null;
+}
+
 function StakeField({ bet, slip, currency }: { bet: PlannedBet; slip: Slip; currency: CurrencyCode }) {
-  const { t } = useSurroundings().texts;
+  const t = useSlipTexts();
   const format = useMoneyFormat();
   const value = bet.id === wholeSlip ? slip.stake : (slip.stakes[bet.id] ?? '');
   return (
@@ -119,7 +145,7 @@ function StakeField({ bet, slip, currency }: { bet: PlannedBet; slip: Slip; curr
 }
 
 function Totals({ plan, currency }: { plan: SlipPlan; currency: CurrencyCode }) {
-  const { t } = useSurroundings().texts;
+  const t = useSlipTexts();
   const format = useMoneyFormat();
   const oddsText = useOddsText();
   const [bet] = plan.bets;
@@ -151,7 +177,7 @@ function Totals({ plan, currency }: { plan: SlipPlan; currency: CurrencyCode }) 
 }
 
 function PolicySelect({ policy }: { policy: PricePolicy }) {
-  const { t } = useSurroundings().texts;
+  const t = useSlipTexts();
   return (
     <Select
       label={t('policy')}

@@ -3,8 +3,12 @@ import { loadAllTexts } from '../load-texts.ts';
 import { buildLeg } from '../testing/build-match.ts';
 import { renderInside } from '../testing/render-inside.tsx';
 import { SlipLegItem } from './slip-leg.tsx';
+import { slipTexts } from './slip-texts.ts';
 
-beforeAll(loadAllTexts);
+beforeAll(async () => {
+  await loadAllTexts();
+  await slipTexts.load('en');
+});
 
 const leg = buildLeg();
 const planned = {
@@ -29,5 +33,5 @@ test('UI-07: a selection has the crests of both sides before their names, where 
 test('UI-07: it has none unless they are wanted', () => {
   const html = renderInside(item);
   expect(crests(html)).toBe(0);
-  expect(html).toContain('>Arsenal – Chelsea</a>');
+  expect(html).toContain('><bdi>Arsenal</bdi> – <bdi>Chelsea</bdi></a>');
 });

@@ -1,17 +1,20 @@
-import { Icon, sportIcon } from '@fairline/ui/icon.tsx';
+import { MatchSides } from '@fairline/section-frames/match-sides.tsx';
+import { Icon, ShapeIcon } from '@fairline/ui/icon.tsx';
 import { IconButton } from '@fairline/ui/icon-button.tsx';
+import { sportShape } from '@fairline/ui/sport-shapes.ts';
 import { TeamCrest } from '@fairline/ui/team-crest.tsx';
 import type { ReactNode } from 'react';
 import { matchAddress } from '../addresses.ts';
+import legStyles from '../match/leg.module.css';
 import { MarketName } from '../match/market-name.tsx';
 import { usePriceMove } from '../match/price-button.tsx';
 import { MatchNumber } from '../match/row-parts.tsx';
 import type { SlipLeg } from '../slip/slip.ts';
 import type { PlannedLeg } from '../slip/slip-plan.ts';
-import { slipStore } from '../slip/slip-store.ts';
 import { useOddsText, useSurroundings } from '../surroundings.tsx';
-import { refusalText } from './refusal-text.ts';
+import { removeAndGoOn, removesLeg } from './remove-legs.ts';
 import styles from './slip-leg.module.css';
+import { refusalText, useSlipTexts } from './slip-texts.ts';
 
 export interface SlipLegItemProps {
   planned: PlannedLeg;
@@ -27,21 +30,26 @@ export interface SlipLegItemProps {
 export function SlipLegItem({ planned, conflicts, refusal, children }: SlipLegItemProps) {
   const { leg, key, state, oddsMilli, change } = planned;
   const { texts } = useSurroundings();
-  const { t, lng } = texts;
+  const t = useSlipTexts();
+  const { lng } = texts;
   const oddsText = useOddsText();
   const move = usePriceMove(oddsMilli);
   const name = texts.outcome(leg, leg, { outcomeId: leg.outcomeId, name: leg.outcomeName });
   const market = { ...leg, name: leg.marketName };
   const isOpen = state === 'open';
   return (
-    <li className={conflicts || state === 'closed' ? styles.troubled : styles.leg}>
-      <div className={styles.top}>
-        <Icon name={sportIcon(leg.sportId)} size="sm" className={styles.sport} />
-        <strong className={styles.outcome}>{name}</strong>
-        <span className={styles.price}>
+    <li className={conflicts || state === 'closed' ? legStyles.troubled : legStyles.leg}>
+      <div className={legStyles.top}>
+        <ShapeIcon shape={sportShape(leg.sportId)} size="sm" className={legStyles.sport} />
+        <strong className={legStyles.outcome}>{name}</strong>
+        <span className={legStyles.price}>
           {isOpen && change && <s className={styles.before}>{oddsText(leg.oddsMilli)}</s>}
           {isOpen && change && (
-            <Icon name={change === 'up' ? 'arrow-up' : 'arrow-down'} size="xs" className={styles[change]} />
+            <Icon
+              name={change === 'up' ? 'arrow-up' : 'arrow-down'}
+              size="xs"
+              className={legStyles[change]}
+            />
           )}
           {isOpen ? (
             <bdi key={oddsMilli} className={move ? styles[`flash-${move}`] : styles.odds}>
@@ -55,10 +63,11 @@ export function SlipLegItem({ planned, conflicts, refusal, children }: SlipLegIt
           icon="close"
           size="sm"
           label={t('remove', { outcome: name })}
-          onClick={() => slipStore.remove([key])}
+          {...{ [removesLeg]: '' }}
+          onClick={(event) => removeAndGoOn(event.currentTarget, [key])}
         />
       </div>
-      <p className={styles.market}>
+      <p className={legStyles.small}>
         <MarketName name={texts.market(leg, market)} fullName={texts.fullMarket(leg, market)} />
       </p>
       <MatchLink leg={leg} />
@@ -82,8 +91,8 @@ function MatchLink({ leg }: { leg: SlipLeg }) {
   const names = `${home} – ${away}`;
   if (!context.settings.teamLogosInCoupon) {
     return (
-      <a className={styles.match} href={href}>
-        {names}
+      <a className={legStyles.match} href={href}>
+        <MatchSides home={home} away={away} />
       </a>
     );
   }
@@ -100,7 +109,7 @@ function MatchLink({ leg }: { leg: SlipLeg }) {
 
 /** What stands in the way of this leg; said to who listens when it comes up, and not again with each price. */
 function LegNote({ planned: { state, change, needsAcceptance } }: { planned: PlannedLeg }) {
-  const { t } = useSurroundings().texts;
+  const t = useSlipTexts();
   if (state !== 'open') {
     return (
       <p className={state === 'closed' ? styles.bad : styles.note} role="status">

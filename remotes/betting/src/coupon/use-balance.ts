@@ -1,4 +1,5 @@
 import type { getPlayer } from '@fairline/contracts';
+import { useGathered } from '@fairline/player-views/use-live-reload.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useSlip } from '../slip/use-slip.ts';
 import { useSurroundings, useTopics } from '../surroundings.tsx';
@@ -45,13 +46,14 @@ export function useBalance(): number | undefined {
     );
   }, [api, hear, playerId]);
   useEffect(ask, [ask]);
+  const askSoon = useGathered(ask);
   const receive = useCallback(
     (detail: unknown) => {
       const amount = balanceIn(detail);
-      if (amount === undefined) ask();
+      if (amount === undefined) askSoon();
       else hear(amount);
     },
-    [ask, hear],
+    [askSoon, hear],
   );
   useTopics(player ? ['live:player'] : [], receive);
   return player ? balanceMinor : undefined;

@@ -8,6 +8,7 @@ import {
   parseFurther,
   resultsAddress,
   teamAddress,
+  teamsAddress,
   topAddress,
 } from './addresses.ts';
 
@@ -20,6 +21,10 @@ test.each([
     '/en/topgame/line/all/1-football/17',
     { view: 'top', list: 'topgame', section: 'line', sportId: 1, tournamentId: 17 },
   ],
+  ['/en/topgame/line/popular', { view: 'top', list: 'topgame', section: 'line' }],
+  ['/en/betsonyour/live/popular', { view: 'top', list: 'betsonyour', section: 'live' }],
+  ['/en/marble/line/popular/1', { view: 'top', list: 'marble', section: 'line', sportId: 1 }],
+  ['/en/topgame/line/popular/1/17/101-a-b', { view: 'match', matchId: '101' }],
   ['/en/topgame/popular/101-arsenal-chelsea', { view: 'match', matchId: '101' }],
   ['/en/topgame/live/1/17/101', { view: 'match', matchId: '101' }],
   ['/en/multi', { view: 'multi', matchIds: [] }],
@@ -28,13 +33,30 @@ test.each([
   ['/en/team/5-ajax', { view: 'team', teamId: '5', tab: 'all' }],
   ['/en/team/5-ajax/results', { view: 'team', teamId: '5', tab: 'results' }],
   ['/en/team/line/5-ajax', { view: 'team', teamId: '5', tab: 'line' }],
+  ['/en/team/line/5', { view: 'team', teamId: '5', tab: 'line' }],
+  ['/en/team/line/1-footballers', { view: 'team', teamId: '1', tab: 'line' }],
+  ['/en/team/line', { view: 'teams', section: 'line', search: '' }],
+  ['/en/team/live/', { view: 'teams', section: 'live', search: '' }],
+  ['/en/team/live/popular', { view: 'teams', section: 'live', isPopular: true, search: '' }],
+  ['/en/team/line/1-football', { view: 'teams', section: 'line', sportId: 1, search: '' }],
+  ['/en/team/line/1-football/', { view: 'teams', section: 'line', sportId: 1, search: '' }],
+  ['/en/team/live/5', { view: 'teams', section: 'live', sportId: 5, search: '' }],
+  [
+    '/en/team/line/popular/1-football/17-premier-league',
+    { view: 'teams', section: 'line', sportId: 1, tournamentId: 17, isPopular: true, search: '' },
+  ],
+  ['/en/team/live/1-football/17/101-arsenal-chelsea', { view: 'match', matchId: '101' }],
   ['/en/results', { view: 'results', by: 'sport', search: '' }],
   ['/en/results/zone', { view: 'results', by: 'country', search: '' }],
   ['/en/results/live', { view: 'recent' }],
   ['/en/statistic', { view: 'statistic' }],
   ['/en/statisticpopup/101', { view: 'facts', matchId: '101' }],
+  ['/en/statisticpopup/101-arsenal-chelsea/', { view: 'facts', matchId: '101' }],
+  ['/en/statisticpopup/game/910000/table', { view: 'facts', matchId: '910000' }],
+  ['/en/statisticpopup/a%20b/x', { view: 'facts' }],
+  ['/en/statisticpopup', { view: 'facts' }],
   ['/en/print-coupon/77', { view: 'coupon', couponId: '77' }],
-])('ROUTE-02: %s is read', (path, place) => {
+])('ROUTE-01, ROUTE-02: %s is read', (path, place) => {
   expect(parseFurther(path)).toEqual(place);
 });
 
@@ -42,15 +64,14 @@ test.each([
   '/en',
   '/en/topgame',
   '/en/topgame/unheard-of',
-  '/en/topgame/live/football',
+  '/en/topgame/live/popular/football',
   '/en/multi/1',
   '/en/champs/premier-league',
   '/en/team/ajax',
   '/en/team/5/history',
-  '/en/team/live/5',
+  '/en/team/past',
   '/en/results/yesterday',
-  '/en/statisticpopup',
-  '/en/statisticpopup/x',
+  '/en/statisticpopups',
   '/en/print-coupon/abc',
   '/en/print-coupon/1234567890123456',
   '/en/home/live',
@@ -91,6 +112,22 @@ test('ROUTE-02: addresses lead back to what they are of, whatever the names', ()
     }),
   );
   expect(parseFurther(topAddress('en', 'marble'))).toEqual({ view: 'top', list: 'marble' });
+});
+
+test('the teams of a sport are told from a team, also of a sport that has no words of its own', () => {
+  const read = (target: Parameters<typeof teamsAddress>[1]) => parseFurther(teamsAddress('en', target));
+  for (const section of ['live', 'line'] as const) {
+    for (const sportId of [undefined, 1, 777]) {
+      const place = { section, ...(sportId !== undefined && { sportId }) };
+      expect(read(place)).toEqual({ view: 'teams', ...place, search: '' });
+      expect(read({ ...place, isPopular: true })).toEqual({
+        view: 'teams',
+        ...place,
+        isPopular: true,
+        search: '',
+      });
+    }
+  }
 });
 
 test('search, day, sport and page of results are kept in their address', () => {

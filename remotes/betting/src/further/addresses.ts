@@ -1,5 +1,8 @@
 import type { Section } from '@fairline/contracts';
-import { idAndSlug, searchIn, segment } from '../addresses.ts';
+import { segment } from '@fairline/section-frames/sportsbook-address.ts';
+import { idAndSlug, sectionTail } from '../addresses.ts';
+import { searchIn } from '../search-address.ts';
+import { knownSportIds, sportRow } from '../sport-table.ts';
 
 /** Lists of matches that others have chosen: what is looked for most, what is bet on most, and marble races. */
 export const topLists = ['topgame', 'betsonyour', 'marble'] as const;
@@ -12,6 +15,17 @@ export interface TopPlace {
   section?: Section;
   sportId?: number;
   tournamentId?: number;
+}
+
+/** The teams of a section's matches. */
+export interface TeamsPlace {
+  view: 'teams';
+  section: Section;
+  sportId?: number;
+  tournamentId?: number;
+  /** Only of the matches that most people would look for first. */
+  isPopular?: true;
+  search: string;
 }
 
 export interface ResultsPlace {
@@ -32,6 +46,7 @@ export type TeamTab = (typeof teamTabs)[number];
 /** What an address beside those of the line and of what is in play points at. */
 export type FurtherPlace =
   | TopPlace
+  | TeamsPlace
   | ResultsPlace
   | { view: 'match'; matchId: string }
   | { view: 'multi'; matchIds: readonly string[] }
@@ -40,7 +55,8 @@ export type FurtherPlace =
   | { view: 'team'; teamId: string; tab: TeamTab }
   | { view: 'recent' }
   | { view: 'statistic' }
-  | { view: 'facts'; matchId: string }
+  /** Of no match where the address has no number of one. */
+  | { view: 'facts'; matchId?: string }
   | { view: 'coupon'; couponId: string };
 
 type Query = Readonly<Record<string, string>>;
@@ -63,14 +79,13 @@ type Values = readonly (string | undefined)[];
 type Form = [pattern: RegExp, read: (values: Values, query: Query) => FurtherPlace | undefined];
 
 const list = `(${topLists.join('|')})`;
-const word = '[a-z][a-z-]{0,40}';
+/** Behind `team/line` stands a team, or a sport: that is told by its words. */
+const sportSegments = knownSportIds.map(sportSegment).join('|');
 
 /** Every form of an address; the first that fits counts. */
 const forms: readonly Form[] = [
-  form(
-    `${list}/(live|line)(?:(?:/${word})?/${idAndSlug}(?:/${idAndSlug}(?:/${idAndSlug})?)?)?`,
-    ([name, section, sport, tournament, match]) =>
-      match === undefined ? topPlace(name, section, sport, tournament) : { view: 'match', matchId: match },
+  form(`${list}/${sectionTail}`, ([name, section, , sport, tournament, matchId]) =>
+    matchId === undefined ? topPlace(name, section, sport, tournament) : { view: 'match', matchId },
   ),
   form(`${list}/popular(?:/${idAndSlug})?`, ([name, matchId]) =>
     matchId === undefined ? topPlace(name) : { view: 'match', matchId },
@@ -79,7 +94,21 @@ const forms: readonly Form[] = [
   form(`champs(?:/${idAndSlug})?`, ([tournamentId]) =>
     tournamentId === undefined ? { view: 'champs' } : { view: 'champ', tournamentId },
   ),
-  form(`team/line/${idAndSlug}`, ([teamId = '']) => ({ view: 'team', teamId, tab: 'line' })),
+  form(`team/line/(?!(?:${sportSegments})$)${idAndSlug}`, ([teamId = '']) => ({
+    view: 'team',
+    teamId,
+    tab: 'line',
+  })),
+  form(`team/${sectionTail}`, ([section, menuSection, sport, tournament, matchId], query) =>
+    matchId === undefined
+      ? {
+          view: 'teams',
+          ...narrowed(section, sport, tournament),
+          ...(menuSection === 'popular' && { isPopular: true }),
+          search: searchIn(query),
+        }
+      : { view: 'match', matchId },
+  ),
   form(`team/${idAndSlug}(?:/(results))?`, ([teamId = '', tab]) => ({
     view: 'team',
     teamId,
@@ -92,9 +121,15 @@ const forms: readonly Form[] = [
     ...resultsQuestion(query),
   })),
   form('statistic', () => ({ view: 'statistic' })),
-  form(`statisticpopup/${idAndSlug}`, ([matchId = '']) => ({ view: 'facts', matchId })),
+  // Whatever stands there: of it counts the first that can be the number of a match.
+  form('statisticpopup((?:/.*)?)', ([rest = '']) => {
+    const [, matchId] = matchInside.exec(rest) ?? [];
+    return { view: 'facts', ...(matchId !== undefined && { matchId }) };
+  }),
   form('print-coupon/(\\d{1,15})', ([couponId = '']) => ({ view: 'coupon', couponId })),
 ];
+
+const matchInside = new RegExp(`/${idAndSlug}(?=/|$)`);
 
 function form(pattern: string, read: Form[1]): Form {
   return [new RegExp(`^/${pattern}$`), read];
@@ -111,7 +146,18 @@ function topPlace(
   return {
     view: 'top',
     list: found,
-    ...(section !== undefined && { section: section === 'live' ? 'live' : 'line' }),
+    ...(section !== undefined && narrowed(section, sport, tournament)),
+  };
+}
+
+/** A section of a list, and what of it. */
+function narrowed(
+  section: string | undefined,
+  sport: string | undefined,
+  tournament: string | undefined,
+): { section: Section; sportId?: number; tournamentId?: number } {
+  return {
+    section: section === 'live' ? 'live' : 'line',
     ...(sport !== undefined && { sportId: Number(sport) }),
     ...(tournament !== undefined && { tournamentId: Number(tournament) }),
   };
@@ -143,6 +189,26 @@ export function topAddress(lng: string, name: TopList, section?: Section): strin
   return `/${lng}/${name}/${section ?? 'popular'}`;
 }
 
+export interface TeamsTarget {
+  section: Section;
+  sportId?: number | undefined;
+  isPopular?: true | undefined;
+}
+
+/** Address of the teams of a section, or of a sport in it. */
+export function teamsAddress(lng: string, { section, sportId, isPopular }: TeamsTarget): string {
+  const parts = [`/${lng}/team/${section}`];
+  if (isPopular) parts.push('popular');
+  // A sport without words would be taken for a team.
+  else if (sportId !== undefined && !sportRow(sportId)) parts.push('all');
+  if (sportId !== undefined) parts.push(sportSegment(sportId));
+  return parts.join('/');
+}
+
+function sportSegment(sportId: number): string {
+  return segment(sportId, sportRow(sportId)?.slug ?? '');
+}
+
 export function champAddress(lng: string, tournament: { id: number; name: string }): string {
   return `/${lng}/champs/${segment(tournament.id, tournament.name)}`;
 }
@@ -156,6 +222,11 @@ export function teamAddress(lng: string, team: { id: number; name: string }, tab
 /** Address of the facts of a match. */
 export function factsAddress(lng: string, matchId: string): string {
   return `/${lng}/statisticpopup/${matchId}`;
+}
+
+/** Address of the list of matches whose facts can be seen. */
+export function statisticAddress(lng: string): string {
+  return `/${lng}/statistic`;
 }
 
 export function multiAddress(lng: string, matchIds: readonly string[]): string {

@@ -19,6 +19,7 @@ import type {
 import type { Api } from '@fairline/contracts/call-api';
 import type { MatchData } from '../page/load-page.ts';
 import type { FurtherPlace, TopPlace } from './addresses.ts';
+import { loadTeams, type TeamsData } from './load-teams.ts';
 import { isUnknown, loadMatch } from './page-parts.ts';
 
 /** What every one of these pages is rendered from. */
@@ -81,6 +82,11 @@ export interface FactsData extends MatchFacts {
   kind: 'facts';
 }
 
+/** Nothing is known of a match under its address. */
+export interface NoFactsData {
+  kind: 'no-facts';
+}
+
 export interface CouponData {
   kind: 'coupon';
 }
@@ -88,6 +94,7 @@ export interface CouponData {
 export type FurtherData = Loaded &
   (
     | TopData
+    | TeamsData
     | MultiData
     | ResultsData
     | RecentData
@@ -96,6 +103,7 @@ export type FurtherData = Loaded &
     | TeamData
     | StatisticData
     | FactsData
+    | NoFactsData
     | CouponData
     | MatchData
   );
@@ -129,6 +137,8 @@ export async function loadFurther(
   switch (place.view) {
     case 'top':
       return { ...loaded, kind: 'top', ...(await loadTop(api, place, signal)) };
+    case 'teams':
+      return { ...loaded, ...(await loadTeams(api, place, signal)) };
     case 'multi':
       return { ...loaded, kind: 'multi', matches: await loadMulti(api, place.matchIds, signal) };
     case 'results': {
@@ -173,12 +183,8 @@ export async function loadFurther(
       const [live = [], line = []] = await Promise.all(sections);
       return { ...loaded, kind: 'statistic', live, line };
     }
-    case 'facts': {
-      const params = { matchId: place.matchId };
-      const path = '/web-api/sportsbook/matches/:matchId/facts';
-      const facts = await api<typeof getMatchFacts>('GET', path, { params, ...abort });
-      return { ...loaded, kind: 'facts', ...facts };
-    }
+    case 'facts':
+      return { ...loaded, ...(await loadFacts(api, place.matchId, signal)) };
     case 'match':
       return { ...loaded, ...(await loadMatch(api, place.matchId, nowMs, signal)) };
     case 'coupon':
@@ -226,6 +232,25 @@ async function loadTop(api: Api, place: TopPlace, signal?: AbortSignal): Promise
     ...abort,
   });
   return { live: wanted(live, 'live'), line: wanted(line, 'line') };
+}
+
+/** ROUTE-09: the window of statistics opens for whatever address, and says so when it knows nothing. */
+async function loadFacts(
+  api: Api,
+  matchId: string | undefined,
+  signal?: AbortSignal,
+): Promise<FactsData | NoFactsData> {
+  if (matchId === undefined) return { kind: 'no-facts' };
+  try {
+    const facts = await api<typeof getMatchFacts>('GET', '/web-api/sportsbook/matches/:matchId/facts', {
+      params: { matchId },
+      ...(signal && { signal }),
+    });
+    return { kind: 'facts', ...facts };
+  } catch (error) {
+    if (isUnknown(error)) return { kind: 'no-facts' };
+    throw error;
+  }
 }
 
 /** Everything in play, and the chosen ones that have ended since; one that is not known is left out. */

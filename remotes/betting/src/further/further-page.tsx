@@ -16,10 +16,12 @@ import { ChampsView } from './views/champs-view.tsx';
 import { CouponView } from './views/coupon-view.tsx';
 import { FactsView } from './views/facts-view.tsx';
 import { MultiView } from './views/multi-view.tsx';
+import { NoFactsView } from './views/no-facts-view.tsx';
 import { RecentView } from './views/recent-view.tsx';
 import { ResultsView } from './views/results-view.tsx';
 import { StatisticView } from './views/statistic-view.tsx';
 import { TeamView } from './views/team-view.tsx';
+import { TeamsView } from './views/teams-view.tsx';
 import { TopView } from './views/top-view.tsx';
 
 /** For a page whose words never change. */
@@ -98,6 +100,8 @@ function viewOf(place: FurtherPlace, data: FurtherData): ReactNode {
       return place.view === 'results' && <ResultsView place={place} data={data} />;
     case 'team':
       return place.view === 'team' && <TeamView tab={place.tab} data={data} />;
+    case 'teams':
+      return place.view === 'teams' && <TeamsView place={place} data={data} />;
     case 'recent':
       return <RecentView data={data} />;
     case 'champs':
@@ -108,6 +112,8 @@ function viewOf(place: FurtherPlace, data: FurtherData): ReactNode {
       return <StatisticView data={data} />;
     case 'facts':
       return <FactsView data={data} />;
+    case 'no-facts':
+      return <NoFactsView />;
     case 'coupon':
       return place.view === 'coupon' && <CouponView couponId={place.couponId} />;
     case 'match':

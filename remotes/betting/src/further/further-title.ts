@@ -1,15 +1,18 @@
 import { createFormatters } from '@fairline/i18n/formatters';
 import type { Translate } from '@fairline/i18n/translator';
 import type { Texts } from '../texts.ts';
-import type { FurtherPlace } from './addresses.ts';
+import type { FurtherPlace, TeamsPlace } from './addresses.ts';
 import type { FurtherData } from './further-data.ts';
-import { pageTitle } from './page-parts.ts';
+import type { TeamsData } from './load-teams.ts';
+import { listName, pageTitle } from './page-parts.ts';
 
 /** The title of one of these pages. `own` are their own words. */
 export function furtherTitle(place: FurtherPlace, data: FurtherData, texts: Texts, own: Translate): string {
   switch (data.kind) {
     case 'top':
       return place.view === 'top' ? topHeading(place, texts, own) : '';
+    case 'teams':
+      return place.view === 'teams' ? teamsHeading(place, data, texts, own) : '';
     case 'results':
       return resultsHeading(data.date, texts, own);
     case 'team':
@@ -34,6 +37,22 @@ export function topHeading(
 ): string {
   const name = own(`top.${list}`);
   return sportId === undefined ? name : own('top.of-sport', { name, sport: texts.sport(sportId) });
+}
+
+/** Of a competition the matches know the name. */
+export function teamsHeading(
+  { sportId, tournamentId, isPopular }: TeamsPlace,
+  { matches, sports }: Pick<TeamsData, 'matches' | 'sports'>,
+  texts: Texts,
+  own: Translate,
+): string {
+  const sport =
+    sportId === undefined
+      ? undefined
+      : texts.sport(sportId, sports.find((each) => each.sportId === sportId)?.name);
+  const [first] = tournamentId === undefined ? [] : matches;
+  const name = listName({ ...(isPopular && { isPopular }) }, first?.tournamentName ?? sport, texts);
+  return name === undefined ? own('teams') : own('top.of-sport', { name: own('teams'), sport: name });
 }
 
 /** `date` is a day of UTC. */

@@ -1,126 +1,10 @@
-import type { MatchView, ResultView } from '@fairline/contracts';
-import type { FragmentAnswer } from '@fairline/remote-kit/protocol';
 import { type RemoteRequest, serveRemote } from '@fairline/remote-kit/server';
 import { beforeEach, expect, test } from 'vitest';
-import { createRemote } from '../../server.tsx';
-import { buildMatch, buildStatus, notStarted } from '../testing/build-match.ts';
+import { asked, page, remote } from '../testing/ask-further.ts';
 
-const nowMs = Date.UTC(2026, 2, 5, 12, 0);
-const live = buildMatch();
-const coming = buildMatch({ matchId: '102', status: notStarted, home: { id: 3, name: 'Everton <b>' } });
-const tennis = buildMatch({
-  matchId: '103',
-  sportId: 5,
-  tournamentId: 95_010,
-  tournamentName: 'Wimbledon',
-  home: { id: 51, name: 'A. Smith' },
-  away: { id: 52, name: 'B. Jones' },
-  markets: [],
-});
-
-function over(part: Partial<MatchView> = {}): ResultView {
-  const { version: _version, marketCount: _count, markets: _markets, ...result } = buildMatch(part);
-  const { status = buildStatus({ phase: 'ended', period: '', clockSeconds: null }) } = part;
-  return { ...result, status, kickoffAt: Date.UTC(2026, 2, 4, 19, 45) };
-}
-
-const ended = over({ matchId: '201' });
-const lost = over({
-  matchId: '202',
-  home: { id: 2, name: 'Chelsea' },
-  away: { id: 1, name: 'Arsenal' },
-  status: buildStatus({ phase: 'ended', score: [3, 0], periodScores: [[3, 0]] }),
-});
-const cancelled = over({ matchId: '203', status: buildStatus({ phase: 'cancelled', periodScores: [] }) });
-
-const day = {
-  date: '2026-03-04',
-  earlierDate: '2026-03-01',
-  laterDate: null,
-  sports: [
-    { sportId: 1, count: 2 },
-    { sportId: 5, count: 7 },
-  ],
-  results: [ended, cancelled],
-  next: '1772653500000-203',
-};
-
-const answers: Record<string, unknown> = {
-  '/top-matches?limit=24': { live: [live, tennis], line: [coming] },
-  '/top-matches?limit=40': { live: [live, tennis], line: [coming] },
-  '/most-backed?limit=40': {
-    countedAt: nowMs,
-    backed: [
-      { match: coming, legCount: 12 },
-      { match: live, legCount: 1 },
-    ],
-  },
-  '/matches?section=live&limit=200': { matches: [live, tennis] },
-  '/matches?section=live&limit=40': { matches: [live] },
-  '/matches?section=line&limit=40': { matches: [coming] },
-  '/matches/101': live,
-  '/matches/102': coming,
-  '/results?limit=100': day,
-  '/results?limit=100&date=2026-03-02': { ...day, date: '2026-03-02', results: [], next: null, sports: [] },
-  '/results?limit=100&date=2026-03-04&sportId=5&search=x': { ...day, results: [], next: null },
-  '/results?limit=100&after=1-2': day,
-  '/results/recent': { live: [live], ended: [ended] },
-  '/sports': {
-    sports: [
-      {
-        sportId: 1,
-        name: 'Football',
-        liveCount: 1,
-        lineCount: 4,
-        tournaments: [
-          { tournamentId: 17, name: 'Premier League', categoryCode: 'gb-eng', liveCount: 1, lineCount: 4 },
-        ],
-      },
-    ],
-  },
-  '/tournaments/17': {
-    tournament: { id: 17, name: 'Premier League', categoryCode: 'gb-eng', sportId: 1 },
-    live: [live],
-    line: [coming],
-    last: [ended],
-  },
-  '/teams/1': {
-    team: { id: 1, name: 'Arsenal', sportId: 1 },
-    live: [live],
-    line: [],
-    last: [lost, ended],
-  },
-  '/teams/4': { team: { id: 4, name: 'Retired', sportId: 1 }, live: [], line: [], last: [ended] },
-  '/matches/101/facts': { match: over(live), meetings: [lost], lastOfHome: [lost, ended], lastOfAway: [] },
-};
-
-const asked: string[] = [];
 beforeEach(() => {
   asked.length = 0;
 });
-
-const remote = createRemote({ assets: { scripts: ['/b.js'], css: [] }, version: '1', now: () => nowMs });
-const handle = serveRemote(remote, {
-  call: () => async (path) => {
-    const own = path.replace('/web-api/sportsbook', '');
-    asked.push(own);
-    if (Object.hasOwn(answers, own)) return answers[own];
-    throw Object.assign(new Error(`nothing at ${path}`), { status: 404, code: 'NOT_FOUND' });
-  },
-});
-
-async function page(address: string) {
-  const { pathname, searchParams } = new URL(address, 'http://site');
-  const request: RemoteRequest = {
-    method: 'GET',
-    path: pathname,
-    query: Object.fromEntries(searchParams),
-    headers: { 'mf-render-mode': 'json' },
-  };
-  const { status, body } = await handle(request);
-  const answer: FragmentAnswer = JSON.parse(body);
-  return { status, ...answer };
-}
 
 test('top matches stand in their sections with prices, and markup in a name is text', async () => {
   const { status, title, body } = await page('/en/topgame/popular');
@@ -274,7 +158,7 @@ test('a coupon’s page says where bets can be printed', async () => {
 test.each([
   '/en/team/99-nobody',
   '/en/champs/99',
-  '/en/statisticpopup/999',
+  '/en/team/live/31337-quidditch',
   '/en/topgame/popular/999',
   '/en/topgame/nothing',
   '/en/print-coupon/abc',
@@ -284,12 +168,33 @@ test.each([
 
 test('a call that fails is a failure, not a page that does not exist', async () => {
   const broken = serveRemote(remote, { call: () => () => Promise.reject(new Error('down')) });
-  const request: RemoteRequest = { method: 'GET', path: '/en/champs/17', query: {}, headers: {} };
+  const request: RemoteRequest = {
+    method: 'GET',
+    path: '/en/champs/17',
+    query: {},
+    headers: { 'mf-render-mode': 'json' },
+  };
   expect((await broken(request)).status).toBe(500);
 });
 
+test('LANG-05: right to left the home side’s figure is beside the home side', async () => {
+  // The mark makes two figures of what would be one number, written from left to right.
+  const score = '2\u200F:1';
+  expect((await page('/ar/statistic')).body).toContain(`>${score}</bdi>`);
+  expect((await page('/ar/statistic')).body).toContain('<bdi>Arsenal</bdi> – <bdi>Chelsea</bdi>');
+  const panel = (await page('/ar/multi?matches=101')).body;
+  expect(panel).toContain(`>${score}</bdi>`);
+  expect(panel).toContain('1\u200F:1 · 1\u200F:0');
+  expect(panel).not.toMatch(/\d:\d<\/bdi>/);
+  expect((await page('/ar/team/1')).body).toContain(`\u2068${score}\u2069`);
+  expect((await page('/en/multi?matches=101')).body).toContain('>2:1</bdi>');
+});
+
 test.each(['en', 'ru', 'es', 'de', 'ar'])('LANG-05: in %s each page has its own words', async (lng) => {
-  const paths = ['topgame/popular', 'multi', 'results', 'results/live', 'champs', 'team/1', 'statistic'];
+  const paths = [
+    ...['topgame/popular', 'multi', 'results', 'results/live', 'champs', 'team/1', 'statistic'],
+    ...['team/live', 'team/line/popular/1-football', 'statisticpopup/999'],
+  ];
   for (const path of paths) {
     const { body, title, status } = await page(`/${lng}/${path}`);
     expect(status, path).toBe(200);

@@ -5,7 +5,9 @@
 export const {
   Breadcrumbs,
   isUnknown,
+  listName,
   loadMatch,
+  loadMatches,
   MatchPage,
   pageTitle,
   Scoreboard,

@@ -8,8 +8,13 @@ const spanish = buildMatch({ matchId: '2', tournamentId: 8, categoryCode: 'es' }
 const tennis = buildMatch({ matchId: '3', sportId: 5, tournamentId: 9, categoryCode: 'es' });
 const later = buildMatch({ matchId: '4' });
 
+const english = {
+  lng: 'en',
+  category: (code: string) => ({ es: 'Spain', 'gb-eng': 'England' })[code] ?? code,
+} as const;
+
 function shape(results: readonly ResultView[], by: 'sport' | 'country') {
-  return groupResults(results, by).map(({ sportId, categoryCode, competitions }) => [
+  return groupResults(results, by, english).map(({ sportId, categoryCode, competitions }) => [
     sportId ?? categoryCode,
     competitions.map((competition) => competition.results.map(({ matchId }) => matchId)),
   ]);
@@ -22,10 +27,10 @@ test('results go under sports in the order of the lists, and keep their order in
   ]);
 });
 
-test('results go under countries as they come, whatever the sport', () => {
+test('results go under countries by their names, whatever the sport', () => {
   expect(shape([tennis, football, spanish, later], 'country')).toEqual([
-    ['es', [['3'], ['2']]],
     ['gb-eng', [['1', '4']]],
+    ['es', [['3'], ['2']]],
   ]);
 });
 

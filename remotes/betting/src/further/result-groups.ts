@@ -1,5 +1,6 @@
 import type { ResultView } from '@fairline/contracts';
 import { sportRank } from '../sport-table.ts';
+import type { Texts } from '../texts.ts';
 import type { ResultsPlace } from './addresses.ts';
 
 export interface ResultGroup {
@@ -19,10 +20,16 @@ export interface CompetitionResults {
 }
 
 /**
- * Results under sports, in the order of the lists, or under countries as they come; and under competitions. Results
+ * Results under sports, in the order of the lists, or under countries by their names; and under competitions. Results
  * keep their order.
  */
-export function groupResults(results: readonly ResultView[], by: ResultsPlace['by']): ResultGroup[] {
+export function groupResults(
+  results: readonly ResultView[],
+  by: ResultsPlace['by'],
+  { lng, category }: Pick<Texts, 'lng' | 'category'>,
+): ResultGroup[] {
+  const { compare } = new Intl.Collator(lng);
+  const nameOf = ({ categoryCode = '' }: ResultGroup) => category(categoryCode);
   const groups = new Map<number | string, Map<number, CompetitionResults>>();
   for (const result of results) {
     const { sportId, categoryCode, tournamentId, tournamentName } = result;
@@ -46,7 +53,9 @@ export function groupResults(results: readonly ResultView[], by: ResultsPlace['b
         competitions: [...competitions.values()],
       }),
     )
-    .sort((a, b) => sportRank(a.sportId ?? 0) - sportRank(b.sportId ?? 0));
+    .sort((a, b) =>
+      by === 'sport' ? sportRank(a.sportId ?? 0) - sportRank(b.sportId ?? 0) : compare(nameOf(a), nameOf(b)),
+    );
 }
 
 export type Outcome = 'won' | 'drawn' | 'lost';

@@ -2,10 +2,12 @@ import type { MatchView } from '@fairline/contracts';
 import { type MatchTarget, matchAddress } from '../addresses.ts';
 
 /** The part of a match that does not change while it is played. */
-export type Fixture = MatchTarget;
+export interface Fixture extends MatchTarget {
+  kickoffAt: number;
+}
 
 export function fixtureOf(match: MatchView): Fixture {
-  const { matchId, sportId, tournamentId, tournamentName, home, away, status } = match;
+  const { matchId, sportId, tournamentId, tournamentName, home, away, kickoffAt, status } = match;
   return {
     matchId,
     sportId,
@@ -13,6 +15,7 @@ export function fixtureOf(match: MatchView): Fixture {
     tournamentName,
     home: home.name,
     away: away.name,
+    kickoffAt,
     live: status.phase !== 'not-started',
   };
 }

@@ -3,7 +3,14 @@ import { loadAllTexts } from '../load-texts.ts';
 import { textsIn } from '../provided-texts.ts';
 import { mainColumns } from '../sport-table.ts';
 import { buildMatch, threeWay, total } from '../testing/build-match.ts';
-import { groupsOf, houseShare, marketCards, outcomeColumns } from './market-cards.ts';
+import {
+  cardHeight,
+  columnStarts,
+  groupsOf,
+  houseShare,
+  marketCards,
+  outcomeColumns,
+} from './market-cards.ts';
 
 beforeAll(loadAllTexts);
 const sides = { home: 'Arsenal', away: 'Chelsea' };
@@ -28,6 +35,20 @@ test('a market that no dictionary has keeps the name of the data', () => {
 
 test('outcomes stand in twos or threes', () => {
   expect([1, 2, 3, 4, 5, 26].map(outcomeColumns)).toEqual([1, 2, 3, 2, 3, 3]);
+});
+
+test('columns are about as high as each other, and read down one and then the next', () => {
+  expect(columnStarts([4, 2, 2, 4], 2)).toEqual([2]);
+  expect(columnStarts([9, 1, 1, 1], 2)).toEqual([1]);
+  expect(columnStarts([1, 1, 1, 9], 2)).toEqual([3]);
+  expect(columnStarts([2, 2, 2, 2, 2, 2], 3)).toEqual([2, 4]);
+  expect(columnStarts([5], 3)).toEqual([]);
+  expect(columnStarts([], 2)).toEqual([]);
+});
+
+test('a card is as high as the lines of its prices and its name', () => {
+  const [card] = marketCards([total('2.5'), total('3.5')], sides, textsIn('en'));
+  expect(card && cardHeight(card)).toBe(3);
 });
 
 test('the house keeps nothing at fair prices, and a share above them', () => {

@@ -34,7 +34,7 @@ export function groupsOf(markets: readonly Pick<MarketView, 'group'>[]): string[
   return [...new Set(markets.map(({ group }) => group))].sort((a, b) => rank(a) - rank(b));
 }
 
-/** Markets as cards, by the names that the reader sees; groups in their order, the rest as it comes. */
+/** Markets as cards, by the names that the reader sees; groups in their order, the markets of each as they stand. */
 export function marketCards(markets: readonly MarketView[], sides: Sides, texts: Texts): MarketCard[] {
   const cards = new Map<string, { fullName: string; lines: MarketView[] }>();
   for (const group of groupsOf(markets)) {
@@ -53,6 +53,29 @@ export function marketCards(markets: readonly MarketView[], sides: Sides, texts:
 export function outcomeColumns(outcomes: number): 1 | 2 | 3 {
   if (outcomes <= 1) return 1;
   return outcomes === 2 || outcomes === 4 ? 2 : 3;
+}
+
+/** How high a card is, in lines of prices: its name is about as high as one. */
+export function cardHeight({ markets }: MarketCard): number {
+  const rows = markets.map(({ outcomes }) => Math.ceil(outcomes.length / outcomeColumns(outcomes.length)));
+  return rows.reduce((sum, each) => sum + each, 1);
+}
+
+/**
+ * Which of some things of these heights begin a further column, so that the columns are about as high as each other.
+ * The order stays: down one column, then down the next.
+ */
+export function columnStarts(heights: readonly number[], columns: number): number[] {
+  const whole = heights.reduce((sum, height) => sum + height, 0);
+  const starts: number[] = [];
+  let above = 0;
+  for (const [index, height] of heights.entries()) {
+    // Where the end of a column falls within a thing, that goes to the side of its larger part.
+    const isDue = above + height / 2 > (whole * (starts.length + 1)) / columns;
+    if (index > 0 && starts.length < columns - 1 && isDue) starts.push(index);
+    above += height;
+  }
+  return starts;
 }
 
 /** Markets of which two outcomes win, so that their implied chances sum to two (Unified Odds Feed ids). */

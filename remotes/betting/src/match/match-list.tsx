@@ -1,7 +1,8 @@
 import type { Section } from '@fairline/contracts';
 import { CategoryFlag } from '@fairline/ui/category-flag.tsx';
-import { Icon, sportIcon } from '@fairline/ui/icon.tsx';
+import { ShapeIcon } from '@fairline/ui/shape-icon.tsx';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
+import { sportShape } from '@fairline/ui/sport-shapes.ts';
 import { listAddress } from '../addresses.ts';
 import { mainColumns } from '../sport-table.ts';
 import { useFormat, useNow, useSurroundings } from '../surroundings.tsx';
@@ -45,7 +46,7 @@ export function MatchList({ rows, section, nowMs: serverNowMs, withSports, level
           <div key={sportId} className={styles.sport}>
             {withSports && (
               <SportHeading className={styles.sportName}>
-                <Icon name={sportIcon(sportId)} size="md" />
+                <ShapeIcon shape={sportShape(sportId)} size="md" />
                 <a href={listAddress({ lng, section, sportId })}>{texts.sport(sportId)}</a>
               </SportHeading>
             )}

@@ -60,8 +60,7 @@ export const PriceButton = memo(function PriceButton(props: PriceButtonProps) {
       withArrow={context.settings.oddsIndication === 'colour-and-arrow'}
       {...(direction && { directionLabel: t(`price.${direction}`) })}
       selected={selected}
-      // What is in the coupon can be taken out at any time.
-      suspended={suspended && !selected}
+      suspended={suspended}
       suspendedLabel={t('suspended')}
       onPress={toggle}
     />

@@ -91,6 +91,7 @@ function MatchWhen({ match, format, nowMs }: { match: MatchView; format: PlainFo
       </div>
     );
   }
+  const part = phase === 'live' && period ? texts.period(period) : texts.phase(phase);
   return (
     <div className={styles.when}>
       {phase === 'live' && (
@@ -98,8 +99,8 @@ function MatchWhen({ match, format, nowMs }: { match: MatchView; format: PlainFo
           <MatchClock {...{ sportId, status, format }} />
         </span>
       )}
-      <span className={styles.period}>
-        {phase === 'live' && period ? texts.period(period) : texts.phase(phase)}
+      <span className={styles.period} title={part}>
+        {part}
       </span>
     </div>
   );
@@ -110,7 +111,10 @@ function Team({ name, serving }: { name: string; serving: boolean }) {
   const { t } = useSurroundings().texts;
   return (
     <span className={styles.team}>
-      <span className={styles.name}>{name}</span>
+      {/* A long one is cut. */}
+      <bdi className={styles.name} title={name}>
+        {name}
+      </bdi>
       {serving && (
         <span className={styles.serving}>
           <span className="visually-hidden"> {t('serving')}</span>

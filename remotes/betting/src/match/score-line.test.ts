@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildStatus, notStarted } from '../testing/build-match.ts';
 import { elapsedSeconds } from './match-clock.tsx';
-import { periodCode, rowScore, scoreCells } from './score-line.ts';
+import { rowScore, scoreCells } from './score-line.ts';
 import { createTicker } from './ticker.ts';
 
 test('football shows its goals, and nothing before the start', () => {
@@ -54,13 +54,6 @@ test('UI-07: all rows of a list keep the cells that its longest score takes', ()
   expect(scoreCells(5, [short])).toBe(2);
   expect(scoreCells(1, [long])).toBe(1);
   expect(scoreCells(5, [], true)).toBe(1);
-});
-
-test('the parts of a match have the codes of the feed', () => {
-  expect([0, 1].map((index) => periodCode(1, index))).toEqual(['1h', '2h']);
-  expect([0, 4].map((index) => periodCode(5, index))).toEqual(['set1', 'set5']);
-  expect([3, 4].map((index) => periodCode(2, index))).toEqual(['q4', 'ot']);
-  expect(periodCode(999, 0)).toBe('');
 });
 
 test('a clock stands still until both of its moments are known, and never runs back', () => {

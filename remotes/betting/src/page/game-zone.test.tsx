@@ -54,6 +54,12 @@ test('UI-07: a match that is being played is drawn between its scoreboard and it
   expect(html).toContain('aria-label="Game zone: Arsenal – Chelsea 2:1, 2nd half"');
 });
 
+test('UI-07: how the parts went is drawn once: beside the picture the table is only read out', () => {
+  const table = /(<div[^>]*>)<table/;
+  expect(table.exec(page(buildMatch()))?.[1]).toContain('visually-hidden');
+  expect(table.exec(page(buildMatch(), { gameZoneOff: true }))?.[1]).not.toContain('visually-hidden');
+});
+
 test('UI-07: it has the score, the clock and every part with its share of either side', () => {
   const html = zone(buildMatch());
   expect(html).toContain('62:05');

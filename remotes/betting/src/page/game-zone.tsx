@@ -1,7 +1,8 @@
 import type { ResultView } from '@fairline/contracts';
 import { useRef } from 'react';
 import { MatchClock } from '../match/match-clock.tsx';
-import { periodCode, scoreText } from '../match/score-line.ts';
+import { periodCode } from '../match/period-code.ts';
+import { scoreText } from '../match/score-line.ts';
 import { useFormat, useSurroundings } from '../surroundings.tsx';
 import { SportField } from '../zone/sport-field.tsx';
 import { FollowBar } from './follow-bar.tsx';

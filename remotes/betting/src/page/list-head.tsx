@@ -2,9 +2,11 @@ import type { Section } from '@fairline/contracts';
 import { Breadcrumbs, type Crumb } from '@fairline/ui/breadcrumbs.tsx';
 import { SegmentedLinks } from '@fairline/ui/segmented-links.tsx';
 import type { Ref } from 'react';
-import { type BettingPlace, listAddress, withSearch } from '../addresses.ts';
+import { type BettingPlace, listAddress } from '../addresses.ts';
+import { withSearch } from '../search-address.ts';
 import { useSurroundings } from '../surroundings.tsx';
 import styles from './list-head.module.css';
+import { listName } from './page-head.ts';
 import { SearchField } from './search-field.tsx';
 
 export interface ListHeadProps {
@@ -21,13 +23,16 @@ export interface ListHeadProps {
 export function ListHead({ place, sport, tournament, search, headingRef }: ListHeadProps) {
   const { texts, context } = useSurroundings();
   const { t, lng } = texts;
-  const { section, sportId } = place;
-  const heading = tournament?.name ?? sport ?? t(`heading.${section}`);
+  const { section, sportId, isCyber, isPopular } = place;
+  const heading = listName(place, tournament?.name ?? sport, texts) ?? t(`heading.${section}`);
+  const whole = { lng, section, sportId };
   const crumbs: Crumb[] = [
     { label: t('home'), href: `/${lng}` },
     { label: t(section), href: listAddress({ lng, section }) },
-    ...(sportId === undefined ? [] : [{ label: sport ?? '', href: listAddress({ lng, section, sportId }) }]),
-    ...(tournament ? [{ label: tournament.name, href: '' }] : []),
+    ...(isCyber ? [{ label: t('cyber'), href: listAddress({ lng, section, isCyber }) }] : []),
+    ...(sportId === undefined ? [] : [{ label: sport ?? '', href: listAddress(whole) }]),
+    ...(tournament ? [{ label: tournament.name, href: listAddress({ ...whole, tournament }) }] : []),
+    ...(isPopular ? [{ label: t('best-matches'), href: '' }] : []),
   ];
   return (
     <div className={styles.head}>
@@ -45,7 +50,7 @@ export function ListHead({ place, sport, tournament, search, headingRef }: ListH
           label={t('sections')}
           links={sections.map((each) => ({
             label: t(each),
-            href: withSearch(listAddress({ lng, section: each, sportId, tournament }), search),
+            href: withSearch(listAddress({ ...place, lng, section: each, tournament }), search),
             isCurrent: each === section,
           }))}
         />

@@ -1,12 +1,14 @@
-import type { MatchView } from '@fairline/contracts';
+import type { MatchView, Section } from '@fairline/contracts';
+import { lookEvery } from '@fairline/section-frames/look-every.ts';
 import { Button, buttonClass } from '@fairline/ui/button.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type BettingPlace, listAddress, searchIn } from '../addresses.ts';
+import { type BettingPlace, listAddress, otherSection } from '../addresses.ts';
 import { LoadError } from '../load-error.tsx';
 import { hasLeft, mergeRows } from '../match/list-state.ts';
 import { MatchList, MatchListSkeleton } from '../match/match-list.tsx';
 import { useLiveRows } from '../match/use-live-rows.ts';
+import { searchIn, withSearch } from '../search-address.ts';
 import { useSurroundings } from '../surroundings.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { ListHead } from './list-head.tsx';
@@ -47,7 +49,7 @@ export function ListView({ place, initial }: { place: BettingPlace; initial: Lis
       ) : (
         <div aria-busy={isLoading}>
           {data.matches.length === 0 ? (
-            <NoMatches place={place} search={search} />
+            <NoMatches {...{ place, search, data }} />
           ) : (
             <>
               {data.best.length > 0 && (
@@ -116,18 +118,15 @@ function Rows({ data, question, onRefresh }: RowsProps) {
   useEffect(() => {
     const controller = new AbortController();
     const look = () => {
-      if (document.hidden) return;
       loadMatches(api, question, controller.signal).then(
         (later) => setRows((before) => mergeRows(before, later)),
         // The list stays as it is; the next look may succeed.
         () => {},
       );
     };
-    const timer = setInterval(look, lookMs);
-    const off = services.on('live:reconnected', look);
+    const stop = lookEvery(lookMs, services, look);
     return () => {
-      clearInterval(timer);
-      off();
+      stop();
       controller.abort();
     };
   }, [api, services]);
@@ -166,33 +165,57 @@ function ChangeNote({ left, arrived, onRefresh }: { left: number; arrived: numbe
   );
 }
 
-function NoMatches({ place, search }: { place: BettingPlace; search: string }) {
+interface NoMatchesProps {
+  place: BettingPlace;
+  search: string;
+  data: ListData;
+}
+
+function NoMatches({ place, search, data: { elsewhere, tournament } }: NoMatchesProps) {
   const { t, lng } = useSurroundings().texts;
-  const { section } = place;
+  const { section, isPopular } = place;
+  const other = otherSection(section);
+  const toAll = (of: Section) => (
+    <a className={buttonClass()} href={listAddress({ lng, section: of })}>
+      {t(`all.${of}`)}
+    </a>
+  );
   if (search !== '') {
     return (
       <EmptyState
         title={t('empty.search.title', { search })}
         text={t('empty.search.text')}
         action={
-          <a className={buttonClass()} href={listAddress({ lng, section })}>
-            {t(`all.${section}`)}
-          </a>
+          elsewhere === undefined ? (
+            toAll(section)
+          ) : (
+            <a
+              className={buttonClass()}
+              href={withSearch(listAddress({ ...place, section: other, tournament }), search)}
+            >
+              {t('found', { count: elsewhere, section: t(other) })}
+            </a>
+          )
         }
       />
     );
   }
-  const other = section === 'live' ? 'line' : 'live';
+  if (isPopular) {
+    return (
+      <EmptyState
+        icon="clock"
+        title={t('empty.best.title')}
+        text={t('empty.best.text')}
+        action={toAll(section)}
+      />
+    );
+  }
   return (
     <EmptyState
       icon="clock"
       title={t(`empty.${section}.title`)}
       text={t(`empty.${section}.text`)}
-      action={
-        <a className={buttonClass()} href={listAddress({ lng, section: other })}>
-          {t(`all.${other}`)}
-        </a>
-      }
+      action={toAll(other)}
     />
   );
 }

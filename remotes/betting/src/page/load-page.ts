@@ -1,7 +1,7 @@
 import type { getMatch, getMatches, getSports, getTopMatches, MatchView } from '@fairline/contracts';
 import { type Api, ApiError } from '@fairline/contracts/call-api';
-import type { BettingPlace } from '../addresses.ts';
-import { tidyMarkets } from '../match/match-state.ts';
+import { type BettingPlace, otherSection } from '../addresses.ts';
+import { tidyMarkets } from '../match/whole-match.ts';
 
 /** A list of matches as it was asked for. */
 export interface ListData {
@@ -15,6 +15,8 @@ export interface ListData {
   best: readonly MatchView[];
   /** English name; absent for a sport that nothing is known of. */
   sportName?: string;
+  /** Where nothing was found: how many matches the same words find in the other section. */
+  elsewhere?: number;
   tournament?: { id: number; name: string; categoryCode: string };
 }
 
@@ -26,12 +28,16 @@ export interface MatchData {
 
 export type PageData = ListData | MatchData;
 
-/** What a list is asked for. */
-export interface ListQuestion {
-  place: BettingPlace;
+/** Which matches are asked for. */
+export interface MatchesQuestion {
+  place: Omit<BettingPlace, 'lng'>;
   search: string;
   /** At most so many matches. */
   limit: number;
+}
+
+/** What a list is asked for. */
+export interface ListQuestion extends MatchesQuestion {
   /** The reader wants the best matches on top. */
   withBest: boolean;
 }
@@ -41,46 +47,81 @@ export const listLimits = { first: 60, step: 60, most: 200 } as const;
 
 /** Identity of a question, so that an answer can tell whether it is still wanted. */
 export function listKey({ place, search, limit, withBest }: ListQuestion): string {
-  return JSON.stringify([place.section, place.sportId, place.tournamentId, search, limit, withBest]);
+  const { section, sportId, tournamentId, isCyber, isPopular } = place;
+  return JSON.stringify([section, sportId, tournamentId, search, limit, withBest, isCyber, isPopular]);
 }
+
+/** The sports that are played on computers. */
+const cyberSportIds: readonly number[] = [109];
 
 /** Asks for the matches of a list. */
 export async function loadMatches(
   api: Api,
-  { place, search, limit }: ListQuestion,
+  { place, search, limit }: MatchesQuestion,
   signal?: AbortSignal,
 ): Promise<MatchView[]> {
-  const { section, sportId, tournamentId } = place;
-  const { matches } = await api<typeof getMatches>('GET', '/web-api/sportsbook/matches', {
-    query: {
-      section,
-      limit,
-      ...(sportId !== undefined && { sportId }),
-      ...(tournamentId !== undefined && { tournamentId }),
-      ...(search !== '' && { search }),
-    },
+  const { section, sportId, tournamentId, isCyber, isPopular } = place;
+  if (isPopular) {
+    return (await loadPopular(api, place, signal)).filter((match) => isNamed(match, search)).slice(0, limit);
+  }
+  const matchesOf = async (ofSport: number | undefined) => {
+    const { matches } = await api<typeof getMatches>('GET', '/web-api/sportsbook/matches', {
+      query: {
+        section,
+        limit,
+        ...(ofSport !== undefined && { sportId: ofSport }),
+        ...(tournamentId !== undefined && { tournamentId }),
+        ...(search !== '' && { search }),
+      },
+      ...(signal && { signal }),
+    });
+    return matches;
+  };
+  if (!isCyber) return matchesOf(sportId);
+  const sports = cyberSportIds.filter((each) => sportId === undefined || each === sportId);
+  return (await Promise.all(sports.map(matchesOf))).flat().slice(0, limit);
+}
+
+/** The platform's bound on the matches that most people would look for first. */
+const popularLimit = 40;
+
+/** What most people would look for first in a place. */
+async function loadPopular(
+  api: Api,
+  { section, sportId, tournamentId, isCyber }: MatchesQuestion['place'],
+  signal?: AbortSignal,
+): Promise<MatchView[]> {
+  const top = await api<typeof getTopMatches>('GET', '/web-api/sportsbook/top-matches', {
+    query: { limit: popularLimit },
     ...(signal && { signal }),
   });
-  return matches;
+  return top[section].filter(
+    (match) =>
+      (sportId === undefined || match.sportId === sportId) &&
+      (tournamentId === undefined || match.tournamentId === tournamentId) &&
+      (!isCyber || cyberSportIds.includes(match.sportId)),
+  );
+}
+
+/** Whether the words are in a name of the match, as the platform's own search has it. */
+function isNamed({ home, away, tournamentName }: MatchView, search: string): boolean {
+  return `${home.name} ${away.name} ${tournamentName}`.toLowerCase().includes(search.toLowerCase());
 }
 
 /** How many matches stand on top of a list. */
 const bestLimit = 5;
 
-/** The best matches of a list; none of a competition, which is looked at as a whole, and none among what was searched. */
+/**
+ * The best matches of a list; none of a competition, which is looked at as a whole, none among what was searched, and
+ * none above a list of nothing else.
+ */
 async function loadBest(
   api: Api,
   { place, search, withBest }: ListQuestion,
   signal?: AbortSignal,
 ): Promise<readonly MatchView[]> {
-  if (!withBest || search !== '' || place.tournamentId !== undefined) return [];
-  const top = await api<typeof getTopMatches>('GET', '/web-api/sportsbook/top-matches', {
-    query: { limit: 40 },
-    ...(signal && { signal }),
-  });
-  return top[place.section]
-    .filter(({ sportId }) => place.sportId === undefined || sportId === place.sportId)
-    .slice(0, bestLimit);
+  if (!withBest || search !== '' || place.tournamentId !== undefined || place.isPopular) return [];
+  return (await loadPopular(api, place, signal)).slice(0, bestLimit);
 }
 
 /** Asks for a list and for the names of the sport and competition that it is of. */
@@ -98,6 +139,10 @@ export async function loadList(
       ? undefined
       : api<typeof getSports>('GET', '/web-api/sportsbook/sports', signal && { signal }),
   ]);
+  const elsewhere =
+    question.search === '' || matches.length > 0
+      ? 0
+      : (await loadMatches(api, opposite(question), signal)).length;
   const sport = tree?.sports.find((each) => each.sportId === sportId);
   const listed = sport?.tournaments.find((each) => each.tournamentId === tournamentId);
   const [first] = matches;
@@ -113,9 +158,15 @@ export async function loadList(
     key: listKey(question),
     matches,
     best,
+    ...(elsewhere > 0 && { elsewhere }),
     ...(sport && { sportName: sport.name }),
     ...(tournament && { tournament }),
   };
+}
+
+/** The same question to the other section. */
+function opposite({ place, ...question }: ListQuestion): MatchesQuestion {
+  return { ...question, place: { ...place, section: otherSection(place.section) } };
 }
 
 /** Asks for a match with all its markets, its lines in order. */

@@ -3,7 +3,14 @@ import { Icon } from '@fairline/ui/icon.tsx';
 import { Tabs } from '@fairline/ui/tabs.tsx';
 import { memo, useMemo, useState } from 'react';
 import { type Fixture, fixtureOf } from '../match/fixture.ts';
-import { groupsOf, houseShare, marketCards, outcomeColumns } from '../match/market-cards.ts';
+import {
+  cardHeight,
+  columnStarts,
+  groupsOf,
+  houseShare,
+  marketCards,
+  outcomeColumns,
+} from '../match/market-cards.ts';
 import { MarketName } from '../match/market-name.tsx';
 import { marketKey } from '../match/match-state.ts';
 import { PriceButton } from '../match/price-button.tsx';
@@ -30,6 +37,12 @@ export function MarketBoard({ match }: { match: MatchView }) {
       ),
     [markets, selected, fixture, texts],
   );
+  // A line that comes or goes moves no card to another column, where a price would slip from under the pointer.
+  const names = cards.map(({ name }) => name).join('\n');
+  const starts = useMemo(() => {
+    const heights = cards.map(cardHeight);
+    return { ofTwo: columnStarts(heights, 2), ofThree: columnStarts(heights, 3) };
+  }, [names]);
   return (
     <Tabs
       label={t('market-groups')}
@@ -41,8 +54,8 @@ export function MarketBoard({ match }: { match: MatchView }) {
       ]}
     >
       <div className={styles.board}>
-        {cards.map(({ name, fullName, markets: lines }) => (
-          <Card key={name} {...{ name, fullName, lines, fixture }} />
+        {cards.map(({ name, fullName, markets: lines }, index) => (
+          <Card key={name} {...{ name, fullName, lines, fixture }} begins={beginning(index, starts)} />
         ))}
       </div>
     </Tabs>
@@ -51,7 +64,17 @@ export function MarketBoard({ match }: { match: MatchView }) {
 
 const allGroups = 'all';
 
+/** In which layouts a card begins a column: beside one other, or among three. */
+function beginning(
+  index: number,
+  { ofTwo, ofThree }: { ofTwo: readonly number[]; ofThree: readonly number[] },
+): string | undefined {
+  const layouts = [ofTwo.includes(index) && '2', ofThree.includes(index) && '3'].filter(Boolean);
+  return layouts.join(' ') || undefined;
+}
+
 interface CardProps {
+  begins: string | undefined;
   name: string;
   fullName: string;
   lines: readonly MarketView[];
@@ -73,9 +96,9 @@ function Margin({ lines }: { lines: readonly MarketView[] }) {
 
 /** One market with its lines; drawn again only when one of them has changed. */
 const Card = memo(
-  function Card({ name, fullName, lines, fixture }: CardProps) {
+  function Card({ name, fullName, lines, fixture, begins }: CardProps) {
     return (
-      <details className={styles.card} open>
+      <details className={styles.card} data-begins={begins} open>
         <summary className={styles.name}>
           <h2>
             <MarketName {...{ name, fullName }} />
@@ -104,6 +127,7 @@ const Card = memo(
   },
   (before, after) =>
     before.name === after.name &&
+    before.begins === after.begins &&
     before.fullName === after.fullName &&
     before.fixture === after.fixture &&
     before.lines.length === after.lines.length &&

@@ -1,4 +1,5 @@
 import type { MatchView } from '@fairline/contracts';
+import { scoreBeside } from '@fairline/section-frames/match-sides.tsx';
 import { Breadcrumbs } from '@fairline/ui/breadcrumbs.tsx';
 import { buttonClass } from '@fairline/ui/button.tsx';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
@@ -6,8 +7,9 @@ import { EmptyState } from '@fairline/ui/states.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type BettingPlace, listAddress } from '../addresses.ts';
 import { LoadError } from '../load-error.tsx';
-import { applyMatch, applyWhole, hasGap, isLiveMessage, isOver, tidyMarkets } from '../match/match-state.ts';
+import { isLiveMessage, isOver } from '../match/match-state.ts';
 import { scoreText } from '../match/score-line.ts';
+import { applyMatch, applyWhole, hasGap, tidyMarkets } from '../match/whole-match.ts';
 import { useSurroundings, useTopics } from '../surroundings.tsx';
 import { useInside } from '../use-inside.ts';
 import { useLoaded } from '../use-loaded.ts';
@@ -59,6 +61,7 @@ function LiveMatch({ data }: { data: MatchData }) {
   const { t, lng } = texts;
   const match = useLiveMatch(data.match);
   const { sportId, tournamentId, tournamentName, home, away, status } = match.shown;
+  const hasPicture = match.isPlayed && !context.settings.gameZoneOff;
   const section = status.phase === 'not-started' ? 'line' : 'live';
   const tournament = { id: tournamentId, name: tournamentName };
   const competition = listAddress({ lng, section: section, sportId, tournament });
@@ -74,13 +77,15 @@ function LiveMatch({ data }: { data: MatchData }) {
           { label: `${home.name} – ${away.name}` },
         ]}
       />
-      <Scoreboard match={match.shown} nowMs={data.nowMs} />
-      {match.isPlayed && !context.settings.gameZoneOff && <GameZone match={match.shown} />}
+      <Scoreboard match={match.shown} nowMs={data.nowMs} hasPicture={hasPicture} />
+      {hasPicture && <GameZone match={match.shown} />}
       {isOver(status) ? (
         <EmptyState
           icon="clock"
           title={texts.phase(status.phase)}
-          {...(status.phase === 'ended' && { text: t('final-score', { score: scoreText(status) }) })}
+          {...(status.phase === 'ended' && {
+            text: t('final-score', { score: scoreBeside(scoreText(status), context.dir) }),
+          })}
           action={
             <a className={buttonClass()} href={competition}>
               {t('back-to', { name: tournamentName })}

@@ -6,8 +6,8 @@ export const pageComponent = inSurroundings(Page);
 
 export { Breadcrumbs } from '@fairline/ui/breadcrumbs.tsx';
 export { SegmentedLinks } from '@fairline/ui/segmented-links.tsx';
-export { isUnknown, loadMatch } from './load-page.ts';
+export { isUnknown, loadMatch, loadMatches } from './load-page.ts';
 export { MatchPage } from './match-page.tsx';
-export { pageTitle } from './page-head.ts';
+export { listName, pageTitle } from './page-head.ts';
 export { Scoreboard } from './scoreboard.tsx';
 export { SearchField } from './search-field.tsx';

@@ -1,4 +1,4 @@
-import { parseAddress } from '../addresses.ts';
+import { type BettingPlace, parseAddress } from '../addresses.ts';
 import { scoreText } from '../match/score-line.ts';
 import type { Texts } from '../texts.ts';
 import type { PageData } from './load-page.ts';
@@ -14,6 +14,18 @@ export function pageTitle(path: string, data: PageData, texts: Texts): string {
   const place = parseAddress(path);
   const section = place?.section ?? 'line';
   const sport = place?.sportId === undefined ? undefined : texts.sport(place.sportId, data.sportName);
-  const name = data.tournament && sport ? `${data.tournament.name}, ${sport}` : sport;
+  const of = data.tournament && sport ? `${data.tournament.name}, ${sport}` : sport;
+  const name = listName(place, of, texts);
   return name === undefined ? t(`title.${section}`) : t(`title.of.${section}`, { name });
+}
+
+/** What a list is called by what it holds; undefined for everything of a section. `of` is its sport or competition. */
+export function listName(
+  place: Pick<BettingPlace, 'isCyber' | 'isPopular'> | undefined,
+  of: string | undefined,
+  { t }: Pick<Texts, 't'>,
+): string | undefined {
+  const name = of ?? (place?.isCyber ? t('cyber') : undefined);
+  if (!place?.isPopular) return name;
+  return [t('best-matches'), ...(name === undefined ? [] : [name])].join(', ');
 }

@@ -1,15 +1,24 @@
 import type { ResultView } from '@fairline/contracts';
 import { CategoryFlag } from '@fairline/ui/category-flag.tsx';
-import { Icon, sportIcon } from '@fairline/ui/icon.tsx';
 import { LiveBadge } from '@fairline/ui/live-badge.tsx';
+import { ShapeIcon } from '@fairline/ui/shape-icon.tsx';
+import { sportShape } from '@fairline/ui/sport-shapes.ts';
 import { MatchClock } from '../match/match-clock.tsx';
+import { periodCode } from '../match/period-code.ts';
 import { MatchNumber } from '../match/row-parts.tsx';
-import { periodCode } from '../match/score-line.ts';
 import { useFormat, useNow, useSurroundings } from '../surroundings.tsx';
 import styles from './scoreboard.module.css';
 
+export interface ScoreboardProps {
+  match: ResultView;
+  /** When the server rendered, in ms UTC. */
+  nowMs: number;
+  /** The picture of the play below shows how the parts went: here they are only read out. */
+  hasPicture?: boolean;
+}
+
 /** Who plays, how it stands and how far it is. */
-export function Scoreboard({ match, nowMs: serverNowMs }: { match: ResultView; nowMs: number }) {
+export function Scoreboard({ match, nowMs: serverNowMs, hasPicture = false }: ScoreboardProps) {
   const { texts } = useSurroundings();
   const { t } = texts;
   const format = useFormat();
@@ -19,7 +28,7 @@ export function Scoreboard({ match, nowMs: serverNowMs }: { match: ResultView; n
   return (
     <section className={styles.board} aria-label={t('scoreboard')}>
       <p className={styles.competition}>
-        <Icon name={sportIcon(sportId)} size="sm" />
+        <ShapeIcon shape={sportShape(sportId)} size="sm" />
         <CategoryFlag code={categoryCode} />
         <span>
           {texts.category(categoryCode)} · {tournamentName}
@@ -27,7 +36,9 @@ export function Scoreboard({ match, nowMs: serverNowMs }: { match: ResultView; n
         <MatchNumber matchId={matchId} />
       </p>
       <h1 className={styles.teams}>
-        <span className={styles.home}>{home.name}</span>
+        <span className={styles.home}>
+          <bdi>{home.name}</bdi>
+        </span>
         <span className={styles.middle}>
           {begun ? (
             // Each figure on the side of its team, from whichever end the page is read.
@@ -38,7 +49,9 @@ export function Scoreboard({ match, nowMs: serverNowMs }: { match: ResultView; n
             <span className={styles.versus}>–</span>
           )}
         </span>
-        <span className={styles.away}>{away.name}</span>
+        <span className={styles.away}>
+          <bdi>{away.name}</bdi>
+        </span>
       </h1>
       <p className={styles.state}>
         {status.phase === 'live' ? (
@@ -57,7 +70,11 @@ export function Scoreboard({ match, nowMs: serverNowMs }: { match: ResultView; n
           </time>
         )}
       </p>
-      {begun && status.periodScores.length > 0 && <PeriodTable match={match} />}
+      {begun && status.periodScores.length > 0 && (
+        <div className={hasPicture ? 'visually-hidden' : undefined}>
+          <PeriodTable match={match} />
+        </div>
+      )}
     </section>
   );
 }
@@ -95,7 +112,9 @@ function PeriodTable({ match }: { match: ResultView }) {
         {sides.map(({ name, at, serving }) => (
           <tr key={at}>
             <th scope="row">
-              <span className={styles.side}>{name}</span>
+              <span className={styles.side}>
+                <bdi>{name}</bdi>
+              </span>
               {serving && (
                 <span className={styles.serving}>
                   <span className="visually-hidden"> {t('serving')}</span>

@@ -1,6 +1,6 @@
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { useEffect, useState } from 'react';
-import { longestSearch } from '../addresses.ts';
+import { longestSearch } from '../search-address.ts';
 import { useSurroundings } from '../surroundings.tsx';
 
 export interface SearchFieldProps {

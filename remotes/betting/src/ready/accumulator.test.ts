@@ -111,5 +111,7 @@ test('UI-07: accumulators are told apart by their selections, not by their price
 
 test('UI-07: a leg becomes a selection of the bet slip at the price that is shown', () => {
   const [leg = two.legs[1]] = two.legs;
-  expect(leg && slipLegOf(leg)).toEqual(buildLeg({ oddsMilli: 2_000, live: false }));
+  expect(leg && slipLegOf(leg)).toEqual(
+    buildLeg({ kickoffAt: leg?.kickoffAt ?? 0, oddsMilli: 2_000, live: false }),
+  );
 });

@@ -39,10 +39,10 @@ export function accumulatorFrom(shown: ReadyAccumulator, later: ReadyAccumulator
 
 /** A selection for the bet slip, at the price that is shown. */
 export function slipLegOf(leg: ReadyLeg): SlipLeg {
-  const { matchId, marketId, specifiers, outcomeId, oddsMilli, live } = leg;
+  const { matchId, marketId, specifiers, outcomeId, oddsMilli, live, kickoffAt } = leg;
   const { sportId, tournamentId, tournamentName, homeName, awayName, marketName, outcomeName } = leg;
   return {
-    ...{ matchId, marketId, specifiers, outcomeId, oddsMilli, live },
+    ...{ matchId, marketId, specifiers, outcomeId, oddsMilli, live, kickoffAt },
     ...{ sportId, tournamentId, tournamentName, home: homeName, away: awayName, marketName, outcomeName },
   };
 }

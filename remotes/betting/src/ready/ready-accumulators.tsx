@@ -1,5 +1,5 @@
 import type { getReadyAccumulators, ReadyAccumulators as Ready, ReadyAccumulator } from '@fairline/contracts';
-import { Skeleton } from '@fairline/ui/skeleton.tsx';
+import type { ReactNode } from 'react';
 import { LoadError } from '../load-error.tsx';
 import { useLook, useSurroundings } from '../surroundings.tsx';
 import { type Loaded, useLoaded } from '../use-loaded.ts';
@@ -11,14 +11,23 @@ import { useAccumulator } from './use-accumulator.ts';
 /** How often other legs, and a new day, are looked for. Prices come by themselves. */
 const lookMs = 60_000;
 
-/** The accumulator of the day and that of matches in play. */
-export function ReadyAccumulators() {
+/**
+ * The accumulator of the day and that of matches in play, and what stands below them. All of it comes at once, when
+ * the answer is there: how high the cards are nobody knows before, and what stood below them would move.
+ */
+export function ReadyAccumulators({ children }: { children: ReactNode }) {
   const { api } = useSurroundings();
   const loaded = useLoaded('ready', undefined, (signal) =>
     api<typeof getReadyAccumulators>('GET', '/web-api/sportsbook/ready-accumulators', { signal }),
   );
   useLook(loaded.reload, lookMs);
-  return <ReadyCards {...loaded} />;
+  if (!loaded.data && loaded.error === undefined) return null;
+  return (
+    <>
+      <ReadyCards {...loaded} />
+      {children}
+    </>
+  );
 }
 
 /** In the order of the page: the kind of an accumulator, its setting, and its place in the answer. */
@@ -41,16 +50,10 @@ export function ReadyCards({ data, error, isLoading, reload }: Loaded<Ready>) {
   }
   return wanted.map(({ kind, part }) => {
     const accumulator = data?.[part];
-    // What nobody has asked for is not said to be on its way.
-    const content = data ? (
-      accumulator && <ReadyAccumulatorCard accumulator={accumulator} look={reload} />
-    ) : (
-      <Skeleton shape="block" count={3} height="3.5rem" />
-    );
     return (
-      content && (
+      accumulator && (
         <Card key={kind} title={own(kind)} about={own(`${kind}.about`)}>
-          {content}
+          <ReadyAccumulatorCard accumulator={accumulator} look={reload} />
         </Card>
       )
     );

@@ -5,10 +5,7 @@ import { ReadyAccumulators } from './ready-accumulators.tsx';
 /** What the reader has on of it: the accumulators that stand ready, and the form that makes one. */
 export function ReadyBets() {
   const { accumulatorOfDay, liveAccumulator, betGenerator } = useSurroundings().context.settings;
-  return (
-    <>
-      {(accumulatorOfDay || liveAccumulator) && <ReadyAccumulators />}
-      {betGenerator && <BetGenerator />}
-    </>
-  );
+  const generator = betGenerator && <BetGenerator />;
+  if (!accumulatorOfDay && !liveAccumulator) return generator;
+  return <ReadyAccumulators>{generator}</ReadyAccumulators>;
 }

@@ -1,7 +1,10 @@
 import type { ReadyLeg } from '@fairline/contracts';
 import type { PlainFormatters } from '@fairline/i18n/plain-formatters';
-import { Icon, sportIcon } from '@fairline/ui/icon.tsx';
+import { MatchSides } from '@fairline/section-frames/match-sides.tsx';
+import { Icon, ShapeIcon } from '@fairline/ui/icon.tsx';
+import { sportShape } from '@fairline/ui/sport-shapes.ts';
 import { matchAddress } from '../addresses.ts';
+import legStyles from '../match/leg.module.css';
 import { MarketName } from '../match/market-name.tsx';
 import { usePriceMove } from '../match/price-button.tsx';
 import { useOddsText, useSurroundings } from '../surroundings.tsx';
@@ -25,21 +28,21 @@ export function ReadyLegItem({ leg, format, nowMs }: ReadyLegItemProps) {
   const market = { ...leg, name: leg.marketName };
   const when = { day: format.relativeDay(kickoffAt, nowMs), time: format.time(kickoffAt) };
   return (
-    <li className={state === 'gone' ? styles.gone : styles.leg}>
-      <p className={styles.top}>
-        <Icon name={sportIcon(leg.sportId)} size="sm" className={styles.sport} />
-        <strong className={styles.outcome}>
+    <li className={state === 'gone' ? legStyles.gone : legStyles.leg}>
+      <p className={legStyles.top}>
+        <ShapeIcon shape={sportShape(leg.sportId)} size="sm" className={legStyles.sport} />
+        <strong className={legStyles.outcome}>
           {texts.outcome(selection, leg, { outcomeId: leg.outcomeId, name: leg.outcomeName })}
         </strong>
         {state !== 'gone' && <LegPrice leg={leg} />}
       </p>
-      <p className={styles.small}>
+      <p className={legStyles.small}>
         <MarketName name={texts.market(selection, market)} fullName={texts.fullMarket(selection, market)} />
       </p>
-      <a className={styles.match} href={matchAddress(lng, selection)}>
-        {leg.homeName} – {leg.awayName}
+      <a className={legStyles.match} href={matchAddress(lng, selection)}>
+        <MatchSides home={leg.homeName} away={leg.awayName} />
       </a>
-      <p className={styles.small}>
+      <p className={legStyles.small}>
         {state === 'gone' ? (
           own('gone')
         ) : live ? (
@@ -58,8 +61,10 @@ function LegPrice({ leg: { state, oddsMilli } }: { leg: ReadyLeg }) {
   const move = usePriceMove(oddsMilli);
   if (state === 'suspended') return <Icon name="lock" size="sm" />;
   return (
-    <span className={styles.price}>
-      {move && <Icon name={move === 'up' ? 'arrow-up' : 'arrow-down'} size="xs" className={styles[move]} />}
+    <span className={legStyles.price}>
+      {move && (
+        <Icon name={move === 'up' ? 'arrow-up' : 'arrow-down'} size="xs" className={legStyles[move]} />
+      )}
       <bdi>{oddsText(oddsMilli)}</bdi>
     </span>
   );

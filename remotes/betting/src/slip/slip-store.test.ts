@@ -103,6 +103,20 @@ test('UI-07: where none of several selections fits, nothing about the slip chang
   expect(store.get()).toBe(before);
 });
 
+test('while bets are on their way nothing that they are made of can be taken out or changed', () => {
+  const store = createSlipStore();
+  store.toggle(leg);
+  store.report({ isPlacing: true });
+  const { slip } = store.get();
+  store.toggle(leg);
+  store.remove([selectionKey(leg)]);
+  store.change((before) => ({ ...before, stake: '500' }));
+  expect(store.get().slip).toBe(slip);
+  store.report({ isPlacing: false });
+  store.toggle(leg);
+  expect(store.get().slip.legs).toEqual([]);
+});
+
 test('a change by the player forgets the refusals of what was', () => {
   const store = createSlipStore();
   store.toggle(leg);

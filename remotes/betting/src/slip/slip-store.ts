@@ -20,7 +20,10 @@ export interface SlipEvent {
   leg?: SlipLeg;
 }
 
-/** What all components of this remote share while a page is open. Never changed in place. */
+/**
+ * What all components of this remote share while a page is open. Never changed in place. While bets are on their way,
+ * what they were made of stays: what is taken out or changed then would be bet on all the same.
+ */
 export interface SlipState {
   slip: Slip;
   /** Keys of the selections that are in. */
@@ -112,6 +115,7 @@ export function createSlipStore(): ConnectedSlipStore {
     },
     toggle(leg) {
       const isIn = state.keys.has(selectionKey(leg));
+      if (isIn && state.isPlacing) return;
       if (!isIn && state.slip.legs.length >= mostLegs) return set({ event: { kind: 'full', leg } });
       // The next selection is the beginning of the next slip.
       decide(toggleLeg(state.slip, leg), {
@@ -127,6 +131,7 @@ export function createSlipStore(): ConnectedSlipStore {
       return added;
     },
     remove(keys) {
+      if (state.isPlacing) return;
       const gone = state.slip.legs.filter((leg) => keys.includes(selectionKey(leg)));
       const [leg] = gone;
       if (!leg) return;
@@ -139,7 +144,9 @@ export function createSlipStore(): ConnectedSlipStore {
       decide(addLegs(state.slip, legs), { receipts: [], event: undefined });
     },
     closeReceipts: () => set({ receipts: [] }),
-    change: (change) => decide(change(state.slip)),
+    change(change) {
+      if (!state.isPlacing) decide(change(state.slip));
+    },
     report(part) {
       if (part.slip) save(part.slip);
       set(part);

@@ -11,6 +11,8 @@ export interface SlipLeg extends Selection {
   away: string;
   /** The match had begun when the leg was chosen; only its address depends on that. */
   live: boolean;
+  /** When the match begins, as it was known then. A slip that was kept from before this was written down has none. */
+  kickoffAt?: number;
   /** English names, for a market that the reader's dictionary does not have. */
   marketName: string;
   outcomeName: string;

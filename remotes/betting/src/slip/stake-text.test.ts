@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { addToStake, largestStake, stakeText } from './stake-text.ts';
 
 test('quick stakes add to what is typed, exactly and in the reader’s decimals', () => {
-  expect(addToStake('', 5, 'EUR', '.')).toBe('5');
-  expect(addToStake('2.5', 10, 'EUR', ',')).toBe('12,50');
-  expect(addToStake('nonsense', 50, 'EUR', '.')).toBe('50');
-  expect(addToStake('100', 5, 'JPY', '.')).toBe('105');
-  expect(addToStake('0.001', 5, 'KWD', '.')).toBe('5.001');
+  expect(addToStake('', 500n, 'EUR', '.')).toBe('5');
+  expect(addToStake('2.5', 1_000n, 'EUR', ',')).toBe('12,50');
+  expect(addToStake('nonsense', 5_000n, 'EUR', '.')).toBe('50');
+  expect(addToStake('100', 5n, 'JPY', '.')).toBe('105');
+  expect(addToStake('0.001', 5_000n, 'KWD', '.')).toBe('5.001');
 });
 
 test('the largest stake is the balance, divided among the bets and never more', () => {

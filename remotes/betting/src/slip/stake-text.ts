@@ -1,13 +1,14 @@
-import { type CurrencyCode, currencies, parseAmount, toDecimalString } from '@fairline/money';
+import { type CurrencyCode, parseAmount, toDecimalString } from '@fairline/money';
 
-/** What the buttons beside a stake add, in major units. */
-export const quickStakes: readonly number[] = [5, 10, 50];
-
-/** A typed stake with some major units added; what cannot be read counts as nothing. */
-export function addToStake(text: string, major: number, currency: CurrencyCode, decimalSign: string): string {
+/** A typed stake with an amount added; what cannot be read counts as nothing. */
+export function addToStake(
+  text: string,
+  addedMinor: bigint,
+  currency: CurrencyCode,
+  decimalSign: string,
+): string {
   const amount = parseAmount(text, currency);
-  const unit = 10n ** BigInt(currencies[currency].exponent);
-  return stakeText((amount.ok ? amount.amountMinor : 0n) + BigInt(major) * unit, currency, decimalSign);
+  return stakeText((amount.ok ? amount.amountMinor : 0n) + addedMinor, currency, decimalSign);
 }
 
 /** An amount as somebody would type it: no decimals where they are nought. */

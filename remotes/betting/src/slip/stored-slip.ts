@@ -34,6 +34,8 @@ export const policies: readonly PricePolicy[] = ['none', 'higher', 'any'];
 
 const longestStake = 30;
 const longestName = 200;
+/** The last moment that a date can name. */
+const latestMs = 8.64e15;
 
 function isLeg(value: unknown): value is SlipLeg {
   if (!isRecord(value)) return false;
@@ -48,6 +50,7 @@ function isLeg(value: unknown): value is SlipLeg {
     isWhole(value.sportId, 0, 1e15) &&
     isWhole(value.tournamentId, 0, 1e15) &&
     typeof value.live === 'boolean' &&
+    (value.kickoffAt === undefined || isWhole(value.kickoffAt, 0, latestMs)) &&
     names.every((name) => isText(name, longestName))
   );
 }

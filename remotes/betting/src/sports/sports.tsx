@@ -1,8 +1,10 @@
 import type { getSports, Section, SportTree } from '@fairline/contracts';
 import type { Api } from '@fairline/contracts/call-api';
 import { CategoryFlag } from '@fairline/ui/category-flag.tsx';
-import { Icon, sportIcon } from '@fairline/ui/icon.tsx';
+import { ShapeIcon } from '@fairline/ui/shape-icon.tsx';
+import { chevronDown, chevronUp } from '@fairline/ui/sign-shapes.ts';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
+import { sportShape } from '@fairline/ui/sport-shapes.ts';
 import { useState } from 'react';
 import { listAddress, parseAddress } from '../addresses.ts';
 import { LoadError } from '../load-error.tsx';
@@ -52,7 +54,7 @@ export function Sports({ state }: { state: SportsState | undefined }) {
   }
 
   const { sports } = data.tree;
-  const isEverything = place !== undefined && place.sportId === undefined && place.section === section;
+  const everything = listAddress({ lng, section });
   return (
     <nav className={styles.menu} aria-label={t('sports-menu')}>
       <fieldset className={styles.switch}>
@@ -71,8 +73,8 @@ export function Sports({ state }: { state: SportsState | undefined }) {
       </fieldset>
       <a
         className={styles.everything}
-        href={listAddress({ lng, section })}
-        aria-current={isEverything ? 'page' : undefined}
+        href={everything}
+        aria-current={context.path === everything ? 'page' : undefined}
       >
         {t(`all.${section}`)}
       </a>
@@ -120,7 +122,7 @@ function SportItem({ sport, section, isCurrent, currentTournamentId }: SportItem
     <li>
       <div className={styles.sport}>
         <a className={styles.link} href={href} aria-current={context.path === href ? 'page' : undefined}>
-          <Icon name={sportIcon(sportId)} size="md" />
+          <ShapeIcon shape={sportShape(sportId)} size="md" />
           <span className={styles.name}>{name}</span>
           <span className={styles.count}>{countOf(sport, section)}</span>
         </a>
@@ -132,7 +134,7 @@ function SportItem({ sport, section, isCurrent, currentTournamentId }: SportItem
           aria-label={t('competitions-of', { sport: name })}
           onClick={() => setIsOpen(!isOpen)}
         >
-          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size="sm" />
+          <ShapeIcon shape={isOpen ? chevronUp : chevronDown} size="sm" />
         </button>
       </div>
       <div id={listId} hidden={!isOpen}>

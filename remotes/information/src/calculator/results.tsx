@@ -1,7 +1,8 @@
 import { type Language, localeOf } from '@fairline/i18n/languages';
 import type { Translate } from '@fairline/i18n/translator';
 import { toDecimalString } from '@fairline/money';
-import { formatOdds, type OddsFormat } from '@fairline/odds/format-odds';
+import type { OddsFormat } from '@fairline/odds/odds-formats';
+import { oddsText } from '@fairline/odds/odds-text';
 import type { Outcome } from './calculate.ts';
 import styles from './calculator.module.css';
 
@@ -29,7 +30,7 @@ export function Results({ outcome, lng, format, t }: ResultsProps) {
         <Sum label={t('lines')} text={t('lines.count', { count: outcome.lines })} />
         <Sum label={t('totalStake')} text={amount(outcome.stakeMinor)} />
         {totalOddsMilli !== null && totalOddsMilli <= Number.MAX_SAFE_INTEGER && (
-          <Sum label={t('totalOdds')} text={formatOdds(Number(totalOddsMilli), format)} />
+          <Sum label={t('totalOdds')} text={oddsText(Number(totalOddsMilli), format, localeOf(lng))} />
         )}
         <Sum label={t('potential')} text={amount(outcome.potentialMinor)} />
         <Sum label={t('return')} text={amount(outcome.returnMinor)} strong />

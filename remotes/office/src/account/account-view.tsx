@@ -1,4 +1,5 @@
 import { useFormatters } from '@fairline/i18n/use-formatters';
+import { useLiveReload } from '@fairline/player-views/use-live-reload.ts';
 import { useLoaded } from '@fairline/player-views/use-loaded.ts';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { buttonClass } from '@fairline/ui/button.tsx';
@@ -10,7 +11,6 @@ import frameStyles from '../frame/frame.module.css';
 import { LoadedCard } from '../frame/loaded-card.tsx';
 import { OfficeFrame } from '../frame/office-frame.tsx';
 import type { PageState } from '../page-state.ts';
-import { useLiveReload } from '../use-live-reload.ts';
 import styles from './account.module.css';
 import { type AccountData, loadAccount } from './account-data.ts';
 import { Results } from './results.tsx';

@@ -1,4 +1,3 @@
-import type { logout } from '@fairline/contracts';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -8,6 +7,7 @@ import styles from './frame.module.css';
 import { type FrameData, loadFrame, usualFrame } from './frame-data.ts';
 import { HelpBlock } from './help-block.tsx';
 import { OfficeMenu } from './office-menu.tsx';
+import { useSectionEvent } from './section-events.ts';
 
 export interface OfficeFrameProps {
   view: Omit<ViewProps<unknown>, 'state'>;
@@ -22,27 +22,23 @@ export interface OfficeFrameProps {
 export function OfficeFrame({ view, section, frame, title, children }: OfficeFrameProps) {
   const { context, services, t } = view;
   const [isLeaving, setIsLeaving] = useState(false);
+  useSectionEvent(services, section, context.player !== null);
   const [data, setData] = useState(frame ?? usualFrame);
   useEffect(() => {
     if (frame === undefined) void loadFrame(api, view.lng).then(setData);
   }, [frame, view.lng]);
 
-  async function signOut(): Promise<void> {
+  function signOut(): void {
     if (isLeaving) return;
+    // Until the shell has loaded the next page.
     setIsLeaving(true);
-    try {
-      await api<typeof logout>('POST', '/web-api/user/logout');
-      services.emit('session-changed', { returnTo: `/${context.lng}` });
-    } catch {
-      services.notify({ kind: 'error', text: t('signOut.failed') });
-      setIsLeaving(false);
-    }
+    services.emit('sign-out');
   }
 
   return (
     <div className={styles.office}>
       <div className={styles.side}>
-        <OfficeMenu view={view} section={section} isIdentificationEnabled={data.isIdentificationEnabled}>
+        <OfficeMenu view={view} section={section} frame={data}>
           {context.player && (
             <button type="button" className={styles.leave} aria-busy={isLeaving} onClick={signOut}>
               <Icon name="log-out" />

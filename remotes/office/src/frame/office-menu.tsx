@@ -1,23 +1,30 @@
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { Icon } from '@fairline/ui/icon.tsx';
 import type { ReactNode } from 'react';
+import { isPlainName } from '../plain/plain-sections.ts';
 import { type SectionName, sectionGroups } from '../sections.ts';
 import styles from './frame.module.css';
+import type { FrameData } from './frame-data.ts';
 
 export interface OfficeMenuProps {
   view: Pick<ViewProps<unknown>, 't' | 'context'>;
   /** Where the reader is. */
   section: SectionName;
-  isIdentificationEnabled: boolean;
+  frame: Pick<FrameData, 'isIdentificationEnabled' | 'email'>;
   /** The way out. */
   children: ReactNode;
 }
 
-/** The sections in their groups; the group of the section that is shown is open. Works without code. */
-export function OfficeMenu({ view, section, isIdentificationEnabled, children }: OfficeMenuProps) {
+/**
+ * The sections in their groups; the group of the section that is shown is open. Works without code. A section with
+ * nothing behind it is listed only where the reader is on it: a menu of empty pages would hide those that are not.
+ */
+export function OfficeMenu({ view, section, frame, children }: OfficeMenuProps) {
   const { context, t } = view;
-  const exists = (name: SectionName) =>
-    (name !== 'identification' || isIdentificationEnabled) &&
+  const isEmpty = (name: SectionName) => isPlainName(name) || (name === 'share-idea' && frame.email === '');
+  const isListed = (name: SectionName) =>
+    (name === section || !isEmpty(name)) &&
+    (name !== 'identification' || frame.isIdentificationEnabled) &&
     !(name.startsWith('casino/') && context.settings.sportsOnly);
   return (
     <nav className={styles.menu} aria-label={t('menu.label')}>
@@ -29,7 +36,7 @@ export function OfficeMenu({ view, section, isIdentificationEnabled, children }:
             <Icon name="chevron-down" size="sm" className={styles.turn} />
           </summary>
           <ul>
-            {sections.filter(exists).map((name) => (
+            {sections.filter(isListed).map((name) => (
               <li key={name}>
                 <a
                   className={styles.item}

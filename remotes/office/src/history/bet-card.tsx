@@ -1,4 +1,7 @@
 import type { BetView } from '@fairline/contracts';
+import { localeOf } from '@fairline/i18n/languages';
+import { oddsText } from '@fairline/odds/odds-text';
+import { shortNumber } from '@fairline/player-views/short-number.ts';
 import type { RemoteServices } from '@fairline/remote-kit/remote';
 import { Badge, type BadgeProps } from '@fairline/ui/badge.tsx';
 import { IconButton } from '@fairline/ui/icon-button.tsx';
@@ -6,7 +9,6 @@ import { Money } from '@fairline/ui/money.tsx';
 import { copyText } from '../copy-text.ts';
 import { BetLeg, type BetReader } from './bet-leg.tsx';
 import styles from './history.module.css';
-import { oddsText } from './odds-text.ts';
 
 const tones = {
   open: 'info',
@@ -36,7 +38,7 @@ export function BetCard({ bet, lng, t, format, oddsFormat, services }: BetCardPr
           {format.dateTime(bet.placedAt)}
         </time>
         <span className={styles.betNumber}>
-          <bdi>{t('bet.number', { id: bet.betId })}</bdi>
+          <bdi title={bet.betId}>{t('bet.number', { id: shortNumber(bet.betId) })}</bdi>
           <IconButton
             size="sm"
             icon="copy"
@@ -63,7 +65,7 @@ export function BetCard({ bet, lng, t, format, oddsFormat, services }: BetCardPr
         <div>
           <dt>{t('bet.odds')}</dt>
           <dd>
-            <bdi>{oddsText(bet.totalOddsMilli, oddsFormat)}</bdi>
+            <bdi>{oddsText(bet.totalOddsMilli, oddsFormat, localeOf(lng))}</bdi>
           </dd>
         </div>
         <div>

@@ -1,12 +1,14 @@
 import type { BetView } from '@fairline/contracts';
-import type { Language } from '@fairline/i18n/languages';
+import { type Language, languages, localeOf } from '@fairline/i18n/languages';
 import type { Translate } from '@fairline/i18n/translator';
 import type { ReaderFormatters } from '@fairline/i18n/use-formatters';
-import { Icon, sportIcon } from '@fairline/ui/icon.tsx';
+import { oddsText } from '@fairline/odds/odds-text';
+import { MatchSides, scoreBeside } from '@fairline/section-frames/match-sides.tsx';
+import { Icon, ShapeIcon } from '@fairline/ui/icon.tsx';
 import type { IconName } from '@fairline/ui/icon-shapes.ts';
+import { sportShape } from '@fairline/ui/sport-shapes.ts';
 import styles from './history.module.css';
 import { legNames } from './leg-names.ts';
-import { oddsText } from './odds-text.ts';
 
 type Leg = BetView['legs'][number];
 
@@ -37,16 +39,17 @@ export function BetLeg({ leg, lng, t, format, oddsFormat }: BetReader & { leg: L
   const [icon, tone] = marks[result];
   return (
     <li className={styles.leg}>
-      <Icon name={sportIcon(leg.sportId)} className={styles.sport} />
+      <ShapeIcon shape={sportShape(leg.sportId)} className={styles.sport} />
       <div className={styles.legMain}>
         <p className={styles.pick}>
           <span className={styles.faint}>{market}:</span> <strong>{outcome}</strong>
         </p>
         <p>
-          <bdi>{`${leg.homeName} – ${leg.awayName}`}</bdi>
+          <MatchSides home={leg.homeName} away={leg.awayName} />
           {leg.score !== null && (
             <span className={styles.score}>
-              <span className="visually-hidden">{t('leg.score')}</span> <bdi>{leg.score}</bdi>
+              <span className="visually-hidden">{t('leg.score')}</span>{' '}
+              <bdi>{scoreBeside(leg.score, languages[lng].dir)}</bdi>
             </span>
           )}
         </p>
@@ -56,7 +59,7 @@ export function BetLeg({ leg, lng, t, format, oddsFormat }: BetReader & { leg: L
           {leg.kickoffAt > 0 && <bdi>{format.dateTime(leg.kickoffAt)}</bdi>}
         </p>
       </div>
-      <bdi className={styles.legOdds}>{oddsText(leg.oddsMilli, oddsFormat)}</bdi>
+      <bdi className={styles.legOdds}>{oddsText(leg.oddsMilli, oddsFormat, localeOf(lng))}</bdi>
       <span className={styles.mark} data-tone={tone}>
         <Icon name={icon} size="sm" />
         {t(`leg.${result}`)}

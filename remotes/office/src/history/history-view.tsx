@@ -1,19 +1,19 @@
 import type { BetView } from '@fairline/contracts';
 import { useFormatters } from '@fairline/i18n/use-formatters';
 import type { Loaded } from '@fairline/player-views/loaded.ts';
+import { useLiveReload } from '@fairline/player-views/use-live-reload.ts';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
+import { LinkTabs } from '@fairline/section-frames/link-tabs.tsx';
 import { buttonClass } from '@fairline/ui/button.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { useMemo } from 'react';
 import { api } from '../api.ts';
 import frameStyles from '../frame/frame.module.css';
-import { LinkTabs } from '../frame/link-tabs.tsx';
 import { OfficeFrame } from '../frame/office-frame.tsx';
 import { PagedCard } from '../lists/paged-card.tsx';
 import type { Pages } from '../lists/pages.ts';
 import { usePages } from '../lists/use-pages.ts';
 import type { PageState } from '../page-state.ts';
-import { useLiveReload } from '../use-live-reload.ts';
 import { BetCard } from './bet-card.tsx';
 import { type BetsFilter, betsFilters, filterHref, readFilter } from './bets-filter.ts';
 import styles from './history.module.css';
@@ -37,8 +37,12 @@ export function HistoryView({ state, ...view }: ViewProps<HistoryState>) {
     <OfficeFrame view={view} section="history" frame={state?.frame} title={t('history.title')}>
       <LinkTabs
         label={t('history.filter')}
-        tabs={betsFilters.map((id) => ({ id, text: t(`history.${id}`), href: filterHref(context.lng, id) }))}
-        current={filter}
+        tabs={betsFilters.map((id) => ({
+          key: id,
+          label: t(`history.${id}`),
+          href: filterHref(context.lng, id),
+          isCurrent: id === filter,
+        }))}
       />
       <BetList
         // Another filter is another list: nothing of the old one is shown under its name.

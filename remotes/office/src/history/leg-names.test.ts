@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { sampleLeg } from '../testing/sample-bets.ts';
 import { betsFilters, filterHref, readFilter } from './bets-filter.ts';
 import { legNames } from './leg-names.ts';
-import { oddsText } from './odds-text.ts';
 
 test('a leg is named in the language of the reader', async () => {
   const german = createTranslator('de', await sportDictionary('de'));
@@ -22,12 +21,6 @@ test('a market without words keeps the name of the data', async () => {
     outcomeName: 'Pick x',
   });
   expect(legNames(english, 'en', own)).toEqual({ market: 'Own market', outcome: 'Pick x' });
-});
-
-test('odds follow the notation of the reader; what is no price reads as a decimal', () => {
-  expect(oddsText(2_500, 'fractional')).toBe('3/2');
-  expect(oddsText(2_500, 'no notation')).toBe('2.500');
-  expect(oddsText(1_000, 'american')).toBe('1.000');
 });
 
 test('the filter is kept in the address', () => {

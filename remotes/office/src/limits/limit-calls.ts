@@ -7,6 +7,11 @@ import type { Wish } from './limit-wish.ts';
 
 const base = '/limit-service-api/api/external/web/v3';
 
+/** The platform as the browser asks it about limits: its words are in the reader's language. */
+export function limitsApi(lng: Language): Api {
+  return createApi({ origin: '', appName: 'office', headers: { 'x-language': lng } });
+}
+
 /** The player's limits; the same call on both sides. */
 export function loadLimits(api: Api, signal?: AbortSignal): Promise<Loaded<Limit[]>> {
   return load(async () => {
@@ -23,7 +28,7 @@ export interface LimitCalls {
 
 /** The calls that change limits; their answers are in the reader's language. */
 export function limitCalls(lng: Language): LimitCalls {
-  const api = createApi({ origin: '', appName: 'office', headers: { 'x-language': lng } });
+  const api = limitsApi(lng);
   return {
     async wish(limitType, wish) {
       const answer =

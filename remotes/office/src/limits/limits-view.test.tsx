@@ -4,12 +4,13 @@ import { createTranslator } from '@fairline/i18n';
 import { allTexts } from '@fairline/i18n/locales';
 import { type RemoteRequest, serveRemote } from '@fairline/remote-kit/server';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { locales } from '../../locales/index.ts';
 import { createRemote } from '../../server.tsx';
 import { activeLimit, sampleLimit } from '../testing/sample-limits.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { Consequences } from './consequences.tsx';
+import { limitsApi, loadLimits } from './limit-calls.ts';
 import { limitSections } from './limit-sections.ts';
 import { valueText } from './limit-words.ts';
 import { noticeOf } from './use-limit-change.ts';
@@ -55,6 +56,26 @@ describe('the page', () => {
     }
     expect(allTypes).toHaveLength(13);
     expect(body.match(/Not set/g)).toHaveLength(13);
+  });
+
+  test('LIM-01: is asked for in the reader’s language, by the server and by the browser', async () => {
+    const asked: unknown[] = [];
+    const handle = serveRemote(definition, {
+      call: () => async (url, init) => {
+        if (url.endsWith('/limits')) asked.push(init?.headers?.['x-language']);
+        return { data: [] };
+      },
+      context: () => ({ player: { id: '1', currency: 'EUR', balanceMinor: 0 } }),
+    });
+    const headers = { 'mf-render-mode': 'json' };
+    await handle({ method: 'GET', path: '/ar/office/responsible', query: {}, headers });
+    vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+      asked.push(new Headers(init.headers).get('x-language'));
+      return Response.json({ data: [] });
+    });
+    expect(await loadLimits(limitsApi('es'))).toEqual({ kind: 'ready', data: [] });
+    vi.unstubAllGlobals();
+    expect(asked).toEqual(['ar', 'es']);
   });
 
   test('LIM-01: says what holds, what is used and what is left', async () => {
@@ -164,8 +185,13 @@ describe('changing', () => {
     expect(said(sampleLimit(30), 7)).toMatch(/until the end you cannot bet or deposit/);
   });
 
-  test('LIM-02: a failure has the words of its code, generic ones, or none for 401 and 403', () => {
+  test('LIM-02: a failure has the server’s title, the words of its code, generic ones, or none for 401 and 403', () => {
     const said = (error: unknown) => noticeOf(t, error, 'limits.cancelFailed');
+    const title = 'Das hat schon begonnen.';
+    expect(said(new ApiError(409, 'LIMIT_LOCKED', 'x', { title }))).toBe(title);
+    expect(said(new ApiError(500, 'INTERNAL', 'x', { title }))).toBe(title);
+    expect(said(new ApiError(409, 'LIMIT_LOCKED', 'x', { title: '' }))).toBe(t('error.LIMIT_LOCKED'));
+    expect(said(new ApiError(403, 'FORBIDDEN', 'x', { title }))).toBeUndefined();
     expect(said(new ApiError(409, 'LIMIT_LOCKED', 'x'))).toBe(t('error.LIMIT_LOCKED'));
     expect(said(new ApiError(500, 'INTERNAL', 'x'))).toBe(t('limits.cancelFailed'));
     expect(said('what')).toBe(t('limits.cancelFailed'));

@@ -1,28 +1,27 @@
 import type { Limit } from '@fairline/contracts';
 import { useFormatters } from '@fairline/i18n/use-formatters';
+import { useLiveReload } from '@fairline/player-views/use-live-reload.ts';
 import { useLoaded } from '@fairline/player-views/use-loaded.ts';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { api } from '../api.ts';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import frameStyles from '../frame/frame.module.css';
 import { LoadedCard } from '../frame/loaded-card.tsx';
 import { OfficeFrame } from '../frame/office-frame.tsx';
 import type { PageState } from '../page-state.ts';
-import { useLiveReload } from '../use-live-reload.ts';
-import { limitCalls, loadLimits } from './limit-calls.ts';
+import { limitCalls, limitsApi, loadLimits } from './limit-calls.ts';
 import { LimitRow } from './limit-row.tsx';
 import { type LimitType, limitSections } from './limit-sections.ts';
 import styles from './limits.module.css';
 import { useLimitChange } from './use-limit-change.ts';
 
-const request = () => loadLimits(api);
 // A file of its own: most visits only look.
 const ChangeDialog = lazy(async () => ({ default: (await import('./change-dialog.tsx')).ChangeDialog }));
 
 /** What the player allows himself, how much of it is used, and what waits. */
 export function LimitsView({ state, ...view }: ViewProps<PageState<Limit[]>>) {
-  const { t, services } = view;
+  const { lng, t, services } = view;
+  const request = useCallback(() => loadLimits(limitsApi(lng)), [lng]);
   const { loaded, isBusy, reload } = useLoaded(state?.loaded, request);
   useLiveReload(services, reload);
   return (

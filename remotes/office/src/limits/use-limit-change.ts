@@ -50,10 +50,14 @@ export function useLimitChange({ t, services, reload }: LimitChangeParts): Limit
   };
 }
 
-/** What is said of a failed change: the words of its code, else generic ones; of 401 and 403 nothing (LIM-02). */
+/**
+ * LIM-02: what is said of a failed change: the title that the server gave it, the words of its code, else generic
+ * ones; of 401 and 403 nothing.
+ */
 export function noticeOf(t: Translate, error: unknown, generic: string): string | undefined {
   if (!(error instanceof Error)) return t(generic);
   if ('status' in error && (error.status === 401 || error.status === 403)) return undefined;
+  if ('title' in error && typeof error.title === 'string' && error.title !== '') return error.title;
   const key = 'code' in error ? `error.${error.code}` : generic;
   const text = t(key);
   return text === key ? t(generic) : text;

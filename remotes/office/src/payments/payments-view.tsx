@@ -1,5 +1,6 @@
 import type { PaymentView } from '@fairline/contracts';
 import { useFormatters } from '@fairline/i18n/use-formatters';
+import { useLiveReload } from '@fairline/player-views/use-live-reload.ts';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { Badge, type BadgeProps } from '@fairline/ui/badge.tsx';
 import { buttonClass } from '@fairline/ui/button.tsx';
@@ -13,7 +14,6 @@ import type { Pages } from '../lists/pages.ts';
 import styles from '../lists/table.module.css';
 import { usePages } from '../lists/use-pages.ts';
 import type { PageState } from '../page-state.ts';
-import { useLiveReload } from '../use-live-reload.ts';
 import { paymentsSource } from './load-payments.ts';
 
 const source = paymentsSource(api);
@@ -56,6 +56,7 @@ const tones = {
   paid: 'positive',
   failed: 'negative',
   cancelled: 'neutral',
+  expired: 'neutral',
 } as const satisfies Record<PaymentView['state'], BadgeProps['tone']>;
 
 interface PaymentsTableProps {

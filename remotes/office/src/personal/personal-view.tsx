@@ -2,6 +2,7 @@ import type { PersonalData } from '@fairline/contracts';
 import { useFormatters } from '@fairline/i18n/use-formatters';
 import { useLoaded } from '@fairline/player-views/use-loaded.ts';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
+import { useEffect } from 'react';
 import { api } from '../api.ts';
 import frameStyles from '../frame/frame.module.css';
 import { LoadedCard } from '../frame/loaded-card.tsx';
@@ -15,8 +16,12 @@ const request = () => loadPersonalData(api);
 
 /** What the player said at registration. */
 export function PersonalView({ state, ...view }: ViewProps<PageState<PersonalData>>) {
-  const { context, t } = view;
+  const { context, services, t } = view;
   const { loaded, isBusy, reload } = useLoaded(state?.loaded, request);
+  const isPlayer = context.player !== null;
+  useEffect(() => {
+    if (isPlayer) services.emit('track', { name: 'personal-data', data: { action: 'opened', fields: [] } });
+  }, [services, isPlayer]);
   return (
     <OfficeFrame view={view} section="personal-data" frame={state?.frame} title={t('menu.personal-data')}>
       <LoadedCard view={view} loaded={loaded} isBusy={isBusy} onRetry={reload} height="28rem">

@@ -11,7 +11,11 @@ import styles from './security.module.css';
 type Outcome = { kind: 'changed'; endedSessions: number } | { kind: 'failed'; code: string };
 
 /** Changing the password: the old one proves that it is the player who asks. */
-export function PasswordForm({ context, t }: Pick<ViewProps<unknown>, 'context' | 't'>) {
+export function PasswordForm({
+  context,
+  services,
+  t,
+}: Pick<ViewProps<unknown>, 'context' | 'services' | 't'>) {
   const [faults, setFaults] = useState<PasswordFaults>({});
   const [isSending, setIsSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -37,11 +41,16 @@ export function PasswordForm({ context, t }: Pick<ViewProps<unknown>, 'context' 
     show(found);
     if (Object.keys(found).length > 0) return;
     setIsSending(true);
+    // ANA-01: which field, and never what is in it.
+    const track = (action: 'saved' | 'failed') =>
+      services.emit('track', { name: 'personal-data', data: { action, fields: ['password'] } });
     try {
       const { endedSessions } = await api<typeof changePassword>('POST', '/web-api/user/password', { body });
       form.current?.reset();
+      track('saved');
       setOutcome({ kind: 'changed', endedSessions });
     } catch (error) {
+      track('failed');
       const code = error instanceof Error && 'code' in error ? String(error.code) : 'INTERNAL';
       const refused = refusedPasswords(code);
       if (refused) show(refused);

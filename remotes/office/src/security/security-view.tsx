@@ -8,7 +8,7 @@ import { PasswordForm } from './password-form.tsx';
 
 /** What keeps others out of the account. */
 export function SecurityView({ state, ...view }: ViewProps<PlainState>) {
-  const { context, t } = view;
+  const { context, services, t } = view;
   const card = `${frameStyles.card} ${frameStyles.stack}`;
   return (
     <OfficeFrame view={view} section="security" frame={state?.frame} title={t('menu.security')}>
@@ -17,7 +17,7 @@ export function SecurityView({ state, ...view }: ViewProps<PlainState>) {
           <section className={card}>
             <h2>{t('security.password')}</h2>
             <p className={frameStyles.muted}>{t('security.passwordText')}</p>
-            <PasswordForm context={context} t={t} />
+            <PasswordForm context={context} services={services} t={t} />
           </section>
           <section className={card}>
             <h2>{t('security.sessions')}</h2>

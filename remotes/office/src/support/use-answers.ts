@@ -1,6 +1,6 @@
+import { useLiveReload } from '@fairline/player-views/use-live-reload.ts';
 import type { RemoteServices } from '@fairline/remote-kit/remote';
 import { useEffect } from 'react';
-import { useLiveReload } from '../use-live-reload.ts';
 
 const lookMs = 30_000;
 

@@ -1,5 +1,6 @@
 import type { TransactionView } from '@fairline/contracts';
-import { useFormatters } from '@fairline/i18n/use-formatters';
+import { type ReaderFormatters, useFormatters } from '@fairline/i18n/use-formatters';
+import { shortNumber } from '@fairline/player-views/short-number.ts';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { Money } from '@fairline/ui/money.tsx';
 import styles from '../lists/table.module.css';
@@ -44,7 +45,7 @@ export function TransactionsTable({ transactions, view }: TransactionsTableProps
                     <a href={`/${context.lng}/office/${pages[reference.type]}`}>
                       {t(`transactions.${reference.type}`)}{' '}
                       <bdi className={styles.number} title={reference.id}>
-                        {shortened(reference.id)}
+                        {shortNumber(reference.id)}
                       </bdi>
                     </a>
                   ) : (
@@ -55,7 +56,7 @@ export function TransactionsTable({ transactions, view }: TransactionsTableProps
                   <Money
                     strong
                     tone={amountMinor > 0 ? 'positive' : 'neutral'}
-                    text={`${amountMinor > 0 ? '+' : ''}${format.money(amountMinor, currency)}`}
+                    text={signedMoney(amountMinor, currency, format)}
                   />
                 </td>
                 <td className={styles.end}>
@@ -70,7 +71,12 @@ export function TransactionsTable({ transactions, view }: TransactionsTableProps
   );
 }
 
-/** Ids begin with the time: their ends differ. The whole one is in the title. */
-function shortened(id: string): string {
-  return id.length <= 12 ? id : `…${id.slice(-8)}`;
+/** A plus stands where the language has the minus, which is not always in front. */
+export function signedMoney(
+  amountMinor: number,
+  currency: string,
+  format: Pick<ReaderFormatters, 'money'>,
+): string {
+  if (amountMinor <= 0) return format.money(amountMinor, currency);
+  return format.money(-amountMinor, currency).replace(/[-−]/, '+');
 }

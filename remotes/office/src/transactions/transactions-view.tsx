@@ -1,17 +1,17 @@
 import type { TransactionView } from '@fairline/contracts';
 import type { Loaded } from '@fairline/player-views/loaded.ts';
+import { useLiveReload } from '@fairline/player-views/use-live-reload.ts';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
+import { LinkTabs } from '@fairline/section-frames/link-tabs.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { useMemo } from 'react';
 import { api } from '../api.ts';
 import frameStyles from '../frame/frame.module.css';
-import { LinkTabs } from '../frame/link-tabs.tsx';
 import { OfficeFrame } from '../frame/office-frame.tsx';
 import { PagedCard } from '../lists/paged-card.tsx';
 import type { Pages } from '../lists/pages.ts';
 import { usePages } from '../lists/use-pages.ts';
 import type { PlainState } from '../page-state.ts';
-import { useLiveReload } from '../use-live-reload.ts';
 import { transactionsSource } from './load-transactions.ts';
 import {
   accountTabs,
@@ -47,11 +47,11 @@ export function TransactionsView({ state, ...view }: ViewProps<TransactionsState
       <LinkTabs
         label={t('transactions.accounts')}
         tabs={accountTabs.map((id) => ({
-          id,
-          text: t(`transactions.account.${id}`),
+          key: id,
+          label: t(`transactions.account.${id}`),
           href: hrefOf({ account: id, direction: 'all' }),
+          isCurrent: id === account,
         }))}
-        current={account}
       />
       {account === 'virtual' ? (
         <div className={frameStyles.card}>
@@ -66,11 +66,11 @@ export function TransactionsView({ state, ...view }: ViewProps<TransactionsState
           <LinkTabs
             label={t('transactions.directions')}
             tabs={directions.map((id) => ({
-              id,
-              text: t(`transactions.direction.${id}`),
+              key: id,
+              label: t(`transactions.direction.${id}`),
               href: hrefOf({ direction: id }),
+              isCurrent: id === direction,
             }))}
-            current={direction}
           />
           <TransactionList
             // Another filter is another list: nothing of the old one is shown under its name.

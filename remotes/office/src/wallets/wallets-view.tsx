@@ -1,4 +1,5 @@
 import { useFormatters } from '@fairline/i18n/use-formatters';
+import { useLiveReload } from '@fairline/player-views/use-live-reload.ts';
 import { useLoaded } from '@fairline/player-views/use-loaded.ts';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { Badge } from '@fairline/ui/badge.tsx';
@@ -9,7 +10,6 @@ import frameStyles from '../frame/frame.module.css';
 import { LoadedCard } from '../frame/loaded-card.tsx';
 import { OfficeFrame } from '../frame/office-frame.tsx';
 import type { PageState } from '../page-state.ts';
-import { useLiveReload } from '../use-live-reload.ts';
 import styles from './wallets.module.css';
 import { loadWallets, type Wallet } from './wallets-data.ts';
 

@@ -11,6 +11,7 @@ const tones = {
   paid: 'positive',
   failed: 'negative',
   cancelled: 'neutral',
+  expired: 'neutral',
 } as const satisfies Record<PaymentView['state'], BadgeProps['tone']>;
 
 export interface RecentPaymentsProps {

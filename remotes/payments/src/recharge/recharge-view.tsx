@@ -1,12 +1,12 @@
 import { useFormatters } from '@fairline/i18n/use-formatters';
 import type { Loaded } from '@fairline/player-views/loaded.ts';
+import { useLiveReload } from '@fairline/player-views/use-live-reload.ts';
 import { useLoaded } from '@fairline/player-views/use-loaded.ts';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { api } from '../api.ts';
 import { LoadedMoney, MoneyPage } from '../money-page.tsx';
 import styles from '../page.module.css';
-import { useLiveReload } from '../use-live-reload.ts';
 import { DepositForm } from './deposit-form.tsx';
 import { RecentPayments } from './recent-payments.tsx';
 import { loadRecharge, type RechargeData } from './recharge-data.ts';

@@ -28,7 +28,7 @@ test('a pending payment is asked after twenty times and then called slow', () =>
   expect(watchPhase(watchPayment(watch, { type: 'asked-again' }))).toBe('waiting');
 });
 
-test.each(['paid', 'failed', 'cancelled'] as const)(
+test.each(['paid', 'failed', 'cancelled', 'expired'] as const)(
   'a payment that is %s is not asked after again',
   (state) => {
     const watch = watchPayment(watchPayment(fresh, answered('pending')), answered(state));

@@ -37,7 +37,8 @@ export type WatchPhase =
   | 'slow'
   | 'paid'
   | 'failed'
-  | 'cancelled';
+  | 'cancelled'
+  | 'expired';
 
 /** What the page says. The payment's own state counts, never the address that the provider led back to. */
 export function watchPhase(watch: PaymentWatch): WatchPhase {

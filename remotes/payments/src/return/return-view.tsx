@@ -22,18 +22,30 @@ const icons: Partial<Record<WatchPhase, IconName>> = {
   paid: 'check',
   failed: 'warning',
   cancelled: 'close',
+  expired: 'clock',
   unknown: 'search',
   error: 'warning',
 };
 
+/** Phases after which the same may be tried again. */
+const unpaid: readonly WatchPhase[] = ['failed', 'cancelled', 'expired'];
+
 /** What differs between coming back from a deposit and from a withdrawal. */
 const directions = {
-  deposit: { title: 'onpay.title', unknown: 'onpay.unknown', form: 'recharge', again: 'onpay.again' },
+  deposit: {
+    title: 'onpay.title',
+    unknown: 'onpay.unknown',
+    form: 'recharge',
+    again: 'onpay.again',
+    /** Where the money leads: to what can be bet on now. */
+    paid: { text: 'onpay.bet', path: '/home/live' },
+  },
   withdrawal: {
     title: 'withdrawal.title',
     unknown: 'withdrawal.unknown',
     form: 'deduce',
     again: 'withdrawal.again',
+    paid: { text: 'onpay.home', path: '' },
   },
 } as const;
 
@@ -63,7 +75,6 @@ function Returned(props: ViewProps<ReturnState> & { direction: Direction }) {
     );
   }
   const icon = icons[phase];
-  const isDone = phase === 'paid' || phase === 'unknown';
   return (
     <div className={styles.centre}>
       <section className={styles.card} data-phase={phase}>
@@ -81,19 +92,44 @@ function Returned(props: ViewProps<ReturnState> & { direction: Direction }) {
               {t('onpay.checkAgain')}
             </Button>
           )}
-          <a className={buttonClass({ variant: isDone ? 'primary' : 'secondary' })} href={`/${context.lng}`}>
-            {t('onpay.home')}
-          </a>
-          <a className={buttonClass()} href={`/${context.lng}/office/${direction.form}`}>
-            {t(phase === 'failed' || phase === 'cancelled' ? 'onpay.retry' : direction.again)}
-          </a>
-          <a className={buttonClass({ variant: 'quiet' })} href={`/${context.lng}/office/historypay`}>
-            {t('onpay.history')}
-          </a>
+          {waysOn(phase, direction).map(({ text, path, variant }) => (
+            <a key={text} className={buttonClass({ variant })} href={`/${context.lng}${path}`}>
+              {t(text)}
+            </a>
+          ))}
         </nav>
       </section>
     </div>
   );
+}
+
+/** A way on: key of its text, path after the language segment. */
+interface WayOn {
+  text: string;
+  path: string;
+  variant: 'primary' | 'secondary' | 'quiet';
+}
+
+/**
+ * The ways on, the one to take first: after a deposit to what the money was for, after a payment that came to nothing
+ * to the form.
+ */
+function waysOn(phase: WatchPhase, { form, again, paid }: Direction): readonly WayOn[] {
+  const isUnpaid = unpaid.includes(phase);
+  const isDone = phase === 'paid' || phase === 'unknown';
+  const ahead = phase === 'paid' ? paid : ({ text: 'onpay.home', path: '' } as const);
+  const ways: readonly WayOn[] = [
+    { ...ahead, variant: isDone ? 'primary' : 'secondary' },
+    {
+      text: isUnpaid ? 'onpay.retry' : again,
+      path: `/office/${form}`,
+      variant: isUnpaid ? 'primary' : 'secondary',
+    },
+  ];
+  return [
+    ...(isUnpaid ? ways.toReversed() : ways),
+    { text: 'onpay.history', path: '/office/historypay', variant: 'quiet' },
+  ];
 }
 
 type Texts = Pick<ViewProps<ReturnState>, 't' | 'lng'>;

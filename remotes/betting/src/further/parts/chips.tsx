@@ -18,7 +18,12 @@ export function Chips({ label, links }: ChipsProps) {
           aria-current={link.isCurrent ? 'page' : undefined}
         >
           {link.label}
-          {link.count !== undefined && <span className={styles.count}> {link.count}</span>}
+          {link.count !== undefined && (
+            <span className={styles.count}>
+              {' '}
+              <bdi>{link.count}</bdi>
+            </span>
+          )}
         </a>
       ))}
     </nav>

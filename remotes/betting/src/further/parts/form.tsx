@@ -1,5 +1,7 @@
 import type { ResultView } from '@fairline/contracts';
+import { scoreBeside } from '@fairline/section-frames/match-sides.tsx';
 import { scoreText } from '../../match/score-line.ts';
+import { useSurroundings } from '../../surroundings.tsx';
 import { useFurtherTexts } from '../further-texts.ts';
 import { type Outcome, outcomeFor } from '../result-groups.ts';
 import styles from './form.module.css';
@@ -12,13 +14,20 @@ const looks: Readonly<Record<Outcome, string | undefined>> = {
 
 /** How a team's last matches went, the latest first: one letter each, whose words are read out. */
 export function Form({ results, teamId }: { results: readonly ResultView[]; teamId: number }) {
+  const { context } = useSurroundings();
   const own = useFurtherTexts();
   if (results.length === 0) return null;
   return (
     <ul className={`plain-list ${styles.form}`} aria-label={own('form')}>
       {results.map((result) => {
         const outcome = outcomeFor(result, teamId);
-        const words = `${own(outcome)}: ${result.home.name} ${scoreText(result.status)} ${result.away.name}`;
+        const { home, away, status } = result;
+        const words = own('form.result', {
+          outcome: own(outcome),
+          home: home.name,
+          score: scoreBeside(scoreText(status), context.dir),
+          away: away.name,
+        });
         return (
           <li key={result.matchId} className={looks[outcome]} title={words}>
             <span aria-hidden="true">{own(`${outcome}.letter`)}</span>

@@ -1,5 +1,7 @@
 import type { MarketView, MatchView } from '@fairline/contracts';
-import { Icon, sportIcon } from '@fairline/ui/icon.tsx';
+import { scoreBeside } from '@fairline/section-frames/match-sides.tsx';
+import { Icon, ShapeIcon } from '@fairline/ui/icon.tsx';
+import { sportShape } from '@fairline/ui/sport-shapes.ts';
 import { useMemo } from 'react';
 import { matchAddress } from '../../addresses.ts';
 import { fixtureOf } from '../../match/fixture.ts';
@@ -15,7 +17,7 @@ import styles from './match-panel.module.css';
 
 /** One of the matches that stand side by side: its score and its main prices. */
 export function MatchPanel({ match, chosenIds }: { match: MatchView; chosenIds: readonly string[] }) {
-  const { texts } = useSurroundings();
+  const { context, texts } = useSurroundings();
   const { t, lng } = texts;
   const own = useFurtherTexts();
   const format = useFormat();
@@ -30,7 +32,7 @@ export function MatchPanel({ match, chosenIds }: { match: MatchView; chosenIds: 
   return (
     <li className={styles.panel} data-match={matchId}>
       <div className={styles.head}>
-        <Icon name={sportIcon(sportId)} size="sm" />
+        <ShapeIcon shape={sportShape(sportId)} size="sm" />
         <span className={styles.competition}>{tournamentName}</span>
         <a
           className={styles.remove}
@@ -45,9 +47,13 @@ export function MatchPanel({ match, chosenIds }: { match: MatchView; chosenIds: 
       </div>
       <h2 className={styles.teams}>
         <a className={styles.link} href={address}>
-          <span>{home}</span>
-          <bdi className={styles.score}>{scoreText(status)}</bdi>
-          <span className={styles.away}>{away}</span>
+          <span>
+            <bdi>{home}</bdi>
+          </span>
+          <bdi className={styles.score}>{scoreBeside(scoreText(status), context.dir)}</bdi>
+          <span className={styles.away}>
+            <bdi>{away}</bdi>
+          </span>
         </a>
       </h2>
       <p className={styles.state}>
@@ -60,7 +66,7 @@ export function MatchPanel({ match, chosenIds }: { match: MatchView; chosenIds: 
         {status.periodScores.length > 0 && (
           <bdi className={styles.periods}>
             <span className="visually-hidden">{t('period-scores')}: </span>
-            {status.periodScores.map((score) => score.join(':')).join(' · ')}
+            {scoreBeside(status.periodScores.map((score) => score.join(':')).join(' · '), context.dir)}
           </bdi>
         )}
       </p>

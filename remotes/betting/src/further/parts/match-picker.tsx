@@ -1,5 +1,7 @@
 import type { MatchView } from '@fairline/contracts';
-import { Icon, sportIcon } from '@fairline/ui/icon.tsx';
+import { MatchSides, scoreBeside } from '@fairline/section-frames/match-sides.tsx';
+import { Icon, ShapeIcon } from '@fairline/ui/icon.tsx';
+import { sportShape } from '@fairline/ui/sport-shapes.ts';
 import { Tabs } from '@fairline/ui/tabs.tsx';
 import { useState } from 'react';
 import { groupMatches } from '../../match/list-state.ts';
@@ -76,16 +78,17 @@ interface ChoiceProps {
 }
 
 function Choice({ match: { matchId, sportId, home, away, status }, chosenIds, isFull }: ChoiceProps) {
-  const { lng } = useSurroundings().texts;
+  const { context, texts } = useSurroundings();
+  const { lng } = texts;
   const own = useFurtherTexts();
   const isChosen = chosenIds.includes(matchId);
   const words = (
     <>
-      <Icon name={sportIcon(sportId)} size="sm" />
+      <ShapeIcon shape={sportShape(sportId)} size="sm" />
       <span className={styles.names}>
-        {home.name} – {away.name}
+        <MatchSides home={home.name} away={away.name} />
       </span>
-      <bdi className={styles.score}>{scoreText(status)}</bdi>
+      <bdi className={styles.score}>{scoreBeside(scoreText(status), context.dir)}</bdi>
       <Icon name={isChosen ? 'check' : 'plus'} size="sm" />
       {(isChosen || !isFull) && (
         <span className="visually-hidden">{isChosen ? own('multi.chosen') : own('multi.add')}</span>

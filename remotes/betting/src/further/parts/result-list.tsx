@@ -1,6 +1,7 @@
 import type { ResultView } from '@fairline/contracts';
 import { CategoryFlag } from '@fairline/ui/category-flag.tsx';
-import { Icon, sportIcon } from '@fairline/ui/icon.tsx';
+import { ShapeIcon } from '@fairline/ui/shape-icon.tsx';
+import { sportShape } from '@fairline/ui/sport-shapes.ts';
 import { useFormat, useNow, useSurroundings } from '../../surroundings.tsx';
 import { champAddress, type ResultsPlace } from '../addresses.ts';
 import { groupResults, type ResultGroup } from '../result-groups.ts';
@@ -23,7 +24,7 @@ export function ResultList({ results, by, nowMs, level = 2 }: ResultListProps) {
   const CompetitionHeading = level === 2 ? 'h3' : 'h4';
   return (
     <div className={styles.groups}>
-      {groupResults(results, by).map((group) => (
+      {groupResults(results, by, texts).map((group) => (
         <section key={group.sportId ?? group.categoryCode} className={styles.group}>
           <GroupHeading className={styles.groupName}>
             <GroupName group={group} />
@@ -37,7 +38,7 @@ export function ResultList({ results, by, nowMs, level = 2 }: ResultListProps) {
                   {by === 'sport' ? (
                     <CategoryFlag code={categoryCode} />
                   ) : (
-                    <Icon name={sportIcon(sportId)} size="sm" />
+                    <ShapeIcon shape={sportShape(sportId)} size="sm" />
                   )}
                   <a href={address}>
                     {by === 'sport' && (
@@ -87,7 +88,7 @@ function GroupName({ group: { sportId, categoryCode = '' } }: { group: ResultGro
   }
   return (
     <>
-      <Icon name={sportIcon(sportId)} size="md" /> {texts.sport(sportId)}
+      <ShapeIcon shape={sportShape(sportId)} size="md" /> {texts.sport(sportId)}
     </>
   );
 }

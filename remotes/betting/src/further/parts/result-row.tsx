@@ -2,7 +2,8 @@ import type { ResultView } from '@fairline/contracts';
 import type { PlainFormatters } from '@fairline/i18n/plain-formatters';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { matchAddress } from '../../addresses.ts';
-import { periodCode, scoreText } from '../../match/score-line.ts';
+import { periodCode } from '../../match/period-code.ts';
+import { scoreText } from '../../match/score-line.ts';
 import { useSurroundings } from '../../surroundings.tsx';
 import { factsAddress } from '../addresses.ts';
 import { useFurtherTexts } from '../further-texts.ts';
@@ -28,8 +29,12 @@ export function ResultRow({ result, format, nowMs }: ResultRowProps) {
         <span className={styles.time}>{format.time(kickoffAt)}</span>
       </time>
       <a className={styles.teams} href={address}>
-        <span className={ofHome > ofAway ? styles.winner : styles.team}>{home.name}</span>
-        <span className={ofAway > ofHome ? styles.winner : styles.team}>{away.name}</span>
+        <span className={ofHome > ofAway ? styles.winner : styles.team}>
+          <bdi>{home.name}</bdi>
+        </span>
+        <span className={ofAway > ofHome ? styles.winner : styles.team}>
+          <bdi>{away.name}</bdi>
+        </span>
       </a>
       {status.phase === 'cancelled' ? (
         <span className={styles.cancelled}>{texts.phase('cancelled')}</span>

@@ -5,6 +5,7 @@ import { champAddress } from '../addresses.ts';
 import type { ChampsData } from '../further-data.ts';
 import { useFurtherTexts } from '../further-texts.ts';
 import { Block } from '../parts/block.tsx';
+import { LinkCard, LinkCards } from '../parts/link-cards.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import styles from './champs-view.module.css';
 
@@ -20,22 +21,25 @@ export function ChampsView({ data: { sports } }: { data: ChampsData }) {
       )}
       {sports.map((sport) => (
         <Block key={sport.sportId} title={texts.sport(sport.sportId, sport.name)}>
-          <ul className={`plain-list ${styles.champs}`}>
+          <LinkCards>
             {sport.tournaments.map(({ tournamentId, name, categoryCode, liveCount, lineCount }) => (
-              <li key={tournamentId}>
-                <a className={styles.champ} href={champAddress(texts.lng, { id: tournamentId, name })}>
-                  <CategoryFlag code={categoryCode} />
-                  <span className={styles.name}>
+              <LinkCard
+                key={tournamentId}
+                href={champAddress(texts.lng, { id: tournamentId, name })}
+                icon={<CategoryFlag code={categoryCode} />}
+                name={
+                  <>
                     <span className={styles.category}>{texts.category(categoryCode)}</span> {name}
-                  </span>
-                  {liveCount > 0 && (
-                    <span className={styles.live}>{own('champs.live', { count: liveCount })}</span>
-                  )}
-                  <span className={styles.line}>{own('champs.line', { count: lineCount })}</span>
-                </a>
-              </li>
+                  </>
+                }
+              >
+                {liveCount > 0 && (
+                  <span className={styles.live}>{own('champs.live', { count: liveCount })}</span>
+                )}
+                <span>{own('champs.line', { count: lineCount })}</span>
+              </LinkCard>
             ))}
-          </ul>
+          </LinkCards>
         </Block>
       ))}
     </>

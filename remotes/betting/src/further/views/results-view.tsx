@@ -2,6 +2,7 @@ import { buttonClass } from '@fairline/ui/button.tsx';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
+import { sportRank } from '../../sport-table.ts';
 import { useSurroundings } from '../../surroundings.tsx';
 import { isDay, type ResultsPlace, resultsAddress, resultsQuery } from '../addresses.ts';
 import type { ResultsData } from '../further-data.ts';
@@ -67,12 +68,14 @@ export function ResultsView({ place, data }: ResultsViewProps) {
               isCurrent: sportId === undefined,
               count: total,
             },
-            ...sports.map((sport) => ({
-              label: texts.sport(sport.sportId),
-              href: to({ sportId: sport.sportId }),
-              isCurrent: sport.sportId === sportId,
-              count: sport.count,
-            })),
+            ...sports
+              .toSorted((a, b) => sportRank(a.sportId) - sportRank(b.sportId))
+              .map((sport) => ({
+                label: texts.sport(sport.sportId),
+                href: to({ sportId: sport.sportId }),
+                isCurrent: sport.sportId === sportId,
+                count: sport.count,
+              })),
           ]}
         />
       )}

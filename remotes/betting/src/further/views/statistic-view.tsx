@@ -1,6 +1,8 @@
 import type { MatchView } from '@fairline/contracts';
+import { MatchSides, scoreBeside } from '@fairline/section-frames/match-sides.tsx';
 import { buttonClass } from '@fairline/ui/button.tsx';
-import { Icon, sportIcon } from '@fairline/ui/icon.tsx';
+import { ShapeIcon } from '@fairline/ui/shape-icon.tsx';
+import { sportShape } from '@fairline/ui/sport-shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { scoreText } from '../../match/score-line.ts';
 import { useSteadyRows } from '../../match/use-live-rows.ts';
@@ -9,7 +11,9 @@ import { factsAddress, resultsAddress } from '../addresses.ts';
 import type { StatisticData } from '../further-data.ts';
 import { useFurtherTexts } from '../further-texts.ts';
 import { Block } from '../parts/block.tsx';
+import { LinkCard, LinkCards } from '../parts/link-cards.tsx';
 import { PageHead } from '../parts/page-head.tsx';
+import { When } from '../parts/when.tsx';
 import styles from './statistic-view.module.css';
 
 /** The matches whose facts can be looked at: those in play, and the next to come. */
@@ -43,37 +47,33 @@ interface FactsLinksProps {
 }
 
 function FactsLinks({ title, matches, nowMs: serverNowMs }: FactsLinksProps) {
-  const { lng } = useSurroundings().texts;
+  const { context, texts } = useSurroundings();
+  const { lng } = texts;
   const format = useFormat();
   const nowMs = useNow(serverNowMs);
   const { rows, handlers } = useSteadyRows(matches);
   if (rows.matches.length === 0) return null;
   return (
     <Block title={title}>
-      <ul className={`plain-list ${styles.matches}`} {...handlers}>
-        {rows.matches.map(({ matchId, sportId, home, away, tournamentName, kickoffAt, status }) => (
-          <li key={matchId}>
-            <a className={styles.match} href={factsAddress(lng, matchId)}>
-              <Icon name={sportIcon(sportId)} size="sm" />
-              <span className={styles.names}>
-                <span className={styles.teams}>
-                  {home.name} – {away.name}
-                </span>
-                <span className={styles.competition}>{tournamentName}</span>
-              </span>
-              <span className={styles.when}>
-                {status.phase === 'not-started' ? (
-                  <time dateTime={new Date(kickoffAt).toISOString()}>
-                    {format.relativeDay(kickoffAt, nowMs)}, {format.time(kickoffAt)}
-                  </time>
-                ) : (
-                  <bdi className={styles.score}>{scoreText(status)}</bdi>
-                )}
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div {...handlers}>
+        <LinkCards>
+          {rows.matches.map(({ matchId, sportId, home, away, tournamentName, kickoffAt, status }) => (
+            <LinkCard
+              key={matchId}
+              href={factsAddress(lng, matchId)}
+              icon={<ShapeIcon shape={sportShape(sportId)} size="sm" />}
+              name={<MatchSides home={home.name} away={away.name} />}
+              text={tournamentName}
+            >
+              {status.phase === 'not-started' ? (
+                <When atMs={kickoffAt} {...{ format, nowMs }} />
+              ) : (
+                <bdi className={styles.score}>{scoreBeside(scoreText(status), context.dir)}</bdi>
+              )}
+            </LinkCard>
+          ))}
+        </LinkCards>
+      </div>
     </Block>
   );
 }

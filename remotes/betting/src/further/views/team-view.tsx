@@ -1,7 +1,7 @@
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { listAddress } from '../../addresses.ts';
 import { useSurroundings } from '../../surroundings.tsx';
-import { type TeamTab, teamAddress, teamTabs } from '../addresses.ts';
+import { type TeamTab, teamAddress, teamsAddress, teamTabs } from '../addresses.ts';
 import type { TeamData } from '../further-data.ts';
 import { useFurtherTexts } from '../further-texts.ts';
 import { SegmentedLinks } from '../page-parts.ts';
@@ -27,7 +27,10 @@ export function TeamView({ tab, data }: { tab: TeamTab; data: TeamData & { nowMs
     <>
       <PageHead
         title={name}
-        trail={[{ label: texts.sport(sportId), href: listAddress({ lng, section: 'line', sportId }) }]}
+        trail={[
+          { label: texts.sport(sportId), href: listAddress({ lng, section: 'line', sportId }) },
+          { label: own('teams'), href: teamsAddress(lng, { section: 'line', sportId }) },
+        ]}
       >
         <SegmentedLinks
           label={own('team.views')}

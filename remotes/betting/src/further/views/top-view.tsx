@@ -1,4 +1,5 @@
 import type { MatchView } from '@fairline/contracts';
+import { MatchSides } from '@fairline/section-frames/match-sides.tsx';
 import { buttonClass } from '@fairline/ui/button.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { listAddress } from '../../addresses.ts';
@@ -11,9 +12,9 @@ import { topHeading } from '../further-title.ts';
 import { SegmentedLinks } from '../page-parts.ts';
 import { Block } from '../parts/block.tsx';
 import { Chips } from '../parts/chips.tsx';
+import { LinkCard, LinkCards } from '../parts/link-cards.tsx';
 import { LiveList } from '../parts/live-list.tsx';
 import { PageHead } from '../parts/page-head.tsx';
-import styles from './top-view.module.css';
 
 const sections = [undefined, 'live', 'line'] as const;
 /** Matches that are named with the number of bets on them. */
@@ -79,23 +80,22 @@ function Ranking({ backed, matches }: RankingProps) {
   const own = useFurtherTexts();
   return (
     <Block title={own('top.ranking')}>
-      <ol className={`plain-list ${styles.ranking}`}>
+      <LinkCards as="ol">
         {backed.slice(0, mostNamed).map(({ matchId, legCount }) => {
           const match = matches.find((each) => each.matchId === matchId);
           return (
             match && (
-              <li key={matchId}>
-                <a className={styles.ranked} href={addressOf(lng, match)}>
-                  <span className={styles.name}>
-                    {match.home.name} – {match.away.name}
-                  </span>
-                  <span className={styles.count}>{own('top.bets', { count: legCount })}</span>
-                </a>
-              </li>
+              <LinkCard
+                key={matchId}
+                href={addressOf(lng, match)}
+                name={<MatchSides home={match.home.name} away={match.away.name} />}
+              >
+                {own('top.bets', { count: legCount })}
+              </LinkCard>
             )
           );
         })}
-      </ol>
+      </LinkCards>
     </Block>
   );
 }

@@ -1,0 +1,24 @@
+/** Letters that do not come apart into a letter and a mark. */
+const letters: Readonly<Record<string, string>> = {
+  ı: 'i',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+};
+
+/**
+ * A name without what writers differ in: case, marks, punctuation.
+ * @example foldName("Nott'm Forest & Süper-Lig") === 'nottm forest super lig'
+ */
+export function foldName(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f'’`]/g, '')
+    .toLowerCase()
+    .replace(/[ıøłđßæœ]/g, (letter) => letters[letter] ?? letter)
+    .replace(/[^a-z0-9\u0400-\u04ff]+/g, ' ')
+    .trim();
+}

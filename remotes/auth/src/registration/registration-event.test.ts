@@ -1,0 +1,16 @@
+import { eventCatalogue } from '@fairline/contracts';
+import { expect, test } from 'vitest';
+import { registrationEvent } from './registration-event.ts';
+
+test.each([
+  ['fast_reg', undefined, { outcome: 'succeeded' }],
+  ['full_reg', 'EMAIL_TAKEN', { outcome: 'failed', code: 'EMAIL_TAKEN' }],
+  ['soc_reg', undefined, { outcome: 'succeeded' }],
+] as const)(
+  'ANA-01: a registration tells its kind, its bonus and how it went: %s %s',
+  (kind, code, outcome) => {
+    const event = registrationEvent(kind, { bonusChoice: 2 }, code);
+    expect(event).toEqual({ name: 'registration', data: { type: kind, bonus: 2, ...outcome } });
+    expect(eventCatalogue.registration.safeParse(event.data).success).toBe(true);
+  },
+);

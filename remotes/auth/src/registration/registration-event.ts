@@ -1,0 +1,13 @@
+import type { TrackedEvent } from '@fairline/remote-kit/protocol';
+import type { Form, FormValues } from './form-values.ts';
+
+/** ANA-01: how a registration went; `code` is that of the failure. */
+export function registrationEvent(
+  type: Form['kind'],
+  { bonusChoice }: Pick<FormValues, 'bonusChoice'>,
+  code?: string,
+): TrackedEvent {
+  const outcome =
+    code === undefined ? { outcome: 'succeeded' as const } : { outcome: 'failed' as const, code };
+  return { name: 'registration', data: { type, bonus: bonusChoice, ...outcome } };
+}

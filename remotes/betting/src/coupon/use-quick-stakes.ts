@@ -1,0 +1,28 @@
+import type { getConfigGroups } from '@fairline/contracts';
+import type { CurrencyCode } from '@fairline/money';
+import { useEffect, useState } from 'react';
+import { quickStakesIn, readQuickStakes, usualQuickStakes } from '../slip/quick-stakes.ts';
+import { useSurroundings } from '../surroundings.tsx';
+
+/** What was read last: the slip comes and goes while a page is open. */
+let known = usualQuickStakes;
+
+/** What the buttons beside a stake add, in minor units. */
+export function useQuickStakes(currency: CurrencyCode): bigint[] {
+  const { api, texts } = useSurroundings();
+  const { lng } = texts;
+  const [stakes, setStakes] = useState(known);
+  useEffect(() => {
+    if (known !== usualQuickStakes) return;
+    const query = { groups: 'coupon,betting', lang: lng };
+    api<typeof getConfigGroups>('GET', '/bff-api/config/group/get', { query }).then(
+      ({ result }) => {
+        known = readQuickStakes(result);
+        setStakes(known);
+      },
+      // The usual ones do.
+      () => {},
+    );
+  }, [api, lng]);
+  return quickStakesIn(currency, stakes);
+}

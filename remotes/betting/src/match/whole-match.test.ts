@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { buildMatch, buildStatus, threeWay, total } from '../testing/build-match.ts';
+import type { LiveMessage } from './match-state.ts';
+import { applyMatch, applyWhole, hasGap, tidyMarkets } from './whole-match.ts';
+
+const message = (part: Partial<LiveMessage> = {}): LiveMessage => ({
+  matchId: '101',
+  version: 6,
+  marketCount: 12,
+  status: buildStatus(),
+  markets: [],
+  ...part,
+});
+
+test('messages that are late or of another match change nothing', () => {
+  const match = buildMatch();
+  for (const part of [{ version: 5 }, { version: 4 }, { matchId: '102' }]) {
+    expect(applyMatch(match, message(part))).toBe(match);
+  }
+});
+
+test('a match’s page keeps the order of its markets, and new lines come last', () => {
+  const match = buildMatch({ markets: [threeWay(), total('1.5'), total('2.5')] });
+  const settled = { ...total('1.5'), status: 'settled' as const };
+  const next = applyMatch(
+    match,
+    message({ markets: [total('0.5'), settled, threeWay([1_500, 4_000, 6_000])] }),
+  );
+  expect(
+    next.markets.map(({ marketId, specifiers, status }) => `${marketId} ${specifiers} ${status}`),
+  ).toEqual(['1  active', '18 total=1.5 settled', '18 total=2.5 active', '18 total=0.5 active']);
+  expect(next.markets[2]).toBe(match.markets[2]);
+});
+
+test('tidying takes away what is over and puts lines in order, and is idle when there is nothing to do', () => {
+  const match = buildMatch({
+    markets: [
+      threeWay(),
+      total('2.5'),
+      { ...total('9.5'), status: 'deactivated' },
+      total('10.5'),
+      total('0.5'),
+    ],
+  });
+  const tidy = tidyMarkets(match);
+  expect(tidy.markets.map(({ specifiers }) => specifiers)).toEqual([
+    '',
+    'total=0.5',
+    'total=2.5',
+    'total=10.5',
+  ]);
+  expect(tidyMarkets(tidy)).toBe(tidy);
+});
+
+test('lines of different sets are not mixed', () => {
+  const line = (specifiers: string) => ({ ...total('9.5'), marketId: 204, specifiers });
+  const markets = [line('setnr=1|total=9.5'), line('setnr=2|total=8.5'), line('setnr=2|total=7.5')];
+  expect(tidyMarkets(buildMatch({ markets })).markets.map(({ specifiers }) => specifiers)).toEqual([
+    'setnr=1|total=9.5',
+    'setnr=2|total=7.5',
+    'setnr=2|total=8.5',
+  ]);
+});
+
+test('lines are in order however the markets come, and home stands before away', () => {
+  const of = (marketId: number, line: string) => ({ ...total(line), marketId });
+  const markets = [
+    of(225, '164.5'),
+    of(228, '80.5'),
+    of(225, '165.5'),
+    of(227, '84.5'),
+    of(225, '159.5'),
+    of(219, '1'),
+    of(227, '82.5'),
+    of(225, '99.5'),
+  ];
+  const tidy = tidyMarkets(buildMatch({ markets })).markets;
+  expect(tidy.map(({ marketId, specifiers }) => `${marketId} ${specifiers.slice('total='.length)}`)).toEqual([
+    '219 1',
+    ...['99.5', '159.5', '164.5', '165.5'].map((line) => `225 ${line}`),
+    '227 82.5',
+    '227 84.5',
+    '228 80.5',
+  ]);
+});
+
+test('what a whole answer no longer has is locked', () => {
+  const whole = buildMatch({ version: 9, markets: [threeWay()] });
+  expect(applyWhole(buildMatch(), whole).markets.map(({ status }) => status)).toEqual([
+    'active',
+    'deactivated',
+  ]);
+});
+
+test('a jump in the versions is a gap', () => {
+  expect(hasGap(buildMatch(), message({ version: 6 }))).toBe(false);
+  expect(hasGap(buildMatch(), message({ version: 7 }))).toBe(true);
+});

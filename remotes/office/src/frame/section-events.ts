@@ -1,0 +1,38 @@
+import type { accountSections } from '@fairline/contracts';
+import type { RemoteServices } from '@fairline/remote-kit/protocol';
+import { useEffect } from 'react';
+import type { SectionName } from '../sections.ts';
+
+/** Sections of the office by their names in analytics; the others have none there. */
+export const sectionsInAnalytics: Readonly<Partial<Record<SectionName, (typeof accountSections)[number]>>> = {
+  account: 'account',
+  'personal-data': 'personal-data',
+  security: 'security',
+  'session-history': 'session-history',
+  mailing: 'mailing',
+  'qr-authorisation': 'qr-authorization',
+  wallets: 'wallets',
+  historypay: 'payment-history',
+  'transaction-history': 'transactions-main',
+  history: 'bet-history',
+  'bonuses/deposit': 'bonuses',
+  'bonuses/wager': 'bonuses',
+  'promo-check': 'promo-check',
+  'casino/vipcashback': 'cashback',
+  'casino/premiumcashback': 'cashback',
+  partner: 'partner-program',
+  support: 'support',
+};
+
+/** ANA-01: tells that a player has opened a section. */
+export function useSectionEvent(
+  { emit }: Pick<RemoteServices, 'emit'>,
+  section: SectionName,
+  isPlayer: boolean,
+): void {
+  useEffect(() => {
+    const opened = sectionsInAnalytics[section];
+    if (!isPlayer || !opened) return;
+    emit('track', { name: 'account', data: { action: 'section-opened', section: opened } });
+  }, [emit, section, isPlayer]);
+}

@@ -1,0 +1,20 @@
+import { languageCodes } from '@fairline/i18n/languages';
+import { allTexts } from '@fairline/i18n/locales';
+import { textsFrom } from '@fairline/i18n/texts-from';
+import { expect, test } from 'vitest';
+import { locales } from '../../locales/index.ts';
+import { payoutQuestion } from './payout-question.ts';
+
+const dictionaries = await allTexts(locales);
+const textsOf = textsFrom((lng) => dictionaries[lng]);
+
+test.each(languageCodes)(
+  'OFFER-06: in %s support is asked about a withdrawal in the words of the reader',
+  (lng) => {
+    expect(payoutQuestion(textsOf(lng).t)).toEqual({
+      topic: 'withdrawal',
+      subject: dictionaries[lng]['deduce.subject'],
+      text: dictionaries[lng]['deduce.question'],
+    });
+  },
+);
