@@ -45,7 +45,7 @@ async function person(): Promise<string> {
 async function typeIn(page: Page, login: string, secret: string): Promise<void> {
   await page.getByLabel('E-mail or player ID').fill(login);
   await page.getByLabel('Password', { exact: true }).fill(secret);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 async function failTwice(page: Page, login: string): Promise<void> {
@@ -194,7 +194,7 @@ test('AUTH-07: a call that is refused for want of a session is made again with a
     return authorization === undefined ? route.fulfill(problemOf(401, 'UNAUTHENTICATED')) : route.continue();
   });
   await page.getByRole('button', { name: /^End all others/ }).click();
-  await page.getByText('You are signed in nowhere else.').waitFor();
+  await page.getByText('You are logged in nowhere else.').waitFor();
   expect(calls).toEqual(['without', 'with a token']);
   expect(otherFaults(visit)).toEqual([]);
   await visit.close();
@@ -230,7 +230,7 @@ test('AUTH-14: signing in grants the security settings for half an hour; later t
   await dialog.getByText('This is not your current password.').waitFor();
   await dialog.getByLabel('Current password').fill(password);
   await dialog.getByRole('button', { name: 'Go on' }).click();
-  await page.getByText('You are signed in nowhere else.').waitFor();
+  await page.getByText('You are logged in nowhere else.').waitFor();
   expect(await names()).toContain(grant);
   expect(otherFaults(visit)).toEqual([]);
   await visit.close();
@@ -297,8 +297,8 @@ test('AUTH-12, AUTH-14: a page whose session has ended elsewhere says so within 
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   await fetch(`${site.origin}/web-api/user/logout`, { method: 'POST', headers: { cookie } });
   await page.clock.fastForward(60_000);
-  await page.getByText('You have been signed out').first().waitFor();
-  await page.getByRole('link', { name: 'Registration' }).first().waitFor();
+  await page.getByText('You have been logged out').first().waitFor();
+  await page.getByRole('link', { name: 'Register' }).first().waitFor();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('ua');
   await visit.close();
 });

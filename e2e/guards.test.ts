@@ -440,6 +440,7 @@ test('BOOT-07, NOTE-04: an open page hears of maintenance at its next step, and 
   const nowMs = Date.now();
   const usual = { mode: 'off', startedAt: null, endedAt: null, notifyStartedAt: null, notifyEndedAt: null };
   await inTabs(['visitor'], async (page) => {
+    await page.setExtraHTTPHeaders({ 'x-geo-country': 'de' });
     await set({
       maintenance: {
         ...usual,
@@ -491,7 +492,7 @@ test('GUARD-08, AUTH-10: an open page learns of changed terms; who confirms them
 test('GUARD-08: who does not agree to changed terms is signed out', async () => {
   await inTabs(['unconfirmed'], async (page) => {
     await begin(page, '/en/office/history');
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL('**/en');
     await page.getByRole('link', { name: 'Log in' }).first().waitFor();
   });

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 async function registerInOneClick({ page }: WatchedPage): Promise<void> {
-  await page.getByRole('link', { name: 'Registration' }).first().click();
+  await page.getByRole('link', { name: 'Register' }).first().click();
   await page.getByRole('dialog', { name: 'Registration' }).waitFor();
   await page.getByRole('tab', { name: 'One click' }).click();
   await page.getByLabel('Country').selectOption('de');

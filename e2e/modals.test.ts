@@ -79,7 +79,7 @@ async function signIn(page: Page): Promise<void> {
   const form = dialog(page, 'Log in');
   await form.getByLabel('E-mail or player ID').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);
-  await form.getByRole('button', { name: 'Sign in' }).click();
+  await form.getByRole('button', { name: 'Log in' }).click();
 }
 
 /** Of the width that the page has, without the room for its scroll bar. */
@@ -164,7 +164,7 @@ describe('a forgotten password', () => {
   test('ROUTE-06: opens on the home page by its address, and leads back to signing in', async () => {
     const { page, faults, close } = await open('/en/forgotpassword');
     expect(addressOf(page)).toBe('/en?showForgotPasswordModal=1');
-    await dialog(page, 'Forgotten password').getByRole('link', { name: 'Sign in' }).click();
+    await dialog(page, 'Forgotten password').getByRole('link', { name: 'Log in' }).click();
     await dialog(page, 'Log in').getByLabel('Password', { exact: true }).waitFor();
     expect(await page.locator('dialog').count()).toBe(1);
     await expect.poll(() => addressOf(page)).toBe('/en');
@@ -177,7 +177,7 @@ describe('a forgotten password', () => {
     await page.evaluate(() => Object.assign(window, { marker: 1 }));
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
     await dialog(page, 'Log in').getByRole('link', { name: 'Forgot your password?' }).click();
-    await dialog(page, 'Forgotten password').getByRole('link', { name: 'Sign in' }).click();
+    await dialog(page, 'Forgotten password').getByRole('link', { name: 'Log in' }).click();
     await dialog(page, 'Log in').getByLabel('Password', { exact: true }).waitFor();
     expect(await page.evaluate(() => Reflect.get(window, 'marker'))).toBe(1);
     await signIn(page);
@@ -185,10 +185,23 @@ describe('a forgotten password', () => {
     expect(faults).toEqual([]);
     await close();
   });
+
+  test('AUTH-15: leads to support with a question that names the account, and comes back under it', async () => {
+    const { page, faults, close } = await open('/en/forgotpassword');
+    const forgotten = dialog(page, 'Forgotten password');
+    await forgotten.getByLabel('E-mail, phone or player ID of the account').fill('me@site.example');
+    await forgotten.getByRole('button', { name: 'Write to support' }).click();
+    const question = dialog(page, 'Ask a question');
+    await expect.poll(() => question.getByLabel('Your question').inputValue()).toContain('me@site.example');
+    await question.getByRole('button', { name: 'Close' }).click();
+    await forgotten.getByRole('link', { name: 'Log in' }).waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
 });
 
 describe('registration', () => {
-  const link = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Registration' });
+  const link = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Register' });
   const form = (page: Page) => dialog(page, 'Registration').getByRole('tab', { name: 'One click' });
 
   test("REG-01, REG-04: opens as a modal of 95% whose height is its content's, and changes with sign-in", async () => {
@@ -198,11 +211,30 @@ describe('registration', () => {
     expect(await shareOfPage(page)).toBeCloseTo(0.95, 3);
     const rows = await page.locator('dialog').evaluate((node) => [node.clientHeight, node.scrollHeight]);
     expect(rows[0]).toBe(rows[1]);
-    await dialog(page, 'Registration').getByRole('link', { name: 'Sign in' }).click();
-    await dialog(page, 'Log in').getByRole('link', { name: 'Create an account' }).click();
+    await dialog(page, 'Registration').getByRole('link', { name: 'Log in' }).click();
+    await dialog(page, 'Log in').getByRole('link', { name: 'Register' }).click();
     await form(page).waitFor();
     expect(await page.locator('dialog').count()).toBe(1);
     expect(addressOf(page)).toBe('/en/home/live');
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  test('REG-01: what is seen hears a press: the form waits for its code', async () => {
+    const { page, faults, close } = await open('/en/home/live');
+    const held = Promise.withResolvers<void>();
+    await page.route('**/*registration-view-*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const isAskedFor = page.waitForRequest('**/*registration-view-*.js');
+    await link(page).click();
+    await isAskedFor;
+    await dialog(page, 'Registration').getByText('Loading').waitFor();
+    expect(await form(page).isVisible()).toBe(false);
+    held.resolve();
+    await form(page).click();
+    expect(await form(page).getAttribute('aria-selected')).toBe('true');
     expect(faults).toEqual([]);
     await close();
   });
@@ -258,7 +290,7 @@ describe('registration', () => {
     });
     await link(page).click();
     await page.waitForURL('**/en/registration?return=%2Fen%2Fhome%2Flive');
-    await page.getByRole('heading', { level: 1, name: 'Create an account' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Registration' }).waitFor();
     expect(asked.map((body) => /"name":"([\w-]+)"/.exec(body)?.[1])).toEqual(['agreement', 'registration']);
     expect(await page.locator('dialog').count()).toBe(0);
     await close();
@@ -267,7 +299,7 @@ describe('registration', () => {
   test('REG-01: on the login page it is a page, and on its own page nothing', async () => {
     const { page, faults, close } = await open('/en/user/login');
     await link(page).click();
-    await page.getByRole('heading', { level: 1, name: 'Create an account' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Registration' }).waitFor();
     const address = addressOf(page);
     await link(page).click();
     expect(await page.locator('dialog').count()).toBe(0);
@@ -352,7 +384,7 @@ describe('navigation', () => {
 
 test('a modal whose remote has not the component closes again and says so', async () => {
   const { page, close } = await open('/en?showForgotPasswordModal=1');
-  await dialog(page, 'Forgotten password').getByRole('link', { name: 'Sign in' }).waitFor();
+  await dialog(page, 'Forgotten password').getByRole('link', { name: 'Log in' }).waitFor();
   await page.keyboard.press('Escape');
   await page.route('**/mf/auth/**', (route) => route.fulfill({ json: { components: {} } }));
   await page.getByRole('banner').getByRole('link', { name: 'Live' }).click();

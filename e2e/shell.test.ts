@@ -249,14 +249,14 @@ describe('a remote that fails in the browser', () => {
     await page.getByRole('link', { name: 'Log in' }).first().click();
     const alert = page.getByRole('alert').filter({ hasText: 'This part did not load' });
     await alert.waitFor({ timeout: 15_000 });
-    await page.getByRole('link', { name: 'Registration' }).first().waitFor();
+    await page.getByRole('link', { name: 'Register' }).first().waitFor();
     // One request and three more, after 1, 2 and 4 seconds.
     await expect.poll(() => asked.length, { timeout: 15_000 }).toBe(4);
     const pauses = asked.slice(1).map((at, index) => Math.round((at - (asked[index] ?? at)) / 1_000));
     expect(pauses).toEqual([1, 2, 4]);
     await page.unroute('**/mf/auth/**');
     await alert.getByRole('button', { name: 'Refresh' }).click();
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await page.getByRole('heading', { name: 'Log in' }).waitFor();
     await close();
   });
 });

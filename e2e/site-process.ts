@@ -40,6 +40,8 @@ export async function startSite(
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       LOG_LEVEL: 'warn',
+      // All browsers of the tests share an address.
+      ADDRESS_ALLOWANCE: '100',
       ...variables,
     },
   });
