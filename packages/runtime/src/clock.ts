@@ -27,6 +27,8 @@ export const systemClock: Clock = {
 export interface ManualClock extends Clock {
   /** Moves time forward and runs what falls due, in order; awaits the microtasks between two timers. */
   advance(durationMs: number): Promise<void>;
+  /** Moves time forward as for a machine that has slept: what fell due meanwhile runs once, with the next advance. */
+  sleep(durationMs: number): void;
 }
 
 /** A clock that a test or a simulation moves by hand. */
@@ -50,11 +52,14 @@ export function manualClock(startMs = Date.UTC(2026, 0, 1)): ManualClock {
       timers.set(id, { dueMs: nowMs + Math.max(0, delayMs), task });
       return () => void timers.delete(id);
     },
+    sleep(durationMs) {
+      nowMs += durationMs;
+    },
     async advance(durationMs) {
       const untilMs = nowMs + durationMs;
       for (let due = nextDue(untilMs); due; due = nextDue(untilMs)) {
         timers.delete(due[0]);
-        nowMs = due[1].dueMs;
+        nowMs = Math.max(nowMs, due[1].dueMs);
         due[1].task();
         await new Promise<void>((resolve) => setImmediate(resolve));
       }
