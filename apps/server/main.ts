@@ -100,11 +100,17 @@ async function connectDatabase(
   const connectionString = environment.databaseUrl ?? embedded?.connectionString ?? '';
   const database = openDatabase({ connectionString, onError });
   undo.push(() => database.close());
-  const folder = relative(process.cwd(), join(environment.dataDir, 'postgres'));
+  const folder = embedded && shortPath(embedded.folder);
   const description = embedded
     ? `PostgreSQL ${embedded.version}, embedded, in ${folder}`
     : 'PostgreSQL of DATABASE_URL';
   return { database, description };
+}
+
+/** As one would type it here. */
+function shortPath(path: string): string {
+  const near = relative(process.cwd(), path);
+  return near.startsWith('..') ? path : near;
 }
 
 async function connectBus(

@@ -20,6 +20,8 @@ export interface EmbeddedPostgres {
   connectionString: string;
   /** Major version of the server, for the person who reads the start-up lines. */
   version: string;
+  /** Where the cluster really is: elsewhere than asked for where its own user cannot enter. */
+  folder: string;
   /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
   stop(): Promise<void>;
 }
@@ -93,7 +95,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const connectionString = addressAt(port, embeddedPassword(folder));
   const version = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
   await untilReady(server, connectionString, log);
-  return { connectionString, version, stop: () => stopServer(server) };
+  return { connectionString, version, folder, stop: () => stopServer(server) };
 }
 
 function addressAt(port: number, password: string): string {
