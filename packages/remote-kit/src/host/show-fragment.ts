@@ -58,8 +58,6 @@ export async function showFragment(
     await application?.prepare?.(stage.context());
     signal.throwIfAborted();
     const mounted = mount(application, mountNode, stage, deposit?.data.get(appName), signal);
-    // For the page's own early-press-script.
-    mountNode.dispatchEvent(new Event('alive'));
     if (adopt) undo.push(() => stage.node.replaceChildren());
     return {
       update: (context) => mounted?.update(context),

@@ -55,6 +55,8 @@ export function reactRemote({ appName, components, prepare }: ReactRemoteOptions
       const root = rendered ? hydrateRoot(node, element, options) : createRoot(node, options);
       if (rendered) store.update(context);
       else root.render(element);
+      // The page makes the presses again that came too early (earlyPressScript).
+      node.dispatchEvent(new Event('alive'));
 
       return {
         update: store.update,
