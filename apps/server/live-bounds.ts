@@ -1,6 +1,5 @@
 import type { GateService } from '@fairline/gate';
-import { addressGroup } from '@fairline/identity';
-import type { Clock, Environment } from '@fairline/runtime';
+import { addressGroup, type Clock, type Environment } from '@fairline/runtime';
 
 /** Sockets of one address, times its allowance: people behind a common one have a socket for each page. */
 const mostOfAddress = 1_000;

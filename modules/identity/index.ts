@@ -8,7 +8,6 @@ import { sessionCookies } from './session-cookies.ts';
 import { socialRoutes } from './social/http.ts';
 import { createSocialSignIn, type SocialConfig } from './social/service.ts';
 
-export { addressGroup } from './domain/address-group.ts';
 export { type Conversion, isConversion } from './domain/standing.ts';
 export type { IdentityService } from './service.ts';
 export { sessionCookie } from './session-cookies.ts';

@@ -7,10 +7,9 @@ import {
   type SocialRegistration,
 } from '@fairline/contracts';
 import { isCurrencyCode } from '@fairline/money';
-import type { Platform, pg } from '@fairline/runtime';
+import { addressGroup, type Platform, type pg } from '@fairline/runtime';
 import type { Captchas } from './captcha/captchas.ts';
 import type { DeviceRecords } from './device-records.ts';
-import { addressGroup } from './domain/address-group.ts';
 import { isTypeOpen, type RegistrationRules, refusalOf } from './domain/registration-rules.ts';
 import { hashPassword, inventPassword, refuseWeak } from './passwords.ts';
 import type { OpenedSession, Sessions } from './sessions.ts';

@@ -1,6 +1,5 @@
 import { PlatformError } from '@fairline/contracts';
-import type { Platform } from '@fairline/runtime';
-import { addressGroup } from './domain/address-group.ts';
+import { addressGroup, type Platform } from '@fairline/runtime';
 import type { RecentFailures } from './domain/captcha-policy.ts';
 import * as store from './failure-store.ts';
 

@@ -1,3 +1,4 @@
+export { addressGroup } from './address-group.ts';
 export { RestoreError, type RestoreReport, restoreBackup } from './backup/restore-backup.ts';
 export { type BackupReport, takeBackup } from './backup/take-backup.ts';
 export * from './bus.ts';
