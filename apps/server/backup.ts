@@ -2,34 +2,27 @@ import { resolve } from 'node:path';
 import { readEnvironment, restoreBackup, takeBackup } from '@fairline/runtime';
 import { migrations } from './assemble.ts';
 import { commandDatabase } from './command-platform.ts';
+import { runCommand } from './run-command.ts';
 
 const usage = `Usage: npm run backup -- <file>     writes the whole database to a file, also while Fairline runs
        npm run restore -- <file>    puts it into an empty database: a new DATA_DIR, or an empty DATABASE_URL`;
 
-async function main([command, path, ...rest]: string[]): Promise<void> {
-  const undo: (() => unknown)[] = [];
-  try {
-    if (path === undefined || rest.length > 0) throw new Error(usage);
-    // A script of npm runs in the checkout, wherever it was called.
-    const file = resolve(process.env.INIT_CWD ?? '.', path);
-    const environment = readEnvironment(process.env);
-    if (command === 'restore') {
-      const database = await commandDatabase(environment, 'is-refused', undo);
-      const { tables, rows, takenAt } = await restoreBackup(database, migrations, file);
-      process.stdout.write(`Restored ${rows} rows of ${tables} tables, as they were at ${takenAt}.\n`);
-    } else {
-      const database = await commandDatabase(environment, 'joins', undo);
-      const { tables, rows } = await takeBackup(database, file, new Date());
-      process.stdout.write(
-        `Wrote ${rows} rows of ${tables} tables to ${file}. It holds what players told: keep it safe.\n`,
-      );
-    }
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  } finally {
-    for (const step of undo.toReversed()) await step();
+async function main([command, path, ...rest]: string[], undo: (() => unknown)[]): Promise<void> {
+  if (path === undefined || rest.length > 0) throw new Error(usage);
+  // A script of npm runs in the checkout, wherever it was called.
+  const file = resolve(process.env.INIT_CWD ?? '.', path);
+  const environment = readEnvironment(process.env);
+  if (command === 'restore') {
+    const database = await commandDatabase(environment, 'is-refused', undo);
+    const { tables, rows, takenAt } = await restoreBackup(database, migrations, file);
+    process.stdout.write(`Restored ${rows} rows of ${tables} tables, as they were at ${takenAt}.\n`);
+    return;
   }
+  const database = await commandDatabase(environment, 'joins', undo);
+  const { tables, rows } = await takeBackup(database, file, new Date());
+  process.stdout.write(
+    `Wrote ${rows} rows of ${tables} tables to ${file}. It holds what players told: keep it safe.\n`,
+  );
 }
 
-await main(process.argv.slice(2));
+await runCommand((undo) => main(process.argv.slice(2), undo));

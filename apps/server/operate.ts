@@ -17,6 +17,7 @@ import { gateCommands } from './operate/gate.ts';
 import { playerCommands } from './operate/players.ts';
 import { searchEngineCommands } from './operate/search-engines.ts';
 import { settingCommands } from './operate/settings.ts';
+import { runCommand } from './run-command.ts';
 
 export { UsageError } from './operate/command.ts';
 
@@ -117,19 +118,11 @@ function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-async function main(given: string[]): Promise<void> {
-  const undo: (() => unknown)[] = [];
-  try {
-    // Before a database is started for nothing.
-    read(given);
-    const platform = await commandPlatform(readEnvironment(process.env), 'joins', undo);
-    for (const line of await operate(platform, given)) process.stdout.write(`${line}\n`);
-  } catch (error) {
-    process.stderr.write(`${wordsOf(error)}\n`);
-    process.exitCode = 1;
-  } finally {
-    for (const step of undo.toReversed()) await step();
-  }
+async function main(given: string[], undo: (() => unknown)[]): Promise<void> {
+  // Before a database is started for nothing.
+  read(given);
+  const platform = await commandPlatform(readEnvironment(process.env), 'joins', undo);
+  for (const line of await operate(platform, given)) process.stdout.write(`${line}\n`);
 }
 
-if (import.meta.main) await main(process.argv.slice(2));
+if (import.meta.main) await runCommand((undo) => main(process.argv.slice(2), undo), wordsOf);

@@ -1,8 +1,9 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { readEnvironment, undoAll } from '@fairline/runtime';
+import { readEnvironment } from '@fairline/runtime';
 import { createSupport, type DeskRequest, type SupportService, type WaitingRequest } from '@fairline/support';
 import { commandPlatform } from './command-platform.ts';
+import { runCommand } from './run-command.ts';
 
 const usage = `Usage: npm run support -- waiting
        npm run support -- show <request>
@@ -61,24 +62,16 @@ function printable(text: string): string {
   return text.replace(/[\p{Cf}\t]/gu, ' ');
 }
 
-async function main(given: string[]): Promise<void> {
-  const undo: (() => unknown)[] = [];
-  try {
-    const { values, positionals } = parseArgs({
-      args: given,
-      allowPositionals: true,
-      options: { by: { type: 'string', default: userInfo().username } },
-    });
-    const platform = await commandPlatform(readEnvironment(process.env), 'joins', undo);
-    const told = await runDesk(createSupport(platform).service, positionals, values.by);
-    (told === undefined ? process.stderr : process.stdout).write(`${told ?? usage}\n`);
-    if (told === undefined) process.exitCode = 1;
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  } finally {
-    await undoAll(undo);
-  }
+async function main(args: string[], undo: (() => unknown)[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { by: { type: 'string', default: userInfo().username } },
+  });
+  const platform = await commandPlatform(readEnvironment(process.env), 'joins', undo);
+  const told = await runDesk(createSupport(platform).service, positionals, values.by);
+  if (told === undefined) throw new Error(usage);
+  process.stdout.write(`${told}\n`);
 }
 
-if (import.meta.main) await main(process.argv.slice(2));
+if (import.meta.main) await runCommand((undo) => main(process.argv.slice(2), undo));

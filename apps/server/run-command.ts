@@ -1,0 +1,24 @@
+import { undoAll } from '@fairline/runtime';
+
+/**
+ * Runs a command of a terminal: what it fails with is told in words and ends it with 1, and what it has begun, last
+ * first, is undone either way.
+ */
+export async function runCommand(
+  work: (undo: (() => unknown)[]) => Promise<void>,
+  wordsOf: (error: unknown) => string = usualWords,
+): Promise<void> {
+  const undo: (() => unknown)[] = [];
+  try {
+    await work(undo);
+  } catch (error) {
+    process.stderr.write(`${wordsOf(error)}\n`);
+    process.exitCode = 1;
+  } finally {
+    await undoAll(undo);
+  }
+}
+
+function usualWords(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
