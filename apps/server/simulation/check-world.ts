@@ -7,6 +7,12 @@ interface BetRow {
   return_minor: bigint | null;
 }
 
+interface AccountRow {
+  player_id: bigint;
+  kind: string;
+  balance_minor: bigint;
+}
+
 /** Compares the platform's own records with the model. @throws with what differs */
 export async function checkWorld({ site, players }: World): Promise<void> {
   await site.settled();
@@ -20,35 +26,27 @@ export async function checkWorld({ site, players }: World): Promise<void> {
       WHERE source.currency <> target.currency`,
   );
   expectNothing('postings between currencies, which make money out of nothing', mixed);
-  const { rows: overdrawn } = await pool.query(
-    'SELECT id, kind, balance_minor FROM accounts.account WHERE player_id IS NOT NULL AND balance_minor < 0',
+  const { rows: accounts } = await pool.query<AccountRow>(
+    'SELECT player_id, kind, balance_minor FROM accounts.account WHERE player_id IS NOT NULL',
   );
-  expectNothing('overdrawn accounts of players', overdrawn);
+  expectNothing(
+    'overdrawn accounts of players',
+    accounts.filter(({ balance_minor }) => balance_minor < 0n),
+  );
+  const balances = new Map(accounts.map((row) => [`${row.player_id} ${row.kind}`, row.balance_minor]));
+  for (const player of players) compareMoney(player, balances);
 
   const { rows: bets } = await pool.query<BetRow>('SELECT bet_id, state, return_minor FROM sportsbook.bet');
   const rows = new Map(bets.map((row) => [row.bet_id, row]));
   const known = players.flatMap((player) => player.bets);
   for (const bet of known) compareBet(bet, rows.get(bet.betId));
   if (rows.size !== known.length) throw new Error(`${rows.size} bets, where ${known.length} were taken`);
-  for (const player of players) await compareMoney(world(pool), player);
 }
 
-type Query = (playerId: string) => Promise<Map<string, bigint>>;
-
-function world(pool: World['site']['platform']['database']['pool']): Query {
-  return async (playerId) => {
-    const { rows } = await pool.query<{ kind: string; balance_minor: bigint }>(
-      'SELECT kind, balance_minor FROM accounts.account WHERE player_id = $1',
-      [playerId],
-    );
-    return new Map(rows.map(({ kind, balance_minor }) => [kind, balance_minor]));
-  };
-}
-
-async function compareMoney(balancesOf: Query, player: ModelPlayer): Promise<void> {
-  const balances = await balancesOf(player.id);
+function compareMoney(player: ModelPlayer, balances: ReadonlyMap<string, bigint>): void {
+  const balance = (kind: string) => balances.get(`${player.id} ${kind}`) ?? 0n;
   const { cashMinor, heldMinor } = moneyOf(player);
-  const found = `${balances.get('player_cash') ?? 0n} free and ${balances.get('player_held') ?? 0n} held`;
+  const found = `${balance('player_cash')} free and ${balance('player_held')} held`;
   const wanted = `${cashMinor} free and ${heldMinor} held`;
   if (found !== wanted) throw new Error(`player ${player.id} has ${found} where it should be ${wanted}`);
 }
