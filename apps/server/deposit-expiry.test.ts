@@ -1,6 +1,4 @@
-import { signWebhook } from '@fairline/payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { depositsOn } from './testing/deposits.ts';
 import { type TestPlayer, type TestSite, testSite } from './testing/test-site.ts';
 
@@ -14,10 +12,7 @@ let secret: string;
 
 beforeAll(async () => {
   site = await testSite();
-  const { rows } = await site.platform.database.pool.query<{ secret: string }>(
-    `SELECT secret FROM payments.provider_secret WHERE provider = 'sandbox'`,
-  );
-  secret = z.string().parse(rows[0]?.secret);
+  secret = await deposits.providerSecret();
 });
 afterAll(() => site.stop());
 
@@ -38,10 +33,7 @@ async function reportPaid(payment: { paymentId: string; checkoutId: string }) {
     amountMinor: 5_000,
     currency: 'EUR',
   };
-  const payload = JSON.stringify(event);
-  const signature = signWebhook(secret, payload, site.platform.clock.now());
-  const headers = { 'fairline-signature': signature };
-  return site.call('POST', '/payments-api/webhooks/sandbox', { payload, headers });
+  return deposits.report(event);
 }
 
 /** Lets rounds pass until a payment is in a state. */

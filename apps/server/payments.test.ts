@@ -1,29 +1,17 @@
 import { signWebhook } from '@fairline/payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { depositsOn } from './testing/deposits.ts';
 import { type TestSite, testSite } from './testing/test-site.ts';
 
 let site: TestSite;
 let secret: string;
-const { start, started, choose } = depositsOn(() => site);
+const { start, started, choose, report, providerSecret } = depositsOn(() => site);
 
 beforeAll(async () => {
   site = await testSite();
-  const { rows } = await site.platform.database.pool.query<{ secret: string }>(
-    `SELECT secret FROM payments.provider_secret WHERE provider = 'sandbox'`,
-  );
-  secret = z.string().parse(rows[0]?.secret);
+  secret = await providerSecret();
 });
 afterAll(() => site.stop());
-
-function report(event: object, signature?: string) {
-  const payload = JSON.stringify(event);
-  return site.call('POST', '/payments-api/webhooks/sandbox', {
-    payload,
-    headers: { 'fairline-signature': signature ?? signWebhook(secret, payload, site.platform.clock.now()) },
-  });
-}
 
 describe('a deposit', () => {
   test('is paid on the hosted page, reported by webhook and booked once', async () => {

@@ -1,3 +1,4 @@
+import { signWebhook } from '@fairline/payments';
 import { z } from 'zod';
 import type { TestPlayer, TestSite } from './test-site.ts';
 
@@ -18,8 +19,27 @@ export function depositsOn(siteNow: () => TestSite) {
     });
   }
 
+  /** What the sandbox signs its reports with, and asks for. */
+  async function providerSecret(): Promise<string> {
+    const { rows } = await siteNow().platform.database.pool.query(
+      `SELECT secret FROM payments.provider_secret WHERE provider = 'sandbox'`,
+    );
+    return z.object({ secret: z.string() }).parse(rows[0]).secret;
+  }
+
   return {
     start,
+    providerSecret,
+
+    /** A webhook of the sandbox; signed by it now, unless `signature` says otherwise. */
+    async report(event: object, signature?: string) {
+      const payload = JSON.stringify(event);
+      const now = siteNow().platform.clock.now();
+      const headers = {
+        'fairline-signature': signature ?? signWebhook(await providerSecret(), payload, now),
+      };
+      return siteNow().call('POST', '/payments-api/webhooks/sandbox', { payload, headers });
+    },
 
     async started(player: TestPlayer, change: object = {}) {
       const { paymentId, redirectUrl } = startedSchema.parse((await start(player, change)).json);
