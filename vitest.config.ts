@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['{packages,modules,remotes,tools}/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}'],
+          include: ['{packages,modules,remotes,tools,bench}/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}'],
           globalSetup: ['packages/testing/src/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

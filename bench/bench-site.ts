@@ -17,19 +17,24 @@ import {
 import { startEmbeddedPostgres } from '@fairline/runtime/embedded-postgres';
 import { Registry } from 'prom-client';
 import { migrations } from '../apps/server/assemble.ts';
+import type { Undo } from './run-bench.ts';
 
-/** A platform on a fresh cluster that really flushes to disk, as the product's own does. */
+/** A platform on a fresh cluster that really flushes to disk, as the product's own does. `undo` gets what ends it. */
 export async function benchPlatform(
+  undo: Undo,
   variables: Record<string, string> = {},
-): Promise<{ platform: Platform; connectionString: string; stop(): Promise<void> }> {
+): Promise<{ platform: Platform; connectionString: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'fairline-bench-'));
+  undo.push(() => rm(folder, { recursive: true, force: true }));
   // The server may run as another user, who must be able to enter.
   await chmod(folder, 0o755);
   const server = await startEmbeddedPostgres({ folder: join(folder, 'cluster') });
+  undo.push(server.stop);
   const fail = (error: unknown) => {
     throw error;
   };
   const database = openDatabase({ connectionString: server.connectionString, onError: () => undefined });
+  undo.push(() => database.close());
   await migrate(database, migrations);
   const platform: Platform = {
     environment: readEnvironment({
@@ -49,15 +54,7 @@ export async function benchPlatform(
     log: createLog('error'),
     metrics: new Registry(),
   };
-  return {
-    platform,
-    connectionString: server.connectionString,
-    async stop() {
-      await database.close();
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  return { platform, connectionString: server.connectionString };
 }
 
 export interface BenchPlayer {

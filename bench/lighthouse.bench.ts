@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { startSite } from '../e2e/site-process.ts';
 import { findChromium } from '../tools/chromium.ts';
 import { report } from './bench-site.ts';
+import { runBench } from './run-bench.ts';
 
 /** Fetched for this bench alone: with what it brings it is a third of all that the project installs. */
 const lighthouse = 'lighthouse@13.5.0';
@@ -22,12 +23,13 @@ const readReport = z.object({
   audits: z.record(z.string(), z.object({ displayValue: z.string().optional() })),
 });
 
-process.stdout.write(`Pages in a desktop browser, by ${lighthouse}\n`);
-if (!existsSync(join(folder, 'node_modules', 'lighthouse'))) {
-  await run('npm', ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', lighthouse]);
-}
-const site = await startSite({ FEED_SPEED: '1' });
-try {
+await runBench(async (undo) => {
+  process.stdout.write(`Pages in a desktop browser, by ${lighthouse}\n`);
+  if (!existsSync(join(folder, 'node_modules', 'lighthouse'))) {
+    await run('npm', ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', lighthouse]);
+  }
+  const site = await startSite({ FEED_SPEED: '1' });
+  undo.push(site.forget, () => site.stop());
   for (const page of pages) {
     const { categories, audits } = await audit(`${site.origin}${page}`);
     for (const [category, floor] of Object.entries(floors)) {
@@ -37,10 +39,7 @@ try {
     const shown = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
     report(`${page} paint, blocking, shift`, shown.map((id) => audits[id]?.displayValue).join(', '));
   }
-} finally {
-  await site.stop();
-  await site.forget();
-}
+});
 
 async function audit(url: string): Promise<z.infer<typeof readReport>> {
   const chromeFlags = ['--headless=new', '--disable-gpu', '--disable-quic', '--no-first-run'];

@@ -1,16 +1,19 @@
 import { openBrowser } from '../e2e/browser.ts';
 import { startSite } from '../e2e/site-process.ts';
 import { report } from './bench-site.ts';
+import { runBench } from './run-bench.ts';
 
 const limitMs = 100;
 const rounds = 20;
 /** Sections of different remotes. */
 const sections = ['/en/home/live', '/en/blog', '/en/information/about', '/en/casino'];
 
-process.stdout.write('Navigation between sections in a browser, everything of them loaded before\n');
-const site = await startSite({ FEED_SPEED: '1' });
-const browser = await openBrowser();
-try {
+await runBench(async (undo) => {
+  process.stdout.write('Navigation between sections in a browser, everything of them loaded before\n');
+  const site = await startSite({ FEED_SPEED: '1' });
+  undo.push(site.forget, () => site.stop());
+  const browser = await openBrowser();
+  undo.push(() => browser.close());
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${site.origin}/en`);
   await page.waitForFunction(() => Number(document.documentElement.dataset.ready ?? 0) > 0);
@@ -28,11 +31,7 @@ try {
     durations[Math.min(durations.length - 1, Math.floor(durations.length * share))];
   report('from the click to the painted frame, median', `${at(0.5)?.toFixed(0)} ms`, `under ${limitMs}`);
   report('95th percentile', `${at(0.95)?.toFixed(0)} ms`, `under ${limitMs}`);
-} finally {
-  await browser.close();
-  await site.stop();
-  await site.forget();
-}
+});
 
 /** Runs in the page: a reader's click on a link, until the frame of the other section has been painted. */
 function frameAfterClick(path: string): Promise<number> {

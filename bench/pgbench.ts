@@ -18,6 +18,8 @@ export async function recordStatements(
   const patched = async () => {
     const client = await connect();
     const query = client.query.bind(client);
+    // The pool lays a `release` of its own on each client that it lends.
+    const release = client.release.bind(client);
     Object.assign(client, {
       query(...parameters: unknown[]) {
         const [first, values = []] = parameters;
@@ -26,7 +28,7 @@ export async function recordStatements(
       },
       release(error?: Error) {
         Object.assign(client, { query });
-        Object.getPrototypeOf(client).release?.call(client, error);
+        release(error);
       },
     });
     return client;

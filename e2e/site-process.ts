@@ -45,6 +45,10 @@ export async function startSite(
       ...variables,
     },
   });
+  // Whoever is ended while a site runs leaves none behind.
+  const stopBehind = () => child.kill('SIGTERM');
+  process.once('exit', stopBehind);
+  child.once('exit', () => process.off('exit', stopBehind));
   let text = '';
   const keep = (chunk: Buffer) => {
     text += chunk;

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -28,10 +28,29 @@ export async function runStep(
         ...environment,
       },
     });
+    const listening = handSignalsOn(child);
     child.on('error', fail);
-    child.on('exit', (status) => done(status ?? 1));
+    child.on('exit', (status) => {
+      listening.abort();
+      done(status ?? 1);
+    });
   });
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
   process.stdout.write(`${code === 0 ? '✓' : '✗'} ${title} (${seconds} s)\n`);
   if (code !== 0) throw new Error(`${title} failed`);
+}
+
+/**
+ * Hands a supervisor's signal on to the program and lives until that has ended: it may have servers to stop. A
+ * terminal's Ctrl-C reaches the program by itself. @returns what ends the listening.
+ */
+function handSignalsOn(child: ChildProcess): { abort(): void } {
+  const stay = () => undefined;
+  const handOn = (signal: NodeJS.Signals) => child.kill(signal);
+  process.on('SIGINT', stay).on('SIGTERM', handOn).on('SIGHUP', handOn);
+  return {
+    abort() {
+      process.off('SIGINT', stay).off('SIGTERM', handOn).off('SIGHUP', handOn);
+    },
+  };
 }
