@@ -83,6 +83,26 @@ test('ANA-01: a beacon that the browser has no room for goes as a request', () =
   expect(request?.headers.get('app-name')).toBe('shell');
 });
 
+test('ANA-01: batches under way outlive their page as long as the browser has room for them', async () => {
+  const answers: (() => void)[] = [];
+  const waits = () => new Promise<Response>((done) => void answers.push(() => done(new Response())));
+  fetched.mockImplementation(waits);
+  const analytics = start();
+  // Some 41 KB each.
+  const batch = () => {
+    for (let count = 0; count < 20; count++)
+      analytics.track('page-view', { route: 'r'.repeat(2_000), lng: 'en' });
+  };
+  batch();
+  batch();
+  expect(fetched.mock.calls.map(([request]) => request.keepalive)).toEqual([true, false]);
+  for (const answer of answers) answer();
+  await new Promise((done) => setImmediate(done));
+  batch();
+  expect(fetched.mock.calls.at(-1)?.[0].keepalive).toBe(true);
+  fetched.mockImplementation(async () => new Response());
+});
+
 test('BOOT-11: the collector takes the performance report as it is', () => {
   const readings = { navigation: undefined, largestPaints: [812.4], shifts: [], interactions: [] };
   const report = performanceReport({ route: 'home', lng: 'en' }, readings, [

@@ -52,16 +52,22 @@ export function startAnalytics({ lng, route, homepage, sampling = {}, ...parts }
   };
 }
 
+/** Bytes of bodies that a browser carries on for pages that are gone, all together (Fetch, 4.6: 64 KiB). Ours are ASCII. */
+const keptAliveBytes = 65_536;
+let aliveBytes = 0;
+
 /**
- * A beacon outlives its page, and can have no headers of ours (AUTH-17): the collector does without. What cannot be sent is lost:
+ * A beacon outlives its page, and can have no headers of ours (AUTH-17): the collector does without. A request
+ * outlives it as long as the browser has room for it; beyond that it is sent without. What cannot be sent is lost:
  * analytics are not worth a second try.
  */
 function send(path: string, body: string, isLast: boolean): void {
   if (isLast && navigator.sendBeacon?.(path, body)) return;
-  shellFetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-    keepalive: true,
-  }).catch(() => {});
+  const keepalive = aliveBytes + body.length <= keptAliveBytes;
+  if (keepalive) aliveBytes += body.length;
+  shellFetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body, keepalive })
+    .catch(() => {})
+    .finally(() => {
+      if (keepalive) aliveBytes -= body.length;
+    });
 }

@@ -1,5 +1,6 @@
 import type { EventData, EventName, getCounters } from '@fairline/contracts';
 import type { RemoteServices } from '@fairline/remote-kit/protocol';
+import { type EarlyEvents, earlyEvents } from '../analytics/early-events.ts';
 import type { SiteAnalytics } from '../analytics/start-analytics.ts';
 import { type Departure, takeDepartureMark, takeFailureMark } from '../idle/departure-mark.ts';
 import type { Location } from '../page/page-model.ts';
@@ -66,8 +67,13 @@ export function startBackground(
     lookForAdBlock(parts).catch((error: unknown) => log('ad blocker not looked for', error));
   });
 
+  const early = noteEarly(parts, route.name);
   const analytics = loadAnalytics(parts, route.name);
   analytics
+    .then((loaded) => {
+      early?.end();
+      return loaded;
+    })
     .then((loaded) => loaded && countersFor(parts, route.name, loaded, services.emit))
     .catch((error: unknown) => log('counters not asked for', error));
 
@@ -95,9 +101,13 @@ export function startBackground(
 
   return {
     signOut,
-    hear: (event) => analytics.then((loaded) => loaded?.hear(event)),
+    hear(event) {
+      early?.hear(event);
+      analytics.then((loaded) => loaded?.hear(event));
+    },
     arrived(next) {
       checkStanding(parts).catch((error: unknown) => log('standing not found out', error));
+      early?.note('page-view', { route: next, lng: boot.lng });
       analytics.then((loaded) => loaded?.arrived(next));
     },
     track: (name, data) => analytics.then((loaded) => loaded?.track(name, data)),
@@ -125,6 +135,16 @@ async function lookForAdBlock({ notices, t }: PageParts): Promise<void> {
   if (!(await detectAdBlock())) return;
   const { adBlockNotice } = await import('../notices/site-notices.ts');
   notices.show(adBlockNotice(t));
+}
+
+/** The view that the page is, until analytics take that over. */
+function noteEarly({ boot, clock, consent }: PageParts, route: string): EarlyEvents | undefined {
+  const key = boot.analyticsKey;
+  if (key === null) return undefined;
+  const hasConsent = () => consent.allows('analytics');
+  const early = earlyEvents({ key, clock, signedIn: boot.player !== null, hasConsent });
+  early.note('page-view', { route, lng: boot.lng });
+  return early;
 }
 
 /** Page views and faults are noted when the page is at rest: they never compete with what a reader waits for. */
