@@ -29,6 +29,7 @@ export function LanguageMenu({ context, languages, t }: LanguageMenuProps) {
         text: knownLanguages[lng].ownName,
         href: inLanguage(context, lng),
         lang: lng,
+        keepsFragment: true,
         isCurrent: lng === context.lng,
       }))}
     />
