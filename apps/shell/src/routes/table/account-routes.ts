@@ -11,6 +11,10 @@ export const accountRoutes = [
     params: { type: ['socialregistration'] },
     middleware: ['registration'],
   }),
+  // The specification gives this route's name and no path; it stands beside that of the login page.
+  route('oldRegistrationPage', '/user/registration', guest, {
+    redirect: { to: '/registration', status: 301 },
+  }),
   route('login', '/user/login', guest, { middleware: ['login-page'] }),
   route('user-forgotpassword', '/user/forgotpassword', guest, { redirect: toForgotPassword }),
   route('forgotpassword', '/forgotpassword', guest, { redirect: toForgotPassword }),
