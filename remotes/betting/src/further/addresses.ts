@@ -79,8 +79,8 @@ type Values = readonly (string | undefined)[];
 type Form = [pattern: RegExp, read: (values: Values, query: Query) => FurtherPlace | undefined];
 
 const list = `(${topLists.join('|')})`;
-/** Behind `team/line` stands a team, or a sport: that is told by its words. */
-const sportSegments = knownSportIds.map(sportSegment).join('|');
+/** Behind `team/line` stands a team, or a sport: that is told by its words, or by the number of one without words. */
+const sportSegments = knownSportIds.flatMap((id) => [sportSegment(id), String(id)]).join('|');
 
 /** Every form of an address; the first that fits counts. */
 const forms: readonly Form[] = [
@@ -215,7 +215,8 @@ export function champAddress(lng: string, tournament: { id: number; name: string
 
 export function teamAddress(lng: string, team: { id: number; name: string }, tab: TeamTab = 'all'): string {
   const own = segment(team.id, team.name);
-  if (tab === 'line') return `/${lng}/team/line/${own}`;
+  // A team without words could be taken for a sport.
+  if (tab === 'line') return `/${lng}/team/line/${own.includes('-') ? own : `${own}-team`}`;
   return tab === 'all' ? `/${lng}/team/${own}` : `/${lng}/team/${own}/${tab}`;
 }
 
