@@ -1,3 +1,5 @@
+import { wantedLanguage } from './accept-language.ts';
+
 export interface LanguageQuestion {
   /** Path of the request, `/en/home/live` or without a language. */
   path: string;
@@ -30,25 +32,10 @@ export function resolveLanguage(question: LanguageQuestion): ResolvedLanguage {
   if (question.cookie && offered.includes(question.cookie)) {
     return { ...found, lng: question.cookie, source: 'cookie' };
   }
-  const wanted = browserLanguages(question.acceptLanguage).find((lng) => offered.includes(lng));
+  const wanted = wantedLanguage(question.acceptLanguage, offered, question.defaultLanguage);
   if (wanted) return { ...found, lng: wanted, source: 'browser' };
   if (offered.includes(question.defaultLanguage)) {
     return { ...found, lng: question.defaultLanguage, source: 'default' };
   }
   return { ...found, lng: fallback, source: 'fallback' };
-}
-
-/** Two-letter languages of an Accept-Language header, most wanted first (RFC 9110, 12.5.4). */
-function browserLanguages(header = ''): string[] {
-  return header
-    .split(',')
-    .slice(0, 20)
-    .map((part) => {
-      const [tag = '', quality = ''] = part.trim().split(';');
-      const weight = quality.trim().startsWith('q=') ? Number(quality.trim().slice(2)) : 1;
-      return { lng: tag.slice(0, 2).toLowerCase(), weight: Number.isNaN(weight) ? 0 : weight };
-    })
-    .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight)
-    .map(({ lng }) => lng);
 }

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { wantedLanguage } from './accept-language.ts';
+
+const offered = ['en', 'ru', 'es', 'de', 'ar'];
+const wanted = (header: string | undefined) => wantedLanguage(header, offered, 'ru');
+
+test.each([
+  ['de-AT,de;q=0.9,en;q=0.5', 'de'],
+  ['fr;q=0.9,es;q=0.4,ar;q=0.8', 'ar'],
+  ['DE-at', 'de'],
+  ['es-419', 'es'],
+  ['zh-Hant-TW, en;q=0.1', 'en'],
+  ['arn', undefined],
+  ['den', undefined],
+  ['arn, es;q=0.2', 'es'],
+  ['ja', undefined],
+  ['*', 'ru'],
+  ['fr, *;q=0.5', 'ru'],
+  ['*, de;q=0.3', 'de'],
+  ['*, ru;q=0', 'en'],
+  ['*;q=0', undefined],
+  ['en-US, en;q=0, de;q=0.1', 'de'],
+  ['de, de-AT;q=0', 'de'],
+  ['en;q=0.2, de ; q=0.3', 'de'],
+  ['de;q=2, en;q=0.1', 'en'],
+  ['d, -de, de-, ;q=1', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('LANG-02: the browser that says %s reads %s', (header, expected) => {
+  expect(wanted(header)).toBe(expected);
+});
+
+const letters = (minLength: number, maxLength: number) =>
+  fc.string({ unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'), minLength, maxLength });
+const subtags = fc.array(letters(2, 8), { maxLength: 2 });
+
+test('LANG-02: a language is found by its whole subtag, never by how it begins', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...offered), letters(1, 6), subtags, (lng, more, further) => {
+      expect(wanted([lng, ...further].join('-'))).toBe(lng);
+      expect(wanted([lng + more, ...further].join('-'))).toBeUndefined();
+    }),
+  );
+});
+
+test('LANG-02: of offered languages the most wanted is read, and none that is refused', () => {
+  const weights = fc.dictionary(fc.constantFrom(...offered), fc.integer({ min: 0, max: 1000 }), {
+    minKeys: 1,
+  });
+  fc.assert(
+    fc.property(weights, (byLanguage) => {
+      const header = Object.entries(byLanguage).map(
+        ([lng, weight]) => `${lng};q=${(weight / 1000).toFixed(3)}`,
+      );
+      const found = wanted(header.join(', '));
+      const most = Math.max(...Object.values(byLanguage));
+      if (most === 0) expect(found).toBeUndefined();
+      else expect(byLanguage[found ?? '']).toBe(most);
+    }),
+  );
+});
+
+test('LANG-02: no header makes the reader fail or read a language that is not offered', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[a-z*;=q0-9.,\- ]{0,60}$/)), (header) => {
+      expect([...offered, undefined]).toContain(wanted(header));
+    }),
+  );
+});

@@ -1,0 +1,54 @@
+/** A range of languages and how much it is wanted, from 0 (refused) to 1. */
+interface LanguageRange {
+  /** Lower case; `*` stands for any language. */
+  range: string;
+  weight: number;
+}
+
+/** A header may be as long as a client likes; nobody reads more languages than this. */
+const maxRanges = 20;
+/** One element of the header: a language range (RFC 4647, 2.1) and its quality value (RFC 9110, 12.4.2). */
+const rangeForm = /^([a-z]{1,8}(?:-[a-z\d]{1,8})*|\*)\s*(?:;\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?$/;
+
+/**
+ * The offered language that a browser asks for, by lookup (RFC 4647, 3.4): each range is tried from the most wanted on,
+ * whole first and then with ever fewer subtags, so that `de-AT` finds `de`, and `den` does not. A range with q=0 refuses
+ * its language. `*` leaves the choice to the site: `defaultLanguage`, or the first offered one when that is refused.
+ * Undefined when nothing that is offered is wanted.
+ */
+export function wantedLanguage(
+  header: string | undefined,
+  offered: readonly string[],
+  defaultLanguage: string,
+): string | undefined {
+  const ranges = readRanges(header ?? '');
+  const refused = new Set(ranges.filter(({ weight }) => weight === 0).map(({ range }) => range));
+  const acceptable = offered.filter((lng) => !refused.has(lng));
+  const wanted = ranges.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
+  for (const { range } of wanted) {
+    const found = lookUp(range, acceptable);
+    if (found !== undefined) return found;
+  }
+  if (!wanted.some(({ range }) => range === '*')) return undefined;
+  return acceptable.includes(defaultLanguage) ? defaultLanguage : acceptable[0];
+}
+
+function lookUp(range: string, offered: readonly string[]): string | undefined {
+  const subtags = range.split('-');
+  for (let length = subtags.length; length > 0; length--) {
+    const tag = subtags.slice(0, length).join('-');
+    if (offered.includes(tag)) return tag;
+  }
+  return undefined;
+}
+
+/** Elements that are none are passed over. */
+function readRanges(header: string): LanguageRange[] {
+  return header
+    .toLowerCase()
+    .split(',', maxRanges)
+    .flatMap((element) => {
+      const [, range, quality] = rangeForm.exec(element.trim()) ?? [];
+      return range === undefined ? [] : [{ range, weight: Number(quality ?? 1) }];
+    });
+}
