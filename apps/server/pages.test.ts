@@ -92,6 +92,7 @@ describe('language', () => {
       '/ru/home/live',
     ],
     ['LANG-02: the default comes last', '/', { 'accept-language': 'ja' }, '/en'],
+    ['LANG-02: a language of three letters is not one of two', '/', { 'accept-language': 'arn' }, '/en'],
   ])('%s', async (_title, url, headers, location) => {
     const answer = await get(url, headers);
     expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
@@ -284,6 +285,13 @@ describe('a site that is closed', () => {
     expect(after.statusCode).toBe(200);
     expect(after.cookies.find(({ name }) => name === 'maintenance')).toMatchObject({ value: '', maxAge: 0 });
     await config.change(setting.id, setting.default, 'ops');
+  });
+
+  test('BOOT-07, NOTE-04: maintenance that another’s cookie announces is told in the page', async () => {
+    const plan = { notifyStartDate: 1, startAt: 2, finishAt: 3 };
+    const answer = await get('/en', { cookie: `maintenance=${encodeURIComponent(JSON.stringify(plan))}` });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('"startedAtMs":2,"endedAtMs":3,"notifyStartedAtMs":1');
   });
 
   test.each(['1', '%7B%22state%22%3Atrue%7D'])(

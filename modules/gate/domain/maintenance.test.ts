@@ -34,6 +34,18 @@ test('BOOT-07: a decoded cookie counts when it says state true', () => {
   }
 });
 
+test.each([
+  ['startedAt', 'startAt'],
+  ['endedAt', 'finishAt'],
+  ['notifyStartedAt', 'notifyStartDate'],
+  ['notifyEndedAt', 'notifyEndDate'],
+])('BOOT-07: the cookie says %s by the name %s as well', (name, other) => {
+  const read = (moments: object) => maintenanceOfCookie(JSON.stringify({ state: true, ...moments }), nowMs);
+  expect(read({ [other]: 5 })).toEqual({ ...none, [name]: 5, state: true });
+  expect(read({ [other]: 5, [name]: null })).toEqual({ ...none, [name]: 5, state: true });
+  expect(read({ [other]: 5, [name]: 6 })).toEqual({ ...none, [name]: 6, state: true });
+});
+
 const moment = fc.option(fc.nat(), { nil: null });
 const window = fc.record({
   startedAt: moment,
@@ -96,8 +108,9 @@ test('BOOT-07: a cookie that the site has not set counts beside any plan, and is
       expect(readerMaintenance(plan, { maintenance: cookie }, nowMs)).toEqual({ cookie, changes: [] });
     }
   }
-  expect(readerMaintenance(off, { maintenance: '{"state":false}' }, nowMs)).toEqual({
-    cookie: undefined,
+  const announced = '{"notifyStartDate":1}';
+  expect(readerMaintenance(off, { maintenance: announced }, nowMs)).toEqual({
+    cookie: announced,
     changes: [],
   });
 });

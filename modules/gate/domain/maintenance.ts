@@ -17,7 +17,13 @@ export interface MaintenancePlan extends MaintenanceWindow {
 }
 
 const cookieWindowMs = 24 * 3_600_000;
-const momentNames = ['startedAt', 'endedAt', 'notifyStartedAt', 'notifyEndedAt'] as const;
+/** Each moment under the names that the specification's two documents give it; the site itself writes the first. */
+const momentNames = {
+  startedAt: ['startedAt', 'startAt'],
+  endedAt: ['endedAt', 'finishAt'],
+  notifyStartedAt: ['notifyStartedAt', 'notifyStartDate'],
+  notifyEndedAt: ['notifyEndedAt', 'notifyEndDate'],
+} as const satisfies Record<keyof MaintenanceWindow, readonly string[]>;
 
 /** What a plan means at a moment. A window takes in its start and not its end; without an end it stays open. */
 export function maintenanceAt({ mode, ...window }: MaintenancePlan, nowMs: number): Maintenance {
@@ -41,17 +47,19 @@ export function maintenanceOfCookie(cookie: string | undefined, nowMs: number): 
   const said = decode(cookie);
   if (said === undefined || !('state' in said) || said.state !== true) return undefined;
   const moments = new Map<string, unknown>(Object.entries(said));
-  const [startedAt, endedAt, notifyStartedAt, notifyEndedAt] = momentNames.map((name) => {
-    const moment = moments.get(name);
-    return typeof moment === 'number' && Number.isSafeInteger(moment) && moment >= 0 ? moment : null;
-  });
+  const momentOf = (names: readonly string[]) =>
+    names.map((name) => readMoment(moments.get(name))).find((moment) => moment !== null) ?? null;
   return {
-    startedAt: startedAt ?? null,
-    endedAt: endedAt ?? null,
-    notifyStartedAt: notifyStartedAt ?? null,
-    notifyEndedAt: notifyEndedAt ?? null,
+    startedAt: momentOf(momentNames.startedAt),
+    endedAt: momentOf(momentNames.endedAt),
+    notifyStartedAt: momentOf(momentNames.notifyStartedAt),
+    notifyEndedAt: momentOf(momentNames.notifyEndedAt),
     state: true,
   };
+}
+
+function readMoment(value: unknown): number | null {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
 }
 
 /** The cookies in which maintenance reaches a reader, decoded: what it is, and the mark that the site itself set it. */
@@ -83,7 +91,8 @@ export function readerMaintenance(
   const planned = maintenanceAt(plan, nowMs);
   const isToCome = plan.mode === 'scheduled' && plan.startedAt !== null && nowMs < plan.startedAt;
   if (!planned.state && !isToCome) {
-    return { cookie: undefined, changes: isOwn ? cookiesOf('', 0) : [] };
+    // A cookie of a proxy may announce maintenance before there is any: readers still hear of it.
+    return isOwn ? { cookie: undefined, changes: cookiesOf('', 0) } : { cookie, changes: [] };
   }
   const wanted = JSON.stringify(planned);
   if (isOwn && cookie === wanted) return { cookie, changes: [] };

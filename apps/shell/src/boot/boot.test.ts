@@ -206,6 +206,18 @@ test.each([
     encodeURIComponent('{"state":true,"startedAt":5,"endedAt":9}'),
     { active: true, startedAtMs: 5, endedAtMs: 9 },
   ],
+  [
+    encodeURIComponent('{"state":true,"startAt":5,"finishAt":9}'),
+    { active: true, startedAtMs: 5, endedAtMs: 9 },
+  ],
+  [
+    encodeURIComponent('{"notifyStartDate":3,"notifyEndDate":4,"startAt":5,"finishAt":9}'),
+    { active: false, startedAtMs: 5, endedAtMs: 9, notifyStartedAtMs: 3, notifyEndedAtMs: 4 },
+  ],
+  [
+    '{"startedAt":1,"startAt":2,"notifyStartedAt":"x","notifyStartDate":3}',
+    { startedAtMs: 1, notifyStartedAtMs: 3 },
+  ],
   [encodeURIComponent('{"state":false}'), { active: false }],
   ['0', { active: false }],
   ['%E0%A4%A', { active: false }],

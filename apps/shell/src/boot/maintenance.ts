@@ -11,7 +11,8 @@ const windowMs = 86_400_000;
 
 /**
  * BOOT-07: maintenance is active when the cookie is `1` (then for the next 24 hours), or when it is encoded JSON
- * whose `state` is true. Anything else, and anything broken, is no maintenance.
+ * whose `state` is true. Anything else, and anything broken, is no maintenance. The specification's two documents name
+ * the moments in two ways: both are read, and the names that the site itself writes go first.
  */
 export function readMaintenance(cookie: string | undefined, nowMs: number): Maintenance {
   if (cookie === undefined || cookie === '') return noMaintenance;
@@ -19,12 +20,15 @@ export function readMaintenance(cookie: string | undefined, nowMs: number): Main
     return { ...noMaintenance, active: true, startedAtMs: nowMs, endedAtMs: nowMs + windowMs };
   const data = decode(cookie);
   if (typeof data !== 'object' || data === null) return noMaintenance;
+  const said = new Map<string, unknown>(Object.entries(data));
+  const momentOf = (...names: string[]) =>
+    names.map((name) => timeOf(said.get(name))).find((moment) => moment !== null) ?? null;
   return {
-    active: 'state' in data && data.state === true,
-    startedAtMs: 'startedAt' in data ? timeOf(data.startedAt) : null,
-    endedAtMs: 'endedAt' in data ? timeOf(data.endedAt) : null,
-    notifyStartedAtMs: 'notifyStartedAt' in data ? timeOf(data.notifyStartedAt) : null,
-    notifyEndedAtMs: 'notifyEndedAt' in data ? timeOf(data.notifyEndedAt) : null,
+    active: said.get('state') === true,
+    startedAtMs: momentOf('startedAt', 'startAt'),
+    endedAtMs: momentOf('endedAt', 'finishAt'),
+    notifyStartedAtMs: momentOf('notifyStartedAt', 'notifyStartDate'),
+    notifyEndedAtMs: momentOf('notifyEndedAt', 'notifyEndDate'),
   };
 }
 
