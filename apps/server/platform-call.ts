@@ -4,46 +4,51 @@ import type { FastifyInstance } from 'fastify';
 /** The platform's calls in the name of the session whose cookies these are. */
 export type PlatformCall = (cookie: string | undefined) => RemoteCall;
 
-/** A refusal of the platform, as shell and remotes see it. */
+/** An answer of the platform that is no success, as shell and remotes see it. */
 export class CallError extends Error {
   override name = 'CallError';
+  /** HTTP status; 0 when no answer came. */
   readonly status: number;
+  /** Stable code of the platform; `INTERNAL` when the answer has none, `NETWORK` when no answer came. */
   readonly code: string;
 
-  constructor(status: number, code: string) {
-    super(`${status} ${code}`);
+  constructor(status: number, code: string, cause?: unknown) {
+    super(`${status} ${code}`, cause === undefined ? undefined : { cause });
     this.status = status;
     this.code = code;
   }
 }
 
+/** An answer as both ways of calling bring it. */
+interface RawAnswer {
+  status: number;
+  body: string;
+}
+
 /** Through the same routes as from outside, but without a socket. */
 export function callInProcess(app: FastifyInstance): PlatformCall {
-  return (cookie) =>
-    async (path, init = {}) => {
-      const answer = await app.inject({
-        method: init.method === 'POST' ? 'POST' : 'GET',
-        url: path,
-        headers: headersOf(cookie, init),
-        ...(init.body === undefined ? {} : { payload: JSON.stringify(init.body) }),
-      });
-      return readAnswer(answer.statusCode, answer.body);
-    };
+  return callOver(async ({ method, path, headers, payload, signal }) => {
+    const answer = await app.inject({
+      ...{ method, url: path, headers },
+      ...(payload === undefined ? {} : { payload }),
+      ...(signal ? { signal } : {}),
+    });
+    return { status: answer.statusCode, body: answer.body };
+  });
 }
 
 /** To the API of another process. */
 export function callOverHttp(origin: string): PlatformCall {
-  return (cookie) =>
-    async (path, init = {}) => {
-      const response = await fetch(origin + path, {
-        method: init.method ?? 'GET',
-        headers: headersOf(cookie, init),
-        redirect: 'error',
-        ...(init.body === undefined ? {} : { body: JSON.stringify(init.body) }),
-        ...(init.signal ? { signal: init.signal } : {}),
-      });
-      return readAnswer(response.status, await response.text());
-    };
+  return callOver(async ({ method, path, headers, payload, signal }) => {
+    const response = await fetch(origin + path, {
+      ...{ method, headers },
+      // A redirect is an answer like another: no call of the platform leads elsewhere.
+      redirect: 'manual',
+      ...(payload === undefined ? {} : { body: payload }),
+      ...(signal ? { signal } : {}),
+    });
+    return { status: response.status, body: await response.text() };
+  });
 }
 
 /** The same for a reader of this country: to the platform such a call comes from this machine. */
@@ -59,20 +64,71 @@ export function callAs(appName: string, call: RemoteCall): RemoteCall {
 
 type Init = NonNullable<Parameters<RemoteCall>[1]>;
 
-function headersOf(cookie: string | undefined, { headers, body }: Init): Record<string, string> {
+/** Methods that a call may have. */
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+interface Sent {
+  method: (typeof methods)[number];
+  path: string;
+  headers: Record<string, string>;
+  payload: string | undefined;
+  signal: AbortSignal | undefined;
+}
+
+/**
+ * What is the same however a call travels: how it is written, and what comes of its answer. A call that is cancelled
+ * fails with the reason of its signal, as `fetch` does.
+ */
+function callOver(send: (sent: Sent) => Promise<RawAnswer>): PlatformCall {
+  return (cookie) =>
+    async (path, init = {}) => {
+      const { body, signal } = init;
+      signal?.throwIfAborted();
+      const sent = {
+        ...{ method: methodOf(init), path, headers: headersOf(cookie, init), signal },
+        payload: body === undefined ? undefined : JSON.stringify(body),
+      };
+      const answer = await send(sent).catch((error: unknown) => {
+        signal?.throwIfAborted();
+        throw new CallError(0, 'NETWORK', error);
+      });
+      // In one process the answer may be there before the cancelling is heard of.
+      signal?.throwIfAborted();
+      return readAnswer(answer);
+    };
+}
+
+/** @throws TypeError for a method that no call has. */
+function methodOf({ method = 'GET' }: Init): Sent['method'] {
+  const known = methods.find((each) => each === method.toUpperCase());
+  if (!known) throw new TypeError(`no call has the method ${method}`);
+  return known;
+}
+
+function headersOf(cookie: string | undefined, { headers = {}, body }: Init): Record<string, string> {
+  const own = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
   return {
+    accept: 'application/json',
     // AUTH-17
     'x-requested-with': 'XMLHttpRequest',
     'app-name': 'shell',
-    ...headers,
+    ...Object.fromEntries(own),
     ...(cookie ? { cookie } : {}),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   };
 }
 
-function readAnswer(status: number, body: string): unknown {
-  const value: unknown = body === '' ? undefined : JSON.parse(body);
-  if (status >= 400) throw new CallError(status, codeOf(value));
+/** @throws CallError for every answer that is no success, and for a success that is no JSON. */
+function readAnswer({ status, body }: RawAnswer): unknown {
+  const isSuccess = status >= 200 && status < 300;
+  let value: unknown;
+  try {
+    value = body === '' ? undefined : JSON.parse(body);
+  } catch (error) {
+    // Not ours: a proxy's page, say. The status still tells.
+    throw new CallError(status, 'INTERNAL', isSuccess ? error : undefined);
+  }
+  if (!isSuccess) throw new CallError(status, codeOf(value));
   return value;
 }
 
