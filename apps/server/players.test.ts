@@ -107,7 +107,11 @@ describe('sign-in', () => {
       await logIn('stuffed@example.org', `guess number ${attempt}`, captcha);
     }
     const locked = await logIn('stuffed@example.org', fullRegistration.password);
-    expect(locked).toMatchObject({ status: 429, json: { code: 'TOO_MANY_REQUESTS' } });
+    expect(locked).toMatchObject({
+      status: 429,
+      json: { code: 'TOO_MANY_REQUESTS' },
+      headers: { 'retry-after': '900' },
+    });
     await site.platform.clock.advance(15 * 60_000 + 1);
     expect((await logIn('stuffed@example.org', fullRegistration.password)).status).toBe(200);
   });

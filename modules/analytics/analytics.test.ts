@@ -150,6 +150,9 @@ test('ANA-01: one address cannot send without end, and others go on', async () =
   const batch = { visit, signedIn: false, events: Array.from({ length: 50 }, () => view()) };
   const statuses = await Promise.all(Array.from({ length: 60 }, async () => (await post(batch)).status));
   expect(new Set(statuses)).toEqual(new Set([202, 429]));
+  const url = '/fatman-api/fairline';
+  const refusal = await app.inject({ method: 'POST', url, payload: batch, remoteAddress: '127.0.0.1' });
+  expect([refusal.statusCode, refusal.headers['retry-after']]).toEqual([429, '60']);
   expect((await post(batch, { address: '203.0.113.9' })).status).toBe(202);
   await platform.clock.advance(60_000);
   expect((await post(batch)).status).toBe(202);

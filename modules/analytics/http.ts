@@ -6,6 +6,7 @@ import {
   getCounters,
   PlatformError,
   type performanceReportSchema,
+  tooManyRequests,
 } from '@fairline/contracts';
 import { type Platform, type Received, rateLimit, serve } from '@fairline/runtime';
 import type { FastifyInstance } from 'fastify';
@@ -34,7 +35,8 @@ export function analyticsRoutes(
   function collect({ params, address }: Received<unknown, unknown, { key: string }>, batch: Batch) {
     requireKey(params);
     const cost = requestCost + batch.events.length;
-    if (!limit.take(address, cost, platform.clock.now())) throw new PlatformError('TOO_MANY_REQUESTS');
+    const nowMs = platform.clock.now();
+    if (!limit.take(address, cost, nowMs)) throw tooManyRequests(limit.secondsUntilNext(nowMs));
     return { accepted: analytics.collect(batch) };
   }
 

@@ -25,6 +25,30 @@ export async function countFailures(
   return new Map(rows.map((row) => [row.subject, row.failures]));
 }
 
+/**
+ * Of each subject that has as many failures as are allowed since `since`, or more: the time of the one that has to
+ * leave the window before another attempt is looked at (index failed_login_recent). `exceptAttempt` does not count.
+ */
+export async function closingFailures(
+  connection: Connection,
+  bounds: readonly { subject: string; allowed: number }[],
+  since: Date,
+  exceptAttempt: string,
+): Promise<Date[]> {
+  const { rows } = await connection.query<{ failed_at: Date }>(
+    `SELECT closing.failed_at
+     FROM unnest($1::text[], $2::int[]) AS bound (subject, allowed)
+     CROSS JOIN LATERAL (
+       SELECT failed_at
+       FROM identity.failed_login
+       WHERE subject = bound.subject AND failed_at > $3 AND attempt IS DISTINCT FROM $4
+       ORDER BY failed_at DESC
+       OFFSET bound.allowed - 1 LIMIT 1) AS closing`,
+    [bounds.map((bound) => bound.subject), bounds.map((bound) => bound.allowed), since, exceptAttempt],
+  );
+  return rows.map((row) => row.failed_at);
+}
+
 export async function insertFailures(connection: Connection, failures: NewFailures): Promise<void> {
   await connection.query(
     'INSERT INTO identity.failed_login (subject, failed_at, attempt) SELECT unnest($1::text[]), $2, $3',

@@ -42,10 +42,28 @@ test('AUTH-16: of sixty guesses at once no more are looked at than one after the
 test('AUTH-16: ten failures close a login for a quarter of an hour, which what is refused does not prolong', async () => {
   const { guess, verified } = guesser('192.0.2.2');
   for (let time = 0; time < 10; time++) expect(await guess()).toBeUndefined();
+  await expect(guess(true)).rejects.toMatchObject({
+    ...tooMany,
+    retryAfterSeconds: throttleWindowMs / 1_000,
+  });
   await platform.clock.advance(throttleWindowMs - 1_000);
-  await expect(guess(true)).rejects.toMatchObject(tooMany);
+  await expect(guess(true)).rejects.toMatchObject({ ...tooMany, retryAfterSeconds: 1 });
   expect(verified()).toBe(10);
   await platform.clock.advance(1_000);
+  expect(await guess(true)).toBe('in');
+});
+
+test('AUTH-16: a closed login says when it opens, to the second at which the first failure is over', async () => {
+  const { guess } = guesser('192.0.2.5');
+  for (let time = 0; time < 10; time++) {
+    await guess();
+    await platform.clock.advance(10_000);
+  }
+  // 100 s after the first of the ten.
+  await expect(guess(true)).rejects.toMatchObject({ ...tooMany, retryAfterSeconds: 800 });
+  await platform.clock.advance(800_000 - 1);
+  await expect(guess(true)).rejects.toMatchObject(tooMany);
+  await platform.clock.advance(1);
   expect(await guess(true)).toBe('in');
 });
 

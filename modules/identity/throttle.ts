@@ -1,4 +1,4 @@
-import { PlatformError } from '@fairline/contracts';
+import { tooManyRequests } from '@fairline/contracts';
 import { addressGroup, type Platform } from '@fairline/runtime';
 import type { RecentFailures } from './domain/captcha-policy.ts';
 import * as store from './failure-store.ts';
@@ -12,7 +12,7 @@ export interface Throttle {
    * Lets `verify` look at a password, which answers undefined when it is wrong. The attempt counts as failed while it
    * does: of any number made at once, no more are looked at than one after the other. One that was right, or that was
    * not looked at because `verify` threw, is taken back.
-   * @throws PlatformError TOO_MANY_REQUESTS
+   * @throws PlatformError TOO_MANY_REQUESTS, which says when the login opens again
    */
   guard<Result>(
     attempt: Attempt,
@@ -48,6 +48,22 @@ export function createThrottle({ clock, database, ids }: Platform): Throttle {
     return failures;
   }
 
+  /** When the oldest failures have left the window, and both the subject and the address may try again. */
+  async function secondsUntilFree(
+    { subject, address }: Attempt,
+    refused: store.NewFailures,
+  ): Promise<number> {
+    const since = new Date(clock.now() - throttleWindowMs);
+    const bounds = [
+      { subject, allowed: most.perSubject },
+      { subject: addressSubject(address), allowed: most.perAddress },
+    ];
+    // The one that is refused is taken back.
+    const closing = await store.closingFailures(database.pool, bounds, since, refused.attempt);
+    const freeAtMs = Math.max(clock.now(), ...closing.map((at) => at.getTime() + throttleWindowMs));
+    return Math.max(1, Math.ceil((freeAtMs - clock.now()) / 1_000));
+  }
+
   return {
     failuresOf,
 
@@ -63,7 +79,7 @@ export function createThrottle({ clock, database, ids }: Platform): Throttle {
         const counted = await failuresOf(attempt);
         const before = { subject: counted.subject - 1, address: counted.address - 1 };
         if (before.subject >= most.perSubject || before.address >= most.perAddress) {
-          throw new PlatformError('TOO_MANY_REQUESTS');
+          throw tooManyRequests(await secondsUntilFree(attempt, inserted));
         }
         const result = await verify(before);
         isFailure = result === undefined;

@@ -5,6 +5,7 @@ import {
   type SupportRequest,
   type SupportThread,
   supportText,
+  tooManyRequests,
 } from '@fairline/contracts';
 import {
   bodyDigest,
@@ -87,7 +88,8 @@ export function createSupportService(platform: Platform): SupportService {
 
   function refuseWhenTooMany(limit: typeof questions, asker: Asker, address: string): void {
     const who = 'playerId' in asker ? `player:${asker.playerId}` : `address:${address}`;
-    if (!limit.take(who, 1, clock.now())) throw new PlatformError('TOO_MANY_REQUESTS');
+    if (limit.take(who, 1, clock.now())) return;
+    throw tooManyRequests(limit.secondsUntilNext(clock.now()));
   }
 
   async function threadOf(connection: store.Connection, row: store.RequestRow): Promise<SupportThread> {

@@ -157,6 +157,11 @@ export class PlatformError extends Error {
   }
 }
 
+/** The refusal of who asks too often: `retryAfterSeconds` says when it is worth asking again, in whole seconds. */
+export function tooManyRequests(retryAfterSeconds: number): PlatformError {
+  return new PlatformError('TOO_MANY_REQUESTS', undefined, undefined, { retryAfterSeconds });
+}
+
 /** The refusal of one value: `path` says where it stands, `detail` what it has to be. */
 export function invalidInput(path: string, detail: string): PlatformError {
   return new PlatformError('INVALID_INPUT', detail, [{ path, detail }]);

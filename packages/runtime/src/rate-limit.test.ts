@@ -9,6 +9,12 @@ test('ANA-01: an address has so much in a window, and all of it again in the nex
   expect(limit.take('a', 10, 1_000)).toBe(true);
 });
 
+test('who has used up an allowance is told when there is another', () => {
+  const limit = rateLimit({ perWindow: 1, windowMs: 60_000, keys: 1 });
+  limit.take('a', 1, 0);
+  expect([0, 1_500, 59_999].map((nowMs) => limit.secondsUntilNext(nowMs))).toEqual([60, 59, 1]);
+});
+
 test('ANA-01: what was too much is not counted', () => {
   const limit = rateLimit({ perWindow: 10, windowMs: 1_000, keys: 100 });
   expect([11, 10].map((cost) => limit.take('a', cost, 0))).toEqual([false, true]);

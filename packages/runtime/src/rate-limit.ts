@@ -1,6 +1,8 @@
 export interface RateLimit {
   /** Takes `cost` from the allowance of `key` at `nowMs`. @returns whether there was so much. */
   take(key: string, cost: number, nowMs: number): boolean;
+  /** Whole seconds from `nowMs` until every key has its allowance again; at least one. */
+  secondsUntilNext(nowMs: number): number;
 }
 
 export interface RateLimitRules {
@@ -27,5 +29,6 @@ export function rateLimit({ perWindow, windowMs, keys }: RateLimitRules): RateLi
       spent.set(key, (before ?? 0) + cost);
       return true;
     },
+    secondsUntilNext: (nowMs) => Math.max(1, Math.ceil((endMs - nowMs) / 1_000)),
   };
 }
