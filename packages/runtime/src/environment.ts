@@ -3,12 +3,35 @@ import { z } from 'zod';
 export const roles = ['all', 'shell', 'api', 'remotes', 'live', 'worker'] as const;
 export type Role = (typeof roles)[number];
 
-const origin = z.url({ protocol: /^https?$/, error: 'an http or https origin' }).optional();
+const originForm = 'an http or https origin: scheme, host and port, and nothing behind them';
+
+/** An origin as browsers write it: a host in lower case, no port that goes without saying. */
+const origin = z
+  .string()
+  .transform((text, context) => {
+    const url = URL.parse(text);
+    const { protocol, origin } = url ?? {};
+    const isOrigin = url?.href === `${origin}/` && (protocol === 'http:' || protocol === 'https:');
+    if (isOrigin && origin !== undefined) return origin;
+    context.addIssue({ code: 'custom', message: originForm });
+    return z.NEVER;
+  })
+  .optional();
+
+/** A name or an address of this machine. */
+const host = z
+  .string()
+  .regex(/^[\w.:%-]+$/, 'a host name or an IP address, without a port; 0.0.0.0 or :: for all of the machine');
+
+/** Text that may be a number: JavaScript would read blanks as zero. */
+const numberText = z.string().regex(/\S/, 'a number');
 
 const schema = z.object({
-  PORT: z.coerce.number('a whole number').int('a whole number').min(0).max(65535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('./data'),
+  PORT: numberText
+    .pipe(z.coerce.number<string>('a whole number').int('a whole number').min(0).max(65535))
+    .default(3000),
+  HOST: host.default('127.0.0.1'),
+  DATA_DIR: z.string().regex(/\S/, 'the path of a folder').default('./data'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'an address that starts with postgres://')
@@ -17,10 +40,13 @@ const schema = z.object({
     .string()
     .regex(/^(nats|tls|ws|wss):\/\//, 'an address that starts with nats://')
     .optional(),
-  FEED_SPEED: z.coerce
-    .number('a number')
-    .min(0, 'between 0 (stopped) and 10000')
-    .max(10_000, 'between 0 (stopped) and 10000')
+  FEED_SPEED: numberText
+    .pipe(
+      z.coerce
+        .number<string>('a number')
+        .min(0, 'between 0 (stopped) and 10000')
+        .max(10_000, 'between 0 (stopped) and 10000'),
+    )
     .default(1),
   SEED: z.string().min(1).max(200).default('fairline'),
   ROLE: z.enum(roles, `one of ${roles.join(', ')}`).default('all'),
@@ -33,10 +59,13 @@ const schema = z.object({
   PUBLIC_ORIGIN: origin,
   API_ORIGIN: origin,
   REMOTES_ORIGIN: origin,
-  ADDRESS_ALLOWANCE: z.coerce
-    .number('a number')
-    .min(0.001, 'between 0.001 and 100000')
-    .max(100_000, 'between 0.001 and 100000')
+  ADDRESS_ALLOWANCE: numberText
+    .pipe(
+      z.coerce
+        .number<string>('a number')
+        .min(0.001, 'between 0.001 and 100000')
+        .max(100_000, 'between 0.001 and 100000'),
+    )
     .default(1),
   MF_OVERRIDE_SECRET: z.string().min(16, 'at least 16 characters').optional(),
   PUSH_STAND_IN: z
@@ -54,6 +83,12 @@ const neededByRole: Readonly<Record<Role, readonly (keyof z.infer<typeof schema>
   remotes: ['DATABASE_URL', 'NATS_URL', 'API_ORIGIN'],
   shell: ['DATABASE_URL', 'NATS_URL', 'API_ORIGIN', 'REMOTES_ORIGIN'],
 };
+
+/**
+ * Set to nothing, most variables are as if they were not set. Of these nobody can tell what was meant: elsewhere an
+ * empty host is all of the machine, and an empty folder comes from a name that was mistyped.
+ */
+const refusedEmpty: ReadonlySet<string> = new Set(['HOST', 'DATA_DIR']);
 
 /** What the process reads from its environment; everything else is configuration in the database. */
 export interface Environment {
@@ -94,13 +129,16 @@ export class EnvironmentError extends Error {
  */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(
-    Object.keys(schema.shape).flatMap((name) => (variables[name] ? [[name, variables[name]]] : [])),
+    Object.keys(schema.shape).flatMap((name) => {
+      const text = variables[name];
+      return text === undefined || (text === '' && !refusedEmpty.has(name)) ? [] : [[name, text]];
+    }),
   );
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]);
-      return `${name}=${JSON.stringify(variables[name])} is not valid: ${issue.message}`;
+      return `${name}=${JSON.stringify(shown(name, variables[name] ?? ''))} is not valid: ${issue.message}`;
     });
     throw new EnvironmentError(lines.join('\n'));
   }
@@ -128,4 +166,10 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     overrideSecret: value.MF_OVERRIDE_SECRET,
     pushStandIn: value.PUSH_STAND_IN,
   };
+}
+
+/** A value as an error may repeat it: without secrets, nor the name and password in an address. */
+function shown(name: string, value: string): string {
+  if (name === 'MF_OVERRIDE_SECRET') return '[Redacted]';
+  return value.replace(/\/\/.*@/, '//[Redacted]@');
 }
