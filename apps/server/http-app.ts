@@ -19,7 +19,10 @@ export interface ClientTimes {
   headersMs: number;
   /** For a request, body included. */
   requestMs: number;
-  /** Without a byte in either direction: for somebody who asks and then reads nothing of the answer. */
+  /**
+   * Without a byte in either direction: for somebody who asks and then reads nothing of the answer, and for a
+   * connection that is kept for a next request.
+   */
   silenceMs: number;
   /** How often requests are looked at for being late. */
   checkMs: number;
@@ -70,10 +73,17 @@ export async function createHttpApp(
   times: ClientTimes = usualTimes,
 ): Promise<FastifyInstance> {
   const headers = securityHeaders(environment);
+  const graceMs = Math.min(1_000, times.silenceMs / 10);
   const app = fastify({
     bodyLimit,
-    http: { headersTimeout: times.headersMs, connectionsCheckingInterval: times.checkMs },
+    http: {
+      headersTimeout: times.headersMs,
+      connectionsCheckingInterval: times.checkMs,
+      keepAliveTimeoutBuffer: graceMs,
+    },
     requestTimeout: times.requestMs,
+    // Between two requests. Browsers are told of a little less than they have, so that none asks into a closing socket.
+    keepAliveTimeout: times.silenceMs - graceMs,
     // Of the socket. Live sockets have none once they are open: they are asked for signs of life.
     connectionTimeout: times.silenceMs,
     trustProxy: environment.publicOrigin ? gate.trusts : false,
