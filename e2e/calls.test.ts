@@ -240,14 +240,19 @@ test('LIM-07: a session limit that is set in the open page is counted from then 
   const visit = await openPage(browser);
   const { page } = visit;
   await signIn(visit, await person());
-  const first = page.waitForResponse('**/v3/ping');
+  const pings: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/v3/ping')) pings.push(request.url());
+  });
+  const asked = page.waitForResponse('**/v3/limits');
   await openOffice(visit, 'responsible');
-  await first;
+  await asked;
   const card = page.getByRole('listitem').filter({ hasText: 'Playing time a day' });
   await card.getByRole('button').first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox').selectOption({ index: 1 });
   await dialog.getByRole('button', { name: 'Continue' }).click();
+  expect(pings).toEqual([]);
   const ping = page.waitForResponse('**/v3/ping');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   const answer = await ping;
@@ -291,9 +296,9 @@ test('AUTH-12, AUTH-14: a page whose session has ended elsewhere says so within 
   const visit = await openPage(browser);
   const { page, context } = visit;
   await page.clock.install();
-  const pinged = page.waitForResponse('**/v3/ping');
+  const looked = page.waitForResponse('**/v3/limits');
   await signIn(visit, await person());
-  await pinged;
+  await looked;
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   await fetch(`${site.origin}/web-api/user/logout`, { method: 'POST', headers: { cookie } });
   await page.clock.fastForward(60_000);

@@ -1,18 +1,16 @@
-import type { getLimits, getPlayResult } from '@fairline/contracts';
-import type { Api } from '@fairline/contracts/call-api';
+import type { getPlayResult } from '@fairline/contracts';
+import { type LimitValues, realityCheckType } from '../idle/limit-values.ts';
 import type { RealityCheck } from '../idle/reality-check.ts';
 import type { PageParts } from './page-parts.ts';
-
-/** Type of the limit that is a reality check; its value is minutes. */
-const realityCheckType = 32;
 
 /** LIM-06: reminds a player of how long the play has gone on, when the player has asked for it. */
 export async function watchPlay(
   parts: PageParts,
   playerId: string,
+  limits: Promise<LimitValues>,
   signOut: () => Promise<void>,
 ): Promise<RealityCheck | undefined> {
-  const { api, clock, store, log } = parts;
+  const { clock, store, log } = parts;
   try {
     const { createRealityCheck } = await import('../idle/reality-check.ts');
     return createRealityCheck({
@@ -20,7 +18,7 @@ export async function watchPlay(
       store,
       playerId,
       log,
-      interval: () => realityCheckMinutes(api),
+      interval: async () => (await limits).of(realityCheckType),
       isVisible: () => document.visibilityState === 'visible',
       remind: (playedMs) => {
         remind(parts, playedMs, signOut).catch((error: unknown) => log('reality check not shown', error));
@@ -30,12 +28,6 @@ export async function watchPlay(
     log('reality check not started', error);
     return undefined;
   }
-}
-
-async function realityCheckMinutes(api: Api): Promise<number | null> {
-  const { data } = await api<typeof getLimits>('GET', '/limit-service-api/api/external/web/v3/limits');
-  const limit = data.find(({ limitType }) => limitType === realityCheckType);
-  return limit && limit.limitState !== 'INACTIVE' && limit.limitValue > 0 ? limit.limitValue : null;
 }
 
 async function remind(

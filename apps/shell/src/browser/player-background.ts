@@ -1,5 +1,6 @@
 import type { logCookieAgreement as logCookieAgreementCall, pingSession } from '@fairline/contracts';
 import type { ModalRequest, RemoteServices } from '@fairline/remote-kit/protocol';
+import type { LimitValues } from '../idle/limit-values.ts';
 import type { PlayerTimers } from '../idle/player-timers.ts';
 import type { RealityCheck } from '../idle/reality-check.ts';
 import type { Location } from '../page/page-model.ts';
@@ -21,9 +22,11 @@ export function startPlayerBackground(
 ): void {
   const { log } = parts;
   const { playerId } = page;
-  const timers = startTimers(parts, page);
-  const play = startPlayWatch(parts, page);
-  services.on('limits-changed', () => {
+  const limits = import('../idle/limit-values.ts').then(({ limitValues }) => limitValues(parts.api));
+  const timers = startTimers(parts, page, limits);
+  const play = startPlayWatch(parts, page, limits);
+  services.on('limits-changed', async () => {
+    (await limits).forget();
     timers.then((started) => started?.limitsChanged());
     play.then((started) => started?.restart());
   });
@@ -37,20 +40,23 @@ export function startPlayerBackground(
 function startTimers(
   parts: PageParts,
   { playerId, current, signOut }: PlayerPage,
+  limits: Promise<LimitValues>,
 ): Promise<PlayerTimers | undefined> {
   const { api, boot, clock, store, log } = parts;
   return Promise.all([
     import('../idle/player-timers.ts'),
     import('../idle/session-check.ts'),
     import('../idle/sign-out.ts'),
+    import('../idle/limit-values.ts'),
   ])
-    .then(([{ startPlayerTimers }, { checkSession, fetchSession }, { leavePage }]) =>
+    .then(([{ startPlayerTimers }, { checkSession, fetchSession }, { leavePage }, { sessionType }]) =>
       startPlayerTimers({
         clock,
         store,
         log,
         playerId,
         idleMinutes: boot.widgets.idleMinutes,
+        isSessionLimited: async () => (await (await limits).of(sessionType)) !== null,
         ping: () =>
           api<typeof pingSession>('POST', '/limit-service-api/api/external/web/v3/ping', {
             carries: ['token'],
@@ -71,9 +77,10 @@ function startTimers(
 function startPlayWatch(
   parts: PageParts,
   { playerId, signOut }: PlayerPage,
+  limits: Promise<LimitValues>,
 ): Promise<RealityCheck | undefined> {
   return import('./play-watch.ts')
-    .then(({ watchPlay }) => watchPlay(parts, playerId, () => signOut('player')))
+    .then(({ watchPlay }) => watchPlay(parts, playerId, limits, () => signOut('player')))
     .catch((error: unknown) => {
       parts.log('play not watched', error);
       return undefined;

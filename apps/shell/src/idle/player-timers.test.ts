@@ -20,6 +20,7 @@ function setUp(parts: Partial<PlayerTimerParts> = {}) {
     clock,
     idleMinutes: 10,
     store,
+    isSessionLimited: async () => true,
     ping: async () => ({ remainingMs: null }),
     playerId: '100000001',
     async checkSession() {

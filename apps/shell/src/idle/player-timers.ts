@@ -13,6 +13,7 @@ export interface PlayerTimerParts {
   store: TextStore;
   /** Whom the page is for. */
   playerId: string;
+  isSessionLimited(): Promise<boolean>;
   ping(): Promise<{ remainingMs: number | null }>;
   /** Who is signed in by now. */
   checkSession(): Promise<string | null>;
@@ -63,7 +64,10 @@ export function startPlayerTimers(parts: PlayerTimerParts): PlayerTimers {
     onIdle: () => void depart('idle'),
   });
   const unwatch = watchActivity(window, watcher.activity);
-  const session = createSessionPing({ clock, ping, log, onEnd: () => void depart('session-limit') });
+  const session = createSessionPing({
+    ...{ clock, isLimited: parts.isSessionLimited, ping, log },
+    onEnd: () => void depart('session-limit'),
+  });
   const stopRefresh = createAuthRefresh({
     clock,
     refresh,
