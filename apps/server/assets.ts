@@ -7,6 +7,8 @@ import { z } from 'zod';
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 const publicFolder = fileURLToPath(new URL('./public/', import.meta.url));
+/** Flags, shirts and marks, which the components of packages/ui show. */
+const drawings = fileURLToPath(new URL('../../packages/ui/public/', import.meta.url));
 
 const shellManifest = z.object({ entry: z.string(), css: z.array(z.string()), server: z.string() });
 const remoteManifest = z.object({
@@ -74,7 +76,7 @@ export async function assetRoutes(app: FastifyInstance, site: BuiltSite): Promis
     });
   }
   await app.register(fastifyStatic, {
-    root: join(publicFolder, 'icons'),
+    root: [join(publicFolder, 'icons'), drawings],
     prefix: '/icons/',
     decorateReply: false,
     index: false,

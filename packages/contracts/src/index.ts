@@ -6,6 +6,7 @@ export * from './device.ts';
 export * from './errors.ts';
 export * from './games.ts';
 export * from './limits.ts';
+export * from './looks.ts';
 export * from './openapi.ts';
 export * from './payment.ts';
 export * from './player.ts';

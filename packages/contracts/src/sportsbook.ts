@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
+import { markSchema, sideSchema } from './looks.ts';
 import { idempotencyErrors, minor, moneyErrors, oddsMilli, page, timeMs } from './values.ts';
 
 /** What a bet points at: one outcome of one market of one match. */
@@ -49,8 +50,10 @@ export const matchSchema = z.object({
   categoryCode: z.string(),
   tournamentId: z.int(),
   tournamentName: z.string(),
-  home: z.object({ id: z.int(), name: z.string() }),
-  away: z.object({ id: z.int(), name: z.string() }),
+  /** Absent when the competition has none of its own. */
+  tournamentMark: markSchema.optional(),
+  home: sideSchema,
+  away: sideSchema,
   kickoffAt: timeMs,
   status: matchStatusSchema,
   /** Markets on offer in all; `markets` may hold fewer. */

@@ -10,3 +10,13 @@ const codes =
 
 /** Every country, in two lower-case letters. */
 export const countryCodes: readonly string[] = codes.split(' ');
+
+/** Every code of a feed's category that has a name and a flag: countries, the home nations of the United Kingdom, `int`. */
+export const categoryCodes: readonly string[] = [
+  ...countryCodes,
+  'gb-eng',
+  'gb-sct',
+  'gb-wls',
+  'gb-nir',
+  'int',
+];

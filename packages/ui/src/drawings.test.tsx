@@ -1,17 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { categoryCodes } from '@fairline/i18n/country-codes';
 import { renderToStaticMarkup as render } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { CategoryFlag } from './category-flag.tsx';
-import { flagDesigns } from './flag-designs.ts';
+import { CompetitionMark, markShapes } from './competition-mark.tsx';
+import { Flag } from './flag.tsx';
 import { Icon, ShapeIcon } from './icon.tsx';
 import { chevronEnd, type IconShape, iconShapes, info } from './icon-shapes.ts';
 import { Logo } from './logo.tsx';
 import { sport, sportShape } from './sport-shapes.ts';
+import { TeamMark } from './team-mark.tsx';
+import { shirtPatterns, TeamShirt } from './team-shirt.tsx';
+
+const drawings = new URL('../public/', import.meta.url);
 
 test('a drawing is decoration unless it has a label', () => {
   expect(render(<Icon name="lock" />)).toMatch(/^<svg[^>]*aria-hidden="true"/);
   expect(render(<Icon name="lock" label="Suspended" />)).toMatch(/role="img" aria-label="Suspended"/);
-  expect(render(<CategoryFlag code="de" />)).toContain('aria-hidden="true"');
-  expect(render(<CategoryFlag code="de" label="Germany" />)).toMatch(/role="img" aria-label="Germany"/);
+  expect(render(<Flag code="de" />)).toContain('alt=""');
+  expect(render(<Flag code="de" label="Germany" />)).toContain('alt="Germany"');
   expect(render(<Logo label="Fairline" />)).toMatch(/role="img" aria-label="Fairline"/);
 });
 
@@ -38,23 +44,55 @@ test('every sport of the site has an icon of its own, others share one', () => {
   expect(sportShape(999)).toBe(sport);
 });
 
-test('a flag is drawn when it is known, in any case of letters', () => {
-  expect(render(<CategoryFlag code="DE" />)).toBe(render(<CategoryFlag code="de" />));
-  expect(render(<CategoryFlag code="de" />).match(/<rect/g)).toHaveLength(3);
+test('every country, home nation and the whole world has its flag, and there is no other', () => {
+  const drawn = readdirSync(new URL('flags/', drawings)).map((file) => file.replace(/\.svg$/, ''));
+  expect(drawn.toSorted()).toEqual([...categoryCodes, 'eu'].toSorted());
 });
 
-test('every flag is drawn within its field, in colours that exist', () => {
-  for (const code of Object.keys(flagDesigns)) {
-    const html = render(<CategoryFlag code={code} />);
-    expect(html, code).not.toMatch(/NaN|undefined|<text/);
-    for (const [, colour = ''] of html.matchAll(/(?:fill|stroke)="([^"]*)"/g)) {
-      expect(colour, code).toMatch(/^#([\da-f]{3}|[\da-f]{6})$/);
-    }
+test('the flags are of one shape, and draw without style or script', () => {
+  for (const file of readdirSync(new URL('flags/', drawings))) {
+    const svg = readFileSync(new URL(`flags/${file}`, drawings), 'utf8');
+    const [, width, height] = /^<svg [^>]*viewBox="[\d.]+ [\d.]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
+    expect(svg, file).toContain('xmlns="http://www.w3.org/2000/svg"');
+    expect(Number(width) / Number(height), file).toBeCloseTo(1.5, 1);
+    expect(svg, file).not.toMatch(/<(?:style|script|image|foreignObject)|style="/);
   }
 });
 
-test('an unknown country gets its letters, whatever the feed says', () => {
-  expect(render(<CategoryFlag code="sa" />)).toContain('>SA</text>');
-  expect(render(<CategoryFlag code="constructor" />)).toContain('>CO</text>');
-  expect(render(<CategoryFlag code="int" />)).not.toContain('<text');
+test('a flag is found in any case of letters, whatever the feed says', () => {
+  expect(render(<Flag code="PT" />)).toBe(render(<Flag code="pt" />));
+  expect(render(<Flag code="gb-eng" />)).toContain('src="/icons/flags/gb-eng.svg"');
+  expect(render(<Flag code="../x" />)).toContain('src="/icons/flags/..%2Fx.svg"');
+});
+
+test.each([
+  ['shirts.svg', shirtPatterns],
+  ['marks.svg', markShapes],
+])('%s has a symbol for each design, with paths that parse', (file, designs) => {
+  const svg = readFileSync(new URL(file, drawings), 'utf8');
+  expect([...svg.matchAll(/<symbol id="(\w+)" viewBox="0 0 24 24">/g)].map(([, id]) => id)).toEqual([
+    ...designs,
+  ]);
+  for (const [, path] of svg.matchAll(/ d="([^"]*)"/g)) expect(path).toMatch(/^M[\d\s.,MmLlHhVvAaCcSsZz-]+$/);
+});
+
+test('a shirt brings its colours without a style, which the content security policy forbids', () => {
+  const html = render(<TeamShirt shirt={{ pattern: 'hoops', colours: ['#0b6b4c', '#ffffff'] }} />);
+  expect(html).toMatch(/^<svg[^>]* fill="#0b6b4c" color="#ffffff" aria-hidden="true"/);
+  expect(html).toContain('<use href="/icons/shirts.svg#hoops">');
+  expect(html).not.toContain('style');
+});
+
+test('a team shows its country before its shirt, and its letters where nothing is known', () => {
+  const shirt = { pattern: 'plain', colours: ['#123456', '#ffffff'] } as const;
+  expect(render(<TeamMark team={{ name: 'Norway', country: 'no', shirt }} />)).toContain('flags/no.svg');
+  expect(render(<TeamMark team={{ name: 'Lyon', shirt }} />)).toContain('shirts.svg#plain');
+  expect(render(<TeamMark team={{ name: 'Lyon' }} />)).toContain('>L</text>');
+});
+
+test('a competition without a mark of its own gets one by its number', () => {
+  const mark = { shape: 'cup', colours: ['#123456', '#ffffff'] } as const;
+  expect(render(<CompetitionMark id={1} mark={mark} />)).toContain('marks.svg#cup');
+  expect(render(<CompetitionMark id={7} />)).toBe(render(<CompetitionMark id={7} />));
+  expect(render(<CompetitionMark id={7} />)).not.toBe(render(<CompetitionMark id={8} />));
 });

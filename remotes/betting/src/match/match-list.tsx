@@ -1,5 +1,5 @@
 import type { Section } from '@fairline/contracts';
-import { CategoryFlag } from '@fairline/ui/category-flag.tsx';
+import { Flag } from '@fairline/ui/flag.tsx';
 import { ShapeIcon } from '@fairline/ui/shape-icon.tsx';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
 import { sportShape } from '@fairline/ui/sport-shapes.ts';
@@ -55,7 +55,7 @@ export function MatchList({ rows, section, nowMs: serverNowMs, withSports, level
               return (
                 <section key={tournamentId} className={styles.competition}>
                   <div className={styles.heading}>
-                    <CategoryFlag code={categoryCode} />
+                    <Flag code={categoryCode} />
                     <CompetitionHeading className={styles.name}>
                       <a href={listAddress({ lng, section, sportId, tournament })}>
                         <span className={styles.category}>{texts.category(categoryCode)}</span>{' '}

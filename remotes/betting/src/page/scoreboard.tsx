@@ -1,5 +1,5 @@
 import type { ResultView } from '@fairline/contracts';
-import { CategoryFlag } from '@fairline/ui/category-flag.tsx';
+import { Flag } from '@fairline/ui/flag.tsx';
 import { LiveBadge } from '@fairline/ui/live-badge.tsx';
 import { ShapeIcon } from '@fairline/ui/shape-icon.tsx';
 import { sportShape } from '@fairline/ui/sport-shapes.ts';
@@ -29,7 +29,7 @@ export function Scoreboard({ match, nowMs: serverNowMs, hasPicture = false }: Sc
     <section className={styles.board} aria-label={t('scoreboard')}>
       <p className={styles.competition}>
         <ShapeIcon shape={sportShape(sportId)} size="sm" />
-        <CategoryFlag code={categoryCode} />
+        <Flag code={categoryCode} />
         <span>
           {texts.category(categoryCode)} · {tournamentName}
         </span>

@@ -1,6 +1,6 @@
 import type { getSports, Section, SportTree } from '@fairline/contracts';
 import type { Api } from '@fairline/contracts/call-api';
-import { CategoryFlag } from '@fairline/ui/category-flag.tsx';
+import { Flag } from '@fairline/ui/flag.tsx';
 import { ShapeIcon } from '@fairline/ui/shape-icon.tsx';
 import { chevronDown, chevronUp } from '@fairline/ui/sign-shapes.ts';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
@@ -173,7 +173,7 @@ function Tournaments({ sportId, tournaments, section, currentTournamentId }: Tou
   return [...Map.groupBy(shown, ({ categoryCode }) => categoryCode)].map(([code, ofCountry]) => (
     <section key={code} aria-label={texts.category(code)}>
       <p className={styles.country}>
-        <CategoryFlag code={code} /> {texts.category(code)}
+        <Flag code={code} /> {texts.category(code)}
       </p>
       <ul className={`plain-list ${styles.tournaments}`}>{ofCountry.map((each) => item(each, false))}</ul>
     </section>
@@ -198,7 +198,7 @@ function TournamentItem({ sportId, section, tournament, isCurrent, withCategory 
         href={listAddress({ lng: texts.lng, section, sportId, tournament: { id: tournamentId, name } })}
         aria-current={isCurrent ? 'page' : undefined}
       >
-        {withCategory && <CategoryFlag code={categoryCode} />}
+        {withCategory && <Flag code={categoryCode} />}
         <span className={styles.name}>
           {withCategory && <span className={styles.category}>{texts.category(categoryCode)}</span>} {name}
         </span>

@@ -1,5 +1,5 @@
 import type { ResultView } from '@fairline/contracts';
-import { CategoryFlag } from '@fairline/ui/category-flag.tsx';
+import { Flag } from '@fairline/ui/flag.tsx';
 import { ShapeIcon } from '@fairline/ui/shape-icon.tsx';
 import { sportShape } from '@fairline/ui/sport-shapes.ts';
 import { useFormat, useNow, useSurroundings } from '../../surroundings.tsx';
@@ -36,7 +36,7 @@ export function ResultList({ results, by, nowMs, level = 2 }: ResultListProps) {
               <section key={tournamentId} className={styles.competition}>
                 <CompetitionHeading className={styles.name}>
                   {by === 'sport' ? (
-                    <CategoryFlag code={categoryCode} />
+                    <Flag code={categoryCode} />
                   ) : (
                     <ShapeIcon shape={sportShape(sportId)} size="sm" />
                   )}
@@ -82,7 +82,7 @@ function GroupName({ group: { sportId, categoryCode = '' } }: { group: ResultGro
   if (sportId === undefined) {
     return (
       <>
-        <CategoryFlag code={categoryCode} /> {texts.category(categoryCode)}
+        <Flag code={categoryCode} /> {texts.category(categoryCode)}
       </>
     );
   }

@@ -1,4 +1,4 @@
-import { CategoryFlag } from '@fairline/ui/category-flag.tsx';
+import { Flag } from '@fairline/ui/flag.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { useSurroundings } from '../../surroundings.tsx';
 import { champAddress } from '../addresses.ts';
@@ -26,7 +26,7 @@ export function ChampsView({ data: { sports } }: { data: ChampsData }) {
               <LinkCard
                 key={tournamentId}
                 href={champAddress(texts.lng, { id: tournamentId, name })}
-                icon={<CategoryFlag code={categoryCode} />}
+                icon={<Flag code={categoryCode} />}
                 name={
                   <>
                     <span className={styles.category}>{texts.category(categoryCode)}</span> {name}

@@ -1,0 +1,36 @@
+import { Flag } from './flag.tsx';
+import { TeamCrest } from './team-crest.tsx';
+import styles from './team-mark.module.css';
+import { type Shirt, TeamShirt } from './team-shirt.tsx';
+
+export interface TeamMarkProps {
+  team: {
+    id?: number | undefined;
+    name: string;
+    shirt?: Shirt | undefined;
+    /** Of a player or a national team: the code of the country they play for. */
+    country?: string | undefined;
+  };
+  /** 20, 28 or 40 px at the default text size. */
+  size?: 'sm' | 'md' | 'lg';
+}
+
+/**
+ * The picture by which the eye finds a team again: the flag of those who play for a country, the shirt of a club
+ * whose colours are known, and else a shield with the team's letters. Decoration: the name stands beside it.
+ */
+export function TeamMark({ team: { id, name, shirt, country }, size = 'md' }: TeamMarkProps) {
+  if (country !== undefined) {
+    return (
+      <span className={styles[size]}>
+        <Flag code={country} size={size} />
+      </span>
+    );
+  }
+  if (shirt) return <TeamShirt shirt={shirt} size={size} />;
+  return (
+    <span className={styles[size]}>
+      <TeamCrest name={name} size={size} {...(id === undefined ? {} : { id })} />
+    </span>
+  );
+}
