@@ -48,14 +48,23 @@ test('a suspended price says so, shows a lock and keeps the focus', () => {
 test('a suspended price that is in the coupon shows the lock in place of what was, and can be taken out', () => {
   const html = render({ suspended: true, selected: true });
   expect(html).not.toContain('aria-disabled');
-  expect(html).toMatch(/class="[^"]*suspended/);
+  expect(html).toMatch(/class="[^"]*dead/);
   expect(html.match(/<svg/g)).toHaveLength(1);
   expect(spoken(html)).toContain('Suspended');
 });
 
+test('OFFER-01: a price that is closed is a dash that cannot be chosen, and no lock', () => {
+  const html = render({ closed: true, direction: 'up' });
+  expect(html).toContain('aria-disabled="true"');
+  expect(html).not.toContain('<svg');
+  expect(html).toContain('–');
+  expect(html).not.toMatch(/class="[^"]*arrow/);
+  expect(render({ closed: true, selected: true })).not.toContain('aria-disabled');
+});
+
 test('UI-07: a price that moved has no arrow for who wants the colour alone, and is still said in words', () => {
   const html = render({ direction: 'up', directionLabel: 'Price up', withArrow: false });
-  expect(html).not.toContain('<svg');
+  expect(html).not.toMatch(/class="[^"]*arrow/);
   expect(spoken(html)).toContain('Price up');
   expect(html).toMatch(/class="[^"]*up/);
 });
@@ -64,8 +73,14 @@ test('a price that moved has an arrow and is said in words, not in colour alone'
   const up = render({ direction: 'up', directionLabel: 'Price up' });
   const down = render({ direction: 'down', directionLabel: 'Price down' });
   expect(spoken(up)).toBe('Over 2.5 1.95 Price up');
-  expect(/ d="([^"]+)"/.exec(up)?.[1]).not.toBe(/ d="([^"]+)"/.exec(down)?.[1]);
-  expect(render()).not.toContain('<svg');
+  for (const [html, direction] of [
+    [up, 'up'],
+    [down, 'down'],
+  ] as const) {
+    expect(html).toMatch(/class="[^"]*arrow/);
+    expect(html).toMatch(new RegExp(`class="[^"]*${direction}`));
+  }
+  expect(render()).not.toMatch(/class="[^"]*arrow/);
 });
 
 test('never is a live region: a list of prices must not talk', () => {

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './odds-button.module.css';
 import { ShapeIcon } from './shape-icon.tsx';
-import { arrowDown, arrowUp, lock } from './sign-shapes.ts';
+import { lock } from './sign-shapes.ts';
 
 export interface OddsButtonProps {
   /** Handed to `onPress`, so that hundreds of buttons can share one function. */
@@ -17,7 +17,7 @@ export interface OddsButtonProps {
   oddsText: string;
   /** Which way the price has just gone; it flashes once a price. */
   direction?: 'up' | 'down' | null;
-  /** The direction shows as an arrow, too, and not by colour alone. */
+  /** The direction shows as a triangle in the corner, too, and not by colour alone. */
   withArrow?: boolean;
   /** "Price up", "Price down": read out after the price while there is a direction. */
   directionLabel?: string;
@@ -27,14 +27,22 @@ export interface OddsButtonProps {
   suspended?: boolean;
   /** "Suspended". */
   suspendedLabel: string;
+  /** There is no price any more: a dash holds its place. Like a suspended one it can only be taken out again. */
+  closed?: boolean;
+  /** The price is set apart from those of its neighbours. True unless said otherwise. */
+  strong?: boolean;
   /** The label beside the price, or above it. */
   layout?: 'row' | 'stack';
   onPress: (id: string) => void;
 }
 
+/** A price of more characters is written smaller, so that it keeps to the room of six figures. */
+const fullSizeLength = 7;
+
 /**
  * A price that is pressed to put it into the coupon. Nothing in or round it moves when the price changes: it has
- * room for five figures of one width, and the arrow and the lock lie over the room that is theirs.
+ * room for six figures of one width and their mark, the triangle of a move has a corner where no figure comes, and
+ * the lock and the dash stand where the price was.
  */
 export const OddsButton = memo(function OddsButton({
   id,
@@ -48,11 +56,14 @@ export const OddsButton = memo(function OddsButton({
   selected = false,
   suspended = false,
   suspendedLabel,
+  closed = false,
+  strong = true,
   layout = 'row',
   onPress,
 }: OddsButtonProps) {
-  const moved = suspended ? null : direction;
-  const isDead = suspended && !selected;
+  const isOpen = !suspended && !closed;
+  const moved = isOpen ? direction : null;
+  const isDead = !isOpen && !selected;
   return (
     <button
       type="button"
@@ -60,7 +71,7 @@ export const OddsButton = memo(function OddsButton({
         styles.button,
         labelHidden ? styles.bare : styles[layout],
         selected && styles.selected,
-        suspended && styles.suspended,
+        !isOpen && styles.dead,
         moved && styles[moved],
       )}
       aria-pressed={selected}
@@ -73,14 +84,18 @@ export const OddsButton = memo(function OddsButton({
       <span className={labelHidden ? 'visually-hidden' : styles.label}>{label} </span>
       {/* A new key for each price, so that the same direction twice flashes twice. */}
       {moved && <span key={oddsText} className={styles.flash} aria-hidden="true" />}
-      <span className={styles.price}>
-        <bdi className={styles.odds}>{oddsText}</bdi>
-        {suspended && <ShapeIcon shape={lock} size="sm" className={styles.lock} />}
-        {moved && withArrow && (
-          <ShapeIcon shape={moved === 'up' ? arrowUp : arrowDown} className={styles.arrow} />
+      {moved && withArrow && <span key={`at ${oddsText}`} className={styles.arrow} aria-hidden="true" />}
+      <span className={classNames(styles.price, strong && styles.strong)}>
+        <bdi className={oddsText.length > fullSizeLength ? styles.long : styles.odds}>{oddsText}</bdi>
+        {closed ? (
+          <span className={styles.mark} aria-hidden="true">
+            –
+          </span>
+        ) : (
+          suspended && <ShapeIcon shape={lock} size="sm" className={styles.mark} />
         )}
       </span>
-      {suspended && <span className="visually-hidden"> {suspendedLabel}</span>}
+      {!isOpen && <span className="visually-hidden"> {suspendedLabel}</span>}
       {moved && directionLabel !== undefined && <span className="visually-hidden"> {directionLabel}</span>}
     </button>
   );

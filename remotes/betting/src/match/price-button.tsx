@@ -17,11 +17,13 @@ export interface PriceButtonProps {
   layout?: 'row' | 'stack';
   /** The match can no longer be bet on. */
   closed?: boolean;
+  /** The price is set apart from those of the other lines. True unless said otherwise. */
+  strong?: boolean;
 }
 
 /** A price that goes into the coupon and out of it. */
 export const PriceButton = memo(function PriceButton(props: PriceButtonProps) {
-  const { fixture, market, outcome, inColumn = false, layout = 'row', closed = false } = props;
+  const { fixture, market, outcome, inColumn = false, layout = 'row', closed = false, strong = true } = props;
   const { context, texts } = useSurroundings();
   const oddsText = useOddsText();
   const selection = {
@@ -34,7 +36,7 @@ export const PriceButton = memo(function PriceButton(props: PriceButtonProps) {
   const selected = useSlip(({ keys }) => keys.has(key));
   const direction = usePriceMove(outcome.oddsMilli);
   const { t } = texts;
-  const suspended = closed || market.status !== 'active' || !outcome.active;
+  const suspended = market.status !== 'active' || !outcome.active;
 
   function toggle(): void {
     const { live, ...match } = fixture;
@@ -61,14 +63,16 @@ export const PriceButton = memo(function PriceButton(props: PriceButtonProps) {
       {...(direction && { directionLabel: t(`price.${direction}`) })}
       selected={selected}
       suspended={suspended}
+      closed={closed}
+      strong={strong}
       suspendedLabel={t('suspended')}
       onPress={toggle}
     />
   );
 });
 
-/** How long an arrow stays after a price has moved. */
-const arrowMs = 6_000;
+/** How long a price that has moved shows it, in ms: as long as `--motion-flash`. */
+const arrowMs = 2_000;
 
 /** Which way a price has just gone; null on the first render, after a while, and for a reader who wants no such sign. */
 export function usePriceMove(oddsMilli: number): 'up' | 'down' | null {

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { barriersOf } from '@fairline/testing/barriers';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { writeStory } from './write-story.ts';
+
+const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+let address: string;
+let browser: Browser;
+let page: Page;
+
+describe.skipIf(!existsSync(executablePath))('the price button in a browser', () => {
+  beforeAll(async () => {
+    address = pathToFileURL(await writeStory('odds-button')).href;
+    const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
+    browser = await chromium.launch({ executablePath, args });
+  });
+  afterAll(() => browser?.close());
+  afterEach(() => page.context().close());
+
+  async function open(motion: 'reduce' | 'no-preference' = 'reduce'): Promise<void> {
+    page = await browser.newPage({ reducedMotion: motion, viewport: { width: 1280, height: 900 } });
+    await page.goto(address);
+    await page.getByRole('heading', { name: 'Price button' }).waitFor();
+  }
+
+  test('LANG-05: is as wide with 1.01 as with 100.00, 1000.0 and a fraction, in every state and both themes', async () => {
+    await open();
+    for (const theme of ['light', 'dark']) {
+      const sizes = await page
+        .locator(`[data-theme=${theme}] td[class*=cell] button`)
+        .evaluateAll((buttons) =>
+          buttons.map((button) => {
+            const { width, height } = button.getBoundingClientRect();
+            return `${width} x ${height}`;
+          }),
+        );
+      expect(sizes.length, theme).toBeGreaterThan(70);
+      expect([...new Set(sizes)], theme).toEqual(['64 x 36']);
+    }
+  });
+
+  test('UI-07: no price leaves its button, and the triangle of a move touches no figure', async () => {
+    await open();
+    for (const direction of ['ltr', 'rtl']) {
+      await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
+      const faults = await page.locator('button').evaluateAll((buttons) =>
+        buttons.flatMap((button) => {
+          const box = button.getBoundingClientRect();
+          const range = document.createRange();
+          const price = button.querySelector('bdi');
+          if (!price) return ['no price'];
+          range.selectNodeContents(price);
+          const text = range.getBoundingClientRect();
+          const arrow = button.querySelector('[class*=arrow]')?.getBoundingClientRect();
+          const isApart =
+            !arrow ||
+            arrow.right <= text.left ||
+            arrow.left >= text.right ||
+            arrow.bottom <= text.top ||
+            arrow.top >= text.bottom;
+          const isInside = (inner: DOMRect) => inner.left >= box.left && inner.right <= box.right;
+          const isRight = isInside(text) && isApart && (!arrow || isInside(arrow));
+          return isRight ? [] : [`${button.closest('tr')?.dataset.state}: ${price.textContent}`];
+        }),
+      );
+      expect(faults, direction).toEqual([]);
+    }
+  });
+
+  test('UI-07: what moved goes in a fade of two seconds, and in none for who wants no motion', async () => {
+    const durations = () =>
+      page
+        .locator('tr[data-state=up] [class*=arrow]')
+        .first()
+        .evaluate((arrow) => getComputedStyle(arrow).animationDuration);
+    await open('no-preference');
+    expect(await durations()).toBe('2s');
+    await page.context().close();
+    await open('reduce');
+    expect(await durations()).toBe('0s');
+  });
+
+  test('a press chooses a price that is on sale and no other', async () => {
+    await open();
+    const button = (state: string) => page.locator(`tr[data-state="${state}"] button`).first();
+    for (const [state, after] of [
+      ['idle', 'true'],
+      ['suspended', 'false'],
+      ['closed', 'false'],
+      ['chosen, suspended', 'false'],
+      ['chosen, closed', 'false'],
+    ] as const) {
+      await button(state).click({ force: true });
+      expect(await button(state).getAttribute('aria-pressed'), state).toBe(after);
+    }
+  });
+
+  test('axe finds nothing in any state in both themes', async () => {
+    await open();
+    expect(await barriersOf(page)).toEqual([]);
+  });
+});
