@@ -229,6 +229,7 @@ export async function assemble(platform: Platform, site: BuiltSite | undefined):
         outbox.stop,
         ...working.map((module) => () => module.stop?.()),
         () => app.close(),
+        () => app.drain(),
         () => hub?.close(),
         ...feeds.map((feed) => () => feed.stop()),
         sweepingAnswers.stop,

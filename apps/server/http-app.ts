@@ -6,6 +6,7 @@ import { addressGroup, answerProblems, type Platform } from '@fairline/runtime';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { decorateWithDrain } from './drain.ts';
 import { securityHeaders, setSecurityHeaders } from './security-headers.ts';
 import { refuseTossedCookies } from './tossed-cookies.ts';
 
@@ -86,6 +87,8 @@ export async function createHttpApp(
     keepAliveTimeout: times.silenceMs - graceMs,
     // Of the socket. Live sockets have none once they are open: they are asked for signs of life.
     connectionTimeout: times.silenceMs,
+    // Refused by a hook while connections are drained, with a code.
+    return503OnClosing: false,
     trustProxy: environment.publicOrigin ? gate.trusts : false,
     routerOptions: { maxParamLength: 400 },
     genReqId: () => randomUUID(),
@@ -122,6 +125,7 @@ export async function createHttpApp(
   app.setNotFoundHandler(() => {
     throw new PlatformError('NOT_FOUND');
   });
+  decorateWithDrain(app);
   refuseTossedCookies(app, environment);
   await app.register(cookie);
   // Before the plugin, whose own hook reads the route's configuration.
