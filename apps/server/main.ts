@@ -12,6 +12,7 @@ import {
   openDatabase,
   type Role,
   readEnvironment,
+  redactedText,
   seededRandom,
   systemClock,
   systemIds,
@@ -21,7 +22,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '@fairline/runtime/
 import { Registry } from 'prom-client';
 import { assemble, migrations } from './assemble.ts';
 import { readBuild } from './assets.ts';
-import { onStopSignal } from './stop-signal.ts';
+import { endOnUncaughtError, onStopSignal } from './stop-signal.ts';
 import { version } from './version.ts';
 
 const servesPages: ReadonlySet<Role> = new Set(['all', 'shell', 'remotes']);
@@ -37,6 +38,7 @@ async function main(): Promise<void> {
   const undo: (() => unknown)[] = [];
   const stop = () => undoAll(undo);
   onStopSignal(stop);
+  endOnUncaughtError(stop, log);
 
   try {
     const { database, description } = await connectDatabase(environment, undo, (error) =>
@@ -68,7 +70,7 @@ async function main(): Promise<void> {
     say(`\nReady in ${seconds} s at ${address}  (API: ${address}/api; stop: Ctrl-C)`);
   } catch (error) {
     process.stderr.write(
-      `\nFairline did not start: ${error instanceof Error ? error.message : String(error)}\n`,
+      `\nFairline did not start: ${redactedText(error instanceof Error ? error.message : String(error))}\n`,
     );
     log.error({ err: error }, 'start failed');
     await stop().catch(() => undefined);

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 
 let child: ChildProcess;
@@ -31,6 +32,23 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s ends a process with 0 when all has
   await started(`async () => console.log('stopped')`);
   child.kill(signal);
   await expect.poll(() => child.exitCode).toBe(0);
+});
+
+test('SEC: an error that nobody caught is logged by its fields, and ends the process with 1 after a stop', async () => {
+  const program = `
+    import { createLog } from '@fairline/runtime';
+    import { endOnUncaughtError } from ${JSON.stringify(new URL('./stop-signal.ts', import.meta.url).href)};
+    endOnUncaughtError(async () => console.log('stopped'), createLog('warn'));
+    const failure = new Error('broken', { cause: 'postgres://me:hush@db.internal' });
+    setImmediate(() => Promise.reject(Object.assign(failure, { client: { password: 'hush' } })));`;
+  const cwd = fileURLToPath(new URL('.', import.meta.url));
+  child = spawn(process.execPath, ['--input-type=module', '--eval', program], { cwd, stdio: 'pipe' });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += chunk));
+  await expect.poll(() => child.exitCode).toBe(1);
+  await expect.poll(() => text).toMatch(/"message":"broken"/);
+  expect(text).toContain('stopped');
+  expect(text).not.toContain('hush');
 });
 
 test('a second Ctrl-C ends a process whose stop hangs', async () => {

@@ -1,3 +1,5 @@
+import { type Logger, redactedText } from '@fairline/runtime';
+
 /** A process that has not stopped by itself after this long is ended. */
 const longestStopMs = 9_500;
 
@@ -14,11 +16,24 @@ export function onStopSignal(stop: () => Promise<void>): void {
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+        process.stderr.write(`${redactedText(error instanceof Error ? error.message : String(error))}\n`);
         process.exit(1);
       },
     );
   }
   process.on('SIGINT', () => (stopping ? process.exit(1) : begin()));
   process.on('SIGTERM', () => (stopping ? undefined : begin()));
+}
+
+/**
+ * An error that nobody caught leaves the process in a state that nobody knows: it is logged by its list of fields, where
+ * Node would print all that hangs on it, and the process ends with 1 after an orderly stop.
+ */
+export function endOnUncaughtError(stop: () => Promise<void>, log: Pick<Logger, 'fatal'>): void {
+  process.once('uncaughtException', (error: unknown) => {
+    log.fatal({ err: error }, 'uncaught error: the process ends');
+    setTimeout(() => process.exit(1), longestStopMs).unref();
+    const end = () => process.exit(1);
+    stop().then(end, end);
+  });
 }

@@ -22,6 +22,7 @@ export * from './platform.ts';
 export { isPublicAddress } from './public-address.ts';
 export * from './random.ts';
 export * from './rate-limit.ts';
+export { redactedText } from './redact.ts';
 export * from './rounds.ts';
 export * from './site-cookie.ts';
 export * from './undo.ts';

@@ -1,8 +1,10 @@
 import { PlatformError } from '@fairline/contracts';
 import fastify from 'fastify';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { answerProblems } from './http.ts';
 import { createLog, requestLog } from './log.ts';
+import { redactedText } from './redact.ts';
 
 /** A log with the lines that it has written. */
 function written() {
@@ -67,6 +69,81 @@ test('SEC: of an error of PostgreSQL the row stays away', () => {
   });
   expect(lines[0]?.err).toHaveProperty('stack', expect.stringContaining('log.test.ts'));
   expect(lines[1]).toMatchObject({ err: { code: '23505' }, msg: error.message });
+});
+
+/** Everything that a driver hangs on its errors. */
+function clientError(): Error {
+  const client = new pg.Client({ connectionString: 'postgres://bettor:hush@db.internal:5432/fairline' });
+  return Object.assign(new Error('Connection terminated unexpectedly'), { client, query: 'SELECT hush' });
+}
+
+test('SEC: of an error are logged its type, message, code, stack and cause, and nothing that a driver hangs on it', () => {
+  const { log, lines, text } = written();
+  log.error({ err: clientError() }, 'database connection failed');
+  log.error({ err: new Error('not saved', { cause: clientError() }) }, 'failed');
+  log.error(clientError());
+  const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', port: 5432 });
+  log.error({ err: new AggregateError([refused, clientError()], 'no way') }, 'failed');
+  for (const { err } of lines) {
+    expect(
+      Object.keys(Object(err)).filter((name) => !/^(type|message|stack|cause|errors)$/.test(name)),
+    ).toEqual([]);
+  }
+  expect(lines[3]).toMatchObject({
+    err: { errors: [{ code: 'ECONNREFUSED', port: 5432 }, { type: 'Error' }] },
+  });
+  expect(text()).not.toMatch(/hush|bettor|_events|SELECT/);
+});
+
+test('SEC: an object of a class is named and not looked into, wherever it stands', () => {
+  const { log, lines, text } = written();
+  const pool = new pg.Pool({ connectionString: 'postgres://bettor:hush@db.internal/fairline' });
+  log.error({ pool, deep: { seen: [new Map([['a', 'hush']])], own: Object.create(null) } }, 'line');
+  log.child({ pool }).info({ reason: new pg.Client('postgres://bettor:hush@db.internal/fairline') });
+  expect(lines[0]).toMatchObject({ deep: { seen: ['[Map]'], own: {} } });
+  expect(lines[0]?.pool).toMatch(/^\[\w+\]$/);
+  expect(text()).not.toMatch(/hush|bettor/);
+});
+
+test('SEC: an error of the framework brings its code, and neither request nor body', async () => {
+  const { log, lines, text } = written();
+  const app = fastify();
+  app.setErrorHandler((error, request, reply) => {
+    log.error(
+      { err: Object.assign(Object(error), { request, body: request.body }), request, reply },
+      'failed',
+    );
+    return reply.status(400).send();
+  });
+  app.post('/x', { schema: { body: { type: 'object', required: ['name'] } } }, async () => 'x');
+  await app.inject({ method: 'POST', url: '/x', payload: { email: 'hush@example.org' } });
+  await app.close();
+  expect(lines[0]).toMatchObject({ err: { code: 'FST_ERR_VALIDATION', statusCode: 400 } });
+  expect(text()).not.toContain('hush');
+});
+
+test.each([
+  'connect to postgres://bettor:hush@db.internal:5432/fairline failed',
+  'nats://hush@bus.internal is no address',
+  'https://me:hu@sh@x.example/path',
+  'host=db.internal password=hush dbname=fairline',
+  "ALTER ROLE bettor PASSWORD 'hush it'",
+  'password: "hush"',
+  'Authorization: Bearer hush.hush.hush',
+  'authorization: Basic aHVzaDpodXNo',
+  'token eyJhbGciOiJIUzI1NiJ9.hush-hush.hush',
+  'ApiKey=hush&x=1',
+])('SEC: no secret passes inside words: %s', (words) => {
+  const { log, text } = written();
+  log.error({ err: new Error(words, { cause: words }), words, list: [{ words }] }, words);
+  expect(text()).not.toMatch(/hush|aHVzaDpodXNo/);
+  expect(text()).toContain('[Redacted]');
+});
+
+test('words about secrets are no secrets', () => {
+  expect(redactedText('the password is too short; basic rules apply')).toBe(
+    'the password is too short; basic rules apply',
+  );
 });
 
 test('what refers to itself, and numbers beyond JSON, are written all the same', () => {

@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type ChildLoggerOptions, type DestinationStream, type Logger, pino } from 'pino';
 import { redactedEntries, redactedText } from './redact.ts';
 
 export type { Logger };
@@ -14,11 +14,18 @@ export function createLog(
   const options = {
     level,
     base: {},
-    formatters: { log: redactedEntries, bindings: redactedEntries },
+    formatters: { log: redactedEntries },
     // Errors are records by then: pino would make another of them. Its message may be that of the error.
     serializers: { err: (error: unknown) => error, msg: redactedText },
   };
-  return pino(options, destination);
+  const log = pino(options, destination);
+  const { child } = log;
+  // What a child is bound to, pino hands to no formatter.
+  return Object.assign(log, {
+    child(this: Logger, bindings: object, childOptions?: ChildLoggerOptions): Logger {
+      return Reflect.apply(child, this, [redactedEntries(bindings), childOptions]);
+    },
+  });
 }
 
 interface TracedRequest {

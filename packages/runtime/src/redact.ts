@@ -2,8 +2,28 @@
 const secretName =
   /pass(word|wd|code|phrase|port)|token|cookie|authorization|secret|ticket|credential|(api|private|access)key|document(number|no)|card(number|no)|^(xauth|inn|snils|otp|pin|cvc|cvv|iban|nonce)$/;
 
-/** What PostgreSQL says of an error beside its words: whole rows of what players told. */
-const ofDatabases = new Set(['detail', 'where', 'internalQuery']);
+/**
+ * What is logged of an error beside its type, message, stack and cause. Drivers hang much more on theirs: their whole
+ * client with its connection, and whole rows of what players told.
+ */
+const errorFields = [
+  ...['code', 'status', 'statusCode', 'retryAfterSeconds'],
+  // Of the system.
+  ...['errno', 'syscall', 'address', 'port', 'hostname', 'path'],
+  // Of PostgreSQL: never its detail, where, hint or internalQuery.
+  ...['severity', 'schema', 'table', 'column', 'dataType', 'constraint', 'routine'],
+] as const;
+
+/** Secrets inside other words: of an address, of a database, of a header, of a token. */
+const secretsInText: readonly [form: RegExp, replacement: string][] = [
+  [/(\b[a-z][a-z\d+.-]{1,30}:\/\/)[^/\s"'<>]*@/gi, '$1[Redacted]@'],
+  [
+    /\b(password|passwd|pwd|secret|api[-_]?key)(\s*[=:]\s*|\s+(?='))('[^']*'|"[^"]*"|[^\s,;&"']+)/gi,
+    '$1$2[Redacted]',
+  ],
+  [/\b(bearer|basic)\s+[\w.~+/=-]{6,}/gi, '$1 [Redacted]'],
+  [/\beyJ[\w-]{5,}\.[\w-]+\.[\w-]*/g, '[Redacted]'],
+];
 
 const hidden = '[Redacted]';
 const deepest = 8;
@@ -20,7 +40,14 @@ export function redacted(value: unknown, depth = 0): unknown {
   if (value instanceof URL) return redactedText(value.href);
   if (ArrayBuffer.isView(value)) return '[Bytes]';
   if (Array.isArray(value)) return value.slice(0, mostItems).map((item) => redacted(item, depth + 1));
+  // An object of somebody's class knows more than its reader does: a client, a request, a socket.
+  if (!isPlain(value)) return `[${value.constructor?.name || 'Object'}]`;
   return redactedEntries(value, depth);
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype;
 }
 
 /** The same of an object, as one. */
@@ -39,18 +66,24 @@ function isSecret(name: string): boolean {
 
 function redactedError(error: Error, depth: number): Record<string, unknown> {
   const { name, message, stack = '', cause } = error;
-  const own = Object.entries(error).filter(([key]) => !ofDatabases.has(key));
+  const own = Object.entries(error);
+  const fields = errorFields.flatMap((field) => {
+    const value: unknown = own.find(([key]) => key === field)?.[1];
+    return ['string', 'number', 'bigint', 'boolean'].includes(typeof value) ? [[field, redacted(value)]] : [];
+  });
   return {
     type: name,
     message: redactedText(message),
     stack: redactedText(stack),
-    ...redactedEntries(Object.fromEntries(own), depth),
+    ...Object.fromEntries(fields),
     ...(cause === undefined ? {} : { cause: redacted(cause, depth + 1) }),
+    ...(error instanceof AggregateError ? { errors: redacted(error.errors, depth + 1) } : {}),
   };
 }
 
-/** An address loses all that follows its path; one inside other words the values of what it asks. */
+/** An address loses all that follows its path; one inside other words the values of what it asks, and all its secrets. */
 export function redactedText(text: string): string {
-  if (/^(https?:\/)?\/\S*$/.test(text)) return text.replace(/[?#].*$/, '');
-  return text.replace(/([?&][\w.[\]%-]{1,60}=)[^&#\s"'<>)]+/g, `$1${hidden}`);
+  const masked = secretsInText.reduce((words, [form, replacement]) => words.replace(form, replacement), text);
+  if (/^(https?:\/)?\/\S*$/.test(masked)) return masked.replace(/[?#].*$/, '');
+  return masked.replace(/([?&][\w.[\]%-]{1,60}=)[^&#\s"'<>)]+/g, `$1${hidden}`);
 }
