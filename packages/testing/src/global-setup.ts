@@ -3,6 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@fairline/runtime/embedded-postgres';
 
+/** Nothing of this server outlives the run: it need not survive a power cut, nor tidy up behind deleted rows. */
+const throwawaySettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_connections: '200',
+};
+
 /** One PostgreSQL for the whole test run; each test file makes a database of its own in it. */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'fairline-test-'));
@@ -10,7 +19,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   await chmod(folder, 0o755);
   const server = await startEmbeddedPostgres({
     folder: join(folder, 'cluster'),
-    settings: { fsync: 'off', max_connections: '100' },
+    settings: throwawaySettings,
   });
   process.env.TEST_POSTGRES = server.connectionString;
   return async () => {

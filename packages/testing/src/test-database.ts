@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { type Database, type MigrationSource, migrate, openDatabase } from '@fairline/runtime';
+import { type Database, type MigrationSource, openDatabase } from '@fairline/runtime';
 import pg from 'pg';
+import { connectionStringOf, templateOf } from './template-database.ts';
 
 /**
  * A fresh database on the PostgreSQL that the test run started (see the global set-up), with the
@@ -15,8 +16,11 @@ export async function testDatabase(
   const server = process.env.TEST_POSTGRES;
   if (!server) throw new Error('TEST_POSTGRES is not set: run the tests through the vitest configuration.');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(server, `CREATE DATABASE ${name}`);
-  const connectionString = server.replace(/\/[^/]*$/, `/${name}`);
+  await administer(server, async (administrator) => {
+    const template = await templateOf(migrations, administrator, server);
+    await administrator.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
+  });
+  const connectionString = connectionStringOf(server, name);
   let dropping = false;
   const database = openDatabase({
     connectionString,
@@ -25,24 +29,26 @@ export async function testDatabase(
       if (!dropping) hearError(error);
     },
   });
-  await migrate(database, migrations);
   return {
     database,
     connectionString,
     async drop() {
       dropping = true;
       await database.close();
-      await administer(server, `DROP DATABASE ${name} WITH (FORCE)`);
+      await administer(server, (administrator) => administrator.query(`DROP DATABASE ${name} WITH (FORCE)`));
     },
   };
 }
 
-async function administer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
+async function administer(
+  server: string,
+  work: (administrator: pg.Client) => Promise<unknown>,
+): Promise<void> {
+  const administrator = new pg.Client({ connectionString: server });
+  await administrator.connect();
   try {
-    await client.query(statement);
+    await work(administrator);
   } finally {
-    await client.end();
+    await administrator.end();
   }
 }
