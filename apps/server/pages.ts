@@ -17,8 +17,8 @@ import { type SeoService, sitemapRoutes } from '@fairline/seo';
 import type * as Shell from '@fairline/shell';
 import type { ShellPorts, ShellRequest } from '@fairline/shell';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Histogram } from 'prom-client';
 import type { BuiltSite } from './assets.ts';
+import { fragmentEvents } from './fragment-events.ts';
 import { callFrom, type PlatformCall } from './platform-call.ts';
 import { type ReachableRemotes, readerCookies, remotesPath } from './remotes.ts';
 import { singleQuery } from './single-query.ts';
@@ -50,13 +50,6 @@ export async function pageRoutes(
   const { environment, clock, log, metrics } = platform;
   // The build's own output, typed by the sources that it is made of.
   const shell = (await import(pathToFileURL(site.shell.server).href)) as typeof Shell;
-  const durations = new Histogram({
-    name: 'fragment_seconds',
-    help: 'Time that the shell waited for a fragment',
-    labelNames: ['remote', 'outcome'],
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 0.8],
-    registers: [metrics],
-  });
   const overridesOf = (cookie: Parameters<typeof readOverrides>[0]) =>
     readOverrides(cookie, environment.overrideSecret, environment.mode === 'production');
   const fragments = createFragmentClient({
@@ -64,10 +57,7 @@ export async function pageRoutes(
     override: (remote, { cookie }) => overridesOf(cookie)[remote],
     cookies: { forward: [sessionCookie, ...readerCookies], session: [sessionCookie] },
     remotes: Object.fromEntries([...remotes].map(([name, reached]) => [name, { ...reached, trusted: true }])),
-    onEvent(event) {
-      if (event.type === 'breaker') log.warn(event, 'breaker');
-      else durations.observe({ remote: event.remote, outcome: event.outcome }, event.durationMs / 1000);
-    },
+    onEvent: fragmentEvents(log, metrics),
   });
 
   const answer = shell.createShell({

@@ -99,6 +99,15 @@ test('an unreachable remote is a network fault', async () => {
   expect(await client.fetchFragment(page)).toMatchObject({ ok: false, reason: 'network' });
 });
 
+test('a component that fails in a batch that was answered is told by itself', async () => {
+  remote.failingComponents.add('b');
+  await clientOf().fetchComponents({ ...page, components: [component('a'), component('b')] });
+  expect(events).toEqual([
+    expect.objectContaining({ type: 'fetched', outcome: 'ok' }),
+    { type: 'component-failed', remote: 'fake', component: 'box', outcome: 'status' },
+  ]);
+});
+
 test('an open breaker costs no request and closes by one probe', async () => {
   const clock = manualClock();
   const client = clientOf({}, clock);

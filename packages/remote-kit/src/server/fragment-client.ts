@@ -29,6 +29,8 @@ export type FragmentEvent =
       durationMs: number;
       bytes: number;
     }
+  /** One component of a batch that was answered. */
+  | { type: 'component-failed'; remote: string; component: string; outcome: FragmentFailure }
   | { type: 'breaker'; remote: string; state: BreakerState };
 
 export interface PageFetch {
@@ -87,6 +89,19 @@ export function createFragmentClient(options: FragmentClientOptions): FragmentCl
     const breaker = createBreaker((state) => onEvent({ type: 'breaker', remote: key, state }));
     breakers.set(key, breaker);
     return breaker;
+  }
+
+  /** What fails in a batch fails by itself: the batch as a whole was answered well. */
+  function noteFailures(
+    remote: string,
+    components: readonly ComponentRequest[],
+    results: Readonly<Record<string, FragmentResult>>,
+  ): void {
+    for (const { id, name } of components) {
+      const result = results[id];
+      if (result && !result.ok)
+        onEvent({ type: 'component-failed', remote, component: name, outcome: result.reason });
+    }
   }
 
   /** One request through the breaker; `read` says what its answer is worth. */
@@ -186,9 +201,10 @@ export function createFragmentClient(options: FragmentClientOptions): FragmentCl
         inBatches(request.components).map(async (components) => {
           const body = JSON.stringify({ components, context: request.context });
           const outgoing = { method: 'POST', headers: sent, body } as const;
-          const { results } = await send(target, outgoing, deadlineMs, (done, sheetsOf) =>
+          const { results, reason } = await send(target, outgoing, deadlineMs, (done, sheetsOf) =>
             answersFrom(target, done, components, sheetsOf),
           );
+          if (!reason) noteFailures(request.remote, components, results);
           return results;
         }),
       );
