@@ -1,3 +1,5 @@
+import '@fairline/runtime/production-mode';
+
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';

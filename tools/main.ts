@@ -1,3 +1,5 @@
+import '@fairline/runtime/production-mode';
+
 import { build } from './build.ts';
 import { check } from './check.ts';
 import { runBenches } from './run-benches.ts';

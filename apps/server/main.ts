@@ -1,3 +1,5 @@
+import '@fairline/runtime/production-mode';
+
 import { join, relative } from 'node:path';
 import {
   type Bus,

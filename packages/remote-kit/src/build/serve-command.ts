@@ -1,4 +1,6 @@
 #!/usr/bin/env node
+import '@fairline/runtime/production-mode';
+
 import { watch } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';

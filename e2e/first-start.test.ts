@@ -1,0 +1,85 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { specRows } from '../apps/shell/src/routes/fixture/spec-rows.ts';
+import { createPlayer } from './api-player.ts';
+import { openBrowser, openPage } from './browser.ts';
+import { type FreshClone, freshClone } from './fresh-clone.ts';
+import { type SiteProcess, startSite } from './site-process.ts';
+
+let clone: FreshClone;
+let browser: Browser;
+let site: SiteProcess | undefined;
+
+beforeAll(async () => {
+  clone = await freshClone();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await site?.stop();
+  await browser?.close();
+  await clone?.remove();
+});
+
+const paths = [...new Set(specRows.map(({ path }) => (path === '/' ? '' : path)))];
+/** Looked at in a browser: pages of several remotes, one whose remote adds to the head, and one that is not there. */
+const watched = ['', '/landing-page/welcome', '/home/live', '/blog', '/casino', '/no/such/page'];
+
+test('ROUTE-01: at the first and the second start of a fresh clone every route has one h1 of its own', async () => {
+  for (const start of ['first, which builds', 'second']) {
+    site = await startSite({}, { checkout: clone.folder, dataDir: clone.dataDir });
+    expect(site.output().includes('Building the shell'), start).toBe(start !== 'second');
+    expect(await withoutHeading(site.origin), start).toEqual({});
+    expect(await faultsInBrowser(site.origin), start).toEqual({});
+    const errors = site
+      .output()
+      .split('\n')
+      .filter((line) => /"level":[56]0|Error: |^ +at /.test(line));
+    expect(errors, start).toEqual([]);
+    expect((await site.stop()).code, start).toBe(0);
+  }
+}, 900_000);
+
+/** Routes whose page, as a visitor or a player gets it from the server, has not one heading. */
+async function withoutHeading(origin: string): Promise<Record<string, unknown>> {
+  const { cookie } = await createPlayer(origin, 0);
+  const faulty: Record<string, unknown> = {};
+  for (const path of paths) {
+    for (const [reader, headers] of Object.entries({ visitor: {}, player: { cookie } })) {
+      const { status, url, body } = await pageAt(`${origin}/en${path}`, headers);
+      const headings = headingsOf(body);
+      if (headings.length !== 1 || headings[0] === '')
+        faulty[`${path} of a ${reader}`] = { status, url, headings };
+    }
+  }
+  return faulty;
+}
+
+async function pageAt(address: string, headers: Record<string, string>) {
+  const answer = await fetch(address, { headers });
+  return { status: answer.status, url: answer.url, body: await answer.text() };
+}
+
+function headingsOf(html: string): string[] {
+  return [...html.matchAll(/<h1[\s>].*?<\/h1>/gs)].map(([markup]) => markup.replace(/<[^>]*>/g, '').trim());
+}
+
+async function faultsInBrowser(origin: string): Promise<Record<string, string[]>> {
+  const visit = await openPage(browser);
+  const faulty: Record<string, string[]> = {};
+  for (const path of watched) {
+    visit.faults.length = 0;
+    const answer = await visit.page.goto(`${origin}/en${path}`);
+    await visit.page.waitForFunction(
+      () =>
+        Number(document.documentElement.dataset.ready ?? 0) >=
+        document.querySelectorAll('[data-mount]').length,
+    );
+    const status = String(answer?.status());
+    // A page that is an error says so to the console as well.
+    const found = visit.faults.filter((fault) => status === '200' || !fault.includes(status));
+    if ((await visit.page.locator('h1').count()) !== 1) found.push('not one h1');
+    if (found.length > 0) faulty[path] = found;
+  }
+  await visit.close();
+  return faulty;
+}

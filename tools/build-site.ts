@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { buildRemote, buildVendor } from '@fairline/remote-kit/build';
+import { buildShell } from '../apps/shell/build-shell.ts';
+import { root } from './run-step.ts';
+
+/*
+ * Builds the shell and every remote into dist/, whatever is there already: the program of build.ts.
+ */
+
+const dist = join(root, 'dist');
+const smallestBytes = 1_000;
+const keptMs = 86_400_000;
+const begunMs = Date.now() - 1_000;
+await mkdir(dist, { recursive: true });
+await buildVendor({ outDir: join(dist, 'vendor'), base: '/assets/vendor/' });
+await buildShell({ outDir: join(dist, 'shell'), base: '/assets/shell/' });
+for (const name of remoteNames()) {
+  const outDir = join(dist, 'remotes', name);
+  await buildRemote({ folder: join(root, 'remotes', name), outDir, base: `/assets/remotes/${name}/` });
+}
+compressFiles(dist, begunMs);
+removeOldFiles(dist, begunMs);
+
+/** Lays a Brotli and a gzip copy beside each text file that a browser loads and that was built since a moment. */
+function compressFiles(folder: string, sinceMs: number): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || !/\.(js|css|svg)$/.test(entry.name) || path.includes('/server/')) continue;
+    const { size, mtimeMs } = statSync(path);
+    if (size < smallestBytes || mtimeMs < sinceMs) continue;
+    const bytes = readFileSync(path);
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes, quality));
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+  }
+}
+
+/** Files of earlier builds stay for a day: pages that are open still ask for them. */
+function removeOldFiles(folder: string, begunMs: number): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile() && statSync(path).mtimeMs < begunMs - keptMs) rmSync(path);
+  }
+}
+
+function remoteNames(): string[] {
+  return readdirSync(join(root, 'remotes'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(root, 'remotes', entry.name, 'client.tsx')))
+    .map((entry) => entry.name);
+}
