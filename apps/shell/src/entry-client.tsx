@@ -21,6 +21,7 @@ import { modalToOpen } from './guards/modals.ts';
 import { createLazyOpener } from './modals/lazy-opener.ts';
 import { watchModalLinks } from './modals/modal-links.ts';
 import { createModals } from './modals/modal-stack.ts';
+import { completeLanguageLinks } from './navigation/language-links.ts';
 import { createLazyNavigator } from './navigation/lazy-navigator.ts';
 import { createNotices } from './notices/create-notices.ts';
 import { App } from './page/App.tsx';
@@ -62,6 +63,7 @@ function start(): void {
     onLeft: (route) => background?.track('registration-left', { route }),
     onLost: () => notices.error(t('modal.failed')),
   });
+  completeLanguageLinks();
   watchModalLinks(boot.lng, (request) => opener.hear('open-modal', request));
   const navigator = createLazyNavigator({
     boot,

@@ -1,5 +1,5 @@
 import { Popover, type PopoverHandle } from '@fairline/ui/popover.tsx';
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import styles from './header.module.css';
 
 /** A link or an act, of which one may be the current. */
@@ -11,8 +11,6 @@ export interface Choice {
   href?: string;
   /** Of the text and of what the link leads to. */
   lang?: string;
-  /** The link leads to the place within the page that the reader is at: the fragment of the address goes along. */
-  keepsFragment?: boolean;
   isCurrent?: boolean;
 }
 
@@ -40,7 +38,7 @@ export function Choices({ label, trigger, choices, onChoose }: ChoicesProps) {
       onKeyDown={stepThrough}
     >
       <ul className={styles.choices}>
-        {choices.map(({ id, text, note, href, lang, keepsFragment, isCurrent }) => {
+        {choices.map(({ id, text, note, href, lang, isCurrent }) => {
           const shared = { className: styles.choice, 'aria-current': isCurrent || undefined };
           const content = (
             <>
@@ -66,17 +64,7 @@ export function Choices({ label, trigger, choices, onChoose }: ChoicesProps) {
                   {content}
                 </button>
               ) : (
-                <a
-                  {...shared}
-                  href={href}
-                  lang={lang}
-                  hrefLang={lang}
-                  onPointerDown={keepsFragment ? takeFragment : undefined}
-                  onClick={(event) => {
-                    if (keepsFragment) takeFragment(event);
-                    close();
-                  }}
-                >
+                <a {...shared} href={href} lang={lang} hrefLang={lang} onClick={close}>
                   {content}
                 </a>
               )}
@@ -86,11 +74,6 @@ export function Choices({ label, trigger, choices, onChoose }: ChoicesProps) {
       </ul>
     </Popover>
   );
-}
-
-/** No server hears of a fragment, and no event tells of every change of it: a link takes it when it is pressed. */
-function takeFragment({ currentTarget }: SyntheticEvent<HTMLAnchorElement>): void {
-  currentTarget.hash = location.hash;
 }
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };

@@ -29,7 +29,6 @@ export function LanguageMenu({ context, languages, t }: LanguageMenuProps) {
         text: knownLanguages[lng].ownName,
         href: inLanguage(context, lng),
         lang: lng,
-        keepsFragment: true,
         isCurrent: lng === context.lng,
       }))}
     />
