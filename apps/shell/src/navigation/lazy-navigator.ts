@@ -1,5 +1,6 @@
 import { isTouchMac } from '../boot/device.ts';
 import type { Location } from '../page/page-model.ts';
+import { scrollOf } from './history-state.ts';
 import type { Navigator, NavigatorPorts } from './navigator.ts';
 import { isPlainClick, isPlainLink } from './plain-link.ts';
 
@@ -55,7 +56,8 @@ export function createLazyNavigator(ports: NavigatorPorts): Navigator {
   for (const sign of signs) document.addEventListener(sign, onSign, { passive: true });
   document.addEventListener('click', onClick);
   // A tablet that says it is a computer is sent to its own version at once (DEV-02).
-  if (isTouchMac(globalThis.navigator)) load().catch(() => {});
+  // A page that is loaded again shows the place that the reader was at.
+  if (isTouchMac(globalThis.navigator) || scrollOf(history.state) > 0) load().catch(() => {});
 
   return {
     current: (): Location => loaded?.current() ?? ports.first,

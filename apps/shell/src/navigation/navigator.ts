@@ -12,6 +12,7 @@ import { type HistoryEntry, historyEntry } from '../routes/history-entry.ts';
 import { findRoute } from '../routes/table/route-table.ts';
 import { placeState, positionOf, scrollOf } from './history-state.ts';
 import { isPlainClick, isPlainLink } from './plain-link.ts';
+import { scrollPlaces } from './scroll-places.ts';
 
 /** Client navigation: the same match and the same guards as on the server, without a page load. */
 export interface Navigator {
@@ -60,6 +61,7 @@ export function createNavigator(ports: NavigatorPorts): Navigator {
   let position = positionOf(history.state) ?? 0;
   let isReturning = false;
   const visited = [historyEntry({ ...first, hash: place.hash })];
+  const places = scrollPlaces(() => position);
 
   function resolve(href: string, from: Place | null = place): Outcome {
     const url = new URL(href, globalThis.location.href);
@@ -105,11 +107,12 @@ export function createNavigator(ports: NavigatorPorts): Navigator {
       globalThis.location[replace ? 'replace' : 'assign'](address);
       return;
     }
-    history.replaceState(placeState(position, scrollY), '');
+    places.leave(position);
     const isSame = new URL(address, globalThis.location.href).href === globalThis.location.href;
     const method = replace || isSame ? 'replaceState' : 'pushState';
     if (method === 'pushState') position += 1;
     history[method](placeState(position, 0), '', address);
+    places.enter(position);
     const moved = next.path !== place.path;
     if (moved) ports.onDeparting?.();
     const location = arrive(next);
@@ -147,15 +150,16 @@ export function createNavigator(ports: NavigatorPorts): Navigator {
     }
     const reached = positionOf(state);
     const moved = next.path !== place.path;
+    // An entry that is not ours is a link within the page: the browser has followed it and scrolled by itself.
+    const isWithinPage = reached === undefined && !moved;
+    if (!isWithinPage) places.leftBehind(position);
     position = reached ?? position + 1;
     if (reached === undefined || redirect)
       history.replaceState(placeState(position, scrollOf(state)), '', address);
     if (moved) ports.onDeparting?.();
     const location = arrive(next);
-    // An entry that is not ours is a link within the page: the browser has followed it and scrolled by itself.
-    if (reached === undefined && !moved) return;
-    // Once the view that was left has its height again.
-    requestAnimationFrame(() => scrollTo({ top: scrollOf(state), behavior: 'instant' }));
+    if (isWithinPage) return;
+    places.restore(position, state);
     onArrived(location);
   }
 
@@ -190,8 +194,9 @@ export function createNavigator(ports: NavigatorPorts): Navigator {
     else go(href, outcome, false);
   }
 
-  history.scrollRestoration = 'manual';
   if (positionOf(history.state) === undefined) history.replaceState(placeState(position, scrollY), '');
+  // Only a page that has just been loaded again; one that lives may be anywhere by now.
+  else if (scrollOf(history.state) > 0) places.restore(position, history.state);
   addEventListener('popstate', onPopState);
   document.addEventListener('click', onClick);
   // The server cannot tell a tablet that says it is a computer (DEV-02).
@@ -217,6 +222,7 @@ export function createNavigator(ports: NavigatorPorts): Navigator {
     },
     history: () => visited,
     close() {
+      places.close();
       removeEventListener('popstate', onPopState);
       document.removeEventListener('click', onClick);
     },

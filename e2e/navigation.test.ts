@@ -1,0 +1,106 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, openPage } from './browser.ts';
+import { type SiteProcess, startSite } from './site-process.ts';
+
+let site: SiteProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  // A feed that stands still: heights and prices stay as they are.
+  site = await startSite({ FEED_SPEED: '0' });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  await site?.forget();
+});
+
+const scrollTop = (page: Page) => page.evaluate(() => scrollY);
+const alive = (page: Page) => page.waitForFunction(() => Number(document.documentElement.dataset.ready) > 3);
+/** A link of the page, wherever it stands, as a click on it is. */
+const follow = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+
+const match = 'main a[href^="/en/home/line/1-football/"][href*="/17-"]:nth-of-type(1)';
+
+test('ROUTE-08: going back, forward and loading again show the place that the reader was at', async () => {
+  const { page, faults, close } = await openPage(browser);
+  await page.goto(`${site.origin}/en/home/line`);
+  await alive(page);
+  await page.evaluate(() => scrollTo(0, 1_500));
+  await follow(page, match);
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await page.locator('main h1').waitFor();
+  await page.evaluate(() => scrollTo(0, 300));
+  await page.goBack();
+  await expect.poll(() => scrollTop(page)).toBe(1_500);
+  await page.goForward();
+  await expect.poll(() => scrollTop(page)).toBe(300);
+  await page.goBack();
+  await expect.poll(() => scrollTop(page)).toBe(1_500);
+  await page.reload();
+  await expect.poll(() => scrollTop(page)).toBe(1_500);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('ROUTE-08: the place is shown when late content is there, and not to a reader who scrolls', async () => {
+  const { page, faults, close } = await openPage(browser);
+  await page.goto(`${site.origin}/en/home/line`);
+  await alive(page);
+  const leaveAt = async (top: number) => {
+    await page.evaluate((to) => scrollTo(0, to), top);
+    await follow(page, match);
+    await page.locator('main h1').waitFor();
+  };
+  await leaveAt(1_400);
+  let answer = () => {};
+  await page.route('**/mf/betting/en/home/line', async (route) => {
+    await new Promise<void>((done) => {
+      answer = done;
+    });
+    await route.continue();
+  });
+  const back = async () => {
+    const asked = page.waitForRequest('**/mf/betting/en/home/line');
+    await page.goBack();
+    await asked;
+  };
+  await back();
+  expect(await scrollTop(page)).toBeLessThan(1_400);
+  answer();
+  await expect.poll(() => scrollTop(page)).toBe(1_400);
+
+  await leaveAt(1_300);
+  await back();
+  await page.mouse.wheel(0, 1);
+  answer();
+  await page.locator('main a[href*="/17-"]').first().waitFor();
+  // As many frames as a place is looked for in would have shown it.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await scrollTop(page)).toBeLessThan(1_300);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('LANG-02: every link to the page in another language leads to the place that the reader is at', async () => {
+  const { page, faults, close } = await openPage(browser);
+  const german = async () => {
+    await page.goto(`${site.origin}/en/home/line?search=a#coupon`);
+    await alive(page);
+    return page.locator('a[hreflang="de"]');
+  };
+  const count = await (await german()).count();
+  expect(count).toBeGreaterThan(1);
+  for (let index = 0; index < count; index++) {
+    await (await german()).nth(index).evaluate((link: HTMLElement) => link.click());
+    await page.waitForURL(`${site.origin}/de/home/line?search=a#coupon`);
+  }
+  expect(faults).toEqual([]);
+  await close();
+});
