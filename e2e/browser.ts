@@ -33,11 +33,12 @@ export interface WatchedPage {
 /** A page whose faults are noted: a journey is good only if there are none. */
 export async function openPage(
   browser: Browser,
-  options: { locale?: string; theme?: 'dark' | 'light'; width?: number } = {},
+  options: { locale?: string; theme?: 'dark' | 'light'; width?: number; timeZone?: string } = {},
 ): Promise<WatchedPage> {
   const context = await browser.newContext({
     locale: options.locale ?? 'en-GB',
     colorScheme: options.theme ?? 'dark',
+    ...(options.timeZone !== undefined && { timezoneId: options.timeZone }),
     viewport: { width: options.width ?? 1440, height: 900 },
     // A page that is measured while something fades in would be measured wrongly.
     reducedMotion: 'reduce',

@@ -10,7 +10,12 @@ const publicFolder = fileURLToPath(new URL('./public/', import.meta.url));
 /** Flags, shirts and marks, which the components of packages/ui show. */
 const drawings = fileURLToPath(new URL('../../packages/ui/public/', import.meta.url));
 
-const shellManifest = z.object({ entry: z.string(), css: z.array(z.string()), server: z.string() });
+const shellManifest = z.object({
+  entry: z.string(),
+  css: z.array(z.string()),
+  headScript: z.string(),
+  server: z.string(),
+});
 const remoteManifest = z.object({
   name: z.string(),
   scripts: z.array(z.string()),
@@ -28,7 +33,13 @@ export interface BuiltRemote {
 }
 
 export interface BuiltSite {
-  shell: { entry: string; css: string[]; importMap: { imports: Record<string, string> }; server: string };
+  shell: {
+    entry: string;
+    css: string[];
+    headScript: string;
+    importMap: { imports: Record<string, string> };
+    server: string;
+  };
   remotes: BuiltRemote[];
   /** Folder of the service workers. */
   workers: string;
@@ -46,6 +57,7 @@ export function readBuild(): BuiltSite {
     shell: {
       entry: shell.entry,
       css: shell.css,
+      headScript: shell.headScript,
       importMap: importMap.parse(readJson('vendor/importmap.json')),
       server: join(dist, 'shell', shell.server),
     },

@@ -1,12 +1,27 @@
 /**
+ * One value of a Cookie header as it was before it was encoded; undefined also when the name is there twice, or what is
+ * encoded is no text.
+ */
+export function decodedCookieValue(cookie: string | undefined, name: string): string | undefined {
+  try {
+    return decodeURIComponent(singleValue(cookie, name) ?? '') || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
  * One value of a Cookie header, of those that hold letters, digits, hyphens and underscores only; undefined also when the
  * name is there twice, of which nobody can tell the right one.
  */
 export function cookieValue(cookie: string | undefined, name: string): string | undefined {
+  return /^[\w-]+/.exec(singleValue(cookie, name) ?? '')?.[0];
+}
+
+function singleValue(cookie: string | undefined, name: string): string | undefined {
   const [value, ...others] = (cookie ?? '')
     .split(';')
     .map((pair) => pair.trim())
     .filter((pair) => pair.startsWith(`${name}=`));
-  if (value === undefined || others.length > 0) return undefined;
-  return /^[\w-]+/.exec(value.slice(name.length + 1))?.[0];
+  return value === undefined || others.length > 0 ? undefined : value.slice(name.length + 1);
 }

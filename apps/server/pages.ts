@@ -66,7 +66,7 @@ export async function pageRoutes(
     gamesPreview: gamesMemory(shell, call, clock, config),
     fragments,
     random: platform.random,
-    assets: { entry: site.shell.entry, css: site.shell.css, importMap: site.shell.importMap },
+    assets: site.shell,
     remotes: Object.fromEntries(
       [...remotes.keys()].map((name) => [name, { url: `${remotesPath}/${name}`, public: isPublic(name) }]),
     ),

@@ -138,6 +138,7 @@ describe('version', () => {
     shell: {
       entry: '/a.js',
       css: ['/a.css'],
+      headScript: '',
       importMap: { imports: { react: '/r.js' } },
       server: '/here/s.js',
     },

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { zoneIn } from '@fairline/i18n/zone-name';
+import { readerZone, zoneOf } from '@fairline/i18n/time-zone';
 import { type IdentityService, sessionCookie } from '@fairline/identity';
 import { oddsFormats } from '@fairline/odds';
 import {
@@ -14,7 +14,7 @@ import { type Clock, type Environment, type Logger, lookUps, requestLog } from '
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { BuiltRemote } from './assets.ts';
-import { cookieValue } from './cookie-value.ts';
+import { cookieValue, decodedCookieValue } from './cookie-value.ts';
 import { callAs, callFrom, type PlatformCall } from './platform-call.ts';
 import { singleQuery } from './single-query.ts';
 import { version } from './version.ts';
@@ -126,17 +126,17 @@ export const readerCookies: readonly string[] = [
 function readerContext(cookie: string | undefined): {
   theme?: 'light' | 'dark';
   oddsFormat?: string;
-  timeZone?: number;
+  timeZone?: string;
   settings: ReaderSettings;
 } {
   const theme = cookieValue(cookie, themeCookie);
   const wanted = cookieValue(cookie, oddsCookie);
   const oddsFormat = oddsFormats.find((format) => format === wanted);
-  const timeZone = zoneIn(cookieValue(cookie, zoneCookie) ?? '');
+  const timeZone = zoneOf(decodedCookieValue(cookie, zoneCookie));
   return {
     ...(theme === '0' || theme === '1' ? { theme: theme === '1' ? 'dark' : 'light' } : {}),
     ...(oddsFormat ? { oddsFormat } : {}),
-    ...(timeZone === undefined ? {} : { timeZone }),
+    ...(timeZone === undefined || timeZone === readerZone ? {} : { timeZone }),
     settings: { ...usualReaderSettings, ...readerSettingsIn((name) => cookieValue(cookie, name)) },
   };
 }

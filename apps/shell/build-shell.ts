@@ -7,6 +7,8 @@ import { buildWorkers } from './src/startup/workers/build-workers.ts';
 export interface ShellManifest {
   entry: string;
   css: string[];
+  /** Source of a script that stands in the head of every page. */
+  headScript: string;
   /** The server half, relative to the output folder. */
   server: string;
 }
@@ -56,17 +58,35 @@ export async function buildShell({ outDir, base }: { outDir: string; base: strin
     },
   });
   await buildWorkers(join(outDir, 'workers'));
+  const headScript = await buildHeadScript(root);
   const files = filesOf(client);
   const entry = files.find((file) => file.type === 'chunk' && file.isEntry);
   if (!entry) throw new Error('the shell build has no entry');
   const manifest: ShellManifest = {
     entry: base + entry.fileName,
     css: files.filter((file) => file.fileName.endsWith('.css')).map((file) => base + file.fileName),
+    headScript,
     server: 'server/entry-server.js',
   };
   await mkdir(outDir, { recursive: true });
   await writeFile(join(outDir, 'manifest.json'), JSON.stringify(manifest, null, 2));
   return manifest;
+}
+
+/** One classic script without a file of its own: it has to run before the first line of the page is painted. */
+async function buildHeadScript(root: string): Promise<string> {
+  const output = await build({
+    ...common(root),
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: join(root, 'src/times/early-times.ts'), output: { format: 'iife' } },
+    },
+  });
+  const script = filesOf(output).find((file) => file.type === 'chunk');
+  if (script?.type !== 'chunk') throw new Error('the script for the head of pages was not built');
+  return script.code.trim();
 }
 
 function common(root: string): InlineConfig {

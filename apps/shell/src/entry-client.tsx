@@ -187,7 +187,7 @@ function createParts({ boot, texts }: PageData): PageParts {
     allows: consent.allows,
     save: saveCookie,
     ...(boot.player ? { keep: keepWithAccount({ api, log }) } : {}),
-    apply: (preferences) => applyToDocument(preferences, document.documentElement),
+    apply: (preferences) => applyToDocument(preferences, boot.hasTwelveHours, document.documentElement),
   });
   const bar = createLoadingBar(systemClock);
   const modals = createModals();

@@ -67,7 +67,7 @@ function answerOf({
       },
       breakers: () => ({}),
     },
-    assets: { entry: '/shell.js', css: [], importMap: { imports: {} } },
+    assets: { entry: '/shell.js', css: [], headScript: '', importMap: { imports: {} } },
     remotes: { betting: { url: '/mf/betting', public: true }, auth: { url: '/mf/auth', public: false } },
     nowMs: () => 0,
     wait: async () => undefined,

@@ -47,6 +47,8 @@ export interface ShellRequest extends BootRequest {
 export interface ShellAssets {
   entry: string;
   css: readonly string[];
+  /** Source of the script that writes times in the reader's zone before they are painted. */
+  headScript: string;
   importMap: { imports: Record<string, string> };
 }
 
@@ -252,6 +254,7 @@ function render(
         data={data}
         nonce={request.nonce}
         css={ports.assets.css}
+        headScript={ports.assets.headScript}
         overrides={request.overrides}
         homepage={homepage.variant}
       />

@@ -1,6 +1,16 @@
+import { readerZone } from '@fairline/i18n/time-zone';
 import { z } from 'zod';
 import { settingsOf } from './define-setting.ts';
-import { colour, countryCode, currencyCode, distinct, languageCode, onOff, sitePath } from './value-forms.ts';
+import {
+  colour,
+  countryCode,
+  currencyCode,
+  distinct,
+  languageCode,
+  onOff,
+  sitePath,
+  timeZone,
+} from './value-forms.ts';
 
 const inCore = settingsOf('core');
 
@@ -115,9 +125,10 @@ export const core = {
   timeZone: inCore({
     id: 1013,
     name: 'timeZone',
-    schema: z.number().min(-12).max(14).multipleOf(0.25),
-    default: 3,
-    description: 'Hours ahead of UTC that a visitor starts with.',
+    schema: z.union([z.number().min(-12).max(14).multipleOf(0.25), timeZone]),
+    default: readerZone,
+    description:
+      'Time zone that a visitor starts with: `reader` for that of the reader’s device, hours ahead of UTC, or an IANA name.',
     public: true,
   }),
   routeOptions: inCore({

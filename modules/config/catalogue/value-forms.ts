@@ -1,3 +1,4 @@
+import { isTimeZone, readerZone } from '@fairline/i18n/time-zone';
 import { isCurrencyCode } from '@fairline/money';
 import { z } from 'zod';
 
@@ -6,6 +7,10 @@ export const onOff = z.boolean();
 export const languageCode = z.string().regex(/^[a-z]{2}$/, 'a two-letter lower-case language');
 export const countryCode = z.string().regex(/^[a-z]{2}$/, 'a two-letter lower-case country');
 export const currencyCode = z.string().refine(isCurrencyCode, 'a currency that the platform keeps');
+/** An IANA name such as `Asia/Kolkata`, or `reader` for the zone of the reader’s device. */
+export const timeZone = z
+  .string()
+  .refine((name) => name === readerZone || isTimeZone(name), 'an IANA time zone, or reader');
 /** Minor units as a safe integer. */
 export const amountMinor = z.int().min(1);
 /** Milliseconds since the Unix epoch, UTC; null when it is not set. */

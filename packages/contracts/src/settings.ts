@@ -30,8 +30,8 @@ export const settingNames = [
 ] as const;
 export type SettingName = (typeof settingNames)[number];
 
-/** As in a cookie. */
-const settingText = z.string().regex(/^[\w.-]{1,40}$/);
+/** As in a cookie; the longest are names of time zones, such as `America/Argentina/Buenos_Aires` and `Etc/GMT+3`. */
+const settingText = z.string().regex(/^[\w.+:/-]{1,64}$/);
 
 export const settingsSchema = z.partialRecord(z.enum(settingNames), settingText);
 export type PlayerSettings = z.infer<typeof settingsSchema>;

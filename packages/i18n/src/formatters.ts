@@ -4,7 +4,7 @@ import { createPlainFormatters, type FormatterOptions, type PlainFormatters } fr
 
 export type { FormatterOptions } from './plain-formatters.ts';
 
-/** Values for people. Times are milliseconds UTC. */
+/** Numbers and money for people. */
 export interface Formatters extends PlainFormatters {
   /** Minor units, as bigint or as the integer that JSON carries: 1250 EUR is €12.50. */
   money(amountMinor: bigint | number, currency: CurrencyCode): string;

@@ -17,7 +17,7 @@ import { fontSizeIn, isOnIn, textSizes } from './kept-settings.ts';
 import { type FlagGroup, flagGroups } from './setting-groups.ts';
 import styles from './settings-form.module.css';
 import { settingsTexts } from './settings-texts.ts';
-import { ownZone, zoneOf, zoneOffsets, zoneOption, zoneText } from './zone-choice.ts';
+import { ZoneField } from './zone-field.tsx';
 
 const themes = ['light', 'dark'] as const;
 
@@ -104,15 +104,7 @@ function LookSettings({ context, t, change, level }: PartProps) {
           chosen={clock}
           onChoose={(choice) => change({ twelveHours: twelveHoursOf(choice) })}
         />
-        <Select
-          label={t('zone')}
-          options={[
-            { value: ownZone, label: t('zone.own') },
-            ...zoneOffsets.map((hours) => ({ value: zoneOption(hours), label: zoneText(hours) })),
-          ]}
-          value={zoneOption(context.timeZone)}
-          onChange={(event) => change({ timeZone: zoneOf(event.target.value) })}
-        />
+        <ZoneField {...{ context, t, change }} />
       </Group>
     </>
   );

@@ -7,11 +7,11 @@ import { locales } from '../locales/index.ts';
 import { flagGroups } from './setting-groups.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { loadSettingsTexts } from './settings-texts.ts';
-import { zoneOf, zoneOffsets, zoneOption, zoneText } from './zone-choice.ts';
+import { fixedZones, namedZones, zoneLabel, zoneOf, zoneOption, zoneText } from './zone-choice.ts';
 
 beforeAll(() => loadSettingsTexts('en'));
 
-function form(part: Partial<typeof usualReaderSettings> = {}, timeZone: number | null = null): string {
+function form(part: Partial<typeof usualReaderSettings> = {}, timeZone: string | null = null): string {
   const settings = { ...usualReaderSettings, ...part };
   const context = { lng: 'en', theme: 'dark', oddsFormat: 'malay', timeZone, settings } as const;
   return renderToStaticMarkup(<SettingsForm context={context} services={{ emit: () => {} }} level={2} />);
@@ -26,11 +26,11 @@ test('UI-07: the form has every setting that remotes are told, each once', () =>
 test('UI-07: the form shows what is set', () => {
   const usual = form();
   expect(usual).toMatch(/value="european"[^>]*checked=""|checked=""[^>]*value="european"/);
-  expect(usual).toMatch(/<option value="own" selected="">As on this device/);
+  expect(usual).toMatch(/<option value="reader" selected="">As on this device/);
   expect(usual).toMatch(/<option value="malay" selected="">Malay/);
-  const chosen = form({ view: 'asian', showGameId: true }, 5.5);
+  const chosen = form({ view: 'asian', showGameId: true }, 'Asia/Kolkata');
   expect(chosen).toMatch(/value="asian"[^>]*checked=""|checked=""[^>]*value="asian"/);
-  expect(chosen).toMatch(/<option value="5.5" selected="">UTC\+5:30/);
+  expect(chosen).toMatch(/<option value="Asia\/Kolkata" selected="">/);
   const boxes = (html: string) => html.match(/type="checkbox"[^>]*checked=""/g)?.length ?? 0;
   expect(boxes(chosen)).toBe(boxes(usual) + 1);
 });
@@ -50,7 +50,38 @@ test.each([
 });
 
 test('UI-07: what is chosen of the zones is what is shown', () => {
-  for (const hours of zoneOffsets) expect(zoneOf(zoneOption(hours))).toBe(hours);
+  expect(zoneOf(zoneOption('Asia/Kolkata'))).toBe('Asia/Kolkata');
   expect(zoneOf(zoneOption(null))).toBeUndefined();
-  expect(zoneOf('15')).toBeUndefined();
+});
+
+const winter = Date.UTC(2026, 0, 15);
+const summer = Date.UTC(2026, 6, 15);
+
+test('UI-07: zones are listed by name from west to east, each name once, as their clocks stand', () => {
+  const zones = namedZones('en', winter);
+  const labelOf = (zone: string, atMs: number) =>
+    namedZones('en', atMs).find(({ value }) => value === zone)?.label;
+  expect(labelOf('Asia/Kolkata', winter)).toBe('UTC+5:30 · India Standard Time');
+  expect(labelOf('America/New_York', winter)).toBe('UTC−5 · Eastern Time');
+  expect(labelOf('America/New_York', summer)).toBe('UTC−4 · Eastern Time');
+  expect(new Set(zones.map(({ label }) => label)).size).toBe(zones.length);
+  const hours = zones.map(({ label }) => {
+    const [, sign, whole, minutes = '0'] = /^UTC([+−])(\d+)(?::(\d\d))?/.exec(label) ?? [];
+    return (sign === '−' ? -1 : 1) * (Number(whole) + Number(minutes) / 60);
+  });
+  expect(hours).toEqual(hours.toSorted((a, b) => a - b));
+  expect(namedZones('ru', winter).map(({ label }) => label)).toContain('UTC+5:30 · Индия');
+});
+
+test('UI-07: every clock of the IANA database is one of those that can be chosen', () => {
+  const offsets = new Set([...fixedZones().map(({ label }) => label)].map((label) => label.split(' ')[0]));
+  const missing = Intl.supportedValuesOf('timeZone').filter((zone) =>
+    [winter, summer].some((atMs) => !offsets.has(zoneLabel(zone, 'en', atMs).split(' ')[0] ?? '')),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('UI-07: a zone that the list does not have is shown by its own name', () => {
+  expect(zoneLabel('Europe/Zurich', 'en', winter)).toBe('UTC+1 · Central European Time');
+  expect(zoneLabel('+05:45', 'en', winter)).toBe('UTC+5:45');
 });

@@ -10,12 +10,30 @@ export interface SelectOption {
   disabled?: boolean;
 }
 
-export interface SelectProps extends FieldTexts, Omit<ComponentProps<'select'>, 'children'> {
+/** Options under a heading of their own. */
+export interface SelectGroup {
+  label: string;
   options: readonly SelectOption[];
 }
 
+export interface SelectProps extends FieldTexts, Omit<ComponentProps<'select'>, 'children'> {
+  options: readonly SelectOption[];
+  /** These come after the options. */
+  groups?: readonly SelectGroup[];
+}
+
 /** One of several, by the system's own list: it works with every keyboard, reader and phone. */
-export function Select({ label, labelHidden, hint, error, options, id, className, ...rest }: SelectProps) {
+export function Select({
+  label,
+  labelHidden,
+  hint,
+  error,
+  options,
+  groups = [],
+  id,
+  className,
+  ...rest
+}: SelectProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   const texts = { label, labelHidden, hint, error };
@@ -27,14 +45,23 @@ export function Select({ label, labelHidden, hint, error, options, id, className
           {...fieldAttributes(fieldId, texts)}
           className={classNames(styles.select, className)}
         >
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
+          <Options options={options} />
+          {groups.map((group) => (
+            <optgroup key={group.label} label={group.label}>
+              <Options options={group.options} />
+            </optgroup>
           ))}
         </select>
         <Icon name="chevron-down" size="sm" className={styles.chevron} />
       </div>
     </FieldFrame>
   );
+}
+
+function Options({ options }: Pick<SelectGroup, 'options'>) {
+  return options.map((option) => (
+    <option key={option.value} value={option.value} disabled={option.disabled}>
+      {option.label}
+    </option>
+  ));
 }

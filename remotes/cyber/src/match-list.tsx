@@ -1,6 +1,6 @@
 import type { Section } from '@fairline/contracts';
-import type { Formatters } from '@fairline/i18n/formatters';
 import { isLanguage, localeOf } from '@fairline/i18n/languages';
+import { type Reader, ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import type { Translate } from '@fairline/i18n/translator';
 import { oddsText } from '@fairline/odds/odds-text';
 import { sportsbookAddress } from '@fairline/section-frames/sportsbook-address.ts';
@@ -13,7 +13,7 @@ export interface MatchListProps {
   section: Section;
   matches: readonly MatchLine[];
   nowMs: number;
-  format: Formatters;
+  reader: Reader;
   /** Notation of odds. */
   oddsFormat: string;
   t: Translate;
@@ -39,12 +39,12 @@ export function MatchList({ section, matches, ...rest }: MatchListProps) {
 type MatchRowProps = Omit<MatchListProps, 'section' | 'matches'> & { match: MatchLine };
 
 /** A match, linked to its page in the sportsbook. */
-export function MatchRow({ lng, match, nowMs, format, oddsFormat, t }: MatchRowProps) {
+export function MatchRow({ lng, match, nowMs, reader, oddsFormat, t }: MatchRowProps) {
   const { champ, home, away, status, marketCount, winnerOddsMilli } = match;
   return (
     <a className={styles.row} href={matchAddress(lng, match)}>
       <span className={styles.when}>
-        <When {...{ match, nowMs, format, t }} />
+        <When {...{ match, nowMs, reader, t }} />
       </span>
       <span className={styles.teams}>
         <bdi>{home}</bdi>
@@ -91,7 +91,7 @@ export function matchAddress(lng: string, match: MatchLine): string {
   );
 }
 
-function When({ match, nowMs, format, t }: Omit<MatchRowProps, 'lng' | 'oddsFormat'>) {
+function When({ match, nowMs, reader, t }: Omit<MatchRowProps, 'lng' | 'oddsFormat'>) {
   const { status, kickoffAt } = match;
   if (status.phase === 'live') {
     return (
@@ -104,8 +104,8 @@ function When({ match, nowMs, format, t }: Omit<MatchRowProps, 'lng' | 'oddsForm
   if (status.phase !== 'not-started') return <span>{t(status.phase)}</span>;
   return (
     <>
-      <span>{format.relativeDay(kickoffAt, nowMs)}</span>
-      <span>{format.time(kickoffAt)}</span>
+      <ReaderTime reader={reader} at={kickoffAt} now={nowMs} text="{day}" />
+      <ReaderTime reader={reader} at={kickoffAt} now={nowMs} text="{time}" />
     </>
   );
 }

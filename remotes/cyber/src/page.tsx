@@ -1,7 +1,6 @@
-import type { Formatters } from '@fairline/i18n/formatters';
 import { textsOf } from '@fairline/i18n/page-texts';
+import type { Reader } from '@fairline/i18n/reader-time.tsx';
 import type { Translate } from '@fairline/i18n/translator';
-import { useFormatters } from '@fairline/i18n/use-formatters';
 import type { RemoteComponentProps } from '@fairline/remote-kit/remote/react';
 import { EmptyCard } from '@fairline/section-frames/empty-card.tsx';
 import { cyber } from '@fairline/ui/icon-shapes.ts';
@@ -26,7 +25,6 @@ export interface PageState {
 export function Page({ context, services, state }: RemoteComponentProps<PageState>) {
   const { lng, path } = context;
   const { data, hasFailed, isLoading, reload } = useCyber(path, state?.data ?? null, services);
-  const format = useFormatters(context);
   const place = parsePlace(path);
   if (!place) return null;
   const t = textsOf(lng);
@@ -35,7 +33,7 @@ export function Page({ context, services, state }: RemoteComponentProps<PageStat
       {place.type !== 'real' ? (
         <Nothing of={place.type} href={cyberAddress(lng, 'real')} way={t('to.real')} t={t} />
       ) : data ? (
-        <Content {...{ place, data, format, t }} oddsFormat={context.oddsFormat} />
+        <Content {...{ place, data, t }} reader={context} oddsFormat={context.oddsFormat} />
       ) : hasFailed ? (
         <ErrorState
           title={t('error.title')}
@@ -54,13 +52,13 @@ export function Page({ context, services, state }: RemoteComponentProps<PageStat
 interface ContentProps {
   place: CyberPlace;
   data: CyberData;
-  format: Formatters;
+  reader: Reader;
   oddsFormat: string;
   t: Translate;
 }
 
 /** What a page of the real variant shows, or why it shows nothing. */
-function Content({ place, data, format, oddsFormat, t }: ContentProps) {
+function Content({ place, data, reader, oddsFormat, t }: ContentProps) {
   const { lng, view } = place;
   const { disciplines, live, line, match, nowMs } = data;
   const about = disciplineOf(place, data);
@@ -72,7 +70,7 @@ function Content({ place, data, format, oddsFormat, t }: ContentProps) {
   };
 
   if (view === 'game') {
-    if (match) return <MatchCard {...{ lng, match, nowMs, format, oddsFormat, t }} />;
+    if (match) return <MatchCard {...{ lng, match, nowMs, reader, oddsFormat, t }} />;
     return <Nothing of="game" {...(toDiscipline ?? toDisciplines)} t={t} />;
   }
   if (view === 'disciplines') return <DisciplineTiles {...{ lng, disciplines, t }} />;
@@ -84,8 +82,8 @@ function Content({ place, data, format, oddsFormat, t }: ContentProps) {
   return (
     <>
       {view === 'overview' && <DisciplineTiles {...{ lng, disciplines, t }} />}
-      <MatchList section="live" matches={live} {...{ lng, nowMs, format, oddsFormat, t }} />
-      <MatchList section="line" matches={line} {...{ lng, nowMs, format, oddsFormat, t }} />
+      <MatchList section="live" matches={live} {...{ lng, nowMs, reader, oddsFormat, t }} />
+      <MatchList section="line" matches={line} {...{ lng, nowMs, reader, oddsFormat, t }} />
       {!hasMatches && <Nothing of="matches" {...wayOut} t={t} />}
     </>
   );

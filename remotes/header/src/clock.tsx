@@ -1,6 +1,5 @@
-import { isLanguage, localeOf } from '@fairline/i18n/languages';
+import { timeFormattersOf } from '@fairline/i18n/reader-time.tsx';
 import type { Translate } from '@fairline/i18n/translator';
-import { zoneName } from '@fairline/i18n/zone-name';
 import type { MountContext, RemoteServices } from '@fairline/remote-kit/remote';
 import { useEffect, useState } from 'react';
 import styles from './header.module.css';
@@ -19,8 +18,9 @@ interface ClockProps {
  */
 export function Clock({ context: { lng, hour12, timeZone }, services, t }: ClockProps) {
   const nowMs = useMinute();
-  const zone = timeZone === null ? undefined : zoneName(timeZone);
+  const zone = timeZone ?? undefined;
   if (nowMs === undefined) return <span className={styles.clock} />;
+  const format = timeFormattersOf({ lng, hour12, timeZone });
 
   return (
     <button
@@ -29,7 +29,7 @@ export function Clock({ context: { lng, hour12, timeZone }, services, t }: Clock
       title={t('clock.zone', { zone: zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone })}
       onClick={() => services.emit('setting-changed', { twelveHours: !hour12 })}
     >
-      <time>{timeOfDay(nowMs, localeOf(isLanguage(lng) ? lng : 'en'), hour12, zone)}</time>
+      <time>{format.time(nowMs)}</time>
       <span className="visually-hidden">{t(hour12 ? 'clock.to24' : 'clock.to12')}</span>
     </button>
   );
@@ -49,14 +49,4 @@ function useMinute(): number | undefined {
     return () => clearTimeout(timer);
   }, []);
   return nowMs;
-}
-
-/** 13:05, or 1:05 pm. Not by the formatters of the whole site: the bar is there before anything else of it. */
-export function timeOfDay(atMs: number, locale: string, hour12: boolean, timeZone?: string): string {
-  return new Date(atMs).toLocaleTimeString(locale, {
-    hour: hour12 ? 'numeric' : '2-digit',
-    minute: '2-digit',
-    hourCycle: hour12 ? 'h12' : 'h23',
-    ...(timeZone !== undefined && { timeZone }),
-  });
 }

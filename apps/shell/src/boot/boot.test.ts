@@ -245,15 +245,18 @@ test('BOOT-02: without word of the country it is the one that the operator has s
   expect(await country({ country: 'DE' }, { defaultGeoCountry: 'kz' })).toBe('de');
 });
 
-test('UI-07: clocks begin in the zone of the site, and a reader may prefer that of the browser', async () => {
+test('UI-07: clocks go by the device of the reader, or by the zone that the operator has set or the reader has chosen', async () => {
   const zone = async (cookies: Record<string, string>, core = {}) => {
     const siteConfig = () => ({ ...config, core: { ...config.core, ...core } });
     return Object((await play({ request: { cookies }, siteConfig })).outcome).boot?.reader.timeZone;
   };
-  expect(await zone({})).toBe(3);
-  expect(await zone({}, { timeZone: 5.5 })).toBe(5.5);
-  expect(await zone({ timeZone: '-4' }, { timeZone: 5.5 })).toBe(-4);
-  expect(await zone({ timeZone: 'browser' }, { timeZone: 5.5 })).toBe('browser');
+  expect(await zone({})).toBe('reader');
+  expect(await zone({}, { timeZone: 3 })).toBe('Etc/GMT-3');
+  expect(await zone({}, { timeZone: 5.5 })).toBe('+05:30');
+  expect(await zone({}, { timeZone: 'Asia/Kolkata' })).toBe('Asia/Kolkata');
+  expect(await zone({ timeZone: 'America/New_York' }, { timeZone: 5.5 })).toBe('America/New_York');
+  expect(await zone({ timeZone: '-4' }, { timeZone: 5.5 })).toBe('Etc/GMT+4');
+  expect(await zone({ timeZone: 'browser' }, { timeZone: 5.5 })).toBe('reader');
 });
 
 test('GUARD-09: what the visit began with is known on its later pages', async () => {

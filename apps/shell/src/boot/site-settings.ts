@@ -1,4 +1,4 @@
-import { siteZone } from '@fairline/i18n/zone-name';
+import { readerZone, zoneOf } from '@fairline/i18n/time-zone';
 import { oddsFormats } from '@fairline/odds/format-odds';
 import { z } from 'zod';
 
@@ -85,7 +85,10 @@ const settingsSchema = z.object({
       .string()
       .regex(/^[a-z]{2}$/)
       .default('ru'),
-    timeZone: z.number().default(siteZone),
+    timeZone: z
+      .union([z.number(), z.string()])
+      .transform((value) => zoneOf(value) ?? readerZone)
+      .default(readerZone),
     langHiddenUnauthorized: z.array(z.string()),
     fatmanApiKey: z
       .string()

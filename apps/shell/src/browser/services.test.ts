@@ -45,7 +45,7 @@ test('what is for the shell stays with the shell', () => {
   emit('setting-changed', { theme: 'dark', oddsFormat: 'nonsense', twelveHours: true, fontSize: 18 });
   emit('setting-changed', { fontSize: 17, lightVersion: 'yes', statsInNewWindow: false });
   emit('setting-changed', { timeZone: undefined });
-  emit('setting-changed', { timeZone: 5.5 });
+  emit('setting-changed', { timeZone: 'Asia/Kolkata' });
   emit('open-modal', { name: 'login' });
   emit('track', { name: 'login', data: { method: 'id', outcome: 'succeeded' } });
   emit('sign-out');
@@ -54,8 +54,8 @@ test('what is for the shell stays with the shell', () => {
   expect(parts.changeSettings.mock.calls).toEqual([
     [{ theme: 'dark', twelveHours: true, fontSize: 18 }],
     [{ statsInNewWindow: false }],
-    [{ timeZone: 'browser' }],
-    [{ timeZone: 5.5 }],
+    [{ timeZone: 'reader' }],
+    [{ timeZone: 'Asia/Kolkata' }],
   ]);
   expect(modals.hear).toHaveBeenCalledExactlyOnceWith('open-modal', { name: 'login' });
   expect(hear).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { isZone } from '@fairline/i18n/zone-name';
+import { isTimeZone, readerZone } from '@fairline/i18n/time-zone';
 import { oddsFormats } from '@fairline/odds/format-odds';
 import { type Notice, type RemoteServices, readerSettingsOf } from '@fairline/remote-kit/protocol';
 import type { ModalOpener } from '../modals/modal-opener.ts';
@@ -113,8 +113,8 @@ function readChange(detail: unknown): Partial<Preferences> {
     ...(fontSize ? { fontSize } : {}),
     ...(typeof lightVersion === 'boolean' ? { lightVersion } : {}),
     // Undefined is a choice too: by the browser, and by the customs of the country.
-    ...('timeZone' in detail && (timeZone === undefined || isZone(timeZone))
-      ? { timeZone: timeZone ?? 'browser' }
+    ...('timeZone' in detail && (timeZone === undefined || isTimeZone(timeZone))
+      ? { timeZone: timeZone ?? readerZone }
       : {}),
     ...('twelveHours' in detail && (typeof twelveHours === 'boolean' || twelveHours === undefined)
       ? { twelveHours }

@@ -1,4 +1,5 @@
-import { zoneName } from '@fairline/i18n/zone-name';
+import { writeAnnouncedTime } from '@fairline/i18n/announced-time';
+import { readerZone } from '@fairline/i18n/time-zone';
 import type { SiteBoot } from '../boot/site-boot.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { Notice } from './notice.ts';
@@ -36,7 +37,7 @@ export function maintenanceReader(
     country,
     hour12: twelveHours ?? hasTwelveHours,
     ownText: widgets.maintenanceNotice,
-    ...(timeZone === 'browser' ? {} : { timeZone: zoneName(timeZone) }),
+    ...(timeZone === readerZone ? {} : { timeZone }),
   };
 }
 
@@ -44,7 +45,6 @@ const russianCountries: readonly string[] = ['az', 'kz', 'ua', 'ru'];
 
 const words = {
   en: {
-    locale: 'en-GB',
     title: 'Scheduled maintenance',
     text: 'The site will not be available from {start} to {end}.',
     start: 'The site will not be available from {start}.',
@@ -52,7 +52,6 @@ const words = {
     unknown: 'The site will not be available for a while.',
   },
   ru: {
-    locale: 'ru-RU',
     title: 'Технические работы',
     text: 'Сайт будет недоступен с {start} до {end}.',
     start: 'Сайт будет недоступен с {start}.',
@@ -64,18 +63,10 @@ const words = {
 /** NOTE-04: what is coming, with its times; in Russian for readers in AZ, KZ, UA and RU, in English for all others. */
 export function maintenanceNotice(plan: MaintenancePlan, reader: MaintenanceReader): Notice {
   const lng = russianCountries.includes(reader.country.toLowerCase()) ? 'ru' : 'en';
-  const { locale, title, ...sentences } = words[lng];
+  const { title, ...sentences } = words[lng];
   const { startedAtMs, endedAtMs } = plan;
-  const times = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: reader.hour12 ? 'h12' : 'h23',
-    timeZoneName: 'short',
-    ...(reader.timeZone === undefined ? {} : { timeZone: reader.timeZone }),
-  });
-  const written = (atMs: number | null) => (atMs === null ? '' : times.format(atMs));
+  const written = (atMs: number | null) =>
+    atMs === null ? '' : writeAnnouncedTime(atMs, { lng, ...reader });
   const sentence =
     startedAtMs === null
       ? sentences[endedAtMs === null ? 'unknown' : 'end']

@@ -138,11 +138,11 @@ test('every key that is asked for has a text', () => {
 
 test('NOTE-04, UI-07: the notice is in the words of the operator, where there are some, and in the zone of the reader', () => {
   const boot = { country: 'de', hasTwelveHours: true, widgets: { maintenanceNotice: 'Bald zurück' } };
-  expect(maintenanceReader(boot, { timeZone: 3, twelveHours: undefined })).toEqual({
+  expect(maintenanceReader(boot, { timeZone: 'Etc/GMT-3', twelveHours: undefined })).toEqual({
     country: 'de',
     hour12: true,
     ownText: 'Bald zurück',
     timeZone: 'Etc/GMT-3',
   });
-  expect(maintenanceReader(boot, { timeZone: 'browser', twelveHours: false })).not.toHaveProperty('timeZone');
+  expect(maintenanceReader(boot, { timeZone: 'reader', twelveHours: false })).not.toHaveProperty('timeZone');
 });

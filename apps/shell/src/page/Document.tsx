@@ -22,6 +22,7 @@ export interface DocumentProps {
   nonce: string;
   /** Style sheets of the shell. */
   css: readonly string[];
+  headScript: string;
   /** Remotes that this reader gets from elsewhere, by name. */
   overrides: Readonly<Record<string, string>>;
   /** The form of the home page that this reader sees. */
@@ -30,7 +31,7 @@ export interface DocumentProps {
 
 /** The whole HTML page. The server alone renders it; the browser takes over the content of #app. */
 export function Document(props: DocumentProps): ReactNode {
-  const { site, location, seo, text, data, nonce, css, overrides, homepage } = props;
+  const { site, location, seo, text, data, nonce, css, headScript, overrides, homepage } = props;
   const { boot, reader, t } = site;
   return (
     <html
@@ -38,7 +39,7 @@ export function Document(props: DocumentProps): ReactNode {
       dir={boot.dir}
       data-layout={boot.layout}
       data-homepage={homepage}
-      {...documentAttributes(reader)}
+      {...documentAttributes(reader, boot.hasTwelveHours)}
     >
       <head>
         <meta charSet="utf-8" />
@@ -62,6 +63,7 @@ export function Document(props: DocumentProps): ReactNode {
         ))}
         <link rel="icon" type="image/svg+xml" href="/icons/fairline.svg" />
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: earlyPressScript }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: headScript }} />
         {boot.pwa ? <PwaHead lng={boot.lng} themeColor={boot.pwa.themeColor} /> : null}
         {css.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="shell" />

@@ -1,3 +1,4 @@
+import { readerZone } from '@fairline/i18n/time-zone';
 import { type ReaderSettings, readerSettingsOf, usualReaderSettings } from '@fairline/remote-kit/protocol';
 import type { Location } from './page-model.ts';
 import type { Site } from './site-context.tsx';
@@ -14,7 +15,7 @@ export function remoteContext(
     theme: reader.theme ?? ('dark' as const),
     oddsFormat: reader.oddsFormat,
     settings: settingsOf(reader),
-    timeZone: reader.timeZone === 'browser' ? null : reader.timeZone,
+    timeZone: reader.timeZone === readerZone ? null : reader.timeZone,
     hour12: reader.twelveHours ?? boot.hasTwelveHours,
   };
 }

@@ -1,24 +1,38 @@
+import { readerZone } from '@fairline/i18n/time-zone';
 import type { Preferences } from './preferences.ts';
 
-/** What the `html` element says of the reader's preferences; the style sheets go by it. */
+/** The reader's preferences on the `html` element; the style sheets go by them, and early-times.ts. */
 export type DocumentAttributes = Readonly<Record<(typeof names)[number], string | undefined>>;
 
-const names = ['data-theme', 'data-font-size', 'data-view', 'data-compact', 'data-light-version'] as const;
+const names = [
+  'data-theme',
+  'data-font-size',
+  'data-view',
+  'data-compact',
+  'data-light-version',
+  'data-time-zone',
+  'data-twelve-hours',
+] as const;
 
-/** Attributes for `html`: the server renders them, and the browser keeps them up to date. */
-export function documentAttributes(preferences: Preferences): DocumentAttributes {
-  const { theme, fontSize, view, compactView, lightVersion } = preferences;
+/**
+ * Attributes for `html`: the server renders them, and the browser keeps them up to date. `hasTwelveHours`: by the customs
+ * of the reader's country.
+ */
+export function documentAttributes(preferences: Preferences, hasTwelveHours: boolean): DocumentAttributes {
+  const { theme, fontSize, view, compactView, lightVersion, timeZone, twelveHours } = preferences;
   return {
     'data-theme': theme,
     'data-font-size': fontSize === 16 ? undefined : String(fontSize),
     'data-view': view,
     'data-compact': compactView ? '' : undefined,
     'data-light-version': lightVersion ? '' : undefined,
+    'data-time-zone': timeZone === readerZone ? undefined : timeZone,
+    'data-twelve-hours': (twelveHours ?? hasTwelveHours) ? '' : undefined,
   };
 }
 
-export function applyToDocument(preferences: Preferences, root: Element): void {
-  const attributes = documentAttributes(preferences);
+export function applyToDocument(preferences: Preferences, hasTwelveHours: boolean, root: Element): void {
+  const attributes = documentAttributes(preferences, hasTwelveHours);
   for (const name of names) {
     const value = attributes[name];
     if (value === undefined) root.removeAttribute(name);

@@ -25,14 +25,16 @@ test('UI-07: a reader who has chosen nothing has the usual settings', () => {
     liveAccumulator: true,
     statsInNewWindow: true,
     moveVideoOnScroll: true,
-    timeZone: 3,
+    timeZone: 'reader',
   });
-  expect(readPreferences({ timeZone: 'browser' }).timeZone).toBe('browser');
+  expect(readPreferences({ timeZone: 'browser' }).timeZone).toBe('reader');
 });
 
 test('UI-07: what the site sets goes before what is usual, and what the reader chose before that', () => {
-  expect(readPreferences({ timeZone: '-5' }, { timeZone: 1, oddsFormat: 'american' })).toMatchObject({
-    timeZone: -5,
+  expect(
+    readPreferences({ timeZone: 'Asia/Kolkata' }, { timeZone: 'Etc/GMT-1', oddsFormat: 'american' }),
+  ).toMatchObject({
+    timeZone: 'Asia/Kolkata',
     oddsFormat: 'american',
   });
 });
@@ -72,8 +74,8 @@ test('UI-07: a cookie that makes no sense is no choice', () => {
       if (preferenceForms[name].read(text) === undefined) expect(read).toEqual(usualPreferences);
     }),
   );
-  for (const timeZone of ['15', '-13', '3.1', '', ' ', '1e1', 'NaN']) {
-    expect(readPreferences({ timeZone }).timeZone).toBe(3);
+  for (const timeZone of ['15', '-13', '3.1', '', ' ', '1e1', 'NaN', 'Mars/Olympus']) {
+    expect(readPreferences({ timeZone }).timeZone).toBe('reader');
   }
   expect(readPreferences(Object.create({ appTheme: '1' })).theme).toBeUndefined();
 });
@@ -115,13 +117,16 @@ test('UI-07: a change is kept, shown and told', () => {
 });
 
 test('UI-07: the document says theme, size of text and view', () => {
-  expect(documentAttributes(usualPreferences)).toEqual({ 'data-view': 'european' });
+  expect(documentAttributes(usualPreferences, false)).toEqual({ 'data-view': 'european' });
+  expect(documentAttributes(usualPreferences, true)).toMatchObject({ 'data-twelve-hours': '' });
   const chosen: Preferences = {
     ...usualPreferences,
     theme: 'dark',
     fontSize: 20,
     view: 'asian',
     compactView: true,
+    timeZone: 'Asia/Kolkata',
+    twelveHours: false,
   };
   const kept = new Map([['data-light-version', '']]);
   const root = {
@@ -129,12 +134,13 @@ test('UI-07: the document says theme, size of text and view', () => {
     removeAttribute: (name: string) => void kept.delete(name),
   };
   // @ts-expect-error: all of an element that is needed
-  applyToDocument(chosen, root);
+  applyToDocument(chosen, true, root);
   expect(Object.fromEntries(kept)).toEqual({
     'data-theme': 'dark',
     'data-font-size': '20',
     'data-view': 'asian',
     'data-compact': '',
+    'data-time-zone': 'Asia/Kolkata',
   });
 });
 

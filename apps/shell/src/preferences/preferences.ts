@@ -1,4 +1,4 @@
-import { siteZone, zoneIn } from '@fairline/i18n/zone-name';
+import { readerZone, zoneOf } from '@fairline/i18n/time-zone';
 import { type OddsFormat, oddsFormats } from '@fairline/odds/format-odds';
 import {
   type ReaderSettingName,
@@ -14,8 +14,8 @@ export const fontSizes = [14, 16, 18, 20] as const;
 export interface Preferences extends ReaderSettings {
   language: string;
   currency: string;
-  /** Hours ahead of UTC, or as the browser's clock. */
-  timeZone: number | 'browser';
+  /** IANA name, or `reader`: by the clock of the reader's device. */
+  timeZone: string;
   /** Undefined: by the customs of the country. */
   twelveHours: boolean | undefined;
   /** Undefined: as the operating system says. */
@@ -32,7 +32,7 @@ export type PreferenceName = keyof Preferences;
 export const usualPreferences: Preferences = {
   language: 'ru',
   currency: 'RUB',
-  timeZone: siteZone,
+  timeZone: readerZone,
   twelveHours: undefined,
   theme: undefined,
   fontSize: 16,
@@ -69,7 +69,7 @@ function coded<Name extends ReaderSettingName>(
 export const preferenceForms: { readonly [Name in PreferenceName]: PreferenceForm<Preferences[Name]> } = {
   language: pattern(/^[a-z]{2}$/, 'lng'),
   currency: pattern(/^[A-Z]{3}$/),
-  timeZone: { read: (text) => (text === 'browser' ? text : zoneIn(text)), write: String },
+  timeZone: { read: zoneOf, write: String },
   twelveHours: { ...flag, cookie: 'is12h' },
   theme: numbered<Preferences['theme']>('appTheme', ['light', 'dark']),
   fontSize: named('appFontSize', fontSizes),

@@ -16,8 +16,8 @@ export interface MountContext {
   oddsFormat: string;
   /** Whether the reader's clocks have twelve hours. */
   hour12: boolean;
-  /** Hours ahead of UTC, as the reader has chosen; null goes by the browser. */
-  timeZone: number | null;
+  /** IANA name, as the reader or the operator has chosen; null goes by the reader's device. */
+  timeZone: string | null;
   /** What else the reader has set. */
   settings: ReaderSettings;
   /** Null for a visitor. `balanceMinor` is in minor units of `currency`. */

@@ -43,7 +43,7 @@ export const pageContextSchema = z.object({
   theme: z.enum(['light', 'dark']).exactOptional(),
   oddsFormat: z.string().max(40).exactOptional(),
   hour12: z.boolean().exactOptional(),
-  timeZone: z.number().min(-12).max(14).nullable().exactOptional(),
+  timeZone: z.string().max(64).nullable().exactOptional(),
   settings: z
     .record(z.string(), z.unknown())
     .transform((settings) => ({ ...usualReaderSettings, ...readerSettingsOf(settings) }))

@@ -1,5 +1,5 @@
 import type { confirmTerms } from '@fairline/contracts';
-import { type Language, localeOf } from '@fairline/i18n/languages';
+import { writeCalendarDay } from '@fairline/i18n/time-formatters';
 import { failureCode, failureText } from '@fairline/player-views/failure-text.ts';
 import { Button, buttonClass } from '@fairline/ui/button.tsx';
 import { useState } from 'react';
@@ -52,7 +52,9 @@ export function ConfirmTermsView({ context, services, rules, lng, t }: ViewProps
           <h1>{t('confirm-terms.title')}</h1>
           <p className={styles.lead}>{t('confirm-terms.text')}</p>
         </header>
-        {updatedAt !== null && <p>{t('confirm-terms.date', { date: dateIn(lng, updatedAt) })}</p>}
+        {updatedAt !== null && (
+          <p>{t('confirm-terms.date', { date: writeCalendarDay(updatedAt, lng, 'long') })}</p>
+        )}
         {changes !== '' && (
           <div className={styles.heading}>
             <h2>{t('confirm-terms.changes')}</h2>
@@ -99,9 +101,4 @@ export function ConfirmTermsView({ context, services, rules, lng, t }: ViewProps
       </div>
     </section>
   );
-}
-
-/** A day is a day everywhere: in UTC, as the operator has set it. */
-function dateIn(lng: Language, atMs: number): string {
-  return new Intl.DateTimeFormat(localeOf(lng), { dateStyle: 'long', timeZone: 'UTC' }).format(atMs);
 }

@@ -1,4 +1,5 @@
 import type { BetView, getBets } from '@fairline/contracts';
+import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { isCurrencyCode } from '@fairline/money/currency';
 import { useLiveReload } from '@fairline/player-views/use-live-reload.ts';
 import { MatchSides, scoreBeside } from '@fairline/section-frames/match-sides.tsx';
@@ -82,7 +83,7 @@ function OpenBet({ bet }: { bet: BetView }) {
     <li className={styles.bet}>
       <p className={styles.head}>
         <span>{legs.length > 1 ? t('accumulator-of', { count: legs.length }) : t('single')}</span>
-        <time dateTime={new Date(bet.placedAt).toISOString()}>{format.dateTime(bet.placedAt)}</time>
+        <ReaderTime reader={context} at={bet.placedAt} />
       </p>
       {legs.map((leg) => {
         const sides = { home: leg.homeName, away: leg.awayName };

@@ -1,3 +1,4 @@
+import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { type CurrencyCode, isCurrencyCode } from '@fairline/money/currency';
 import { shortNumber } from '@fairline/player-views/short-number.ts';
 import { MatchSides } from '@fairline/section-frames/match-sides.tsx';
@@ -49,7 +50,7 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
 }
 
 function ReceiptItem({ receipt: { bet, legs } }: { receipt: Receipt }) {
-  const { texts } = useSurroundings();
+  const { context, texts } = useSurroundings();
   const t = useSlipTexts();
   const format = useMoneyFormat();
   const oddsText = useOddsText();
@@ -71,9 +72,7 @@ function ReceiptItem({ receipt: { bet, legs } }: { receipt: Receipt }) {
                 {leg.kickoffAt !== undefined && (
                   <>
                     {' · '}
-                    <time dateTime={new Date(leg.kickoffAt).toISOString()}>
-                      {format.dateTime(leg.kickoffAt)}
-                    </time>
+                    <ReaderTime reader={context} at={leg.kickoffAt} />
                   </>
                 )}
               </small>

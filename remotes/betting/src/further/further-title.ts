@@ -1,4 +1,4 @@
-import { createFormatters } from '@fairline/i18n/formatters';
+import { writeCalendarDay } from '@fairline/i18n/time-formatters';
 import type { Translate } from '@fairline/i18n/translator';
 import type { Texts } from '../texts.ts';
 import type { FurtherPlace, TeamsPlace } from './addresses.ts';
@@ -57,8 +57,7 @@ export function teamsHeading(
 
 /** `date` is a day of UTC. */
 export function resultsHeading(date: string, { lng }: Texts, own: Translate): string {
-  const format = createFormatters({ lng, timeZone: 'UTC' });
-  return own('results.of', { day: format.date(Date.parse(date)) });
+  return own('results.of', { day: writeCalendarDay(date, lng) });
 }
 
 export function couponHeading(couponId: string, own: Translate): string {

@@ -1,5 +1,6 @@
 import type { MarketView, MatchView } from '@fairline/contracts';
 import type { PlainFormatters } from '@fairline/i18n/plain-formatters';
+import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { type ReactNode, useMemo } from 'react';
 import { matchAddress } from '../addresses.ts';
 import type { MainColumn } from '../sport-table.ts';
@@ -78,16 +79,14 @@ export function RowPrice({ fixture, closed, market, outcomeId }: RowPriceProps) 
 
 /** The clock and period of what is played, the day and time of what is to come. */
 function MatchWhen({ match, format, nowMs }: { match: MatchView; format: PlainFormatters; nowMs: number }) {
-  const { texts } = useSurroundings();
+  const { context, texts } = useSurroundings();
   const { status, sportId, kickoffAt } = match;
   const { phase, period } = status;
   if (phase === 'not-started') {
     return (
       <div className={styles.when}>
-        <time className={styles.time} dateTime={new Date(kickoffAt).toISOString()}>
-          {format.time(kickoffAt)}
-        </time>
-        <span className={styles.period}>{format.relativeDay(kickoffAt, nowMs)}</span>
+        <ReaderTime className={styles.time} reader={context} at={kickoffAt} now={nowMs} text="{time}" />
+        <ReaderTime className={styles.period} reader={context} at={kickoffAt} now={nowMs} text="{day}" />
       </div>
     );
   }

@@ -1,4 +1,5 @@
 import type { ResultView } from '@fairline/contracts';
+import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { Flag } from '@fairline/ui/flag.tsx';
 import { LiveBadge } from '@fairline/ui/live-badge.tsx';
 import { ShapeIcon } from '@fairline/ui/shape-icon.tsx';
@@ -19,7 +20,7 @@ export interface ScoreboardProps {
 
 /** Who plays, how it stands and how far it is. */
 export function Scoreboard({ match, nowMs: serverNowMs, hasPicture = false }: ScoreboardProps) {
-  const { texts } = useSurroundings();
+  const { context, texts } = useSurroundings();
   const { t } = texts;
   const format = useFormat();
   const nowMs = useNow(serverNowMs);
@@ -65,9 +66,7 @@ export function Scoreboard({ match, nowMs: serverNowMs, hasPicture = false }: Sc
         ) : begun ? (
           texts.phase(status.phase)
         ) : (
-          <time dateTime={new Date(kickoffAt).toISOString()}>
-            {t('starts', { day: format.relativeDay(kickoffAt, nowMs), time: format.time(kickoffAt) })}
-          </time>
+          <ReaderTime reader={context} at={kickoffAt} now={nowMs} text={t('starts')} />
         )}
       </p>
       {begun && status.periodScores.length > 0 && (

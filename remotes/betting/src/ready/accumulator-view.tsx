@@ -18,7 +18,7 @@ export function AccumulatorView({ accumulator }: { accumulator: ReadyAccumulator
     <div className={styles.accumulator}>
       <ul className={`plain-list ${styles.legs}`}>
         {legs.map((leg) => (
-          <ReadyLegItem key={selectionKey(leg)} leg={leg} format={format} nowMs={nowMs} />
+          <ReadyLegItem key={selectionKey(leg)} leg={leg} nowMs={nowMs} />
         ))}
       </ul>
       <p className={styles.total}>

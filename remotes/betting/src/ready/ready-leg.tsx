@@ -1,5 +1,5 @@
 import type { ReadyLeg } from '@fairline/contracts';
-import type { PlainFormatters } from '@fairline/i18n/plain-formatters';
+import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { MatchSides } from '@fairline/section-frames/match-sides.tsx';
 import { Icon, ShapeIcon } from '@fairline/ui/icon.tsx';
 import { sportShape } from '@fairline/ui/sport-shapes.ts';
@@ -14,19 +14,17 @@ import { useReadyTexts } from './ready-texts.ts';
 
 export interface ReadyLegItemProps {
   leg: ReadyLeg;
-  format: PlainFormatters;
   nowMs: number;
 }
 
 /** A leg of an accumulator that stands ready: what, at which price, of which match and when. */
-export function ReadyLegItem({ leg, format, nowMs }: ReadyLegItemProps) {
-  const { texts } = useSurroundings();
+export function ReadyLegItem({ leg, nowMs }: ReadyLegItemProps) {
+  const { context, texts } = useSurroundings();
   const { t, lng } = texts;
   const own = useReadyTexts();
   const { state, kickoffAt, live } = leg;
   const selection = slipLegOf(leg);
   const market = { ...leg, name: leg.marketName };
-  const when = { day: format.relativeDay(kickoffAt, nowMs), time: format.time(kickoffAt) };
   return (
     <li className={state === 'gone' ? legStyles.gone : legStyles.leg}>
       <p className={legStyles.top}>
@@ -48,7 +46,7 @@ export function ReadyLegItem({ leg, format, nowMs }: ReadyLegItemProps) {
         ) : live ? (
           <span className={styles.live}>{t('live')}</span>
         ) : (
-          <time dateTime={new Date(kickoffAt).toISOString()}>{t('starts', when)}</time>
+          <ReaderTime reader={context} at={kickoffAt} now={nowMs} text={t('starts')} />
         )}
         {state === 'suspended' && <span className={styles.suspended}> {t('leg.suspended')}</span>}
       </p>

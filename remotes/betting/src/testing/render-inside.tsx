@@ -23,7 +23,7 @@ export function renderInside(
     theme: 'dark',
     oddsFormat,
     hour12: false,
-    timeZone: 0,
+    timeZone: 'UTC',
     settings: { ...usualReaderSettings, ...settings },
     player: null,
     props: {},

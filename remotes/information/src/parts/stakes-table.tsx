@@ -14,7 +14,7 @@ export interface StakesTableProps {
 export function StakesTable({ lng, rows, words }: StakesTableProps) {
   const t = createTranslator(lng, words);
   if (rows.length === 0) return <p className={styles.empty}>{t('stakes.unknown')}</p>;
-  const { money } = createFormatters({ lng, timeZone: 'UTC' });
+  const { money } = createFormatters({ lng });
   return (
     <table className={styles.stakes}>
       <thead>

@@ -1,5 +1,6 @@
 import type { BetView } from '@fairline/contracts';
 import { localeOf } from '@fairline/i18n/languages';
+import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { oddsText } from '@fairline/odds/odds-text';
 import { shortNumber } from '@fairline/player-views/short-number.ts';
 import type { RemoteServices } from '@fairline/remote-kit/remote';
@@ -23,7 +24,7 @@ export interface BetCardProps extends BetReader {
 }
 
 /** One bet: what was bet on, for how much, and what became of it. */
-export function BetCard({ bet, lng, t, format, oddsFormat, services }: BetCardProps) {
+export function BetCard({ bet, lng, t, format, reader, oddsFormat, services }: BetCardProps) {
   const { legs, currency, returnMinor } = bet;
   const isOpen = returnMinor === null;
   const paidTone = bet.state === 'won' ? 'positive' : bet.state === 'lost' ? 'negative' : 'neutral';
@@ -34,9 +35,7 @@ export function BetCard({ bet, lng, t, format, oddsFormat, services }: BetCardPr
           {legs.length === 1 ? t('bet.single') : t('bet.accumulator', { count: legs.length })}
         </h2>
         <Badge tone={tones[bet.state]}>{t(`betState.${bet.state}`)}</Badge>
-        <time className={styles.faint} dateTime={new Date(bet.placedAt).toISOString()}>
-          {format.dateTime(bet.placedAt)}
-        </time>
+        <ReaderTime className={styles.faint} reader={reader} at={bet.placedAt} />
         <span className={styles.betNumber}>
           <bdi title={bet.betId}>{t('bet.number', { id: shortNumber(bet.betId) })}</bdi>
           <IconButton
@@ -51,7 +50,7 @@ export function BetCard({ bet, lng, t, format, oddsFormat, services }: BetCardPr
         {legs.map((leg) => (
           <BetLeg
             key={`${leg.matchId}.${leg.marketId}.${leg.specifiers}.${leg.outcomeId}`}
-            {...{ leg, lng, t, format, oddsFormat }}
+            {...{ leg, lng, t, reader, oddsFormat }}
           />
         ))}
       </ul>

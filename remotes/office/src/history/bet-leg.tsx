@@ -1,5 +1,6 @@
 import type { BetView } from '@fairline/contracts';
 import { type Language, languages, localeOf } from '@fairline/i18n/languages';
+import { type Reader, ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import type { Translate } from '@fairline/i18n/translator';
 import type { ReaderFormatters } from '@fairline/i18n/use-formatters';
 import { oddsText } from '@fairline/odds/odds-text';
@@ -27,13 +28,14 @@ const marks = {
 export interface BetReader {
   lng: Language;
   t: Translate;
-  format: Pick<ReaderFormatters, 'money' | 'dateTime'>;
+  format: Pick<ReaderFormatters, 'money'>;
+  reader: Reader;
   /** Notation of odds. */
   oddsFormat: string;
 }
 
 /** One leg of a bet: the match, the pick and its price, and how it ended. */
-export function BetLeg({ leg, lng, t, format, oddsFormat }: BetReader & { leg: Leg }) {
+export function BetLeg({ leg, lng, t, reader, oddsFormat }: Omit<BetReader, 'format'> & { leg: Leg }) {
   const { market, outcome } = legNames(t, lng, leg);
   const result = leg.result ?? 'open';
   const [icon, tone] = marks[result];
@@ -56,7 +58,11 @@ export function BetLeg({ leg, lng, t, format, oddsFormat }: BetReader & { leg: L
         <p className={styles.faint}>
           <bdi>{leg.tournamentName}</bdi>
           {leg.tournamentName !== '' && leg.kickoffAt > 0 && ' · '}
-          {leg.kickoffAt > 0 && <bdi>{format.dateTime(leg.kickoffAt)}</bdi>}
+          {leg.kickoffAt > 0 && (
+            <bdi>
+              <ReaderTime reader={reader} at={leg.kickoffAt} />
+            </bdi>
+          )}
         </p>
       </div>
       <bdi className={styles.legOdds}>{oddsText(leg.oddsMilli, oddsFormat, localeOf(lng))}</bdi>

@@ -92,7 +92,11 @@ function BetList({ view, filter, initial }: BetListProps) {
         <ul className={styles.bets}>
           {items.map((bet) => (
             <li key={bet.betId}>
-              <BetCard {...{ bet, lng, t, format, services }} oddsFormat={context.oddsFormat} />
+              <BetCard
+                {...{ bet, lng, t, format, services }}
+                reader={context}
+                oddsFormat={context.oddsFormat}
+              />
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import type { Limit } from '@fairline/contracts';
+import { timeFormattersOf } from '@fairline/i18n/reader-time.tsx';
 import { Button } from '@fairline/ui/button.tsx';
 import { Checkbox } from '@fairline/ui/checkbox.tsx';
 import { Dialog } from '@fairline/ui/dialog.tsx';
@@ -25,7 +26,7 @@ const dayMs = 86_400_000;
 
 /** Changes one limit: nothing happens before the player has read what will. */
 export function ChangeDialog({ limit, words, busy, onClose, onWish }: ChangeDialogProps) {
-  const { t, format } = words;
+  const { t, reader } = words;
   const { limitType, measure } = limit;
   const formId = useId();
   const [step, setStep] = useState<Step>({ name: 'choose' });
@@ -36,7 +37,8 @@ export function ChangeDialog({ limit, words, busy, onClose, onWish }: ChangeDial
   const isExclusion = limitType === selfExclusion;
   const isLast = step.name === 'last';
   // Only in the browser, after a press: no server renders it.
-  const until = (wish: Wish) => format.dateTime(Date.now() + (wish === 'none' ? 0 : wish) * dayMs);
+  const until = (wish: Wish) =>
+    timeFormattersOf(reader).dateTime(Date.now() + (wish === 'none' ? 0 : wish) * dayMs);
 
   function goOn(event: FormEvent): void {
     event.preventDefault();

@@ -1,4 +1,5 @@
 import type { Limit } from '@fairline/contracts';
+import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { Button } from '@fairline/ui/button.tsx';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { isBreak } from './limit-sections.ts';
@@ -19,7 +20,7 @@ const nearlyUsed = 0.8;
 
 /** One limit: what holds, what is used, what waits, and the way to change it. */
 export function LimitRow({ limit, words, busy, onEdit, onAnswer }: LimitRowProps) {
-  const { t, format } = words;
+  const { t, reader } = words;
   const { limitType, limitState, limitValue, endsAt } = limit;
   const isSet = limitState !== 'INACTIVE';
   const name = t(`limit.${limitType}`);
@@ -45,7 +46,7 @@ export function LimitRow({ limit, words, busy, onEdit, onAnswer }: LimitRowProps
       {isSet && endsAt !== null && (
         <p className={styles.locked}>
           <Icon name="lock" size="sm" />
-          {t('limits.until', { time: format.dateTime(endsAt * 1_000) })}
+          <ReaderTime reader={reader} at={endsAt * 1_000} text={t('limits.until', { time: '{dateTime}' })} />
         </p>
       )}
       <PendingChange {...{ limit, words, busy, onAnswer }} />
@@ -74,18 +75,22 @@ function UseBar({ limit, words }: Pick<LimitRowProps, 'limit' | 'words'>) {
 }
 
 function PendingChange({ limit, words, busy, onAnswer }: Omit<LimitRowProps, 'onEdit'>) {
-  const { t, format } = words;
+  const { t, reader } = words;
   const { limitType, pending, needApprove } = limit;
   if (!pending) return null;
   const values = {
-    time: format.dateTime(pending.endsAt * 1_000),
+    time: '{dateTime}',
     value: valueText(words, limit, wishOf(limitType, pending.limitValue)),
   };
   return (
     <div className={styles.pending} data-direction={pending.direction}>
       <Icon name="clock" size="sm" />
       <p className={styles.pendingText}>
-        {t(needApprove ? 'limits.pendingApprove' : 'limits.pending', values)}
+        <ReaderTime
+          reader={reader}
+          at={pending.endsAt * 1_000}
+          text={t(needApprove ? 'limits.pendingApprove' : 'limits.pending', values)}
+        />
       </p>
       <div className={styles.pendingButtons}>
         <Button size="sm" busy={busy} onClick={() => onAnswer('reject')}>

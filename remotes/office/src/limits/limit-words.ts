@@ -1,15 +1,21 @@
 import type { Limit } from '@fairline/contracts';
+import type { Reader } from '@fairline/i18n/reader-time.tsx';
 import type { Translate } from '@fairline/i18n/translator';
 import type { ReaderFormatters } from '@fairline/i18n/use-formatters';
 import type { Wish } from './limit-wish.ts';
 
 export interface Words {
   t: Translate;
-  format: Pick<ReaderFormatters, 'money' | 'dateTime'>;
+  format: Pick<ReaderFormatters, 'money'>;
+  reader: Reader;
 }
 
 /** A value of a limit for people: money, days, hours and minutes, or no limit. */
-export function valueText({ t, format }: Words, { measure }: Pick<Limit, 'measure'>, wish: Wish): string {
+export function valueText(
+  { t, format }: Pick<Words, 't' | 'format'>,
+  { measure }: Pick<Limit, 'measure'>,
+  wish: Wish,
+): string {
   if (wish === 'none') return t('limits.noLimit');
   if (measure === 'hours') return hoursText(t, wish);
   if (measure === 'days' || measure === 'minutes') return t(`limits.${measure}`, { count: wish });

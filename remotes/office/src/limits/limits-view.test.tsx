@@ -21,9 +21,9 @@ const definition = createRemote({ assets: { scripts: ['/o.js'], css: ['/o.css'] 
 const t = createTranslator('en', dictionaries.en);
 const format = {
   money: (amountMinor: number, currency: string) => `${amountMinor / 100} ${currency}`,
-  dateTime: (atMs: number) => new Date(atMs).toISOString(),
 };
-const words = { t, format };
+const reader = { lng: 'en', hour12: false, timeZone: 'Etc/GMT-3' };
+const words = { t, format, reader };
 
 const allTypes = limitSections.flatMap(({ types }) => [...types]);
 
@@ -99,8 +99,8 @@ describe('the page', () => {
         activeLimit(1, { pending: { ...pending, limitValue: 999_999_999 } }),
       ),
     );
-    expect(body).toContain('From 2 Mar 2026, 15:00, once you have confirmed it: €100.00');
-    expect(body).toContain('From 2 Mar 2026, 15:00: No limit');
+    expect(body).toContain('From 2 Mar 2026, 12:00 UTC, once you have confirmed it: €100.00');
+    expect(body).toContain('From 2 Mar 2026, 12:00 UTC: No limit');
     expect(body.match(/Cancel the change/g)).toHaveLength(2);
     expect(body.match(/Confirm the change/g)).toHaveLength(1);
   });
@@ -113,7 +113,7 @@ describe('the page', () => {
         activeLimit(31, { limitValue: 2, limitBalance: 1.5 }),
       ),
     );
-    expect(body).toContain('Until 8 Mar 2026, 15:00.');
+    expect(body).toContain('Until 8 Mar 2026, 12:00 UTC.');
     expect(body).toMatch(/<button disabled="" aria-label="Change: Self-exclusion"/);
     expect(body).toMatch(/<button aria-label="Change: Playing time a day"/);
     expect(body).toContain('Left: 1 hour 30 minutes');

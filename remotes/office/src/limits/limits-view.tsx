@@ -51,7 +51,7 @@ interface LimitListProps {
 function LimitList({ view, limits, reload }: LimitListProps) {
   const { context, lng, t, services } = view;
   const format = useFormatters(context);
-  const words = useMemo(() => ({ t, format }), [t, format]);
+  const words = useMemo(() => ({ t, format, reader: context }), [t, format, context]);
   const calls = useMemo(() => limitCalls(lng), [lng]);
   const change = useLimitChange({ t, services, reload });
   const [editedType, setEditedType] = useState<LimitType>();

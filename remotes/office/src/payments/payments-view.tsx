@@ -1,4 +1,5 @@
 import type { PaymentView } from '@fairline/contracts';
+import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { useFormatters } from '@fairline/i18n/use-formatters';
 import { useLiveReload } from '@fairline/player-views/use-live-reload.ts';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
@@ -90,7 +91,9 @@ function PaymentsTable({ payments, view: { t, context } }: PaymentsTableProps) {
         <tbody>
           {payments.map((payment) => (
             <tr key={payment.paymentId}>
-              <td>{format.dateTime(payment.createdAt)}</td>
+              <td>
+                <ReaderTime reader={context} at={payment.createdAt} />
+              </td>
               <td>{methodName(payment.methodId)}</td>
               <td className={styles.end}>
                 <Money strong text={format.money(payment.amountMinor, payment.currency)} />

@@ -1,5 +1,5 @@
 import type { PersonalData } from '@fairline/contracts';
-import { useFormatters } from '@fairline/i18n/use-formatters';
+import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { useLoaded } from '@fairline/player-views/use-loaded.ts';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { useEffect } from 'react';
@@ -37,7 +37,6 @@ export function PersonalView({ state, ...view }: ViewProps<PageState<PersonalDat
 function PersonalFacts({ view, data }: { view: Omit<ViewProps<unknown>, 'state'>; data: PersonalData }) {
   const { context, lng, t } = view;
   const write = useWrittenData(lng);
-  const format = useFormatters(context);
   const values = {
     userId: data.userId,
     name: data.name,
@@ -50,7 +49,7 @@ function PersonalFacts({ view, data }: { view: Omit<ViewProps<unknown>, 'state'>
     currency: data.currency,
     bonusChoice: t(`personal.bonus.${data.bonusChoice}`),
     promoCode: data.promoCode,
-    registeredAt: format.dateTime(data.registeredAt),
+    registeredAt: <ReaderTime reader={context} at={data.registeredAt} />,
   };
   const facts = Object.entries(values).map(([name, value]) => ({ label: t(`personal.${name}`), value }));
   return (

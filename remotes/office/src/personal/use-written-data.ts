@@ -1,5 +1,5 @@
-import { createFormatters } from '@fairline/i18n/formatters';
 import { type Language, localeOf } from '@fairline/i18n/languages';
+import { writeCalendarDay } from '@fairline/i18n/time-formatters';
 import { useMemo, useSyncExternalStore } from 'react';
 
 export interface DataWriter {
@@ -14,11 +14,10 @@ export function useWrittenData(lng: Language): DataWriter {
   // Names of countries differ a little between engines, so that the server leaves them to the browser.
   const isInBrowser = useSyncExternalStore(toNothing, isTrue, isFalse);
   return useMemo(() => {
-    const format = createFormatters({ lng, timeZone: 'UTC' });
     const names = isInBrowser ? new Intl.DisplayNames(localeOf(lng), { type: 'region' }) : undefined;
     return {
       country: (code) => names?.of(code.toUpperCase()) ?? code.toUpperCase(),
-      day: (isoDate) => format.date(Date.parse(isoDate)),
+      day: (isoDate) => writeCalendarDay(isoDate, lng),
     };
   }, [lng, isInBrowser]);
 }

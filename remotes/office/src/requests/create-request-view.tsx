@@ -1,10 +1,12 @@
 import type { PaymentView } from '@fairline/contracts';
+import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { useFormatters } from '@fairline/i18n/use-formatters';
 import type { Loaded } from '@fairline/player-views/loaded.ts';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { Breadcrumbs } from '@fairline/ui/breadcrumbs.tsx';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
+import type { ReactNode } from 'react';
 import { api } from '../api.ts';
 import frameStyles from '../frame/frame.module.css';
 import { OfficeFrame } from '../frame/office-frame.tsx';
@@ -78,7 +80,7 @@ function stepsTo(place: RequestPlace, base: string, t: View['t']) {
   return place.paymentId === undefined ? [start, topic, letter] : [start, topic, payments, letter];
 }
 
-function Steps({ steps }: { steps: readonly { href: string; text: string }[] }) {
+function Steps({ steps }: { steps: readonly { href: string; text: ReactNode }[] }) {
   return (
     <ul className={styles.steps}>
       {steps.map(({ href, text }) => (
@@ -105,12 +107,17 @@ function PaymentSteps({ view, hrefOf, initial }: PaymentStepsProps) {
   const { context, t } = view;
   const pages = usePages(source, initial);
   const format = useFormatters(context);
-  const textOf = ({ amountMinor, currency, createdAt, state }: PaymentView) =>
-    t('requests.payment', {
-      amount: format.money(amountMinor, currency),
-      time: format.dateTime(createdAt),
-      state: t(`payState.${state}`),
-    });
+  const textOf = ({ amountMinor, currency, createdAt, state }: PaymentView) => (
+    <ReaderTime
+      reader={context}
+      at={createdAt}
+      text={t('requests.payment', {
+        amount: format.money(amountMinor, currency),
+        time: '{dateTime}',
+        state: t(`payState.${state}`),
+      })}
+    />
+  );
   return (
     <PagedCard
       view={view}

@@ -1,5 +1,5 @@
 import type { SessionView } from '@fairline/contracts';
-import { useFormatters } from '@fairline/i18n/use-formatters';
+import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { failureText } from '@fairline/player-views/failure-text.ts';
 import { failureOf } from '@fairline/player-views/loaded.ts';
 import { useLoaded } from '@fairline/player-views/use-loaded.ts';
@@ -43,7 +43,6 @@ const allOthers = 'all';
 
 function SessionList({ view, sessions, reload }: SessionListProps) {
   const { t, context, services } = view;
-  const format = useFormatters(context);
   const [ending, setEnding] = useState<string>();
   /** What ends once the password has been given. */
   const [waiting, setWaiting] = useState<string>();
@@ -77,9 +76,17 @@ function SessionList({ view, sessions, reload }: SessionListProps) {
               {session.isCurrent && <Badge tone="positive">{t('sessions.current')}</Badge>}
             </p>
             <p className={styles.times}>
-              {t('sessions.since', { time: format.dateTime(session.startedAt) })}
+              <ReaderTime
+                reader={context}
+                at={session.startedAt}
+                text={t('sessions.since', { time: '{dateTime}' })}
+              />
               {' · '}
-              {t('sessions.until', { time: format.dateTime(session.expiresAt) })}
+              <ReaderTime
+                reader={context}
+                at={session.expiresAt}
+                text={t('sessions.until', { time: '{dateTime}' })}
+              />
             </p>
             {!session.isCurrent && (
               <Button

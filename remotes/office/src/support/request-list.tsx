@@ -1,5 +1,5 @@
 import type { SupportRequest } from '@fairline/contracts';
-import { useFormatters } from '@fairline/i18n/use-formatters';
+import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import type { Loaded } from '@fairline/player-views/loaded.ts';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { Badge } from '@fairline/ui/badge.tsx';
@@ -32,7 +32,6 @@ export interface RequestListProps {
 export function RequestList({ view, initial, open, title, ask }: RequestListProps) {
   const { context, services, t } = view;
   const pages = usePages(source, initial);
-  const format = useFormatters(context);
   useAnswers(services, context.player !== null, pages.refresh);
   const isFilled = pages.loaded?.kind === 'ready' && pages.loaded.data.items.length > 0;
   return (
@@ -66,7 +65,8 @@ export function RequestList({ view, initial, open, title, ask }: RequestListProp
                         <bdi>{request.subject}</bdi>
                       </strong>
                       <span className={styles.faint}>
-                        {t(`supportTopic.${request.topic}`)} · {format.dateTime(request.updatedAt)}
+                        {t(`supportTopic.${request.topic}`)} ·{' '}
+                        <ReaderTime reader={context} at={request.updatedAt} />
                       </span>
                     </span>
                     <Badge tone={stateTones[request.state]}>{t(`supportState.${request.state}`)}</Badge>

@@ -1,6 +1,6 @@
 import type { SupportThread } from '@fairline/contracts';
 import { randomKey } from '@fairline/contracts/random-key';
-import { useFormatters } from '@fairline/i18n/use-formatters';
+import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { failureText } from '@fairline/player-views/failure-text.ts';
 import { failureOf, type Loaded } from '@fairline/player-views/loaded.ts';
 import { useLoaded } from '@fairline/player-views/use-loaded.ts';
@@ -32,7 +32,6 @@ export function RequestThread({ view, requestId, initial }: RequestThreadProps) 
   const { context, services, t } = view;
   const request = useCallback(() => loadThread(api, requestId), [requestId]);
   const { loaded, isBusy, reload, replace } = useLoaded(initial, request);
-  const format = useFormatters(context);
   useAnswers(services, context.player !== null, reload);
   return (
     <LoadedCard view={view} loaded={loaded} isBusy={isBusy} onRetry={reload} height="24rem">
@@ -44,7 +43,7 @@ export function RequestThread({ view, requestId, initial }: RequestThreadProps) 
             </h2>
             <Badge tone={stateTones[thread.state]}>{t(`supportState.${thread.state}`)}</Badge>
             <p className={styles.faint}>
-              {t(`supportTopic.${thread.topic}`)} · {format.dateTime(thread.createdAt)}
+              {t(`supportTopic.${thread.topic}`)} · <ReaderTime reader={context} at={thread.createdAt} />
             </p>
           </header>
           <div role="log" aria-label={t('support.messages')}>
@@ -52,7 +51,7 @@ export function RequestThread({ view, requestId, initial }: RequestThreadProps) 
               {thread.messages.map(({ number, author, text, writtenAt }) => (
                 <li key={number} className={styles.message} data-author={author}>
                   <p className={styles.faint}>
-                    {t(`supportAuthor.${author}`)} · {format.dateTime(writtenAt)}
+                    {t(`supportAuthor.${author}`)} · <ReaderTime reader={context} at={writtenAt} />
                   </p>
                   {/* Plain text, in the direction of its own letters. */}
                   <p className={styles.words} dir="auto">

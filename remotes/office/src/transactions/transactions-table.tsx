@@ -1,4 +1,5 @@
 import type { TransactionView } from '@fairline/contracts';
+import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { type ReaderFormatters, useFormatters } from '@fairline/i18n/use-formatters';
 import { shortNumber } from '@fairline/player-views/short-number.ts';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
@@ -38,7 +39,9 @@ export function TransactionsTable({ transactions, view }: TransactionsTableProps
           {transactions.map(
             ({ transactionId, kind, amountMinor, balanceMinor, currency, postedAt, reference }) => (
               <tr key={transactionId}>
-                <td>{format.dateTime(postedAt)}</td>
+                <td>
+                  <ReaderTime reader={context} at={postedAt} />
+                </td>
                 <td>{t(`transactionKind.${kind}`)}</td>
                 <td>
                   {reference ? (

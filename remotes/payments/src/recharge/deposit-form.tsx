@@ -23,7 +23,7 @@ export interface DepositFormProps {
   firstMethodId?: string | undefined;
   lng: Language;
   t: Translate;
-  format: Pick<ReaderFormatters, 'money' | 'dateTime'>;
+  format: Pick<ReaderFormatters, 'money'>;
 }
 
 /** How and how much; then on to the page of the provider. */

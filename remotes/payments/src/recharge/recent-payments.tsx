@@ -1,4 +1,5 @@
 import type { PaymentView } from '@fairline/contracts';
+import { type Reader, ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import type { Translate } from '@fairline/i18n/translator';
 import type { ReaderFormatters } from '@fairline/i18n/use-formatters';
 import { Badge, type BadgeProps } from '@fairline/ui/badge.tsx';
@@ -18,11 +19,12 @@ export interface RecentPaymentsProps {
   payments: readonly PaymentView[];
   lng: string;
   t: Translate;
-  format: Pick<ReaderFormatters, 'money' | 'dateTime'>;
+  format: Pick<ReaderFormatters, 'money'>;
+  reader: Reader;
 }
 
 /** The newest payments with what became of them. */
-export function RecentPayments({ payments, lng, t, format }: RecentPaymentsProps) {
+export function RecentPayments({ payments, lng, t, format, reader }: RecentPaymentsProps) {
   return (
     <section className={styles.card}>
       <header className={styles.recentHead}>
@@ -37,7 +39,7 @@ export function RecentPayments({ payments, lng, t, format }: RecentPaymentsProps
             <li key={payment.paymentId} className={styles.payment}>
               <span>{methodName(t, payment.methodId)}</span>
               <Money strong text={format.money(payment.amountMinor, payment.currency)} />
-              <span className={styles.small}>{format.dateTime(payment.createdAt)}</span>
+              <ReaderTime className={styles.small} reader={reader} at={payment.createdAt} />
               <Badge tone={tones[payment.state]}>{t(`state.${payment.state}`)}</Badge>
             </li>
           ))}

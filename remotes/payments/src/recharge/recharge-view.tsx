@@ -33,7 +33,7 @@ export function RechargeView({ state, ...view }: ViewProps<RechargeState>) {
       {({ recent, ...data }) => (
         <div className={styles.columns}>
           <DepositCard {...view} {...data} />
-          <RecentPayments {...{ payments: recent, lng, t, format }} />
+          <RecentPayments {...{ payments: recent, lng, t, format }} reader={context} />
         </div>
       )}
     </MoneyPage>

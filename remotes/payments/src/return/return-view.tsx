@@ -1,4 +1,5 @@
 import type { PaymentView } from '@fairline/contracts';
+import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { useFormatters } from '@fairline/i18n/use-formatters';
 import { failureText } from '@fairline/player-views/failure-text.ts';
 import type { Loaded } from '@fairline/player-views/loaded.ts';
@@ -162,7 +163,7 @@ function Details({
   const rows = [
     ['amount', format.money(payment.amountMinor, payment.currency)],
     ['method', methodName(t, payment.methodId)],
-    ['time', format.dateTime(payment.createdAt)],
+    ['time', <ReaderTime key="time" reader={context} at={payment.createdAt} />],
     ['number', payment.paymentId],
   ] as const;
   return (

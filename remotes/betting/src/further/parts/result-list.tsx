@@ -2,7 +2,7 @@ import type { ResultView } from '@fairline/contracts';
 import { Flag } from '@fairline/ui/flag.tsx';
 import { ShapeIcon } from '@fairline/ui/shape-icon.tsx';
 import { sportShape } from '@fairline/ui/sport-shapes.ts';
-import { useFormat, useNow, useSurroundings } from '../../surroundings.tsx';
+import { useNow, useSurroundings } from '../../surroundings.tsx';
 import { champAddress, type ResultsPlace } from '../addresses.ts';
 import { groupResults, type ResultGroup } from '../result-groups.ts';
 import styles from './result-list.module.css';
@@ -66,12 +66,11 @@ export interface ResultRowsProps {
 
 /** Results one below another, without headings of their own. */
 export function ResultRows({ results, nowMs: loadedMs, framed = false }: ResultRowsProps) {
-  const format = useFormat();
   const nowMs = useNow(loadedMs);
   return (
     <ul className={framed ? `plain-list ${styles.competition}` : 'plain-list'}>
       {results.map((result) => (
-        <ResultRow key={result.matchId} {...{ result, format, nowMs }} />
+        <ResultRow key={result.matchId} {...{ result, nowMs }} />
       ))}
     </ul>
   );

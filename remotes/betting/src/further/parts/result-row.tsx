@@ -1,5 +1,5 @@
 import type { ResultView } from '@fairline/contracts';
-import type { PlainFormatters } from '@fairline/i18n/plain-formatters';
+import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { matchAddress } from '../../addresses.ts';
 import { periodCode } from '../../match/period-code.ts';
@@ -11,23 +11,22 @@ import styles from './result-row.module.css';
 
 export interface ResultRowProps {
   result: ResultView;
-  format: PlainFormatters;
   nowMs: number;
 }
 
 /** A match that is over: when, who, the score of each part, the whole, and the way to its facts. */
-export function ResultRow({ result, format, nowMs }: ResultRowProps) {
-  const { texts } = useSurroundings();
+export function ResultRow({ result, nowMs }: ResultRowProps) {
+  const { context, texts } = useSurroundings();
   const own = useFurtherTexts();
   const { matchId, home, away, kickoffAt, status } = result;
   const [ofHome, ofAway] = status.score;
   const address = matchAddress(texts.lng, { ...result, home: home.name, away: away.name, live: true });
   return (
     <li className={styles.row}>
-      <time className={styles.when} dateTime={new Date(kickoffAt).toISOString()}>
-        <span>{format.date(kickoffAt, nowMs)}</span>
-        <span className={styles.time}>{format.time(kickoffAt)}</span>
-      </time>
+      <span className={styles.when}>
+        <ReaderTime reader={context} at={kickoffAt} now={nowMs} text="{date}" />
+        <ReaderTime reader={context} at={kickoffAt} now={nowMs} text="{time}" className={styles.time} />
+      </span>
       <a className={styles.teams} href={address}>
         <span className={ofHome > ofAway ? styles.winner : styles.team}>
           <bdi>{home.name}</bdi>

@@ -1,17 +1,14 @@
-import type { PlainFormatters } from '@fairline/i18n/plain-formatters';
+import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
+import { useSurroundings } from '../../surroundings.tsx';
 
 export interface WhenProps {
   /** Milliseconds UTC. */
   atMs: number;
-  format: PlainFormatters;
   nowMs: number;
 }
 
 /** The day and the time of something to come, in the reader's words. */
-export function When({ atMs, format, nowMs }: WhenProps) {
-  return (
-    <time dateTime={new Date(atMs).toISOString()}>
-      {format.relativeDay(atMs, nowMs)}, {format.time(atMs)}
-    </time>
-  );
+export function When({ atMs, nowMs }: WhenProps) {
+  const { context, texts } = useSurroundings();
+  return <ReaderTime reader={context} at={atMs} now={nowMs} text={texts.t('starts')} />;
 }

@@ -6,7 +6,7 @@ import { sportShape } from '@fairline/ui/sport-shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { scoreText } from '../../match/score-line.ts';
 import { useSteadyRows } from '../../match/use-live-rows.ts';
-import { useFormat, useNow, useSurroundings } from '../../surroundings.tsx';
+import { useNow, useSurroundings } from '../../surroundings.tsx';
 import { factsAddress, resultsAddress } from '../addresses.ts';
 import type { StatisticData } from '../further-data.ts';
 import { useFurtherTexts } from '../further-texts.ts';
@@ -49,7 +49,6 @@ interface FactsLinksProps {
 function FactsLinks({ title, matches, nowMs: serverNowMs }: FactsLinksProps) {
   const { context, texts } = useSurroundings();
   const { lng } = texts;
-  const format = useFormat();
   const nowMs = useNow(serverNowMs);
   const { rows, handlers } = useSteadyRows(matches);
   if (rows.matches.length === 0) return null;
@@ -66,7 +65,7 @@ function FactsLinks({ title, matches, nowMs: serverNowMs }: FactsLinksProps) {
               text={tournamentName}
             >
               {status.phase === 'not-started' ? (
-                <When atMs={kickoffAt} {...{ format, nowMs }} />
+                <When atMs={kickoffAt} nowMs={nowMs} />
               ) : (
                 <bdi className={styles.score}>{scoreBeside(scoreText(status), context.dir)}</bdi>
               )}

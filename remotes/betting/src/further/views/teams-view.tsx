@@ -1,7 +1,7 @@
 import { buttonClass } from '@fairline/ui/button.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { listAddress } from '../../addresses.ts';
-import { useFormat, useNow, useSurroundings } from '../../surroundings.tsx';
+import { useNow, useSurroundings } from '../../surroundings.tsx';
 import { type TeamsPlace, teamAddress, teamsAddress } from '../addresses.ts';
 import { useFurtherTexts } from '../further-texts.ts';
 import { teamsHeading } from '../further-title.ts';
@@ -84,7 +84,6 @@ function Teams({ matches, nowMs: serverNowMs }: Pick<TeamsViewProps['data'], 'ma
   const { texts } = useSurroundings();
   const { t, lng } = texts;
   const own = useFurtherTexts();
-  const format = useFormat();
   const nowMs = useNow(serverNowMs);
   return teamsOf(matches, lng).map(({ sportId, teams }) => (
     <Block key={sportId} title={texts.sport(sportId)}>
@@ -96,11 +95,7 @@ function Teams({ matches, nowMs: serverNowMs }: Pick<TeamsViewProps['data'], 'ma
             name={name}
             text={own('teams.against', { name: against })}
           >
-            {match.status.phase === 'live' ? (
-              t('live')
-            ) : (
-              <When atMs={match.kickoffAt} {...{ format, nowMs }} />
-            )}
+            {match.status.phase === 'live' ? t('live') : <When atMs={match.kickoffAt} nowMs={nowMs} />}
           </LinkCard>
         ))}
       </LinkCards>

@@ -1,0 +1,30 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Files that ask Intl about zones, and write no time for a reader. */
+const others = [
+  // The zone is a component of the device's record, and reading kick-off times of a file needs a zone's offset.
+  'apps/shell/src/calls/device-record.ts',
+  'modules/feed/files/kickoff-time.ts',
+  // Names of zones in the settings, and of the device's own in the title of the clock.
+  'packages/reader-settings/src/zone-choice.ts',
+  'packages/reader-settings/src/zone-field.tsx',
+  'remotes/header/src/clock.tsx',
+];
+
+test('UI-07: times for readers are written in this package alone, so that they are in the reader’s zone everywhere', async () => {
+  const found: string[] = [];
+  for (const folder of ['apps', 'modules', 'packages', 'remotes']) {
+    for (const entry of await readdir(`${root}${folder}`, { recursive: true })) {
+      const file = `${folder}/${entry.replaceAll('\\', '/')}`;
+      if (!/\.tsx?$/.test(file) || /\.test\.|node_modules|\/dist\/|^packages\/i18n\//.test(file)) continue;
+      const source = await readFile(`${root}${file}`, 'utf8');
+      if (/DateTimeFormat|toLocale(?:Date|Time)?String|\.get(?:Hours|Minutes|Day)\(/.test(source))
+        found.push(file);
+    }
+  }
+  expect(found.sort()).toEqual(others.toSorted());
+});

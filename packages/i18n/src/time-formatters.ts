@@ -1,0 +1,103 @@
+import { cachedBy } from './intl-cache.ts';
+import { type Language, localeOf } from './languages.ts';
+
+/** How a reader wants times written. */
+export interface TimeOptions {
+  readonly lng: Language;
+  /** IANA name; the machine's own zone when left out, which a server must not rely on. */
+  readonly timeZone?: string;
+  /** 1:05 pm in place of 13:05. */
+  readonly hour12?: boolean;
+}
+
+/** Times for people: the one place of the site that writes them. Moments are milliseconds UTC. */
+export interface TimeFormatters {
+  /** 13:05. */
+  time(atMs: number): string;
+  /** 5 Mar; with the year when it is not the year of `nowMs`, or `nowMs` is not given. */
+  date(atMs: number, nowMs?: number): string;
+  /** Wed. */
+  weekday(atMs: number): string;
+  /** 5 Mar 2026, 13:05. */
+  dateTime(atMs: number): string;
+  /** Yesterday, Today, Tomorrow; the weekday and date when it is further away. */
+  relativeDay(atMs: number, nowMs: number): string;
+  /** The calendar day in ISO 8601: 2026-03-05. */
+  isoDay(atMs: number): string;
+}
+
+/** The formatters of a reader. Cheap: what Intl builds is shared by all of them. */
+export function createTimeFormatters({ lng, timeZone, hour12 = false }: TimeOptions): TimeFormatters {
+  const locale = localeOf(lng);
+  const clock: Intl.DateTimeFormatOptions = {
+    hour: hour12 ? 'numeric' : '2-digit',
+    minute: '2-digit',
+    // Not `hour12: false`, under which some engines write midnight as 24:00.
+    hourCycle: hour12 ? 'h12' : 'h23',
+  };
+  const write = (options: Intl.DateTimeFormatOptions, atMs: number): string =>
+    dateFormat(JSON.stringify([locale, { ...options, timeZone }])).format(atMs);
+  // Swedish writes dates as ISO 8601 does.
+  const isoDay = (atMs: number): string =>
+    dateFormat(JSON.stringify(['sv-SE', { dateStyle: 'short', timeZone }])).format(atMs);
+  const dayNumber = (atMs: number): number => Date.parse(isoDay(atMs)) / dayMs;
+  const withYear = (atMs: number, nowMs?: number): Intl.DateTimeFormatOptions =>
+    nowMs !== undefined && isoDay(atMs).slice(0, 4) === isoDay(nowMs).slice(0, 4)
+      ? dayAndMonth
+      : { ...dayAndMonth, year: 'numeric' };
+
+  return {
+    time: (atMs) => write(clock, atMs),
+    date: (atMs, nowMs) => write(withYear(atMs, nowMs), atMs),
+    weekday: (atMs) => write({ weekday: 'short' }, atMs),
+    dateTime: (atMs) => write({ ...dayAndMonth, year: 'numeric', ...clock }, atMs),
+    relativeDay(atMs, nowMs) {
+      const days = dayNumber(atMs) - dayNumber(nowMs);
+      return Math.abs(days) > 1
+        ? write({ weekday: 'short', ...withYear(atMs, nowMs) }, atMs)
+        : capitalised(dayNames(locale).format(days, 'day'), locale);
+    },
+    isoDay,
+  };
+}
+
+/**
+ * Fills the places of a text: `{time}`, `{date}`, `{dateTime}` and `{day}`, which is Today, Tomorrow or the like. What
+ * is in no brackets stays.
+ */
+export function writeTime(text: string, format: TimeFormatters, atMs: number, nowMs: number): string {
+  return text.replace(/\{(time|date|dateTime|day)\}/g, (_, place: string) => {
+    if (place === 'day') return format.relativeDay(atMs, nowMs);
+    if (place === 'date') return format.date(atMs, nowMs);
+    return place === 'time' ? format.time(atMs) : format.dateTime(atMs);
+  });
+}
+
+/** A calendar day that is the same everywhere, such as a day of birth: 2026-03-05, or a moment in ms UTC of that day. */
+export function writeCalendarDay(
+  day: string | number,
+  lng: Language,
+  month: 'short' | 'long' = 'short',
+): string {
+  const options = { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' };
+  return dateFormat(JSON.stringify([localeOf(lng), options])).format(new Date(day));
+}
+
+const dayMs = 86_400_000;
+const dayAndMonth: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
+
+const dayNames = cachedBy((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+const dateFormat = cachedBy((key) => {
+  const [locale, options]: [string, Intl.DateTimeFormatOptions] = JSON.parse(key);
+  try {
+    return new Intl.DateTimeFormat(locale, options);
+  } catch {
+    // A zone that this browser is too old for: the time of the device is the next best.
+    return new Intl.DateTimeFormat(locale, { ...options, timeZone: undefined });
+  }
+});
+
+function capitalised(word: string, locale: string): string {
+  const [first = '', ...rest] = word;
+  return first.toLocaleUpperCase(locale) + rest.join('');
+}
