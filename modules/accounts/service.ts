@@ -1,6 +1,6 @@
 import type { TransactionView } from '@fairline/contracts';
 import { type CurrencyCode, toJsonMinor } from '@fairline/money';
-import { type Platform, pageOf, type pg } from '@fairline/runtime';
+import { type Platform, pageOf, type pg, together } from '@fairline/runtime';
 import { decideTransfers, type Transfer, type TransferDecision } from './domain/decide-transfers.ts';
 import { readReference } from './domain/read-reference.ts';
 import * as store from './store.ts';
@@ -144,11 +144,12 @@ export function createAccountsService({ database, clock }: Platform): AccountsSe
     async post(connection, transfers) {
       if (transfers.length === 0) return [];
       const ids = new Set(transfers.flatMap((transfer) => [transfer.fromAccountId, transfer.toAccountId]));
-      const balances = await store.lockAccounts(connection, [...ids]);
-      const knownKeys = await store.findKeys(
-        connection,
-        transfers.map((transfer) => transfer.key),
-      );
+      const keys = transfers.map((transfer) => transfer.key);
+      // Keys are looked at when the accounts are locked: the server carries statements out in their order.
+      const [balances, knownKeys] = await together([
+        store.lockAccounts(connection, [...ids]),
+        store.findKeys(connection, keys),
+      ]);
       const decisions = decideTransfers(transfers, balances, knownKeys);
       const { columns, deltas } = asColumns(transfers, decisions);
       if (columns.keys.length > 0) {

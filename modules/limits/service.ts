@@ -2,7 +2,7 @@ import type { AccountsService } from '@fairline/accounts';
 import { type Limit, PlatformError } from '@fairline/contracts';
 import type { Language } from '@fairline/i18n/languages';
 import { toJsonMinor } from '@fairline/money';
-import { type Platform, type pg, writeOutbox } from '@fairline/runtime';
+import { type Platform, type pg, together, writeOutbox } from '@fairline/runtime';
 import {
   answerPending,
   asksApproval,
@@ -76,8 +76,10 @@ export function createLimitsService({ clock, database }: Platform, accounts: Acc
     if (requests.length === 0) return [];
     const accountsOf = new Map(requests.map((request) => [request.playerId, request.accounts]));
     const playerIds = [...accountsOf.keys()];
-    await store.lockSpending(connection, playerIds);
-    const kept = await store.lockSpendingLimits(connection, playerIds);
+    const [, kept] = await together([
+      store.lockSpending(connection, playerIds),
+      store.lockSpendingLimits(connection, playerIds),
+    ]);
     const nowMs = clock.now();
     const inForce = kept.flatMap(({ playerId, limitType, kept }) => {
       const limit = limitAt(limitType, kept, nowMs);

@@ -14,6 +14,7 @@ import {
   type pg,
   requestsInFlight,
   storeAnswers,
+  together,
   unwrap,
   writeOutbox,
 } from '@fairline/runtime';
@@ -87,20 +88,13 @@ export function betPlacing(platform: Platform, parts: PlacingParts): BetPlacing 
     const placed = standing(fresh);
     // Money may have been waited for, and the feed has not: all of it is decided again by what it says now.
     if (!placed.every(isOnOffer)) throw new OfferMoved();
-    if (placed.length > 0) {
-      await insertBets(
-        connection,
-        placed.map(({ bet }) => bet),
-        new Date(nowMs),
-      );
-    }
-    await storeAnswers(
-      connection,
-      scope,
-      nowMs,
-      fresh.map(({ stake, answer }) => ({ request: stake.request, answer })),
-    );
-    await writeOutbox(connection, placed.map(announcement));
+    const bets = placed.map(({ bet }) => bet);
+    const given = fresh.map(({ stake, answer }) => ({ request: stake.request, answer }));
+    await together([
+      insertBets(connection, bets, new Date(nowMs)),
+      storeAnswers(connection, scope, nowMs, given),
+      writeOutbox(connection, placed.map(announcement)),
+    ]);
 
     const answers = new Map(fresh.map(({ stake, answer }) => [stake, answer]));
     return stakes.map((stake, index) => known[index] ?? answers.get(stake) ?? neverDecided());

@@ -70,6 +70,7 @@ export async function insertBets(
   bets: readonly NewBet[],
   placedAt: Date,
 ): Promise<void> {
+  if (bets.length === 0) return;
   const legs = bets.flatMap((bet) =>
     bet.legs.map((leg, index) => ({ betId: bet.betId, legNo: index + 1, ...leg })),
   );

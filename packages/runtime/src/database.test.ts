@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { testDatabase } from '@fairline/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Database, openDatabase, type pg } from './database.ts';
+import { type Database, openDatabase, type pg, together } from './database.ts';
 import { migrate } from './migrate.ts';
 
 let home: Awaited<ReturnType<typeof testDatabase>>;
@@ -55,4 +55,28 @@ test('a connection that is lost in a migration fails it by its name, and holds u
   await writeFile(file, 'CREATE TABLE after_all (words text)');
   expect(await migrate(database, [source])).toEqual(['test/0001-first.sql']);
   await rm(folder, { recursive: true });
+});
+
+test('statements that are sent together are carried out in their order, in one transaction', async () => {
+  const counts = await database.transaction((connection) =>
+    together([
+      connection.query(`INSERT INTO note VALUES ('first')`).then(({ rowCount }) => rowCount),
+      connection.query('SELECT words FROM note').then(({ rows }) => rows),
+      connection.query('DELETE FROM note').then(({ rowCount }) => rowCount),
+    ]),
+  );
+  expect(counts).toEqual([1, [{ words: 'first' }], 1]);
+});
+
+test('one of several statements that fails undoes the others, and leaves the connection free for the next', async () => {
+  const failed = database.transaction((connection) =>
+    together([
+      connection.query(`INSERT INTO note VALUES ('before')`),
+      connection.query('SELECT 1 / 0'),
+      connection.query(`INSERT INTO note VALUES ('after')`),
+    ]),
+  );
+  await expect(failed).rejects.toThrow('division by zero');
+  expect((await database.pool.query('SELECT words FROM note')).rows).toEqual([]);
+  expect({ total: database.pool.totalCount, idle: database.pool.idleCount }).toEqual({ total: 1, idle: 1 });
 });

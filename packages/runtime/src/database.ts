@@ -10,7 +10,8 @@ export interface Database {
   pool: pg.Pool;
   /**
    * Runs `work` in one transaction on one connection: commit when it resolves, roll back when it throws.
-   * The isolation level is READ COMMITTED; statements lock what they decide on.
+   * The isolation level is READ COMMITTED; statements lock what they decide on. Statements that do not need one
+   * another's answers are sent together: {@link together}.
    */
   transaction<Result>(work: (connection: pg.PoolClient) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
@@ -31,6 +32,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
     application_name: 'fairline',
+    // A statement goes out at once and not when the one before it has been answered.
+    pipeline: true,
   });
   pool.on('error', options.onError);
   // The pool hears of connections that rest. One in use that breaks says so too, and nobody else listens: whoever
@@ -43,8 +46,8 @@ export function openDatabase(options: DatabaseOptions): Database {
       const connection = await pool.connect();
       let broken: Error | undefined;
       try {
-        await connection.query('BEGIN');
-        const result = await work(connection);
+        // Goes out with the first statement of the work. When it fails the connection is lost, and all after it fail.
+        const [, result] = await together([connection.query('BEGIN'), work(connection)]);
         await connection.query('COMMIT');
         return result;
       } catch (error) {
@@ -58,4 +61,16 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
     close: () => pool.end(),
   };
+}
+
+/**
+ * The answers of statements that one connection was given at once: they are carried out in their order, in one round
+ * trip. It waits for all of them also when one fails, since a connection that still has answers to come is not free
+ * for anybody else. @throws the first failure; the others follow from it.
+ */
+export async function together<const Statements extends readonly unknown[]>(
+  statements: Statements,
+): Promise<{ -readonly [Place in keyof Statements]: Awaited<Statements[Place]> }> {
+  await Promise.allSettled(statements);
+  return Promise.all(statements);
 }
