@@ -1,4 +1,10 @@
 export {
+  lookOfSide,
+  markOfTournament,
+  sideName,
+  tournamentNameIn,
+} from './directory/index.ts';
+export {
   findMarket,
   type Market,
   type MarketGroup,

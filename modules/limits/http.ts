@@ -7,10 +7,11 @@ import {
   removeLimit,
   setLimit,
 } from '@fairline/contracts';
+import { languageOf } from '@fairline/i18n/languages';
 import { type Caller, requireCaller, serve } from '@fairline/runtime';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LimitsService } from './service.ts';
-import { isRefusal, languageOf, limitTexts, type Outcome } from './texts.ts';
+import { isRefusal, limitTexts, type Outcome } from './texts.ts';
 
 /** Serves the limits of the player who calls. */
 export function limitsRoutes(app: FastifyInstance, limits: LimitsService): void {

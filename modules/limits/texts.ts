@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@fairline/i18n/languages';
+import type { Language } from '@fairline/i18n/languages';
 import type { LimitType } from './domain/limit-types.ts';
 
 /** What became of a wish, for the player. */
@@ -184,11 +184,6 @@ export const limitTexts: Readonly<Record<Language, LimitTexts>> = {
     },
   },
 };
-
-/** The language of an X-Language header; English when it names none of ours. */
-export function languageOf(header: unknown): Language {
-  return typeof header === 'string' && isLanguage(header) ? header : 'en';
-}
 
 /** Whether a code is a refusal that has words here. */
 export function isRefusal(code: string): code is Refusal {

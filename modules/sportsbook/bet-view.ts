@@ -1,10 +1,14 @@
 import type { BetView } from '@fairline/contracts';
+import { tournamentNameIn } from '@fairline/feed';
+import type { Language } from '@fairline/i18n/languages';
 import { toJsonMinor } from '@fairline/money';
+import { sideIn } from './in-language.ts';
 import { marketName, outcomeName } from './names.ts';
 import type { BetRow, LegRow } from './store.ts';
+import { sideView } from './views.ts';
 
-/** A bet as its player reads it. */
-export function betView(row: BetRow): BetView {
+/** A bet as its player reads it, with the names of sides and competitions in their language. */
+export function betView(row: BetRow, lng: Language): BetView {
   return {
     betId: row.bet_id,
     placedAt: row.placed_at.getTime(),
@@ -15,7 +19,7 @@ export function betView(row: BetRow): BetView {
     totalOddsMilli: Number(row.total_odds_milli),
     potentialReturnMinor: toJsonMinor(row.potential_return_minor),
     returnMinor: row.return_minor === null ? null : toJsonMinor(row.return_minor),
-    legs: row.legs.map(legView),
+    legs: row.legs.map((leg) => legView(leg, lng)),
   };
 }
 
@@ -28,8 +32,10 @@ const unnamed = {
   kickoffMs: 0,
 };
 
-function legView(leg: LegRow): BetView['legs'][number] {
+function legView(leg: LegRow, lng: Language): BetView['legs'][number] {
   const fixture = leg.fixture ?? unnamed;
+  const home = sideIn(sideView(fixture.home), lng);
+  const away = sideIn(sideView(fixture.away), lng);
   const begun = leg.status && leg.status.phase !== 'not-started';
   return {
     matchId: leg.matchId,
@@ -38,9 +44,10 @@ function legView(leg: LegRow): BetView['legs'][number] {
     outcomeId: leg.outcomeId,
     oddsMilli: leg.oddsMilli,
     sportId: fixture.sportId,
-    homeName: fixture.home.name,
-    awayName: fixture.away.name,
-    tournamentName: fixture.tournamentName,
+    homeName: home.name,
+    awayName: away.name,
+    tournamentName: leg.fixture ? tournamentNameIn(leg.fixture, lng) : '',
+    ...(leg.fixture && { home, away }),
     marketName: marketName(fixture, leg),
     outcomeName: outcomeName(fixture, leg, leg.outcomeId),
     kickoffAt: fixture.kickoffMs,

@@ -13,26 +13,80 @@ import {
   getTeam,
   getTopMatches,
   getTournament,
+  type MatchView,
   placeBet,
   quoteCoupon,
+  type ResultView,
 } from '@fairline/contracts';
+import { tournamentNameIn } from '@fairline/feed';
+import { type Language, languageOf } from '@fairline/i18n/languages';
 import { requireCaller, serve } from '@fairline/runtime';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { accumulatorIn, matchIn, named, sideIn, treeIn } from './in-language.ts';
 import type { SportsbookService } from './service.ts';
 
 export function sportsbookRoutes(app: FastifyInstance, sportsbook: SportsbookService): void {
-  serve(app, getSports, async () => sportsbook.sports());
-  serve(app, getMatches, async ({ query }) => ({ matches: sportsbook.matches(query) }));
-  serve(app, getTopMatches, async ({ query }) => sportsbook.topMatches(query.limit));
-  serve(app, getMatch, async ({ params }) => sportsbook.match(params.matchId));
-  serve(app, getMatchFacts, async ({ params }) => sportsbook.facts(params.matchId));
-  serve(app, getMostBacked, async ({ query }) => sportsbook.mostBacked(query.limit));
-  serve(app, getResults, async ({ query }) => sportsbook.results(query));
-  serve(app, getRecentResults, async () => sportsbook.recentResults());
-  serve(app, getTeam, async ({ params }) => sportsbook.team(params.teamId));
-  serve(app, getTournament, async ({ params }) => sportsbook.tournament(params.tournamentId));
-  serve(app, getReadyAccumulators, async () => sportsbook.readyAccumulators());
-  serve(app, getGeneratedAccumulator, async ({ query }) => sportsbook.generatedAccumulator(query));
+  serve(app, getSports, async ({ request }) => treeIn(sportsbook.sports(), readerOf(request)));
+  serve(app, getMatches, async ({ query, request }) => ({
+    matches: matchesIn(sportsbook.matches(query), readerOf(request)),
+  }));
+  serve(app, getTopMatches, async ({ query, request }) =>
+    sectionsIn(sportsbook.topMatches(query.limit), readerOf(request)),
+  );
+  serve(app, getMatch, async ({ params, request }) =>
+    matchIn(await sportsbook.match(params.matchId), readerOf(request)),
+  );
+  serve(app, getMatchFacts, async ({ params, request }) => {
+    const lng = readerOf(request);
+    const { match, meetings, lastOfHome, lastOfAway } = await sportsbook.facts(params.matchId);
+    return {
+      match: matchIn(match, lng),
+      meetings: matchesIn(meetings, lng),
+      lastOfHome: matchesIn(lastOfHome, lng),
+      lastOfAway: matchesIn(lastOfAway, lng),
+    };
+  });
+  serve(app, getMostBacked, async ({ query, request }) => {
+    const { backed, ...rest } = await sportsbook.mostBacked(query.limit);
+    const lng = readerOf(request);
+    return { ...rest, backed: backed.map((each) => ({ ...each, match: matchIn(each.match, lng) })) };
+  });
+  serve(app, getResults, async ({ query, request }) => {
+    const { results, ...rest } = await sportsbook.results(query);
+    return { ...rest, results: matchesIn(results, readerOf(request)) };
+  });
+  serve(app, getRecentResults, async ({ request }) => {
+    const { live, ended } = await sportsbook.recentResults();
+    const lng = readerOf(request);
+    return { live: matchesIn(live, lng), ended: matchesIn(ended, lng) };
+  });
+  serve(app, getTeam, async ({ params, request }) => {
+    const { team, last, ...sections } = await sportsbook.team(params.teamId);
+    const lng = readerOf(request);
+    return {
+      team: sideIn(team, lng),
+      ...sectionsIn(sections, lng),
+      last: matchesIn(last, lng),
+    };
+  });
+  serve(app, getTournament, async ({ params, request }) => {
+    const { tournament, last, ...sections } = await sportsbook.tournament(params.tournamentId);
+    const { id: tournamentId, name: tournamentName, categoryCode } = tournament;
+    const lng = readerOf(request);
+    return {
+      tournament: named(tournament, tournamentNameIn({ tournamentId, tournamentName, categoryCode }, lng)),
+      ...sectionsIn(sections, lng),
+      last: matchesIn(last, lng),
+    };
+  });
+  serve(app, getReadyAccumulators, async ({ request }) => {
+    const { day, ofDay, live } = await sportsbook.readyAccumulators();
+    const lng = readerOf(request);
+    return { day, ofDay: accumulatorIn(ofDay, lng), live: accumulatorIn(live, lng) };
+  });
+  serve(app, getGeneratedAccumulator, async ({ query, request }) =>
+    accumulatorIn(sportsbook.generatedAccumulator(query), readerOf(request)),
+  );
   serve(app, quoteCoupon, async ({ body }) => sportsbook.quote(body.selections));
 
   serve(app, placeBet, async (received) =>
@@ -40,9 +94,30 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: SportsbookSer
   );
   serve(app, getBets, async (received) => {
     const { state, after, limit } = received.query;
-    return sportsbook.bets(BigInt(requireCaller(received).playerId), state, after, limit);
+    const playerId = BigInt(requireCaller(received).playerId);
+    return sportsbook.bets(playerId, state, after, limit, readerOf(received.request));
   });
   serve(app, getBet, async (received) =>
-    sportsbook.bet(BigInt(requireCaller(received).playerId), received.params.betId),
+    sportsbook.bet(
+      BigInt(requireCaller(received).playerId),
+      received.params.betId,
+      readerOf(received.request),
+    ),
   );
+}
+
+/** The language of the page that a call is made for. */
+function readerOf({ headers }: FastifyRequest): Language {
+  return languageOf(headers['x-language']);
+}
+
+function matchesIn<Match extends ResultView>(matches: readonly Match[], lng: Language): Match[] {
+  return matches.map((match) => matchIn(match, lng));
+}
+
+function sectionsIn(
+  { live, line }: { live: readonly MatchView[]; line: readonly MatchView[] },
+  lng: Language,
+): { live: MatchView[]; line: MatchView[] } {
+  return { live: matchesIn(live, lng), line: matchesIn(line, lng) };
 }

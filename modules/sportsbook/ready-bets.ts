@@ -149,8 +149,11 @@ function standing(
 }
 
 function namesOf(fixture: Fixture) {
-  const { sportId, tournamentId, tournamentName, home, away, kickoffAt } = fixtureView(fixture);
-  return { sportId, tournamentId, tournamentName, homeName: home.name, awayName: away.name, kickoffAt };
+  const { sportId, categoryCode, tournamentId, tournamentName, home, away, kickoffAt } = fixtureView(fixture);
+  return {
+    ...{ sportId, categoryCode, tournamentId, tournamentName, home, away, kickoffAt },
+    ...{ homeName: home.name, awayName: away.name },
+  };
 }
 
 function accumulatorOf(legs: ReadyLeg[]): ReadyAccumulator {

@@ -31,7 +31,7 @@ const foldedNames = [
   (text: string) => `translate(${text}, '${ownLetters.from}', '${ownLetters.to}')`,
   (text: string) => `replace(replace(replace(${text}, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe')`,
   (text: string) => `replace(replace(${text}, 'Æ', 'ae'), 'Œ', 'oe')`,
-  (text: string) => `regexp_replace(lower(${text}), '[^a-z0-9\\u0400-\\u04ff]+', ' ', 'g')`,
+  (text: string) => `regexp_replace(lower(${text}), '[^a-z0-9\\u0400-\\u04ff\\u0620-\\u064a]+', ' ', 'g')`,
 ].reduce(
   (text, step) => step(text),
   `concat_ws(' ', fixture -> 'home' ->> 'name', fixture -> 'away' ->> 'name', fixture ->> 'tournamentName')`,

@@ -134,8 +134,8 @@ export function createResults({ clock, database }: Platform, onOffer: OnOffer): 
       const last = rows.map(resultView);
       const [known] = [...matches.live, ...matches.line, ...last];
       if (!known) throw new PlatformError('NOT_FOUND');
-      const { name } = known.home.id === id ? known.home : known.away;
-      return { team: { id, name, sportId: known.sportId }, ...matches, last };
+      const side = known.home.id === id ? known.home : known.away;
+      return { team: { ...side, sportId: known.sportId }, ...matches, last };
     },
 
     async tournament(tournamentId) {
@@ -145,8 +145,8 @@ export function createResults({ clock, database }: Platform, onOffer: OnOffer): 
       const last = (await stored.lastOfTournament(pool, id, shown.last)).map(resultView);
       const [known] = [...matches.live, ...matches.line, ...last];
       if (!known) throw new PlatformError('NOT_FOUND');
-      const { tournamentName: name, categoryCode, sportId } = known;
-      return { tournament: { id, name, categoryCode, sportId }, ...matches, last };
+      const { tournamentName: name, tournamentMark: mark, categoryCode, sportId } = known;
+      return { tournament: { id, name, categoryCode, sportId, ...(mark && { mark }) }, ...matches, last };
     },
 
     async facts(matchId) {

@@ -6,8 +6,9 @@ import {
   type Selection,
   type SportTree,
 } from '@fairline/contracts';
-import type { FeedMessage, Fixture } from '@fairline/feed';
+import { type FeedMessage, type Fixture, sideName, tournamentNameIn } from '@fairline/feed';
 import { foldName } from '@fairline/i18n/fold-name';
+import { type Language, languageCodes } from '@fairline/i18n/languages';
 import { groupCommit, isUuid, type Platform, pageOf } from '@fairline/runtime';
 import { betView } from './bet-view.ts';
 import { type BookChange, type BookEntry, createBook, isOffered } from './book.ts';
@@ -34,8 +35,9 @@ export interface SportsbookService extends Results, ReadyBets {
     state: 'all' | 'open' | 'settled',
     after: string | undefined,
     limit: number,
+    lng: Language,
   ): Promise<{ bets: BetView[]; next: string | null }>;
-  bet(playerId: bigint, betId: string): Promise<BetView>;
+  bet(playerId: bigint, betId: string, lng: Language): Promise<BetView>;
   /** Takes in one message of a feed; `producer` tells feeds apart, each of which is missed by itself. */
   receive(message: FeedMessage, producer?: string): void;
   /** Whether any feed is heard: without one nothing is quoted. */
@@ -204,20 +206,20 @@ export function createSportsbookService(
 
     placeBet: placing.place,
 
-    async bets(playerId, state, after, limit) {
+    async bets(playerId, state, after, limit, lng) {
       const before = after !== undefined && isUuid(after) ? after : undefined;
       const rows = await store.findBets(database.pool, playerId, { state, before, limit: limit + 1 });
       const { shown, next } = pageOf(rows, limit, (row) => row.bet_id);
-      return { bets: shown.map(betView), next };
+      return { bets: shown.map((row) => betView(row, lng)), next };
     },
 
-    async bet(playerId, betId) {
+    async bet(playerId, betId, lng) {
       const rows = isUuid(betId)
         ? await store.findBets(database.pool, playerId, { state: 'all', betId, limit: 1 })
         : [];
       const [row] = rows;
       if (!row) throw new PlatformError('BET_UNKNOWN');
-      return betView(row);
+      return betView(row, lng);
     },
 
     receive(message, producer) {
@@ -260,12 +262,18 @@ const publicState = {
 /** Folded once for each fixture: a search goes through all of them. */
 const searchTexts = new WeakMap<Fixture, string>();
 
+/** Names in every script: who reads one may type another. */
 function searchText(fixture: Fixture): string {
   const known = searchTexts.get(fixture);
   if (known !== undefined) return known;
-  const text = foldName(`${fixture.home.name} ${fixture.away.name} ${fixture.tournamentName}`);
+  const text = [...new Set(languageCodes.map((lng) => foldName(namesIn(fixture, lng))))].join(' ');
   searchTexts.set(fixture, text);
   return text;
+}
+
+function namesIn(fixture: Fixture, lng: Language): string {
+  const { home, away } = fixture;
+  return `${sideName(home, lng)} ${sideName(away, lng)} ${tournamentNameIn(fixture, lng)}`;
 }
 
 function soonestFirst(a: BookEntry, b: BookEntry): number {

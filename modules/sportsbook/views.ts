@@ -1,5 +1,12 @@
-import type { MarketView, MatchView, SportTree } from '@fairline/contracts';
-import { type Fixture, findMarket, sports } from '@fairline/feed';
+import type { MarketView, MatchView, SideView, SportTree } from '@fairline/contracts';
+import {
+  type Fixture,
+  type FixtureSide,
+  findMarket,
+  lookOfSide,
+  markOfTournament,
+  sports,
+} from '@fairline/feed';
 import type { BookEntry, MarketState } from './book.ts';
 import { mainMarkets, offeredMarkets } from './main-markets.ts';
 import { marketName, outcomeName } from './names.ts';
@@ -19,16 +26,22 @@ export function matchView(entry: BookEntry, which: 'main' | 'all'): MatchView {
 
 export function fixtureView(fixture: Fixture) {
   const { matchId, sportId, categoryCode, tournamentId, tournamentName, home, away } = fixture;
+  const mark = markOfTournament(fixture);
   return {
     matchId,
     sportId,
     categoryCode,
     tournamentId,
     tournamentName,
-    home,
-    away,
+    ...(mark && { tournamentMark: mark }),
+    home: sideView(home),
+    away: sideView(away),
     kickoffAt: fixture.kickoffMs,
   };
+}
+
+export function sideView({ id, name }: FixtureSide): SideView {
+  return { id, name, ...lookOfSide(id) };
 }
 
 export function statusView(status: BookEntry['status']): MatchView['status'] {
@@ -71,6 +84,7 @@ export function sportTree(entries: Iterable<BookEntry>): SportTree {
       tournamentId: fixture.tournamentId,
       name: fixture.tournamentName,
       categoryCode: fixture.categoryCode,
+      mark: markOfTournament(fixture),
       liveCount: 0,
       lineCount: 0,
     };

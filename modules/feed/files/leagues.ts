@@ -140,3 +140,8 @@ const countries: readonly { code: string; zone: string; names: readonly string[]
   { code: 'au', zone: 'Australia/Sydney', names: ['australian', 'australia'] },
   { code: 'int', zone: 'Europe/Berlin', names: ['uefa', 'euro'] },
 ];
+
+/** Every country that a league may be of. */
+export const leagueCategoryCodes: readonly string[] = [
+  ...new Set([...categoryIds.keys(), ...countries.map(({ code }) => code), 'int']),
+];

@@ -38,6 +38,8 @@ export interface ApiOptions {
   appName: string;
   fetch?: typeof fetch;
   headers?: Record<string, string>;
+  /** The language of the page, which names in answers are to be in. */
+  language?: () => string;
   /** False for the calls that mend others: a refusal of theirs stands. */
   mends?: boolean;
 }
@@ -59,6 +61,7 @@ export function createApi(options: ApiOptions): Api {
             accept: 'application/json',
             'x-requested-with': 'XMLHttpRequest',
             'app-name': options.appName,
+            ...(options.language && { 'x-language': options.language() }),
             ...(body === undefined ? {} : { 'content-type': 'application/json' }),
             ...headers,
             ...options.headers,

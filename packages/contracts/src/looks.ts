@@ -25,5 +25,8 @@ export const sideLookSchema = z.object({
 });
 export type SideLook = z.infer<typeof sideLookSchema>;
 
-export const sideSchema = z.object({ id: z.int(), name: z.string() }).extend(sideLookSchema.shape);
+/** Where a name is in another script: it as Latin letters write it, for addresses are the same in every language. */
+export const latinName = z.string().optional();
+
+export const sideSchema = z.object({ id: z.int(), name: z.string(), latinName }).extend(sideLookSchema.shape);
 export type SideView = z.infer<typeof sideSchema>;

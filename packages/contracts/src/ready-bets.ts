@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
+import { latinName, sideSchema } from './looks.ts';
 import { section, selectionSchema } from './sportsbook.ts';
 import { oddsMilli, timeMs } from './values.ts';
 
@@ -21,9 +22,13 @@ export const readyLegSchema = selectionSchema.extend({
   live: z.boolean(),
   sportId: z.int(),
   tournamentId: z.int(),
+  categoryCode: z.string(),
   tournamentName: z.string(),
+  tournamentLatinName: latinName,
   homeName: z.string(),
   awayName: z.string(),
+  home: sideSchema,
+  away: sideSchema,
   marketName: z.string(),
   outcomeName: z.string(),
   kickoffAt: timeMs,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
+import { latinName, markSchema, sideSchema } from './looks.ts';
 import { matchSchema } from './sportsbook.ts';
 import { page, timeMs } from './values.ts';
 
@@ -65,7 +66,7 @@ export const getTeam = defineCall({
   params: z.object({ teamId: z.string().max(40) }),
   status: 200,
   answer: z.object({
-    team: z.object({ id: z.int(), name: z.string(), sportId: z.int() }),
+    team: sideSchema.extend({ sportId: z.int() }),
     live: matches,
     line: matches,
     last: results,
@@ -86,6 +87,8 @@ export const getTournament = defineCall({
     tournament: z.object({
       id: z.int(),
       name: z.string(),
+      latinName,
+      mark: markSchema.optional(),
       categoryCode: z.string(),
       sportId: z.int(),
     }),

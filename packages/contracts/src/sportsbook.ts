@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { markSchema, sideSchema } from './looks.ts';
+import { latinName, markSchema, sideSchema } from './looks.ts';
 import { idempotencyErrors, minor, moneyErrors, oddsMilli, page, timeMs } from './values.ts';
 
 /** What a bet points at: one outcome of one market of one match. */
@@ -50,6 +50,7 @@ export const matchSchema = z.object({
   categoryCode: z.string(),
   tournamentId: z.int(),
   tournamentName: z.string(),
+  tournamentLatinName: latinName,
   /** Absent when the competition has none of its own. */
   tournamentMark: markSchema.optional(),
   home: sideSchema,
@@ -73,6 +74,8 @@ export const sportTreeSchema = z.object({
         z.object({
           tournamentId: z.int(),
           name: z.string(),
+          latinName,
+          mark: markSchema.optional(),
           categoryCode: z.string(),
           liveCount: z.int(),
           lineCount: z.int(),
@@ -238,6 +241,9 @@ export const betSchema = z.object({
       homeName: z.string(),
       awayName: z.string(),
       tournamentName: z.string(),
+      /** Absent while the match has not been written down yet. */
+      home: sideSchema.optional(),
+      away: sideSchema.optional(),
       marketName: z.string(),
       outcomeName: z.string(),
       kickoffAt: timeMs,

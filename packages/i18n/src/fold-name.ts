@@ -19,6 +19,6 @@ export function foldName(name: string): string {
     .replace(/[\u0300-\u036f'’`]/g, '')
     .toLowerCase()
     .replace(/[ıøłđßæœ]/g, (letter) => letters[letter] ?? letter)
-    .replace(/[^a-z0-9\u0400-\u04ff]+/g, ' ')
+    .replace(/[^a-z0-9\u0400-\u04ff\u0620-\u064a]+/g, ' ')
     .trim();
 }

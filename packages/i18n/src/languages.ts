@@ -30,6 +30,11 @@ export function isLanguage(code: string): code is Language {
   return Object.hasOwn(languages, code);
 }
 
+/** The language that an X-Language header asks for; English when it names none of ours. */
+export function languageOf(header: unknown): Language {
+  return typeof header === 'string' && isLanguage(header) ? header : 'en';
+}
+
 /** Right-to-left languages that the site is not written in; a remote of somebody else's may be. */
 const elsewhereRightToLeft: ReadonlySet<string> = new Set(['fa', 'he', 'ur']);
 

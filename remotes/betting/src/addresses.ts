@@ -1,4 +1,4 @@
-import type { Section } from '@fairline/contracts';
+import type { MatchView, Section } from '@fairline/contracts';
 import { segment } from '@fairline/section-frames/sportsbook-address.ts';
 import { sportRow } from './sport-table.ts';
 
@@ -46,12 +46,24 @@ export function otherSection(section: Section): Section {
   return section === 'live' ? 'line' : 'live';
 }
 
+/** A thing with a page: where its name is in another script, addresses take the Latin one. */
+export interface NamedForAddress {
+  id: number;
+  name: string;
+  latinName?: string | undefined;
+}
+
+/** The part of an address for it. */
+export function namedSegment({ id, name, latinName = name }: NamedForAddress): string {
+  return segment(id, latinName);
+}
+
 export interface ListTarget {
   lng: string;
   section: Section;
   sportId?: number | undefined;
   /** Only together with a sport. */
-  tournament?: { id: number; name: string } | undefined;
+  tournament?: NamedForAddress | undefined;
   isCyber?: true | undefined;
   isPopular?: true | undefined;
 }
@@ -63,7 +75,7 @@ export function listAddress(target: ListTarget): string {
   if (isPopular) parts.push('popular');
   if (sportId !== undefined) {
     parts.push(segment(sportId, sportRow(sportId)?.slug ?? ''));
-    if (tournament) parts.push(segment(tournament.id, tournament.name));
+    if (tournament) parts.push(namedSegment(tournament));
   }
   return parts.join('/');
 }
@@ -75,18 +87,42 @@ export interface MatchTarget {
   tournamentName: string;
   home: string;
   away: string;
+  /** Where the names above are in another script. */
+  latin?: LatinNames | undefined;
   /** Of the match; what has begun stands in the live section. */
   live: boolean;
 }
 
+/** Names as addresses have them, in every language the same. */
+export interface LatinNames {
+  home: string;
+  away: string;
+  tournament: string;
+}
+
+/** The Latin names of a match, where what is shown is in another script. */
+export function latinNames({
+  home,
+  away,
+  tournamentName,
+  tournamentLatinName,
+}: Pick<MatchView, 'home' | 'away' | 'tournamentName' | 'tournamentLatinName'>): LatinNames | undefined {
+  if ((home.latinName ?? away.latinName ?? tournamentLatinName) === undefined) return undefined;
+  return {
+    home: home.latinName ?? home.name,
+    away: away.latinName ?? away.name,
+    tournament: tournamentLatinName ?? tournamentName,
+  };
+}
+
 /** Address of a match's page. */
 export function matchAddress(lng: string, target: MatchTarget): string {
-  const { matchId, sportId, tournamentId, tournamentName, home, away, live } = target;
+  const { matchId, sportId, tournamentId, tournamentName, home, away, live, latin } = target;
   const list = listAddress({
     lng,
     section: live ? 'live' : 'line',
     sportId,
-    tournament: { id: tournamentId, name: tournamentName },
+    tournament: { id: tournamentId, name: latin?.tournament ?? tournamentName },
   });
-  return `${list}/${segment(matchId, `${home} ${away}`)}`;
+  return `${list}/${segment(matchId, `${latin?.home ?? home} ${latin?.away ?? away}`)}`;
 }

@@ -49,7 +49,11 @@ export function lateTexts(
   };
 }
 
-const browserApi = createApi({ origin: '', appName: 'betting' });
+const browserApi = createApi({
+  origin: '',
+  appName: 'betting',
+  language: () => document.documentElement.lang,
+});
 
 /** A component as the host mounts it, with its surroundings in place. */
 export function inSurroundings<State>(

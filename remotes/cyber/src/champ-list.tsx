@@ -15,9 +15,9 @@ interface ChampListProps {
 export function ChampList({ lng, discipline: { slug, champs }, t }: ChampListProps) {
   return (
     <ul className={styles.rows}>
-      {champs.map(({ id, name, liveCount, lineCount }) => (
+      {champs.map(({ id, name, latinName = name, liveCount, lineCount }) => (
         <li key={id}>
-          <a className={styles.champRow} href={cyberAddress(lng, 'real', slug, segment(id, name))}>
+          <a className={styles.champRow} href={cyberAddress(lng, 'real', slug, segment(id, latinName))}>
             <bdi className={styles.name}>{name}</bdi>
             <Counts {...{ liveCount, lineCount, t }} />
           </a>

@@ -23,6 +23,8 @@ export interface Discipline {
 export interface Champ {
   id: number;
   name: string;
+  /** Where the name is in another script. */
+  latinName?: string | undefined;
   liveCount: number;
   lineCount: number;
 }
@@ -31,9 +33,11 @@ export interface Champ {
 export interface MatchLine {
   matchId: string;
   sportId: number;
-  champ: { id: number; name: string };
+  champ: { id: number; name: string; latinName?: string | undefined };
   home: string;
   away: string;
+  /** Of both sides, for the address. */
+  latinSides: string;
   /** Milliseconds UTC. */
   kickoffAt: number;
   status: Pick<MatchStatusView, 'phase' | 'period' | 'score' | 'periodScores'>;
@@ -84,9 +88,10 @@ export async function loadCyber(
       slug,
       liveCount: sport?.liveCount ?? 0,
       lineCount: sport?.lineCount ?? 0,
-      champs: (sport?.tournaments ?? []).map(({ tournamentId, name, liveCount, lineCount }) => ({
+      champs: (sport?.tournaments ?? []).map(({ tournamentId, name, latinName, liveCount, lineCount }) => ({
         id: tournamentId,
         name,
+        ...(latinName !== undefined && { latinName }),
         liveCount,
         lineCount,
       })),
@@ -161,9 +166,10 @@ function lineOf(match: MatchView): MatchLine {
   return {
     matchId,
     sportId,
-    champ: { id: tournamentId, name: tournamentName },
+    champ: { id: tournamentId, name: tournamentName, latinName: match.tournamentLatinName },
     home: home.name,
     away: away.name,
+    latinSides: `${home.latinName ?? home.name} ${away.latinName ?? away.name}`,
     kickoffAt,
     status: { phase, period, score, periodScores },
     marketCount,

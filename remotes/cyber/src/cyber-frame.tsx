@@ -7,7 +7,7 @@ import { SegmentedLinks } from '@fairline/ui/segmented-links.tsx';
 import type { ReactNode } from 'react';
 import { type CyberPlace, cyberAddress, cyberTypes } from './addresses.ts';
 import type { CyberData } from './cyber-data.ts';
-import { champName, disciplineOf, headingOf } from './heading.ts';
+import { champOf, disciplineOf, headingOf } from './heading.ts';
 import styles from './page.module.css';
 
 interface CyberFrameProps {
@@ -50,23 +50,24 @@ function Types({ place: { lng, type, view }, t }: Pick<CyberFrameProps, 'place' 
 }
 
 function crumbsAbove(place: CyberPlace, data: CyberData | null, t: Translate): Crumb[] {
-  const { lng, type, view, champId } = place;
+  const { lng, type, view } = place;
   const crumbs: Crumb[] = [{ label: t('home'), href: `/${lng}` }];
   if (view === 'overview' && type === 'real') return crumbs;
   crumbs.push({ label: t('cyber'), href: cyberAddress(lng, 'real') });
   const about = type === 'real' ? disciplineOf(place, data) : undefined;
   if (!about || view === 'discipline') return crumbs;
   crumbs.push({ label: t(`discipline.${about.sportId}`), href: cyberAddress(lng, 'real', about.slug) });
-  const champ = champName(place, data);
-  if (view === 'game' && champ !== undefined && champId !== undefined) {
-    crumbs.push({ label: champ, href: cyberAddress(lng, 'real', about.slug, segment(champId, champ)) });
+  const champ = champOf(place, data);
+  if (view === 'game' && champ) {
+    const { id, name, latinName = name } = champ;
+    crumbs.push({ label: name, href: cyberAddress(lng, 'real', about.slug, segment(id, latinName)) });
   }
   return crumbs;
 }
 
 /** Of all disciplines or, below one, of that one with its place in the sportsbook. */
 function Views({ place, data, t }: Omit<CyberFrameProps, 'children'>) {
-  const { lng, view, champId } = place;
+  const { lng, view } = place;
   const about = disciplineOf(place, data);
   const tabs = about
     ? [
@@ -78,8 +79,8 @@ function Views({ place, data, t }: Omit<CyberFrameProps, 'children'>) {
         { view: 'disciplines', segments: ['disciplines'] },
         { view: 'all', segments: ['all'] },
       ];
-  const champ = champName(place, data);
-  const below: [number, string][] = champId !== undefined && champ !== undefined ? [[champId, champ]] : [];
+  const champ = champOf(place, data);
+  const below: [number, string][] = champ ? [[champ.id, champ.latinName ?? champ.name]] : [];
   const inSportsbook =
     about &&
     (['live', 'line'] as const).map((section) => ({

@@ -1,6 +1,6 @@
 import type { Translate } from '@fairline/i18n/translator';
 import type { CyberPlace } from './addresses.ts';
-import { type CyberData, type Discipline, isDiscipline } from './cyber-data.ts';
+import { type Champ, type CyberData, type Discipline, isDiscipline } from './cyber-data.ts';
 
 /** The discipline that a page is about; undefined on a page about all, and for one that is not on offer. */
 export function disciplineOf({ discipline }: CyberPlace, data: CyberData | null): Discipline | undefined {
@@ -9,11 +9,18 @@ export function disciplineOf({ discipline }: CyberPlace, data: CyberData | null)
 }
 
 /** Name of the competition that a page is about, as far as anything is known of it. */
-export function champName({ champId }: CyberPlace, data: CyberData | null): string | undefined {
+export function champName(place: CyberPlace, data: CyberData | null): string | undefined {
+  return champOf(place, data)?.name;
+}
+
+export function champOf(
+  { champId }: CyberPlace,
+  data: CyberData | null,
+): Pick<Champ, 'id' | 'name' | 'latinName'> | undefined {
   if (champId === undefined || !data) return undefined;
   const champs = data.disciplines.flatMap((each) => each.champs);
   const matches = [...data.live, ...data.line, ...(data.match ? [data.match] : [])];
-  return [...champs, ...matches.map(({ champ }) => champ)].find(({ id }) => id === champId)?.name;
+  return [...champs, ...matches.map(({ champ }) => champ)].find(({ id }) => id === champId);
 }
 
 /** The heading of a page, which is its title too. */

@@ -79,15 +79,15 @@ function Price({ lng, oddsFormat, side, oddsMilli }: PriceProps) {
 
 /** Where the sportsbook has a match: what has begun stands in the live section. */
 export function matchAddress(lng: string, match: MatchLine): string {
-  const { matchId, sportId, champ, home, away, status } = match;
+  const { matchId, sportId, champ, latinSides, status } = match;
   const slug = knownDisciplines.find((each) => each.sportId === sportId)?.slug ?? '';
   const section = status.phase === 'not-started' ? 'line' : 'live';
   return sportsbookAddress(
     lng,
     section,
     [sportId, slug],
-    [champ.id, champ.name],
-    [matchId, `${home} ${away}`],
+    [champ.id, champ.latinName ?? champ.name],
+    [matchId, latinSides],
   );
 }
 

@@ -1,4 +1,8 @@
 import { createApi } from '@fairline/contracts/call-api';
 
 /** The platform, as the browser half calls it. */
-export const api = createApi({ origin: '', appName: 'office' });
+export const api = createApi({
+  origin: '',
+  appName: 'office',
+  language: () => document.documentElement.lang,
+});

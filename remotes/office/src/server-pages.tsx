@@ -64,10 +64,7 @@ export function serverPages(textsOf: TextsOf): Readonly<Record<ComponentName, Re
     return {
       async render(context, { call, signal }) {
         const { lng, t } = textsOf(context.lng);
-        // LIM-01: what the platform says in words is in the reader's language.
-        const api = apiOver((url, outgoing) =>
-          call(url, { ...outgoing, headers: { ...outgoing.headers, 'x-language': lng } }),
-        );
+        const api = apiOver(call);
         const state = await load({ api, signal, context, frame: loadFrame(api, lng, signal) });
         return { html: renderComponent(Page, context, state), state, title: t(title) };
       },

@@ -127,7 +127,7 @@ async function renderOne(
 
   const context = { ...pageContext, instance: instanceName(appName, key) };
   try {
-    const call = surroundings.call?.(request) ?? noCall;
+    const call = callIn(context.lng, surroundings.call?.(request) ?? noCall);
     const signal = request.signal ?? new AbortController().signal;
     const {
       html,
@@ -144,6 +144,11 @@ async function renderOne(
     surroundings.onError?.(error, name, request);
     return refuse('render-failed');
   }
+}
+
+/** A call in the language of the page: names in its answer are in that language. */
+function callIn(lng: string, call: RemoteCall): RemoteCall {
+  return (path, init = {}) => call(path, { ...init, headers: { 'x-language': lng, ...init.headers } });
 }
 
 const noCall: RemoteCall = () =>

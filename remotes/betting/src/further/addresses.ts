@@ -1,6 +1,6 @@
 import type { Section } from '@fairline/contracts';
 import { segment } from '@fairline/section-frames/sportsbook-address.ts';
-import { idAndSlug, sectionTail } from '../addresses.ts';
+import { idAndSlug, type NamedForAddress, namedSegment, sectionTail } from '../addresses.ts';
 import { searchIn } from '../search-address.ts';
 import { knownSportIds, sportRow } from '../sport-table.ts';
 
@@ -209,12 +209,12 @@ function sportSegment(sportId: number): string {
   return segment(sportId, sportRow(sportId)?.slug ?? '');
 }
 
-export function champAddress(lng: string, tournament: { id: number; name: string }): string {
-  return `/${lng}/champs/${segment(tournament.id, tournament.name)}`;
+export function champAddress(lng: string, tournament: NamedForAddress): string {
+  return `/${lng}/champs/${namedSegment(tournament)}`;
 }
 
-export function teamAddress(lng: string, team: { id: number; name: string }, tab: TeamTab = 'all'): string {
-  const own = segment(team.id, team.name);
+export function teamAddress(lng: string, team: NamedForAddress, tab: TeamTab = 'all'): string {
+  const own = namedSegment(team);
   // A team without words could be taken for a sport.
   if (tab === 'line') return `/${lng}/team/line/${own.includes('-') ? own : `${own}-team`}`;
   return tab === 'all' ? `/${lng}/team/${own}` : `/${lng}/team/${own}/${tab}`;

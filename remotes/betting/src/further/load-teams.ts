@@ -35,6 +35,7 @@ export async function loadTeams(api: Api, place: TeamsPlace, signal?: AbortSigna
 export interface ListedTeam {
   id: number;
   name: string;
+  latinName?: string | undefined;
   against: string;
   match: MatchView;
 }

@@ -14,6 +14,7 @@ export interface ResultGroup {
 export interface CompetitionResults {
   tournamentId: number;
   tournamentName: string;
+  latinName: string | undefined;
   sportId: number;
   categoryCode: string;
   results: ResultView[];
@@ -39,6 +40,7 @@ export function groupResults(
     const competition = competitions.get(tournamentId) ?? {
       tournamentId,
       tournamentName,
+      latinName: result.tournamentLatinName,
       sportId,
       categoryCode,
       results: [],

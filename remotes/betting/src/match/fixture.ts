@@ -1,5 +1,5 @@
 import type { MatchView } from '@fairline/contracts';
-import { type MatchTarget, matchAddress } from '../addresses.ts';
+import { latinNames, type MatchTarget, matchAddress } from '../addresses.ts';
 
 /** The part of a match that does not change while it is played. */
 export interface Fixture extends MatchTarget {
@@ -8,6 +8,7 @@ export interface Fixture extends MatchTarget {
 
 export function fixtureOf(match: MatchView): Fixture {
   const { matchId, sportId, tournamentId, tournamentName, home, away, kickoffAt, status } = match;
+  const latin = latinNames(match);
   return {
     matchId,
     sportId,
@@ -15,6 +16,7 @@ export function fixtureOf(match: MatchView): Fixture {
     tournamentName,
     home: home.name,
     away: away.name,
+    ...(latin && { latin }),
     kickoffAt,
     live: status.phase !== 'not-started',
   };

@@ -1,4 +1,4 @@
-import type { MatchView, Section } from '@fairline/contracts';
+import type { MarkView, MatchView, Section } from '@fairline/contracts';
 import { sportRank } from '../sport-table.ts';
 import { applyMain, isOver, type LiveMessage } from './match-state.ts';
 
@@ -62,6 +62,9 @@ export interface SportGroup {
 export interface CompetitionGroup {
   tournamentId: number;
   tournamentName: string;
+  /** Where the name is in another script. */
+  latinName: string | undefined;
+  mark: MarkView | undefined;
   categoryCode: string;
   matches: MatchView[];
 }
@@ -79,6 +82,8 @@ export function groupMatches(matches: readonly MatchView[], byCountry = false): 
     const group = competitions.get(tournamentId) ?? {
       tournamentId,
       tournamentName,
+      latinName: match.tournamentLatinName,
+      mark: match.tournamentMark,
       categoryCode,
       matches: [],
     };

@@ -50,8 +50,8 @@ export function MatchList({ rows, section, nowMs: serverNowMs, withSports, level
                 <a href={listAddress({ lng, section, sportId })}>{texts.sport(sportId)}</a>
               </SportHeading>
             )}
-            {competitions.map(({ tournamentId, tournamentName, categoryCode, matches }) => {
-              const tournament = { id: tournamentId, name: tournamentName };
+            {competitions.map(({ tournamentId, tournamentName, latinName, categoryCode, matches }) => {
+              const tournament = { id: tournamentId, name: tournamentName, latinName };
               return (
                 <section key={tournamentId} className={styles.competition}>
                   <div className={styles.heading}>

@@ -2,7 +2,7 @@ import type { Section } from '@fairline/contracts';
 import { Breadcrumbs, type Crumb } from '@fairline/ui/breadcrumbs.tsx';
 import { SegmentedLinks } from '@fairline/ui/segmented-links.tsx';
 import type { Ref } from 'react';
-import { type BettingPlace, listAddress } from '../addresses.ts';
+import { type BettingPlace, listAddress, type NamedForAddress } from '../addresses.ts';
 import { withSearch } from '../search-address.ts';
 import { useSurroundings } from '../surroundings.tsx';
 import styles from './list-head.module.css';
@@ -13,7 +13,7 @@ export interface ListHeadProps {
   place: BettingPlace;
   /** Name of the sport in the reader's language. */
   sport: string | undefined;
-  tournament: { id: number; name: string } | undefined;
+  tournament: NamedForAddress | undefined;
   search: string;
   /** The heading, to which the focus goes when what had it is gone. */
   headingRef: Ref<HTMLHeadingElement>;

@@ -17,7 +17,7 @@ export interface ListData {
   sportName?: string;
   /** Where nothing was found: how many matches the same words find in the other section. */
   elsewhere?: number;
-  tournament?: { id: number; name: string; categoryCode: string };
+  tournament?: { id: number; name: string; latinName?: string | undefined; categoryCode: string };
 }
 
 export interface MatchData {
@@ -150,8 +150,13 @@ export async function loadList(
     tournamentId === undefined
       ? undefined
       : listed
-        ? { id: tournamentId, name: listed.name, categoryCode: listed.categoryCode }
-        : first && { id: tournamentId, name: first.tournamentName, categoryCode: first.categoryCode };
+        ? { ...listed, id: tournamentId }
+        : first && {
+            id: tournamentId,
+            name: first.tournamentName,
+            latinName: first.tournamentLatinName,
+            categoryCode: first.categoryCode,
+          };
   return {
     kind: 'list',
     nowMs,

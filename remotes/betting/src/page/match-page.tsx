@@ -60,10 +60,10 @@ function LiveMatch({ data }: { data: MatchData }) {
   const { context, texts } = useSurroundings();
   const { t, lng } = texts;
   const match = useLiveMatch(data.match);
-  const { sportId, tournamentId, tournamentName, home, away, status } = match.shown;
+  const { sportId, tournamentId, tournamentName, tournamentLatinName, home, away, status } = match.shown;
   const hasPicture = match.isPlayed && !context.settings.gameZoneOff;
   const section = status.phase === 'not-started' ? 'line' : 'live';
-  const tournament = { id: tournamentId, name: tournamentName };
+  const tournament = { id: tournamentId, name: tournamentName, latinName: tournamentLatinName };
   const competition = listAddress({ lng, section: section, sportId, tournament });
   return (
     <div className={styles.page}>

@@ -1,5 +1,6 @@
 import type { MarketView, ReadyAccumulator, ReadyLeg } from '@fairline/contracts';
 import { fairProbabilities } from '@fairline/odds/margin';
+import { latinNames } from '../addresses.ts';
 import { isOffered, type LiveMessage, marketKey } from '../match/match-state.ts';
 import { type SlipLeg, selectionKey } from '../slip/slip.ts';
 
@@ -41,8 +42,10 @@ export function accumulatorFrom(shown: ReadyAccumulator, later: ReadyAccumulator
 export function slipLegOf(leg: ReadyLeg): SlipLeg {
   const { matchId, marketId, specifiers, outcomeId, oddsMilli, live, kickoffAt } = leg;
   const { sportId, tournamentId, tournamentName, homeName, awayName, marketName, outcomeName } = leg;
+  const latin = latinNames(leg);
   return {
     ...{ matchId, marketId, specifiers, outcomeId, oddsMilli, live, kickoffAt },
+    ...(latin && { latin }),
     ...{ sportId, tournamentId, tournamentName, home: homeName, away: awayName, marketName, outcomeName },
   };
 }

@@ -1,4 +1,5 @@
 import type { PricePolicy, Selection } from '@fairline/contracts';
+import type { LatinNames } from '../addresses.ts';
 
 /** A selection in the coupon, with what is needed to show it anywhere. */
 export interface SlipLeg extends Selection {
@@ -9,6 +10,8 @@ export interface SlipLeg extends Selection {
   tournamentName: string;
   home: string;
   away: string;
+  /** Where the names above are in another script. */
+  latin?: LatinNames | undefined;
   /** The match had begun when the leg was chosen; only its address depends on that. */
   live: boolean;
   /** When the match begins, as it was known then. A slip that was kept from before this was written down has none. */

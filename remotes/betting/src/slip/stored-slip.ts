@@ -51,8 +51,14 @@ function isLeg(value: unknown): value is SlipLeg {
     isWhole(value.tournamentId, 0, 1e15) &&
     typeof value.live === 'boolean' &&
     (value.kickoffAt === undefined || isWhole(value.kickoffAt, 0, latestMs)) &&
-    names.every((name) => isText(name, longestName))
+    names.every((name) => isText(name, longestName)) &&
+    (value.latin === undefined || isLatin(value.latin))
   );
+}
+
+function isLatin(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  return [value.home, value.away, value.tournament].every((name) => isText(name, longestName));
 }
 
 function isAttempt(value: unknown): value is Attempt {

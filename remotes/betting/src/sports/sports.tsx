@@ -190,12 +190,17 @@ interface TournamentItemProps {
 
 function TournamentItem({ sportId, section, tournament, isCurrent, withCategory }: TournamentItemProps) {
   const { texts } = useSurroundings();
-  const { tournamentId, name, categoryCode } = tournament;
+  const { tournamentId, name, latinName, categoryCode } = tournament;
   return (
     <li>
       <a
         className={styles.tournament}
-        href={listAddress({ lng: texts.lng, section, sportId, tournament: { id: tournamentId, name } })}
+        href={listAddress({
+          lng: texts.lng,
+          section,
+          sportId,
+          tournament: { id: tournamentId, name, latinName },
+        })}
         aria-current={isCurrent ? 'page' : undefined}
       >
         {withCategory && <Flag code={categoryCode} />}

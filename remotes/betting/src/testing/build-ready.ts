@@ -15,13 +15,17 @@ export function buildReadyLeg(part: Partial<ReadyLeg> = {}): ReadyLeg {
     sportId: 1,
     tournamentId: 17,
     tournamentName: 'Premier League',
-    homeName: 'Arsenal',
-    awayName: 'Chelsea',
+    categoryCode: 'gb-eng',
+    ...sides(part),
     marketName: '1x2',
     outcomeName: 'Arsenal',
     kickoffAt: Date.UTC(2026, 2, 5, 15, 0),
     ...part,
   };
+}
+
+function sides({ homeName = 'Arsenal', awayName = 'Chelsea' }: Partial<ReadyLeg>) {
+  return { homeName, awayName, home: { id: 1, name: homeName }, away: { id: 2, name: awayName } };
 }
 
 /** What the platform says of these legs together. */

@@ -30,8 +30,8 @@ export function ResultList({ results, by, nowMs, level = 2 }: ResultListProps) {
             <GroupName group={group} />
           </GroupHeading>
           {group.competitions.map((competition) => {
-            const { tournamentId, tournamentName, sportId, categoryCode } = competition;
-            const address = champAddress(texts.lng, { id: tournamentId, name: tournamentName });
+            const { tournamentId, tournamentName, latinName, sportId, categoryCode } = competition;
+            const address = champAddress(texts.lng, { id: tournamentId, name: tournamentName, latinName });
             return (
               <section key={tournamentId} className={styles.competition}>
                 <CompetitionHeading className={styles.name}>

@@ -1,7 +1,7 @@
 import type { ResultView } from '@fairline/contracts';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { Icon } from '@fairline/ui/icon.tsx';
-import { matchAddress } from '../../addresses.ts';
+import { latinNames, matchAddress } from '../../addresses.ts';
 import { periodCode } from '../../match/period-code.ts';
 import { scoreText } from '../../match/score-line.ts';
 import { useSurroundings } from '../../surroundings.tsx';
@@ -20,7 +20,10 @@ export function ResultRow({ result, nowMs }: ResultRowProps) {
   const own = useFurtherTexts();
   const { matchId, home, away, kickoffAt, status } = result;
   const [ofHome, ofAway] = status.score;
-  const address = matchAddress(texts.lng, { ...result, home: home.name, away: away.name, live: true });
+  const address = matchAddress(texts.lng, {
+    ...result,
+    ...{ home: home.name, away: away.name, latin: latinNames(result), live: true },
+  });
   return (
     <li className={styles.row}>
       <span className={styles.when}>

@@ -22,23 +22,25 @@ export function ChampsView({ data: { sports } }: { data: ChampsData }) {
       {sports.map((sport) => (
         <Block key={sport.sportId} title={texts.sport(sport.sportId, sport.name)}>
           <LinkCards>
-            {sport.tournaments.map(({ tournamentId, name, categoryCode, liveCount, lineCount }) => (
-              <LinkCard
-                key={tournamentId}
-                href={champAddress(texts.lng, { id: tournamentId, name })}
-                icon={<Flag code={categoryCode} />}
-                name={
-                  <>
-                    <span className={styles.category}>{texts.category(categoryCode)}</span> {name}
-                  </>
-                }
-              >
-                {liveCount > 0 && (
-                  <span className={styles.live}>{own('champs.live', { count: liveCount })}</span>
-                )}
-                <span>{own('champs.line', { count: lineCount })}</span>
-              </LinkCard>
-            ))}
+            {sport.tournaments.map(
+              ({ tournamentId, name, latinName, categoryCode, liveCount, lineCount }) => (
+                <LinkCard
+                  key={tournamentId}
+                  href={champAddress(texts.lng, { id: tournamentId, name, latinName })}
+                  icon={<Flag code={categoryCode} />}
+                  name={
+                    <>
+                      <span className={styles.category}>{texts.category(categoryCode)}</span> {name}
+                    </>
+                  }
+                >
+                  {liveCount > 0 && (
+                    <span className={styles.live}>{own('champs.live', { count: liveCount })}</span>
+                  )}
+                  <span>{own('champs.line', { count: lineCount })}</span>
+                </LinkCard>
+              ),
+            )}
           </LinkCards>
         </Block>
       ))}

@@ -1,7 +1,7 @@
 import type { ResultView } from '@fairline/contracts';
 import { buttonClass } from '@fairline/ui/button.tsx';
 import { useCallback, useState } from 'react';
-import { matchAddress } from '../../addresses.ts';
+import { latinNames, matchAddress } from '../../addresses.ts';
 import { isLiveMessage, isOver } from '../../match/match-state.ts';
 import { useSurroundings, useTopics } from '../../surroundings.tsx';
 import { champAddress, teamAddress } from '../addresses.ts';
@@ -24,6 +24,7 @@ export function FactsView({ data }: { data: FactsData & { nowMs: number } }) {
     ...match,
     home: home.name,
     away: away.name,
+    latin: latinNames(match),
     live: status.phase !== 'not-started',
   });
   const sides = [
@@ -39,7 +40,11 @@ export function FactsView({ data }: { data: FactsData & { nowMs: number } }) {
         </a>
         <a
           className={buttonClass({ size: 'sm' })}
-          href={champAddress(lng, { id: tournamentId, name: tournamentName })}
+          href={champAddress(lng, {
+            id: tournamentId,
+            name: tournamentName,
+            latinName: match.tournamentLatinName,
+          })}
         >
           {tournamentName}
         </a>

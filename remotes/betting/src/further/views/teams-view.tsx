@@ -88,10 +88,10 @@ function Teams({ matches, nowMs: serverNowMs }: Pick<TeamsViewProps['data'], 'ma
   return teamsOf(matches, lng).map(({ sportId, teams }) => (
     <Block key={sportId} title={texts.sport(sportId)}>
       <LinkCards>
-        {teams.map(({ id, name, against, match }) => (
+        {teams.map(({ id, name, latinName, against, match }) => (
           <LinkCard
             key={id}
-            href={teamAddress(lng, { id, name })}
+            href={teamAddress(lng, { id, name, latinName })}
             name={name}
             text={own('teams.against', { name: against })}
           >

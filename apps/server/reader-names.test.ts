@@ -1,0 +1,95 @@
+import { type TestPlatform, testPlatform } from '@fairline/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type Assembly, assemble, migrations } from './assemble.ts';
+import { readBuild } from './assets.ts';
+
+let platform: TestPlatform;
+let assembly: Assembly;
+
+beforeAll(async () => {
+  platform = await testPlatform(migrations, { PORT: '0', FEED_SPEED: '1' });
+  assembly = await assemble(platform, readBuild());
+  await assembly.start();
+});
+afterAll(async () => {
+  await assembly.stop();
+  await platform.drop();
+});
+
+const side = z.looseObject({ name: z.string() });
+const match = z.looseObject({ matchId: z.string(), home: side, away: side, tournamentName: z.string() });
+const lists = z.object({ matches: z.array(match) });
+const fragment = z.looseObject({ body: z.string() });
+
+async function ask(url: string, headers: Record<string, string>): Promise<unknown> {
+  const answer = await assembly.app.inject({ url, headers });
+  expect(answer.statusCode, url).toBe(200);
+  return answer.json();
+}
+
+/** The text of markup, without what only its attributes say. */
+function textOf(html: string): string {
+  return html.replace(/<[^>]*>/g, '\n');
+}
+
+const sections = ['line', 'live'].map(
+  (section) => `/web-api/sportsbook/matches?section=${section}&limit=200`,
+);
+
+test.each(['ru', 'ar'])('a reader of %s gets every name in that script from the platform', async (lng) => {
+  for (const url of sections) {
+    const { matches } = lists.parse(await ask(url, { 'x-language': lng }));
+    expect(matches.length).toBeGreaterThan(0);
+    for (const { home, away, tournamentName } of matches) {
+      expect(`${home.name} ${away.name} ${tournamentName}`).not.toMatch(/\p{Script=Latin}/u);
+    }
+  }
+});
+
+test.each(['ru', 'ar'])('no page of %s shows a Latin name of what is played', async (lng) => {
+  const latin = new Set<string>();
+  for (const url of sections) {
+    for (const { home, away, tournamentName } of lists.parse(await ask(url, {})).matches) {
+      for (const name of [home.name, away.name, tournamentName]) latin.add(name);
+    }
+  }
+  for (const path of ['home/line', 'home/live', 'home/line/1', 'champs', 'team/line', 'topgame/line']) {
+    const { body } = fragment.parse(await ask(`/mf/betting/${lng}/${path}`, { 'mf-render-mode': 'json' }));
+    const lines = new Set(
+      textOf(body)
+        .split('\n')
+        .map((line) => line.trim()),
+    );
+    expect(
+      [...lines].filter((line) => latin.has(line)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test('addresses of matches are the same in every language', async () => {
+  const addresses = async (lng: string) => {
+    const { body } = fragment.parse(await ask(`/mf/betting/${lng}/home/line`, { 'mf-render-mode': 'json' }));
+    const paths = [...body.matchAll(/href="\/[a-z]{2}(\/home\/line\/1-football\/[^"]*)"/g)];
+    return new Set(paths.map(([, path]) => path));
+  };
+  const english = await addresses('en');
+  expect(english.size).toBeGreaterThan(5);
+  expect(await addresses('ru')).toEqual(english);
+  expect(await addresses('ar')).toEqual(english);
+});
+
+test('a match is found by its name in any script, whatever the language of the page', async () => {
+  for (const lng of ['en', 'ru', 'ar']) {
+    const { matches } = lists.parse(
+      await ask('/web-api/sportsbook/matches?section=line', { 'x-language': lng }),
+    );
+    const [wanted] = matches;
+    const words = encodeURIComponent(wanted?.home.name ?? '');
+    const found = lists.parse(
+      await ask(`/web-api/sportsbook/matches?section=line&limit=200&search=${words}`, {}),
+    );
+    expect(found.matches.map(({ matchId }) => matchId)).toContain(wanted?.matchId);
+  }
+});

@@ -1,0 +1,75 @@
+import type { ReadyAccumulator, ReadyLeg, ResultView, SideView, SportTree } from '@fairline/contracts';
+import { sideName, tournamentNameIn } from '@fairline/feed';
+import type { Language } from '@fairline/i18n/languages';
+
+/*
+ * Answers as they leave for a reader: with the names of sides and competitions in the reader's script. The book, the
+ * bets and the live topics keep the feed's own names, or none.
+ */
+
+/** A match in the reader's language, with or without prices. */
+export function matchIn<Match extends ResultView>(match: Match, lng: Language): Match {
+  return { ...match, ...namesIn(match, lng) };
+}
+
+/** Sports and their competitions, these by their names in the reader's language. */
+export function treeIn({ sports }: SportTree, lng: Language): SportTree {
+  const order = new Intl.Collator(lng);
+  return {
+    sports: sports.map((sport) => ({
+      ...sport,
+      tournaments: sport.tournaments
+        .map((each) => {
+          const { tournamentId, categoryCode } = each;
+          return named(
+            each,
+            tournamentNameIn({ tournamentId, categoryCode, tournamentName: each.name }, lng),
+          );
+        })
+        .sort((a, b) => order.compare(a.name, b.name)),
+    })),
+  };
+}
+
+/** A team or a competition by itself. */
+export function named<Thing extends { name: string; latinName?: string | undefined }>(
+  thing: Thing,
+  name: string,
+): Thing {
+  return name === thing.name ? thing : { ...thing, name, latinName: thing.name };
+}
+
+export function accumulatorIn<Accumulator extends ReadyAccumulator | null>(
+  accumulator: Accumulator,
+  lng: Language,
+): Accumulator {
+  return accumulator && { ...accumulator, legs: accumulator.legs.map((leg) => readyLegIn(leg, lng)) };
+}
+
+function readyLegIn(leg: ReadyLeg, lng: Language): ReadyLeg {
+  const names = namesIn(leg, lng);
+  return { ...leg, ...names, homeName: names.home.name, awayName: names.away.name };
+}
+
+interface Named {
+  tournamentId: number;
+  tournamentName: string;
+  categoryCode: string;
+  home: SideView;
+  away: SideView;
+}
+
+function namesIn(match: Named, lng: Language) {
+  const { home, away, tournamentName: latinName } = match;
+  const tournamentName = tournamentNameIn(match, lng);
+  return {
+    tournamentName,
+    ...(tournamentName !== latinName && { tournamentLatinName: latinName }),
+    home: sideIn(home, lng),
+    away: sideIn(away, lng),
+  };
+}
+
+export function sideIn<Side extends SideView>(side: Side, lng: Language): Side {
+  return named(side, sideName(side, lng));
+}
