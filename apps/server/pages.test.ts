@@ -205,6 +205,17 @@ describe('pages', () => {
     }
   });
 
+  test('GUARD-07: a path that holds a forbidden fragment is a 404 with an empty message', async () => {
+    const { id } = settings.core.pathBlacklist;
+    await config.change(id, ['dollars'], 'ops');
+    const { body, statusCode } = await get('/en/promotions/for-dollars');
+    await config.change(id, [], 'ops');
+    expect(statusCode).toBe(404);
+    expect(body).toContain('<h1>404</h1>');
+    expect(body).not.toContain('could not be found');
+    expect(body).toContain('"message":""');
+  });
+
   test('ROUTE-02: parameters are constrained', async () => {
     for (const path of [
       '/en/home/nothing',

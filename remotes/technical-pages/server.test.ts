@@ -104,6 +104,18 @@ test('ROUTE-07: what the page says already is not said again, least of all in an
   expect(await askFor({ name: 'not-found', params }, 'de')).not.toContain('This page could not be found');
 });
 
+test('GUARD-07: an address that a guard has closed has an empty message: its status and the ways on, and no words', async () => {
+  const params = { status: '404', message: '' };
+  for (const lng of languageCodes) {
+    const body = await askFor({ name: 'not-found', params }, lng);
+    expect(body).toContain('<h1>404</h1>');
+    expect(body).toContain(`href="/${lng}"`);
+    expect(body).not.toContain('/some/address');
+    for (const key of ['title', 'text', 'hint1', 'hint2', 'hint3'])
+      expect(body).not.toContain(texts[lng][`not-found.${key}`]);
+  }
+});
+
 test('SEC: a status that is none is not shown, and a message does no harm and has an end', async () => {
   const message = `<img src=x onerror=alert(1)>${'a'.repeat(5_000)}`;
   const body = await askFor({ name: 'error-500', params: { status: '200 OK', message } });

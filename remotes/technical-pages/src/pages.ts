@@ -76,6 +76,8 @@ export interface ShownError {
   status: string | undefined;
   /** Empty when there is nothing to add. */
   message: string;
+  /** A guard has closed the address (GUARD-07): the page has no message, not even its own words; status and ways stay. */
+  isWordless: boolean;
 }
 
 const longestMessage = 200;
@@ -85,12 +87,13 @@ const said = 'This page could not be found';
 /** Status and message of an error page (ROUTE-07); of a page that is no error, what its design says. */
 export function errorOf(name: PageName, params: Readonly<Record<string, string>>): ShownError {
   const { code } = designOf(name);
-  if (code === undefined) return { status: undefined, message: '' };
+  if (code === undefined) return { status: undefined, message: '', isWordless: false };
   const { status = '', message = '' } = params;
   const line = message.replace(/\s+/g, ' ').trim();
   return {
     status: /^[45]\d\d$/.test(status) ? status : code,
     message: line === said ? '' : line.slice(0, longestMessage),
+    isWordless: name === 'not-found' && params.message === '',
   };
 }
 

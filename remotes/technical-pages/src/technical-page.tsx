@@ -4,7 +4,7 @@ import { buttonClass } from '@fairline/ui/button.tsx';
 import { Art } from './art.tsx';
 import { Browsers } from './browsers.tsx';
 import { ClosedTop } from './closed-top.tsx';
-import { designOf, errorOf, pageOf, type Way } from './pages.ts';
+import { designOf, errorOf, type PageName, pageOf, type Way } from './pages.ts';
 import styles from './technical-page.module.css';
 
 export interface TechnicalPageState {
@@ -18,31 +18,16 @@ export function TechnicalPage({ context, state }: RemoteComponentProps<Technical
   const t = textsOf(lng);
   const name = pageOf(context);
   const { hints, ways, isAlone } = designOf(name);
-  const { status, message } = errorOf(name, context.route.params);
+  const { status, message, isWordless } = errorOf(name, context.route.params);
   const email = state?.email ?? '';
   return (
     <div className={isAlone ? styles.closed : styles.page}>
       {isAlone && <ClosedTop lng={lng} path={path} t={t} />}
       <article className={styles.card}>
-        <Art code={status} />
+        <Art code={isWordless ? undefined : status} />
         <div className={styles.words}>
-          <h1>{t(`${name}.title`)}</h1>
-          <p className={styles.text}>{t(`${name}.text`)}</p>
-          {name === 'not-found' && (
-            <p className={styles.address}>
-              {t('asked')} <bdi dir="ltr">{shortened(path)}</bdi>
-            </p>
-          )}
-          {message !== '' && (
-            <p className={styles.address}>
-              {t('message')} <bdi>{message}</bdi>
-            </p>
-          )}
-          <ul className={styles.hints}>
-            {Array.from({ length: hints }, (_, index) => `${name}.hint${index + 1}`).map((key) => (
-              <li key={key}>{t(key)}</li>
-            ))}
-          </ul>
+          <h1>{isWordless ? status : t(`${name}.title`)}</h1>
+          {!isWordless && <Explanation name={name} path={path} message={message} hints={hints} t={t} />}
           {name === 'oldbrowser' && <Browsers />}
           {isAlone && email !== '' && (
             <p>
@@ -65,6 +50,37 @@ export function TechnicalPage({ context, state }: RemoteComponentProps<Technical
         </div>
       </article>
     </div>
+  );
+}
+
+interface ExplanationProps {
+  name: PageName;
+  path: string;
+  message: string;
+  hints: number;
+  t: Translate;
+}
+
+function Explanation({ name, path, message, hints, t }: ExplanationProps) {
+  return (
+    <>
+      <p className={styles.text}>{t(`${name}.text`)}</p>
+      {name === 'not-found' && (
+        <p className={styles.address}>
+          {t('asked')} <bdi dir="ltr">{shortened(path)}</bdi>
+        </p>
+      )}
+      {message !== '' && (
+        <p className={styles.address}>
+          {t('message')} <bdi>{message}</bdi>
+        </p>
+      )}
+      <ul className={styles.hints}>
+        {Array.from({ length: hints }, (_, index) => `${name}.hint${index + 1}`).map((key) => (
+          <li key={key}>{t(key)}</li>
+        ))}
+      </ul>
+    </>
   );
 }
 
