@@ -207,10 +207,20 @@ describe('pages', () => {
 
   test('GUARD-07: a path that holds a forbidden fragment is a 404 with an empty message', async () => {
     const { id } = settings.core.pathBlacklist;
+    const heard = outboxDelivery(platform.database, platform.bus, platform.clock, platform.log);
     await config.change(id, ['dollars'], 'ops');
-    const { body, statusCode } = await get('/en/promotions/for-dollars');
+    await heard.deliver();
+    const forbidden = '/en/promotions/for-dollars';
+    const statusNow = async () => {
+      // What was fetched before the change is kept for a while.
+      await platform.clock.advance(10_000);
+      return (await get(forbidden)).statusCode;
+    };
+    await expect.poll(statusNow).toBe(404);
+    const { body } = await get(forbidden);
     await config.change(id, [], 'ops');
-    expect(statusCode).toBe(404);
+    await heard.deliver();
+    await expect.poll(statusNow).not.toBe(404);
     expect(body).toContain('<h1>404</h1>');
     expect(body).not.toContain('could not be found');
     expect(body).toContain('"message":""');

@@ -7,7 +7,7 @@ import type { MountContext } from '@fairline/remote-kit/protocol';
 import { renderComponent } from '@fairline/remote-kit/remote/react-server';
 import type { RemoteCall, RemoteComponent, RemoteDefinition } from '@fairline/remote-kit/server';
 import { locales } from './locales/index.ts';
-import { designOf, pageAt, pageNames, pageOf } from './src/pages.ts';
+import { designOf, errorOf, pageAt, pageNames, pageOf } from './src/pages.ts';
 import { TechnicalPage, type TechnicalPageState } from './src/technical-page.tsx';
 
 /** Texts by language. */
@@ -35,7 +35,9 @@ const page: RemoteComponent = {
     const name = pageOf(context);
     const email = designOf(name).isAlone ? await contactEmail(context, call, signal) : '';
     const state: TechnicalPageState = { email };
-    const title = `${textsOf(context.lng)(`${name}.title`)} · Fairline`;
+    const { status, isWordless } = errorOf(name, context.route.params);
+    const heading = isWordless ? status : textsOf(context.lng)(`${name}.title`);
+    const title = `${heading} · Fairline`;
     return { html: renderComponent(TechnicalPage, context, state), state, title };
   },
 };
