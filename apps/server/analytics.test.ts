@@ -6,7 +6,7 @@ import { type TestSite, testSite } from './testing/test-site.ts';
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await testSite();
+  site = await testSite({ ALLOWED_HOSTS: 'fairline.example' });
 });
 afterAll(() => site.stop());
 

@@ -22,6 +22,7 @@ import { createSeo, seoMigrations } from '@fairline/seo';
 import { createSportsbook, sportsbookMigrations } from '@fairline/sportsbook';
 import { createSupport, supportMigrations } from '@fairline/support';
 import type { FastifyInstance } from 'fastify';
+import { allowedHosts } from './allowed-hosts.ts';
 import { assetRoutes, type BuiltSite } from './assets.ts';
 import { createHttpApp } from './http-app.ts';
 import { liveBounds } from './live-bounds.ts';
@@ -72,6 +73,7 @@ const answersSweepMs = 3_600_000;
 export async function assemble(platform: Platform, site: BuiltSite | undefined): Promise<Assembly> {
   const { environment, bus, clock, database, log } = platform;
   const plays = (role: Role) => environment.role === 'all' || environment.role === role;
+  const hosts = allowedHosts(environment);
   let origin = '';
 
   const config = createConfig(platform);
@@ -218,6 +220,7 @@ export async function assemble(platform: Platform, site: BuiltSite | undefined):
           metrics: platform.metrics,
           sessionOf: identity.service.sessionOf,
           bounds: liveBounds(environment, gate.service),
+          allowsHost: (request) => hosts.refusalOf(request) === undefined,
           allowsOrigin: ({ headers }) => isOwnOrigin(headers, environment.publicOrigin),
         });
       }

@@ -6,8 +6,12 @@ import { addressGroup, answerProblems, type Platform } from '@fairline/runtime';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { allowedHosts, originForm } from './allowed-hosts.ts';
 import { decorateWithDrain } from './drain.ts';
+import { isPagePath } from './page-paths.ts';
+import { type RefusedRequest, refusalPage, unparsedRequest } from './refusal-page.ts';
 import { securityHeaders, setSecurityHeaders } from './security-headers.ts';
+import { servedMethods } from './served-methods.ts';
 import { refuseTossedCookies } from './tossed-cookies.ts';
 
 /** Longest address that is looked at. */
@@ -75,6 +79,8 @@ export async function createHttpApp(
 ): Promise<FastifyInstance> {
   const headers = securityHeaders(environment);
   const graceMs = Math.min(1_000, times.silenceMs / 10);
+  const pageFor = (request: RefusedRequest, status: number) =>
+    refusalPage(request, status, environment.publicOrigin);
   const app = fastify({
     bodyLimit,
     http: {
@@ -92,13 +98,17 @@ export async function createHttpApp(
     trustProxy: environment.publicOrigin ? gate.trusts : false,
     routerOptions: { maxParamLength: 400 },
     genReqId: () => randomUUID(),
+    rewriteUrl: originForm,
     // Prototype pollution: a body that tries is refused.
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     // No hook is asked about these.
-    frameworkErrors(error, _request, reply: FastifyReply) {
-      const document = problem(error.code === 'FST_ERR_BAD_URL' ? 'NOT_FOUND' : 'INVALID_INPUT');
-      reply.headers(headers).status(document.status).type('application/problem+json').send(document);
+    frameworkErrors(error, request, reply: FastifyReply) {
+      const document = problem(frameworkErrors[error.code] ?? 'INVALID_INPUT');
+      reply.headers(headers).status(document.status);
+      const page = pageFor(request, document.status);
+      if (page) reply.headers(page.headers).send(page.body);
+      else reply.type('application/problem+json').send(document);
     },
     clientErrorHandler(error, socket) {
       const code = 'code' in error ? String(error.code) : '';
@@ -107,10 +117,13 @@ export async function createHttpApp(
         return;
       }
       const document = problem(clientErrors[code] ?? 'INVALID_INPUT');
-      const body = JSON.stringify(document);
+      const packet = 'rawPacket' in error && Buffer.isBuffer(error.rawPacket) ? error.rawPacket : undefined;
+      const page = pageFor(unparsedRequest(packet), document.status);
+      const body = page?.body ?? JSON.stringify(document);
       const lines = Object.entries({
         ...headers,
         'content-type': 'application/problem+json',
+        ...page?.headers,
         'content-length': Buffer.byteLength(body),
         connection: 'close',
       }).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -121,9 +134,12 @@ export async function createHttpApp(
   });
 
   setSecurityHeaders(app, headers);
-  answerProblems(app, log);
-  app.setNotFoundHandler(() => {
-    throw new PlatformError('NOT_FOUND');
+  answerProblems(app, log, pageFor);
+  const methodsOf = servedMethods(app);
+  const hosts = allowedHosts(environment);
+  app.addHook('onRequest', async (request) => {
+    const refusal = hosts.refusalOf(request.raw);
+    if (refusal) throw new PlatformError(refusal);
   });
   decorateWithDrain(app);
   refuseTossedCookies(app, environment);
@@ -156,6 +172,7 @@ export async function createHttpApp(
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.length > longestUrl) throw new PlatformError('URI_TOO_LONG');
+    refuseUnserved(request, reply, methodsOf);
     refuseForeignOrigin(request, environment.publicOrigin);
     settleCountry(request, gate);
     reply.header('x-request-id', request.id);
@@ -172,11 +189,31 @@ const unsaid = {
   'retry-after': true,
 };
 
+/** What the router finds wrong with an address, by its code. */
+const frameworkErrors: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_MAX_PARAM_LENGTH: 'URI_TOO_LONG',
+};
+
 /** What Node finds wrong with a request that is none, by its code. */
 const clientErrors: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'URI_TOO_LONG',
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TOO_SLOW',
 };
+
+/** Before the body is read: what nobody serves needs none. The pages' route stands for every path, and has but pages. */
+function refuseUnserved(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  methodsOf: (path: string) => string[],
+): void {
+  const [path = '/'] = request.url.split('?');
+  const isServed = !request.is404 && (request.routeOptions.url !== '/*' || isPagePath(path));
+  if (isServed) return;
+  const methods = methodsOf(path);
+  if (methods.length === 0) throw new PlatformError('NOT_FOUND');
+  reply.header('allow', methods.join(', '));
+  throw new PlatformError('METHOD_NOT_ALLOWED');
+}
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 

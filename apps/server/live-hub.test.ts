@@ -185,6 +185,7 @@ test('SEC: a connection that breaks off before it is accepted ends nothing but i
       return answered;
     },
     bounds: { enter: () => () => undefined },
+    allowsHost: () => true,
     allowsOrigin: () => true,
   });
   const accepted = new Promise<Socket>((done) => server.once('connection', done));

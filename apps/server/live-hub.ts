@@ -57,6 +57,7 @@ export function createLiveHub(parts: {
   sessionOf: IdentityService['sessionOf'];
   bounds: LiveBounds;
   allowsOrigin(request: IncomingMessage): boolean;
+  allowsHost(request: IncomingMessage): boolean;
 }): LiveHub {
   const { clock } = parts;
   const sockets = new WebSocketServer({
@@ -94,6 +95,10 @@ export function createLiveHub(parts: {
     const giveUp = () => socket.destroy();
     socket.on('error', giveUp);
     const [pathname] = (request.url ?? '').split('?');
+    if (!parts.allowsHost(request)) {
+      refuse(socket, '421 Misdirected Request');
+      return;
+    }
     if (pathname !== path || !parts.allowsOrigin(request)) {
       refuse(socket, '404 Not Found');
       return;

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { createGzip } from 'node:zlib';
 import { type ConfigService, settings } from '@fairline/config';
-import { PlatformError } from '@fairline/contracts';
 import { apiOver } from '@fairline/contracts/call-api';
 import type { GateService } from '@fairline/gate';
 import { isOneTapOffered, sessionCookie } from '@fairline/identity';
@@ -22,10 +21,6 @@ import { fragmentEvents } from './fragment-events.ts';
 import { callFrom, type PlatformCall } from './platform-call.ts';
 import { type ReachableRemotes, readerCookies, remotesPath } from './remotes.ts';
 import { singleQuery } from './single-query.ts';
-
-/** Paths that are never pages: an unknown one of these is a problem document. */
-const notPages =
-  /^\/(web-api|bff-api|social-api|limit-service-api|payments-api|redirects-api|blocks-api|seo-api|sandbox-payments|mf|assets|icons|live|fatman-api|workers|offline)(\/|$)/;
 
 /** The site configuration is asked for once in this long for each language, and anew when a setting changes. */
 const configMemoryMs = 60_000;
@@ -101,7 +96,6 @@ export async function pageRoutes(
 
   app.get('/*', async (request, reply) => {
     const [path = '/'] = request.url.split('?');
-    if (notPages.test(path)) throw new PlatformError('NOT_FOUND');
     const nonce = randomBytes(16).toString('base64');
     const overrides = overridesOf(request.headers.cookie);
     const headers = pageHeaders(nonce, overrides, signInOrigins(config));

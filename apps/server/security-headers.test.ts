@@ -76,7 +76,7 @@ describe('SEC: headers', () => {
     ['an answer outside the API', 200, '/healthz'],
     ['the description of the API', 200, '/openapi.json'],
     ['a path that nobody serves', 404, '/assets/none.js'],
-    ['a path that is badly encoded', 404, '/%E0%A4%A'],
+    ['a path that is badly encoded', 400, '/%E0%A4%A'],
     ['an address that is too long', 414, `/en/${'x'.repeat(3_000)}`],
     ['a remote that does not exist', 404, '/mf/none/en', json],
     ['an unknown checkout', 404, '/sandbox-payments/checkout/none'],

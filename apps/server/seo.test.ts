@@ -12,6 +12,7 @@ beforeAll(async () => {
   platform = await testPlatform(migrations, {
     PORT: '0',
     FEED_SPEED: '0',
+    ALLOWED_HOSTS: 'fairline.example,other.example',
     DATA_DIR: '/nonexistent/fairline',
   });
   await sayOfPages();

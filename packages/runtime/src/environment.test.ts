@@ -8,6 +8,7 @@ test('an empty environment gives the documented defaults', () => {
     dataDir: './data',
     databaseUrl: undefined,
     feedSpeed: 1,
+    allowedHosts: [],
     addressAllowance: 1,
     role: 'all',
   });

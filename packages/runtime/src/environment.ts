@@ -26,6 +26,13 @@ const host = z
 /** Text that may be a number: JavaScript would read blanks as zero. */
 const numberText = z.string().regex(/\S/, 'a number');
 
+const hostName = /^(?:[a-z\d_](?:[a-z\d._-]*[a-z\d_])?|\[[\da-f:.]+\])$/i;
+const hostNames = z
+  .string()
+  .transform((list) => list.split(',').map((name) => name.trim()))
+  .pipe(z.array(z.string().regex(hostName, 'host names without ports, separated by commas')))
+  .default([]);
+
 const schema = z.object({
   PORT: numberText
     .pipe(z.coerce.number<string>('a whole number').int('a whole number').min(0).max(65535))
@@ -59,6 +66,7 @@ const schema = z.object({
   PUBLIC_ORIGIN: origin,
   API_ORIGIN: origin,
   REMOTES_ORIGIN: origin,
+  ALLOWED_HOSTS: hostNames,
   ADDRESS_ALLOWANCE: numberText
     .pipe(
       z.coerce
@@ -111,6 +119,8 @@ export interface Environment {
   apiOrigin: string | undefined;
   /** Where the remotes are, for a shell that does not serve them. */
   remotesOrigin: string | undefined;
+  /** Hosts, beside those that are known anyway, under whose names the process is asked: without ports. */
+  allowedHosts: readonly string[];
   /** What one address may ask for and hold open, as a multiple of what is usual. */
   addressAllowance: number;
   /** Signs the cookie that leads one browser to a remote elsewhere; without effect in production. */
@@ -162,6 +172,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     overTls: value.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
     apiOrigin: value.API_ORIGIN,
     remotesOrigin: value.REMOTES_ORIGIN,
+    allowedHosts: value.ALLOWED_HOSTS,
     addressAllowance: value.ADDRESS_ALLOWANCE,
     overrideSecret: value.MF_OVERRIDE_SECRET,
     pushStandIn: value.PUSH_STAND_IN,

@@ -110,8 +110,14 @@ const refusals = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'INVALID_INPUT',
 } as const satisfies Record<string, string>;
 
-/** Makes every error of `app` an RFC 9457 document. Only INTERNAL is logged as an error. */
-export function answerProblems(app: FastifyInstance, log: Logger): void {
+/** The page that a reader gets in place of a problem document; undefined for whoever wants the document. */
+export type ProblemPage = (
+  request: FastifyRequest,
+  status: number,
+) => { headers: Readonly<Record<string, string>>; body: string } | undefined;
+
+/** Makes every error of `app` an RFC 9457 document, or a page where there is one. Only INTERNAL is logged as an error. */
+export function answerProblems(app: FastifyInstance, log: Logger, pageFor?: ProblemPage): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = asPlatformError(error);
     if (failure.code === 'INTERNAL') {
@@ -120,7 +126,10 @@ export function answerProblems(app: FastifyInstance, log: Logger): void {
     }
     const document = problem(failure.code, failure.message, failure.errors, failure.numbers);
     if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
-    return reply.status(document.status).type('application/problem+json').send(document);
+    reply.status(document.status);
+    const page = pageFor?.(request, document.status);
+    if (page) return reply.headers(page.headers).send(page.body);
+    return reply.type('application/problem+json').send(document);
   });
 }
 

@@ -1,4 +1,4 @@
-import { wantedLanguage } from './accept-language.ts';
+import { wantedLanguage } from '@fairline/i18n/accept-language';
 
 export interface LanguageQuestion {
   /** Path of the request, `/en/home/live` or without a language. */

@@ -1,0 +1,103 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { wantedLanguage } from '@fairline/i18n/accept-language';
+import { isLanguage, type Language, languageCodes, languages } from '@fairline/i18n/languages';
+import { inlineSource } from '@fairline/runtime';
+import { cookieValue } from './cookie-value.ts';
+import { isPagePath } from './page-paths.ts';
+import { mark, style } from './plain-page.ts';
+import { type RefusalKind, refusalTexts } from './refusal-texts.ts';
+
+/** What a refused reader gets in place of a problem document. */
+export interface RefusalPage {
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}
+
+/** A request as far as it decides about the page of its refusal. */
+export interface RefusedRequest {
+  url: string;
+  headers: Pick<IncomingHttpHeaders, 'accept' | 'accept-language' | 'cookie'>;
+}
+
+const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'x-robots-tag': 'noindex',
+  'content-security-policy': [
+    "default-src 'none'",
+    `style-src ${inlineSource(style)}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; '),
+};
+
+const kindByStatus: Readonly<Record<number, RefusalKind>> = {
+  404: 'absent',
+  405: 'method',
+  414: 'long',
+  421: 'host',
+  429: 'busy',
+};
+
+/**
+ * The page that a refused reader sees, in the reader's language; undefined for programs, and for paths where there are
+ * never pages: they get a problem document. It stands alone and is made of nothing but its words, so that it costs less
+ * than the page that was refused. `publicOrigin` is where the home page is when the host of the request is not ours.
+ */
+export function refusalPage(
+  request: RefusedRequest,
+  status: number,
+  publicOrigin: string | undefined,
+): RefusalPage | undefined {
+  const [path = '/'] = request.url.split('?');
+  if (!isPagePath(path) || !prefersPage(request.headers.accept)) return undefined;
+  const lng = languageOf(path, request);
+  const kind = kindByStatus[status] ?? (status >= 500 ? 'broken' : 'wrong');
+  const home = kind === 'host' ? publicOrigin && `${publicOrigin}/${lng}` : `/${lng}`;
+  return { headers: pageHeaders, body: page(lng, kind, home) };
+}
+
+function page(lng: Language, kind: RefusalKind, home: string | undefined): string {
+  const words = refusalTexts[lng];
+  const { title, text } = words[kind];
+  const way = home === undefined ? '' : `<a href="${home}">${words.home}</a>`;
+  return `<!doctype html><html lang="${lng}" dir="${languages[lng].dir}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
+<style>${style}</style></head><body><main>${mark}<h1>${title}</h1><p>${text}</p>${way}</main></body></html>`;
+}
+
+/** LANG-02, as far as it can be told without the site's configuration. */
+function languageOf(path: string, { headers }: RefusedRequest): Language {
+  const named = [/^\/([a-z]{2})(?=\/|$)/.exec(path)?.[1], cookieValue(headers.cookie, 'lng')];
+  const wanted = [...named, wantedLanguage(headers['accept-language'], languageCodes, 'en')];
+  return wanted.find((lng) => lng !== undefined && isLanguage(lng)) ?? 'en';
+}
+
+/** Whether `accept` has HTML, and no form of JSON before it (RFC 9110, 12.5.1). */
+function prefersPage(accept = ''): boolean {
+  const html = qualityOf(accept, /^(text\/html|application\/xhtml\+xml)$/);
+  return html > 0 && html >= qualityOf(accept, /^application\/(.+\+)?json$/);
+}
+
+function qualityOf(accept: string, form: RegExp): number {
+  const qualities = accept.split(',').flatMap((element) => {
+    const [type = '', ...parameters] = element.split(';').map((part) => part.trim().toLowerCase());
+    if (!form.test(type)) return [];
+    const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+    return [quality === undefined ? 1 : Number(quality)];
+  });
+  return Math.max(0, ...qualities.filter((quality) => !Number.isNaN(quality)));
+}
+
+/** As much of a request as can be read from bytes that Node would not take for one. */
+export function unparsedRequest(packet: Buffer | undefined): RefusedRequest {
+  const head = packet?.toString('latin1') ?? '';
+  const headerOf = (name: string) => new RegExp(`\\r\\n${name}:[ \\t]*([^\\r\\n]*)`, 'i').exec(head)?.[1];
+  return {
+    url: /^[A-Z]+ (\S*)/.exec(head)?.[1] ?? '/',
+    headers: {
+      accept: headerOf('accept'),
+      'accept-language': headerOf('accept-language'),
+      cookie: headerOf('cookie'),
+    },
+  };
+}

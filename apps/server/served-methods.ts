@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { isPagePath } from './page-paths.ts';
+
+interface ServedPath {
+  matches(path: string): boolean;
+  methods: Set<string>;
+}
+
+/** Remembers the routes of `app` that are added from now on, and finds the methods that a path has. */
+export function servedMethods(app: FastifyInstance): (path: string) => string[] {
+  const served = new Map<string, ServedPath>();
+  app.addHook('onRoute', ({ url, method }) => {
+    const known = served.get(url) ?? { matches: matcherOf(url), methods: new Set() };
+    for (const each of [method].flat()) known.methods.add(each);
+    served.set(url, known);
+  });
+  return (path) => {
+    const methods = [...served.values()]
+      .filter(({ matches }) => matches(path))
+      .flatMap((each) => [...each.methods]);
+    return [...new Set(methods)].sort();
+  };
+}
+
+/** The pages' route stands for every path there is; it answers those that are pages. */
+function matcherOf(url: string): ServedPath['matches'] {
+  if (url === '/*') return isPagePath;
+  const form = new RegExp(
+    `^${url
+      .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+      .replace(/\*/g, '.*')
+      .replace(/:\w+/g, '[^/]+')}$`,
+  );
+  return (path) => form.test(path);
+}
