@@ -1,9 +1,9 @@
 import { accountsMigrations, createAccounts } from '@fairline/accounts';
 import { analyticsMigrations, createAnalytics } from '@fairline/analytics';
-import { configMigrations, createConfig } from '@fairline/config';
+import { configMigrations, createConfig, settings } from '@fairline/config';
 import { createFilesAdapter, createSimulator, type FeedMessage, feedsFolder } from '@fairline/feed';
 import { createGate, gateMigrations } from '@fairline/gate';
-import { sportDictionary } from '@fairline/i18n';
+import { isLanguage, sportDictionary } from '@fairline/i18n';
 import { createIdentity, identityMigrations } from '@fairline/identity';
 import { createLimits, limitsMigrations } from '@fairline/limits';
 import { createNotify, notifyMigrations } from '@fairline/notify';
@@ -78,7 +78,10 @@ export async function assemble(platform: Platform, site: BuiltSite | undefined):
 
   const config = createConfig(platform);
   const gate = createGate(platform, config.service);
-  const seo = createSeo(platform, { sportNames });
+  const seo = createSeo(platform, {
+    sportNames,
+    countryIds: () => config.service.get(settings.dicts.countryIds),
+  });
   const analytics = createAnalytics(platform, { config: config.service, sweeps: plays('worker') });
   const ledger = createAccounts(platform);
   const accounts = ledger.service;
@@ -258,10 +261,12 @@ export async function assemble(platform: Platform, site: BuiltSite | undefined):
   };
 }
 
-/** Sports by id, named in English. */
-async function sportNames(): Promise<{ sportId: number; nameEng: string }[]> {
-  return Object.entries(await sportDictionary('en')).flatMap(([key, nameEng]) => {
+/** Sports by id, named in a language of the site. */
+async function sportNames(lng: string): Promise<Map<number, string> | undefined> {
+  if (!isLanguage(lng)) return undefined;
+  const names = Object.entries(await sportDictionary(lng)).flatMap(([key, name]): [number, string][] => {
     const sportId = /^sport\.(\d+)$/.exec(key)?.[1];
-    return sportId === undefined ? [] : [{ sportId: Number(sportId), nameEng }];
+    return sportId === undefined ? [] : [[Number(sportId), name]];
   });
+  return new Map(names);
 }

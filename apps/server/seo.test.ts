@@ -61,7 +61,9 @@ test('SEO-01: page data are an API of their own that may be kept', async () => {
   expect(answer.headers['cache-control']).toBe('public, max-age=600');
   expect(answer.json().page).toMatchObject({ title: 'Live </title><b>', hidden: false });
   const names = (await get('/seo-api/sport-names')).json();
-  expect(names.sports).toContainEqual({ sportId: 1, nameEng: 'Football' });
+  expect(names.sports).toContainEqual({ sportId: 1, name: 'Football', nameEng: 'Football' });
+  expect((await get('/seo-api/iso-codes')).json().isoCodes).toMatchObject({ 1: 'RU' });
+  expect(Object.keys((await get('/seo-api/iso-codes')).json().isoCodes)).toHaveLength(249);
   expect(await get('/seo-api/nothing')).toMatchObject({ statusCode: 404 });
   expect((await get('/seo-api/nothing')).headers['content-type']).toContain('application/problem+json');
 });

@@ -1,4 +1,11 @@
-import { getSeoEntity, getSeoPage, getSeoSportNames, type SeoEntityType } from '@fairline/contracts';
+import {
+  getSeoEntity,
+  getSeoIsoCodes,
+  getSeoPage,
+  getSeoSportNames,
+  PlatformError,
+  type SeoEntityType,
+} from '@fairline/contracts';
 import { lookUps, type Platform, serve } from '@fairline/runtime';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SeoService } from './service.ts';
@@ -11,8 +18,10 @@ export interface SeoEntity {
 
 /** Where names come from that page data is made with. What is absent knows nothing. */
 export interface SeoSources {
-  /** Sports by id, named in English. */
-  sportNames?(): Promise<readonly { sportId: number; nameEng: string }[]>;
+  /** Sports by id, named in a language; undefined for a language that there is not. */
+  sportNames?(lng: string): Promise<ReadonlyMap<number, string> | undefined>;
+  /** The number of each country by its two letters, in lower case. */
+  countryIds?(): Readonly<Record<string, number>>;
   blogEntity?(type: SeoEntityType, identifier: string, lang: string): Promise<SeoEntity | null>;
 }
 
@@ -20,6 +29,8 @@ export interface SeoSources {
 const keptSeconds = { page: 600, names: 1_800 } as const;
 /** Identifiers come from addresses: whoever tries many must not fill the memory. */
 const mostEntities = 1_000;
+/** Languages are two letters, known or not. */
+const mostLanguages = 100;
 
 /** Serves page data and the names that go with it. */
 export function seoRoutes(
@@ -28,7 +39,12 @@ export function seoRoutes(
   seo: SeoService,
   sources: SeoSources,
 ): void {
-  const names = lookUps<readonly { sportId: number; nameEng: string }[]>(clock, keptSeconds.names * 1_000, 1);
+  const names = lookUps<ReadonlyMap<number, string> | undefined>(
+    clock,
+    keptSeconds.names * 1_000,
+    mostLanguages,
+  );
+  const namesIn = (lng: string) => names.get(lng, async () => sources.sportNames?.(lng) ?? new Map());
   const entities = lookUps<SeoEntity | null>(clock, keptSeconds.names * 1_000, mostEntities);
 
   serve(app, getSeoPage, async ({ query: { path, lang }, reply }) => {
@@ -36,10 +52,23 @@ export function seoRoutes(
     return { page: seo.pageFor(path, lang) ?? null };
   });
 
-  serve(app, getSeoSportNames, async ({ reply }) => {
-    const sports = await names.get('', async () => (await sources.sportNames?.()) ?? []);
+  serve(app, getSeoSportNames, async ({ query: { lng, nameEng }, reply }) => {
+    const [sports, english] = await Promise.all([namesIn(lng), namesIn('en')]);
+    if (!sports) throw new PlatformError('LANGUAGE_UNKNOWN');
     allowKeeping(reply, keptSeconds.names);
-    return { sports: [...sports] };
+    return {
+      sports: [...sports].map(([sportId, name]) => ({
+        sportId,
+        name,
+        ...(nameEng === 'true' ? { nameEng: english?.get(sportId) ?? name } : {}),
+      })),
+    };
+  });
+
+  serve(app, getSeoIsoCodes, async ({ reply }) => {
+    allowKeeping(reply, keptSeconds.names);
+    const countries = Object.entries(sources.countryIds?.() ?? {});
+    return { isoCodes: Object.fromEntries(countries.map(([iso, id]) => [String(id), iso.toUpperCase()])) };
   });
 
   serve(app, getSeoEntity, async ({ query: { entityType, identifier, lang }, reply }) => {

@@ -25,10 +25,12 @@ beforeEach(async () => {
   asked = [];
   missing.clear();
   seo = createSeo(platform, {
-    async sportNames() {
-      asked.push('sports');
-      return [{ sportId: 1, nameEng: 'Football' }];
+    async sportNames(lng) {
+      asked.push(`sports ${lng}`);
+      const name = { en: 'Football', de: 'Fußball' }[lng];
+      return name === undefined ? undefined : new Map([[1, name]]);
     },
+    countryIds: () => ({ ru: 1, de: 57 }),
     async blogEntity(type, identifier, lang) {
       asked.push(`${type} ${identifier} ${lang}`);
       return identifier === 'known' ? { title: 'Known', description: '', updatedAtMs: null } : null;
@@ -168,17 +170,36 @@ test('SEO-01: a row that cannot be read does not take the others with it', async
 test('SEO-01: names are looked up once in half an hour', async () => {
   const entity = '/seo-api/entity?entityType=article&lang=en&identifier=';
   for (const _ of [1, 2]) {
-    const names = await get('/seo-api/sport-names');
-    expect(names.json()).toEqual({ sports: [{ sportId: 1, nameEng: 'Football' }] });
+    const names = await get('/seo-api/sport-names?lng=en&nameEng=true');
+    expect(names.json()).toEqual({ sports: [{ sportId: 1, name: 'Football', nameEng: 'Football' }] });
     expect(names.headers['cache-control']).toBe('public, max-age=1800');
     expect((await get(`${entity}known`)).json().entity.title).toBe('Known');
     expect((await get(`${entity}other`)).json()).toEqual({ entity: null });
   }
-  expect(asked).toEqual(['sports', 'article known en', 'article other en']);
+  expect(asked).toEqual(['sports en', 'article known en', 'article other en']);
   await platform.clock.advance(1_800_000);
   await get(`${entity}known`);
   expect(asked).toHaveLength(4);
   expect((await get(`${entity}../x`)).statusCode).toBe(400);
+});
+
+test('SEO-01: sports are named in the language asked for, and in English as well when it is wished', async () => {
+  const sports = async (query: string) => (await get(`/seo-api/sport-names${query}`)).json().sports;
+  const english = [{ sportId: 1, name: 'Football', nameEng: 'Football' }];
+  expect(await sports('')).toEqual(english);
+  expect(await sports('?lng=en&nameEng=true')).toEqual(english);
+  expect(await sports('?lng=de&nameEng=true')).toEqual([
+    { sportId: 1, name: 'Fußball', nameEng: 'Football' },
+  ]);
+  expect(await sports('?lng=de&nameEng=false')).toEqual([{ sportId: 1, name: 'Fußball' }]);
+  expect((await get('/seo-api/sport-names?lng=zz')).json()).toMatchObject({ code: 'LANGUAGE_UNKNOWN' });
+  expect((await get('/seo-api/sport-names?nameEng=1')).statusCode).toBe(400);
+});
+
+test('SEO-01: the ISO map has the code of each country by its number', async () => {
+  const answer = await get('/seo-api/iso-codes');
+  expect(answer.json()).toEqual({ isoCodes: { 1: 'RU', 57: 'DE' } });
+  expect(answer.headers['cache-control']).toBe('public, max-age=1800');
 });
 
 test('SEO-02: sitemaps name pages by the address that they were asked for at', async () => {

@@ -25,6 +25,7 @@ export const calls: readonly Call[] = [
   siteConfig.checkBlock,
   seo.getSeoPage,
   seo.getSeoSportNames,
+  seo.getSeoIsoCodes,
   seo.getSeoEntity,
   player.register,
   player.login,

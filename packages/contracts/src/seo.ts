@@ -89,11 +89,26 @@ export const getSeoSportNames = defineCall({
   id: 'getSeoSportNames',
   method: 'GET',
   path: '/seo-api/sport-names',
-  summary: 'Sports by id, named in English',
+  summary: 'Sports by id, named in a language, and in English too when nameEng is true',
+  tag: 'SEO',
+  access: 'public',
+  query: z.object({ lng: language.default('en'), nameEng: z.enum(['true', 'false']).default('true') }),
+  status: 200,
+  answer: z.object({
+    sports: z.array(z.object({ sportId: z.int(), name: z.string(), nameEng: z.string().optional() })),
+  }),
+  errors: ['LANGUAGE_UNKNOWN'],
+});
+
+export const getSeoIsoCodes = defineCall({
+  id: 'getSeoIsoCodes',
+  method: 'GET',
+  path: '/seo-api/iso-codes',
+  summary: 'Countries by their number on this site: the code of each in ISO 3166-1 alpha-2',
   tag: 'SEO',
   access: 'public',
   status: 200,
-  answer: z.object({ sports: z.array(z.object({ sportId: z.int(), nameEng: z.string() })) }),
+  answer: z.object({ isoCodes: z.record(z.string(), z.string()) }),
   errors: [],
 });
 
