@@ -33,12 +33,12 @@ const all = '/bff-api/config/all.json';
 const groups = '/bff-api/config/group/get';
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-test('BOOT-02: all.json has every group, kept for a minute and for each country', async () => {
+test('BOOT-02: all.json has every group, kept for a minute by the reader alone', async () => {
   const answer = await get(`${all}?lang=en`);
   expect(answer.statusCode).toBe(200);
-  expect(answer.headers['cache-control']).toBe('public, max-age=60');
-  expect(answer.headers.vary).toBe('x-geo-country');
-  expect(Object.keys(answer.json().result).sort()).toEqual([...groupNames].sort());
+  expect(answer.headers['cache-control']).toBe('private, max-age=60');
+  const specified = ['config', 'licenceConfig', 'customizeConfig'];
+  expect(Object.keys(answer.json().result).sort()).toEqual([...groupNames, ...specified].sort());
   expect(answer.json().result.betting.minStakeMinor).toBe(50);
 });
 
@@ -51,10 +51,31 @@ test('BOOT-02: the country is that of the header, and ru without one', async () 
   expect(await name('en', { 'x-geo-country': 'fr' })).toBe('Fairline');
 });
 
+test('CONF-01: all.json carries the settings under the names of the specification too', async () => {
+  const { result } = (await get(`${all}?lang=en`, { 'x-geo-country': 'de' })).json();
+  const { core, application, auth, brand, licence, customize } = result;
+  const { langHiddenUnauthorized, companyName, fatmanApiKey, apiPath, group_id } = core;
+  const { ref_id, isFlexibleAssetPath, isPwa, pwaManifest } = core;
+  const { shouldUseCookieIframeParameters, shouldPassPartitioned } = application;
+  expect(companyName).toBe('Fairline Deutschland');
+  expect(result.config).toEqual({
+    ...{ langHiddenUnauthorized, companyName, fatmanApiKey, apiPath, group_id },
+    ...{ shouldUseCookieIframeParameters, shouldPassPartitioned },
+    ...{ ref_id, isFlexibleAssetPath, isPwa, pwaManifest },
+    isAvailableConfirmTerms: auth.isAvailableConfirmTerms,
+    partnerCssBrandBook: brand.partnerCssBrandBook,
+    lng: 'en',
+  });
+  const { dmca_licence_meta_tag } = licence;
+  expect(result.licenceConfig).toEqual({ dmca_licence_meta_tag });
+  const { geo_with_twelve_format, has_twelve_h_by_geo } = customize;
+  expect(result.customizeConfig).toEqual({ geo_with_twelve_format, has_twelve_h_by_geo });
+});
+
 test('BOOT-03: the groups asked for are answered, kept for 600 to 900 seconds', async () => {
   const answer = await get(`${groups}?groups=footer,header&lang=en`);
   expect(Object.keys(answer.json().result)).toEqual(['footer', 'header']);
-  const [, seconds] = /^public, max-age=(\d+)$/.exec(String(answer.headers['cache-control'])) ?? [];
+  const [, seconds] = /^private, max-age=(\d+)$/.exec(String(answer.headers['cache-control'])) ?? [];
   expect(Number(seconds)).toBeGreaterThanOrEqual(600);
   expect(Number(seconds)).toBeLessThanOrEqual(900);
 });

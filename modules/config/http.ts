@@ -39,6 +39,7 @@ export function requestCountry(request: FastifyRequest, config: Pick<ConfigServi
   return /^[a-z]{2}$/.test(country) ? country : config.get(settings.core.defaultGeoCountry);
 }
 
+/** In the reader's own cache alone: values are those of a country, which no address and no header of a reader names. */
 function allowKeeping(reply: FastifyReply, seconds: number): void {
-  reply.header('cache-control', `public, max-age=${seconds}`).header('vary', 'x-geo-country');
+  reply.header('cache-control', `private, max-age=${seconds}`);
 }

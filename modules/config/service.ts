@@ -9,6 +9,7 @@ import type { Scope } from './domain/scoped-values.ts';
 import { type StakeRules, stakeRulesIn } from './domain/stake-rules.ts';
 import { type LiveCopy, liveCopy } from './live-copy.ts';
 import { publicValues, type Snapshot, takeSnapshot } from './snapshot.ts';
+import { underSpecifiedNames } from './specified-names.ts';
 import * as store from './store.ts';
 
 export type PublicSettings = Record<string, Record<string, unknown>>;
@@ -28,7 +29,7 @@ export interface ConfigService {
   get<Value>(setting: Setting<Value>, scope?: Scope): Value;
   /** Another number whenever values may be others: for who keeps what was made of them. */
   revision(): number;
-  /** Everything public. @throws PlatformError LANGUAGE_UNKNOWN */
+  /** Everything public, by group and under the specification's names. @throws PlatformError LANGUAGE_UNKNOWN */
   all(scope: { lang: string; country: string }): PublicSettings;
   /** Everything public of some groups. @throws PlatformError GROUP_UNKNOWN, LANGUAGE_UNKNOWN */
   groups(names: readonly string[], scope: { lang: string; country: string }): PublicSettings;
@@ -107,7 +108,8 @@ export function createConfigService(platform: Platform): ConfigParts {
 
     all(scope) {
       requireLanguage(scope.lang, scope.country);
-      return publicValues(copy.current(), new Set(groupNames), scope);
+      const groups = publicValues(copy.current(), new Set(groupNames), scope);
+      return { ...groups, ...underSpecifiedNames(groups, scope.lang) };
     },
 
     groups(names, scope) {

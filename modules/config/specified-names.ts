@@ -1,0 +1,40 @@
+import { type Setting, settings } from './catalogue.ts';
+
+const { core, application, auth, brand, licence, customize } = settings;
+
+/**
+ * The parts of all.json that the specification names (2, section 3), with the settings that it puts there. The groups
+ * of the catalogue, which the same answer carries, are those of its group/get call.
+ */
+const parts = {
+  config: [
+    core.langHiddenUnauthorized,
+    core.companyName,
+    core.fatmanApiKey,
+    core.apiPath,
+    core.group_id,
+    auth.isAvailableConfirmTerms,
+    application.shouldUseCookieIframeParameters,
+    application.shouldPassPartitioned,
+    core.ref_id,
+    core.isFlexibleAssetPath,
+    core.isPwa,
+    core.pwaManifest,
+    brand.partnerCssBrandBook,
+  ],
+  licenceConfig: [licence.dmca_licence_meta_tag],
+  customizeConfig: [customize.geo_with_twelve_format, customize.has_twelve_h_by_geo],
+} as const satisfies Record<string, readonly Setting<unknown>[]>;
+
+/** Public settings of `groups` under the names that the specification gives them in all.json. */
+export function underSpecifiedNames(
+  groups: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
+  lang: string,
+): Record<string, Record<string, unknown>> {
+  const named = Object.entries(parts).map(([part, members]) => [
+    part,
+    Object.fromEntries(members.map(({ group, name }) => [name, groups[group]?.[name]])),
+  ]);
+  const { config, ...others }: Record<string, Record<string, unknown>> = Object.fromEntries(named);
+  return { config: { ...config, lng: lang }, ...others };
+}
