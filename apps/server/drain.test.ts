@@ -85,13 +85,13 @@ async function stopped(): Promise<number> {
 
 const stalled: [string, string, boolean][] = [
   ['says nothing', '', false],
-  ['does not finish its headers', 'GET /inner HTTP/1.1\r\nhost: x\r\n', false],
+  ['does not finish its headers', 'GET /inner HTTP/1.1\r\nhost: localhost\r\n', false],
   [
     'does not finish its body',
-    'POST /taken HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: 9\r\n\r\nabc',
+    'POST /taken HTTP/1.1\r\nhost: localhost\r\ncontent-type: text/plain\r\ncontent-length: 9\r\n\r\nabc',
     false,
   ],
-  ['does not read its answer', 'GET /endless HTTP/1.1\r\nhost: x\r\n\r\n', true],
+  ['does not read its answer', 'GET /endless HTTP/1.1\r\nhost: localhost\r\n\r\n', true],
 ];
 
 test.each(stalled)('a client that %s does not hold up the stop', async (_words, sent, isDeaf) => {
@@ -110,7 +110,8 @@ test('a client that goes on sending drops of a body is waited for no longer than
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
   port = typeof address === 'object' && address ? address.port : 0;
-  const head = 'POST /taken HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: 90000\r\n\r\n';
+  const head =
+    'POST /taken HTTP/1.1\r\nhost: localhost\r\ncontent-type: text/plain\r\ncontent-length: 90000\r\n\r\n';
   const socket = open(head);
   const drips = setInterval(() => socket.write('x'), 20);
   await expect.poll(connections).toBe(1);
@@ -120,7 +121,7 @@ test('a client that goes on sending drops of a body is waited for no longer than
 });
 
 test('what is under way is answered, with all that it asks of the process itself, beside a stalled client', async () => {
-  open('GET /inner HTTP/1.1\r\nhost: x\r\n');
+  open('GET /inner HTTP/1.1\r\nhost: localhost\r\n');
   const agent = new Agent({ keepAlive: true });
   const slow = ask(agent, '/slow');
   await expect.poll(connections).toBe(2);
