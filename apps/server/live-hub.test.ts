@@ -194,7 +194,7 @@ test('SEC: a connection that breaks off before it is accepted ends nothing but i
   const port = typeof address === 'object' && address ? address.port : 0;
   const client = connect(port, '127.0.0.1');
   client.write(
-    'GET /live HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\ncookie: user_token=a\r\n' +
+    'GET /live HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\ncookie: user_token=a\r\n' +
       'sec-websocket-version: 13\r\nsec-websocket-key: MTIzNDU2Nzg5MDEyMzQ1Ng==\r\n\r\n',
   );
   await expect.poll(() => asked).toBe(true);
