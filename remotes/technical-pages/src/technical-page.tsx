@@ -1,4 +1,5 @@
 import { textsOf } from '@fairline/i18n/page-texts';
+import type { Translate } from '@fairline/i18n/translator';
 import type { RemoteComponentProps } from '@fairline/remote-kit/remote/react';
 import { buttonClass } from '@fairline/ui/button.tsx';
 import { Art } from './art.tsx';
