@@ -5,7 +5,7 @@ import type { RemoteServices } from '@fairline/remote-kit/remote';
 export async function copyText(text: string, services: RemoteServices, t: Translate): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    services.notify({ kind: 'success', text: t('bet.copied') });
+    services.notify({ kind: 'snackbar', text: t('bet.copied') });
   } catch {
     services.notify({ kind: 'error', text: t('bet.copyFailed') });
   }

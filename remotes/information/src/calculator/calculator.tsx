@@ -45,7 +45,7 @@ export function Calculator({ lng, words, context, services }: CalculatorProps) {
   async function copyAddress(): Promise<void> {
     try {
       await navigator.clipboard.writeText(new URL(`${context.path}${search}`, location.href).href);
-      services.notify({ kind: 'success', text: t('copied') });
+      services.notify({ kind: 'snackbar', text: t('copied') });
     } catch {
       services.notify({ kind: 'error', text: t('copyFailed') });
     }

@@ -32,7 +32,7 @@ export function useLimitChange({ t, services, reload }: LimitChangeParts): Limit
       setBusyType(limitType);
       try {
         const title = await call();
-        services.notify({ kind: 'success', text: title || t('limits.saved') });
+        services.notify({ kind: 'snackbar', text: title || t('limits.saved') });
         // The shell counts playing time for as long as there is a session limit.
         services.emit('limits-changed');
         reload();
