@@ -1,4 +1,4 @@
-import { readerZone, zoneOf } from '@fairline/i18n/time-zone';
+import { readerZone } from '@fairline/i18n/time-zone';
 import { type OddsFormat, oddsFormats } from '@fairline/odds/format-odds';
 import {
   type ReaderSettingName,
@@ -69,7 +69,8 @@ function coded<Name extends ReaderSettingName>(
 export const preferenceForms: { readonly [Name in PreferenceName]: PreferenceForm<Preferences[Name]> } = {
   language: pattern(/^[a-z]{2}$/, 'lng'),
   currency: pattern(/^[A-Z]{3}$/),
-  timeZone: { read: zoneOf, write: String },
+  // Whether there is such a zone is for the server to find out: read-preferences.ts.
+  timeZone: pattern(/^[\w.+:/-]{1,64}$/),
   twelveHours: { ...flag, cookie: 'is12h' },
   theme: numbered<Preferences['theme']>('appTheme', ['light', 'dark']),
   fontSize: named('appFontSize', fontSizes),

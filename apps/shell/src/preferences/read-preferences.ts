@@ -1,3 +1,4 @@
+import { zoneOf } from '@fairline/i18n/time-zone';
 import { type SiteCookie, yearSeconds } from './cookie.ts';
 import type { CookiePurpose } from './cookie-agreement.ts';
 import {
@@ -22,7 +23,8 @@ export function readPreferences(
     if (value !== undefined) preferences[name] = value;
   };
   for (const name of preferenceNames) fill(name);
-  return preferences;
+  const timeZone = zoneOf(preferences.timeZone) ?? ofSite.timeZone ?? usualPreferences.timeZone;
+  return { ...preferences, timeZone };
 }
 
 /** The cookies that keep a change; a preference that becomes undefined is forgotten, one without consent is not kept. */
