@@ -219,6 +219,29 @@ test('GUARD-03: a banned player is led to the page that says so', async () => {
   expect((await answer('/en/account-blocked')).html).toContain('data-route="account-blocked"');
 });
 
+test('UI-01: number 201 offers visitors the kinds of registration on the pages of home and of a match', async () => {
+  const config = (core: Record<string, unknown>, reg: Record<string, unknown> = {}) => ({ core, reg });
+  const links = async (setup: Setup, url: string) =>
+    [...(await answerOf(setup)(url)).html.matchAll(/href="(\/en\/registration\?kind=[^"]*)"/g)].map(
+      ([, href]) => href,
+    );
+  const on = { routeOptions: [201] };
+  const both = ['/en/registration?kind=full_reg', '/en/registration?kind=fast_reg'];
+  const match = '/en/home/line/1-football/17-premier-league/101-arsenal-chelsea';
+  for (const url of ['/en', match]) {
+    expect(await links({ config: config(on) }, url)).toEqual(both);
+    expect(await links({}, url)).toEqual([]);
+    const player = { userId: '7', currency: 'EUR', balanceMinor: 0 };
+    expect(await links({ config: config(on), player }, url)).toEqual([]);
+    expect(await links({ config: config(on, { isRegistrationAllowed: false }) }, url)).toEqual([]);
+    expect(await links({ config: config(on, { registrationTypes: ['soc_reg', 'fast_reg'] }) }, url)).toEqual([
+      both[1],
+    ]);
+    expect(await links({ config: config(on, { registrationTypes: ['soc_reg'] }) }, url)).toEqual([]);
+  }
+  expect(await links({ config: config(on) }, '/en/home/line')).toEqual([]);
+});
+
 test('the keyboard skips to the coupon where the page has its column, and not elsewhere', async () => {
   const withColumn = (await answerOf()('/en/home/live')).html;
   expect(withColumn).toMatch(

@@ -137,7 +137,8 @@ export const core = {
     schema: distinct(z.int().min(1)),
     default: [39, 47, 203, 204, 205, 207],
     description:
-      'What is on by number: 39 the quick coupon, 47 the rules section, 202 snowfall, ' +
+      'What is on by number: 39 the quick coupon, 47 the rules section, ' +
+      '201 the registration widget on the pages of home and of a match, for visitors, 202 snowfall, ' +
       '203 the support button, 204 scroll to top, 205 web push, 206 one-tap sign-in, 207 the update notice.',
     public: true,
   }),

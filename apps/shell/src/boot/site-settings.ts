@@ -37,6 +37,7 @@ const rulesSchema = z.object({
       isDepositFlow: z.boolean().default(false),
       isRegistrationPage: z.boolean().default(false),
       isBonusKeptFromPath: z.boolean().default(false),
+      registrationTypes: z.array(z.string()).default(['full_reg', 'fast_reg', 'soc_reg']),
     })
     .prefault({}),
   toto: z.object({ isTotoEnabled: z.boolean().default(true) }).prefault({}),

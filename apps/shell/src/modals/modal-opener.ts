@@ -87,7 +87,7 @@ export function createModalOpener(ports: OpenerPorts): ModalOpener {
       const openDeposit = () => openers.deposit({ name: 'deposit' });
       startRegistration(
         { ...ports, openDeposit, hasDeposited: () => findDeposited(api) },
-        { href, returnTo: wayBack(href), props },
+        { href, returnTo: wayBack(href), props: { ...kindIn(href), ...props } },
       ).catch((error: unknown) => log('registration not started', error));
     },
     // ROUTE-06: it opens on the home page, which its own address leads to.
@@ -142,4 +142,10 @@ const pages: Partial<Record<ModalName, (rules: SiteBoot['rules']) => string | un
 async function findDeposited(api: Api): Promise<boolean> {
   const { hasDeposited } = await import('../registration/has-deposited.ts');
   return hasDeposited(api);
+}
+
+/** The kind of registration that an address asks for. */
+function kindIn(href: string | undefined): { kind?: string } {
+  const kind = new URLSearchParams(href?.split('?')[1]).get('kind');
+  return kind === null ? {} : { kind };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { showsQuickCoupon } from '../guards/page-parts.ts';
 import { PolicyLogo } from '../widgets/policy.tsx';
+import { RegistrationWidget } from '../widgets/RegistrationWidget.tsx';
 import css from './App.module.css';
 import { ColumnRail } from './ColumnRail.tsx';
 import { LostErrorPage } from './LostErrorPage.tsx';
@@ -63,6 +64,7 @@ export function App({ location, overlay }: AppProps): ReactNode {
             </aside>
           ) : null}
           <main className={css.view} id="content" tabIndex={-1}>
+            <RegistrationWidget route={route} />
             {hidesGames ? <SportsOnly /> : null}
             {(hidesGames ? [] : route.view).map((slot) => (
               <RemoteSlot

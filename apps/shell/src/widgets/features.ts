@@ -1,5 +1,6 @@
 /** What the site switches on and off by number (UI-01). */
 export const features = {
+  registrationWidget: { number: 201, isUsual: false },
   snowfall: { number: 202, isUsual: false },
   supportButton: { number: 203, isUsual: true },
   scrollToTop: { number: 204, isUsual: true },

@@ -36,7 +36,10 @@ export function RegistrationView(view: ViewProps) {
   const wanted = returnWish(context);
   const isSocial = /\/socialregistration\/?$/.test(context.path);
   const ticket = useTicket(isSocial ? context.route.query.ticket : undefined);
-  const [offered, setOffered] = useState<OfferedKind>(rules.kinds[0] ?? 'fast_reg');
+  const wantedKind = context.props.kind ?? context.route.query.kind;
+  const [offered, setOffered] = useState<OfferedKind>(
+    rules.kinds.find((each) => each === wantedKind) ?? rules.kinds[0] ?? 'fast_reg',
+  );
   const chosen: Form =
     ticket.state === 'known' ? { kind: 'soc_reg', ticket: ticket.ticket } : { kind: offered };
   const { kind } = chosen;
