@@ -47,8 +47,9 @@ export function startBackground(
       )
       .catch((error: unknown) => log('player not looked after', error));
   } else
-    watchVisitor(parts, () => {
+    watchVisitor(parts, (isNews) => {
       isOutdated = true;
+      if (isNews) location.reload();
     });
   if (!consent.current()) {
     import('../notices/cookie-notice.tsx')
@@ -78,14 +79,20 @@ export function startBackground(
     .catch((error: unknown) => log('counters not asked for', error));
 
   async function signOut(reason: 'player' | Departure): Promise<void> {
-    const sign = await import('../idle/sign-out.ts').catch((error: unknown) => {
+    const loaded = await Promise.all([
+      import('../idle/sign-out.ts'),
+      import('../idle/session-share.ts'),
+    ]).catch((error: unknown) => {
       log('sign-out not started', error);
       // A fresh page has fresh code.
       location.reload();
     });
-    await sign?.signOut(
+    if (!loaded) return;
+    const [sign, { sessionShare }] = loaded;
+    await sign.signOut(
       {
         ...parts,
+        share: sessionShare(),
         lng: boot.lng,
         current,
         page: location,
@@ -199,10 +206,11 @@ async function countersFor(
 }
 
 /** A page without a player is still one for whoever has signed in elsewhere meanwhile. */
-function watchVisitor({ clock, saveCookie, log }: PageParts, onPlayer: () => void): void {
-  import('../idle/visitor-session.ts')
-    .then(({ watchVisitorSession }) =>
+function watchVisitor({ clock, saveCookie, log }: PageParts, onPlayer: (isNews: boolean) => void): void {
+  Promise.all([import('../idle/visitor-session.ts'), import('../idle/session-share.ts')])
+    .then(([{ watchVisitorSession }, { sessionShare }]) =>
       watchVisitorSession({
+        share: sessionShare(),
         clock,
         isMarked: readCookies(document.cookie).ua !== undefined,
         async checkSession() {

@@ -32,9 +32,9 @@ class FakeSocket extends EventTarget {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
   }
 
-  close(): void {
+  close(reason = ''): void {
     this.readyState = 3;
-    this.dispatchEvent(new Event('close'));
+    this.dispatchEvent(Object.assign(new Event('close'), { reason }));
   }
 }
 
@@ -123,6 +123,20 @@ test('LIVE: after a message the next pause is short again, and followers hear th
   await clock.advance(500);
   expect(FakeSocket.opened).toHaveLength(sockets + 1);
   expect(back).toHaveBeenCalledTimes(2);
+});
+
+test('AUTH-12: followers hear when the hub ends the connection with its session, and only then', () => {
+  const { live } = open();
+  const hear = vi.fn();
+  live.follow('player', () => {});
+  live.onSessionEnded(hear);
+  latest().accept();
+  latest().close('session ended');
+  expect(hear).toHaveBeenCalledOnce();
+  live.renew();
+  latest().accept();
+  latest().close();
+  expect(hear).toHaveBeenCalledOnce();
 });
 
 test('LIVE: a socket that nobody needs is not made anew', async () => {

@@ -6,6 +6,8 @@ export interface LiveSocket {
   follow(topic: string, receive: (message: unknown) => void): () => void;
   /** Hears when the connection is back after a break: what was missed has to be asked for. */
   onReconnected(hear: () => void): () => void;
+  /** Hears when the hub has ended the connection because the session that it came with is over. */
+  onSessionEnded(hear: () => void): () => void;
   /** Whether something is followed that no connection brings. */
   isCut(): boolean;
   /** Hears when that may have changed. */
@@ -15,6 +17,8 @@ export interface LiveSocket {
   close(): void;
 }
 
+/** Why the hub closes such a connection, in its words. */
+const sessionEnded = 'session ended';
 const firstPauseMs = 500;
 const longestPauseMs = 15_000;
 /** Topics in one command, which the hub reads up to 16 KB of. */
@@ -23,6 +27,7 @@ const topicsAtOnce = 200;
 export function createLiveSocket(url: string, clock: Clock, random = Math.random): LiveSocket {
   const topics = new Map<string, Set<(message: unknown) => void>>();
   const reconnected = new Set<() => void>();
+  const sessionEnds = new Set<() => void>();
   const turns = new Set<() => void>();
   let socket: WebSocket | undefined;
   let pauseMs = firstPauseMs;
@@ -45,7 +50,8 @@ export function createLiveSocket(url: string, clock: Clock, random = Math.random
       turn();
     });
     opening.addEventListener('message', (event) => deliver(String(event.data)));
-    opening.addEventListener('close', () => {
+    opening.addEventListener('close', ({ reason }) => {
+      if (reason === sessionEnded) for (const hear of [...sessionEnds]) hear();
       // One that was given up is of no more account.
       if (socket !== opening) return;
       socket = undefined;
@@ -120,6 +126,10 @@ export function createLiveSocket(url: string, clock: Clock, random = Math.random
     onReconnected(hear) {
       reconnected.add(hear);
       return () => reconnected.delete(hear);
+    },
+    onSessionEnded(hear) {
+      sessionEnds.add(hear);
+      return () => sessionEnds.delete(hear);
     },
     isCut: () => topics.size > 0 && socket?.readyState !== WebSocket.OPEN,
     onTurn(hear) {

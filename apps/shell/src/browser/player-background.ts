@@ -30,6 +30,7 @@ export function startPlayerBackground(
     timers.then((started) => started?.limitsChanged());
     play.then((started) => started?.restart());
   });
+  services.on('live:session-ended', () => timers.then((started) => started?.sessionChanged()));
   remindOfConversion(parts, services, playerId);
   logCookieAgreement(parts).catch((error: unknown) => log('cookie agreement not logged', error));
   import('../notices/player-notices.ts')
@@ -48,9 +49,11 @@ function startTimers(
     import('../idle/session-check.ts'),
     import('../idle/sign-out.ts'),
     import('../idle/limit-values.ts'),
+    import('../idle/session-share.ts'),
   ])
-    .then(([{ startPlayerTimers }, { checkSession, fetchSession }, { leavePage }, { sessionType }]) =>
+    .then(([{ startPlayerTimers }, { checkSession, fetchSession }, { leavePage }, { sessionType }, share]) =>
       startPlayerTimers({
+        share: share.sessionShare(),
         clock,
         store,
         log,

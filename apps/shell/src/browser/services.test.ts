@@ -2,7 +2,12 @@ import { expect, test, vi } from 'vitest';
 import { createServices } from './services.ts';
 
 function services(onSessionChanged = async () => {}) {
-  const live = { follow: vi.fn(() => () => {}), onReconnected: vi.fn(() => () => {}), close: vi.fn() };
+  const live = {
+    follow: vi.fn(() => () => {}),
+    onReconnected: vi.fn(() => () => {}),
+    onSessionEnded: vi.fn(() => () => {}),
+    close: vi.fn(),
+  };
   const modals = { hear: vi.fn(), goOnSignedIn: vi.fn() };
   const release = vi.fn();
   const parts = {

@@ -7,7 +7,7 @@ import { isPathHere } from '../routes/path-here.ts';
 import type { LiveSocket } from './live-socket.ts';
 
 export interface ServiceParts {
-  live: Pick<LiveSocket, 'follow' | 'onReconnected'>;
+  live: Pick<LiveSocket, 'follow' | 'onReconnected' | 'onSessionEnded'>;
   navigate(href: string): void;
   notify(notice: Notice): void;
   changeSettings(change: Partial<Preferences>): void;
@@ -90,6 +90,7 @@ export function createServices({
 
     on(name, receive) {
       if (name === 'live:reconnected') return live.onReconnected(() => receive(undefined));
+      if (name === 'live:session-ended') return live.onSessionEnded(() => receive(undefined));
       if (name.startsWith(livePrefix)) return live.follow(name.slice(livePrefix.length), receive);
       const hear = (event: Event) => {
         if (event instanceof CustomEvent) receive(event.detail);

@@ -2,7 +2,9 @@ import { manualClock } from '@fairline/runtime/clock';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStore } from '../preferences/browser-store.ts';
 import { takeDepartureMark } from './departure-mark.ts';
+import { fakeChannel } from './fixture/fake-channel.ts';
 import { type PlayerTimerParts, startPlayerTimers } from './player-timers.ts';
+import { createSessionShare } from './session-share.ts';
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible', querySelectorAll: () => [] });
 
@@ -16,8 +18,10 @@ function setUp(parts: Partial<PlayerTimerParts> = {}) {
   const clock = manualClock();
   const store = memoryStore();
   const steps: string[] = [];
+  const channel = fakeChannel();
   const timers = startPlayerTimers({
     clock,
+    share: createSessionShare(channel),
     idleMinutes: 10,
     store,
     isSessionLimited: async () => true,
@@ -33,7 +37,7 @@ function setUp(parts: Partial<PlayerTimerParts> = {}) {
     log: (words) => steps.push(words),
     ...parts,
   });
-  return { clock, store, steps, timers };
+  return { clock, store, steps, timers, channel };
 }
 
 const withoutChecks = (steps: readonly string[]) => steps.filter((step) => step !== 'check');
@@ -100,6 +104,47 @@ test('LIM-07: a session limit that is set in the open page counts from then on',
   timers.limitsChanged();
   await clock.advance(0);
   expect(withoutChecks(steps)).toEqual(['session-limit', 'sign-out session-limit']);
+});
+
+test('AUTH-13: who signs out in another tab is signed out here at once, without a word', async () => {
+  let playerId: string | null = '100000001';
+  const { clock, store, steps, channel } = setUp({ checkSession: async () => playerId });
+  await clock.advance(0);
+  channel.hear({ playerId: null, isEnding: true });
+  await clock.advance(0);
+  expect(steps).toEqual([]);
+  playerId = null;
+  channel.hear({ playerId: null });
+  await clock.advance(0);
+  expect(steps).toEqual(['leave']);
+  expect(takeDepartureMark(store)).toBeUndefined();
+});
+
+test('AUTH-12: word of another player is believed once the session says so too; words of other versions are not heard', async () => {
+  let playerId = '100000001';
+  const { clock, steps, channel } = setUp({ checkSession: async () => playerId });
+  await clock.advance(0);
+  for (const word of ['100000002', { playerId: 7 }, { playerId: '100000002' }, null]) channel.hear(word);
+  await clock.advance(0);
+  expect(steps).toEqual([]);
+  playerId = '100000002';
+  channel.hear({ playerId });
+  await clock.advance(0);
+  expect(steps).toEqual(['leave']);
+});
+
+test('AUTH-12: a session that another device has ended is found over at once, and the player told', async () => {
+  let playerId: string | null = '100000001';
+  const { clock, steps, timers } = setUp({ checkSession: async () => playerId });
+  await clock.advance(0);
+  playerId = null;
+  timers.sessionChanged();
+  await clock.advance(0);
+  expect(steps).toEqual(['session-over', 'sign-out session-over']);
+});
+
+test('AUTH-12: a page of a player tells the other tabs whom it is for', () => {
+  expect(setUp().channel.said).toEqual([{ playerId: '100000001' }]);
 });
 
 test('nothing runs after the timers were closed', async () => {

@@ -6,6 +6,7 @@ import { createAuthRefresh } from './auth-refresh.ts';
 import { type Departure, leaveDepartureMark } from './departure-mark.ts';
 import { createIdleWatcher } from './idle-watcher.ts';
 import { createSessionPing } from './session-ping.ts';
+import type { SessionShare } from './session-share.ts';
 
 export interface PlayerTimerParts {
   clock: Clock;
@@ -15,6 +16,8 @@ export interface PlayerTimerParts {
   playerId: string;
   isSessionLimited(): Promise<boolean>;
   ping(): Promise<{ remainingMs: number | null }>;
+  /** What other tabs tell. */
+  share: SessionShare;
   /** Who is signed in by now. */
   checkSession(): Promise<string | null>;
   /** Signs the player out, and leaves the page whatever comes of it. */
@@ -29,6 +32,8 @@ export interface PlayerTimerParts {
 export interface PlayerTimers {
   /** The player may have set a session limit. */
   limitsChanged(): void;
+  /** The session may have been ended by another device. */
+  sessionChanged(): void;
   close(): void;
 }
 
@@ -36,6 +41,7 @@ export interface PlayerTimers {
 export function startPlayerTimers(parts: PlayerTimerParts): PlayerTimers {
   const { clock, idleMinutes, store, ping, log } = parts;
   let isLeaving = false;
+  let isEndingKnown = false;
 
   async function depart(departure: Departure): Promise<void> {
     if (isLeaving) return;
@@ -50,7 +56,7 @@ export function startPlayerTimers(parts: PlayerTimerParts): PlayerTimers {
   async function refresh(): Promise<void> {
     const playerId = await parts.checkSession();
     if (isLeaving || playerId === parts.playerId) return;
-    if (playerId === null) return depart('session-over');
+    if (playerId === null && !isEndingKnown) return depart('session-over');
     isLeaving = true;
     close();
     parts.leave();
@@ -79,15 +85,25 @@ export function startPlayerTimers(parts: PlayerTimerParts): PlayerTimers {
     },
   });
 
+  const sessionChanged = () => {
+    refresh().catch((error: unknown) => log('session not checked', error));
+  };
+  const stopShare = parts.share.subscribe((news) => {
+    if (news.isEnding) isEndingKnown = true;
+    else if (news.playerId !== parts.playerId) sessionChanged();
+  });
+  parts.share.publish({ playerId: parts.playerId });
+
   // AUTH-12: the id of the player is also asked for at the start.
-  refresh().catch((error: unknown) => log('session not checked', error));
+  sessionChanged();
 
   function close(): void {
     unwatch();
     watcher.close();
     session.close();
     stopRefresh();
+    stopShare();
   }
 
-  return { limitsChanged: session.restart, close };
+  return { limitsChanged: session.restart, sessionChanged, close };
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { placeAt } from '../guards/resolve-address.ts';
 import { memoryStore } from '../preferences/browser-store.ts';
 import { takeFailureMark } from './departure-mark.ts';
+import type { SessionNews } from './session-share.ts';
 import { leavePage, signOut } from './sign-out.ts';
 
 /** A page at an address, of which the steps are noted. */
@@ -18,6 +19,10 @@ function stage(address: string, failure?: Error) {
     },
     lng: 'en',
     store,
+    share: {
+      publish: ({ isEnding }: SessionNews) =>
+        void steps.push(isEnding ? 'tell of the end' : 'tell of nobody'),
+    },
     current: () => ({ route: match.route, query }),
     onSignedOut: async ({ reason }: { reason: string }) => void steps.push(`reset after ${reason}`),
     page: {
@@ -39,7 +44,13 @@ test.each([
 ])('AUTH-13: who is signed out at %s goes %s', async (address, way) => {
   const { parts, steps } = stage(address);
   await signOut(parts, 'player');
-  expect(steps).toEqual(['POST /web-api/user/logout', 'reset after player', way]);
+  expect(steps).toEqual([
+    'tell of the end',
+    'POST /web-api/user/logout',
+    'tell of nobody',
+    'reset after player',
+    way,
+  ]);
 });
 
 test('AUTH-12: a session that is over is told of as one that has expired', async () => {
@@ -52,7 +63,7 @@ test('AUTH-13: what fails loads the page anew, wherever it is, which has the mes
   const failure = new ApiError(503, 'MAINTENANCE', 'closed', { title: 'Wir sind gleich zurück' });
   const { parts, steps, store } = stage('/en/office/history', failure);
   await signOut(parts, 'idle');
-  expect(steps).toEqual(['POST /web-api/user/logout', 'sign-out failed', 'reload']);
+  expect(steps).toEqual(['tell of the end', 'POST /web-api/user/logout', 'sign-out failed', 'reload']);
   expect(takeFailureMark(store)).toBe('Wir sind gleich zurück');
   expect(takeFailureMark(store)).toBeUndefined();
 });

@@ -4,11 +4,14 @@ import { modalFlags } from '../guards/modals.ts';
 import type { Location } from '../page/page-model.ts';
 import type { TextStore } from '../preferences/browser-store.ts';
 import { type Departure, leaveFailureMark } from './departure-mark.ts';
+import type { SessionShare } from './session-share.ts';
 
 export interface SignOutParts {
   api: Api;
   lng: string;
   store: TextStore;
+  /** Tells the other tabs. */
+  share: Pick<SessionShare, 'publish'>;
   /** Where the reader is. */
   current(): Pick<Location, 'route' | 'query'>;
   /** Nobody is signed in any more. */
@@ -19,7 +22,8 @@ export interface SignOutParts {
 
 /** AUTH-13: signs the player out and leaves for a page without him; where that fails, the page is loaded anew and says so. */
 export async function signOut(parts: SignOutParts, reason: 'player' | Departure): Promise<void> {
-  const { api, store, log, page } = parts;
+  const { api, store, share, log, page } = parts;
+  share.publish({ playerId: null, isEnding: true });
   try {
     await api<typeof logout>('POST', '/web-api/user/logout');
   } catch (error) {
@@ -28,6 +32,7 @@ export async function signOut(parts: SignOutParts, reason: 'player' | Departure)
     page.reload();
     return;
   }
+  share.publish({ playerId: null });
   await parts.onSignedOut({ reason: reason === 'session-over' ? 'expired' : reason });
   leavePage(parts);
 }

@@ -1,11 +1,15 @@
 import { manualClock } from '@fairline/runtime/clock';
 import { expect, test } from 'vitest';
+import { fakeChannel } from './fixture/fake-channel.ts';
+import { createSessionShare } from './session-share.ts';
 import { watchVisitorSession } from './visitor-session.ts';
 
 function watch(isMarked: boolean, answer: string | null | Error) {
   const clock = manualClock();
   const steps: string[] = [];
+  const channel = fakeChannel();
   watchVisitorSession({
+    share: createSessionShare(channel),
     clock,
     isMarked,
     async checkSession() {
@@ -14,10 +18,10 @@ function watch(isMarked: boolean, answer: string | null | Error) {
       return answer;
     },
     forget: () => steps.push('forget'),
-    onPlayer: () => steps.push('player'),
+    onPlayer: (isNews) => steps.push(isNews ? 'new player' : 'player'),
     log: (words) => steps.push(words),
   });
-  return { clock, steps };
+  return { clock, steps, channel };
 }
 
 test('AUTH-11: without a session one is looked for once, 8 s after the load', async () => {
@@ -46,4 +50,19 @@ test('AUTH-12: a check that failed takes nothing away', async () => {
   const { clock, steps } = watch(true, new Error('offline'));
   await clock.advance(0);
   expect(steps).toEqual(['check', 'session not checked']);
+});
+
+test('AUTH-12: a player who signs in in another tab is one here at once, if the session says so too', async () => {
+  const { clock, steps, channel } = watch(false, '100000001');
+  await clock.advance(0);
+  channel.hear({ playerId: null });
+  await clock.advance(0);
+  expect(steps).toEqual([]);
+  channel.hear({ playerId: '100000001' });
+  await clock.advance(0);
+  expect(steps).toEqual(['check', 'new player']);
+  const stale = watch(false, null);
+  stale.channel.hear({ playerId: '100000001' });
+  await stale.clock.advance(0);
+  expect(stale.steps).toEqual(['check']);
 });
