@@ -11,7 +11,7 @@ import { root } from './run-step.ts';
  */
 
 const dist = join(root, 'dist');
-const smallestBytes = 1_000;
+const smallestBytes = 400;
 const keptMs = 86_400_000;
 const begunMs = Date.now() - 1_000;
 await mkdir(dist, { recursive: true });
@@ -32,7 +32,7 @@ function compressFiles(folder: string, sinceMs: number): void {
     const { size, mtimeMs } = statSync(path);
     if (size < smallestBytes || mtimeMs < sinceMs) continue;
     const bytes = readFileSync(path);
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
     writeFileSync(`${path}.br`, brotliCompressSync(bytes, quality));
     writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
   }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { dropDocumentHeaders } from './security-headers.ts';
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 const publicFolder = fileURLToPath(new URL('./public/', import.meta.url));
@@ -76,17 +77,24 @@ export async function assetRoutes(app: FastifyInstance, site: BuiltSite): Promis
       folder: join(dist, 'remotes', name, 'client'),
     })),
   ];
-  for (const { prefix, folder } of folders) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      prefix,
-      decorateReply: false,
-      preCompressed: true,
-      immutable: true,
-      maxAge: 31_536_000_000,
-      index: false,
-    });
-  }
+  await app.register(async (hashed) => {
+    dropDocumentHeaders(hashed);
+    for (const { prefix, folder } of folders) {
+      await hashed.register(fastifyStatic, {
+        root: folder,
+        prefix,
+        decorateReply: false,
+        preCompressed: true,
+        immutable: true,
+        maxAge: 31_536_000_000,
+        index: false,
+        // A name that says its content is never asked for again, nor in parts.
+        etag: false,
+        lastModified: false,
+        acceptRanges: false,
+      });
+    }
+  });
   await app.register(fastifyStatic, {
     root: [join(publicFolder, 'icons'), drawings],
     prefix: '/icons/',

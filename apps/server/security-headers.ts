@@ -22,6 +22,25 @@ export function securityHeaders({ overTls }: Pick<Environment, 'overTls'>): Reco
   };
 }
 
+/** What these say is of documents alone: a script or a style sheet is bound by those of the page that loads it. */
+const documentHeaders = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-frame-options',
+];
+
+/**
+ * Takes off the answers of `app` what only documents need. Thirty scripts of a page would carry half a kilobyte each,
+ * more than some of them weigh; they keep what says how they may be read and by whom.
+ */
+export function dropDocumentHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    for (const name of [...documentHeaders, 'x-request-id']) reply.removeHeader(name);
+  });
+}
+
 /**
  * Puts {@link securityHeaders} on every answer of `app`. Before anything else looks at the request, so that refusals
  * have them too; and not as an answer is sent, which streamed pages do past the framework.

@@ -20,8 +20,20 @@ export const productionConfig = {
  * own, and a page asks for many small ones that compress badly (the shell for 20, with 3 KB more). Not the entry itself:
  * one that awaits a later chunk before it has ended must not be what that chunk waits for.
  */
-export function firstInOne(entry: string) {
+export function firstInOne(entry: string, later: readonly LaterChunk[] = []) {
   return {
-    groups: [{ name: 'first', tags: ['$initial'], test: (id: string) => id !== entry }],
+    groups: [
+      { name: 'first', priority: 1, tags: ['$initial'], test: (id: string) => id !== entry },
+      ...later.map(({ name, modules }) => ({
+        name,
+        test: (id: string) => modules.some((module) => id.includes(module)),
+      })),
+    ],
   } satisfies Rolldown.OutputOptions['codeSplitting'];
+}
+
+/** Modules that nearly every page loads after its first chunk, in one file; each is named by a part of its path. */
+export interface LaterChunk {
+  name: string;
+  modules: readonly string[];
 }
