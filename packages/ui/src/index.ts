@@ -14,7 +14,7 @@ export { LiveBadge, type LiveBadgeProps } from './live-badge.tsx';
 export { Logo, type LogoProps } from './logo.tsx';
 export { Menu, type MenuItem, type MenuProps } from './menu.tsx';
 export { Money, type MoneyProps } from './money.tsx';
-export { OddsButton, type OddsButtonProps } from './odds-button.tsx';
+export { NoPrice, OddsButton, type OddsButtonProps } from './odds-button.tsx';
 export { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 export { Popover, type PopoverHandle, type PopoverProps } from './popover.tsx';
 export { rovingIndex } from './roving-index.ts';

@@ -100,3 +100,14 @@ export const OddsButton = memo(function OddsButton({
     </button>
   );
 });
+
+/** The place of a price that is not on offer: as wide as one and no button. Nothing is read out. */
+export function NoPrice() {
+  return (
+    <span className={classNames(styles.button, styles.bare, styles.dead)} aria-hidden="true">
+      <span className={styles.price}>
+        <span className={styles.mark}>–</span>
+      </span>
+    </span>
+  );
+}

@@ -2,7 +2,7 @@ import '../src/tokens.css';
 import '../src/base.css';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { OddsButton, type OddsButtonProps } from '../src/odds-button.tsx';
+import { NoPrice, OddsButton, type OddsButtonProps } from '../src/odds-button.tsx';
 import css from './odds-button.story.module.css';
 
 /** Every state that a price button can be in. Hover and focus are the reader's to try. */
@@ -74,6 +74,14 @@ function Table({ theme, name, props: shape, className }: (typeof layouts)[number
             ))}
           </tr>
         ))}
+        {shape.labelHidden && (
+          <tr data-state="not on offer">
+            <th scope="row">not on offer</th>
+            <td className={className}>
+              <NoPrice />
+            </td>
+          </tr>
+        )}
       </tbody>
     </table>
   );

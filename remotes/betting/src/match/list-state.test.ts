@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
 import { buildMatch, buildStatus, notStarted } from '../testing/build-match.ts';
-import { applyToRows, freshRows, groupMatches, hasLeft, liveTopics, mergeRows } from './list-state.ts';
+import {
+  applyToRows,
+  freshRows,
+  freshWithResults,
+  groupMatches,
+  hasLeft,
+  liveTopics,
+  mergeRows,
+  overSince,
+  resultStaysMs,
+  withoutOver,
+} from './list-state.ts';
 
 const first = buildMatch();
 const second = buildMatch({ matchId: '102', tournamentId: 18, tournamentName: 'Championship' });
@@ -31,6 +42,26 @@ test('what is over has left its list, and what has begun the list of what is to 
   expect(hasLeft(first, rows, 'live')).toBe(false);
   expect(hasLeft(first, rows, 'line')).toBe(true);
   expect(hasLeft(buildMatch({ status: notStarted }), rows, 'line')).toBe(false);
+});
+
+test('OFFER-01: a match that is over leaves its list after two minutes, and no other does', () => {
+  const ended = buildMatch({ matchId: '7', status: buildStatus({ phase: 'ended' }) });
+  const rows = freshRows([ended, first]);
+  const since = overSince(rows.matches, new Map(), 1_000);
+  expect([...since]).toEqual([['7', 1_000]]);
+  // A later state of the list does not start its time anew.
+  expect([...overSince(rows.matches, since, 50_000)]).toEqual([['7', 1_000]]);
+  expect(withoutOver(rows, since, 1_000 + resultStaysMs - 1)).toBe(rows);
+  expect(withoutOver(rows, since, 1_000 + resultStaysMs).matches).toEqual([first]);
+  expect(resultStaysMs).toBe(120_000);
+});
+
+test('OFFER-01: a result never stands before what is played in a list that was loaded again', () => {
+  const ended = buildMatch({ matchId: '7', status: buildStatus({ phase: 'ended' }) });
+  const ids = (later: (typeof first)[]) =>
+    freshWithResults(freshRows([ended, first]), later).matches.map(({ matchId }) => matchId);
+  expect(ids([second, first])).toEqual(['102', '101', '7']);
+  expect(ids([ended, first])).toEqual(['7', '101']);
 });
 
 test('nobody follows a match that is over', () => {

@@ -40,6 +40,36 @@ export function mergeRows(rows: ListRows, later: readonly MatchView[]): ListRows
   return { matches, goneIds: new Set(goneIds), newCount: laterById.size };
 }
 
+/** How long a match that is over stays in a list, with its result, in ms. */
+export const resultStaysMs = 120_000;
+
+/** Since when the matches of a list that are over have been so; `known` is the same for its rows before. */
+export function overSince(
+  matches: readonly MatchView[],
+  known: ReadonlyMap<string, number>,
+  nowMs: number,
+): ReadonlyMap<string, number> {
+  return new Map(
+    matches.flatMap(({ matchId, status }) =>
+      isOver(status) ? [[matchId, known.get(matchId) ?? nowMs] as const] : [],
+    ),
+  );
+}
+
+/** The list without matches whose result has been shown long enough; the same one when there are none. */
+export function withoutOver(rows: ListRows, since: ReadonlyMap<string, number>, nowMs: number): ListRows {
+  const stays = ({ matchId }: MatchView) => nowMs - (since.get(matchId) ?? nowMs) < resultStaysMs;
+  const matches = rows.matches.filter(stays);
+  return matches.length === rows.matches.length ? rows : { ...rows, matches };
+}
+
+/** A fresh list in which the results of the rows before stay for their time: last, and never before what is played. */
+export function freshWithResults(before: ListRows, later: readonly MatchView[]): ListRows {
+  const laterIds = new Set(later.map(({ matchId }) => matchId));
+  const results = before.matches.filter(({ matchId, status }) => isOver(status) && !laterIds.has(matchId));
+  return freshRows([...later, ...results]);
+}
+
 /** Whether a row no longer belongs into its list: over, or begun in a list of what is to come. */
 export function hasLeft(match: MatchView, rows: Pick<ListRows, 'goneIds'>, section?: Section): boolean {
   return (

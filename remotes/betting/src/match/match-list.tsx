@@ -1,4 +1,5 @@
-import type { Section } from '@fairline/contracts';
+import type { MatchView, Section } from '@fairline/contracts';
+import { CompetitionMark } from '@fairline/ui/competition-mark.tsx';
 import { Flag } from '@fairline/ui/flag.tsx';
 import { ShapeIcon } from '@fairline/ui/shape-icon.tsx';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
@@ -36,27 +37,53 @@ export function MatchList({ rows, section, nowMs: serverNowMs, withSports, level
   const SportHeading = level === 2 ? 'h2' : 'h3';
   const CompetitionHeading = level === 2 && !withSports ? 'h2' : level === 2 || !withSports ? 'h3' : 'h4';
   return (
-    <div className={styles.list}>
+    <div className={styles.list} data-section={section}>
       {groupMatches(rows.matches, groupChampsByCountry).map(({ sportId, competitions }) => {
         const matchesOfSport = competitions.flatMap(({ matches }) => matches);
         const known = mainColumns(sportId, matchesOfSport);
         const columns = asian?.asianColumns(known) ?? known;
         const cells = section === 'live' ? scoreCells(sportId, matchesOfSport, detailedScore) : 0;
+        const rowsOf = (matches: readonly MatchView[]) => (
+          <ul className="plain-list">
+            {matches.map((match) => (
+              <Row
+                key={match.matchId}
+                {...{ match, columns, format, nowMs }}
+                scoreCells={cells}
+                left={hasLeft(match, rows, section)}
+              />
+            ))}
+          </ul>
+        );
+        const sportName = (
+          <SportHeading className={styles.name}>
+            <ShapeIcon shape={sportShape(sportId)} size="sm" />
+            <a href={listAddress({ lng, section, sportId })}>{texts.sport(sportId)}</a>
+          </SportHeading>
+        );
+        // Of what is played a competition has a match or two: each row says its own, and the sport heads them all.
+        if (section === 'live') {
+          return (
+            <section key={sportId} className={styles.competition}>
+              <div className={styles.heading}>
+                {sportName}
+                <Headings columns={columns} />
+              </div>
+              {rowsOf(matchesOfSport)}
+            </section>
+          );
+        }
         return (
           <div key={sportId} className={styles.sport}>
-            {withSports && (
-              <SportHeading className={styles.sportName}>
-                <ShapeIcon shape={sportShape(sportId)} size="md" />
-                <a href={listAddress({ lng, section, sportId })}>{texts.sport(sportId)}</a>
-              </SportHeading>
-            )}
-            {competitions.map(({ tournamentId, tournamentName, latinName, categoryCode, matches }) => {
+            {withSports && sportName}
+            {competitions.map(({ tournamentId, tournamentName, latinName, categoryCode, mark, matches }) => {
               const tournament = { id: tournamentId, name: tournamentName, latinName };
               return (
                 <section key={tournamentId} className={styles.competition}>
                   <div className={styles.heading}>
                     <Flag code={categoryCode} />
                     <CompetitionHeading className={styles.name}>
+                      <CompetitionMark id={tournamentId} mark={mark} size="sm" />
                       <a href={listAddress({ lng, section, sportId, tournament })}>
                         <span className={styles.category}>{texts.category(categoryCode)}</span>{' '}
                         {tournamentName}
@@ -64,16 +91,7 @@ export function MatchList({ rows, section, nowMs: serverNowMs, withSports, level
                     </CompetitionHeading>
                     <Headings columns={columns} />
                   </div>
-                  <ul className="plain-list">
-                    {matches.map((match) => (
-                      <Row
-                        key={match.matchId}
-                        {...{ match, columns, format, nowMs }}
-                        scoreCells={cells}
-                        left={hasLeft(match, rows, section)}
-                      />
-                    ))}
-                  </ul>
+                  {rowsOf(matches)}
                 </section>
               );
             })}

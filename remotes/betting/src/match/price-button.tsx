@@ -6,6 +6,7 @@ import { slipStore } from '../slip/slip-store.ts';
 import { useSlip } from '../slip/use-slip.ts';
 import { useOddsText, useSurroundings } from '../surroundings.tsx';
 import type { Fixture } from './fixture.ts';
+import { isOffered } from './match-state.ts';
 
 export interface PriceButtonProps {
   fixture: Fixture;
@@ -37,6 +38,7 @@ export const PriceButton = memo(function PriceButton(props: PriceButtonProps) {
   const direction = usePriceMove(outcome.oddsMilli);
   const { t } = texts;
   const suspended = market.status !== 'active' || !outcome.active;
+  const isClosed = closed || !isOffered(market);
 
   function toggle(): void {
     const { live, ...match } = fixture;
@@ -63,7 +65,7 @@ export const PriceButton = memo(function PriceButton(props: PriceButtonProps) {
       {...(direction && { directionLabel: t(`price.${direction}`) })}
       selected={selected}
       suspended={suspended}
-      closed={closed}
+      closed={isClosed}
       strong={strong}
       suspendedLabel={t('suspended')}
       onPress={toggle}

@@ -1,8 +1,12 @@
 import type { MarketView, MatchView } from '@fairline/contracts';
 import type { PlainFormatters } from '@fairline/i18n/plain-formatters';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
+import { scoreBeside } from '@fairline/section-frames/match-sides.tsx';
+import { Flag } from '@fairline/ui/flag.tsx';
+import { NoPrice } from '@fairline/ui/odds-button.tsx';
+import { TeamMark } from '@fairline/ui/team-mark.tsx';
 import { type ReactNode, useMemo } from 'react';
-import { matchAddress } from '../addresses.ts';
+import { listAddress, matchAddress } from '../addresses.ts';
 import type { MainColumn } from '../sport-table.ts';
 import { useSurroundings } from '../surroundings.tsx';
 import { type Fixture, fixtureOf } from './fixture.ts';
@@ -11,6 +15,7 @@ import styles from './match-row.module.css';
 import { isOver, specifier } from './match-state.ts';
 import { PriceButton } from './price-button.tsx';
 import { rowScore, scoreText } from './score-line.ts';
+import { useHasChanged } from './use-has-changed.ts';
 
 export interface MatchRowProps {
   match: MatchView;
@@ -26,8 +31,6 @@ export interface MatchRowProps {
 /** What the prices of a row are drawn with. */
 export interface RowPrices {
   fixture: Fixture;
-  /** The match can no longer be bet on. */
-  closed: boolean;
 }
 
 interface RowFrameProps extends Omit<MatchRowProps, 'columns' | 'left'> {
@@ -47,14 +50,33 @@ export function RowFrame({ match, scoreCells, format, nowMs, className, children
     <li className={className}>
       <MatchWhen match={match} format={format} nowMs={nowMs} />
       <a className={styles.teams} href={href}>
-        <Team name={fixture.home} serving={status.serving === 1} />
-        <Team name={fixture.away} serving={status.serving === 2} />
+        <Team team={match.home} serving={status.serving === 1} />
+        <Team team={match.away} serving={status.serving === 2} />
         <MatchNumber matchId={matchId} />
       </a>
-      {scoreCells > 0 && <RowScore match={match} cells={scoreCells} />}
-      {children({ fixture, closed: isOver(status) })}
-      <MoreLink {...{ href, match }} />
+      {isOver(status) ? (
+        <Result match={match} />
+      ) : (
+        <>
+          {scoreCells > 0 && <RowScore match={match} cells={scoreCells} />}
+          {children({ fixture })}
+          <MoreLink {...{ href, match }} />
+        </>
+      )}
     </li>
+  );
+}
+
+/** What a match that is over has come to, in place of its prices. */
+function Result({ match: { status } }: { match: MatchView }) {
+  const { context, texts } = useSurroundings();
+  const { phase } = status;
+  return (
+    <p className={styles.result}>
+      {phase === 'ended'
+        ? texts.t('final-score', { score: scoreBeside(scoreText(status), context.dir) })
+        : texts.phase(phase)}
+    </p>
   );
 }
 
@@ -64,17 +86,11 @@ interface RowPriceProps extends RowPrices {
 }
 
 /** A price under its column; a dash where the match does not offer it. */
-export function RowPrice({ fixture, closed, market, outcomeId }: RowPriceProps) {
+export function RowPrice({ fixture, market, outcomeId }: RowPriceProps) {
   const outcome = market?.outcomes.find((each) => each.outcomeId === outcomeId);
-  if (!market || !outcome) {
-    return (
-      <span className={styles.none} aria-hidden="true">
-        –
-      </span>
-    );
-  }
+  if (!market || !outcome) return <NoPrice />;
   // Another line is another price, and no move of this one.
-  return <PriceButton key={market.specifiers} {...{ fixture, market, outcome, closed }} inColumn />;
+  return <PriceButton key={market.specifiers} {...{ fixture, market, outcome }} inColumn />;
 }
 
 /** The clock and period of what is played, the day and time of what is to come. */
@@ -93,23 +109,49 @@ function MatchWhen({ match, format, nowMs }: { match: MatchView; format: PlainFo
   const part = phase === 'live' && period ? texts.period(period) : texts.phase(phase);
   return (
     <div className={styles.when}>
-      {phase === 'live' && (
-        <span className={styles.live}>
-          <MatchClock {...{ sportId, status, format }} />
+      <span className={styles.state}>
+        {phase === 'live' && (
+          <span className={styles.time}>
+            <MatchClock {...{ sportId, status, format }} />
+          </span>
+        )}
+        <span className={styles.period} title={part}>
+          {part}
         </span>
-      )}
-      <span className={styles.period} title={part}>
-        {part}
       </span>
+      <Competition match={match} />
     </div>
   );
 }
 
+/** What a match that is played belongs to. Its sport's menu has the same way for the keyboard. */
+function Competition({ match }: { match: MatchView }) {
+  const { texts } = useSurroundings();
+  const { sportId, tournamentId, tournamentName, tournamentLatinName, categoryCode } = match;
+  const tournament = { id: tournamentId, name: tournamentName, latinName: tournamentLatinName };
+  const country = texts.category(categoryCode);
+  return (
+    <a
+      className={styles.competition}
+      href={listAddress({ lng: texts.lng, section: 'live', sportId, tournament })}
+      title={`${country} · ${tournamentName}`}
+      tabIndex={-1}
+    >
+      <Flag code={categoryCode} size="sm" />
+      <bdi>{tournamentName}</bdi>
+    </a>
+  );
+}
+
 /** A side, and whether it serves. */
-function Team({ name, serving }: { name: string; serving: boolean }) {
+function Team({ team, serving }: { team: MatchView['home']; serving: boolean }) {
   const { t } = useSurroundings().texts;
+  const { name } = team;
   return (
     <span className={styles.team}>
+      <span className={styles.mark} aria-hidden="true">
+        <TeamMark team={team} size="sm" />
+      </span>
       {/* A long one is cut. */}
       <bdi className={styles.name} title={name}>
         {name}
@@ -129,13 +171,18 @@ function RowScore({ match, cells }: { match: MatchView; cells: number }) {
   const { t } = texts;
   const score = rowScore(match, context.settings.detailedScore);
   const missing = Math.max(0, cells - score.length);
+  const hasChanged = useHasChanged(match.status.score.join());
   return (
     <div className={styles.scores}>
       {score.length > 0 && (
         <span className="visually-hidden">{t('score', { score: scoreText(match.status) })}</span>
       )}
       {score.map(({ kind, home, away }, index) => (
-        <span key={`${kind} ${index}`} className={styles[kind]} aria-hidden="true">
+        <span
+          key={`${kind} ${index} ${kind === 'total' ? home + away : ''}`}
+          className={kind === 'total' && hasChanged ? styles.newTotal : styles[kind]}
+          aria-hidden="true"
+        >
           <span>{home}</span>
           <span>{away}</span>
         </span>

@@ -1,18 +1,60 @@
 import type { MatchView } from '@fairline/contracts';
-import { type Dispatch, type SetStateAction, useCallback, useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
 import { useTopics } from '../surroundings.tsx';
 import { type Inside, useInside } from '../use-inside.ts';
-import { applyToRows, freshRows, type ListRows, liveTopics, mergeRows } from './list-state.ts';
+import {
+  applyToRows,
+  freshRows,
+  freshWithResults,
+  type ListRows,
+  liveTopics,
+  mergeRows,
+  overSince,
+  resultStaysMs,
+  withoutOver,
+} from './list-state.ts';
 import { isLiveMessage } from './match-state.ts';
 
-/** The rows of a list while it is shown: live messages change them in place. */
-export function useLiveRows(matches: readonly MatchView[]): [ListRows, Dispatch<SetStateAction<ListRows>>] {
+export interface LiveRows {
+  rows: ListRows;
+  setRows: Dispatch<SetStateAction<ListRows>>;
+  /** Its handlers belong to the element that the rows are in: while the reader is within, no row moves. */
+  inside: Inside;
+}
+
+/** The rows of a list while it is shown: live messages change them in place, and results leave after their time. */
+export function useLiveRows(matches: readonly MatchView[]): LiveRows {
   const [rows, setRows] = useState(() => freshRows(matches));
   const receive = useCallback((detail: unknown) => {
     if (isLiveMessage(detail)) setRows((before) => applyToRows(before, detail));
   }, []);
   useTopics(liveTopics(rows.matches), receive);
-  return [rows, setRows];
+  return { rows, setRows, inside: useLeavingResults(rows, setRows) };
+}
+
+/** Takes matches that are over away after their time, or as soon as the reader is elsewhere. */
+function useLeavingResults({ matches }: ListRows, setRows: LiveRows['setRows']): Inside {
+  const since = useRef<ReadonlyMap<string, number>>(new Map());
+  const removeDue = useCallback(() => {
+    const nowMs = Date.now();
+    setRows((before) => withoutOver(before, since.current, nowMs));
+  }, [setRows]);
+  const inside = useInside(removeDue);
+  const { isInside } = inside;
+  useEffect(() => {
+    const nowMs = Date.now();
+    since.current = overSince(matches, since.current, nowMs);
+    if (since.current.size === 0) return undefined;
+    const dueMs = Math.min(...since.current.values()) + resultStaysMs;
+    const timer = setTimeout(
+      () => {
+        if (!isInside.current) removeDue();
+      },
+      Math.max(0, dueMs - nowMs),
+    );
+    return () => clearTimeout(timer);
+  }, [matches, isInside, removeDue]);
+  return inside;
 }
 
 /**
@@ -20,10 +62,10 @@ export function useLiveRows(matches: readonly MatchView[]): [ListRows, Dispatch<
  * rows keep their places.
  */
 export function useSteadyRows(matches: readonly MatchView[]): { rows: ListRows } & Pick<Inside, 'handlers'> {
-  const [rows, setRows] = useLiveRows(matches);
-  const { isInside, handlers } = useInside();
+  const { rows, setRows, inside } = useLiveRows(matches);
+  const { isInside, handlers } = inside;
   useEffect(() => {
-    setRows((before) => (isInside.current ? mergeRows(before, matches) : freshRows(matches)));
+    setRows((before) => (isInside.current ? mergeRows(before, matches) : freshWithResults(before, matches)));
   }, [matches, isInside, setRows]);
   return { rows, handlers };
 }

@@ -1,5 +1,6 @@
 import type { Section } from '@fairline/contracts';
 import { Breadcrumbs, type Crumb } from '@fairline/ui/breadcrumbs.tsx';
+import { IconButton } from '@fairline/ui/icon-button.tsx';
 import { SegmentedLinks } from '@fairline/ui/segmented-links.tsx';
 import type { Ref } from 'react';
 import { type BettingPlace, listAddress, type NamedForAddress } from '../addresses.ts';
@@ -9,6 +10,16 @@ import styles from './list-head.module.css';
 import { listName } from './page-head.ts';
 import { SearchField } from './search-field.tsx';
 
+/** How a list that is shown differs from what another look has found. */
+export interface ListChanges {
+  /** Matches that no longer belong into it. */
+  left: number;
+  /** Matches that it does not show yet. */
+  arrived: number;
+}
+
+export const noChanges: ListChanges = { left: 0, arrived: 0 };
+
 export interface ListHeadProps {
   place: BettingPlace;
   /** Name of the sport in the reader's language. */
@@ -17,10 +28,13 @@ export interface ListHeadProps {
   search: string;
   /** The heading, to which the focus goes when what had it is gone. */
   headingRef: Ref<HTMLHeadingElement>;
+  changes: ListChanges;
+  onRefresh: () => void;
 }
 
-/** Where the reader is, the way to the other section, and the search. */
-export function ListHead({ place, sport, tournament, search, headingRef }: ListHeadProps) {
+/** Where the reader is, whether the list has changed, the way to the other section, and the search. */
+export function ListHead(props: ListHeadProps) {
+  const { place, sport, tournament, search, headingRef, changes, onRefresh } = props;
   const { texts, context } = useSurroundings();
   const { t, lng } = texts;
   const { section, sportId, isCyber, isPopular } = place;
@@ -36,28 +50,46 @@ export function ListHead({ place, sport, tournament, search, headingRef }: ListH
   ];
   return (
     <div className={styles.head}>
-      <Breadcrumbs
-        label={t('breadcrumbs')}
-        crumbs={crumbs.map(({ label, href }, index) =>
-          index === crumbs.length - 1 || href === undefined ? { label } : { label, href },
-        )}
-      />
-      <div className={styles.bar}>
+      <div className={styles.place}>
+        <Breadcrumbs
+          label={t('breadcrumbs')}
+          crumbs={crumbs.map(({ label, href }, index) =>
+            index === crumbs.length - 1 || href === undefined ? { label } : { label, href },
+          )}
+        />
         <h1 className={styles.heading} ref={headingRef} tabIndex={-1}>
           {heading}
         </h1>
-        <SegmentedLinks
-          label={t('sections')}
-          links={sections.map((each) => ({
-            label: t(each),
-            href: withSearch(listAddress({ ...place, lng, section: each, tournament }), search),
-            isCurrent: each === section,
-          }))}
-        />
-        <div className={styles.search}>
-          <SearchField path={context.path} search={search} label={t('search')} />
-        </div>
       </div>
+      <ChangeNote {...{ changes, onRefresh }} />
+      <SegmentedLinks
+        label={t('sections')}
+        links={sections.map((each) => ({
+          label: t(each),
+          href: withSearch(listAddress({ ...place, lng, section: each, tournament }), search),
+          isCurrent: each === section,
+        }))}
+      />
+      <div className={styles.search}>
+        <SearchField path={context.path} search={search} label={t('search')} />
+      </div>
+    </div>
+  );
+}
+
+/** Says that the list is no longer quite true, in room that is its own: the reader decides when rows move. */
+function ChangeNote({ changes: { left, arrived }, onRefresh }: Pick<ListHeadProps, 'changes' | 'onRefresh'>) {
+  const { t } = useSurroundings().texts;
+  const words = [
+    ...(left > 0 ? [t('note.left', { count: left })] : []),
+    ...(arrived > 0 ? [t('note.new', { count: arrived })] : []),
+  ];
+  return (
+    <div className={styles.note}>
+      <p className={styles.words} role="status">
+        {words.join(' ')}
+      </p>
+      {words.length > 0 && <IconButton icon="refresh" label={t('refresh')} onClick={onRefresh} />}
     </div>
   );
 }

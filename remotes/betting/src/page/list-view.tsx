@@ -2,16 +2,17 @@ import type { MatchView, Section } from '@fairline/contracts';
 import { lookEvery } from '@fairline/section-frames/look-every.ts';
 import { Button, buttonClass } from '@fairline/ui/button.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { type BettingPlace, listAddress, otherSection } from '../addresses.ts';
 import { LoadError } from '../load-error.tsx';
 import { hasLeft, mergeRows } from '../match/list-state.ts';
 import { MatchList, MatchListSkeleton } from '../match/match-list.tsx';
+import { isOver } from '../match/match-state.ts';
 import { useLiveRows } from '../match/use-live-rows.ts';
 import { searchIn, withSearch } from '../search-address.ts';
 import { useSurroundings } from '../surroundings.tsx';
 import { useLoaded } from '../use-loaded.ts';
-import { ListHead } from './list-head.tsx';
+import { type ListChanges, ListHead, noChanges } from './list-head.tsx';
 import styles from './list-view.module.css';
 import { type ListData, type ListQuestion, listKey, listLimits, loadList, loadMatches } from './load-page.ts';
 
@@ -32,6 +33,7 @@ export function ListView({ place, initial }: { place: BettingPlace; initial: Lis
     (signal) => loadList(api, question, Date.now(), signal),
   );
   const heading = useRef<HTMLHeadingElement>(null);
+  const [changes, setChanges] = useState<ListChanges>(noChanges);
   const sport =
     place.sportId === undefined ? undefined : texts.sport(place.sportId, data?.sportName ?? t('sport'));
   const refresh = useCallback(() => {
@@ -41,7 +43,11 @@ export function ListView({ place, initial }: { place: BettingPlace; initial: Lis
 
   return (
     <>
-      <ListHead {...{ place, sport, tournament: data?.tournament, search }} headingRef={heading} />
+      <ListHead
+        {...{ place, sport, tournament: data?.tournament, search, changes }}
+        headingRef={heading}
+        onRefresh={refresh}
+      />
       {error !== undefined ? (
         <LoadError {...{ isLoading, reload }} />
       ) : !data ? (
@@ -59,7 +65,12 @@ export function ListView({ place, initial }: { place: BettingPlace; initial: Lis
                   {...{ place, nowMs: data.nowMs }}
                 />
               )}
-              <Rows key={`${data.key} ${data.nowMs}`} data={data} question={question} onRefresh={refresh} />
+              <Rows
+                key={`${data.key} ${data.nowMs}`}
+                {...{ data, question }}
+                onChanges={setChanges}
+                whenEmpty={<NoMatches {...{ place, search, data }} />}
+              />
             </>
           )}
           {data.matches.length >= limit && limit < listLimits.most && (
@@ -87,9 +98,10 @@ interface BestMatchesProps {
 /** What most people would look for first, above the list that has it as well. */
 function BestMatches({ matches, place, nowMs }: BestMatchesProps) {
   const { t } = useSurroundings().texts;
-  const [rows] = useLiveRows(matches);
+  const { rows, inside } = useLiveRows(matches);
+  if (rows.matches.length === 0) return null;
   return (
-    <section className={styles.best} aria-labelledby="best-matches">
+    <section className={styles.best} aria-labelledby="best-matches" {...inside.handlers}>
       <h2 id="best-matches">{t('best-matches')}</h2>
       <MatchList
         rows={rows}
@@ -105,14 +117,16 @@ function BestMatches({ matches, place, nowMs }: BestMatchesProps) {
 interface RowsProps {
   data: ListData;
   question: ListQuestion;
-  onRefresh: () => void;
+  onChanges: (changes: ListChanges) => void;
+  /** Stands in place of the rows once the last has left. */
+  whenEmpty: ReactNode;
 }
 
-/** The rows while they are shown: live messages change them in place, and nothing else moves them. */
-function Rows({ data, question, onRefresh }: RowsProps) {
+/** The rows while they are shown: live messages change them in place, and results leave; nothing else moves them. */
+function Rows({ data, question, onChanges, whenEmpty }: RowsProps) {
   const { api, services } = useSurroundings();
   const { section, sportId } = question.place;
-  const [rows, setRows] = useLiveRows(data.matches);
+  const { rows, setRows, inside } = useLiveRows(data.matches);
 
   // The question is that of `data`, which is this component's key
   useEffect(() => {
@@ -131,9 +145,16 @@ function Rows({ data, question, onRefresh }: RowsProps) {
     };
   }, [api, services]);
 
-  const left = rows.matches.filter((match) => hasLeft(match, rows, section)).length;
+  // A result leaves by itself.
+  const left = rows.matches.filter((match) => !isOver(match.status) && hasLeft(match, rows, section)).length;
+  const arrived = rows.newCount;
+  useEffect(() => {
+    onChanges({ left, arrived });
+    return () => onChanges(noChanges);
+  }, [left, arrived, onChanges]);
+  if (rows.matches.length === 0) return whenEmpty;
   return (
-    <div>
+    <div {...inside.handlers}>
       <MatchList
         rows={rows}
         section={section}
@@ -141,26 +162,6 @@ function Rows({ data, question, onRefresh }: RowsProps) {
         withSports={sportId === undefined}
         level={2}
       />
-      <ChangeNote left={left} arrived={rows.newCount} onRefresh={onRefresh} />
-    </div>
-  );
-}
-
-/** Says that the list is no longer quite true, and lets the reader decide when it moves. */
-function ChangeNote({ left, arrived, onRefresh }: { left: number; arrived: number; onRefresh: () => void }) {
-  const { t } = useSurroundings().texts;
-  const words = [
-    ...(left > 0 ? [t('note.left', { count: left })] : []),
-    ...(arrived > 0 ? [t('note.new', { count: arrived })] : []),
-  ];
-  return (
-    <div className={words.length > 0 ? styles.note : undefined}>
-      <p role="status">{words.join(' ')}</p>
-      {words.length > 0 && (
-        <Button size="sm" icon="refresh" onClick={onRefresh}>
-          {t('refresh')}
-        </Button>
-      )}
     </div>
   );
 }
