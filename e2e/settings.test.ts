@@ -136,7 +136,7 @@ test('UI-07: a match in play is drawn and follows the reader down; both can be p
   const { page, faults, close } = await openPage(browser);
   await page.setViewportSize({ width: 1440, height: 700 });
   await openList(page, '/en/home/live');
-  await page.locator('main li:has(button[aria-pressed]) a').first().click();
+  await page.locator('main li:has(button[aria-pressed]) a[class*=teams]').first().click();
   const zone = page.getByRole('img', { name: /^Game zone: / });
   await zone.waitFor();
   const back = page.getByRole('button', { name: 'Back to the scoreboard' });

@@ -128,7 +128,9 @@ test('a match has its scoreboard, its groups and every price', async () => {
   expect(body).toContain('2. Halbzeit');
   expect(body).toMatch(/role="tab"[^>]*aria-selected="true"[^>]*>Alle/);
   expect(body).toContain('Über 2,5');
-  expect(body.match(/aria-pressed="false"/g)?.length).toBe(7);
+  expect(body.match(/<bdi class="[^"]*odds[^"]*">/g)).toHaveLength(7);
+  // Each of the three markets can be pinned.
+  expect(body.match(/aria-label="Anheften: /g)).toHaveLength(3);
 });
 
 test('an unknown match, an unknown sport and a path of something else do not exist', async () => {

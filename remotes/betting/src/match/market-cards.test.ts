@@ -9,7 +9,9 @@ import {
   groupsOf,
   houseShare,
   marketCards,
+  nearestToEven,
   outcomeColumns,
+  pinnedFirst,
 } from './market-cards.ts';
 
 beforeAll(loadAllTexts);
@@ -73,4 +75,29 @@ test('a list has the columns of its sport; a further market only where a match o
   expect(mainColumns(1, [buildMatch()]).map(({ marketId }) => marketId)).toEqual([1, 18]);
   expect(mainColumns(1, [buildMatch({ markets: [] })]).map(({ marketId }) => marketId)).toEqual([1]);
   expect(mainColumns(999, [buildMatch()]).map(({ outcomeIds }) => outcomeIds.length)).toEqual([3, 2]);
+});
+
+test('OFFER-01: of several lines that is even whose prices are nearest by their ratio', () => {
+  const line = (value: string, over: number, under: number) => {
+    const market = total(value);
+    const prices = [over, under];
+    return {
+      ...market,
+      outcomes: market.outcomes.map((each, index) => ({ ...each, oddsMilli: prices[index] ?? 0 })),
+    };
+  };
+  const lines = [line('1.5', 1_200, 4_500), line('2.5', 1_850, 1_950), line('3.5', 3_100, 1_350)];
+  expect(nearestToEven(lines)?.specifiers).toBe('total=2.5');
+  // A line without all its prices is none.
+  expect(nearestToEven([line('2.5', 0, 1_950)])).toBeUndefined();
+  expect(nearestToEven([])).toBeUndefined();
+});
+
+test('OFFER-01: pinned markets stand first in the order that they were pinned in, and the rest as they were', () => {
+  const cards = marketCards([total('2.5'), threeWay()], sides, textsIn('en'));
+  const ids = (pinned: number[]) => pinnedFirst(cards, pinned).map(({ markets }) => markets[0]?.marketId);
+  const usual = ids([]);
+  expect(ids([999])).toEqual(usual);
+  expect(ids([usual[1] ?? 0])).toEqual(usual.toReversed());
+  expect(ids([usual[1] ?? 0, usual[0] ?? 0])).toEqual(usual.toReversed());
 });

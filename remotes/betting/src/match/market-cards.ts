@@ -49,6 +49,35 @@ export function marketCards(markets: readonly MarketView[], sides: Sides, texts:
   return [...cards].map(([name, { fullName, lines }]) => ({ name, fullName, markets: lines }));
 }
 
+/**
+ * The line of a market whose prices are nearest to each other: the one at which both sides are as likely. Undefined
+ * while no line has all its prices.
+ */
+export function nearestToEven(lines: readonly MarketView[]): MarketView | undefined {
+  const distances = lines.flatMap((market) => {
+    const prices = market.outcomes.map(({ oddsMilli }) => oddsMilli);
+    const isWhole = prices.length > 1 && prices.every((price) => price >= minOddsMilli);
+    // By their ratio: of chances, and not of what a price would win.
+    return isWhole ? [{ market, distance: Math.max(...prices) / Math.min(...prices) }] : [];
+  });
+  return distances.toSorted((a, b) => a.distance - b.distance)[0]?.market;
+}
+
+/** Cards with those of the pinned markets first, in the order that they were pinned in. */
+export function pinnedFirst(cards: readonly MarketCard[], pinned: readonly number[]): readonly MarketCard[] {
+  if (pinned.length === 0) return cards;
+  const rank = (card: MarketCard) => {
+    const index = pinned.indexOf(pinId(card));
+    return index < 0 ? pinned.length : index;
+  };
+  return cards.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** What a card is pinned by: its kind of market, so that it is pinned on the page of every match. */
+export function pinId({ markets }: Pick<MarketCard, 'markets'>): number {
+  return markets[0]?.marketId ?? 0;
+}
+
 /** How many outcomes stand side by side: two or three as they are, four as two by two, many in threes. */
 export function outcomeColumns(outcomes: number): 1 | 2 | 3 {
   if (outcomes <= 1) return 1;

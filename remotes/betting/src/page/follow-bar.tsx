@@ -1,29 +1,30 @@
 import type { ResultView } from '@fairline/contracts';
+import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { IconButton } from '@fairline/ui/icon-button.tsx';
+import { TeamMark } from '@fairline/ui/team-mark.tsx';
 import { type RefObject, useEffect, useState } from 'react';
 import { MatchClock } from '../match/match-clock.tsx';
 import { useFormat, useSurroundings } from '../surroundings.tsx';
 import styles from './follow-bar.module.css';
 
 export interface FollowBarProps {
-  /** What has to be out of sight before the bar comes. */
-  zone: RefObject<HTMLElement | null>;
+  /** The scoreboard, which has to be out of sight before the bar comes. */
+  board: RefObject<HTMLElement | null>;
   match: ResultView;
-  /** Name of the part being played. */
-  part: string;
 }
 
 /** How the match stands, while the reader is further down among its markets. It lies over them: nothing moves. */
-export function FollowBar({ zone, match, part }: FollowBarProps) {
-  const { t } = useSurroundings().texts;
+export function FollowBar({ board, match }: FollowBarProps) {
+  const { context, texts } = useSurroundings();
   const format = useFormat();
-  const isAbove = useIsAbove(zone);
-  const { sportId, home, away, status } = match;
+  const isAbove = useIsAbove(board);
+  const { sportId, home, away, kickoffAt, status } = match;
+  const begun = status.phase !== 'not-started';
 
   function goBack(): void {
     scrollTo({ top: 0 });
     // The button is gone then: the focus goes to where the reader is.
-    zone.current?.focus({ preventScroll: true });
+    board.current?.focus({ preventScroll: true });
   }
 
   return (
@@ -31,18 +32,34 @@ export function FollowBar({ zone, match, part }: FollowBarProps) {
       {isAbove && (
         <div className={styles.bar}>
           <p className={styles.state} aria-hidden="true">
+            <TeamMark team={home} size="sm" />
             <bdi className={styles.name}>{home.name}</bdi>
-            <b className={styles.score}>{status.score[0]}</b>
-            <b className={styles.score}>{status.score[1]}</b>
+            {begun ? (
+              <>
+                <b className={styles.score}>{status.score[0]}</b>
+                <b className={styles.score}>{status.score[1]}</b>
+              </>
+            ) : (
+              <span>–</span>
+            )}
             <bdi className={styles.name}>{away.name}</bdi>
+            <TeamMark team={away} size="sm" />
           </p>
           <p className={styles.part} aria-hidden="true">
-            <span className={styles.partName}>{part}</span>
+            <span className={styles.partName}>
+              {!begun ? (
+                <ReaderTime reader={context} at={kickoffAt} text="{time}" />
+              ) : status.phase === 'live' && status.period ? (
+                texts.period(status.period)
+              ) : (
+                texts.phase(status.phase)
+              )}
+            </span>
             <span className={styles.clock}>
               <MatchClock {...{ sportId, status, format }} />
             </span>
           </p>
-          <IconButton icon="chevron-up" size="sm" label={t('zone.back')} onClick={goBack} />
+          <IconButton icon="chevron-up" size="sm" label={texts.t('zone.back')} onClick={goBack} />
         </div>
       )}
     </div>

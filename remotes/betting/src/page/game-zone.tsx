@@ -1,57 +1,53 @@
 import type { ResultView } from '@fairline/contracts';
-import { useRef } from 'react';
-import { MatchClock } from '../match/match-clock.tsx';
+import { Icon } from '@fairline/ui/icon.tsx';
+import { TeamMark } from '@fairline/ui/team-mark.tsx';
 import { periodCode } from '../match/period-code.ts';
-import { scoreText } from '../match/score-line.ts';
-import { useFormat, useSurroundings } from '../surroundings.tsx';
+import { useSurroundings } from '../surroundings.tsx';
 import { SportField } from '../zone/sport-field.tsx';
-import { FollowBar } from './follow-bar.tsx';
 import styles from './game-zone.module.css';
 
 /**
- * What is being played, drawn: the field with the score, the clock, who serves, and how the parts went. Only what the
- * feed says; where the ball is it does not. The scoreboard has the same in words, so this is one picture.
+ * What is being played, drawn, in a part of the page that folds: the field with who serves and the points of a game,
+ * and how the parts went. Only what the feed says; where the ball is it does not. The score and the clock are those of
+ * the scoreboard above. The scoreboard has all of it in words, so this is one picture.
  */
 export function GameZone({ match }: { match: ResultView }) {
-  const { context, texts } = useSurroundings();
-  const format = useFormat();
-  const zone = useRef<HTMLDivElement>(null);
+  const { texts } = useSurroundings();
   const { sportId, home, away, status } = match;
   const part = status.period ? texts.period(status.period) : texts.phase(status.phase);
-  const label = texts.t('zone', { home: home.name, away: away.name, score: scoreText(status), part });
   return (
-    <>
-      <div ref={zone} className={styles.zone} role="img" aria-label={label} tabIndex={-1}>
+    <details className={styles.fold} open>
+      <summary className={styles.title}>
+        {texts.t('zone.title')}
+        <Icon name="chevron-down" size="sm" className={styles.chevron} />
+      </summary>
+      <div
+        className={styles.zone}
+        role="img"
+        aria-label={texts.t('zone', { home: home.name, away: away.name, part })}
+      >
         <div className={styles.field}>
           <SportField sportId={sportId} />
           <div className={styles.play}>
-            <p className={styles.part}>
-              {part}
-              <span className={styles.clock}>
-                <MatchClock {...{ sportId, status, format }} />
-              </span>
-            </p>
             <Side match={match} at={0} />
-            <p className={styles.score}>
-              <b>{status.score[0]}</b>:<b>{status.score[1]}</b>
-            </p>
             <Side match={match} at={1} />
           </div>
         </div>
         {status.periodScores.length > 0 && <Parts match={match} />}
       </div>
-      {context.settings.moveVideoOnScroll && <FollowBar {...{ zone, match, part }} />}
-    </>
+    </details>
   );
 }
 
 /** A half of the field: who plays there, the points of the game, and the ball of who serves. */
 function Side({ match: { home, away, status }, at }: { match: ResultView; at: 0 | 1 }) {
   const { points, serving } = status;
+  const team = at === 0 ? home : away;
   return (
     <div className={at === 0 ? styles.home : styles.away}>
       <p className={styles.name}>
-        <bdi>{at === 0 ? home.name : away.name}</bdi>
+        <TeamMark team={team} size="sm" />
+        <bdi>{team.name}</bdi>
         {serving === at + 1 && <span className={styles.ball} />}
       </p>
       {points && <b className={styles.points}>{points[at]}</b>}

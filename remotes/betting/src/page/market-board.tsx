@@ -1,5 +1,6 @@
 import type { MarketView, MatchView } from '@fairline/contracts';
 import { Icon } from '@fairline/ui/icon.tsx';
+import { IconButton } from '@fairline/ui/icon-button.tsx';
 import { Tabs } from '@fairline/ui/tabs.tsx';
 import { memo, useMemo, useState } from 'react';
 import { type Fixture, fixtureOf } from '../match/fixture.ts';
@@ -9,13 +10,17 @@ import {
   groupsOf,
   houseShare,
   marketCards,
+  nearestToEven,
   outcomeColumns,
+  pinId,
+  pinnedFirst,
 } from '../match/market-cards.ts';
 import { MarketName } from '../match/market-name.tsx';
 import { marketKey } from '../match/match-state.ts';
 import { PriceButton } from '../match/price-button.tsx';
 import { useFormat, useSurroundings } from '../surroundings.tsx';
 import styles from './market-board.module.css';
+import { togglePinned, usePinnedMarkets } from './pinned-markets.ts';
 
 /** All the markets of a match, by groups. */
 export function MarketBoard({ match }: { match: MatchView }) {
@@ -26,16 +31,20 @@ export function MarketBoard({ match }: { match: MatchView }) {
   // A fixture's names do not change while it is shown
   const fixture = useMemo(() => fixtureOf(match), [matchId, begun]);
   const groups = groupsOf(markets);
+  const pinned = usePinnedMarkets();
   const [chosen, choose] = useState(allGroups);
   const selected = groups.includes(chosen) ? chosen : allGroups;
   const cards = useMemo(
     () =>
-      marketCards(
-        selected === allGroups ? markets : markets.filter(({ group }) => group === selected),
-        fixture,
-        texts,
+      pinnedFirst(
+        marketCards(
+          selected === allGroups ? markets : markets.filter(({ group }) => group === selected),
+          fixture,
+          texts,
+        ),
+        pinned,
       ),
-    [markets, selected, fixture, texts],
+    [markets, selected, fixture, texts, pinned],
   );
   // A line that comes or goes moves no card to another column, where a price would slip from under the pointer.
   const names = cards.map(({ name }) => name).join('\n');
@@ -55,7 +64,12 @@ export function MarketBoard({ match }: { match: MatchView }) {
     >
       <div className={styles.board}>
         {cards.map(({ name, fullName, markets: lines }, index) => (
-          <Card key={name} {...{ name, fullName, lines, fixture }} begins={beginning(index, starts)} />
+          <Card
+            key={name}
+            {...{ name, fullName, lines, fixture }}
+            begins={beginning(index, starts)}
+            isPinned={pinned.includes(pinId({ markets: lines }))}
+          />
         ))}
       </div>
     </Tabs>
@@ -79,6 +93,7 @@ interface CardProps {
   fullName: string;
   lines: readonly MarketView[];
   fixture: Fixture;
+  isPinned: boolean;
 }
 
 /** What the house keeps of the stakes on a market; of several lines on the dearest. */
@@ -96,7 +111,9 @@ function Margin({ lines }: { lines: readonly MarketView[] }) {
 
 /** One market with its lines; drawn again only when one of them has changed. */
 const Card = memo(
-  function Card({ name, fullName, lines, fixture, begins }: CardProps) {
+  function Card({ name, fullName, lines, fixture, begins, isPinned }: CardProps) {
+    const { t } = useSurroundings().texts;
+    const even = lines.length > 1 ? nearestToEven(lines) : undefined;
     return (
       <details className={styles.card} data-begins={begins} open>
         <summary className={styles.name}>
@@ -106,6 +123,14 @@ const Card = memo(
           <Margin lines={lines} />
           <Icon name="chevron-down" size="sm" className={styles.chevron} />
         </summary>
+        <IconButton
+          className={styles.pin}
+          icon={isPinned ? 'star-filled' : 'star'}
+          size="sm"
+          pressed={isPinned}
+          label={t('pin', { name })}
+          onClick={() => togglePinned(pinId({ markets: lines }))}
+        />
         <div className={styles.lines}>
           {lines.map((market) => {
             const columns = outcomeColumns(market.outcomes.length);
@@ -115,6 +140,7 @@ const Card = memo(
                   <PriceButton
                     key={outcome.outcomeId}
                     {...{ fixture, market, outcome }}
+                    strong={even === undefined || even === market}
                     layout={columns === 3 ? 'stack' : 'row'}
                   />
                 ))}
@@ -128,6 +154,7 @@ const Card = memo(
   (before, after) =>
     before.name === after.name &&
     before.begins === after.begins &&
+    before.isPinned === after.isPinned &&
     before.fullName === after.fullName &&
     before.fixture === after.fixture &&
     before.lines.length === after.lines.length &&

@@ -1,5 +1,4 @@
 import type { MatchView } from '@fairline/contracts';
-import { scoreBeside } from '@fairline/section-frames/match-sides.tsx';
 import { Breadcrumbs } from '@fairline/ui/breadcrumbs.tsx';
 import { buttonClass } from '@fairline/ui/button.tsx';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
@@ -8,11 +7,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type BettingPlace, listAddress } from '../addresses.ts';
 import { LoadError } from '../load-error.tsx';
 import { isLiveMessage, isOver } from '../match/match-state.ts';
-import { scoreText } from '../match/score-line.ts';
 import { applyMatch, applyWhole, hasGap, tidyMarkets } from '../match/whole-match.ts';
 import { useSurroundings, useTopics } from '../surroundings.tsx';
 import { useInside } from '../use-inside.ts';
 import { useLoaded } from '../use-loaded.ts';
+import { FollowBar } from './follow-bar.tsx';
 import { GameZone } from './game-zone.tsx';
 import { isUnknown, loadMatch, type MatchData } from './load-page.ts';
 import { MarketBoard } from './market-board.tsx';
@@ -60,6 +59,7 @@ function LiveMatch({ data }: { data: MatchData }) {
   const { context, texts } = useSurroundings();
   const { t, lng } = texts;
   const match = useLiveMatch(data.match);
+  const board = useRef<HTMLElement>(null);
   const { sportId, tournamentId, tournamentName, tournamentLatinName, home, away, status } = match.shown;
   const hasPicture = match.isPlayed && !context.settings.gameZoneOff;
   const section = status.phase === 'not-started' ? 'line' : 'live';
@@ -77,15 +77,13 @@ function LiveMatch({ data }: { data: MatchData }) {
           { label: `${home.name} – ${away.name}` },
         ]}
       />
-      <Scoreboard match={match.shown} nowMs={data.nowMs} hasPicture={hasPicture} />
+      <Scoreboard match={match.shown} nowMs={data.nowMs} hasPicture={hasPicture} headRef={board} />
+      {context.settings.moveVideoOnScroll && <FollowBar board={board} match={match.shown} />}
       {hasPicture && <GameZone match={match.shown} />}
       {isOver(status) ? (
         <EmptyState
           icon="clock"
           title={texts.phase(status.phase)}
-          {...(status.phase === 'ended' && {
-            text: t('final-score', { score: scoreBeside(scoreText(status), context.dir) }),
-          })}
           action={
             <a className={buttonClass()} href={competition}>
               {t('back-to', { name: tournamentName })}

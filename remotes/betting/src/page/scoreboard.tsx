@@ -1,12 +1,14 @@
 import type { ResultView } from '@fairline/contracts';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
+import { CompetitionMark } from '@fairline/ui/competition-mark.tsx';
 import { Flag } from '@fairline/ui/flag.tsx';
 import { LiveBadge } from '@fairline/ui/live-badge.tsx';
-import { ShapeIcon } from '@fairline/ui/shape-icon.tsx';
-import { sportShape } from '@fairline/ui/sport-shapes.ts';
+import { TeamMark } from '@fairline/ui/team-mark.tsx';
+import type { Ref } from 'react';
 import { MatchClock } from '../match/match-clock.tsx';
 import { periodCode } from '../match/period-code.ts';
 import { MatchNumber } from '../match/row-parts.tsx';
+import { useHasChanged } from '../match/use-has-changed.ts';
 import { useFormat, useNow, useSurroundings } from '../surroundings.tsx';
 import styles from './scoreboard.module.css';
 
@@ -16,65 +18,79 @@ export interface ScoreboardProps {
   nowMs: number;
   /** The picture of the play below shows how the parts went: here they are only read out. */
   hasPicture?: boolean;
+  /** The board itself, to see when it is out of sight. */
+  headRef?: Ref<HTMLElement>;
 }
 
-/** Who plays, how it stands and how far it is. */
-export function Scoreboard({ match, nowMs: serverNowMs, hasPicture = false }: ScoreboardProps) {
-  const { context, texts } = useSurroundings();
+/** Who plays, how it stands and how far it is, in at most 120 px; below it how the parts went. */
+export function Scoreboard({ match, nowMs: serverNowMs, hasPicture = false, headRef }: ScoreboardProps) {
+  const { texts } = useSurroundings();
   const { t } = texts;
-  const format = useFormat();
-  const nowMs = useNow(serverNowMs);
-  const { matchId, sportId, categoryCode, tournamentName, home, away, kickoffAt, status } = match;
+  const { matchId, categoryCode, tournamentId, tournamentName, tournamentMark, home, away, status } = match;
   const begun = status.phase !== 'not-started';
+  const hasChanged = useHasChanged(status.score.join());
   return (
-    <section className={styles.board} aria-label={t('scoreboard')}>
-      <p className={styles.competition}>
-        <ShapeIcon shape={sportShape(sportId)} size="sm" />
-        <Flag code={categoryCode} />
-        <span>
-          {texts.category(categoryCode)} · {tournamentName}
-        </span>
-        <MatchNumber matchId={matchId} />
-      </p>
-      <h1 className={styles.teams}>
-        <span className={styles.home}>
-          <bdi>{home.name}</bdi>
-        </span>
-        <span className={styles.middle}>
+    <>
+      <section ref={headRef} className={styles.board} aria-label={t('scoreboard')} tabIndex={-1}>
+        <p className={styles.competition}>
+          <CompetitionMark id={tournamentId} mark={tournamentMark} size="sm" />
+          <Flag code={categoryCode} size="sm" />
+          <span className={styles.competitionName}>
+            {texts.category(categoryCode)} · {tournamentName}
+          </span>
+          <MatchNumber matchId={matchId} />
+        </p>
+        <h1 className={styles.teams}>
+          <span className={styles.home}>
+            <bdi className={styles.name}>{home.name}</bdi>
+            <TeamMark team={home} size="lg" />
+          </span>
           {begun ? (
             // Each figure on the side of its team, from whichever end the page is read.
-            <span className={styles.score}>
+            <span key={status.score.join()} className={hasChanged ? styles.newScore : styles.score}>
               <span>{status.score[0]}</span>:<span>{status.score[1]}</span>
             </span>
           ) : (
             <span className={styles.versus}>–</span>
           )}
-        </span>
-        <span className={styles.away}>
-          <bdi>{away.name}</bdi>
-        </span>
-      </h1>
-      <p className={styles.state}>
-        {status.phase === 'live' ? (
-          <>
-            <LiveBadge label={texts.phase('live')} />
-            {status.period && <span>{texts.period(status.period)}</span>}
-            <span className={styles.clock}>
-              <MatchClock {...{ sportId, status, format }} />
-            </span>
-          </>
-        ) : begun ? (
-          texts.phase(status.phase)
-        ) : (
-          <ReaderTime reader={context} at={kickoffAt} now={nowMs} text={t('starts')} />
-        )}
-      </p>
+          <span className={styles.away}>
+            <TeamMark team={away} size="lg" />
+            <bdi className={styles.name}>{away.name}</bdi>
+          </span>
+        </h1>
+        <MatchProgress match={match} nowMs={serverNowMs} />
+      </section>
       {begun && status.periodScores.length > 0 && (
-        <div className={hasPicture ? 'visually-hidden' : undefined}>
+        <div className={hasPicture ? 'visually-hidden' : styles.parts}>
           <PeriodTable match={match} />
         </div>
       )}
-    </section>
+    </>
+  );
+}
+
+/** How far a match is: its part and clock, when it begins, or that it is over. */
+function MatchProgress({ match, nowMs: serverNowMs }: Pick<ScoreboardProps, 'match' | 'nowMs'>) {
+  const { context, texts } = useSurroundings();
+  const format = useFormat();
+  const nowMs = useNow(serverNowMs);
+  const { sportId, kickoffAt, status } = match;
+  return (
+    <p className={styles.state}>
+      {status.phase === 'live' ? (
+        <>
+          <LiveBadge label={texts.phase('live')} />
+          {status.period && <span>{texts.period(status.period)}</span>}
+          <span className={styles.clock}>
+            <MatchClock {...{ sportId, status, format }} />
+          </span>
+        </>
+      ) : status.phase === 'not-started' ? (
+        <ReaderTime reader={context} at={kickoffAt} now={nowMs} text={texts.t('starts')} />
+      ) : (
+        texts.phase(status.phase)
+      )}
+    </p>
   );
 }
 
