@@ -67,18 +67,21 @@ export function SlipLegItem({ planned, conflicts, refusal, children }: SlipLegIt
           onClick={(event) => removeAndGoOn(event.currentTarget, [key])}
         />
       </div>
-      <p className={legStyles.small}>
-        <MarketName name={texts.market(leg, market)} fullName={texts.fullMarket(leg, market)} />
-      </p>
-      <MatchLink leg={leg} />
-      <MatchNumber matchId={leg.matchId} />
+      <div className={styles.second}>
+        <div className={styles.about}>
+          <MarketName name={texts.market(leg, market)} fullName={texts.fullMarket(leg, market)} />
+          <span aria-hidden="true">·</span>
+          <MatchLink leg={leg} />
+          <MatchNumber matchId={leg.matchId} />
+        </div>
+        {children !== undefined && <div className={styles.stake}>{children}</div>}
+      </div>
       <LegNote planned={planned} />
       {refusal !== undefined && (
         <p className={styles.bad} role="alert">
           {refusalText(lng, refusal)}
         </p>
       )}
-      {children}
     </li>
   );
 }
@@ -91,7 +94,7 @@ function MatchLink({ leg }: { leg: SlipLeg }) {
   const names = `${home} – ${away}`;
   if (!context.settings.teamLogosInCoupon) {
     return (
-      <a className={legStyles.match} href={href}>
+      <a className={styles.match} href={href} title={names}>
         <MatchSides home={home} away={away} />
       </a>
     );

@@ -1,0 +1,128 @@
+import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
+import { isCurrencyCode } from '@fairline/money/currency';
+import { shortNumber } from '@fairline/player-views/short-number.ts';
+import { MatchSides } from '@fairline/section-frames/match-sides.tsx';
+import { Button } from '@fairline/ui/button.tsx';
+import { Money } from '@fairline/ui/money.tsx';
+import { useRef, useState } from 'react';
+import { MarketName } from '../match/market-name.tsx';
+import type { Receipt } from '../slip/receipt.ts';
+import { type SlipLeg, selectionKey } from '../slip/slip.ts';
+import { useOddsText, useSurroundings } from '../surroundings.tsx';
+import type { Texts } from '../texts.ts';
+import { Barcode } from './barcode.tsx';
+import { printElement } from './print-element.ts';
+import { useSlipTexts } from './slip-texts.ts';
+import styles from './ticket.module.css';
+import { useMoneyFormat } from './use-money-format.ts';
+
+/** A bet that stands, as a ticket: a block for each leg, what it is worth, and its number. */
+export function Ticket({ receipt: { bet, legs } }: { receipt: Receipt }) {
+  const { context, texts } = useSurroundings();
+  const t = useSlipTexts();
+  const format = useMoneyFormat();
+  const oddsText = useOddsText();
+  const ticket = useRef<HTMLElement>(null);
+  const money = (amountMinor: number) =>
+    isCurrencyCode(bet.currency) ? format.money(amountMinor, bet.currency) : '';
+  const takenAt = new Map(bet.legs.map((leg) => [selectionKey(leg), leg.oddsMilli]));
+  const oddsOf = (leg: SlipLeg) => oddsText(takenAt.get(selectionKey(leg)) ?? leg.oddsMilli);
+  const number = shortNumber(bet.betId);
+  const facts = [
+    { name: t('total-odds'), text: oddsText(bet.totalOddsMilli) },
+    { name: t('stake'), text: money(bet.stakeMinor) },
+    { name: t('possible-return'), text: money(bet.potentialReturnMinor), strong: true },
+  ];
+  const words = () =>
+    [
+      ...legs.map((leg) => `${leg.home} – ${leg.away}: ${outcomeName(leg, texts)} ${oddsOf(leg)}`),
+      ...facts.map(({ name, text }) => `${name}: ${text}`),
+      `${t('bet-id')}: ${number}`,
+    ].join('\n');
+  return (
+    <article ref={ticket} className={styles.ticket} aria-label={`${t('ticket')} ${number}`} data-ticket="">
+      <header className={styles.head}>
+        <strong>{legs.length > 1 ? t('accumulator-of', { count: legs.length }) : t('single')}</strong>
+        <ReaderTime reader={context} at={bet.placedAt} text={t('placed-at', { time: '{dateTime}' })} />
+      </header>
+      <ol className={`plain-list ${styles.legs}`}>
+        {legs.map((leg) => (
+          <TicketLeg key={selectionKey(leg)} leg={leg} oddsText={oddsOf(leg)} />
+        ))}
+      </ol>
+      <dl className={styles.facts}>
+        {facts.map(({ name, text, strong = false }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Money text={text} strong={strong} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <footer className={styles.foot}>
+        <Barcode text={bet.betId} />
+        <p className={styles.number}>
+          <span className="visually-hidden">{t('bet-id')} </span>
+          <bdi title={bet.betId}>{number}</bdi>
+        </p>
+      </footer>
+      <div className={styles.ways}>
+        <ShareButton title={`${t('ticket')} ${number}`} words={words} />
+        <Button size="sm" variant="quiet" onClick={() => ticket.current && printElement(ticket.current)}>
+          {t('print')}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** One selection in a block of its own: what, at which price, of which market and match, and when. */
+function TicketLeg({ leg, oddsText }: { leg: SlipLeg; oddsText: string }) {
+  const { context, texts } = useSurroundings();
+  const market = { ...leg, name: leg.marketName };
+  return (
+    <li className={styles.leg} data-ticket-leg="">
+      <p className={styles.top}>
+        <strong>{outcomeName(leg, texts)}</strong>
+        <bdi className={styles.odds}>{oddsText}</bdi>
+      </p>
+      <p>
+        <MarketName name={texts.market(leg, market)} fullName={texts.fullMarket(leg, market)} />
+      </p>
+      <p>
+        <MatchSides home={leg.home} away={leg.away} />
+      </p>
+      {leg.kickoffAt !== undefined && (
+        <p>
+          <ReaderTime reader={context} at={leg.kickoffAt} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Hands the ticket on as text: by the system's own dialog, or through the clipboard where there is none. */
+function ShareButton({ title, words }: { title: string; words: () => string }) {
+  const t = useSlipTexts();
+  const [isCopied, setCopied] = useState(false);
+  async function share(): Promise<void> {
+    try {
+      if (typeof navigator.share === 'function') return await navigator.share({ title, text: words() });
+      await navigator.clipboard.writeText(words());
+      setCopied(true);
+    } catch {
+      // The reader has closed the dialog, or the browser gives no clipboard: nothing was shared.
+      setCopied(false);
+    }
+  }
+  return (
+    <Button size="sm" variant="quiet" icon={isCopied ? 'check' : 'copy'} onClick={() => void share()}>
+      <span role="status">{isCopied ? t('copied') : t('share')}</span>
+    </Button>
+  );
+}
+
+function outcomeName(leg: SlipLeg, texts: Texts): string {
+  return texts.outcome(leg, leg, { outcomeId: leg.outcomeId, name: leg.outcomeName });
+}
