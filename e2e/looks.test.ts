@@ -1,0 +1,225 @@
+import { barriersOf } from '@fairline/testing/barriers';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPlayer, listMatches } from './api-player.ts';
+import { openBrowser, openPage } from './browser.ts';
+import { type SiteProcess, startSite } from './site-process.ts';
+
+let site: SiteProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = await startSite({ FEED_SPEED: '60' });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  await site?.forget();
+});
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`${site.origin}${path}`);
+  await page.waitForFunction(
+    () =>
+      Number(document.documentElement.dataset.ready ?? 0) >= document.querySelectorAll('[data-mount]').length,
+  );
+}
+
+/** Matches of a list whose rows, prices included, are above the fold; and what covers one of their prices. */
+async function aboveFold(page: Page): Promise<{ rows: number; heights: number[]; covered: string[] }> {
+  return page.locator('main li:has(button[aria-pressed])').evaluateAll((rows) => {
+    const seen = rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight);
+    const covered = seen.flatMap((row) =>
+      [...row.querySelectorAll('button[aria-pressed]')].flatMap((price) => {
+        const { left, top, width, height } = price.getBoundingClientRect();
+        if (width === 0) return [];
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        return price.contains(hit) ? [] : [price.textContent ?? ''];
+      }),
+    );
+    const heights = [...new Set(seen.map((row) => Math.round(row.getBoundingClientRect().height)))];
+    return { rows: seen.length, heights, covered };
+  });
+}
+
+/** A match in play whose page can be had for a while. */
+async function matchPath(lng = 'en'): Promise<string> {
+  const matches = await listMatches(site.origin, 'section=live&sportId=1');
+  const [match] = matches.toSorted((a, b) => (a.status.clockSeconds ?? 0) - (b.status.clockSeconds ?? 0));
+  return `/${lng}/home/live/1-football/1-x/${match?.matchId}-x`;
+}
+
+describe('the live list', () => {
+  test.each([
+    ['', 40, 16],
+    ['compactView', 30, 22],
+  ])(
+    'UI-07: with the setting %j its rows are %i px and at least %i matches are above the fold',
+    async (cookie, height, count) => {
+      const { page, context, faults, close } = await openPage(browser);
+      if (cookie) await context.addCookies([{ name: cookie, value: '1', url: site.origin }]);
+      await open(page, '/en/home/live');
+      await page.locator('[data-notice=cookies-agreement]').waitFor();
+      const { rows, heights, covered } = await aboveFold(page);
+      expect(heights).toEqual([height]);
+      expect(rows).toBeGreaterThanOrEqual(count);
+      // Neither the question about cookies nor anything else lies over a price.
+      expect(covered).toEqual([]);
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
+
+  test('OFFER-01: a match that ends keeps its row with the result and no dash, and leaves after two minutes', async () => {
+    const { page, faults, close } = await openPage(browser);
+    await page.clock.install();
+    await open(page, '/en/home/live');
+    await page.clock.pauseAt(new Date(Date.now() + 1_000));
+    const result = page.locator('main li').filter({ hasText: /Final score \d+:\d+/ });
+    await expect.poll(() => result.count(), { timeout: 50_000 }).toBeGreaterThan(0);
+    const row = result.first();
+    const href = await row.locator('a[href*="-"]').nth(1).getAttribute('href');
+    expect(await row.locator('button').count()).toBe(0);
+    expect(await row.innerText()).not.toContain('–');
+    const same = page.locator(`main li:has(a[href="${href}"])`);
+    await page.clock.runFor(118_000);
+    expect(await same.count()).toBe(1);
+    await page.clock.runFor(4_000);
+    await expect.poll(() => same.count()).toBe(0);
+    expect(faults).toEqual([]);
+    await close();
+  }, 120_000);
+
+  test.each([1440, 1366, 1100, 1024, 768, 390, 320])(
+    'DEV-04: at %i px nothing is wider than the window, and no price is cut',
+    async (width) => {
+      const { page, faults, close } = await openPage(browser, { width });
+      for (const path of ['/en/home/live', '/ar/home/line', await matchPath('ar')]) {
+        await open(page, path);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
+          width,
+        );
+        const cut = await page.locator('main button[aria-pressed] bdi').evaluateAll((prices) =>
+          prices.flatMap((price) => {
+            const box = price.closest('button')?.getBoundingClientRect();
+            const text = price.getBoundingClientRect();
+            if (!box || box.width === 0 || (text.left >= box.left && text.right <= box.right)) return [];
+            return [price.textContent ?? ''];
+          }),
+        );
+        expect(cut, path).toEqual([]);
+      }
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
+});
+
+describe('the page of a match', () => {
+  test('UI-07: its head is at most 120 px high, and one line of 44 px once it is out of sight', async () => {
+    const { page, faults, close } = await openPage(browser);
+    await open(page, await matchPath());
+    const board = page.getByRole('region', { name: 'Scoreboard' });
+    expect((await board.boundingBox())?.height).toBeLessThanOrEqual(120);
+    const top = await page
+      .locator('main summary')
+      .nth(1)
+      .evaluate((each) => each.getBoundingClientRect().top);
+    await page.evaluate(() => scrollTo(0, 600));
+    const bar = page.locator('[class*=bar]', {
+      has: page.getByRole('button', { name: 'Back to the scoreboard' }),
+    });
+    expect((await bar.last().boundingBox())?.height).toBe(44);
+    // It comes without moving what is below.
+    const scrolled = await page.evaluate(() => scrollY);
+    const later = await page
+      .locator('main summary')
+      .nth(1)
+      .evaluate((each) => each.getBoundingClientRect().top);
+    expect(Math.round(later + scrolled)).toBe(Math.round(top));
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  test('OFFER-01: a pinned market stands first, also after a reload; the tracker folds', async () => {
+    const { page, faults, close } = await openPage(browser);
+    await open(page, await matchPath());
+    const names = page.locator('main summary h2');
+    const last = (await names.allInnerTexts()).at(-1) ?? '';
+    await page.getByRole('button', { name: `Pin: ${last}`, exact: true }).click();
+    await expect.poll(() => names.first().innerText()).toBe(last);
+    await page.reload();
+    await expect.poll(() => names.first().innerText()).toBe(last);
+    const zone = page.getByRole('img', { name: /^Game zone: / });
+    await page.locator('main summary', { hasText: 'Game zone' }).click();
+    await zone.waitFor({ state: 'hidden' });
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
+
+describe('the bet slip', () => {
+  test('OFFER-01: is 340 px wide; stake and button stay in sight; each leg of its ticket is a block', async () => {
+    const player = await createPlayer(site.origin, 5_000);
+    const { page, context, faults, close } = await openPage(browser);
+    const [name = '', value = ''] = player.cookie.split('=');
+    await context.addCookies([{ name, value, url: site.origin }]);
+    await open(page, '/en/home/line');
+    const slip = page.getByRole('complementary', { name: 'Bet slip' });
+    expect((await slip.boundingBox())?.width).toBe(340);
+    const rows = page.locator('main li:has(button[aria-pressed]:not([aria-disabled]))');
+    for (let index = 0; index < 10; index++) {
+      await rows.nth(index).locator('button[aria-pressed]:not([aria-disabled])').first().click();
+    }
+    await slip.getByLabel('Price changes').selectOption('any');
+    const stake = slip.getByLabel('Stake', { exact: true });
+    await stake.fill('5');
+    const button = slip.getByRole('button', { name: 'Place bet · €5.00' });
+    for (const each of [stake, button]) {
+      const box = await each.boundingBox();
+      expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
+    }
+    const legs = slip.locator('li:has(button[aria-label^="Remove "])');
+    const heights = await legs.evaluateAll((each) => each.map((leg) => leg.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThanOrEqual(64);
+    expect(await barriersOf(page, '#coupon')).toEqual([]);
+    await button.click();
+    const ticket = slip.getByRole('article', { name: /^Ticket / });
+    await ticket.waitFor();
+    const blocks = await ticket
+      .locator('[data-ticket-leg]')
+      .evaluateAll((each) =>
+        each.map((leg) => leg.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+      );
+    expect(blocks).toHaveLength(10);
+    blocks.slice(1).forEach((block, index) => {
+      expect(block.top).toBeGreaterThan(blocks[index]?.bottom ?? Number.POSITIVE_INFINITY);
+    });
+    expect(await ticket.locator('svg[preserveAspectRatio=none]').count()).toBe(1);
+    await page.evaluate(() => {
+      window.print = () => {
+        document.documentElement.dataset.paper = String(document.querySelectorAll('[data-printed]').length);
+      };
+    });
+    await ticket.getByRole('button', { name: 'Print' }).click();
+    expect(await page.evaluate(() => document.documentElement.dataset.paper)).toBe('1');
+    await ticket.getByRole('button', { name: 'Share' }).waitFor();
+    expect(await barriersOf(page, '#coupon')).toEqual([]);
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
+
+test.each([
+  ['en', 'light'],
+  ['ar', 'dark'],
+] as const)('LANG-05: axe finds nothing on the live list and a match in %s, %s', async (lng, theme) => {
+  const { page, faults, close } = await openPage(browser, { theme });
+  for (const path of [`/${lng}/home/live`, await matchPath(lng)]) {
+    await open(page, path);
+    expect(await barriersOf(page), path).toEqual([]);
+  }
+  expect(faults).toEqual([]);
+  await close();
+});
