@@ -143,3 +143,27 @@ test('prices move in the page without a reload, and nothing else does', async ()
   expect(faults).toEqual([]);
   await close();
 });
+
+test('OFFER-01: a match that ends keeps its row with the result and no dash, and leaves after two minutes', async () => {
+  const { page, faults, close } = await openPage(browser);
+  await page.clock.install();
+  await page.goto(`${site.origin}/en/home/live`);
+  await page.waitForFunction(
+    () =>
+      Number(document.documentElement.dataset.ready ?? 0) >= document.querySelectorAll('[data-mount]').length,
+  );
+  await page.clock.pauseAt(new Date(Date.now() + 1_000));
+  const result = page.locator('main li').filter({ hasText: /Final score \d+:\d+/ });
+  await expect.poll(() => result.count(), { timeout: 50_000 }).toBeGreaterThan(0);
+  const row = result.first();
+  const href = await row.locator('a[href*="-"]').nth(1).getAttribute('href');
+  expect(await row.locator('button').count()).toBe(0);
+  expect(await row.innerText()).not.toContain('–');
+  const same = page.locator(`main li:has(a[href="${href}"])`);
+  await page.clock.runFor(118_000);
+  expect(await same.count()).toBe(1);
+  await page.clock.runFor(4_000);
+  await expect.poll(() => same.count()).toBe(0);
+  expect(faults).toEqual([]);
+  await close();
+}, 120_000);
