@@ -2,13 +2,14 @@ import '@fairline/runtime/production-mode';
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Platform } from '@fairline/runtime';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { createElement, type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { assemble } from '../apps/server/assemble.ts';
 import { readBuild } from '../apps/server/assets.ts';
-import { benchPlatform, report } from './bench-site.ts';
-import { runBench } from './run-bench.ts';
+import { benchPlatform, benchPlayers, benchSessions, report } from './bench-site.ts';
+import { runBench, type Undo } from './run-bench.ts';
 import { runLoad } from './run-load.ts';
 
 const seconds = 6;
@@ -27,48 +28,90 @@ await runBench(async (undo) => {
   const port = portOf(site.app.server.address());
 
   process.stdout.write('Home page, rendered on the server with its four remotes\n');
-  const html = await (await fetch(`http://127.0.0.1:${port}/en`)).text();
+  const bare = await bareServer(undo);
+  const load = { connections: 16, seconds, method: 'GET' };
+  const accept = 'accept: text/html\r\n';
 
-  // The floor: React alone, on the elements that the page consists of, over a bare HTTP server of the same process.
-  const page = elementsOf(html);
-  const bare = createServer((_request, response) => {
+  const visitors = { ...load, headers: [accept] };
+  const players = { ...load, headers: (await playerCookies(platform)).map((line) => accept + line) };
+  for (const [who, job, least] of [
+    ['visitors', visitors, 1],
+    ['players', players, 0.5],
+  ] as const) {
+    await runLoad({ ...job, seconds: 2, port, path: '/en' });
+    const kilobytes = bare.show(await pageOf(port, job.headers[0]?.slice(accept.length) ?? '')) / 1024;
+    const floor = await runLoad({ ...load, headers: [accept], port: bare.port, path: '/' });
+    const full = await runLoad({ ...job, port, path: '/en' });
+    if (full.failed > 0) throw new Error(`${full.failed} pages failed`);
+    const markup = 'bare renderToPipeableStream of the same markup';
+    report(markup, `${floor.rate.toFixed(0)}/s`, `${kilobytes.toFixed(0)} KB, of ${who}`);
+    const ratio = (full.rate / floor.rate).toFixed(2);
+    report(`the page for ${who}`, `${full.rate.toFixed(0)}/s`, `${ratio} × bare (at least ${least})`);
+  }
+
+  // Every change of a price makes the pages of visitors anew.
+  const moving = setInterval(() => platform.bus.publish('live.match.bench', {}), 100);
+  undo.push(() => clearInterval(moving));
+  const moved = await runLoad({ ...visitors, seconds: 3, port, path: '/en' });
+  clearInterval(moving);
+  report('for visitors, ten moves of a price a second', `${moved.rate.toFixed(0)}/s`);
+
+  const firstBytes = await firstBytesOfNewPages(port);
+  report('first byte of a page rendered anew, median', `${at(firstBytes, 0.5)} ms`, 'under 50');
+  report(
+    'resident memory of the process',
+    `${(process.memoryUsage().rss / 2 ** 20).toFixed(0)} MB`,
+    'under 400 MB',
+  );
+});
+
+/** Headers that sign the requests of fifty players. */
+async function playerCookies(platform: Platform): Promise<string[]> {
+  const tokens = await benchSessions(platform, await benchPlayers(platform.database, 50));
+  return tokens.map((token) => `cookie: user_token=${token}\r\n`);
+}
+
+async function pageOf(port: number, cookieLine: string): Promise<string> {
+  const cookie = cookieLine.slice('cookie: '.length).trim();
+  return (await fetch(`http://127.0.0.1:${port}/en`, { headers: cookie ? { cookie } : {} })).text();
+}
+
+/** The floor: React alone, on the elements that a page consists of, over a bare HTTP server of the same process. */
+async function bareServer(undo: Undo): Promise<{ port: number; show(html: string): number }> {
+  let page: ReactNode;
+  const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
     const stream = renderToPipeableStream(page, {
       progressiveChunkSize: 1_000_000,
       onAllReady: () => stream.pipe(response),
     });
   });
-  undo.push(() => bare.close());
-  await new Promise<void>((done) => bare.listen(0, '127.0.0.1', done));
+  undo.push(() => server.close());
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    port: portOf(server.address()),
+    show(html) {
+      page = elementsOf(html);
+      return html.length;
+    },
+  };
+}
 
-  const load = { connections: 16, seconds, method: 'GET', headers: ['accept: text/html\r\n'] };
-  await runLoad({ ...load, seconds: 2, port, path: '/en' });
-  const floor = await runLoad({ ...load, port: portOf(bare.address()), path: '/' });
-  const full = await runLoad({ ...load, port, path: '/en' });
-  const calm = await runLoad({ ...load, connections: 1, seconds: 3, port, path: '/en' });
+/** Each address is asked for once: nothing of it is ready. */
+async function firstBytesOfNewPages(port: number): Promise<number[]> {
+  const durations: number[] = [];
+  for (let turn = 0; turn < 50; turn++) {
+    const startMs = performance.now();
+    const answer = await fetch(`http://127.0.0.1:${port}/en?turn=${turn}`);
+    durations.push(performance.now() - startMs);
+    await answer.text();
+  }
+  return durations.sort((a, b) => a - b);
+}
 
-  report(
-    'bare renderToPipeableStream of the same markup',
-    `${floor.rate.toFixed(0)}/s`,
-    `${(html.length / 1024).toFixed(0)} KB`,
-  );
-  report(
-    'the page',
-    `${full.rate.toFixed(0)}/s`,
-    `${(full.rate / floor.rate).toFixed(2)} × bare (at least 0.25)`,
-  );
-  report(
-    'first byte at low load, median',
-    `${calm.p50Ms.toFixed(1)} ms`,
-    `p99 ${calm.p99Ms.toFixed(1)} ms (under 50)`,
-  );
-  if (full.failed > 0) throw new Error(`${full.failed} pages failed`);
-  report(
-    'resident memory of the process',
-    `${(process.memoryUsage().rss / 2 ** 20).toFixed(0)} MB`,
-    'under 600 MB',
-  );
-});
+function at(sorted: readonly number[], share: number): string {
+  return (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
+}
 
 function portOf(address: string | AddressInfo | null): number {
   return typeof address === 'object' && address ? address.port : 0;

@@ -13,6 +13,7 @@ const buildDeadlineMs = 400_000;
 /** The product as a user runs it: a process of its own with its embedded database. */
 export interface SiteProcess {
   origin: string;
+  pid: number;
   dataDir: string;
   /** What it printed so far. */
   output(): string;
@@ -65,6 +66,7 @@ export async function startSite(
 
   return {
     origin,
+    pid: child.pid ?? 0,
     dataDir,
     output: () => text,
     async stop() {

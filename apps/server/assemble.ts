@@ -30,6 +30,7 @@ import { createLiveHub, type LiveHub } from './live-hub.ts';
 import { moneyDoor } from './money-door.ts';
 import { operationsRoutes } from './operations.ts';
 import { isOwnOrigin, ownOrigin } from './own-address.ts';
+import { pageVersion } from './page-version.ts';
 import { pageRoutes } from './pages.ts';
 import { callInProcess, callOverHttp } from './platform-call.ts';
 import { policyLogoRoute } from './policy-logo.ts';
@@ -177,8 +178,11 @@ export async function assemble(platform: Platform, site: BuiltSite | undefined):
   async function mountSite(): Promise<void> {
     if (!site) return;
     const call = plays('api') ? callInProcess(app) : callOverHttp(environment.apiOrigin ?? '');
+    const version = pageVersion(app, bus, [config.service, gate.service, seo.service]);
     const host = plays('remotes')
-      ? await createRemotesHost(site.remotes, { environment, identity: identity.service, call, clock, log })
+      ? await createRemotesHost(site.remotes, {
+          ...{ environment, identity: identity.service, call, clock, log, version },
+        })
       : undefined;
     host?.routes(app);
     if (!plays('shell')) return;
@@ -191,6 +195,7 @@ export async function assemble(platform: Platform, site: BuiltSite | undefined):
       gate: gate.service,
       seo: seo.service,
       config: config.service,
+      version,
     });
   }
 

@@ -7,6 +7,7 @@ import { type TestPlatform, testPlatform } from '@fairline/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Assembly, assemble, migrations } from './assemble.ts';
 import { readBuild } from './assets.ts';
+import { pageVersion } from './page-version.ts';
 import { pageRoutes } from './pages.ts';
 import { callInProcess } from './platform-call.ts';
 import { createRemotesHost } from './remotes.ts';
@@ -14,6 +15,7 @@ import { createRemotesHost } from './remotes.ts';
 let platform: TestPlatform;
 let assembly: Assembly;
 let gate: GateService;
+let gateModule: ReturnType<typeof createGate>;
 let config: ConfigService;
 /** Stands in for a remote's transport while a test wants it to fail. */
 const broken = new Map<string, Transport>();
@@ -31,25 +33,25 @@ beforeAll(async () => {
     playerView: () => Promise.reject(new Error('there are only visitors')),
   };
   const call = callInProcess(assembly.app);
-  const host = await createRemotesHost(site.remotes, { ...platform, call, identity: visitors });
+  config = createConfig(platform).service;
+  gateModule = createGate(platform, config);
+  // It hears of rules that change.
+  await gateModule.start?.();
+  gate = gateModule.service;
+  const seo = createSeo(platform).service;
+  const version = pageVersion(assembly.app, platform.bus, [config, gate, seo]);
+  const host = await createRemotesHost(site.remotes, { ...platform, call, identity: visitors, version });
   const remotes = new Map(
     [...host.remotes].map(([name, { url, transport = fetchTransport }]) => [
       name,
       { url, transport: ((to, request) => (broken.get(name) ?? transport)(to, request)) satisfies Transport },
     ]),
   );
-  config = createConfig(platform).service;
-  gate = createGate(platform, config).service;
-  await pageRoutes(assembly.app, platform, site, {
-    remotes,
-    call,
-    gate,
-    seo: createSeo(platform).service,
-    config,
-  });
+  await pageRoutes(assembly.app, platform, site, { remotes, call, gate, seo, config, version });
   await assembly.start();
 });
 afterAll(async () => {
+  await gateModule.stop?.();
   await assembly.stop();
   await platform.drop();
 });

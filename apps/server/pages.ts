@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
-import { createGzip } from 'node:zlib';
 import { type ConfigService, settings } from '@fairline/config';
 import { apiOver } from '@fairline/contracts/call-api';
 import type { GateService } from '@fairline/gate';
@@ -15,12 +14,14 @@ import { lookUps, type Platform, requestLog, siteCookies } from '@fairline/runti
 import { type SeoService, sitemapRoutes } from '@fairline/seo';
 import type * as Shell from '@fairline/shell';
 import type { ShellPorts, ShellRequest } from '@fairline/shell';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BuiltSite } from './assets.ts';
 import { fragmentEvents } from './fragment-events.ts';
 import { callFrom, type PlatformCall } from './platform-call.ts';
 import { type ReachableRemotes, readerCookies, remotesPath } from './remotes.ts';
+import { sendBytes, sendStream } from './send-page.ts';
 import { singleQuery } from './single-query.ts';
+import { visitorPages } from './visitor-pages.ts';
 
 /** The site configuration is asked for once in this long for each language, and anew when a setting changes. */
 const configMemoryMs = 60_000;
@@ -39,9 +40,11 @@ export async function pageRoutes(
     gate: Pick<GateService, 'maintenanceFor' | 'maintenanceRefusal'>;
     seo: SeoService;
     config: ConfigService;
+    /** Another text as soon as pages may look otherwise. */
+    version(): string;
   },
 ): Promise<void> {
-  const { remotes, call, gate, seo, config } = parts;
+  const { remotes, call, gate, seo, config, version } = parts;
   const { environment, clock, log, metrics } = platform;
   // The build's own output, typed by the sources that it is made of.
   const shell = (await import(pathToFileURL(site.shell.server).href)) as typeof Shell;
@@ -55,7 +58,7 @@ export async function pageRoutes(
     onEvent: fragmentEvents(log, metrics),
   });
 
-  const answer = shell.createShell({
+  const render = shell.createShell({
     api: ({ headers, country }) => apiOver(callFrom(call(headers.cookie), country)),
     siteConfig: siteConfigMemory(shell, call, clock, config),
     gamesPreview: gamesMemory(shell, call, clock, config),
@@ -69,6 +72,13 @@ export async function pageRoutes(
     wait: (delayMs) => new Promise((wake) => clock.after(delayMs, wake)),
     log,
     isProduction: environment.mode === 'production',
+  });
+  const answer = visitorPages({
+    answer: render,
+    clock,
+    version,
+    cookies: [...shell.pageCookies, ...readerCookies],
+    sessionCookie,
   });
 
   sitemapRoutes(app, {
@@ -102,10 +112,15 @@ export async function pageRoutes(
     const maintenance = gate.maintenanceFor(request.cookies);
     for (const cookie of maintenance.changes) setCookie(reply, cookie);
     const asked = shellRequest(request, path, environment.publicOrigin);
+    const homepage = shell.homepageVariant(asked.cookies[shell.homepageVariantCookie], platform.random);
     const page = await answer({
       ...asked,
       // As the reader's will be once this answer has come.
-      cookies: { ...asked.cookies, maintenance: maintenance.cookie },
+      cookies: {
+        ...asked.cookies,
+        maintenance: maintenance.cookie,
+        [shell.homepageVariantCookie]: homepage.variant,
+      },
       nonce,
       overrides,
     }).catch((error: unknown) => {
@@ -115,12 +130,15 @@ export async function pageRoutes(
     if (!page) return reply.status(500).headers(headers).send(lastResort);
     for (const cookie of page.cookies) setCookie(reply, cookie);
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
+    if (homepage.cookie) setCookie(reply, { ...homepage.cookie, ...page.cookieUse });
     reply.status(page.status).headers(headers);
     if (page.serverTiming.length > 0) reply.header('server-timing', page.serverTiming.join(', '));
     const language = { name: 'lng', value: page.lng, maxAgeSeconds: yearSeconds };
     const isNewLanguage = request.cookies.lng !== page.lng;
     if (isNewLanguage) setCookie(reply, language);
-    return sendStream(request, reply, page.stream);
+    return page.kind === 'ready'
+      ? sendBytes(request, reply, page.bytes(nonce))
+      : sendStream(request, reply, page.stream);
   });
 }
 
@@ -190,32 +208,6 @@ function signInOrigins(config: ConfigService): string[] {
 /** When even the error page fails (ROUTE-07): plain words and a way home. */
 const lastResort =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Error</title><body data-route="error-500"><h1>Something went wrong</h1><p><a href="/">Go to the home page</a></p></html>';
-
-/** React's stream says when to flush, so that a compressed page streams like a plain one. */
-function sendStream(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  stream: { pipe(target: NodeJS.WritableStream): unknown; abort(): void },
-): FastifyReply {
-  const compressed = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-  if (compressed) reply.header('content-encoding', 'gzip');
-  reply.header('vary', 'accept-encoding, accept-language, cookie');
-  reply.hijack();
-  const { raw } = reply;
-  for (const [name, value] of Object.entries(reply.getHeaders())) {
-    if (value !== undefined) raw.setHeader(name, value);
-  }
-  raw.statusCode = reply.statusCode;
-  raw.on('close', () => {
-    if (!raw.writableFinished) stream.abort();
-  });
-  if (compressed) {
-    const gzip = createGzip({ level: 5 });
-    gzip.pipe(raw);
-    stream.pipe(gzip);
-  } else stream.pipe(raw);
-  return reply;
-}
 
 /** Pages of these may be fetched ahead: they are the same for everybody who is not signed in. */
 function isPublic(name: string): boolean {

@@ -35,6 +35,7 @@ beforeEach(async () => {
     clock,
     log: createLog('silent'),
     environment: { mode: 'production' },
+    version: () => '1',
     call: () => async (_path, init) => new URLSearchParams(init?.headers).toString(),
     identity: {
       async callerOf(token) {

@@ -9,7 +9,7 @@ import {
   usualReaderSettings,
 } from '@fairline/remote-kit/protocol';
 import type { RemoteDefinition, RemoteRequest, RemoteResponse, Transport } from '@fairline/remote-kit/server';
-import { serveRemote } from '@fairline/remote-kit/server';
+import { createSharedRenders, serveRemote } from '@fairline/remote-kit/server';
 import { type Clock, type Environment, type Logger, lookUps, requestLog } from '@fairline/runtime';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -47,6 +47,8 @@ type CreateRemote = (parts: { assets: RemoteDefinition['assets']; version: strin
 /** One page asks for its player in four fragments: once is enough. */
 const playerMemoryMs = 100;
 const mostPlayers = 1_000;
+/** The lists of home in five languages and some settings of readers, with up to 100 KB each. */
+const maxSharedRenders = 100;
 
 /** Runs the server halves of the built remotes inside this process. */
 export async function createRemotesHost(
@@ -57,10 +59,13 @@ export async function createRemotesHost(
     call: PlatformCall;
     clock: Clock;
     log: Logger;
+    /** Another text as soon as fragments may look otherwise. */
+    version(): string;
   },
 ): Promise<RemotesHost> {
   const servers = new Map<string, ServeRemote>();
   const playerOf = playerMemory(parts);
+  const shared = createSharedRenders(parts.clock, parts.version, maxSharedRenders);
   for (const remote of remotes) {
     const { createRemote } = remoteModule.parse(await import(pathToFileURL(remote.server).href));
     const definition = createRemote({ assets: { scripts: remote.scripts, css: remote.css }, version });
@@ -73,6 +78,7 @@ export async function createRemotesHost(
           ...readerContext(cookie),
           player: await playerOf(cookie),
         }),
+        shared,
         showsDevelopmentPages: parts.environment.mode !== 'production',
         onError: (error, component, request) =>
           requestLog(parts.log, request).error(
@@ -152,7 +158,8 @@ function transportTo(name: string, serve: ServeRemote): Transport {
       ...(body === undefined ? {} : { body: JSON.parse(body) }),
       signal,
     });
-    return { status: answer.status, headers: new Headers(answer.headers), body: answer.body };
+    const { status, value } = answer;
+    return { status, headers: new Headers(answer.headers), value, body: '' };
   };
 }
 

@@ -57,6 +57,8 @@ export interface RequestOrigin {
 }
 
 export interface GateService {
+  /** Another number after every change of redirects and blocks. */
+  revision(): number;
   /** Where an address has moved. */
   redirectFor(url: string): RedirectAnswer;
   redirects(): WrittenRedirect[];
@@ -144,6 +146,8 @@ export function createGateService(platform: Platform, config: ConfigService): Ga
   }
 
   const service: GateService = {
+    revision: () => copy.revision(),
+
     redirectFor(url) {
       const asked = siteAddress(url);
       if (!asked) return notMoved;

@@ -22,6 +22,8 @@ export interface WrittenPage extends Partial<SeoFields> {
 export type TypedPage = Pick<WrittenPage, 'pattern' | 'lang'> & Readonly<Record<string, unknown>>;
 
 export interface SeoService {
+  /** Another number after every change of what is said of pages. */
+  revision(): number;
   /** What is said of a page; undefined when nothing. `address` is a path with or without its language. */
   pageFor(address: string, lang: string): SeoPage | undefined;
   /** Whether search engines are kept away from a page. */
@@ -90,6 +92,8 @@ export function createSeoService(platform: Platform): SeoParts {
   return {
     copy,
     service: {
+      revision: () => copy.revision(),
+
       pageFor(address, lang) {
         const found = saidOf(address, lang);
         const [page] = found;

@@ -29,6 +29,9 @@ export interface CreateRemoteOptions {
 await loadAllTexts();
 await Promise.all([...languageCodes.map(furtherTexts.load), asianView.load()]);
 
+/** For how long lists that are the same for everybody are, while no price of theirs moves: what else there is to see. */
+const sharedMs = 1_000;
+
 /** The server half of the sportsbook's front. */
 export function createRemote({ assets, version, now = Date.now }: CreateRemoteOptions): RemoteDefinition {
   return {
@@ -38,6 +41,7 @@ export function createRemote({ assets, version, now = Date.now }: CreateRemoteOp
       page: { render: (context, { call, signal }) => renderPage(context, apiFor(call), now(), signal) },
       further: { render: (context, { call, signal }) => renderFurther(context, apiFor(call), now(), signal) },
       sports: {
+        sharedMs,
         async render(context, { call, signal }) {
           const state = await loadSports(apiFor(call), signal);
           return { html: renderComponent(sideComponents.sports, context, state), state };
@@ -51,6 +55,7 @@ export function createRemote({ assets, version, now = Date.now }: CreateRemoteOp
         }),
       },
       'top-matches': {
+        sharedMs,
         async render(context, { call, signal }) {
           const state = await loadTopMatches(apiFor(call), now(), signal);
           return { html: renderComponent(sideComponents['top-matches'], context, state), state };

@@ -22,7 +22,7 @@ import type { Location, PageData } from './page/page-model.ts';
 import { remoteContext } from './page/remote-context.ts';
 import { seoOf } from './page/seo.ts';
 import type { Site } from './page/site-context.tsx';
-import type { ServedCookie, SiteCookie } from './preferences/cookie.ts';
+import type { CookieUse, ServedCookie, SiteCookie } from './preferences/cookie.ts';
 import { namesOneThing } from './routes/names-one-thing.ts';
 import { findRoute, routeNamed } from './routes/table/route-table.ts';
 import { fetchSeoPage } from './seo/fetch-seo-page.ts';
@@ -32,7 +32,9 @@ import { homepageVariant, homepageVariantCookie } from './widgets/homepage-varia
 import { referralCookies } from './widgets/referral-cookies.ts';
 
 export { bootSteps, fetchGamesPreview, fetchSiteConfig } from './boot/boot.ts';
+export { pageCookies } from './boot/page-cookies.ts';
 export { sitemapEntries } from './routes/sitemap.ts';
+export { homepageVariant, homepageVariantCookie } from './widgets/homepage-variant.ts';
 
 export interface ShellRequest extends BootRequest {
   headers: Readonly<Record<string, string | undefined>>;
@@ -72,11 +74,14 @@ export type ShellAnswer =
       kind: 'page';
       status: number;
       stream: PipeableStream;
+      /** Nothing of it is late or missing: the stream has the page as a whole, at once. */
+      isWhole: boolean;
       /** Entries of a Server-Timing header, as far as they are known when the page begins. */
       serverTiming: string[];
       lng: string;
       /** Cookies that the page sets: referral tags of its address, the variant of the home page. */
       cookies: readonly ServedCookie[];
+      cookieUse: CookieUse;
     };
 
 /**
@@ -262,6 +267,8 @@ function render(
   );
   return new Promise((resolve, reject) => {
     let begun = false;
+    let isRendered = false;
+    let hasFailed = false;
     const begin = () => {
       if (begun) return;
       begun = true;
@@ -271,7 +278,18 @@ function render(
         ...cookie,
         ...siteBoot.cookieUse,
       }));
-      resolve({ kind: 'page', status, stream, serverTiming: fragments.serverTiming(), lng, cookies });
+      const isWhole = isRendered && !hasFailed && fragments.isWhole();
+      const serverTiming = fragments.serverTiming();
+      resolve({
+        kind: 'page',
+        status,
+        stream,
+        isWhole,
+        serverTiming,
+        lng,
+        cookies,
+        cookieUse: siteBoot.cookieUse,
+      });
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stream = renderToPipeableStream(page, {
@@ -283,9 +301,15 @@ function render(
       onShellReady() {
         timer = setTimeout(begin, patienceMs);
       },
-      onAllReady: begin,
+      onAllReady() {
+        isRendered = true;
+        begin();
+      },
       onShellError: reject,
-      onError: (error) => ports.log.error({ err: error, path: request.path }, 'page rendered with an error'),
+      onError(error) {
+        hasFailed = true;
+        ports.log.error({ err: error, path: request.path }, 'page rendered with an error');
+      },
     });
   });
 }

@@ -6,4 +6,5 @@ export * from './page-fragments.ts';
 export type { RemoteConfig } from './remote-address.ts';
 export { sanitizeAnswer } from './sanitize.ts';
 export * from './serve-remote.ts';
+export { createSharedRenders, type SharedRenders } from './shared-renders.ts';
 export * from './transport.ts';

@@ -17,6 +17,8 @@ export interface PageFragments {
   get(key: string, request: FragmentRequest): Promise<FragmentResult>;
   /** Server-Timing entries of what has arrived so far. */
   serverTiming(): string[];
+  /** Whether all that was asked for so far has arrived, and arrived well. */
+  isWhole(): boolean;
 }
 
 /** Components of one remote that are asked for in the same turn of a render go out as one batch. */
@@ -25,6 +27,7 @@ export function createPageFragments(options: PageFragmentsOptions): PageFragment
   const asked = new Map<string, Promise<FragmentResult>>();
   const gathering = new Map<string, Gathering>();
   const timings: string[] = [];
+  let arrivedWell = 0;
 
   function gather(remote: string, path: string): Gathering {
     const groupKey = `${remote} ${path}`;
@@ -57,6 +60,7 @@ export function createPageFragments(options: PageFragmentsOptions): PageFragment
       if (known) return known;
       const result: Promise<FragmentResult> = ask(key, request).then((settled) => {
         timings.push(settled.serverTiming);
+        if (settled.ok) arrivedWell++;
         // React reads a promise that says it is fulfilled without suspending: a page that waits for a fragment
         // before it renders has it in its first bytes.
         Object.assign(result, { status: 'fulfilled', value: settled });
@@ -66,6 +70,7 @@ export function createPageFragments(options: PageFragmentsOptions): PageFragment
       return result;
     },
     serverTiming: () => timings.filter(Boolean),
+    isWhole: () => arrivedWell === asked.size,
   };
 }
 

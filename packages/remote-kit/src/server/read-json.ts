@@ -14,6 +14,7 @@ export async function readJson(answer: TransportAnswer, signal: AbortSignal): Pr
   if (!/^application\/json\b/i.test(answer.headers.get('content-type') ?? '')) {
     return { ok: false, reason: 'wrong-type', status };
   }
+  if (answer.value !== undefined) return { ok: true, value: answer.value, bytes: 0 };
   if (Number(answer.headers.get('content-length')) > bodyLimitBytes)
     return { ok: false, reason: 'too-large', status };
   const body = await readBody(answer.body, signal, bodyLimitBytes);

@@ -1,4 +1,5 @@
 import type { MountContext } from '../protocol/index.ts';
+import type { SharedRenders } from './shared-renders.ts';
 
 /** A call to the platform in the name of the request's player: resolves with the JSON of the answer. */
 export type RemoteCall = (
@@ -25,4 +26,6 @@ export interface RemoteSurroundings {
   /** Whether who opens a fragment's address in a browser is shown it as a page, rather than told there is none. */
   showsDevelopmentPages?: boolean;
   onError?(error: unknown, component: string, request: RemoteRequest): void;
+  /** Keeps what components render for everybody; without it they render for each reader. */
+  shared?: SharedRenders;
 }

@@ -1,6 +1,7 @@
-import { systemClock } from '@fairline/runtime';
-import { expect, test } from 'vitest';
+import { manualClock, systemClock } from '@fairline/runtime';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { FragmentAnswer, MountContext } from '../protocol/index.ts';
+import { batchAnswerSchema } from '../protocol/schema.ts';
 import { createFragmentClient } from './fragment-client.ts';
 import { createPageFragments } from './page-fragments.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type RemoteSurroundings,
   serveRemote,
 } from './serve-remote.ts';
+import { createSharedRenders } from './shared-renders.ts';
 import type { Transport } from './transport.ts';
 
 const seen: MountContext[] = [];
@@ -178,4 +180,70 @@ test('the fragments of a page go to a remote in the same process as one batch', 
   ]);
   expect(requests).toHaveLength(1);
   expect(fragments.serverTiming()).toHaveLength(2);
+});
+
+describe('a component that looks the same to everybody', () => {
+  const rendered: { context: MountContext; cookie: unknown }[] = [];
+  const remote: RemoteDefinition = {
+    ...definition,
+    components: {
+      list: {
+        sharedMs: 1_000,
+        async render(context, { call }) {
+          rendered.push({ context, cookie: await call('/cookie') });
+          if (context.props.fails) throw new Error('no list');
+          return { html: `<p>${rendered.length}</p>`, state: null };
+        },
+      },
+    },
+  };
+  const clock = manualClock();
+  let version = '1';
+  const ask = serveRemote(remote, {
+    ...surroundings,
+    call:
+      ({ headers }) =>
+      async () =>
+        headers.cookie,
+    shared: createSharedRenders(clock, () => version, 2),
+  });
+  const list = async (headers: Record<string, string> = {}, props: Record<string, unknown> = {}) => {
+    const body = { components: [{ id: 'a', name: 'list', props }], context: { path: '/en' } };
+    const { value } = await ask({ method: 'POST', path: '/en', query: {}, headers, body });
+    return batchAnswerSchema.parse(value).components.a;
+  };
+  beforeEach(() => {
+    rendered.length = 0;
+    version += '1';
+  });
+
+  test('is rendered once, as for a visitor, and each reader gets a context of their own with it', async () => {
+    const [visitor, player] = [await list(), await list({ cookie: 'user_token=1' })];
+    expect(rendered).toEqual([{ context: expect.objectContaining({ player: null }), cookie: undefined }]);
+    expect([visitor, player]).toEqual([
+      expect.objectContaining({ body: '<p>1</p>', codeToEval: expect.stringContaining('"player":null') }),
+      expect.objectContaining({ body: '<p>1</p>', codeToEval: expect.stringContaining('"balanceMinor":5') }),
+    ]);
+  });
+
+  test('is not shared across countries, properties, versions and time', async () => {
+    await list();
+    await list({ 'x-geo-country': 'fr' });
+    await list({}, { limit: 3 });
+    expect(rendered).toHaveLength(3);
+    version = 'other';
+    await list();
+    await clock.advance(1_000);
+    await list();
+    expect(rendered).toHaveLength(5);
+  });
+
+  test('is kept within a bound, and a failure is not kept', async () => {
+    for (const limit of [1, 2, 3, 1]) await list({}, { limit });
+    expect(rendered).toHaveLength(4);
+    for (let count = 0; count < 2; count++) {
+      expect(await list({}, { fails: true })).toEqual({ error: 'render-failed' });
+    }
+    expect(rendered).toHaveLength(6);
+  });
 });

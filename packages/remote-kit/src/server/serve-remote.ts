@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FragmentAnswer, MountContext } from '../protocol/index.ts';
 import { apiVersion, emptyAnswer, fragmentHeaders, provideScript } from '../protocol/index.ts';
 import { batchRequestSchema } from '../protocol/schema.ts';
@@ -21,6 +22,11 @@ export interface RenderedComponent {
 }
 
 export interface RemoteComponent {
+  /**
+   * Set when the component looks the same to every reader, players too: for how long one rendering may serve them all,
+   * in ms. It is rendered as for a visitor, without the cookies of whoever asks.
+   */
+  sharedMs?: number;
   render(context: MountContext, tools: { call: RemoteCall; signal: AbortSignal }): Promise<RenderedComponent>;
 }
 
@@ -38,7 +44,10 @@ export interface RemoteDefinition {
 export interface RemoteResponse {
   status: number;
   headers: Record<string, string>;
-  body: string;
+  /** What `body` says as JSON; undefined where that is a page. */
+  value: unknown;
+  /** Written when it is read: in one process nobody does. */
+  readonly body: string;
 }
 
 /** The remote's end of the protocol (MF-01): one page by GET, up to ten components by POST. Never rejects. */
@@ -82,6 +91,7 @@ async function servePage(
     return {
       status: 200,
       headers: { ...versionHeaders(definition, 'text/html'), ...developmentPageHeaders },
+      value: undefined,
       body: developmentPage(outcome, context),
     };
   }
@@ -127,16 +137,8 @@ async function renderOne(
 
   const context = { ...pageContext, instance: instanceName(appName, key) };
   try {
-    const call = callIn(context.lng, surroundings.call?.(request) ?? noCall);
-    const signal = request.signal ?? new AbortController().signal;
-    const {
-      html,
-      state,
-      title = '',
-      head = '',
-      status = 200,
-      maxAgeSeconds = 0,
-    } = await component.render(context, { call, signal });
+    const rendered = await render(component, context, request, surroundings);
+    const { html, state, title = '', head = '', status = 200, maxAgeSeconds = 0 } = rendered;
     if (status >= 400) return refuse(status === 404 ? 'not-exist' : `status-${status}`);
     const codeToEval = provideScript(appName, key, { state, context });
     return { answer: { ...answer, title, head, body: html, codeToEval }, maxAgeSeconds };
@@ -151,6 +153,32 @@ function callIn(lng: string, call: RemoteCall): RemoteCall {
   return (path, init = {}) => call(path, { ...init, headers: { 'x-language': lng, ...init.headers } });
 }
 
+async function render(
+  component: RemoteComponent,
+  context: MountContext,
+  request: RemoteRequest,
+  surroundings: RemoteSurroundings,
+): Promise<RenderedComponent> {
+  const { sharedMs } = component;
+  const { shared } = surroundings;
+  if (sharedMs === undefined || !shared) {
+    const signal = request.signal ?? new AbortController().signal;
+    const call = callIn(context.lng, surroundings.call?.(request) ?? noCall);
+    return component.render(context, { call, signal });
+  }
+  const { cookie: _cookie, ...headers } = request.headers;
+  const asked = { ...context, player: null };
+  // Whoever asks from outside writes the context: a digest is short whatever they write.
+  const key = createHash('sha256')
+    .update(JSON.stringify([asked, headers['x-geo-country']]))
+    .digest('base64');
+  return shared.get(key, sharedMs, () => {
+    const call = callIn(context.lng, surroundings.call?.({ ...request, headers }) ?? noCall);
+    // Others wait for it: it does not end with the request that was first.
+    return component.render(asked, { call, signal: new AbortController().signal });
+  });
+}
+
 const noCall: RemoteCall = () =>
   Promise.reject(new Error('This remote was started without a way to call the platform'));
 
@@ -163,7 +191,14 @@ function json(
 ): RemoteResponse {
   const headers = versionHeaders(definition, 'application/json');
   headers['cache-control'] = cacheControl;
-  return { status, headers, body: JSON.stringify(value) };
+  return {
+    status,
+    headers,
+    value,
+    get body() {
+      return JSON.stringify(value);
+    },
+  };
 }
 
 function problem(definition: RemoteDefinition, status: number, error: string): RemoteResponse {

@@ -9,6 +9,8 @@ export interface TransportAnswer {
   status: number;
   headers: { get(name: string): string | null };
   body: AsyncIterable<Uint8Array> | string;
+  /** What the body says as JSON, where it need not be read: a remote in the same process has it. */
+  value?: unknown;
 }
 
 /** How a request reaches a remote: over the network, or as a call inside the process. */

@@ -1,0 +1,150 @@
+import { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { Clock } from '@fairline/runtime';
+import type { ShellAnswer, ShellRequest } from '@fairline/shell';
+
+type PageAnswer = Extract<ShellAnswer, { kind: 'page' }>;
+
+/** A page that was rendered for one visitor and is the same for others. */
+export interface ReadyPage extends Omit<PageAnswer, 'kind' | 'stream' | 'isWhole'> {
+  kind: 'ready';
+  /** The page for a reader with this nonce. */
+  bytes(nonce: string): Buffer;
+  /** How many bytes it has. */
+  size: number;
+}
+
+export interface VisitorPagesOptions {
+  /** Renders a page. */
+  answer(request: ShellRequest): Promise<ShellAnswer>;
+  clock: Pick<Clock, 'now'>;
+  /** Another text as soon as pages may look otherwise: a price has moved, a setting has changed. */
+  version(): string;
+  /** The cookies that pages of visitors depend on; the shell is shown no others of them. */
+  cookies: readonly string[];
+  /** The cookie of a session: who sends one has a page of their own. */
+  sessionCookie: string;
+}
+
+/** What a page says of time, such as a countdown, is never older than this. */
+const ttlMs = 1_000;
+/** The pages that many ask for at once are few: home and the large lists, in five languages and two themes. */
+const maxPages = 64;
+const maxBytes = 12_000_000;
+
+interface Kept {
+  version: string;
+  untilMs: number;
+  size: number;
+  /** Undefined when the page began before it was whole. */
+  page: Promise<ReadyPage | undefined>;
+}
+
+/**
+ * Pages of visitors, rendered once for all who ask for the same: the same address, country, languages and cookies, as
+ * long as no price and no setting has changed. Requests that come while a page is rendered wait for it, but no longer
+ * than for its first byte: a page that begins without some of its fragments goes to its own reader alone, and the
+ * others get theirs. Everybody gets a nonce of their own.
+ */
+export function visitorPages(
+  options: VisitorPagesOptions,
+): (request: ShellRequest) => Promise<ShellAnswer | ReadyPage> {
+  const { answer, clock, version, cookies, sessionCookie } = options;
+  const kept = new Map<string, Kept>();
+
+  /** A Map keeps the order of insertion: its first key is the oldest. */
+  function dropOldest(): void {
+    let bytes = 0;
+    for (const { size } of kept.values()) bytes += size;
+    for (const [key, { size }] of kept) {
+      if (kept.size <= maxPages && bytes <= maxBytes) return;
+      kept.delete(key);
+      bytes -= size;
+    }
+  }
+
+  async function render(key: string, request: ShellRequest): Promise<ShellAnswer | ReadyPage> {
+    const own = answer(request);
+    const page = own.then((done) => asReady(done, request.nonce));
+    const entry: Kept = {
+      version: version(),
+      untilMs: clock.now() + ttlMs,
+      size: 0,
+      page: page.catch(() => undefined),
+    };
+    kept.delete(key);
+    kept.set(key, entry);
+    try {
+      const ready = await page;
+      entry.size = ready?.size ?? 0;
+      return ready ?? own;
+    } finally {
+      if (entry.size === 0 && kept.get(key) === entry) kept.delete(key);
+      dropOldest();
+    }
+  }
+
+  return async (request) => {
+    const isShared = !request.cookies[sessionCookie] && Object.keys(request.overrides).length === 0;
+    if (!isShared) return answer(request);
+    const asked = showing(request, cookies);
+    const key = keyOf(asked);
+    const known = kept.get(key);
+    if (!known || known.version !== version() || known.untilMs <= clock.now()) return render(key, asked);
+    return (await known.page) ?? answer(asked);
+  };
+}
+
+/** The request as if it had none but these cookies. */
+function showing(request: ShellRequest, names: readonly string[]): ShellRequest {
+  const cookies = Object.fromEntries(names.map((name) => [name, request.cookies[name]]));
+  const sent = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
+  const cookie = sent.filter((pair) => names.includes(pair.slice(0, pair.indexOf('=')))).join('; ');
+  return { ...request, cookies, headers: { ...request.headers, cookie: cookie === '' ? undefined : cookie } };
+}
+
+/** All that the shell is shown of a request, but for what marks this one request. */
+function keyOf({ nonce: _nonce, headers, overrides: _none, ...request }: ShellRequest): string {
+  const { 'x-request-id': _id, traceparent: _trace, ...asked } = headers;
+  return JSON.stringify([request, asked]);
+}
+
+async function asReady(answer: ShellAnswer, nonce: string): Promise<ReadyPage | undefined> {
+  if (answer.kind !== 'page' || !answer.isWhole || answer.status !== 200) return undefined;
+  const { stream, isWhole: _whole, ...page } = answer;
+  const whole = await collect(stream);
+  const parts = partsBetween(whole, Buffer.from(nonce));
+  return {
+    ...page,
+    kind: 'ready',
+    size: whole.length,
+    bytes(own) {
+      const mark = Buffer.from(own);
+      return Buffer.concat(parts.flatMap((part, place) => (place === 0 ? [part] : [mark, part])));
+    },
+  };
+}
+
+async function collect(stream: PageAnswer['stream']): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  const target = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+  });
+  stream.pipe(target);
+  await finished(target);
+  return Buffer.concat(chunks);
+}
+
+/** A nonce is 128 random bits: nothing else of a page looks like it. */
+function partsBetween(whole: Buffer, mark: Buffer): Buffer[] {
+  const parts: Buffer[] = [];
+  let from = 0;
+  for (let at = whole.indexOf(mark); at >= 0; at = whole.indexOf(mark, from)) {
+    parts.push(whole.subarray(from, at));
+    from = at + mark.length;
+  }
+  return [...parts, whole.subarray(from)];
+}
