@@ -33,6 +33,8 @@ export function createRemote({
     version,
     components: {
       footer: {
+        sharedMs: 10_000,
+        tellsPlayersFromVisitors: true,
         async render(context, { call, signal }) {
           const settings = await settingsOf(context, call, signal);
           const reader = { lng: context.lng, isPlayer: context.player !== null };

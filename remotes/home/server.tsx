@@ -23,6 +23,8 @@ export function createRemote({ assets, version }: CreateRemoteOptions): RemoteDe
     version,
     components: {
       home: {
+        sharedMs: 2_000,
+        tellsPlayersFromVisitors: true,
         async render(context, { call, signal }) {
           const api = apiOver((url, outgoing) => call(url, outgoing));
           // Without counts the page is still a page, and the browser asks for them.

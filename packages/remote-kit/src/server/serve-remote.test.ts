@@ -226,6 +226,17 @@ describe('a component that looks the same to everybody', () => {
     ]);
   });
 
+  test('may tell players from visitors, and is then the same to all players', async () => {
+    const component = remote.components.list;
+    if (component) component.tellsPlayersFromVisitors = true;
+    for (const cookie of ['user_token=1', 'user_token=2', '']) await list(cookie ? { cookie } : {});
+    if (component) component.tellsPlayersFromVisitors = false;
+    expect(rendered.map(({ context, cookie }) => [context.player, cookie])).toEqual([
+      [{ id: '', currency: '', balanceMinor: 0 }, undefined],
+      [null, undefined],
+    ]);
+  });
+
   test('is not shared across countries, properties, versions and time', async () => {
     await list();
     await list({ 'x-geo-country': 'fr' });

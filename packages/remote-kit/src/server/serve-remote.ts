@@ -27,6 +27,11 @@ export interface RemoteComponent {
    * in ms. It is rendered as for a visitor, without the cookies of whoever asks.
    */
   sharedMs?: number;
+  /**
+   * Set with `sharedMs` when players see something else than visitors do, but all of them the same: it is rendered for
+   * a player without id, currency and balance, and shared among players only.
+   */
+  tellsPlayersFromVisitors?: boolean;
   render(context: MountContext, tools: { call: RemoteCall; signal: AbortSignal }): Promise<RenderedComponent>;
 }
 
@@ -167,7 +172,10 @@ async function render(
     return component.render(context, { call, signal });
   }
   const { cookie: _cookie, ...headers } = request.headers;
-  const asked = { ...context, player: null };
+  const asked = {
+    ...context,
+    player: component.tellsPlayersFromVisitors && context.player ? anyPlayer : null,
+  };
   // Whoever asks from outside writes the context: a digest is short whatever they write.
   const key = createHash('sha256')
     .update(JSON.stringify([asked, headers['x-geo-country']]))
@@ -178,6 +186,8 @@ async function render(
     return component.render(asked, { call, signal: new AbortController().signal });
   });
 }
+
+const anyPlayer: MountContext['player'] = { id: '', currency: '', balanceMinor: 0 };
 
 const noCall: RemoteCall = () =>
   Promise.reject(new Error('This remote was started without a way to call the platform'));
