@@ -1,0 +1,70 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPlayer } from './api-player.ts';
+import { openBrowser, openPage } from './browser.ts';
+import { type SiteProcess, startSite } from './site-process.ts';
+
+let site: SiteProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = await startSite();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  await site?.forget();
+});
+
+/** A page whose own checks of the session never come: its clock stands still. */
+async function openStill(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.goto(`${site.origin}/en/home/line`);
+  await page.waitForFunction(
+    () =>
+      Number(document.documentElement.dataset.ready ?? 0) >= document.querySelectorAll('[data-mount]').length,
+  );
+  await page.clock.pauseAt(new Date(Date.now() + 1_000));
+}
+
+async function signedIn(context: BrowserContext) {
+  const player = await createPlayer(site.origin, 0);
+  const [name = '', value = ''] = player.cookie.split('=');
+  await context.addCookies([{ name, value, url: site.origin, httpOnly: true }]);
+  return player;
+}
+
+const isVisitor = (page: Page) => page.getByRole('link', { name: 'Log in' }).first().isVisible();
+
+test('AUTH-13: who signs out in one tab is signed out in the others at once, and who signs in is signed in there', async () => {
+  const { page, context, close } = await openPage(browser);
+  const player = await signedIn(context);
+  const other = await context.newPage();
+  await openStill(other);
+  expect(await isVisitor(other)).toBe(false);
+  await page.goto(`${site.origin}/en/home/line`);
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByText('Log out').click();
+  await expect.poll(() => isVisitor(page)).toBe(true);
+  await expect.poll(() => isVisitor(other)).toBe(true);
+
+  const again = await createPlayer(site.origin, 0);
+  expect(again.id).not.toBe(player.id);
+  const [name = '', value = ''] = again.cookie.split('=');
+  await context.addCookies([{ name, value, url: site.origin, httpOnly: true }]);
+  await page.reload();
+  await expect.poll(() => isVisitor(page)).toBe(false);
+  await expect.poll(() => isVisitor(other)).toBe(false);
+  await close();
+});
+
+test('AUTH-12: a session that is ended from elsewhere ends in an open page at once, which says so', async () => {
+  const { page, context, close } = await openPage(browser);
+  const player = await signedIn(context);
+  await openStill(page);
+  await player.post('/web-api/user/logout', {});
+  await expect.poll(() => isVisitor(page)).toBe(true);
+  await page.getByText('You have been logged out').first().waitFor();
+  await close();
+});
