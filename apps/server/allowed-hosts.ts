@@ -50,11 +50,20 @@ export function allowedHosts(sources: HostSources): {
  * header, as RFC 9112 (3.2.2) asks.
  */
 export function originForm(request: Pick<IncomingMessage, 'headers' | 'url'>): string {
-  const target = request.url ?? '/';
+  const target = escaped(request.url ?? '/');
   const [, authority, rest = ''] = absoluteForm.exec(target) ?? [];
   if (authority === undefined) return target;
   request.headers.host = authority;
   return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+/** An address is of ASCII (RFC 3986): other bytes, which Node takes for Latin-1, are escaped as browsers do it. */
+function escaped(target: string): string {
+  return target.replace(/[^\x21-\x7e]/g, (unit) =>
+    unit <= '\xff'
+      ? `%${unit.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
+      : encodeURIComponent(unit.toWellFormed()),
+  );
 }
 
 function allowedNames({

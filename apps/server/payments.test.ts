@@ -72,7 +72,7 @@ describe('a deposit', () => {
     [{ amountMinor: 1e30 }, 'AMOUNT_INVALID'],
     [{ amountMinor: 99 }, 'AMOUNT_INVALID'],
     [{ currency: 'USD' }, 'CURRENCY_MISMATCH'],
-    [{ methodId: 'gold' }, 'UNAVAILABLE'],
+    [{ methodId: 'gold' }, 'INVALID_INPUT'],
     [{ lng: '../x' }, 'INVALID_INPUT'],
   ])('with %j is refused: %s', async (change, code) => {
     expect((await start(await site.player(), change)).json.code).toBe(code);

@@ -271,8 +271,13 @@ describe('support', () => {
   });
 
   test('a command lists, shows, answers and closes', async () => {
-    const { thread } = await ask('', { subject: 'Turn \u202e round', email: 'ana@example.org' });
+    const { thread } = await ask('', { email: 'ana@example.org' });
     const { requestId } = thread;
+    // As one may have been kept before such texts were refused.
+    await site.platform.database.pool.query('UPDATE support.request SET subject = $1 WHERE request_id = $2', [
+      'Turn \u202e round',
+      requestId,
+    ]);
     expect(await runDesk(desk, ['waiting'], 'maria')).toContain(requestId);
     const shown = await runDesk(desk, ['show', requestId], 'maria');
     expect(shown).toContain('From a visitor, ana@example.org, in de, about deposit: Turn   round');

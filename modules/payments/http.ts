@@ -31,7 +31,10 @@ export function paymentsRoutes(app: FastifyInstance, payments: PaymentsService):
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
       try {
-        const { provider } = receiveWebhook.params.parse(request.params);
+        const params = receiveWebhook.params.safeParse(request.params);
+        // Refused by its name, before the body is looked at.
+        if (!params.success) return done(null, {});
+        const { provider } = params.data;
         payments.verify(provider, String(body), String(request.headers[signatureHeader]));
         done(null, JSON.parse(String(body)));
       } catch (error) {

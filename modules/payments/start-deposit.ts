@@ -2,6 +2,7 @@ import type { AccountsService } from '@fairline/accounts';
 import {
   type AnswerOf,
   type Input,
+  invalidInput,
   PlatformError,
   startDeposit as startDepositCall,
 } from '@fairline/contracts';
@@ -109,7 +110,8 @@ export function startingDeposits(platform: Platform, parts: StartParts): Start {
     const playerId = BigInt(caller.playerId);
     const method = depositMethods.find((each) => each.methodId === body.methodId);
     const provider = method && parts.providerOf(method.provider);
-    if (!method || !provider) return { ok: false, code: 'UNAVAILABLE' };
+    if (!method) throw invalidInput('body.methodId', 'not one of the methods on offer');
+    if (!provider) return { ok: false, code: 'UNAVAILABLE' };
     if (body.currency !== caller.currency) return { ok: false, code: 'CURRENCY_MISMATCH' };
     if (!isPayable(method, body.amountMinor, body.currency)) return { ok: false, code: 'AMOUNT_INVALID' };
     const fits = await fitsLimits(playerId, BigInt(body.amountMinor), paymentId);

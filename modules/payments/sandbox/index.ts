@@ -150,6 +150,12 @@ export function createSandbox(platform: Platform, secret: string): Sandbox {
             return reply.status(201).send({ checkoutId, url: `${sandboxPath}/checkout/${checkoutId}` });
           });
 
+          // Any other text is the id of no checkout, and may be one that the database cannot read.
+          scope.addHook<{ Params: { id?: string } }>('preHandler', async ({ params: { id } }, reply) => {
+            if (id === undefined || /^[\w-]{1,60}$/.test(id)) return;
+            await reply.status(404).send({ error: 'no such checkout' });
+          });
+
           scope.post<{ Params: { id: string } }>('/v1/checkouts/:id/cancel', async (request, reply) => {
             if (!isSite(request.headers.authorization)) return reply.status(401).send({ error: 'key' });
             const checkout = await decide(request.params.id, 'cancelled');

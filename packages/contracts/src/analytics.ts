@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
+import { line } from './text.ts';
 
 /** Names that the site gives itself: of routes, remotes, reasons. Never what a person typed. */
 const ownName = z.string().regex(/^[a-zA-Z0-9][\w.-]{0,59}$/);
@@ -187,7 +188,7 @@ export const eventBatchSchema = z.strictObject({
   events: z
     .array(
       z.object({
-        name: z.string().max(40),
+        name: line(40),
         /** Milliseconds between the event and the sending: clocks of readers are not trusted. */
         ageMs: z.int().min(0).max(86_400_000),
         data: z.record(z.string(), z.unknown()),
@@ -203,7 +204,7 @@ export const performanceReportSchema = z.strictObject({
   ...performanceFields,
 });
 
-const collectorKey = z.object({ key: z.string().max(64) });
+const collectorKey = z.object({ key: line(64) });
 const collected = z.object({
   /** How many events of the batch were taken. */
   accepted: z.int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
+import { line } from './text.ts';
 import { timeMs } from './values.ts';
 
 /** 100 a puzzle for the browser, 111 a question in words, 112 and 113 captchas of outside providers. */
@@ -30,7 +31,7 @@ export const getCaptcha = defineCall({
       .pipe(captchaType)
       .default(100),
     /** Language of a question. */
-    lng: z.string().max(10).optional(),
+    lng: line(10).optional(),
   }),
   status: 200,
   answer: z.object({
@@ -59,10 +60,8 @@ export const validateCaptcha = defineCall({
   tag: 'Captcha',
   access: 'public',
   body: z.strictObject({
-    captcha: z
-      .string()
-      .max(4_000)
-      .regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}:./s, 'captchaId:solution')
+    captcha: line(4_000)
+      .regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}:./, 'captchaId:solution')
       .describe('captchaId, a colon, and the solution'),
   }),
   status: 200,

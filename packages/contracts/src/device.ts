@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
+import { line } from './text.ts';
 import { timeMs } from './values.ts';
 
 /** The header that carries the token of a device record. */
@@ -10,9 +11,9 @@ export const fingerprintHeader = 'x-fingerprint';
  * parts: it tells kinds of devices apart, not one from all others.
  */
 export const componentsSchema = z.strictObject({
-  language: z.string().max(35),
+  language: line(35),
   /** IANA name, such as Europe/Berlin. */
-  timeZone: z.string().max(64),
+  timeZone: line(64),
   /** By the longer side: under 800 CSS pixels, under 1600, or more. */
   screen: z.enum(['small', 'medium', 'large']),
   touch: z.boolean(),
@@ -28,7 +29,7 @@ export const issueDeviceRecord = defineCall({
     'A record of the device for 30 days, which signing in and registration carry; with the old token it goes on being the same device',
   tag: 'Player',
   access: 'public',
-  body: z.strictObject({ componentsData: componentsSchema, token: z.string().max(2_000).optional() }),
+  body: z.strictObject({ componentsData: componentsSchema, token: line(2_000).optional() }),
   status: 200,
   answer: z.object({ token: z.string(), componentsData: componentsSchema, expiresAt: timeMs }),
   errors: ['TOO_MANY_REQUESTS'],

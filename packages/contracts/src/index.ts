@@ -20,3 +20,4 @@ export * from './site-config.ts';
 export * from './social.ts';
 export * from './sportsbook.ts';
 export * from './support.ts';
+export * from './text.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
+import { line } from './text.ts';
 import { idempotencyErrors, minor, moneyErrors, page, timeMs } from './values.ts';
 
 export const paymentSchema = z.object({
@@ -46,9 +47,9 @@ export const startDeposit = defineCall({
   access: 'player',
   idempotent: true,
   body: z.strictObject({
-    methodId: z.string().max(40),
+    methodId: line(40),
     amountMinor: z.number(),
-    currency: z.string().length(3),
+    currency: line(3).length(3),
     lng: z
       .string()
       .regex(/^[a-z]{2}$/)
@@ -87,20 +88,20 @@ export const getPayment = defineCall({
   summary: "One of the player's payments",
   tag: 'Payments',
   access: 'player',
-  params: z.object({ paymentId: z.string().max(40) }),
+  params: z.object({ paymentId: line(40) }),
   status: 200,
   answer: paymentSchema,
   errors: ['PAYMENT_UNKNOWN'],
 });
 
 export const webhookEventSchema = z.object({
-  eventId: z.string().min(1).max(100),
+  eventId: line(100).min(1),
   type: z.enum(['checkout.paid', 'checkout.failed', 'checkout.cancelled']),
-  checkoutId: z.string().min(1).max(100),
+  checkoutId: line(100).min(1),
   /** Our payment id, given when the checkout was made. */
-  reference: z.string().min(1).max(100),
+  reference: line(100).min(1),
   amountMinor: minor,
-  currency: z.string().length(3),
+  currency: line(3).length(3),
 });
 export type WebhookEvent = z.infer<typeof webhookEventSchema>;
 

@@ -2,33 +2,39 @@ import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { componentsSchema } from './device.ts';
 import { socialTicket } from './social.ts';
+import { line } from './text.ts';
 import { minor, page, timeMs } from './values.ts';
 
 const email = z.email().max(254);
-const password = z.string().max(200).describe('8 to 128 characters');
+const password = line(200).describe('8 to 128 characters');
+/** The oldest person ever was born later than this, before whom dates are slips of the hand. */
+const earliestBirthDate = '1870-01-01';
+const birthDate = z.iso
+  .date()
+  .refine((date) => date >= earliestBirthDate, `a date from ${earliestBirthDate} on`);
 const twoLetters = /^[a-z]{2}$/;
 
 const common = {
-  currency: z.string().length(3),
+  currency: line(3).length(3),
   countryCode: z.string().regex(twoLetters),
   /** The player says: of age, and the rules are accepted. Without it there is no account. */
   agreed: z.literal(true),
   /** 0 reject bonuses, 1 sport bonus, 2 casino bonus. */
   bonusChoice: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),
-  promoCode: z.string().max(40).optional(),
+  promoCode: line(40).optional(),
   componentsData: componentsSchema.optional(),
 };
 
 const person = {
   password,
-  name: z.string().trim().min(1).max(80),
-  surname: z.string().trim().min(1).max(80),
-  birthDate: z.iso.date(),
+  name: line(80).trim().min(1),
+  surname: line(80).trim().min(1),
+  birthDate,
   phone: z
     .string()
     .regex(/^\+\d{6,15}$/)
     .optional(),
-  city: z.string().trim().max(80).optional(),
+  city: line(80).trim().optional(),
 };
 
 export const registrationSchema = z.discriminatedUnion('type', [
@@ -103,8 +109,8 @@ export const login = defineCall({
   tag: 'Player',
   access: 'public',
   body: z.object({
-    uLogin: z.string().trim().min(1).max(254),
-    uPassword: z.string().min(1).max(800).describe('base64 of the UTF-8 password'),
+    uLogin: line(254).trim().min(1),
+    uPassword: line(800).min(1).describe('base64 of the UTF-8 password'),
     /** Keep the session for 30 days instead of 12 hours. */
     save: z.boolean().default(false),
     /** Of the device record that the call carries. */
@@ -247,7 +253,7 @@ export const changePassword = defineCall({
   summary: "Changes the password and ends the player's other sessions",
   tag: 'Player',
   access: 'player',
-  body: z.strictObject({ oldPassword: z.string().min(1).max(200), newPassword: password }),
+  body: z.strictObject({ oldPassword: line(200).min(1), newPassword: password }),
   status: 200,
   answer: z.object({ endedSessions: z.int() }),
   errors: ['WRONG_CREDENTIALS', 'PASSWORD_WEAK', 'TOO_MANY_REQUESTS'],

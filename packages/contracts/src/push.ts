@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
+import { line } from './text.ts';
 import { timeMs } from './values.ts';
 
 /** The P-256 key and the secret of a browser's subscription (RFC 8291), in base64url. */
@@ -9,7 +10,7 @@ const keysSchema = z.strictObject({
 });
 
 /** Where a browser's push service takes messages for it (RFC 8030). Whoever knows it can send there: it is a secret. */
-const endpoint = z.url({ protocol: /^https?$/ }).max(1_000);
+const endpoint = line(1_000).pipe(z.url({ protocol: /^https?$/ }));
 
 /** SHA-256 of the endpoint in base64url: a browser knows its own, and it opens nothing. */
 const subscriptionId = z.string().regex(/^[\w-]{43}$/, 'SHA-256 in base64url');

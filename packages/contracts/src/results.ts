@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { latinName, markSchema, sideSchema } from './looks.ts';
 import { matchSchema } from './sportsbook.ts';
+import { line } from './text.ts';
 import { page, timeMs } from './values.ts';
 
 /** A match by its fixture and its score, without prices: one that is over, or one whose facts are asked for. */
@@ -26,7 +27,7 @@ export const getResults = defineCall({
     date: day.optional(),
     sportId: z.coerce.number().int().min(1).max(999_999).optional(),
     /** Part of a team's or a competition's name. */
-    search: z.string().max(60).optional(),
+    search: line(60).optional(),
     ...page,
   }),
   status: 200,
@@ -63,7 +64,7 @@ export const getTeam = defineCall({
   summary: 'Matches of a team: in play, to come, and its last results',
   tag: 'Sportsbook',
   access: 'public',
-  params: z.object({ teamId: z.string().max(40) }),
+  params: z.object({ teamId: line(40) }),
   status: 200,
   answer: z.object({
     team: sideSchema.extend({ sportId: z.int() }),
@@ -81,7 +82,7 @@ export const getTournament = defineCall({
   summary: 'Matches of a competition: in play, to come, and its last results',
   tag: 'Sportsbook',
   access: 'public',
-  params: z.object({ tournamentId: z.string().max(40) }),
+  params: z.object({ tournamentId: line(40) }),
   status: 200,
   answer: z.object({
     tournament: z.object({
@@ -106,7 +107,7 @@ export const getMatchFacts = defineCall({
   summary: 'A match with the last meetings of its sides and the last results of each before it',
   tag: 'Sportsbook',
   access: 'public',
-  params: z.object({ matchId: z.string().max(40) }),
+  params: z.object({ matchId: line(40) }),
   status: 200,
   answer: z.object({
     match: resultSchema,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
+import { line } from './text.ts';
 
 const language = z.string().regex(/^[a-z]{2}$/);
 const host = z.string().regex(/^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/, 'a host name');
@@ -77,7 +78,7 @@ export const getSeoPage = defineCall({
   access: 'public',
   query: z.object({
     /** With or without its language. */
-    path: z.string().max(2000),
+    path: line(2000),
     lang: language,
   }),
   status: 200,

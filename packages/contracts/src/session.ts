@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
+import { line } from './text.ts';
 import { timeMs } from './values.ts';
 
 export const getSession = defineCall({
@@ -55,7 +56,7 @@ export const confirmPassword = defineCall({
   summary: 'Gives the password again, for the grant that changes of the security settings need',
   tag: 'Player',
   access: 'player',
-  body: z.strictObject({ password: z.string().min(1).max(200) }),
+  body: z.strictObject({ password: line(200).min(1) }),
   status: 200,
   answer: secureData,
   errors: ['WRONG_CREDENTIALS', 'TOO_MANY_REQUESTS'],

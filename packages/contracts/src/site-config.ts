@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
+import { line } from './text.ts';
 
 const language = z.string().regex(/^[a-z]{2}$/);
 
@@ -30,10 +31,7 @@ export const getConfigGroups = defineCall({
   tag: 'Configuration',
   access: 'public',
   query: z.object({
-    groups: z
-      .string()
-      .max(400)
-      .transform((list) => list.split(',').filter(Boolean)),
+    groups: line(400).transform((list) => list.split(',').filter(Boolean)),
     lang: language.default('en'),
   }),
   status: 200,
@@ -48,7 +46,7 @@ export const checkRedirect = defineCall({
   summary: 'Whether an address has moved',
   tag: 'Gate',
   access: 'public',
-  body: z.object({ url: z.string().max(2000) }),
+  body: z.object({ url: line(2000) }),
   status: 200,
   answer: z.object({
     redirect: z.boolean(),
@@ -67,7 +65,7 @@ export const checkBlock = defineCall({
   summary: "Whether the site is closed to the caller's country at an address",
   tag: 'Gate',
   access: 'public',
-  body: z.object({ auth: z.boolean(), url: z.string().max(2000) }),
+  body: z.object({ auth: z.boolean(), url: line(2000) }),
   status: 200,
   answer: z.object({ displayTypeId: z.int(), templateTypeId: z.int() }),
   errors: [],

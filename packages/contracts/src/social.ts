@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
+import { line } from './text.ts';
 
 /** Word for what somebody has proven elsewhere and has no account for yet; good once, for a short time. */
 export const socialTicket = z.string().regex(/^[\w-]{43}$/);
@@ -32,7 +33,7 @@ export const signInByOneTap = defineCall({
   access: 'public',
   body: z.object({
     /** The provider's signed ID token. */
-    credential: z.string().min(1).max(4_096),
+    credential: line(4_096).min(1),
     language: z.string().regex(/^[a-z]{2}$/),
     /** For the form of registration; empty when it is not known. */
     currency: z.string().regex(/^([A-Z]{3})?$/),

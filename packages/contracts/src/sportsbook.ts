@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { latinName, markSchema, sideSchema } from './looks.ts';
+import { line } from './text.ts';
 import { idempotencyErrors, minor, moneyErrors, oddsMilli, page, timeMs } from './values.ts';
 
 /** What a bet points at: one outcome of one market of one match. */
@@ -8,8 +9,8 @@ export const selectionSchema = z.object({
   matchId: z.string().regex(/^\d{1,15}$/),
   marketId: z.int().min(1).max(999_999),
   /** Canonical `name=value` pairs, sorted and joined by `|`; empty for a market without a line. */
-  specifiers: z.string().max(100).default(''),
-  outcomeId: z.string().min(1).max(40),
+  specifiers: line(100).default(''),
+  outcomeId: line(40).min(1),
 });
 export type Selection = z.infer<typeof selectionSchema>;
 
@@ -113,7 +114,7 @@ export const getMatches = defineCall({
     sportId: z.coerce.number().int().optional(),
     tournamentId: z.coerce.number().int().optional(),
     /** Part of a team's or a competition's name. */
-    search: z.string().max(60).optional(),
+    search: line(60).optional(),
     limit: z.coerce.number().int().min(1).max(200).default(60),
   }),
   status: 200,
@@ -141,7 +142,7 @@ export const getMatch = defineCall({
   summary: 'One match with all its markets',
   tag: 'Sportsbook',
   access: 'public',
-  params: z.object({ matchId: z.string().max(40) }),
+  params: z.object({ matchId: line(40) }),
   status: 200,
   answer: matchSchema,
   errors: ['MATCH_UNKNOWN'],
@@ -189,7 +190,7 @@ export const placeBet = defineCall({
       .max(20),
     /** Minor units of `currency`. Whether it can be bet is said by STAKE_INVALID and its like. */
     stakeMinor: z.number(),
-    currency: z.string().length(3),
+    currency: line(3).length(3),
     policy: policy.default('none'),
   }),
   status: 201,
@@ -274,7 +275,7 @@ export const getBet = defineCall({
   summary: "One of the player's bets",
   tag: 'Sportsbook',
   access: 'player',
-  params: z.object({ betId: z.string().max(40) }),
+  params: z.object({ betId: line(40) }),
   status: 200,
   answer: betSchema,
   errors: ['BET_UNKNOWN'],

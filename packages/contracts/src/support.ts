@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
+import { line, lines } from './text.ts';
 import { idempotencyErrors, page, timeMs } from './values.ts';
 
 /** What a question to support may be about. */
@@ -17,16 +18,8 @@ export type SupportTopic = (typeof supportTopics)[number];
 /** Most characters of what a person writes to support, and of an answer. */
 export const supportLengths = { subject: 120, text: 2_000, email: 254 } as const;
 
-/** Words as they are: no markup, and nothing that a terminal or a page would take for a command. */
-const words = (longest: number, allowed: RegExp) =>
-  z
-    .string()
-    .max(longest)
-    .transform((text) => text.replaceAll('\r\n', '\n').trim())
-    .pipe(z.string().min(1).regex(allowed, 'plain text'));
-
 /** A text of several lines. */
-export const supportText = words(supportLengths.text, /^[\P{Cc}\n\t]*$/u);
+export const supportText = lines(supportLengths.text);
 
 export const supportRequestSchema = z.object({
   requestId: z.string(),
@@ -55,7 +48,7 @@ export const supportThreadSchema = supportRequestSchema.extend({
 });
 export type SupportThread = z.infer<typeof supportThreadSchema>;
 
-const requestParams = z.object({ requestId: z.string().max(40) });
+const requestParams = z.object({ requestId: line(40) });
 const threadErrors = ['SUPPORT_REQUEST_UNKNOWN'] as const;
 
 /** Whose requests these are: the player's or, for a visitor, those of this browser, which holds a key in a cookie. */
@@ -84,7 +77,7 @@ export const createSupportRequest = defineCall({
   idempotent: true,
   body: z.object({
     topic: z.enum(supportTopics),
-    subject: words(supportLengths.subject, /^\P{Cc}*$/u),
+    subject: line(supportLengths.subject).trim().min(1),
     text: supportText,
     lng: z.string().regex(/^[a-z]{2}$/),
     /** Of a visitor who also wants to be reached outside of this browser; of a player it is known. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import { line } from './text.ts';
 
 /** Minor units of a currency, as a safe integer. */
 export const minor = z.int();
@@ -10,7 +11,7 @@ export const timeMs = z.int();
 
 /** Query of a list that goes on: `after` is the `next` of the page before. */
 export const page = {
-  after: z.string().max(100).optional(),
+  after: line(100).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 };
 

@@ -51,10 +51,17 @@ export function serve<
     url: call.path,
     async handler(request, reply) {
       if (call.access === 'player' && !request.caller) throw new PlatformError('UNAUTHENTICATED');
+      const params = readPart(call.params, request.params, 'path');
+      const query = readPart(call.query, request.query, 'query');
+      const body = readPart(call.body, request.body, 'body');
+      if (!params.isRight || !query.isRight || !body.isRight) {
+        const faults = [params, query, body].flatMap((part) => (part.isRight ? [] : part.faults));
+        throw new PlatformError('INVALID_INPUT', faults[0]?.detail, faults);
+      }
       const answer = await handle({
-        query: parsePart(call.query, request.query, 'query'),
-        body: parsePart(call.body, request.body, 'body'),
-        params: parsePart(call.params, request.params, 'path'),
+        params: params.data,
+        query: query.data,
+        body: body.data,
         caller: request.caller && { ...request.caller, country: countryOf(request) },
         idempotencyKey: call.idempotent ? idempotencyKey(request) : '',
         address: request.ip,
@@ -79,20 +86,31 @@ function countryOf({ headers }: FastifyRequest): string | undefined {
   return typeof country === 'string' ? country : undefined;
 }
 
-function parsePart<Schema extends z.ZodType>(
+interface Fault {
+  path: string;
+  detail: string;
+}
+
+type Part<Data> = { isRight: true; data: Data } | { isRight: false; faults: Fault[] };
+
+function readPart<Schema extends z.ZodType>(
   schema: Schema | undefined,
   value: unknown,
   part: string,
-): z.output<Schema> {
+): Part<z.output<Schema>> {
   // A call without a schema for this part hands its handler undefined, whatever was sent.
-  if (!schema) return undefined as z.output<Schema>;
+  if (!schema) return { isRight: true, data: undefined as z.output<Schema> };
   const parsed = schema.safeParse(value ?? {});
-  if (parsed.success) return parsed.data;
-  const errors = parsed.error.issues.map((issue) => ({
-    path: [part, ...issue.path.map(String)].join('.'),
-    detail: issue.message,
-  }));
-  throw new PlatformError('INVALID_INPUT', errors[0]?.detail, errors);
+  if (parsed.success) return { isRight: true, data: parsed.data };
+  return { isRight: false, faults: parsed.error.issues.flatMap((issue) => faultsIn(issue, [part])) };
+}
+
+/** What is wrong where. A value that fits no form of several is told what each form would have had otherwise. */
+function faultsIn(issue: z.core.$ZodIssue, above: readonly string[]): Fault[] {
+  const place = [...above, ...issue.path.map(String)];
+  const own = { path: place.join('.'), detail: issue.message };
+  if (issue.code !== 'invalid_union') return [own];
+  return [own, ...issue.errors.flat().flatMap((each) => faultsIn(each, place))];
 }
 
 function idempotencyKey(request: FastifyRequest): string {

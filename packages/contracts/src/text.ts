@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/**
+ * What no text may hold: control characters, of which PostgreSQL cannot even store NUL; line and paragraph separators;
+ * halves of surrogate pairs, which are no characters; and the controls of writing direction, by which one text can look
+ * like another (Unicode Technical Report 36, 2.6).
+ */
+const unwanted = String.raw`\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}`;
+const lineForm = new RegExp(`^[^${unwanted}]*$`, 'u');
+/** Who writes Arabic or Hebrew may set marks of direction: unlike the other controls they change a place, and no order. */
+const linesForm = new RegExp(`^(?:[^${unwanted}]|[\\n\\t\\u061C\\u200E\\u200F])*$`, 'u');
+
+/** A text of one line, such as a name, a search or an id: at most `maxLength` UTF-16 units. */
+export function line(maxLength: number) {
+  return z.string().max(maxLength).regex(lineForm, 'one line of plain text');
+}
+
+/**
+ * A text that may have several lines, at most `maxLength` UTF-16 units. Every break becomes `\n`, and blanks around the
+ * text go. Its JSON schema has the mark `x-multiline`.
+ */
+export function lines(maxLength: number) {
+  return z
+    .string()
+    .max(maxLength)
+    .meta({ 'x-multiline': true })
+    .transform((text) => text.replaceAll('\r\n', '\n').trim())
+    .pipe(z.string().min(1).regex(linesForm, 'plain text'));
+}
