@@ -5,21 +5,9 @@ import { batchRequestSchema } from '../protocol/schema.ts';
 import { developmentPage, developmentPageHeaders } from './development-page.ts';
 import { contextFor, instanceName } from './remote-context.ts';
 import type { RemoteCall, RemoteRequest, RemoteSurroundings } from './remote-request.ts';
+import type { RenderedComponent } from './rendered-component.ts';
 
-export type { RemoteCall, RemoteRequest, RemoteSurroundings };
-
-/** What a component's server half makes of a request. */
-export interface RenderedComponent {
-  html: string;
-  /** What the browser needs to take the markup over: plain JSON, readable by the player. */
-  state: unknown;
-  title?: string;
-  head?: string;
-  /** 200 when absent; 404 makes the fragment not exist. */
-  status?: number;
-  /** How long, in seconds, this answer may be given to other visitors too; never to or from a player. */
-  maxAgeSeconds?: number;
-}
+export type { RemoteCall, RemoteRequest, RemoteSurroundings, RenderedComponent };
 
 export interface RemoteComponent {
   /**

@@ -1,5 +1,5 @@
 import type { Clock } from '@fairline/runtime';
-import type { RenderedComponent } from './serve-remote.ts';
+import type { RenderedComponent } from './rendered-component.ts';
 
 /** What a component has rendered for one reader and others may have too. */
 export interface SharedRenders {
