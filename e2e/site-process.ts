@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nodeFlags, nodeVariables } from '../tools/node-settings.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const startDeadlineMs = 60_000;
@@ -35,10 +36,11 @@ export async function startSite(
   await chmod(dataDir, 0o755);
   const port = known.port ?? (await freePort());
   const program = known.checkout ? ['tools/bootstrap.mjs', 'start'] : ['apps/server/main.ts'];
-  const child = spawn(process.execPath, program, {
+  const child = spawn(process.execPath, [...nodeFlags, ...program], {
     cwd: known.checkout ?? root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
+      ...nodeVariables,
       ...process.env,
       // As on a machine where nobody has set it; empty counts as unset.
       NODE_ENV: '',

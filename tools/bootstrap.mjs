@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nodeFlags, nodeVariables } from './node-settings.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stampFile = join(root, 'node_modules', '.fairline-installed');
@@ -34,8 +35,9 @@ function installIfNeeded() {
 function runOnPinnedNode() {
   const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   const [command = 'start', ...rest] = process.argv.slice(2);
-  const child = spawn(node, [join(root, 'tools', 'main.ts'), command, ...rest], {
+  const child = spawn(node, [...nodeFlags, join(root, 'tools', 'main.ts'), command, ...rest], {
     cwd: root,
+    env: { ...nodeVariables, ...process.env },
     stdio: 'inherit',
   });
   // A terminal's Ctrl-C reaches the child by itself; a supervisor's signal reaches only us.
