@@ -63,7 +63,9 @@ export function createReadyBets({ clock, database }: Platform, onOffer: OnOffer)
   function drawLive(day: string): ReadyAccumulator | null {
     const matches = onOffer.entries('live').map(offeredMatch);
     const choice = chooseAccumulator(matches, { seed: `live ${day}`, ...liveSize });
-    return choice.ok ? viewOf(choice.legs) : null;
+    const accumulator = choice.ok ? viewOf(choice.legs) : null;
+    // One leg is no accumulator.
+    return accumulator && openLegs(accumulator) >= liveSize.fewest ? accumulator : null;
   }
 
   function withFixture({ matchId, ...leg }: Candidate): DrawnLeg[] {
@@ -154,6 +156,10 @@ function namesOf(fixture: Fixture) {
     ...{ sportId, categoryCode, tournamentId, tournamentName, home, away, kickoffAt },
     ...{ homeName: home.name, awayName: away.name },
   };
+}
+
+function openLegs({ legs }: ReadyAccumulator): number {
+  return legs.filter(({ state }) => state === 'open').length;
 }
 
 function accumulatorOf(legs: ReadyLeg[]): ReadyAccumulator {

@@ -51,26 +51,30 @@ export function ReadyCards({ data, error, isLoading, reload }: Loaded<Ready>) {
   return wanted.map(({ kind, part }) => {
     const accumulator = data?.[part];
     return (
-      accumulator && (
-        <Card key={kind} title={own(kind)} about={own(`${kind}.about`)}>
-          <ReadyAccumulatorCard accumulator={accumulator} look={reload} />
-        </Card>
-      )
+      accumulator && <ReadyAccumulatorCard key={kind} kind={kind} accumulator={accumulator} look={reload} />
     );
   });
 }
 
-function ReadyAccumulatorCard({
-  accumulator: loaded,
-  look,
-}: {
+interface ReadyAccumulatorCardProps {
+  kind: (typeof kinds)[number]['kind'];
   accumulator: ReadyAccumulator;
   look(): void;
-}) {
+}
+
+/** Of matches in play legs close from one moment to the next: with fewer than two open ones it is no accumulator. */
+const minOpenLegs = { 'of-day': 0, live: 2 } as const;
+
+function ReadyAccumulatorCard({ kind, accumulator: loaded, look }: ReadyAccumulatorCardProps) {
+  const own = useReadyTexts();
   const { accumulator, handlers } = useAccumulator(loaded, look);
+  const openLegs = accumulator.legs.filter(({ state }) => state === 'open').length;
+  if (openLegs < minOpenLegs[kind]) return null;
   return (
-    <div {...handlers}>
-      <AccumulatorView accumulator={accumulator} />
-    </div>
+    <Card title={own(kind)} about={own(`${kind}.about`)}>
+      <div {...handlers}>
+        <AccumulatorView accumulator={accumulator} />
+      </div>
+    </Card>
   );
 }
