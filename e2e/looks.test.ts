@@ -50,6 +50,30 @@ async function matchPath(lng = 'en'): Promise<string> {
   return `/${lng}/home/live/1-football/1-x/${match?.matchId}-x`;
 }
 
+describe('home', () => {
+  test('UI-04: the match of the day and at least twelve matches with prices are above the fold', async () => {
+    const { page, faults, close } = await openPage(browser);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, '/en');
+    expect(
+      await page.locator('main section[aria-labelledby="match-of-day"] button[aria-pressed]').count(),
+    ).toBe(3);
+    const { rows, covered } = await aboveFold(page);
+    expect(rows).toBeGreaterThanOrEqual(12);
+    expect(covered).toEqual([]);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  test('a visitor who puts the invitation away does not see it again', async () => {
+    const { page, close } = await openPage(browser);
+    await open(page, '/en');
+    await page.locator('[data-dismiss]').click();
+    await page.locator('[data-invitation]').waitFor({ state: 'hidden' });
+    await close();
+  });
+});
+
 describe('the live list', () => {
   test.each([
     ['', 40, 16],

@@ -1,6 +1,7 @@
 export {
   lookOfSide,
   markOfTournament,
+  rankOfTournament,
   sideName,
   tournamentNameIn,
 } from './directory/index.ts';

@@ -22,7 +22,7 @@ import { tournamentNameIn } from '@fairline/feed';
 import { type Language, languageOf } from '@fairline/i18n/languages';
 import { requireCaller, serve } from '@fairline/runtime';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { accumulatorIn, matchIn, named, sideIn, treeIn } from './in-language.ts';
+import { accumulatorIn, competitionIn, matchIn, named, sideIn, treeIn } from './in-language.ts';
 import type { SportsbookService } from './service.ts';
 
 export function sportsbookRoutes(app: FastifyInstance, sportsbook: SportsbookService): void {
@@ -30,9 +30,15 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: SportsbookSer
   serve(app, getMatches, async ({ query, request }) => ({
     matches: matchesIn(sportsbook.matches(query), readerOf(request)),
   }));
-  serve(app, getTopMatches, async ({ query, request }) =>
-    sectionsIn(sportsbook.topMatches(query.limit), readerOf(request)),
-  );
+  serve(app, getTopMatches, async ({ query, request }) => {
+    const { ofDay, competitions, ...sections } = await sportsbook.topMatches(query.limit);
+    const lng = readerOf(request);
+    return {
+      ...sectionsIn(sections, lng),
+      ofDay: ofDay && matchIn(ofDay, lng),
+      competitions: competitions.map((each) => competitionIn(each, lng)),
+    };
+  });
   serve(app, getMatch, async ({ params, request }) =>
     matchIn(await sportsbook.match(params.matchId), readerOf(request)),
   );

@@ -31,6 +31,14 @@ export function treeIn({ sports }: SportTree, lng: Language): SportTree {
   };
 }
 
+export function competitionIn<Competition extends SportTree['sports'][number]['tournaments'][number]>(
+  competition: Competition,
+  lng: Language,
+): Competition {
+  const { tournamentId, categoryCode, name: tournamentName } = competition;
+  return named(competition, tournamentNameIn({ tournamentId, categoryCode, tournamentName }, lng));
+}
+
 /** A team or a competition by itself. */
 export function named<Thing extends { name: string; latinName?: string | undefined }>(
   thing: Thing,

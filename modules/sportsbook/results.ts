@@ -1,4 +1,5 @@
 import {
+  type MarkView,
   type MatchFacts,
   type MatchView,
   type MostBacked,
@@ -13,6 +14,7 @@ import { lookUps, type Platform, pageOf } from '@fairline/runtime';
 import type { BookEntry } from './book.ts';
 import * as stored from './results-store.ts';
 import { findMatch, type MatchRow } from './store.ts';
+import type { LegCounts } from './top-matches.ts';
 import { fixtureView, matchView, statusView } from './views.ts';
 
 /** What has been played, and what the players bet on. */
@@ -23,6 +25,8 @@ export interface Results {
   tournament(tournamentId: string): Promise<MatchesOf & { tournament: TournamentView }>;
   facts(matchId: string): Promise<MatchFacts>;
   mostBacked(limit: number): Promise<MostBacked>;
+  /** Open legs of the last 24 hours by match, as of at most half a minute ago. */
+  legCounts(): Promise<LegCounts>;
 }
 
 export interface DayQuestion {
@@ -43,6 +47,7 @@ export interface MatchesOf {
 interface TournamentView {
   id: number;
   name: string;
+  mark?: MarkView;
   categoryCode: string;
   sportId: number;
 }
@@ -166,6 +171,11 @@ export function createResults({ clock, database }: Platform, onOffer: OnOffer): 
         lastOfHome: lastOfHome.map(resultView),
         lastOfAway: lastOfAway.map(resultView),
       };
+    },
+
+    async legCounts() {
+      const { legs } = await counts.get('open', countOpenLegs);
+      return new Map(legs.map(({ matchId, legCount }) => [matchId, legCount]));
     },
 
     async mostBacked(limit) {

@@ -5,6 +5,7 @@ import {
   type Section,
   type Selection,
   type SportTree,
+  type TopMatches,
 } from '@fairline/contracts';
 import { type FeedMessage, type Fixture, sideName, tournamentNameIn } from '@fairline/feed';
 import { foldName } from '@fairline/i18n/fold-name';
@@ -21,12 +22,13 @@ import { createReadyBets, type ReadyBets } from './ready-bets.ts';
 import { createResults, type OnOffer, type Results } from './results.ts';
 import { settling } from './settling.ts';
 import * as store from './store.ts';
+import { type LegCounts, topMatches } from './top-matches.ts';
 import { fixtureView, matchView, sportTree, statusView } from './views.ts';
 
 export interface SportsbookService extends Results, ReadyBets {
   sports(): SportTree;
   matches(filter: MatchFilter): MatchView[];
-  topMatches(limit: number): { live: MatchView[]; line: MatchView[] };
+  topMatches(limit: number): Promise<TopMatches>;
   match(matchId: string): Promise<MatchView>;
   quote(selections: readonly Selection[]): { legs: QuotedLeg[]; conflicts: string[] };
   placeBet: BetPlacing['place'];
@@ -74,9 +76,6 @@ export interface SportsbookParts extends Omit<PlacingParts, 'book'> {
   /** One process of a deployment settles; the others only quote. */
   settles: boolean;
 }
-
-/** How many of each sport stand among the top matches, of ten. */
-const topShares: Readonly<Record<number, number>> = { 1: 4, 5: 2, 2: 2, 4: 1, 109: 1 };
 
 export function createSportsbookService(
   platform: Platform,
@@ -127,15 +126,6 @@ export function createSportsbookService(
     );
   }
 
-  function top(section: Section, limit: number): MatchView[] {
-    const bySport = Map.groupBy(select({ section }), ({ fixture }) => fixture.sportId);
-    const taken = Object.entries(topShares).flatMap(([sportId, share]) => {
-      const wanted = Math.max(1, Math.round((share / 10) * limit));
-      return bySport.get(Number(sportId))?.slice(0, wanted) ?? [];
-    });
-    return taken.slice(0, limit).map((entry) => matchView(entry, 'main'));
-  }
-
   function onChange(change: BookChange): void {
     if (change.fixture || change.status) keep(change.entry);
     // Live topics leave the process that settles: once, however many processes quote.
@@ -176,15 +166,21 @@ export function createSportsbookService(
 
   const onOffer: OnOffer = { entries: (section) => select({ section }), find: book.find };
 
+  const results = createResults(platform, onOffer);
+
   const service: SportsbookService = {
-    ...createResults(platform, onOffer),
+    ...results,
     ...createReadyBets(platform, onOffer),
     sports: () => sportTree([...book.entries()].filter((entry) => !isOverdue(entry))),
     matches: (filter) =>
       select(filter)
         .slice(0, filter.limit)
         .map((entry) => matchView(entry, 'main')),
-    topMatches: (limit) => ({ live: top('live', limit), line: top('line', limit) }),
+    async topMatches(limit) {
+      // What is on offer is known without the database; without the counts it is shown by kick-off.
+      const legCounts = await results.legCounts().catch((): LegCounts => new Map());
+      return topMatches(onOffer, { limit, nowMs: clock.now(), legCounts });
+    },
 
     async match(matchId) {
       const entry = book.find(matchId);

@@ -35,8 +35,13 @@ const answers: Record<string, unknown> = {
       },
     ],
   },
-  '/web-api/sportsbook/top-matches?limit=12': { live: [live], line: [coming] },
-  '/web-api/sportsbook/top-matches?limit=40': { live: [live, cyber], line: [coming] },
+  '/web-api/sportsbook/top-matches?limit=12': { live: [live], line: [coming], ofDay: null, competitions: [] },
+  '/web-api/sportsbook/top-matches?limit=40': {
+    live: [live, cyber],
+    line: [coming],
+    ofDay: null,
+    competitions: [],
+  },
   '/web-api/sportsbook/matches/101': live,
 };
 /** What the reader's cookies say, as the page's server reads them. */
@@ -197,10 +202,10 @@ test('the menu marks the current competition and opens its sport', async () => {
   expect(body).toMatch(/aria-pressed="true"[^>]*>Upcoming/);
 });
 
-test('the home page has what is played and what comes, one level of headings down', async () => {
+test('the home page has what is played and what comes in one list, one level of headings down', async () => {
   const body = await component('top-matches', '/en');
-  expect(body).toMatch(/<h2[^>]*>Live now<\/h2>/);
-  expect(body).toMatch(/<h2[^>]*>Coming soon<\/h2>/);
+  expect(body).toMatch(/<h2[^>]*>Top matches<\/h2>/);
+  expect(body).toMatch(/<h3[^>]*>(?:(?!<\/h3>).)*Football/);
   expect(body).toContain('Premier League');
 });
 

@@ -1,3 +1,4 @@
+import { usualReaderSettings } from '@fairline/remote-kit/protocol';
 import { type RemoteCall, serveRemote } from '@fairline/remote-kit/server';
 import { expect, test } from 'vitest';
 import { createRemote } from './server.tsx';
@@ -9,14 +10,32 @@ const sports = [
 ];
 const withSports: RemoteCall = () => Promise.resolve({ sports });
 
-async function ask(path: string, { call = withSports, isPlayer = false } = {}) {
+async function ask(path: string, { call = withSports, isPlayer = false, hideInvitation = false } = {}) {
   const player = { id: '1', currency: 'EUR', balanceMinor: 0 };
   const handle = serveRemote(createRemote({ assets: { scripts: [], css: [] }, version: '1' }), {
     call: () => call,
-    context: () => (isPlayer ? { player } : {}),
+    context: () => ({
+      ...(isPlayer && { player }),
+      settings: { ...usualReaderSettings, hideInvitation },
+    }),
   });
   const response = await handle({ method: 'GET', path, query: {}, headers: { 'mf-render-mode': 'json' } });
   return { status: response.status, ...JSON.parse(response.body) };
+}
+
+/** What stands below the matches. */
+async function more(lng: string, call = withSports): Promise<string> {
+  const handle = serveRemote(createRemote({ assets: { scripts: [], css: [] }, version: '1' }), {
+    call: () => call,
+  });
+  const response = await handle({
+    method: 'POST',
+    path: `/${lng}`,
+    query: {},
+    headers: {},
+    body: { components: [{ id: 'more', name: 'more', props: {} }], context: { lng } },
+  });
+  return JSON.parse(response.body).components.more.body;
 }
 
 test.each(['/en', '/en/', '/ar'])('ROUTE-01: %s is the home page', async (path) => {
@@ -42,8 +61,14 @@ test('a visitor is asked to register, a player is not', async () => {
   expect(body).toContain('href="/en/office/history"');
 });
 
+test('a visitor who has put the invitation away does not see it again', async () => {
+  const { body } = await ask('/en', { hideInvitation: true });
+  expect(body).not.toContain('data-invitation');
+  expect(body).toContain('<h1');
+});
+
 test('each sport has its counts in the language of the page; live only when there is something live', async () => {
-  const { body } = await ask('/de');
+  const body = await more('de');
   expect(body).toContain('Fußball');
   expect(body).toContain('57 geplant');
   expect(body).toContain('href="/de/home/live/1-football"');
@@ -54,14 +79,13 @@ test('each sport has its counts in the language of the page; live only when ther
 
 test('MF-05: without counts the page is there, with the room that they will take', async () => {
   const call: RemoteCall = () => Promise.reject(new Error('down'));
-  const { status, body } = await ask('/en', { call });
-  expect(status).toBe(200);
-  expect(body).toContain('aria-busy="true"');
+  expect((await ask('/en', { call })).status).toBe(200);
+  expect(await more('en', call)).toContain('aria-busy="true"');
 });
 
 test('a day without matches still has a way on', async () => {
   const call: RemoteCall = () => Promise.resolve({ sports: [] });
-  expect((await ask('/en', { call })).body).toContain('All sports');
+  expect(await more('en', call)).toContain('All sports');
 });
 
 test('no inline style and no picture file', async () => {

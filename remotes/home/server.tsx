@@ -4,7 +4,8 @@ import { provideTexts, textsOf } from '@fairline/i18n/page-texts';
 import { renderComponent } from '@fairline/remote-kit/remote/react-server';
 import type { RemoteDefinition } from '@fairline/remote-kit/server';
 import { locales } from './locales/index.ts';
-import { Home, type HomeState } from './src/home.tsx';
+import { Home } from './src/home.tsx';
+import { More, type MoreState } from './src/more.tsx';
 import { fetchSports } from './src/sport-counts.ts';
 
 /** Texts by language. */
@@ -15,7 +16,7 @@ export interface CreateRemoteOptions {
   version: string;
 }
 
-/** The server half of the home page: one component, at the language's own address. */
+/** The server half of the home page: its top, at the language's own address, and what stands below the matches. */
 export function createRemote({ assets, version }: CreateRemoteOptions): RemoteDefinition {
   provideTexts(texts);
   return {
@@ -25,13 +26,19 @@ export function createRemote({ assets, version }: CreateRemoteOptions): RemoteDe
       home: {
         sharedMs: 2_000,
         tellsPlayersFromVisitors: true,
+        async render(context) {
+          const title = textsOf(context.lng)('pageTitle');
+          return { html: renderComponent(Home, context, null), state: null, title };
+        },
+      },
+      more: {
+        sharedMs: 2_000,
         async render(context, { call, signal }) {
           const api = apiOver((url, outgoing) => call(url, outgoing));
           // Without counts the page is still a page, and the browser asks for them.
           const sports = await fetchSports(api, signal).catch(() => null);
-          const state: HomeState = { sports };
-          const title = textsOf(context.lng)('pageTitle');
-          return { html: renderComponent(Home, context, state), state, title, maxAgeSeconds: 2 };
+          const state: MoreState = { sports };
+          return { html: renderComponent(More, context, state), state };
         },
       },
     },

@@ -15,6 +15,8 @@ type Script = (typeof scripts)[number];
 interface Entry<Look> {
   names: Readonly<Record<Script, string>>;
   look: Look;
+  /** The place of the row in its table. */
+  rank: number;
 }
 
 const teams = readTable('teams.tsv', sideLook);
@@ -55,6 +57,12 @@ export function markOfTournament(tournament: NamedTournament): MarkView | undefi
   return findTournament(tournament).entry?.look;
 }
 
+/** The place of a competition among those that people look for first: 0 is the first, and one that is not known last. */
+export function rankOfTournament(tournament: NamedTournament): number {
+  const { entry } = findTournament(tournament);
+  return entry?.rank ?? Number.MAX_SAFE_INTEGER;
+}
+
 function findTournament({ tournamentId, tournamentName, categoryCode }: NamedTournament): {
   entry: Entry<MarkView> | undefined;
   season: string;
@@ -77,10 +85,10 @@ function readTable<Look>(file: string, readLook: (text: string) => Look): Map<nu
     .trimEnd()
     .split('\n');
   return new Map(
-    rows.map((row) => {
+    rows.map((row, rank) => {
       const [id, , ru, ar, look] = row.split('\t');
       if (!ru || !ar || !look) throw new Error(`${file}: the row ${id} is not whole`);
-      return [Number(id), { names: { ru, ar }, look: readLook(look) }];
+      return [Number(id), { names: { ru, ar }, look: readLook(look), rank }];
     }),
   );
 }

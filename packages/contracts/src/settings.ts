@@ -27,6 +27,7 @@ export const settingNames = [
   'groupChampsByCountry',
   'hideLeft',
   'hideRight',
+  'hideInvitation',
 ] as const;
 export type SettingName = (typeof settingNames)[number];
 

@@ -64,6 +64,17 @@ export const matchSchema = z.object({
 });
 export type MatchView = z.infer<typeof matchSchema>;
 
+/** A competition with its numbers of matches. */
+const tournamentCountsSchema = z.object({
+  tournamentId: z.int(),
+  name: z.string(),
+  latinName,
+  mark: markSchema.optional(),
+  categoryCode: z.string(),
+  liveCount: z.int(),
+  lineCount: z.int(),
+});
+
 export const sportTreeSchema = z.object({
   sports: z.array(
     z.object({
@@ -71,17 +82,7 @@ export const sportTreeSchema = z.object({
       name: z.string(),
       liveCount: z.int(),
       lineCount: z.int(),
-      tournaments: z.array(
-        z.object({
-          tournamentId: z.int(),
-          name: z.string(),
-          latinName,
-          mark: markSchema.optional(),
-          categoryCode: z.string(),
-          liveCount: z.int(),
-          lineCount: z.int(),
-        }),
-      ),
+      tournaments: z.array(tournamentCountsSchema),
     }),
   ),
 });
@@ -131,9 +132,18 @@ export const getTopMatches = defineCall({
   access: 'public',
   query: z.object({ limit: z.coerce.number().int().min(1).max(40).default(12) }),
   status: 200,
-  answer: z.object({ live: z.array(matchSchema), line: z.array(matchSchema) }),
+  answer: z.object({
+    live: z.array(matchSchema),
+    line: z.array(matchSchema),
+    /** The coming match that most are on; null when none is open. */
+    ofDay: matchSchema.nullable(),
+    /** The competitions that most people would look for first. */
+    competitions: z.array(tournamentCountsSchema.extend({ sportId: z.int() })),
+  }),
   errors: [],
 });
+
+export type TopMatches = z.infer<typeof getTopMatches.answer>;
 
 export const getMatch = defineCall({
   id: 'getMatch',

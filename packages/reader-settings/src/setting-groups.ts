@@ -5,7 +5,7 @@ export const flagGroups = {
   lists: ['bestMatchesOnTop', 'groupChampsByCountry', 'detailedScore', 'showGameId', 'compactView'],
   match: ['gameZoneOff', 'moveVideoOnScroll', 'statsInNewWindow'],
   slip: ['teamLogosInCoupon', 'accumulatorOfDay', 'liveAccumulator', 'betGenerator'],
-  page: ['sportsOnly', 'hideLeft', 'hideRight'],
+  page: ['sportsOnly', 'hideLeft', 'hideRight', 'hideInvitation'],
 } as const satisfies Record<string, readonly ReaderFlag[]>;
 
 export type FlagGroup = keyof typeof flagGroups;

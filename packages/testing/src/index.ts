@@ -1,5 +1,4 @@
 export * from './google-stand-in.ts';
-export * from './nats-server.ts';
 export * from './nats-stand-in.ts';
 export * from './push-stand-in.ts';
 export { seededIds } from './seeded-ids.ts';

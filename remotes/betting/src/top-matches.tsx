@@ -1,6 +1,7 @@
-import type { getTopMatches, MatchView, Section } from '@fairline/contracts';
+import type { getTopMatches, TopMatches as Top } from '@fairline/contracts';
 import type { Api } from '@fairline/contracts/call-api';
-import { listAddress } from './addresses.ts';
+import { CompetitionStrip } from './home/competition-strip.tsx';
+import { MatchOfDay } from './home/match-of-day.tsx';
 import { LoadError } from './load-error.tsx';
 import { MatchList, MatchListSkeleton } from './match/match-list.tsx';
 import { useSteadyRows } from './match/use-live-rows.ts';
@@ -8,10 +9,8 @@ import { useLook, useSurroundings } from './surroundings.tsx';
 import styles from './top-matches.module.css';
 import { useLoaded } from './use-loaded.ts';
 
-export interface TopMatchesState {
+export interface TopMatchesState extends Top {
   nowMs: number;
-  live: readonly MatchView[];
-  line: readonly MatchView[];
 }
 
 /** The matches that most people would look for first, so many of each section. */
@@ -20,17 +19,17 @@ export async function loadTopMatches(
   nowMs: number,
   signal?: AbortSignal,
 ): Promise<TopMatchesState> {
-  const { live, line } = await api<typeof getTopMatches>('GET', '/web-api/sportsbook/top-matches', {
+  const top = await api<typeof getTopMatches>('GET', '/web-api/sportsbook/top-matches', {
     query: { limit: 12 },
     ...(signal && { signal }),
   });
-  return { nowMs, live, line };
+  return { nowMs, ...top };
 }
 
 /** How often the home page looks for other matches. */
 const lookMs = 60_000;
 
-/** Two lists for the home page: what is played now, and what comes soon. */
+/** The home page's matches: that of the day, the ways to the competitions, and what is on now and soon. */
 export function TopMatches({ state }: { state: TopMatchesState | undefined }) {
   const { api } = useSurroundings();
   const { data, error, isLoading, reload } = useLoaded(
@@ -44,30 +43,33 @@ export function TopMatches({ state }: { state: TopMatchesState | undefined }) {
   }
   return (
     <div className={styles.blocks}>
-      <Block section="live" matches={data.live} nowMs={data.nowMs} />
-      <Block section="line" matches={data.line} nowMs={data.nowMs} />
+      {data.ofDay && <MatchOfDay match={data.ofDay} nowMs={data.nowMs} />}
+      <CompetitionStrip competitions={data.competitions} />
+      <TopList data={data} />
     </div>
   );
 }
 
-interface BlockProps {
-  section: Section;
-  /** As last loaded. While the pointer is among the rows they keep their places. */
-  matches: readonly MatchView[];
-  nowMs: number;
-}
-
-function Block({ section, matches, nowMs }: BlockProps) {
-  const { t, lng } = useSurroundings().texts;
-  const { rows, handlers } = useSteadyRows(matches);
-  if (rows.matches.length === 0) return null;
+/** Matches under their sports, what is played first. While the pointer is among the rows they keep their places. */
+function TopList({ data: { live, line, ofDay, nowMs } }: { data: TopMatchesState }) {
+  const { t } = useSurroundings().texts;
+  const playing = useSteadyRows(live);
+  const coming = useSteadyRows(line);
+  const matches = [...playing.rows.matches, ...coming.rows.matches];
+  const others = matches.filter(({ matchId }) => matchId !== ofDay?.matchId);
+  if (others.length === 0) return null;
   return (
-    <section aria-label={t(`top.${section}`)} {...handlers}>
-      <div className={styles.heading}>
-        <h2>{t(`top.${section}`)}</h2>
-        <a href={listAddress({ lng, section })}>{t(`all.${section}`)}</a>
+    <section aria-label={t('top.all')} {...playing.handlers}>
+      <h2 className="visually-hidden">{t('top.all')}</h2>
+      <div {...coming.handlers}>
+        <MatchList
+          rows={{ ...playing.rows, matches: others }}
+          section="both"
+          nowMs={nowMs}
+          withSports
+          level={3}
+        />
       </div>
-      <MatchList rows={rows} section={section} nowMs={nowMs} withSports level={3} />
     </section>
   );
 }

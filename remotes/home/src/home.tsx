@@ -1,24 +1,36 @@
 import { textsOf } from '@fairline/i18n/page-texts';
 import type { RemoteComponentProps } from '@fairline/remote-kit/remote/react';
-import { Features } from './features.tsx';
-import { Hero } from './hero.tsx';
+import { buttonClass } from '@fairline/ui/button-class.ts';
+import { close } from '@fairline/ui/icon-shapes.ts';
+import { ShapeIcon } from '@fairline/ui/shape-icon.tsx';
 import styles from './home.module.css';
-import type { SportCount } from './sport-counts.ts';
-import { SportTiles } from './sport-tiles.tsx';
 
-export interface HomeState {
-  /** Null when the server could not have them in time. */
-  sports: readonly SportCount[] | null;
-}
-
-/** The top of the home page; the matches that follow are another remote's. */
-export function Home({ context, services, state }: RemoteComponentProps<HomeState>) {
-  const t = textsOf(context.lng);
+/** The top of the home page: the promise in one line, and what to do first. The matches are another remote's. */
+export function Home({ context }: RemoteComponentProps<null>) {
+  const { lng, player, settings } = context;
+  const t = textsOf(lng);
   return (
-    <div className={styles.home}>
-      <Hero lng={context.lng} isPlayer={context.player !== null} t={t} />
-      <SportTiles lng={context.lng} initial={state?.sports ?? null} services={services} t={t} />
-      <Features lng={context.lng} t={t} />
+    <div className={styles.top}>
+      <div className={styles.promise}>
+        <h1 className={styles.title}>{t('title')}</h1>
+        {player && (
+          <p className={styles.ways}>
+            <a href={`/${lng}/office/recharge`}>{t('deposit')}</a>
+            <a href={`/${lng}/office/history`}>{t('myBets')}</a>
+          </p>
+        )}
+      </div>
+      {!player && !settings.hideInvitation && (
+        <div className={styles.invitation} data-invitation="">
+          <p>{t('invite')}</p>
+          <a className={buttonClass({ variant: 'primary', size: 'sm' })} href={`/${lng}/registration`}>
+            {t('register')}
+          </a>
+          <button type="button" className={styles.dismiss} aria-label={t('dismiss')} data-dismiss="">
+            <ShapeIcon shape={close} size="sm" />
+          </button>
+        </div>
+      )}
     </div>
   );
 }

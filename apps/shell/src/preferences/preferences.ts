@@ -96,6 +96,7 @@ export const preferenceForms: { readonly [Name in PreferenceName]: PreferenceFor
   // UI-06: kept only with consent to functional cookies.
   hideLeft: coded('hideLeft', 'functional'),
   hideRight: coded('hideRight', 'functional'),
+  hideInvitation: coded('hideInvitation', 'functional'),
 };
 
 export const preferenceNames: readonly PreferenceName[] =

@@ -79,10 +79,9 @@ test('ROUTE-02: no path takes long, however it is made', () => {
     `/toto/${'draw/'.repeat(300)}`,
     `/slots/${'game/'.repeat(22)}`,
   ];
-  const before = process.threadCpuUsage();
+  const startedMs = performance.now();
   for (const path of hard) matchRoute(path);
-  // Time at work, not time that passed: other programs of the machine do not count. Backtracking would take minutes.
-  expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(500);
+  expect(performance.now() - startedMs).toBeLessThan(50);
 });
 
 test('the first row that matches counts, whether it begins with a word or with a parameter', () => {

@@ -25,6 +25,8 @@ export interface ReaderSettings {
   groupChampsByCountry: boolean;
   hideLeft: boolean;
   hideRight: boolean;
+  /** A visitor has put the invitation to register away. */
+  hideInvitation: boolean;
 }
 
 export type ReaderSettingName = keyof ReaderSettings;
@@ -54,6 +56,7 @@ export const usualReaderSettings: ReaderSettings = {
   groupChampsByCountry: false,
   hideLeft: false,
   hideRight: false,
+  hideInvitation: false,
 };
 
 export const readerSettingNames: readonly ReaderSettingName[] =
@@ -86,6 +89,7 @@ export const readerSettingForms: {
   groupChampsByCountry: flag('groupChampsByCountry'),
   hideLeft: flag('hideLeft'),
   hideRight: flag('hideRight'),
+  hideInvitation: flag('hideInvitation'),
 };
 
 /** What cookies say; `cookieText` gives the text of one. Undefined for what they say nothing sensible of. */

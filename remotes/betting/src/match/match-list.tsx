@@ -15,7 +15,8 @@ import { scoreCells } from './score-line.ts';
 
 export interface MatchListProps {
   rows: ListRows;
-  section: Section;
+  /** `both`: what is played and what is to come stand together, each row with its competition. */
+  section: Section | 'both';
   /** When the server rendered, in ms UTC. */
   nowMs: number | undefined;
   /** Names the sports above their competitions, where there may be several. */
@@ -25,7 +26,7 @@ export interface MatchListProps {
 }
 
 /** Matches under their competitions. */
-export function MatchList({ rows, section, nowMs: serverNowMs, withSports, level }: MatchListProps) {
+export function MatchList({ rows, section: shown, nowMs: serverNowMs, withSports, level }: MatchListProps) {
   const { context, texts } = useSurroundings();
   const { view, detailedScore, groupChampsByCountry } = context.settings;
   const asian = asianView.useModule(view === 'asian');
@@ -34,15 +35,16 @@ export function MatchList({ rows, section, nowMs: serverNowMs, withSports, level
   const format = useFormat();
   const nowMs = useNow(serverNowMs);
   const { lng } = texts;
+  const section = shown === 'live' ? 'live' : 'line';
   const SportHeading = level === 2 ? 'h2' : 'h3';
   const CompetitionHeading = level === 2 && !withSports ? 'h2' : level === 2 || !withSports ? 'h3' : 'h4';
   return (
-    <div className={styles.list} data-section={section}>
+    <div className={styles.list} data-section={shown}>
       {groupMatches(rows.matches, groupChampsByCountry).map(({ sportId, competitions }) => {
         const matchesOfSport = competitions.flatMap(({ matches }) => matches);
         const known = mainColumns(sportId, matchesOfSport);
         const columns = asian?.asianColumns(known) ?? known;
-        const cells = section === 'live' ? scoreCells(sportId, matchesOfSport, detailedScore) : 0;
+        const cells = shown !== 'line' ? scoreCells(sportId, matchesOfSport, detailedScore) : 0;
         const rowsOf = (matches: readonly MatchView[]) => (
           <ul className="plain-list">
             {matches.map((match) => (
@@ -50,7 +52,8 @@ export function MatchList({ rows, section, nowMs: serverNowMs, withSports, level
                 key={match.matchId}
                 {...{ match, columns, format, nowMs }}
                 scoreCells={cells}
-                left={hasLeft(match, rows, section)}
+                withCompetition={shown === 'both'}
+                left={shown !== 'both' && hasLeft(match, rows, shown)}
               />
             ))}
           </ul>
@@ -62,7 +65,7 @@ export function MatchList({ rows, section, nowMs: serverNowMs, withSports, level
           </SportHeading>
         );
         // Of what is played a competition has a match or two: each row says its own, and the sport heads them all.
-        if (section === 'live') {
+        if (shown !== 'line') {
           return (
             <section key={sportId} className={styles.competition}>
               <div className={styles.heading}>

@@ -26,6 +26,8 @@ export interface MatchRowProps {
   left: boolean;
   format: PlainFormatters;
   nowMs: number;
+  /** What is to come says its competition, too: no heading above does. */
+  withCompetition?: boolean;
 }
 
 /** What the prices of a row are drawn with. */
@@ -39,7 +41,15 @@ interface RowFrameProps extends Omit<MatchRowProps, 'columns' | 'left'> {
 }
 
 /** A match in a list, in whatever layout: when or how far, who, the score, its prices, and the way to all of them. */
-export function RowFrame({ match, scoreCells, format, nowMs, className, children }: RowFrameProps) {
+export function RowFrame({
+  match,
+  scoreCells,
+  format,
+  nowMs,
+  withCompetition = false,
+  className,
+  children,
+}: RowFrameProps) {
   const { texts } = useSurroundings();
   const { matchId, status } = match;
   const live = status.phase !== 'not-started';
@@ -48,7 +58,7 @@ export function RowFrame({ match, scoreCells, format, nowMs, className, children
   const href = matchAddress(texts.lng, fixture);
   return (
     <li className={className}>
-      <MatchWhen match={match} format={format} nowMs={nowMs} />
+      <MatchWhen {...{ match, format, nowMs, withCompetition }} />
       <a className={styles.teams} href={href}>
         <Team team={match.home} serving={status.serving === 1} />
         <Team team={match.away} serving={status.serving === 2} />
@@ -94,15 +104,23 @@ export function RowPrice({ fixture, market, outcomeId }: RowPriceProps) {
 }
 
 /** The clock and period of what is played, the day and time of what is to come. */
-function MatchWhen({ match, format, nowMs }: { match: MatchView; format: PlainFormatters; nowMs: number }) {
+function MatchWhen({
+  match,
+  format,
+  nowMs,
+  withCompetition = false,
+}: Pick<MatchRowProps, 'match' | 'format' | 'nowMs' | 'withCompetition'>) {
   const { context, texts } = useSurroundings();
   const { status, sportId, kickoffAt } = match;
   const { phase, period } = status;
   if (phase === 'not-started') {
     return (
       <div className={styles.when}>
-        <ReaderTime className={styles.time} reader={context} at={kickoffAt} now={nowMs} text="{time}" />
-        <ReaderTime className={styles.period} reader={context} at={kickoffAt} now={nowMs} text="{day}" />
+        <span className={styles.state}>
+          <ReaderTime className={styles.time} reader={context} at={kickoffAt} now={nowMs} text="{time}" />
+          <ReaderTime className={styles.period} reader={context} at={kickoffAt} now={nowMs} text="{day}" />
+        </span>
+        {withCompetition && <Competition match={match} />}
       </div>
     );
   }

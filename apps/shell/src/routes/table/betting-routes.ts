@@ -15,7 +15,11 @@ const place = {
 /** The sportsbook: line, live, teams, top events, results. */
 export const bettingRoutes = [
   route('home', '/', betting, {
-    view: [{ remote: 'home' }, { remote: 'betting', component: 'top-matches' }],
+    view: [
+      { remote: 'home' },
+      { remote: 'betting', component: 'top-matches' },
+      { remote: 'home', component: 'more' },
+    ],
   }),
   route('team-line', '/team/line/:team', betting, { params: { team: rules.idAndSlug } }),
   route('game', '/:pageType/:section/:menuSection?/:sport/:champ/:game', betting, {

@@ -1,0 +1,77 @@
+import type { MatchView, Section, TopMatches } from '@fairline/contracts';
+import { rankOfTournament } from '@fairline/feed';
+import type { BookEntry } from './book.ts';
+import { mainMarkets, offeredMarkets } from './main-markets.ts';
+import type { OnOffer } from './results.ts';
+import { matchView, sportTree } from './views.ts';
+
+/** Open legs of the last day by match: what tells which matches most people look for. */
+export type LegCounts = ReadonlyMap<string, number>;
+
+/** How many of each sport stand among the top matches, of ten. */
+const topShares: Readonly<Record<number, number>> = { 1: 4, 5: 2, 2: 2, 4: 1, 109: 1 };
+const dayMs = 86_400_000;
+const maxCompetitions = 12;
+
+/** The matches that most people would look for first: by the bets on them, and then by kick-off. */
+export function topMatches(
+  onOffer: OnOffer,
+  { limit, nowMs, legCounts }: { limit: number; nowMs: number; legCounts: LegCounts },
+): TopMatches {
+  const line = onOffer.entries('line');
+  return {
+    live: topOf(onOffer.entries('live'), limit, legCounts),
+    line: topOf(line, limit, legCounts),
+    ofDay: matchOfDay(line, nowMs, legCounts),
+    competitions: topCompetitions(onOffer),
+  };
+}
+
+/** `entries` are the soonest first, which a stable sort keeps among those with as many bets. */
+function topOf(entries: readonly BookEntry[], limit: number, legCounts: LegCounts): MatchView[] {
+  const bySport = Map.groupBy(entries, ({ fixture }) => fixture.sportId);
+  const taken = Object.entries(topShares).flatMap(([sportId, share]) => {
+    const wanted = Math.max(1, Math.round((share / 10) * limit));
+    const ofSport = bySport.get(Number(sportId)) ?? [];
+    return ofSport.toSorted((a, b) => countOf(b, legCounts) - countOf(a, legCounts)).slice(0, wanted);
+  });
+  return taken.slice(0, limit).map((entry) => matchView(entry, 'main'));
+}
+
+/**
+ * The match of the next 24 hours that most bets are on; of several the one of the competition that most people know,
+ * and the soonest of these. One whose main market is closed cannot be bet on, and is none.
+ */
+function matchOfDay(line: readonly BookEntry[], nowMs: number, legCounts: LegCounts): MatchView | null {
+  const open = line.filter((entry) => entry.fixture.kickoffMs - nowMs <= dayMs && isOpen(entry));
+  const [first] = open.toSorted(
+    (a, b) =>
+      countOf(b, legCounts) - countOf(a, legCounts) ||
+      rankOfTournament(a.fixture) - rankOfTournament(b.fixture),
+  );
+  return first ? matchView(first, 'main') : null;
+}
+
+function isOpen(entry: BookEntry): boolean {
+  return mainMarkets(entry, offeredMarkets(entry))[0]?.status === 'active';
+}
+
+function countOf({ fixture }: BookEntry, legCounts: LegCounts): number {
+  return legCounts.get(fixture.matchId) ?? 0;
+}
+
+function topCompetitions(onOffer: OnOffer): TopMatches['competitions'] {
+  const sections: readonly Section[] = ['live', 'line'];
+  const { sports } = sportTree(sections.flatMap((section) => onOffer.entries(section)));
+  const competitions = sports.flatMap(({ sportId, tournaments }) =>
+    tournaments.map((tournament) => ({ ...tournament, sportId })),
+  );
+  return competitions
+    .map((competition) => ({
+      competition,
+      rank: rankOfTournament({ ...competition, tournamentName: competition.name }),
+    }))
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, maxCompetitions)
+    .map(({ competition }) => competition);
+}
