@@ -1,3 +1,4 @@
+import { passTime, stopClock } from '@fairline/testing/stopped-clock';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hasChromium, launchChromium } from '../fixture/chromium.ts';
@@ -29,6 +30,8 @@ describe.skipIf(!hasChromium)('the host in a browser under a strict policy', () 
 
   const mounted = () =>
     page.waitForFunction(() => globalThis.testPage?.events.some((event) => event.type === 'ready'));
+  const isMounted = () =>
+    page.evaluate(() => globalThis.testPage?.events.some((event) => event.type === 'ready') ?? false);
   const events = () => page.evaluate(() => globalThis.testPage?.events ?? []);
   const states = () => page.evaluate(() => globalThis.testPage?.host.entries());
   const show = (...remotes: string[]) =>
@@ -68,17 +71,19 @@ describe.skipIf(!hasChromium)('the host in a browser under a strict policy', () 
       await held.promise;
       await route.continue();
     });
-    await page.clock.install();
+    await stopClock(page);
     const pressAndRelease = async (waitedMs: number) => {
       held = Promise.withResolvers<void>();
       await page.goto(`${site.url}/en/here`, { waitUntil: 'commit' });
+      // React shows what has come with the next frame, which the clock gives as well.
+      await passTime(page, 16, () => button().isVisible());
       await button().click();
       await button().click();
       await page.clock.fastForward(waitedMs);
       held.resolve();
-      await mounted();
+      await passTime(page, 1, isMounted);
     };
-    await pressAndRelease(4_900);
+    await pressAndRelease(4_000);
     expect(await button().textContent()).toBe('/en/here: 1');
     expect(await button().getAttribute('data-pressed')).toBeNull();
     await button().click();
