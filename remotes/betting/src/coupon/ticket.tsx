@@ -117,9 +117,14 @@ function ShareButton({ title, words }: { title: string; words: () => string }) {
     }
   }
   return (
-    <Button size="sm" variant="quiet" icon={isCopied ? 'check' : 'copy'} onClick={() => void share()}>
-      <span role="status">{isCopied ? t('copied') : t('share')}</span>
-    </Button>
+    <>
+      <Button size="sm" variant="quiet" icon={isCopied ? 'check' : 'copy'} onClick={() => void share()}>
+        {t('share')}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {isCopied && t('copied')}
+      </span>
+    </>
   );
 }
 
