@@ -142,7 +142,15 @@ describe('setting', () => {
     const player = await site.player();
     for (const type of [20, 21]) await set(player, type, 1_000);
     for (const type of [20, 21]) await set(player, type, 2_000);
-    expect(await limitOf(player, 20)).toMatchObject({ limitState: 'PENDING', needApprove: true });
+    // The question comes when the wait is over.
+    expect(await limitOf(player, 20)).toMatchObject({ limitState: 'PENDING', needApprove: false });
+    expect(await call('POST', '/limitaction?action=1', player.cookie, { language: 'de' })).toMatchObject({
+      status: 409,
+      json: {
+        code: 'LIMIT_WAITING',
+        title: 'Die 24 Stunden dieser Änderung sind noch nicht vorbei. Danach können Sie sie bestätigen.',
+      },
+    });
     expect((await call('POST', '/limitaction?action=0', player.cookie, { language: 'ru' })).json).toEqual({
       status: 200,
       title: 'Изменение отменено. Ваш лимит остаётся прежним.',
@@ -172,9 +180,9 @@ describe('setting', () => {
     });
 
     await set(player, 20, 2_000);
-    await call('POST', '/limitaction?action=1', player.cookie);
+    expect((await call('POST', '/limitaction?action=1', player.cookie)).status).toBe(409);
     expect(await limitOf(player, 20)).toMatchObject({
-      limitState: 'ACTIVE',
+      limitState: 'PENDING',
       needApprove: false,
       pending: { limitValue: 2_000 },
     });

@@ -28,6 +28,7 @@ function answerRefusals(scope: FastifyInstance): void {
     const lng = languageOf(request.headers['x-language']);
     const title = limitTexts[lng].refusals[error.code];
     const document = { ...problem(error.code), title, detail: title };
+    if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
     return reply
       .status(document.status)
       .header('content-language', lng)

@@ -1,7 +1,7 @@
 import { type Limit, noLimit, sessionNotSet } from '@fairline/contracts';
 import type { Language } from '@fairline/i18n/languages';
 import { type CurrencyCode, currencies, toJsonMinor } from '@fairline/money';
-import { asksApproval, type KeptLimit } from './domain/change-limit.ts';
+import { asksApproval, type KeptLimit, waitsForApproval } from './domain/change-limit.ts';
 import { optionsOf } from './domain/limit-options.ts';
 import { isAmountType, type LimitType, limitTypes, sessionLimit } from './domain/limit-types.ts';
 import { limitTexts } from './texts.ts';
@@ -19,16 +19,16 @@ export function limitView(
   { limitType, inForce, balance }: LimitFacts,
   currency: CurrencyCode,
   lng: Language,
+  nowMs: number,
 ): Limit {
-  const needApprove = asksApproval(limitType, inForce);
   return {
     limitType,
     limitValue: toWire(limitType, inForce?.value ?? null),
-    limitState: inForce ? (needApprove ? 'PENDING' : 'ACTIVE') : 'INACTIVE',
+    limitState: inForce ? (waitsForApproval(limitType, inForce) ? 'PENDING' : 'ACTIVE') : 'INACTIVE',
     startedAt: inForce ? seconds(inForce.startedAtMs) : null,
     endsAt: inForce?.endsAtMs ? seconds(inForce.endsAtMs) : null,
     limitBalance: balance,
-    needApprove,
+    needApprove: asksApproval(limitType, inForce, nowMs),
     label: limitTexts[lng].labels[limitType],
     measure: measureOf(limitType, currency),
     options: optionsOf(limitType, currencies[currency].exponent).map(toJsonMinor),

@@ -136,13 +136,18 @@ describe('a change', () => {
     expect(await limitOf(player, 2)).toMatchObject({ limitState: 'INACTIVE', limitValue: noLimit });
   });
 
-  test('LIM-04: a raised deposit limit acts when it was approved and has waited, in either order', async () => {
+  test('LIM-04, LIM-08: a raised deposit limit acts when it has waited and is approved after that', async () => {
     const player = await newPlayer();
     await limits.set(player.id, 20, 1_000);
     expect(await limits.set(player.id, 20, 2_000)).toBe('waitsForApproval');
-    await limits.answer(player.id, 'approve');
-    expect(await deposit(player, 1_001n)).toEqual(refused);
+    const early = { code: 'LIMIT_WAITING', retryAfterSeconds: dayMs / 1_000 };
+    await expect(limits.answer(player.id, 'approve')).rejects.toMatchObject(early);
+    await expect(limits.answer(player.id, 'approve', 20)).rejects.toMatchObject(early);
+    expect(await limitOf(player, 20)).toMatchObject({ limitState: 'PENDING', needApprove: false });
     await platform.clock.advance(dayMs);
+    expect(await deposit(player, 1_001n)).toEqual(refused);
+    expect(await limitOf(player, 20)).toMatchObject({ limitState: 'PENDING', needApprove: true });
+    expect(await limits.answer(player.id, 'approve')).toBe('approved');
     expect(await deposit(player, 2_000n)).toEqual({ ok: true });
 
     await limits.set(player.id, 20, 3_000);
@@ -152,6 +157,32 @@ describe('a change', () => {
     await limits.answer(player.id, 'approve');
     expect(await limitOf(player, 20)).toMatchObject({ limitState: 'ACTIVE', limitValue: 3_000 });
     expect(await deposit(player, 3_000n)).toEqual({ ok: true });
+  });
+
+  test('LIM-04: of several raised deposit limits those are approved whose wait is over', async () => {
+    const player = await newPlayer();
+    for (const type of [20, 21] as const) await limits.set(player.id, type, 1_000);
+    await limits.set(player.id, 20, 2_000);
+    await platform.clock.advance(dayMs / 2);
+    await limits.set(player.id, 21, 2_000);
+    await platform.clock.advance(dayMs / 2);
+    expect(await limits.answer(player.id, 'approve')).toBe('approved');
+    expect(await limitOf(player, 20)).toMatchObject({ limitState: 'ACTIVE', limitValue: 2_000 });
+    expect(await limitOf(player, 21)).toMatchObject({ limitState: 'PENDING', limitValue: 1_000 });
+    await expect(limits.answer(player.id, 'approve')).rejects.toMatchObject({ code: 'LIMIT_WAITING' });
+  });
+
+  test('LIM-04: an approval from before the wait was over, as it could once be given, counts for nothing', async () => {
+    const player = await newPlayer();
+    await limits.set(player.id, 20, 1_000);
+    await limits.set(player.id, 20, 2_000);
+    await platform.database.pool.query(
+      "UPDATE limits.player_limit SET pending_approved_at = pending_due_at - interval '1 day' WHERE player_id = $1",
+      [player.id],
+    );
+    await platform.clock.advance(2 * dayMs);
+    expect(await deposit(player, 1_001n)).toEqual(refused);
+    expect(await limitOf(player, 20)).toMatchObject({ needApprove: true });
   });
 
   test('LIM-08: limits outlive the process that set them', async () => {

@@ -5,11 +5,11 @@ import { toJsonMinor } from '@fairline/money';
 import { type Platform, type pg, together, writeOutbox } from '@fairline/runtime';
 import {
   answerPending,
-  asksApproval,
   changeLimit,
   type KeptLimit,
   type LimitChange,
   limitAt,
+  waitsForApproval,
 } from './domain/change-limit.ts';
 import { decideSpending, type SpendingDecision, type SpendingRequest } from './domain/decide-spending.ts';
 import { isPossible } from './domain/limit-options.ts';
@@ -50,7 +50,7 @@ export interface LimitsService {
   remove(playerId: bigint, limitType: LimitType): Promise<Outcome>;
   /**
    * Rejects or approves what is pending of one limit, or of all deposit limits.
-   * @throws PlatformError LIMIT_UNKNOWN when nothing is.
+   * @throws PlatformError LIMIT_UNKNOWN when nothing is, LIMIT_WAITING for an approval before the wait is over.
    */
   answer(playerId: bigint, answer: 'reject' | 'approve', limitType?: LimitType): Promise<Outcome>;
   /** Counts playing time; what the session limit leaves of the day, in ms, or null without one. */
@@ -140,6 +140,7 @@ export function createLimitsService({ clock, database }: Platform, accounts: Acc
           { limitType, inForce: inForce.get(limitType), balance: balances.get(limitType) ?? null },
           main.currency,
           lng,
+          nowMs,
         ),
       );
     });
@@ -162,7 +163,8 @@ export function createLimitsService({ clock, database }: Platform, accounts: Acc
       for (const limitType of limitTypes) {
         const decision = decide(limitType, kept.get(limitType), nowMs);
         if (!decision.ok) {
-          refusal = new PlatformError(decision.code);
+          // Of several limits one that waits says more than those of which nothing is pending.
+          if (refusal?.code !== 'LIMIT_WAITING') refusal = refusalOf(decision, nowMs);
           continue;
         }
         outcomes.push(outcomeOf(limitType, decision));
@@ -239,7 +241,13 @@ function inForceAt(rows: readonly store.PlayerLimit[], nowMs: number): Map<Limit
   );
 }
 
+function refusalOf(decision: Extract<LimitChange, { ok: false }>, nowMs: number): PlatformError {
+  if (decision.code !== 'LIMIT_WAITING') return new PlatformError(decision.code);
+  const retryAfterSeconds = Math.ceil((decision.dueAtMs - nowMs) / 1_000);
+  return new PlatformError(decision.code, undefined, undefined, { retryAfterSeconds });
+}
+
 function outcomeOf(limitType: LimitType, { effect, kept }: Extract<LimitChange, { ok: true }>): Outcome {
   if (effect === 'acts' && isBreakType(limitType)) return limitType === selfExclusion ? 'excluded' : 'paused';
-  return effect === 'waits' && asksApproval(limitType, kept) ? 'waitsForApproval' : effect;
+  return effect === 'waits' && waitsForApproval(limitType, kept) ? 'waitsForApproval' : effect;
 }

@@ -34,8 +34,8 @@ export interface PlayerLimit {
   kept: KeptLimit;
 }
 
-const columns = `player_id, limit_type, value_minor, started_at, ends_at,
-                 pending_value, pending_due_at, pending_approved_at`;
+// Not read any more: pending_approved_at, from when a change could be approved before its wait was over.
+const columns = `player_id, limit_type, value_minor, started_at, ends_at, pending_value, pending_due_at`;
 
 interface LimitRow {
   player_id: bigint;
@@ -45,7 +45,6 @@ interface LimitRow {
   ends_at: Date | null;
   pending_value: bigint | null;
   pending_due_at: Date | null;
-  pending_approved_at: Date | null;
 }
 
 /**
@@ -108,11 +107,11 @@ export async function saveLimit(
   }
   await connection.query(
     `INSERT INTO limits.player_limit (${columns})
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT (player_id, limit_type) DO UPDATE
      SET (value_minor, started_at, ends_at, pending_value, pending_due_at, pending_approved_at)
        = (excluded.value_minor, excluded.started_at, excluded.ends_at,
-          excluded.pending_value, excluded.pending_due_at, excluded.pending_approved_at)`,
+          excluded.pending_value, excluded.pending_due_at, NULL)`,
     [
       playerId,
       limitType,
@@ -121,7 +120,6 @@ export async function saveLimit(
       asDate(kept.endsAtMs),
       kept.pending?.value ?? null,
       asDate(kept.pending?.dueAtMs ?? null),
-      asDate(kept.pending?.approvedAtMs ?? null),
     ],
   );
 }
@@ -230,7 +228,6 @@ function fromRow(row: LimitRow): PlayerLimit {
       pending: row.pending_due_at && {
         value: row.pending_value,
         dueAtMs: row.pending_due_at.getTime(),
-        approvedAtMs: row.pending_approved_at?.getTime() ?? null,
       },
     },
   };

@@ -12,7 +12,7 @@ export type Outcome =
   | 'excluded'
   | 'paused';
 
-const refusalCodes = ['LIMIT_LOCKED', 'LIMIT_UNKNOWN', 'LIMIT_VALUE_INVALID'] as const;
+const refusalCodes = ['LIMIT_LOCKED', 'LIMIT_UNKNOWN', 'LIMIT_VALUE_INVALID', 'LIMIT_WAITING'] as const;
 export type Refusal = (typeof refusalCodes)[number];
 
 interface LimitTexts {
@@ -42,9 +42,9 @@ export const limitTexts: Readonly<Record<Language, LimitTexts>> = {
     outcomes: {
       acts: 'The limit applies from now on.',
       waits: 'The change will apply in 24 hours, unless you cancel it.',
-      waitsForApproval: 'The change will apply once 24 hours have passed and you have confirmed it.',
+      waitsForApproval: 'The change waits for 24 hours. Then this page asks you whether you still want it.',
       unchanged: 'The limit stays as it is.',
-      approved: 'Confirmed. The change applies as soon as its 24 hours have passed.',
+      approved: 'Confirmed. The change applies from now on.',
       cancelled: 'The change was cancelled. Your limit stays as it is.',
       excluded: 'You are excluded from gambling from now on.',
       paused: 'Your timeout has begun.',
@@ -53,6 +53,7 @@ export const limitTexts: Readonly<Record<Language, LimitTexts>> = {
       LIMIT_LOCKED: 'This has begun and cannot be changed until it ends.',
       LIMIT_UNKNOWN: 'There is nothing to change any more. The page shows what holds now.',
       LIMIT_VALUE_INVALID: 'This limit cannot have that value. Choose another one.',
+      LIMIT_WAITING: 'The 24 hours of this change are not over. You can confirm it then.',
     },
   },
   ru: {
@@ -74,9 +75,9 @@ export const limitTexts: Readonly<Record<Language, LimitTexts>> = {
     outcomes: {
       acts: 'Лимит действует с этой минуты.',
       waits: 'Изменение вступит в силу через 24 часа, если вы его не отмените.',
-      waitsForApproval: 'Изменение вступит в силу, когда пройдут 24 часа и вы его подтвердите.',
+      waitsForApproval: 'Изменение ждёт 24 часа. Потом эта страница спросит, хотите ли вы его по-прежнему.',
       unchanged: 'Лимит остаётся прежним.',
-      approved: 'Подтверждено. Изменение вступит в силу, как только пройдут 24 часа.',
+      approved: 'Подтверждено. Изменение действует с этой минуты.',
       cancelled: 'Изменение отменено. Ваш лимит остаётся прежним.',
       excluded: 'С этой минуты вы исключены из игры.',
       paused: 'Ваш тайм-аут начался.',
@@ -85,6 +86,7 @@ export const limitTexts: Readonly<Record<Language, LimitTexts>> = {
       LIMIT_LOCKED: 'Это уже началось, и изменить ничего нельзя, пока оно не закончится.',
       LIMIT_UNKNOWN: 'Изменять уже нечего. На странице показано, что действует сейчас.',
       LIMIT_VALUE_INVALID: 'У этого лимита не может быть такого значения. Выберите другое.',
+      LIMIT_WAITING: '24 часа этого изменения ещё не прошли. Подтвердить его можно будет потом.',
     },
   },
   es: {
@@ -106,9 +108,9 @@ export const limitTexts: Readonly<Record<Language, LimitTexts>> = {
     outcomes: {
       acts: 'El límite rige desde ahora.',
       waits: 'El cambio regirá dentro de 24 horas, salvo que lo canceles.',
-      waitsForApproval: 'El cambio regirá cuando hayan pasado 24 horas y lo hayas confirmado.',
+      waitsForApproval: 'El cambio espera 24 horas. Después esta página te preguntará si aún lo quieres.',
       unchanged: 'El límite sigue como estaba.',
-      approved: 'Confirmado. El cambio regirá en cuanto pasen sus 24 horas.',
+      approved: 'Confirmado. El cambio rige desde ahora.',
       cancelled: 'El cambio se ha cancelado. Tu límite sigue como estaba.',
       excluded: 'Desde ahora estás excluido del juego.',
       paused: 'Tu pausa ha comenzado.',
@@ -117,6 +119,7 @@ export const limitTexts: Readonly<Record<Language, LimitTexts>> = {
       LIMIT_LOCKED: 'Ya ha empezado y no se puede cambiar hasta que termine.',
       LIMIT_UNKNOWN: 'Ya no hay nada que cambiar. La página muestra lo que rige ahora.',
       LIMIT_VALUE_INVALID: 'Este límite no puede tener ese valor. Elige otro.',
+      LIMIT_WAITING: 'Las 24 horas de este cambio no han pasado. Podrás confirmarlo entonces.',
     },
   },
   de: {
@@ -138,9 +141,10 @@ export const limitTexts: Readonly<Record<Language, LimitTexts>> = {
     outcomes: {
       acts: 'Das Limit gilt ab sofort.',
       waits: 'Die Änderung gilt in 24 Stunden, wenn Sie sie nicht zurücknehmen.',
-      waitsForApproval: 'Die Änderung gilt, sobald 24 Stunden vergangen sind und Sie sie bestätigt haben.',
+      waitsForApproval:
+        'Die Änderung wartet 24 Stunden. Danach fragt Sie diese Seite, ob Sie sie noch wollen.',
       unchanged: 'Das Limit bleibt, wie es ist.',
-      approved: 'Bestätigt. Die Änderung gilt, sobald ihre 24 Stunden vergangen sind.',
+      approved: 'Bestätigt. Die Änderung gilt ab sofort.',
       cancelled: 'Die Änderung wurde zurückgenommen. Ihr Limit bleibt, wie es ist.',
       excluded: 'Sie sind ab sofort vom Spiel ausgeschlossen.',
       paused: 'Ihre Auszeit hat begonnen.',
@@ -149,6 +153,8 @@ export const limitTexts: Readonly<Record<Language, LimitTexts>> = {
       LIMIT_LOCKED: 'Das hat schon begonnen und lässt sich bis zum Ende nicht ändern.',
       LIMIT_UNKNOWN: 'Es gibt nichts mehr zu ändern. Die Seite zeigt, was jetzt gilt.',
       LIMIT_VALUE_INVALID: 'Dieses Limit kann diesen Wert nicht haben. Wählen Sie einen anderen.',
+      LIMIT_WAITING:
+        'Die 24 Stunden dieser Änderung sind noch nicht vorbei. Danach können Sie sie bestätigen.',
     },
   },
   ar: {
@@ -170,9 +176,9 @@ export const limitTexts: Readonly<Record<Language, LimitTexts>> = {
     outcomes: {
       acts: 'يسري الحد من الآن.',
       waits: 'يسري التغيير بعد 24 ساعة ما لم تُلغه.',
-      waitsForApproval: 'يسري التغيير بعد مرور 24 ساعة وبعد أن تؤكده.',
+      waitsForApproval: 'ينتظر التغيير 24 ساعة. ثم تسألك هذه الصفحة هل ما زلت تريده.',
       unchanged: 'يبقى الحد كما هو.',
-      approved: 'تم التأكيد. يسري التغيير حالما تمر ساعاته الأربع والعشرون.',
+      approved: 'تم التأكيد. يسري التغيير من الآن.',
       cancelled: 'أُلغي التغيير. يبقى حدك كما هو.',
       excluded: 'أنت مستبعد من اللعب من الآن.',
       paused: 'بدأت استراحتك.',
@@ -181,6 +187,7 @@ export const limitTexts: Readonly<Record<Language, LimitTexts>> = {
       LIMIT_LOCKED: 'لقد بدأ هذا ولا يمكن تغييره حتى ينتهي.',
       LIMIT_UNKNOWN: 'لم يعد هناك ما يمكن تغييره. تعرض الصفحة ما يسري الآن.',
       LIMIT_VALUE_INVALID: 'لا يمكن أن تكون لهذا الحد تلك القيمة. اختر قيمة أخرى.',
+      LIMIT_WAITING: 'لم تنقضِ بعد الساعات الأربع والعشرون لهذا التغيير. يمكنك تأكيده عندئذ.',
     },
   },
 };

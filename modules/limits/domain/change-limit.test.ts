@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answerPending, changeLimit, type KeptLimit, limitAt, raiseWaitMs } from './change-limit.ts';
+import {
+  answerPending,
+  asksApproval,
+  changeLimit,
+  type KeptLimit,
+  limitAt,
+  raiseWaitMs,
+} from './change-limit.ts';
 import { allLimitTypes, isBreakType, type LimitType } from './limit-types.ts';
 
 const nowMs = Date.UTC(2026, 0, 1);
@@ -80,12 +87,31 @@ describe('LIM-04: a pending deposit limit', () => {
     expect(limitAt(deposit, raised, nowMs + 365 * dayMs)).toMatchObject({ value: 100n });
   });
 
-  test('approved early still waits, approved late acts then', () => {
-    const early = keptOf(answerPending(deposit, raised, 'approve', nowMs + hourMs));
-    expect(limitAt(deposit, early, nowMs + raiseWaitMs - 1)?.value).toBe(100n);
-    expect(limitAt(deposit, early, nowMs + raiseWaitMs)?.value).toBe(500n);
+  test('is asked about when its wait is over, to the millisecond, and cannot be approved before', () => {
+    const dueAtMs = nowMs + raiseWaitMs;
+    for (const early of [nowMs, nowMs + hourMs, dueAtMs - 1]) {
+      expect(asksApproval(deposit, raised, early)).toBe(false);
+      const refused = answerPending(deposit, raised, 'approve', early);
+      expect(refused).toEqual({ ok: false, code: 'LIMIT_WAITING', dueAtMs });
+    }
+    expect(asksApproval(deposit, raised, dueAtMs)).toBe(true);
+    expect(keptOf(answerPending(deposit, raised, 'approve', dueAtMs))).toMatchObject({ value: 500n });
+  });
+
+  test('approved after its wait acts from then on, and a removal removes', () => {
     const late = keptOf(answerPending(deposit, raised, 'approve', nowMs + 3 * dayMs));
     expect(late).toMatchObject({ value: 500n, startedAtMs: nowMs + 3 * dayMs, pending: null });
+    const removed = keptOf(changeLimit(deposit, set(deposit, 100n), null, nowMs));
+    expect(limitAt(deposit, removed, nowMs + 365 * dayMs)?.value).toBe(100n);
+    const approved = answerPending(deposit, removed, 'approve', nowMs + raiseWaitMs);
+    expect(approved).toEqual({ ok: true, effect: 'approved', kept: undefined });
+  });
+
+  test('of another kind acts by itself: an approval changes nothing about it', () => {
+    const kept = keptOf(changeLimit(wagering, set(wagering, 100n), 500n, nowMs));
+    const answered = answerPending(wagering, kept, 'approve', nowMs + hourMs);
+    expect(answered).toEqual({ ok: true, effect: 'unchanged', kept });
+    expect(asksApproval(wagering, kept, nowMs + raiseWaitMs - 1)).toBe(false);
   });
 
   test('rejected is gone', () => {
@@ -140,6 +166,11 @@ test('LIM-08: whatever is asked for, a looser limit was asked for 24 hours befor
           'wanted' in act
             ? changeLimit(limitType, kept, act.wanted, atMs)
             : answerPending(limitType, kept, act.answer, atMs);
+        // LIM-04: what a player has to approve acts by an approval alone, after the wait.
+        const wasPending = kept?.pending;
+        if (change.ok && change.effect === 'approved') {
+          expect(wasPending && wasPending.dueAtMs <= atMs).toBe(true);
+        }
         if (change.ok) kept = change.kept;
         observe();
         // What the player asks for that is stricter holds from this moment on.

@@ -19,9 +19,8 @@ export interface KeptLimit {
 export interface PendingChange {
   /** Null removes the limit. */
   value: bigint | null;
-  /** When the wait is over. */
+  /** When the wait is over: the change acts, or the player is asked whether it shall. */
   dueAtMs: number;
-  approvedAtMs: number | null;
 }
 
 export type LimitChange =
@@ -31,24 +30,35 @@ export type LimitChange =
       kept: KeptLimit | undefined;
       effect: 'acts' | 'waits' | 'unchanged' | 'approved' | 'cancelled';
     }
-  | { ok: false; code: 'LIMIT_LOCKED' | 'LIMIT_UNKNOWN' };
+  | { ok: false; code: 'LIMIT_LOCKED' | 'LIMIT_UNKNOWN' }
+  | { ok: false; code: 'LIMIT_WAITING'; dueAtMs: number };
 
-/** What holds at a moment: a change that waited long enough has acted, and a break that is over is gone. */
+/**
+ * What holds at a moment: a change that waited long enough has acted, unless the player has to approve it first, and a
+ * break that is over is gone.
+ */
 export function limitAt(
   limitType: LimitType,
   kept: KeptLimit | undefined,
   nowMs: number,
 ): KeptLimit | undefined {
   if (!kept || (kept.endsAtMs !== null && kept.endsAtMs <= nowMs)) return undefined;
-  const actsAtMs = kept.pending && actsAt(limitType, kept.pending);
-  if (kept.pending === null || actsAtMs === null || actsAtMs > nowMs) return kept;
-  if (kept.pending.value === null) return undefined;
-  return { ...kept, value: kept.pending.value, startedAtMs: actsAtMs, pending: null };
+  const { pending } = kept;
+  if (pending === null || needsApproval(limitType) || pending.dueAtMs > nowMs) return kept;
+  return acted(kept, pending.value, pending.dueAtMs);
 }
 
-/** Whether a limit's pending change will not act before the player approves it. */
-export function asksApproval(limitType: LimitType, kept: KeptLimit | undefined): boolean {
-  return kept?.pending != null && needsApproval(limitType) && kept.pending.approvedAtMs === null;
+/** Whether a limit has a pending change that will not act before the player approves it. */
+export function waitsForApproval(limitType: LimitType, kept: KeptLimit | undefined): boolean {
+  return kept?.pending != null && needsApproval(limitType);
+}
+
+/**
+ * Whether the player is asked to approve it now: when its wait is over, and not before. Somebody who wanted more a day
+ * ago is to want it still (UKGC RTS 12B: a positive action after the cooling-off).
+ */
+export function asksApproval(limitType: LimitType, kept: KeptLimit | undefined, nowMs: number): boolean {
+  return waitsForApproval(limitType, kept) && kept?.pending != null && kept.pending.dueAtMs <= nowMs;
 }
 
 /**
@@ -80,11 +90,14 @@ export function changeLimit(
   }
   if (current.pending && current.pending.value === wanted)
     return { ok: true, effect: 'waits', kept: current };
-  const pending = { value: wanted, dueAtMs: nowMs + raiseWaitMs, approvedAtMs: null };
+  const pending = { value: wanted, dueAtMs: nowMs + raiseWaitMs };
   return { ok: true, effect: 'waits', kept: { ...current, pending } };
 }
 
-/** The player drops a pending change, or approves it. An approval does not shorten the wait. */
+/**
+ * The player drops a pending change, or approves it, which makes it act at once. Before its wait is over it cannot be
+ * approved; one that acts by itself needs no approval, and goes on waiting.
+ */
 export function answerPending(
   limitType: LimitType,
   kept: KeptLimit | undefined,
@@ -94,14 +107,15 @@ export function answerPending(
   const current = limitAt(limitType, kept, nowMs);
   if (!current?.pending) return { ok: false, code: 'LIMIT_UNKNOWN' };
   if (answer === 'reject') return { ok: true, effect: 'cancelled', kept: { ...current, pending: null } };
-  const pending = { ...current.pending, approvedAtMs: current.pending.approvedAtMs ?? nowMs };
-  return { ok: true, effect: 'approved', kept: limitAt(limitType, { ...current, pending }, nowMs) };
+  const { value, dueAtMs } = current.pending;
+  if (!needsApproval(limitType)) return { ok: true, effect: 'unchanged', kept: current };
+  if (dueAtMs > nowMs) return { ok: false, code: 'LIMIT_WAITING', dueAtMs };
+  return { ok: true, effect: 'approved', kept: acted(current, value, nowMs) };
 }
 
-/** When a pending change acts; null while the player has not approved one that needs it. */
-function actsAt(limitType: LimitType, pending: PendingChange): number | null {
-  if (!needsApproval(limitType)) return pending.dueAtMs;
-  return pending.approvedAtMs === null ? null : Math.max(pending.dueAtMs, pending.approvedAtMs);
+/** A limit whose pending value has become its own; undefined when that was none. */
+function acted(kept: KeptLimit, value: bigint | null, atMs: number): KeptLimit | undefined {
+  return value === null ? undefined : { ...kept, value, startedAtMs: atMs, pending: null };
 }
 
 function needsApproval(limitType: LimitType): boolean {

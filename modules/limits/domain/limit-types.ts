@@ -12,7 +12,7 @@ export interface AmountLimit {
   counts: 'stakes' | 'losses' | 'deposits';
   bounds: Spending;
   windowMs: number;
-  /** A raise acts only when the player has approved it, besides having waited. */
+  /** A raise acts only when the player approves it after it has waited. */
   needsApproval: boolean;
 }
 

@@ -66,6 +66,10 @@ export const errorCatalogue = {
   BALANCE_TOO_LOW: { status: 409, title: 'The balance does not cover the stake.' },
   LIMIT_REACHED: { status: 409, title: 'A limit that you set would be exceeded.' },
   LIMIT_LOCKED: { status: 409, title: 'This limit has begun and cannot be changed until it ends.' },
+  LIMIT_WAITING: {
+    status: 409,
+    title: 'This change can be confirmed when its wait is over, and not before.',
+  },
   TERMS_SUPERSEDED: { status: 409, title: 'The terms have changed again meanwhile; read them first.' },
   EMAIL_TAKEN: { status: 409, title: 'This e-mail address has an account already.' },
   SUPPORT_REQUEST_CLOSED: { status: 409, title: 'This request is closed; ask a new question.' },

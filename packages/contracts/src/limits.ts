@@ -27,14 +27,14 @@ export const limitSchema = z.object({
   limitType,
   /** What holds now. 999999999 is no limit, -1 no session limit, 0 that none of the others is set. */
   limitValue,
-  /** PENDING holds as ACTIVE does, while a change of it waits for the player's word. */
+  /** PENDING holds as ACTIVE does, while a change of it waits for its time and then for the player's word. */
   limitState: z.enum(['PENDING', 'ACTIVE', 'INACTIVE']),
   startedAt: timeSeconds.nullable(),
   /** Only self-exclusion and timeout end by themselves. */
   endsAt: timeSeconds.nullable(),
   /** What is left: minor units of an amount (more than the value after net winnings), hours of a session. */
   limitBalance: z.number().nullable(),
-  /** The pending change acts only when the player approves it. */
+  /** The wait of the pending change is over, and it acts only when the player approves it. */
   needApprove: z.boolean(),
   label: z.string(),
   /** Currency code of an amount, else `days`, `hours` or `minutes`. */
@@ -45,7 +45,7 @@ export const limitSchema = z.object({
     .object({
       /** What will hold; the value of "not set" for a removal. */
       limitValue,
-      /** When the wait ends and the change begins. */
+      /** When the wait ends: the change begins, or can be approved. */
       endsAt: timeSeconds,
       direction: z.enum(['lower', 'higher']),
     })
@@ -90,13 +90,14 @@ export const answerLimitChange = defineCall({
   id: 'answerLimitChange',
   method: 'POST',
   path: `${base}/limitaction`,
-  summary: 'Rejects (0) or approves (1) what is pending: of one limit, or of all deposit limits',
+  summary:
+    'Rejects (0) or, when its wait is over, approves (1) what is pending: of one limit, or of all deposit limits',
   tag: 'Limits',
   access: 'player',
   query: z.object({ action: z.enum(['0', '1']), limitType: limitTypeInQuery.optional() }),
   status: 200,
   answer: limitAnswer,
-  errors: ['LIMIT_UNKNOWN'],
+  errors: ['LIMIT_UNKNOWN', 'LIMIT_WAITING'],
 });
 
 export const removeLimit = defineCall({

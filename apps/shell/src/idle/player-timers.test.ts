@@ -24,7 +24,6 @@ function setUp(parts: Partial<PlayerTimerParts> = {}) {
     share: createSessionShare(channel),
     idleMinutes: 10,
     store,
-    isSessionLimited: async () => true,
     ping: async () => ({ remainingMs: null }),
     playerId: '100000001',
     async checkSession() {

@@ -14,7 +14,6 @@ export interface PlayerTimerParts {
   store: TextStore;
   /** Whom the page is for. */
   playerId: string;
-  isSessionLimited(): Promise<boolean>;
   ping(): Promise<{ remainingMs: number | null }>;
   /** What other tabs tell. */
   share: SessionShare;
@@ -70,10 +69,7 @@ export function startPlayerTimers(parts: PlayerTimerParts): PlayerTimers {
     onIdle: () => void depart('idle'),
   });
   const unwatch = watchActivity(window, watcher.activity);
-  const session = createSessionPing({
-    ...{ clock, isLimited: parts.isSessionLimited, ping, log },
-    onEnd: () => void depart('session-limit'),
-  });
+  const session = createSessionPing({ clock, ping, log, onEnd: () => void depart('session-limit') });
   const stopRefresh = createAuthRefresh({
     clock,
     refresh,

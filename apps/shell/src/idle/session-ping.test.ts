@@ -6,10 +6,6 @@ import { createSessionPing } from './session-ping.ts';
 type Answer = { remainingMs: number | null } | Error;
 
 async function setUp(...answers: Answer[]) {
-  return setUpWith(async () => true, ...answers);
-}
-
-async function setUpWith(isLimited: () => Promise<boolean>, ...answers: Answer[]) {
   const clock = manualClock();
   const pings: number[] = [];
   const startMs = clock.now();
@@ -17,7 +13,6 @@ async function setUpWith(isLimited: () => Promise<boolean>, ...answers: Answer[]
   const log = vi.fn();
   const session = createSessionPing({
     clock,
-    isLimited,
     onEnd,
     log,
     async ping() {
@@ -40,41 +35,13 @@ test('LIM-07: pings every 30 seconds while there is a session limit', async () =
   expect(onEnd).not.toHaveBeenCalled();
 });
 
-test('LIM-07: without a session limit nothing is sent, until the player may have set one', async () => {
-  let isLimited = false;
-  const { clock, pings, session } = await setUpWith(async () => isLimited, { remainingMs: 3_600_000 });
-  await clock.advance(600_000);
-  expect(pings).toEqual([]);
-  isLimited = true;
-  session.restart();
-  await clock.advance(0);
-  expect(pings).toEqual([600_000]);
-});
-
-test('LIM-07: nothing is sent any more when the session limit has gone meanwhile', async () => {
-  const { clock, pings } = await setUp({ remainingMs: null });
+test('LIM-07: without a session limit nothing is sent any more, until the player may have set one', async () => {
+  const { clock, pings, session } = await setUp({ remainingMs: null });
   await clock.advance(600_000);
   expect(pings).toEqual([0]);
-});
-
-test('LIM-07: whether there is a session limit is asked again when it could not be found out', async () => {
-  const answers = [new Error('offline'), true];
-  const isLimited = async () => {
-    const answer = answers.shift();
-    if (answer instanceof Error) throw answer;
-    return answer === true;
-  };
-  const { clock, pings, log } = await setUpWith(isLimited, { remainingMs: 3_600_000 });
-  expect([pings, log.mock.calls.length]).toEqual([[], 1]);
-  await clock.advance(30_000);
-  expect(pings).toEqual([30_000]);
-});
-
-test.each([401, 403])('LIM-02: a limit that is refused with %d is not asked for again', async (status) => {
-  const isLimited = vi.fn(() => Promise.reject(refusal(status)));
-  const { clock, pings, log } = await setUpWith(isLimited, { remainingMs: 3_600_000 });
-  await clock.advance(300_000);
-  expect([pings, isLimited.mock.calls.length, log.mock.calls.length]).toEqual([[], 1, 0]);
+  session.restart();
+  await clock.advance(0);
+  expect(pings).toEqual([0, 600_000]);
 });
 
 test('LIM-07: the end comes when the time has run out, and once', async () => {
@@ -121,8 +88,7 @@ test('LIM-07: after closing, an answer that was on its way changes nothing', asy
   const onEnd = vi.fn();
   let answer: (value: { remainingMs: number }) => void = () => {};
   const ping = () => new Promise<{ remainingMs: number }>((resolve) => (answer = resolve));
-  const session = createSessionPing({ clock, isLimited: async () => true, ping, onEnd, log() {} });
-  await clock.advance(0);
+  const session = createSessionPing({ clock, ping, onEnd, log() {} });
   session.close();
   answer({ remainingMs: 0 });
   await clock.advance(0);

@@ -10,8 +10,6 @@ export interface SessionPing {
 
 export interface SessionPingParts {
   clock: Clock;
-  /** Whether the player has a session limit: without one nothing is sent. */
-  isLimited(): Promise<boolean>;
   /** Counts playing time; what is left of the day's, null without a session limit. */
   ping(): Promise<{ remainingMs: number | null }>;
   /** The time is up; once. */
@@ -23,25 +21,14 @@ export interface SessionPingParts {
  * LIM-07: pings every 30 seconds while there is a session limit, the last time when what remains has run out. A
  * ping that fails is made again; meanwhile the time that was left goes on running out.
  */
-export function createSessionPing({ clock, isLimited, ping, onEnd, log }: SessionPingParts): SessionPing {
+export function createSessionPing({ clock, ping, onEnd, log }: SessionPingParts): SessionPing {
   let run = 0;
   let cancel: () => void = () => {};
 
   function start(): void {
     cancel();
     run += 1;
-    void begin(run);
-  }
-
-  async function begin(ofRun: number): Promise<void> {
-    const isNeeded = await isLimited().catch((error: unknown) => {
-      if (isRefusal(error)) return false;
-      log('session limit not known', error);
-      return undefined;
-    });
-    if (ofRun !== run || isNeeded === false) return;
-    if (isNeeded) return tick(ofRun, undefined);
-    cancel = clock.after(pingEveryMs, () => void begin(ofRun));
+    void tick(run, undefined);
   }
 
   function stop(): void {
@@ -68,6 +55,7 @@ export function createSessionPing({ clock, isLimited, ping, onEnd, log }: Sessio
     try {
       return (await ping()).remainingMs;
     } catch (error) {
+      // LIM-02: without a word; the page will learn elsewhere that its player is no longer signed in.
       if (isRefusal(error)) return null;
       log('session ping failed', error);
       return endsAtMs === undefined ? undefined : endsAtMs - clock.now();
@@ -78,7 +66,6 @@ export function createSessionPing({ clock, isLimited, ping, onEnd, log }: Sessio
   return { restart: start, close: stop };
 }
 
-/** LIM-02: refused without a word; the page will learn elsewhere that its player is no longer signed in. */
 function isRefusal(error: unknown): boolean {
   return error instanceof Error && 'status' in error && (error.status === 401 || error.status === 403);
 }

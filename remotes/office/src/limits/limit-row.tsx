@@ -76,21 +76,23 @@ function UseBar({ limit, words }: Pick<LimitRowProps, 'limit' | 'words'>) {
 
 function PendingChange({ limit, words, busy, onAnswer }: Omit<LimitRowProps, 'onEdit'>) {
   const { t, reader } = words;
-  const { limitType, pending, needApprove } = limit;
+  const { limitType, limitState, pending, needApprove } = limit;
   if (!pending) return null;
   const values = {
     time: '{dateTime}',
     value: valueText(words, limit, wishOf(limitType, pending.limitValue)),
   };
+  // The question whether the player still wants it comes when the wait is over.
+  const later = limitState === 'PENDING' ? 'limits.pendingApprove' : 'limits.pending';
   return (
     <div className={styles.pending} data-direction={pending.direction}>
       <Icon name="clock" size="sm" />
       <p className={styles.pendingText}>
-        <ReaderTime
-          reader={reader}
-          at={pending.endsAt * 1_000}
-          text={t(needApprove ? 'limits.pendingApprove' : 'limits.pending', values)}
-        />
+        {needApprove ? (
+          t('limits.askApprove', values)
+        ) : (
+          <ReaderTime reader={reader} at={pending.endsAt * 1_000} text={t(later, values)} />
+        )}
       </p>
       <div className={styles.pendingButtons}>
         <Button size="sm" busy={busy} onClick={() => onAnswer('reject')}>

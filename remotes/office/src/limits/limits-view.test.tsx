@@ -87,7 +87,7 @@ describe('the page', () => {
     }
   });
 
-  test('LIM-04: a pending deposit limit can be cancelled or confirmed, another one only cancelled', async () => {
+  test('LIM-04: a pending deposit limit can be cancelled, and confirmed when its wait is over; another one only cancelled', async () => {
     const pending = {
       limitValue: 10_000,
       endsAt: Date.UTC(2026, 2, 2, 12) / 1_000,
@@ -95,13 +95,15 @@ describe('the page', () => {
     } as const;
     const { body } = await page(() =>
       limitsWith(
-        activeLimit(20, { pending, needApprove: true, limitState: 'PENDING' }),
+        activeLimit(20, { pending, limitState: 'PENDING' }),
+        activeLimit(21, { pending, needApprove: true, limitState: 'PENDING' }),
         activeLimit(1, { pending: { ...pending, limitValue: 999_999_999 } }),
       ),
     );
-    expect(body).toContain('From 2 Mar 2026, 12:00 UTC, once you have confirmed it: €100.00');
+    expect(body).toContain('From 2 Mar 2026, 12:00 UTC you can confirm: €100.00');
+    expect(body).toContain('The wait is over. Do you still want this? €100.00');
     expect(body).toContain('From 2 Mar 2026, 12:00 UTC: No limit');
-    expect(body.match(/Cancel the change/g)).toHaveLength(2);
+    expect(body.match(/Cancel the change/g)).toHaveLength(3);
     expect(body.match(/Confirm the change/g)).toHaveLength(1);
   });
 
@@ -180,7 +182,7 @@ describe('changing', () => {
       renderToStaticMarkup(<Consequences {...{ limit, words, wish }} until={() => 'the end'} />);
     expect(said(activeLimit(1), 4_000)).toContain('This applies at once.');
     expect(said(activeLimit(1), 6_000)).toMatch(/50 EUR.*60 EUR.*stays in force for 24 hours/);
-    expect(said(activeLimit(20), 'none')).toMatch(/No limit.*only when you have also confirmed/);
+    expect(said(activeLimit(20), 'none')).toMatch(/No limit.*only when you confirm it/);
     expect(said(sampleLimit(33), 7)).toMatch(/7 days.*until the end you cannot deposit or bet/);
     expect(said(sampleLimit(30), 7)).toMatch(/until the end you cannot bet or deposit/);
   });

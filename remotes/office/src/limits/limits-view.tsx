@@ -14,6 +14,7 @@ import { LimitRow } from './limit-row.tsx';
 import { type LimitType, limitSections } from './limit-sections.ts';
 import styles from './limits.module.css';
 import { useLimitChange } from './use-limit-change.ts';
+import { useReloadAfterWait } from './use-reload-after-wait.ts';
 
 // A file of its own: most visits only look.
 const ChangeDialog = lazy(async () => ({ default: (await import('./change-dialog.tsx')).ChangeDialog }));
@@ -54,6 +55,7 @@ function LimitList({ view, limits, reload }: LimitListProps) {
   const words = useMemo(() => ({ t, format, reader: context }), [t, format, context]);
   const calls = useMemo(() => limitCalls(lng), [lng]);
   const change = useLimitChange({ t, services, reload });
+  useReloadAfterWait(limits, reload);
   const [editedType, setEditedType] = useState<LimitType>();
   const byType = new Map(limits.map((limit) => [limit.limitType, limit]));
   const edited = editedType && byType.get(editedType);

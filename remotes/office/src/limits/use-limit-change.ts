@@ -64,5 +64,7 @@ export function noticeOf(t: Translate, error: unknown, generic: string): string 
 }
 
 function isOutdated(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && /^LIMIT_(LOCKED|UNKNOWN)$/.test(String(error.code));
+  return (
+    error instanceof Error && 'code' in error && /^LIMIT_(LOCKED|UNKNOWN|WAITING)$/.test(String(error.code))
+  );
 }
