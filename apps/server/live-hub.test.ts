@@ -208,3 +208,49 @@ test('SEC: a connection that breaks off before it is accepted ends nothing but i
   await hub.close();
   await new Promise((done) => server.close(done));
 });
+
+test('when the bus is lost readers are cut off, and let in again when it is back', async () => {
+  const server = createServer();
+  const clock = manualClock();
+  let connect: (isConnected: boolean) => void = () => {};
+  const bus = memoryBus((error) => {
+    throw error;
+  });
+  const hub = createLiveHub({
+    server,
+    bus: {
+      ...bus,
+      onConnection(hear) {
+        connect = hear;
+        return () => {};
+      },
+    },
+    clock,
+    log: createLog('silent'),
+    metrics: new Registry(),
+    sessionOf: async () => undefined,
+    bounds: { enter: () => () => undefined },
+    allowsOrigin: () => true,
+    allowsHost: () => true,
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  const url = `ws://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/live`;
+  const opened = async () => {
+    const reader = new WebSocket(url);
+    await new Promise((done, fail) => reader.on('open', done).on('error', fail));
+    return reader;
+  };
+  const reader = await opened();
+  const closed = new Promise<number>((done) => reader.on('close', done));
+  connect(false);
+  await clock.advance(999);
+  expect(reader.readyState).toBe(WebSocket.OPEN);
+  await clock.advance(1);
+  expect(await closed).toBe(1013);
+  await expect(opened()).rejects.toThrow('503');
+  connect(true);
+  (await opened()).close();
+  await hub.close();
+  await new Promise((done) => server.close(done));
+});

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type IdentityService, sessionCookie, sessionEndedTopic, sessionName } from '@fairline/identity';
-import type { Bus, Caller, Clock, Logger } from '@fairline/runtime';
+import { type Bus, type Caller, type Clock, type Logger, watchBus } from '@fairline/runtime';
 import { Gauge, type Registry } from 'prom-client';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
@@ -83,6 +83,14 @@ export function createLiveHub(parts: {
     }
   });
 
+  // Who follows prices here would go on seeing them as current: a page that is cut off says that they are not.
+  const busWatch = watchBus(parts, {
+    onLost() {
+      for (const { socket } of connections) socket.close(1013, 'no news');
+    },
+    onBack() {},
+  });
+
   // What is a player's own must not outlive the session: the page reconnects as whoever it is then.
   const forget = parts.bus.subscribe<string>(sessionEndedTopic, (session) => {
     for (const connection of connections) {
@@ -101,6 +109,10 @@ export function createLiveHub(parts: {
     }
     if (pathname !== path || !parts.allowsOrigin(request)) {
       refuse(socket, '404 Not Found');
+      return;
+    }
+    if (busWatch.isLost()) {
+      refuse(socket, '503 Service Unavailable\r\nretry-after: 2');
       return;
     }
     const leave = parts.bounds.enter({
@@ -211,6 +223,7 @@ export function createLiveHub(parts: {
     async close() {
       skipBeat();
       unsubscribe();
+      busWatch.stop();
       forget();
       for (const { socket } of connections) socket.close(1001, 'restarting');
       sockets.close();

@@ -1,6 +1,6 @@
 import type { FeedMessage } from '@fairline/feed';
-import type { Module } from '@fairline/runtime';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { busPatienceMs, type Module } from '@fairline/runtime';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { feedPatienceMs, type SportsbookService } from './index.ts';
 import { fixtureMessage, oddsMessage, slowBus, type TestBooks, testBooks } from './sportsbook.fixture.ts';
 
@@ -137,4 +137,60 @@ test('a worker that was started anew is followed, and what it does not offer is 
   bus.deliver();
   expect(quoted(api)).toEqual(['open', 1_800]);
   expect(quoted(api, '9')).toEqual(['closed', null]);
+});
+
+describe('OFFER: when the bus is known to be lost', () => {
+  test('a process that follows the book suspends all within two seconds, and says that it is down', async () => {
+    const { clock } = books.platform;
+    bus.connect(false);
+    await clock.advance(busPatienceMs - 1);
+    expect(quoted(api)).toEqual(['open', 2_000]);
+    await clock.advance(1);
+    expect([api.service.feedState(), ...quoted(api)]).toEqual(['down', 'suspended', null]);
+    expect(busPatienceMs).toBeLessThan(2_000);
+  });
+
+  test('a break under a second suspends nothing, and what was lost in it is asked for', async () => {
+    const { clock } = books.platform;
+    bus.connect(false);
+    say(oddsMessage('7', 2_400));
+    bus.lose();
+    await clock.advance(busPatienceMs - 1);
+    bus.connect(true);
+    expect([api.service.feedState(), ...quoted(api)]).toEqual(['up', 'open', 2_000]);
+    bus.deliver();
+    expect(quoted(api)).toEqual(['open', 2_400]);
+    await clock.advance(busPatienceMs);
+    expect(quoted(api)).toEqual(['open', 2_400]);
+  });
+
+  test('a process sells again when all that is on offer has come anew, and not before', async () => {
+    const { clock } = books.platform;
+    bus.connect(false);
+    await clock.advance(busPatienceMs);
+    say(oddsMessage('7', 2_500), alive());
+    bus.lose();
+    bus.connect(true);
+    expect(quoted(api)).toEqual(['suspended', null]);
+    bus.deliver();
+    expect([api.service.feedState(), ...quoted(api)]).toEqual(['up', 'open', 2_500]);
+  });
+
+  test('a question that nobody heard is asked again until the worker is back on the bus', async () => {
+    const { clock } = books.platform;
+    bus.connect(false);
+    await clock.advance(busPatienceMs);
+    bus.connect(true);
+    bus.lose();
+    expect(quoted(api)).toEqual(['suspended', null]);
+    await clock.advance(5_000);
+    bus.deliver();
+    expect(quoted(api)).toEqual(['open', 2_000]);
+  });
+
+  test('the process that leads the book goes on selling what it hears itself', async () => {
+    bus.connect(false);
+    await books.platform.clock.advance(busPatienceMs);
+    expect(quoted(worker)).toEqual(['open', 2_000]);
+  });
 });

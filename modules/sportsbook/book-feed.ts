@@ -1,5 +1,5 @@
 import type { FeedMessage } from '@fairline/feed';
-import { type Platform, type Rounds, rounds } from '@fairline/runtime';
+import { type BusWatch, type Platform, type Rounds, rounds, watchBus } from '@fairline/runtime';
 import type { Book, BookChange, Source } from './book.ts';
 import { createFeedWatch, type FeedState } from './feed-watch.ts';
 
@@ -90,7 +90,7 @@ export function leadBook(platform: Platform, book: Book, onChange: (change: Book
 
 /**
  * A book that follows the one of another process. The bus may lose messages: a gap in the versions of a match, or a
- * silence, and all is asked for again until it has come.
+ * silence, and all is asked for again until it has come. While the bus itself is known to be lost nothing is sold.
  */
 export function followBook(platform: Platform, book: Book): BookFeed {
   const { bus, clock, log } = platform;
@@ -107,7 +107,14 @@ export function followBook(platform: Platform, book: Book): BookFeed {
       log.error({ feed: producer }, 'feed not heard: its markets are suspended');
       book.pause(producer);
     }
-    if (!isWhole) ask();
+    if (!isWhole && !busWatch?.isLost()) ask();
+  }
+
+  /** What is known may be stale: nothing of it is sold until all of it has come anew. */
+  function suspendAll(): void {
+    log.error({}, 'bus lost: all markets are suspended');
+    const producers = new Set([...book.entries()].map(({ producer }) => producer));
+    for (const producer of producers) book.pause(producer);
   }
 
   function receive(message: FeedMessage, source: Source = {}): void {
@@ -130,17 +137,20 @@ export function followBook(platform: Platform, book: Book): BookFeed {
 
   const checking = checks(platform, check);
   let unsubscribe = () => {};
+  let busWatch: BusWatch | undefined;
 
   return {
     receive,
-    state: watch.state,
+    state: () => (busWatch?.isLost() ? 'down' : watch.state()),
     start() {
+      busWatch = watchBus(platform, { onLost: suspendAll, onBack: ask });
       unsubscribe = bus.subscribe<Relayed>(feedTopic, (message) => receive(message, message));
       checking.start(checkMs);
       ask();
     },
     async stop() {
       unsubscribe();
+      busWatch?.stop();
       await checking.stop();
     },
   };

@@ -69,12 +69,16 @@ export async function testBooks(): Promise<TestBooks> {
   };
 }
 
-/** A bus that keeps what is published until it is told to deliver: the way between two processes. */
-export function slowBus(): Bus & { deliver(): void; lose(): void } {
+/**
+ * A bus that keeps what is published until it is told to deliver: the way between two processes. `connect` says that
+ * the way is lost, or there again.
+ */
+export function slowBus(): Bus & { deliver(): void; lose(): void; connect(isConnected: boolean): void } {
   const inner = memoryBus((error) => {
     throw error;
   });
   const waiting: (() => void)[] = [];
+  const hearers = new Set<(isConnected: boolean) => void>();
   return {
     ...inner,
     publish: (topic, message) => void waiting.push(() => inner.publish(topic, message)),
@@ -82,6 +86,13 @@ export function slowBus(): Bus & { deliver(): void; lose(): void } {
       while (waiting.length > 0) waiting.shift()?.();
     },
     lose: () => void waiting.splice(0),
+    onConnection(hear) {
+      hearers.add(hear);
+      return () => void hearers.delete(hear);
+    },
+    connect(isConnected) {
+      for (const hear of hearers) hear(isConnected);
+    },
   };
 }
 

@@ -54,3 +54,30 @@ describe.each(buses)('the bus %s', (_name, open) => {
     await bus.close();
   });
 });
+
+test('a bus over NATS says when its server is gone and when it is back, and goes on', async () => {
+  const own = await natsStandIn();
+  const bus = await natsBus(own.url, () => {});
+  const states: boolean[] = [];
+  const heard: number[] = [];
+  bus.subscribe<number>('x', (message) => heard.push(message));
+  const leave = bus.onConnection((isConnected) => states.push(isConnected));
+  await own.crash();
+  await expect.poll(() => states).toEqual([false]);
+  await own.restart();
+  await expect.poll(() => states).toEqual([false, true]);
+  bus.publish('x', 7);
+  await expect.poll(() => heard).toEqual([7]);
+  leave();
+  await bus.close();
+  await own.close();
+});
+
+test('a bus whose server is gone can be closed', async () => {
+  const own = await natsStandIn();
+  const bus = await natsBus(own.url, () => {});
+  const gone = new Promise<void>((done) => bus.onConnection((isConnected) => !isConnected && done()));
+  await own.close();
+  await gone;
+  await bus.close();
+});

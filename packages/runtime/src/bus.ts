@@ -6,6 +6,11 @@ export interface Bus {
    * processes publish here, so that `Message` is what the publisher of the topic says it is.
    */
   subscribe<Message>(pattern: string, receive: (message: Message, topic: string) => void): () => void;
+  /**
+   * Hears when the way to the other processes is lost, and when it is there again: what was published meanwhile may be
+   * lost too. The returned function ends it. A bus within one process has no such way.
+   */
+  onConnection(hear: (isConnected: boolean) => void): () => void;
   close(): Promise<void>;
 }
 
@@ -49,6 +54,7 @@ export function memoryBus(onError: (error: unknown, topic: string) => void): Bus
         if (receivers.size === 0) table.delete(key);
       };
     },
+    onConnection: () => () => {},
     async close() {
       exact.clear();
       prefixes.clear();

@@ -2,6 +2,7 @@ export { addressGroup } from './address-group.ts';
 export { RestoreError, type RestoreReport, restoreBackup } from './backup/restore-backup.ts';
 export { type BackupReport, takeBackup } from './backup/take-backup.ts';
 export * from './bus.ts';
+export * from './bus-watch.ts';
 export * from './clock.ts';
 export * from './data-folder.ts';
 export * from './database.ts';

@@ -10,7 +10,25 @@ const decoder = new TextDecoder();
  * @throws when no server answers at `url`.
  */
 export async function natsBus(url: string, onError: (error: unknown, topic: string) => void): Promise<Bus> {
-  const connection = await connect({ servers: url, maxReconnectAttempts: -1 });
+  const connection = await connect({
+    ...{ servers: url, maxReconnectAttempts: -1, reconnectTimeWait: 500 },
+    // A server that is silent shows itself by pings without an answer; the library would take six minutes.
+    ...{ pingInterval: 5_000, maxPingOut: 1 },
+  });
+  const hearers = new Set<(isConnected: boolean) => void>();
+  let isConnected = true;
+  void follow();
+
+  async function follow(): Promise<void> {
+    for await (const { type } of connection.status()) {
+      if (type !== 'disconnect' && type !== 'reconnect') continue;
+      const isNow = type === 'reconnect';
+      if (isNow === isConnected) continue;
+      isConnected = isNow;
+      for (const hear of hearers) hear(isNow);
+    }
+  }
+
   return {
     publish(topic, message) {
       connection.publish(topic, encoder.encode(JSON.stringify(message)));
@@ -28,6 +46,11 @@ export async function natsBus(url: string, onError: (error: unknown, topic: stri
       });
       return () => subscription.unsubscribe();
     },
-    close: () => connection.drain(),
+    onConnection(hear) {
+      hearers.add(hear);
+      return () => void hearers.delete(hear);
+    },
+    // Without a server there is nobody to take what is left.
+    close: () => (isConnected ? connection.drain() : connection.close()),
   };
 }

@@ -2,6 +2,10 @@ import { createServer, type Socket } from 'node:net';
 
 export interface NatsStandIn {
   url: string;
+  /** Cuts every connection off and lets nobody in, as a server that has crashed. */
+  crash(): Promise<void>;
+  /** Lets everybody in again, at the same address. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -81,16 +85,22 @@ export async function natsStandIn(): Promise<NatsStandIn> {
     }
   }
 
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return {
-    url: `nats://127.0.0.1:${port}`,
-    async close() {
-      for (const socket of sockets) socket.destroy();
-      await new Promise((done) => server.close(done));
-    },
-  };
+  let port = 0;
+
+  async function listen(): Promise<void> {
+    await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+    const address = server.address();
+    port = typeof address === 'object' && address ? address.port : port;
+  }
+
+  async function crash(): Promise<void> {
+    const closed = new Promise((done) => server.close(done));
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  }
+
+  await listen();
+  return { url: `nats://127.0.0.1:${port}`, crash, restart: listen, close: crash };
 }
 
 function matcher(pattern: string): (subject: string) => boolean {
