@@ -8,6 +8,7 @@ import {
   type Database,
   type Environment,
   EnvironmentError,
+  type Logger,
   memoryBus,
   migrate,
   natsBus,
@@ -20,7 +21,11 @@ import {
   systemIds,
   undoAll,
 } from '@fairline/runtime';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@fairline/runtime/embedded-postgres';
+import {
+  type EmbeddedPostgres,
+  type RestartEvent,
+  startEmbeddedPostgres,
+} from '@fairline/runtime/embedded-postgres';
 import { Registry } from 'prom-client';
 import { assemble, migrations } from './assemble.ts';
 import { readBuild } from './assets.ts';
@@ -43,9 +48,7 @@ async function main(): Promise<void> {
   endOnUncaughtError(stop, log);
 
   try {
-    const { database, description } = await connectDatabase(environment, undo, (error) =>
-      log.error({ err: error }, 'database connection failed'),
-    );
+    const { database, description } = await connectDatabase(environment, undo, log);
     report('database', description);
     const applied = await migrate(database, migrations);
     report('migrations', applied.length > 0 ? `${applied.length} applied` : 'up to date');
@@ -93,22 +96,39 @@ function readEnvironmentOrExit(): Environment {
 async function connectDatabase(
   environment: Environment,
   undo: (() => unknown)[],
-  onError: (error: Error) => void,
+  log: Logger,
 ): Promise<{ database: Database; description: string }> {
   let embedded: EmbeddedPostgres | undefined;
   if (!environment.databaseUrl) {
     undo.push(claimDataFolder(environment.dataDir));
-    embedded = await startEmbeddedPostgres({ folder: join(environment.dataDir, 'postgres') });
+    embedded = await startEmbeddedPostgres({
+      folder: join(environment.dataDir, 'postgres'),
+      onRestart: (event) => logRestart(log, event),
+    });
     undo.push(embedded.stop);
   }
   const connectionString = environment.databaseUrl ?? embedded?.connectionString ?? '';
-  const database = openDatabase({ connectionString, onError });
+  const database = openDatabase({
+    connectionString,
+    onError: (error) => log.error({ err: error }, 'database connection failed'),
+    outage: {
+      onDown: ({ cause }) => log.error({ err: cause }, 'database unavailable: what needs it is answered 503'),
+      onUp: (report) => log.warn(report, 'database available again'),
+    },
+  });
   undo.push(() => database.close());
   const folder = embedded && shortPath(embedded.folder);
   const description = embedded
     ? `PostgreSQL ${embedded.version}, embedded, in ${folder}`
     : 'PostgreSQL of DATABASE_URL';
   return { database, description };
+}
+
+function logRestart(log: Logger, event: RestartEvent): void {
+  if (event.type === 'ended') log.error(event, 'embedded database ended by itself; it is started again');
+  else if (event.type === 'restarted') log.warn(event, 'embedded database runs again');
+  else if (event.type === 'given-up') log.fatal(event, 'embedded database given up: start the process again');
+  else log.error({ err: event.error, retryInMs: event.retryInMs }, 'embedded database not started');
 }
 
 /** As one would type it here. */

@@ -10,7 +10,14 @@ import {
 } from '@fairline/remote-kit/protocol';
 import type { RemoteDefinition, RemoteRequest, RemoteResponse, Transport } from '@fairline/remote-kit/server';
 import { createSharedRenders, serveRemote } from '@fairline/remote-kit/server';
-import { type Clock, type Environment, type Logger, lookUps, requestLog } from '@fairline/runtime';
+import {
+  type Clock,
+  databaseUnavailability,
+  type Environment,
+  type Logger,
+  lookUps,
+  requestLog,
+} from '@fairline/runtime';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { BuiltRemote } from './assets.ts';
@@ -175,7 +182,14 @@ function playerMemory({ identity, clock }: { identity: Identity; clock: Clock })
 
   return async (cookie: string | undefined) => {
     const token = cookieValue(cookie, sessionCookie);
-    return token ? recent.get(token, () => find(token)) : null;
+    if (!token) return null;
+    try {
+      return await recent.get(token, () => find(token));
+    } catch (error) {
+      // The page says that the account cannot be reached; what is the same for everybody is shown meanwhile.
+      if (databaseUnavailability(error)) return null;
+      throw error;
+    }
   };
 }
 

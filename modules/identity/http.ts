@@ -21,7 +21,7 @@ import {
   PlatformError,
   register,
 } from '@fairline/contracts';
-import { type Caller, requireCaller, serve } from '@fairline/runtime';
+import { type Caller, databaseUnavailability, requireCaller, serve } from '@fairline/runtime';
 import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireSession } from './call-tokens.ts';
@@ -43,11 +43,20 @@ export function identityRoutes(
   countryOf: (request: FastifyRequest) => string,
 ): void {
   app.addHook('onRequest', async (request) => {
-    const session = await sessionOf(request);
-    const reads = request.method === 'GET' || request.method === 'HEAD';
-    const presented = presentedToken(request.headers);
-    const caller = await identity.callTokens.callerOf(session, presented, reads);
-    if (caller) request.caller = caller;
+    // Pages, scripts and icons are the same for everybody: nobody is looked up for them.
+    if (!request.routeOptions.config.isCall) return;
+    try {
+      const session = await sessionOf(request);
+      const reads = request.method === 'GET' || request.method === 'HEAD';
+      const presented = presentedToken(request.headers);
+      const caller = await identity.callTokens.callerOf(session, presented, reads);
+      if (caller) request.caller = caller;
+    } catch (error) {
+      const failure = databaseUnavailability(error);
+      if (!failure) throw error;
+      // A call that asks nothing of its caller is answered all the same.
+      request.callerFailure = failure;
+    }
   });
 
   async function sessionOf({ cookies: sent }: FastifyRequest): Promise<Caller | undefined> {

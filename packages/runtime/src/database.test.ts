@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { testDatabase } from '@fairline/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase, type pg, together } from './database.ts';
+import { DatabaseUnavailable } from './database-outage.ts';
 import { migrate } from './migrate.ts';
 
 let home: Awaited<ReturnType<typeof testDatabase>>;
@@ -39,7 +40,10 @@ test.each<[string, (connection: pg.PoolClient) => Promise<unknown>]>([
     await lose(connection);
     await connection.query(`INSERT INTO note VALUES ('lost too')`);
   });
-  await expect(failed).rejects.toThrow(/terminat|not queryable/);
+  await expect(failed).rejects.toBeInstanceOf(DatabaseUnavailable);
+  await expect(failed).rejects.toMatchObject({
+    cause: { message: expect.stringMatching(/terminat|not queryable/) },
+  });
   expect(database.pool.totalCount).toBe(0);
   await database.transaction((connection) => connection.query(`INSERT INTO note VALUES ('kept')`));
   const { rows } = await database.pool.query('DELETE FROM note RETURNING words');

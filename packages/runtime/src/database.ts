@@ -1,11 +1,18 @@
 import pg from 'pg';
+import {
+  type DatabaseOutage,
+  databaseOutage,
+  databaseUnavailability,
+  isConnectionLoss,
+  type OutageListener,
+} from './database-outage.ts';
 
 export type { pg };
 
 /** bigint columns are minor units and ids that fit a JavaScript bigint exactly; never a rounded number. */
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text));
 
-/** One PostgreSQL. */
+/** One PostgreSQL. All that is asked of it fails with DatabaseUnavailable while it cannot be reached. */
 export interface Database {
   pool: pg.Pool;
   /**
@@ -21,7 +28,10 @@ export interface DatabaseOptions {
   connectionString: string;
   /** Most connections held at once. */
   connections?: number;
+  /** Hears of what a connection at rest says that is no loss of the database. */
   onError(error: Error): void;
+  /** Hears when the database goes away and when it is back, once each. */
+  outage?: OutageListener;
 }
 
 /** Opens a pool; the first query connects. */
@@ -35,7 +45,12 @@ export function openDatabase(options: DatabaseOptions): Database {
     // A statement goes out at once and not when the one before it has been answered.
     pipeline: true,
   });
-  pool.on('error', options.onError);
+  const outage = databaseOutage(options.outage ?? { onDown() {}, onUp() {} });
+  watch(pool, outage);
+  pool.on('error', (error) => {
+    if (isConnectionLoss(error)) outage.failed(error);
+    else options.onError(error);
+  });
   // The pool hears of connections that rest. One in use that breaks says so too, and nobody else listens: whoever
   // uses it learns of it by the next statement, and the pool closes it when it comes back.
   pool.on('connect', (connection) => connection.on('error', () => undefined));
@@ -54,7 +69,7 @@ export function openDatabase(options: DatabaseOptions): Database {
         await connection.query('ROLLBACK').catch((failure: Error) => {
           broken = failure;
         });
-        throw error;
+        throw isConnectionLoss(error) && !databaseUnavailability(error) ? outage.failed(error) : error;
       } finally {
         connection.release(broken);
       }
@@ -73,4 +88,27 @@ export async function together<const Statements extends readonly unknown[]>(
 ): Promise<{ -readonly [Place in keyof Statements]: Awaited<Statements[Place]> }> {
   await Promise.allSettled(statements);
   return Promise.all(statements);
+}
+
+/** Lets `outage` hear of all that is asked of a pool, and those who ask learn of a loss by its own error. */
+function watch(pool: pg.Pool, outage: DatabaseOutage): void {
+  const { query, connect } = pool;
+  Object.assign(pool, {
+    query: (...args: unknown[]) => heard(Reflect.apply(query, pool, args)),
+    // The pool itself asks with a callback.
+    connect: (...args: unknown[]) => heard(Reflect.apply(connect, pool, args)),
+  });
+
+  function heard(asked: unknown): unknown {
+    if (!(asked instanceof Promise)) return asked;
+    return asked.then(
+      (answer: unknown) => {
+        outage.answered();
+        return answer;
+      },
+      (error: unknown) => {
+        throw isConnectionLoss(error) ? outage.failed(error) : error;
+      },
+    );
+  }
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
@@ -42,6 +43,35 @@ test('the server does not stay behind a process that ends without stopping it', 
   expect(lives(pid)).toBe(true);
   starter.stdin.write('\n');
   await expect.poll(() => lives(pid)).toBe(false);
+  expect(runningPostgres(folder)).toBeUndefined();
+});
+
+test('a server that was killed is started again at the same address, with all that it had', async () => {
+  const events: string[] = [];
+  const server = await startEmbeddedPostgres({
+    folder,
+    settings: { fsync: 'off' },
+    onRestart: ({ type }) => events.push(type),
+  });
+  const ask = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server.connectionString });
+    client.on('error', () => undefined);
+    await client.connect();
+    return client.query(statement).finally(() => client.end());
+  };
+  await ask('CREATE TABLE kept AS SELECT 7 AS number');
+  for (let time = 0; time < 2; time++) {
+    const pid = await serverPid();
+    process.kill(pid, 'SIGKILL');
+    await expect
+      .poll(() => ask('SELECT number FROM kept').catch(() => undefined))
+      .toMatchObject({
+        rows: [{ number: 7 }],
+      });
+    expect(await serverPid()).not.toBe(pid);
+    await expect.poll(() => events.filter((type) => type === 'restarted').length).toBe(time + 1);
+  }
+  await server.stop();
   expect(runningPostgres(folder)).toBeUndefined();
 });
 

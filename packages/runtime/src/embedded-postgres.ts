@@ -14,7 +14,11 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
+import { systemClock } from './clock.ts';
+import { keepRunning, type RestartEvent, type Running } from './keep-running.ts';
 import { embeddedPassword, embeddedRole, requirePassword, type ServerIdentity } from './postgres-password.ts';
+
+export type { RestartEvent };
 
 export interface EmbeddedPostgres {
   connectionString: string;
@@ -32,6 +36,8 @@ export interface EmbeddedPostgresOptions {
   /** Further `postgres` settings, name to value. */
   settings?: Record<string, string>;
   onLog?(line: string): void;
+  /** Starts the server again when it ends by itself, at the same address; hears of it. */
+  onRestart?(event: RestartEvent): void;
 }
 
 /** Where the server of the cluster in `folder` listens; undefined when none runs there. */
@@ -78,24 +84,46 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const port = await freePort();
   const settings = { ...defaultSettings, ...options.settings, port: String(port) };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(join(binaries, 'bin', 'postgres'), ['-D', folder, ...flags], {
-    ...identity,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // Its own process group: a Ctrl-C in the terminal must reach us first, so that bets in flight can finish.
-    detached: true,
-    env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' },
-  });
-  server.stdout.on('data', keepLog);
-  server.stderr.on('data', keepLog);
-  // Being in a group of its own it would outlive a process that ends without asking it to stop.
-  const stopBehind = () => server.kill('SIGINT');
-  process.once('exit', stopBehind);
-  server.once('exit', () => process.off('exit', stopBehind));
-
   const connectionString = addressAt(port, embeddedPassword(folder));
   const version = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
-  await untilReady(server, connectionString, log);
-  return { connectionString, version, folder, stop: () => stopServer(server) };
+  async function launch(): Promise<Running> {
+    const server = spawn(join(binaries, 'bin', 'postgres'), ['-D', folder, ...flags], {
+      ...identity,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // Its own process group: a Ctrl-C in the terminal must reach us first, so that bets in flight can finish.
+      detached: true,
+      env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' },
+    });
+    server.stdout.on('data', keepLog);
+    server.stderr.on('data', keepLog);
+    // Being in a group of its own it would outlive a process that ends without asking it to stop.
+    const stopBehind = () => server.kill('SIGINT');
+    process.once('exit', stopBehind);
+    const ended = new Promise<string>((done) =>
+      server.once('exit', (code, signal) => {
+        process.off('exit', stopBehind);
+        done(signal ? `signal ${signal}` : `exit code ${code}`);
+      }),
+    );
+    await untilReady(server, connectionString, log);
+    return { ended, stop: () => stopServer(server) };
+  }
+
+  const first = await launch();
+  const { onRestart } = options;
+  const kept = onRestart
+    ? keepRunning({
+        clock: systemClock,
+        first,
+        async start() {
+          // Processes of the one that was killed may hold the cluster for a moment.
+          await stopLeftover(folder);
+          return launch();
+        },
+        onEvent: onRestart,
+      })
+    : first;
+  return { connectionString, version, folder, stop: () => kept.stop() };
 }
 
 function addressAt(port: number, password: string): string {
@@ -228,6 +256,8 @@ async function untilReady(server: ChildProcess, connectionString: string, log: s
   for (;;) {
     if (hasEnded(server)) throw new Error(`PostgreSQL did not start:\n${log.join('\n')}`);
     const client = new pg.Client({ connectionString });
+    // A process of the server before may still answer here, and is cut off.
+    client.on('error', () => undefined);
     try {
       await client.connect();
       await client.end();

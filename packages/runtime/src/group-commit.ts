@@ -1,3 +1,5 @@
+import { databaseUnavailability } from './database-outage.ts';
+
 /** Turns single requests into groups: what waits while one group is being committed becomes the next. */
 export interface GroupCommit<Item, Result> {
   /** Resolves or rejects when the group that carried `item` has been committed. */
@@ -24,7 +26,7 @@ interface Waiting<Item, Result> {
 /**
  * Group commit. A lone item goes at once; under load groups fill by themselves, so that the cost of a commit
  * (a flush to disk) is shared. A group that fails is halved and tried again, so that one poisoned item fails
- * alone and not its neighbours.
+ * alone and not its neighbours; without a database it fails as a whole.
  */
 export function groupCommit<Item, Result>(
   options: GroupCommitOptions<Item, Result>,
@@ -40,7 +42,11 @@ export function groupCommit<Item, Result>(
       if (results.length !== group.length) throw new Error('a group commit answered another number of items');
       for (const [index, result] of results.entries()) group[index]?.resolve(result);
     } catch (error) {
-      if (group.length === 1) return group[0]?.reject(error);
+      // Halves of it would fare no better, one after the other.
+      if (group.length === 1 || databaseUnavailability(error)) {
+        for (const waiting of group) waiting.reject(error);
+        return;
+      }
       const middle = group.length >> 1;
       await settle(group.slice(0, middle));
       await settle(group.slice(middle));

@@ -1,6 +1,7 @@
 import { type Call, type Method, PlatformError, problem } from '@fairline/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { databaseUnavailability } from './database-outage.ts';
 import { type Logger, requestLog } from './log.ts';
 
 /** Who is calling, as the identity module found out from the session cookie. */
@@ -15,6 +16,12 @@ export interface Caller {
 declare module 'fastify' {
   interface FastifyRequest {
     caller?: Caller;
+    /** Why it could not be found out who is calling; a call that needs to know is refused with it. */
+    callerFailure?: Error;
+  }
+  interface FastifyContextConfig {
+    /** A call of the platform: who makes it is found out beforehand. */
+    isCall?: true;
   }
 }
 
@@ -49,8 +56,9 @@ export function serve<
   app.route({
     method: call.method satisfies Method,
     url: call.path,
+    config: { isCall: true },
     async handler(request, reply) {
-      if (call.access === 'player' && !request.caller) throw new PlatformError('UNAUTHENTICATED');
+      if (call.access === 'player' && !callerOf(request)) throw new PlatformError('UNAUTHENTICATED');
       const params = readPart(call.params, request.params, 'path');
       const query = readPart(call.query, request.query, 'query');
       const body = readPart(call.body, request.body, 'body');
@@ -62,7 +70,9 @@ export function serve<
         params: params.data,
         query: query.data,
         body: body.data,
-        caller: request.caller && { ...request.caller, country: countryOf(request) },
+        get caller() {
+          return callerOf(request);
+        },
         idempotencyKey: call.idempotent ? idempotencyKey(request) : '',
         address: request.ip,
         request,
@@ -78,6 +88,12 @@ export function serve<
 export function requireCaller(received: { caller: Caller | undefined }): Caller {
   if (!received.caller) throw new PlatformError('UNAUTHENTICATED');
   return received.caller;
+}
+
+/** @throws what has kept anybody from finding out who is calling. */
+function callerOf(request: FastifyRequest): Caller | undefined {
+  if (request.callerFailure) throw request.callerFailure;
+  return request.caller && { ...request.caller, country: countryOf(request) };
 }
 
 /** The gate has settled what the header says before anything reads it. */
@@ -128,6 +144,9 @@ const refusals = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'INVALID_INPUT',
 } as const satisfies Record<string, string>;
 
+/** When a database that has just gone away is worth another try: one that restarts needs a second or two. */
+const databaseRetrySeconds = 2;
+
 /** The page that a reader gets in place of a problem document; undefined for whoever wants the document. */
 export type ProblemPage = (
   request: FastifyRequest,
@@ -155,6 +174,11 @@ function asPlatformError(error: FastifyError | PlatformError): PlatformError {
   if (error instanceof PlatformError) return error;
   for (const [code, ours] of Object.entries(refusals)) {
     if (error.code === code) return new PlatformError(ours);
+  }
+  if (databaseUnavailability(error)) {
+    return new PlatformError('UNAVAILABLE', undefined, undefined, {
+      retryAfterSeconds: databaseRetrySeconds,
+    });
   }
   if (error.statusCode === 429) return new PlatformError('TOO_MANY_REQUESTS');
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {

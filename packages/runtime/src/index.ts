@@ -6,6 +6,7 @@ export * from './bus-watch.ts';
 export * from './clock.ts';
 export * from './data-folder.ts';
 export * from './database.ts';
+export * from './database-outage.ts';
 export * from './environment.ts';
 export * from './group-commit.ts';
 export * from './http.ts';

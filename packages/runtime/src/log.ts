@@ -1,22 +1,41 @@
-import { type ChildLoggerOptions, type DestinationStream, type Logger, pino } from 'pino';
+import { type ChildLoggerOptions, type DestinationStream, type LogFn, type Logger, pino } from 'pino';
+import { type Clock, systemClock } from './clock.ts';
+import { databaseUnavailability } from './database-outage.ts';
+import { isOfOutage, logRepeats } from './log-repeats.ts';
 import { redactedEntries, redactedText } from './redact.ts';
 
 export type { Logger };
 
 /**
  * Structured log on standard error, so that standard output stays for the person who started the process; or on
- * `destination`. Nothing in it is secret, see {@link redactedEntries}.
+ * `destination`. Nothing in it is secret, see {@link redactedEntries}, and what is down does not flood it, see
+ * {@link logRepeats}.
  */
 export function createLog(
   level: string,
   destination: DestinationStream = pino.destination({ fd: 2, sync: false }),
+  clock: Pick<Clock, 'after'> = systemClock,
 ): Logger {
+  const repeats = logRepeats(clock);
   const options = {
     level,
     base: {},
     formatters: { log: redactedEntries },
     // Errors are records by then: pino would make another of them. Its message may be that of the error.
     serializers: { err: (error: unknown) => error, msg: redactedText },
+    hooks: {
+      logMethod(this: Logger, args: Parameters<LogFn>, write: LogFn) {
+        const [first, second] = args;
+        const error: unknown = isRecord(first) && !(first instanceof Error) ? first.err : first;
+        const words = typeof second === 'string' ? second : '';
+        const unavailable = databaseUnavailability(error);
+        // A database that is away tells of itself, once, and then of the lines that were not written.
+        if (unavailable) return unavailable.outage.noteLine(words || unavailable.message);
+        const writeCount = (repeated: number) => Reflect.apply(write, this, [{ repeated }, words]);
+        if (isOfOutage(error) && !repeats.isNew(words, writeCount)) return;
+        Reflect.apply(write, this, args);
+      },
+    },
   };
   const log = pino(options, destination);
   const { child } = log;
@@ -47,4 +66,8 @@ function matched(
   group: number,
 ): string | undefined {
   return typeof header === 'string' ? form.exec(header)?.[group] : undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }

@@ -1,3 +1,4 @@
+export { type DatabaseDoor, databaseDoor } from './database-door.ts';
 export * from './google-stand-in.ts';
 export * from './nats-stand-in.ts';
 export * from './push-stand-in.ts';

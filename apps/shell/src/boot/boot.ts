@@ -73,7 +73,7 @@ export async function boot(request: BootRequest, ports: BootPorts): Promise<Boot
 
   step('config');
   const found = request.cookies.user_token ? await findPlayer(ports) : null;
-  const player = found?.player ?? null;
+  const player = found === 'unknown' ? null : (found?.player ?? null);
   const settings = await loadConfig(request, ports);
 
   step('language');
@@ -112,7 +112,8 @@ export async function boot(request: BootRequest, ports: BootPorts): Promise<Boot
       languages: offered(settings, player !== null),
       companyName: settings.core.companyName,
       player,
-      standing: { ...goodStanding, ...found?.standing, termsChanged },
+      ...(found === 'unknown' ? { isPlayerUnknown: true } : {}),
+      standing: { ...goodStanding, ...(found === 'unknown' ? {} : found?.standing), termsChanged },
       reader: readPreferences(request.cookies, {
         language: lng,
         timeZone: settings.core.timeZone,
@@ -203,17 +204,17 @@ interface FoundPlayer {
   standing: Omit<PlayerStanding, 'termsChanged'>;
 }
 
-async function findPlayer({ api, log }: BootPorts): Promise<FoundPlayer | null> {
+/** The player of the session; null for a visitor, `unknown` while nobody can tell. */
+async function findPlayer({ api, log }: BootPorts): Promise<FoundPlayer | null | 'unknown'> {
   try {
     const answer = await api<typeof getPlayer>('GET', '/web-api/user/me');
     const { userId, currency, balanceMinor } = answer;
     return { player: { id: userId, currency, balanceMinor }, standing: readStanding(answer) };
   } catch (error) {
     // An expired session is a visitor; anything else must not keep a visitor out either.
-    if (!(error instanceof Error && 'code' in error && error.code === 'UNAUTHENTICATED')) {
-      log.error({ err: error }, 'player not found out');
-    }
-    return null;
+    if (error instanceof Error && 'code' in error && error.code === 'UNAUTHENTICATED') return null;
+    log.error({ err: error }, 'player not found out');
+    return 'unknown';
   }
 }
 

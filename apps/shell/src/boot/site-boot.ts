@@ -45,6 +45,8 @@ export interface SiteBoot {
   languages: readonly string[];
   companyName: string;
   player: PlayerSummary | null;
+  /** Somebody is signed in whose account cannot be reached now: the page is a visitor's, and says so. */
+  isPlayerUnknown?: boolean;
   standing: PlayerStanding;
   /** How the reader wants the site to look; kept in cookies. */
   reader: Preferences;

@@ -10,7 +10,7 @@ import { isFeatureOn } from '../widgets/features.ts';
 import { asHomepageVariant } from '../widgets/homepage-variant.ts';
 import { followPush } from './follow-push.ts';
 import type { PageParts, SignOut } from './page-parts.ts';
-import { tellOfDeparture } from './site-words.ts';
+import { tellOfDeparture, tellOfUnknownPlayer } from './site-words.ts';
 
 export interface Background {
   /** The reader is at another route. */
@@ -34,6 +34,7 @@ export function startBackground(
   const { route } = current();
   const departure = takeDepartureMark(store);
   if (departure && !boot.player) tellOfDeparture(parts, departure);
+  if (boot.isPlayerUnknown) tellOfUnknownPlayer(parts);
   const failure = takeFailureMark(store);
   if (failure !== undefined) notices.error(failure || t('signOut.failed'));
   let isOutdated = false;
@@ -57,7 +58,7 @@ export function startBackground(
       .catch((error: unknown) => log('cookies not asked for', error));
   }
   const isOneTapOn = isFeatureOn('oneTap', boot.widgets.features) && 'IdentityCredential' in window;
-  if (isOneTapOn && !boot.player && boot.blockReason === null) {
+  if (isOneTapOn && !boot.player && !boot.isPlayerUnknown && boot.blockReason === null) {
     whenIdle(() => {
       offerOneTap(parts).catch((error: unknown) => log('one tap not offered', error));
     });

@@ -7,7 +7,7 @@ import type { PageParts } from './page-parts.ts';
 export async function watchPlay(
   parts: PageParts,
   playerId: string,
-  limits: Promise<LimitValues>,
+  limits: LimitValues,
   signOut: () => Promise<void>,
 ): Promise<RealityCheck | undefined> {
   const { clock, store, log } = parts;
@@ -18,7 +18,7 @@ export async function watchPlay(
       store,
       playerId,
       log,
-      interval: async () => (await limits).of(realityCheckType),
+      interval: () => limits.of(realityCheckType),
       isVisible: () => document.visibilityState === 'visible',
       remind: (playedMs) => {
         remind(parts, playedMs, signOut).catch((error: unknown) => log('reality check not shown', error));

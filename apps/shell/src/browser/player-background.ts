@@ -1,6 +1,6 @@
 import type { logCookieAgreement as logCookieAgreementCall, pingSession } from '@fairline/contracts';
 import type { ModalRequest, RemoteServices } from '@fairline/remote-kit/protocol';
-import type { LimitValues } from '../idle/limit-values.ts';
+import { type LimitValues, limitValues, pingWhileLimited } from '../idle/limit-values.ts';
 import type { PlayerTimers } from '../idle/player-timers.ts';
 import type { RealityCheck } from '../idle/reality-check.ts';
 import type { Location } from '../page/page-model.ts';
@@ -22,11 +22,11 @@ export function startPlayerBackground(
 ): void {
   const { log } = parts;
   const { playerId } = page;
-  const limits = import('../idle/limit-values.ts').then(({ limitValues }) => limitValues(parts.api));
+  const limits = limitValues(parts.api);
   const timers = startTimers(parts, page, limits);
   const play = startPlayWatch(parts, page, limits);
-  services.on('limits-changed', async () => {
-    (await limits).forget();
+  services.on('limits-changed', () => {
+    limits.forget();
     timers.then((started) => started?.limitsChanged());
     play.then((started) => started?.restart());
   });
@@ -41,17 +41,16 @@ export function startPlayerBackground(
 function startTimers(
   parts: PageParts,
   { playerId, current, signOut }: PlayerPage,
-  limits: Promise<LimitValues>,
+  limits: LimitValues,
 ): Promise<PlayerTimers | undefined> {
   const { api, boot, clock, store, log } = parts;
   return Promise.all([
     import('../idle/player-timers.ts'),
     import('../idle/session-check.ts'),
     import('../idle/sign-out.ts'),
-    import('../idle/limit-values.ts'),
     import('../idle/session-share.ts'),
   ])
-    .then(([{ startPlayerTimers }, { checkSession, fetchSession }, { leavePage }, { sessionType }, share]) =>
+    .then(([{ startPlayerTimers }, { checkSession, fetchSession }, { leavePage }, share]) =>
       startPlayerTimers({
         share: share.sessionShare(),
         clock,
@@ -59,11 +58,11 @@ function startTimers(
         log,
         playerId,
         idleMinutes: boot.widgets.idleMinutes,
-        isSessionLimited: async () => (await (await limits).of(sessionType)) !== null,
-        ping: () =>
+        ping: pingWhileLimited(limits, () =>
           api<typeof pingSession>('POST', '/limit-service-api/api/external/web/v3/ping', {
             carries: ['token'],
           }),
+        ),
         checkSession: () => checkSession({ clock, fetchSession }),
         signOut,
         onDeparture: (departure) => tellOfDeparture(parts, departure),
@@ -80,7 +79,7 @@ function startTimers(
 function startPlayWatch(
   parts: PageParts,
   { playerId, signOut }: PlayerPage,
-  limits: Promise<LimitValues>,
+  limits: LimitValues,
 ): Promise<RealityCheck | undefined> {
   return import('./play-watch.ts')
     .then(({ watchPlay }) => watchPlay(parts, playerId, limits, () => signOut('player')))

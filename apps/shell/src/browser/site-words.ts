@@ -1,25 +1,37 @@
 import type { Departure } from '../idle/departure-mark.ts';
+import type { Notice } from '../notices/notice.ts';
 import { isFeatureOn } from '../widgets/features.ts';
 import type { PageParts } from './page-parts.ts';
 
-/** IDLE-01, LIM-07, AUTH-12: why the reader is signed out. */
-export function tellOfDeparture({ boot, notices, t, log }: PageParts, departure: Departure): void {
+type SiteNotices = typeof import('../notices/site-notices.ts');
+
+/** The words come when there is something to say. */
+function tell({ notices, log }: PageParts, notice: (words: SiteNotices) => Notice): void {
   import('../notices/site-notices.ts')
-    .then(({ departureNotice }) => notices.show(departureNotice(departure, t, `/${boot.lng}/user/login`)))
+    .then((words) => notices.show(notice(words)))
     .catch((error: unknown) => log('notice not shown', error));
+}
+
+const reload = () => location.reload();
+
+/** IDLE-01, LIM-07, AUTH-12: why the reader is signed out. */
+export function tellOfDeparture(parts: PageParts, departure: Departure): void {
+  const { boot, t } = parts;
+  tell(parts, ({ departureNotice }) => departureNotice(departure, t, `/${boot.lng}/user/login`));
 }
 
 /** ANA-01: support could not begin. The reader is told how to reach it all the same. */
-export function tellOfSupportFault({ boot, notices, t, log }: PageParts): void {
-  import('../notices/site-notices.ts')
-    .then(({ supportFaultNotice }) => notices.show(supportFaultNotice(t, boot.lng)))
-    .catch((error: unknown) => log('notice not shown', error));
+export function tellOfSupportFault(parts: PageParts): void {
+  tell(parts, ({ supportFaultNotice }) => supportFaultNotice(parts.t, parts.boot.lng));
+}
+
+/** The reader's account could not be reached when the page was made. */
+export function tellOfUnknownPlayer(parts: PageParts): void {
+  tell(parts, ({ reloadNotice }) => reloadNotice('unknownPlayer', parts.t, reload));
 }
 
 /** BOOT-12: there is a newer version of the site. */
-export function tellOfUpdate({ boot, notices, t, log }: PageParts): void {
-  if (!isFeatureOn('updateNotice', boot.widgets.features)) return;
-  import('../notices/site-notices.ts')
-    .then(({ updateNotice }) => notices.show(updateNotice(t, () => location.reload())))
-    .catch((error: unknown) => log('notice not shown', error));
+export function tellOfUpdate(parts: PageParts): void {
+  if (!isFeatureOn('updateNotice', parts.boot.widgets.features)) return;
+  tell(parts, ({ reloadNotice }) => reloadNotice('update', parts.t, reload));
 }

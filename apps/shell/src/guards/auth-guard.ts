@@ -6,6 +6,8 @@ import { toLogin } from './to-login.ts';
 export const authGuard: Guard = (context) => {
   const { boot, match, from, query } = context;
   const { access } = match.route.meta;
+  // Whoever is signed in is not sent to sign in again: the page cannot be shown for a moment.
+  if (access === 'player' && boot.isPlayerUnknown) return { kind: 'error', status: 503, message: '' };
   if (access === 'player' && !boot.player) return toLogin(context);
   if (access === 'guest' && boot.player) {
     return goTo(returnTarget(boot, { wanted: query.return, origin: from, routeFrom: query.route_from }));

@@ -1,6 +1,6 @@
 import type { Api } from '@fairline/contracts/call-api';
 import { expect, test, vi } from 'vitest';
-import { limitValues } from './limit-values.ts';
+import { limitValues, pingWhileLimited } from './limit-values.ts';
 
 const limit = (limitType: number, limitValue: number, limitState = 'ACTIVE') => ({
   ...{ limitType, limitValue, limitState },
@@ -35,4 +35,17 @@ test('a question that failed is asked again', async () => {
   const { values } = setUp(new Error('offline'), [limit(31, 3)]);
   await expect(values.of(31)).rejects.toThrow('offline');
   expect(await values.of(31)).toBe(3);
+});
+
+test('LIM-07: without a session limit no ping is sent, until the player may have set one', async () => {
+  const { values } = setUp([limit(31, -1, 'INACTIVE')], [limit(31, 2)]);
+  const send = vi.fn(async () => ({ remainingMs: 5 }));
+  const ping = pingWhileLimited(values, send);
+  expect([await ping(), await ping(), send.mock.calls.length]).toEqual([
+    { remainingMs: null },
+    { remainingMs: null },
+    0,
+  ]);
+  values.forget();
+  expect([await ping(), send.mock.calls.length]).toEqual([{ remainingMs: 5 }, 1]);
 });

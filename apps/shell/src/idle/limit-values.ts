@@ -2,7 +2,7 @@ import type { getLimits } from '@fairline/contracts';
 import type { Api } from '@fairline/contracts/call-api';
 
 /** Types of the limits that a player's page itself watches over. */
-export const sessionType = 31;
+const sessionType = 31;
 export const realityCheckType = 32;
 type WatchedType = typeof sessionType | typeof realityCheckType;
 
@@ -38,4 +38,12 @@ export function limitValues(api: Api): LimitValues {
       asked = undefined;
     },
   };
+}
+
+/** LIM-07: `ping`, which is sent only while there is a session limit. */
+export function pingWhileLimited(
+  limits: LimitValues,
+  ping: () => Promise<{ remainingMs: number | null }>,
+): () => Promise<{ remainingMs: number | null }> {
+  return async () => ((await limits.of(sessionType)) === null ? { remainingMs: null } : ping());
 }

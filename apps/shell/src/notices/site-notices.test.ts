@@ -10,7 +10,7 @@ import {
   conversionQuestion,
   convertAccountNotice,
   departureNotice,
-  updateNotice,
+  reloadNotice,
 } from './site-notices.ts';
 import { noticeTexts } from './texts/notice-texts.ts';
 
@@ -61,7 +61,7 @@ test('NOTE-04: the notice is due within its window', () => {
 
 test('BOOT-12, NOTE-04: the update notice reloads and stays until then', () => {
   const reload = vi.fn();
-  const notice = updateNotice((key) => key, reload);
+  const notice = reloadNotice('update', (key) => key, reload);
   expect(notice).toMatchObject({ kind: 'new-site-information', key: 'update' });
   notice.actions?.[0]?.run?.();
   expect(reload).toHaveBeenCalledOnce();
@@ -121,7 +121,8 @@ test('every key that is asked for has a text', () => {
   for (const lng of languageCodes) {
     const missing: string[] = [];
     const t = createTranslator({ lng, onMissing: (key) => missing.push(key) }, noticeTexts[lng]);
-    updateNotice(t, () => {});
+    reloadNotice('update', t, () => {});
+    reloadNotice('unknownPlayer', t, () => {});
     adBlockNotice(t);
     departureNotice('idle', t, '/');
     departureNotice('session-limit', t, '/');

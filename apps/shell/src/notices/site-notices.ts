@@ -3,14 +3,19 @@ import type { ConvertStatus } from '../boot/site-boot.ts';
 import type { Departure } from '../idle/departure-mark.ts';
 import type { Notice } from './notice.ts';
 
-/** BOOT-12: a newer version of the site is there. */
-export function updateNotice(t: Translate, reload: () => void): Notice {
+const reloadKinds = { update: 'new-site-information', unknownPlayer: 'without-timeout' } as const;
+
+/**
+ * What a reload of the page mends. BOOT-12: a newer version of the site is there. `unknownPlayer`: the account of
+ * somebody who is signed in cannot be reached for a moment, and the page shows what is everybody's.
+ */
+export function reloadNotice(name: keyof typeof reloadKinds, t: Translate, reload: () => void): Notice {
   return {
-    kind: 'new-site-information',
-    key: 'update',
-    title: t('notice.update.title'),
-    text: t('notice.update.text'),
-    actions: [{ text: t('notice.update.reload'), run: reload, isPrimary: true, staysOpen: true }],
+    kind: reloadKinds[name],
+    key: name,
+    title: t(`notice.${name}.title`),
+    text: t(`notice.${name}.text`),
+    actions: [{ text: t(`notice.${name}.reload`), run: reload, isPrimary: true, staysOpen: true }],
   };
 }
 

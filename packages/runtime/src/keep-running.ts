@@ -1,0 +1,88 @@
+import type { Clock } from './clock.ts';
+
+/** Something that runs until it ends by itself or is stopped. */
+export interface Running {
+  /** Resolves with why it ended, whoever ended it. */
+  ended: Promise<string>;
+  stop(): Promise<void>;
+}
+
+export type RestartEvent =
+  | { type: 'ended'; reason: string; retryInMs: number }
+  | { type: 'not-started'; error: unknown; retryInMs: number }
+  | { type: 'restarted'; attempts: number }
+  | { type: 'given-up'; attempts: number };
+
+export interface KeepRunningParts {
+  clock: Pick<Clock, 'now' | 'after'>;
+  first: Running;
+  start(): Promise<Running>;
+  onEvent(event: RestartEvent): void;
+}
+
+const firstDelayMs = 250;
+const maxDelayMs = 10_000;
+/** About a minute of trying in a row. */
+const maxAttempts = 12;
+/** What has run for so long begins anew when it ends; sooner, its end counts as one more failed attempt. */
+const settledMs = 60_000;
+
+/** How long is waited before an attempt; doubles from one to the next. */
+export function restartDelayMs(attempt: number): number {
+  return Math.min(maxDelayMs, firstDelayMs * 2 ** attempt);
+}
+
+/** Starts again what ends by itself, with growing pauses, until it is stopped or too many attempts in a row failed. */
+export function keepRunning({ clock, first, start, onEvent }: KeepRunningParts): { stop(): Promise<void> } {
+  let isStopping = false;
+  let running: Running | undefined = first;
+  let startedAtMs = clock.now();
+  let attempts = 0;
+  let cancel = () => {};
+  let attempt: Promise<void> = Promise.resolve();
+
+  function watch(current: Running): void {
+    void current.ended.then((reason) => {
+      running = undefined;
+      if (isStopping) return;
+      if (clock.now() - startedAtMs >= settledMs) attempts = 0;
+      again((retryInMs) => ({ type: 'ended', reason, retryInMs }));
+    });
+  }
+
+  function again(event: (retryInMs: number) => RestartEvent): void {
+    if (attempts >= maxAttempts) {
+      onEvent({ type: 'given-up', attempts });
+      return;
+    }
+    const retryInMs = restartDelayMs(attempts);
+    attempts += 1;
+    onEvent(event(retryInMs));
+    cancel = clock.after(retryInMs, () => {
+      attempt = restart();
+    });
+  }
+
+  async function restart(): Promise<void> {
+    try {
+      const started = await start();
+      if (isStopping) return started.stop();
+      running = started;
+      startedAtMs = clock.now();
+      onEvent({ type: 'restarted', attempts });
+      watch(started);
+    } catch (error) {
+      if (!isStopping) again((retryInMs) => ({ type: 'not-started', error, retryInMs }));
+    }
+  }
+
+  watch(first);
+  return {
+    async stop() {
+      isStopping = true;
+      cancel();
+      await attempt;
+      await running?.stop();
+    },
+  };
+}
