@@ -104,3 +104,61 @@ test('LANG-02: every link to the page in another language leads to the place tha
   expect(faults).toEqual([]);
   await close();
 });
+
+/** What the head of the page says, and what its elements say of it. */
+const head = (page: Page) =>
+  page.evaluate(() => {
+    const values = (selector: string, name: string) =>
+      [...document.head.querySelectorAll(selector)].map((each) => each.getAttribute(name)).sort();
+    return {
+      title: document.title,
+      route: document.body.dataset.route,
+      description: values('meta[name="description"]', 'content'),
+      robots: values('meta[name="robots"]', 'content'),
+      canonical: values('link[rel="canonical"]', 'href'),
+      alternates: values('link[rel="alternate"]', 'href'),
+      metas: values('meta[property]', 'content'),
+      jsonLd: [...document.head.querySelectorAll('script[type="application/ld+json"]')]
+        .map((each) => each.textContent)
+        .sort(),
+      h1: document.querySelector('main h1')?.textContent,
+      h1s: document.querySelectorAll('main h1').length,
+      path: location.pathname + location.search,
+    };
+  });
+
+test('ROUTE-03, SEO-01: a page says the same after a navigation as after a load, however it ends', async () => {
+  const { page, close } = await openPage(browser);
+  await page.goto(`${site.origin}/en/home/line`);
+  const address = (await page.locator(match).first().getAttribute('href')) ?? '';
+  for (const path of [
+    '/en',
+    address,
+    `${address}-wrong?search=a`,
+    address.replace('/line/', '/live/'),
+    '/en/home/line/1-football/17-wrong',
+    '/en/home/line/1-football/99999-nothing',
+    '/en/home/line/99999-nothing',
+    '/en/information/about',
+    '/en/office/history',
+    '/en/esports',
+    '/en/bingo',
+    '/en/no/such/page',
+  ]) {
+    await page.goto(`${site.origin}${path}`);
+    await page.locator('main h1').first().waitFor();
+    const loaded = await head(page);
+    await page.goto(`${site.origin}/en/results`);
+    await alive(page);
+    const entries = await page.evaluate(() => history.length);
+    await page.evaluate((to) => {
+      const link = document.body.appendChild(document.createElement('a'));
+      link.href = to;
+      link.click();
+    }, path);
+    await expect.poll(() => head(page), { message: path }).toEqual(loaded);
+    // A wrong address leaves no entry of its own behind.
+    expect([path, await page.evaluate(() => history.length)]).toEqual([path, entries + 1]);
+  }
+  await close();
+});

@@ -88,7 +88,9 @@ export async function pageRoutes(
       // While every page leads to that of maintenance, nobody can tell.
       const refusal = gate.maintenanceRefusal();
       if (refusal) throw refusal;
-      return (await app.inject({ url: path, headers: { host: 'localhost' } })).statusCode === 200;
+      const { statusCode, body } = await app.inject({ url: path, headers: { host: 'localhost' } });
+      // A section that has nothing today says so itself.
+      return statusCode === 200 && !/<meta name="robots" content="[^"]*noindex/.test(body);
     },
     publicOrigin: environment.publicOrigin,
     languages: () => config.languagesFor(false),

@@ -29,14 +29,14 @@ async function sayOfPages(): Promise<void> {
   const { service } = createSeo(platform);
   await service.savePage(
     {
-      pattern: '/home/live',
+      pattern: '/results',
       lang: null,
       title: 'Live </title><b>',
       metaRobots: 'index,follow,max-snippet:50',
       metas: [{ kind: 'property', key: 'og:type', content: 'sport' }],
       breadcrumbs: [
         { title: 'Home', url: '/en' },
-        { title: 'Live </script>', url: '/en/home/live' },
+        { title: 'Live </script>', url: '/en/results' },
       ],
       content: '<h2>Bets in play</h2><script>alert(1)</script>',
       styles: 'h2{color:red}',
@@ -56,7 +56,7 @@ function get(url: string, host = 'fairline.example') {
 }
 
 test('SEO-01: page data are an API of their own that may be kept', async () => {
-  const answer = await get('/seo-api/page?lang=en&path=/en/home/live');
+  const answer = await get('/seo-api/page?lang=en&path=/en/results');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['cache-control']).toBe('public, max-age=600');
   expect(answer.json().page).toMatchObject({ title: 'Live </title><b>', hidden: false });
@@ -69,12 +69,12 @@ test('SEO-01: page data are an API of their own that may be kept', async () => {
 });
 
 test('SEO-01: a page says what its operator says of it, and nothing of it runs', async () => {
-  const { body } = await get('/en/home/live');
+  const { body } = await get('/en/results');
   expect(body).toContain('<title>Live &lt;/title&gt;&lt;b&gt;</title>');
   expect(body).toContain('<meta name="robots" content="index,follow,max-snippet:50"/>');
   expect(body).toContain('<meta property="og:type" content="sport"/>');
   expect(body).toContain(
-    '<link rel="alternate" hrefLang="x-default" href="http://fairline.example/en/home/live"/>',
+    '<link rel="alternate" hrefLang="x-default" href="http://fairline.example/en/results"/>',
   );
   expect(body).toContain('<h2>Bets in play</h2>');
   expect(body).not.toContain('alert(1)');

@@ -129,7 +129,7 @@ test('what only the other section has is said, with the way to it and the same w
 
 test('a match has its scoreboard, its groups and every price', async () => {
   const { body, title } = await page('/de/home/live/1-football/17-premier-league/101-arsenal-chelsea');
-  expect(title).toBe('2:1 · Arsenal – Chelsea: Quoten und Spielstand');
+  expect(title).toBe('2:1 · Arsenal – Chelsea, Premier League: Quoten und Live-Stand');
   expect(body).toContain('2. Halbzeit');
   expect(body).toMatch(/role="tab"[^>]*aria-selected="true"[^>]*>Alle/);
   expect(body).toContain('Über 2,5');
@@ -170,11 +170,11 @@ test.each([
 });
 
 test.each([
-  '/en/home/live/popular/1-football/17-premier-league/101-arsenal-chelsea',
+  '/en/home/live/1-football/17-premier-league/101-arsenal-chelsea',
   '/en/cyber/live/1-football/17/101',
 ])('ROUTE-01: %s is the page of the match', async (path) => {
   const { status, title } = await page(path);
-  expect([status, title]).toEqual([200, '2:1 · Arsenal – Chelsea: odds and score']);
+  expect([status, title]).toEqual([200, '2:1 · Arsenal – Chelsea, Premier League: odds and live score']);
 });
 
 test('ROUTE-01: the best matches keep to themselves: in the title, in the other section, and in a search', async () => {

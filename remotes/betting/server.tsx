@@ -1,3 +1,4 @@
+import type { getTournament } from '@fairline/contracts';
 import { type Api, apiOver } from '@fairline/contracts/call-api';
 import { languageCodes } from '@fairline/i18n/languages';
 import type { MountContext } from '@fairline/remote-kit/protocol';
@@ -12,6 +13,7 @@ import { loadAllTexts } from './src/load-texts.ts';
 import { asianView } from './src/match/asian-view.ts';
 import { isUnknown, listLimits, loadList, loadMatch } from './src/page/load-page.ts';
 import { pageComponent } from './src/page/page-component.ts';
+import { listFacts, matchFacts } from './src/page/page-facts.ts';
 import { pageTitle } from './src/page/page-head.ts';
 import { textsIn } from './src/provided-texts.ts';
 import { searchIn } from './src/search-address.ts';
@@ -89,10 +91,18 @@ async function renderPage(
   if (!place) return notFound;
   const data = await loadPage(place, context, api, nowMs, signal);
   if (!data) return notFound;
+  const texts = textsIn(context.lng);
+  const page =
+    data.kind === 'match'
+      ? matchFacts(data.match, context.path, place, texts)
+      : listFacts(place, data, context.path, texts);
+  // Where the page is elsewhere there is nothing to show here.
+  if (page.redirect) return { html: '', state: null, page };
   return {
     html: renderComponent(pageComponent, context, data),
     state: data,
-    title: pageTitle(context.path, data, textsIn(context.lng)),
+    title: pageTitle(context.path, data, texts),
+    page,
   };
 }
 
@@ -104,7 +114,7 @@ async function loadPage(
   nowMs: number,
   signal: AbortSignal,
 ) {
-  const { matchId, sportId } = place;
+  const { matchId, sportId, tournamentId } = place;
   if (matchId !== undefined) {
     try {
       return await loadMatch(api, matchId, nowMs, signal);
@@ -122,5 +132,22 @@ async function loadPage(
   const data = await loadList(api, question, nowMs, signal);
   // A sport that is known by itself may have no matches today.
   const isKnown = sportId === undefined || data.sportName !== undefined || sportRow(sportId) !== undefined;
-  return isKnown ? data : undefined;
+  if (!isKnown) return undefined;
+  if (tournamentId === undefined || data.tournament) return data;
+  const known = await knownTournament(api, tournamentId, signal);
+  return (
+    known && { ...data, tournament: known, ...(known.sportId !== sportId && { sportId: known.sportId }) }
+  );
+}
+
+/** A competition that has nothing on offer today; undefined for one that nobody knows. */
+async function knownTournament(api: Api, id: number, signal: AbortSignal) {
+  try {
+    const path = '/web-api/sportsbook/tournaments/:tournamentId';
+    const params = { tournamentId: String(id) };
+    return (await api<typeof getTournament>('GET', path, { params, signal })).tournament;
+  } catch (error) {
+    if (isUnknown(error)) return undefined;
+    throw error;
+  }
 }

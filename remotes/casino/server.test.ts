@@ -1,5 +1,4 @@
 import { languageCodes } from '@fairline/i18n/languages';
-import { isNamed } from '@fairline/section-frames/section-table.ts';
 import { askPage } from '@fairline/section-frames/test-section-remote.ts';
 import { expect, test } from 'vitest';
 import { createRemote, texts } from './server.tsx';
@@ -112,10 +111,6 @@ test('the markup has no inline style', async () => {
   for (const [path] of samples) expect((await ask(`/en${path}`)).body).not.toContain(' style="');
 });
 
-test('search engines are kept away from names that nothing stands under, and from nothing else', async () => {
-  for (const [path] of samples) {
-    const place = placeAt(`/en${path}`);
-    const { head } = await ask(`/en${path}`);
-    expect(head, path).toBe(place && isNamed(place) ? '<meta name="robots" content="noindex">' : '');
-  }
+test('SEO-01: search engines are kept away from what has no games', async () => {
+  for (const [path] of samples) expect((await ask(`/en${path}`)).page, path).toEqual({ isEmpty: true });
 });

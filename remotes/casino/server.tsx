@@ -1,7 +1,6 @@
 import { allTexts } from '@fairline/i18n/locales';
 import { textsOf } from '@fairline/i18n/page-texts';
 import { loadGames, type ShelfState } from '@fairline/section-frames/games.ts';
-import { isNamed } from '@fairline/section-frames/section-table.ts';
 import { createPageRemote } from '@fairline/section-frames/server.ts';
 import { locales } from './locales/index.ts';
 import { Page } from './src/page.tsx';
@@ -21,7 +20,7 @@ export const createRemote = createPageRemote<ShelfState>({
     return {
       state: { games },
       heading: textsOf(lng)(`title.${place.section.key}`),
-      isUnknown: isNamed(place) && games.length === 0,
+      isEmpty: games.length === 0,
     };
   },
 });

@@ -6,7 +6,7 @@ import { type CreateRemoteOptions, createPageRemote } from '@fairline/section-fr
 import { locales } from './locales/index.ts';
 import { parsePlace } from './src/addresses.ts';
 import { loadCyber } from './src/cyber-data.ts';
-import { headingOf, isUnknown } from './src/heading.ts';
+import { headingOf, isEmpty, isUnknown } from './src/heading.ts';
 import { Page, type PageState } from './src/page.tsx';
 
 /** Texts by language. */
@@ -30,7 +30,7 @@ export function createRemote({ now = Date.now, ...options }: CreateCyberOptions)
       const isReal = place.type === 'real';
       const data = isReal ? await loadCyber(api, place, now(), signal).catch(() => null) : null;
       const heading = headingOf(place, data, textsOf(lng));
-      return { state: { data }, heading, isUnknown: isUnknown(place, data) };
+      return { state: { data }, heading, isEmpty: isUnknown(place, data) || isEmpty(place, data) };
     },
   });
   return create(options);

@@ -32,6 +32,7 @@ import { cookieSaver, readCookies, type SiteCookie } from './preferences/cookie.
 import { createCookieConsent } from './preferences/cookie-agreement.ts';
 import { createPreferences } from './preferences/create-preferences.ts';
 import { applyToDocument } from './preferences/document-attributes.ts';
+import { followHead } from './seo/follow-head.ts';
 import { beginStartUp } from './startup/start-up.ts';
 import { createLoadingBar } from './widgets/loading-bar.ts';
 
@@ -78,6 +79,7 @@ function start(): void {
     },
     onDeparting: bar.start,
     onArrived(arrived) {
+      follower.arrived(arrived);
       bar.step();
       background?.arrived(arrived.route.name);
       // The operator's text belongs to the page that came with it.
@@ -86,6 +88,14 @@ function start(): void {
       // After a modal that the navigation closes, which gives the focus back to where it was.
       queueMicrotask(() => document.getElementById('content')?.focus({ preventScroll: true }));
     },
+  });
+  const follower = followHead({
+    ...parts,
+    head: data.head,
+    first,
+    current: navigator.current,
+    navigate: navigator.navigate,
+    fail: navigator.fail,
   });
   let ready = 0;
   let background: Background | undefined;
@@ -155,7 +165,9 @@ function start(): void {
       />
     ) : null;
     return (
-      <SiteProvider value={{ boot, reader: preferences, changeReader: reader.change, t, host }}>
+      <SiteProvider
+        value={{ boot, reader: preferences, changeReader: reader.change, t, host, owner: follower }}
+      >
         <App location={current} overlay={overlay} />
       </SiteProvider>
     );

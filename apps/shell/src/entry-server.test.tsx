@@ -172,10 +172,9 @@ test('ROUTE-03: what only its remote knows of is waited for, however late the an
   expect((await answer('/en/home/live/1-football/17-x/5-x')).said).toBe('404');
 });
 
-test('ROUTE-03: a page of which there is one begins without waiting for a late remote', async () => {
-  const { said, html } = await answerOf({ missing: ['betting'], isLate: () => true })('/en/home/live');
-  expect(said).toBe('200');
-  expect(html).toContain('data-route="sport"');
+test('ROUTE-03, SEO-01: the first time every page waits for what its remote says of it', async () => {
+  const answer = answerOf({ missing: ['betting'], isLate: () => true });
+  expect((await answer('/en/home/live')).said).toBe('404');
 });
 
 test('ROUTE-03: what was there a moment ago is not waited for again', async () => {

@@ -1,8 +1,9 @@
 import type { SeoPage } from '@fairline/contracts';
 import type { Api } from '@fairline/contracts/call-api';
-import { createTranslator, isLanguage } from '@fairline/i18n';
+import { createTranslator, isLanguage, type Language, languageCodes } from '@fairline/i18n';
+import type { Translate } from '@fairline/i18n/translator';
 import { FragmentsProvider } from '@fairline/remote-kit/host/react-server';
-import type { FragmentResult } from '@fairline/remote-kit/protocol';
+import { type FragmentResult, readPageFacts } from '@fairline/remote-kit/protocol';
 import {
   createPageFragments,
   type FragmentClient,
@@ -17,15 +18,16 @@ import { type BootPorts, type BootRequest, boot, type HeadSettings } from './boo
 import type { SiteBoot } from './boot/site-boot.ts';
 import { type Outcome, type RouteError, resolveAddress } from './guards/resolve-address.ts';
 import { Document } from './page/Document.tsx';
+import { errorLocation, notFound } from './page/error-location.ts';
 import { type KnownPages, knownPages } from './page/known-pages.ts';
 import type { Location, PageData } from './page/page-model.ts';
 import { remoteContext } from './page/remote-context.ts';
-import { seoOf } from './page/seo.ts';
+import { type OwnAnswer, seoOf } from './page/seo.ts';
 import type { Site } from './page/site-context.tsx';
 import type { CookieUse, ServedCookie, SiteCookie } from './preferences/cookie.ts';
-import { namesOneThing } from './routes/names-one-thing.ts';
-import { findRoute, routeNamed } from './routes/table/route-table.ts';
+import { routeNamed } from './routes/table/route-table.ts';
 import { fetchSeoPage } from './seo/fetch-seo-page.ts';
+import { headTexts } from './seo/head-texts.ts';
 import { seoDocument } from './seo/seo-document.ts';
 import { shellTexts } from './texts/shell-texts.ts';
 import { homepageVariant, homepageVariantCookie } from './widgets/homepage-variant.ts';
@@ -127,15 +129,23 @@ export function createShell(ports: ShellPorts): (request: ShellRequest) => Promi
 
     const said = fetchSeoPage({ ...ports, api }, location.path, site.lng);
     const fragments = fragmentsOf(request, site, location, ports.fragments);
-    const missing = await contentIsMissing(site, fragments, location, known);
+    const own = await ownAnswer(site, fragments, location, known);
+    const moved = typeof own === 'object' ? readPageFacts(own.page).redirect : undefined;
+    if (moved) {
+      const at = moved.to + (/\?.*$/s.exec(request.url)?.[0] ?? '');
+      return { kind: 'redirect', status: moved.status, location: at, cookies: served };
+    }
+    const missing = own === 'missing';
     const shown = missing ? errorAt(location, notFound) : location;
     const page = missing ? fragmentsOf(request, site, shown, ports.fragments) : fragments;
-    return render(request, site, shown, page, ports, { said: missing ? null : await said, head });
+    return render(request, site, shown, page, ports, {
+      said: missing ? null : await said,
+      head,
+      own: typeof own === 'object' ? own : undefined,
+    });
   };
 }
 
-/** What a page says that is of no route, or that its remote does not have (ROUTE-02, ROUTE-03). */
-const notFound: RouteError = { status: 404, message: 'This page could not be found' };
 /** A page load that cannot end anywhere: there is no page to stay on. */
 const noWay: RouteError = { status: 500, message: '' };
 
@@ -149,15 +159,8 @@ function locationAt(request: ShellRequest, found: Exclude<Outcome, { kind: 'leav
   return route.name === 'not-found' ? errorAt({ path, query }, notFound) : { route, params, path, query };
 }
 
-/** ROUTE-07: the error page in place of what was asked for; its remote is told what there is to say. */
-function errorAt({ path, query }: Pick<Location, 'path' | 'query'>, error: RouteError): Location {
-  const route = routeNamed(error.status === 404 ? 'not-found' : 'error-500');
-  return {
-    route: { ...route, meta: { ...route.meta, status: error.status } },
-    params: { status: String(error.status), message: error.message },
-    path,
-    query,
-  };
+function errorAt(place: Pick<Location, 'path' | 'query'>, error: RouteError): Location {
+  return errorLocation(place, error, routeNamed(error.status === 404 ? 'not-found' : 'error-500'));
 }
 
 function fragmentsOf(
@@ -184,32 +187,42 @@ function cookiesOf({ query }: ShellRequest, drawn: SiteCookie | undefined): Site
   return [...referralCookies(query), ...(drawn ? [drawn] : [])];
 }
 
+/** Sentences about pages, in every language. */
+const about = Object.fromEntries(
+  await Promise.all(
+    languageCodes.map(async (lng) => [lng, createTranslator(lng, (await headTexts[lng]()).default)]),
+  ),
+) as Record<Language, Translate>;
+
 /**
- * ROUTE-03: whether the page's own content says that there is no such thing: then the page is a 404. A page begins
- * without waiting for that, unless its address names one thing of many and nobody has seen that it is there: then
- * only the answer knows, which comes within the fragments' deadline.
+ * ROUTE-03: what the remote that is the page's own content says of it: that there is no such thing, that it is
+ * elsewhere, or how it is called. All of that stands at the very beginning of an answer, so the first time a page
+ * waits for it, within the fragments' deadline. Later it begins with what was said lately, if the remote takes longer.
  */
-async function contentIsMissing(
+async function ownAnswer(
   site: SiteBoot,
   fragments: PageFragments,
-  { route, params, path }: Location,
+  { route, path }: Location,
   known: KnownPages,
-): Promise<boolean> {
+): Promise<OwnAnswer | 'missing' | undefined> {
   const [owner] = route.view;
-  if (!owner || owner.component !== undefined || route.meta.status !== 200) return false;
+  if (!owner || owner.component !== undefined || route.meta.status !== 200) return undefined;
   // Of a remote that this site does without, the page says that it did not load.
-  if (!Object.hasOwn(site.remotes, owner.remote)) return false;
+  if (!Object.hasOwn(site.remotes, owner.remote)) return undefined;
   const key = `${owner.remote}:${path}`;
-  const answer = fragments.get(key, { remote: owner.remote, path });
-  const record = findRoute(route.name);
-  if (!record || !namesOneThing(record, params))
-    return isNotExist(await Promise.race([answer, later(patienceMs)]));
-  const noted = answer.then((result) => {
+  const answer = fragments.get(key, { remote: owner.remote, path }).then((result) => {
     // A remote that could not answer has said nothing.
-    if (result.ok || isNotExist(result)) known.note(key, result.ok);
+    if (result.ok || isNotExist(result)) known.note(key, result.ok ? ownPartOf(result) : undefined);
     return result;
   });
-  return isNotExist(await (known.has(key) ? Promise.race([noted, later(patienceMs)]) : noted));
+  const before = known.get(key);
+  const result = await (before ? Promise.race([answer, later(patienceMs)]) : answer);
+  if (isNotExist(result)) return 'missing';
+  return result?.ok ? ownPartOf(result) : before;
+}
+
+function ownPartOf({ answer: { title, page } }: FragmentResult & { ok: true }): OwnAnswer {
+  return { title, page };
 }
 
 function isNotExist(result: FragmentResult | undefined): boolean {
@@ -226,7 +239,7 @@ function render(
   location: Location,
   fragments: PageFragments,
   ports: ShellPorts,
-  { said, head }: { said: SeoPage | null; head: HeadSettings },
+  { said, head, own }: { said: SeoPage | null; head: HeadSettings; own: OwnAnswer | undefined },
 ): Promise<ShellAnswer> {
   const lng = isLanguage(siteBoot.lng) ? siteBoot.lng : 'en';
   const texts = shellTexts[lng];
@@ -240,9 +253,10 @@ function render(
     params: location.params,
     path: location.path,
     query: location.query,
+    head: { ...head, origin: request.origin },
   };
   const seo = seoDocument(said, {
-    ...seoOf(siteBoot, location, request.origin, t),
+    ...seoOf(siteBoot, location, request.origin, { t, about: about[lng] }, own),
     ...head,
     origin: request.origin,
     path: location.path,

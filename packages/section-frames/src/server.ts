@@ -5,7 +5,7 @@ import { type RemoteReactComponent, renderComponent } from '@fairline/remote-kit
 import type { RemoteComponent, RemoteDefinition } from '@fairline/remote-kit/server';
 import { loadGames, type ShelfState } from './games.ts';
 import { sectionPage } from './section-page.tsx';
-import { isNamed, placesIn, type SectionTable, type ShelfSection } from './section-table.ts';
+import { placesIn, type SectionTable, type ShelfSection } from './section-table.ts';
 import { shelfPage } from './shelf-page.tsx';
 
 export type Texts = Readonly<Record<Language, Dictionary>>;
@@ -22,8 +22,8 @@ export interface PageReading<State> {
   state: State;
   /** Its title, too. */
   heading: string;
-  /** There is no such article, promotion or game: search engines are kept away. */
-  isUnknown: boolean;
+  /** There is nothing here yet, or no such article, promotion or game: search engines are kept away. */
+  isEmpty: boolean;
 }
 
 export interface PageRemoteOptions<State> {
@@ -51,12 +51,12 @@ export function createPageRemote<State>({
     async render(context, tools) {
       const reading = await read(context, tools);
       if (!reading) return { html: '', state: null, status: 404 };
-      const { state, heading, isUnknown } = reading;
+      const { state, heading, isEmpty } = reading;
       return {
         html: renderComponent(Page, context, state),
         state,
         title: `${heading} · Fairline`,
-        head: isUnknown ? noIndex : '',
+        page: { isEmpty },
         maxAgeSeconds,
       };
     },
@@ -100,9 +100,7 @@ function tableRemote<State>({ table, texts, Page, load, isEmpty }: TableRemoteOp
       if (!place) return undefined;
       const state = await load(path);
       const heading = textsOf(lng)(`${place.section.key}.title`);
-      return { state, heading, isUnknown: isNamed(place) && isEmpty(state) };
+      return { state, heading, isEmpty: isEmpty(state) };
     },
   });
 }
-
-const noIndex = '<meta name="robots" content="noindex">';

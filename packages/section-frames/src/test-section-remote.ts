@@ -89,6 +89,8 @@ export interface PageAnswer {
   body: string;
   title: string;
   head: string;
+  /** What the page says of itself beside its title. */
+  page?: unknown;
 }
 
 /** What a remote answers for a page. */

@@ -45,3 +45,8 @@ export function isUnknown(place: CyberPlace, data: CyberData | null): boolean {
   if (view === 'champ' && champName(place, data) === undefined) return true;
   return disciplineOf(place, data) === undefined;
 }
+
+/** Whether a page has nothing to list today: of games on computers only those that people play are on offer. */
+export function isEmpty({ type }: CyberPlace, data: CyberData | null): boolean {
+  return type !== 'real' || data?.disciplines.length === 0;
+}

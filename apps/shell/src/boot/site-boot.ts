@@ -33,9 +33,12 @@ export interface GamePreview {
 export interface SeoData {
   title: string;
   description: string;
-  canonical: string;
+  /** Null for a page that stands for no address, such as an error. */
+  canonical: string | null;
   alternates: { lng: string; href: string }[];
   robots: string;
+  /** Texts for script elements of type application/ld+json, safe to stand in one. */
+  structured: readonly string[];
 }
 
 /** All that start-up found out about the site and the reader. Plain JSON: the browser gets the same. */

@@ -87,6 +87,13 @@ export function createLazyNavigator(ports: NavigatorPorts): Navigator {
         release();
       };
     },
+    fail(path, error) {
+      // Without its code the browser can still load the page.
+      load().then(
+        (navigator) => navigator.fail(path, error),
+        () => globalThis.location.reload(),
+      );
+    },
     history: () => loaded?.history() ?? [],
     close() {
       stopWatching();

@@ -5,11 +5,12 @@ import type { SiteBoot } from '../boot/site-boot.ts';
 import type { Place } from '../guards/guard.ts';
 import { isSameAddress, modalToOpen, shouldCloseModals } from '../guards/modals.ts';
 import { opensOwnWindow } from '../guards/page-parts.ts';
-import { type Outcome, resolveAddress } from '../guards/resolve-address.ts';
+import { type Outcome, type RouteError, resolveAddress } from '../guards/resolve-address.ts';
+import { errorLocation } from '../page/error-location.ts';
 import type { Location } from '../page/page-model.ts';
 import { readCookies } from '../preferences/cookie.ts';
 import { type HistoryEntry, historyEntry } from '../routes/history-entry.ts';
-import { findRoute } from '../routes/table/route-table.ts';
+import { findRoute, routeNamed } from '../routes/table/route-table.ts';
 import { placeState, positionOf, scrollOf } from './history-state.ts';
 import { isPlainClick, isPlainLink } from './plain-link.ts';
 import { scrollPlaces } from './scroll-places.ts';
@@ -24,6 +25,8 @@ export interface Navigator {
   follow(href: string): void;
   /** Holds every navigation up until the answer is called (GUARD-15). */
   block(): () => void;
+  /** ROUTE-03: the page at a path, if the reader is still there, is not there after all: its error page is shown in place. */
+  fail(path: string, error: RouteError): void;
   /** The places of this visit, the latest last (ROUTE-08). */
   history(): readonly HistoryEntry[];
   close(): void;
@@ -219,6 +222,12 @@ export function createNavigator(ports: NavigatorPorts): Navigator {
         blocks.delete(block);
         if (blocks.size === 0) removeEventListener('beforeunload', askBeforeUnload);
       };
+    },
+    fail(path, error) {
+      if (current.path !== path || current.route.meta.status >= 400) return;
+      current = errorLocation(current, error, routeNamed(error.status === 404 ? 'not-found' : 'error-500'));
+      for (const hear of [...listeners]) hear();
+      onArrived(current);
     },
     history: () => visited,
     close() {

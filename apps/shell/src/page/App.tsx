@@ -71,7 +71,7 @@ export function App({ location, overlay }: AppProps): ReactNode {
                 key={`${slot.remote}:${slot.component ?? ''}`}
                 slot={slot}
                 location={location}
-                ownsTitle={slot === owner}
+                ownsPage={slot === owner}
                 fallback={status < 400 ? undefined : <LostErrorPage status={status} />}
               >
                 <Skeleton rows={8} />

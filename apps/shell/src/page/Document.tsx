@@ -48,7 +48,7 @@ export function Document(props: DocumentProps): ReactNode {
         <meta name="description" content={seo.description} />
         <meta name="robots" content={seo.robots} />
         <meta name="color-scheme" content="dark light" />
-        <link rel="canonical" href={seo.canonical} />
+        {seo.canonical === null ? null : <link rel="canonical" href={seo.canonical} />}
         {seo.alternates.map(({ lng, href }) => (
           <link key={lng} rel="alternate" hrefLang={lng} href={href} />
         ))}

@@ -8,8 +8,8 @@ import { useSite } from './site-context.tsx';
 interface RemoteSlotProps extends Pick<RemoteViewProps, 'id' | 'props' | 'fallback' | 'onFailure'> {
   slot: Slot;
   location: Location;
-  /** Its title is the page's. */
-  ownsTitle?: boolean;
+  /** It is the page's own content. */
+  ownsPage?: boolean;
   /** Skeleton. */
   children?: ReactNode;
 }
@@ -18,11 +18,11 @@ interface RemoteSlotProps extends Pick<RemoteViewProps, 'id' | 'props' | 'fallba
 export function RemoteSlot({
   slot,
   location,
-  ownsTitle = false,
+  ownsPage = false,
   children,
   ...view
 }: RemoteSlotProps): ReactNode {
-  const { boot, reader, t, host } = useSite();
+  const { boot, reader, t, host, owner } = useSite();
   return (
     <RemoteView
       {...view}
@@ -31,7 +31,13 @@ export function RemoteSlot({
       {...(slot.component === undefined ? {} : { component: slot.component })}
       {...(slot.remote === 'header' || slot.remote === 'footer' ? { id: slot.remote } : {})}
       path={location.path}
-      ownsTitle={ownsTitle}
+      ownsPage={ownsPage}
+      {...(ownsPage && owner
+        ? {
+            onAnswer: (answer: { title: string; page: unknown }) => owner.onAnswer(location, answer),
+            onFailure: (code: string) => owner.onFailure(location, code),
+          }
+        : {})}
       context={{ ...remoteContext({ boot, reader }, location), player: boot.player }}
       labels={{ title: t('loadErrorTitle'), text: t('loadErrorText'), button: t('refresh') }}
     >

@@ -1,20 +1,26 @@
-/** Pages of which their remotes have said that there are such. */
+import type { OwnAnswer } from './seo.ts';
+
+/** What remotes have said of their pages, of which there are such. */
 export interface KnownPages {
-  has(key: string): boolean;
-  note(key: string, exists: boolean): void;
+  get(key: string): OwnAnswer | undefined;
+  /** Undefined for a page that is not there. */
+  note(key: string, answer: OwnAnswer | undefined): void;
 }
 
 /** `keptMs` is how long an answer holds, `most` how many there are: the oldest goes first. */
 export function knownPages(nowMs: () => number, keptMs: number, most: number): KnownPages {
-  const untilMs = new Map<string, number>();
+  const kept = new Map<string, { answer: OwnAnswer; untilMs: number }>();
   return {
-    has: (key) => (untilMs.get(key) ?? 0) > nowMs(),
-    note(key, exists) {
-      untilMs.delete(key);
-      if (!exists) return;
-      untilMs.set(key, nowMs() + keptMs);
-      const [oldest] = untilMs.keys();
-      if (untilMs.size > most && oldest !== undefined) untilMs.delete(oldest);
+    get(key) {
+      const found = kept.get(key);
+      return found && found.untilMs > nowMs() ? found.answer : undefined;
+    },
+    note(key, answer) {
+      kept.delete(key);
+      if (!answer) return;
+      kept.set(key, { answer, untilMs: nowMs() + keptMs });
+      const [oldest] = kept.keys();
+      if (kept.size > most && oldest !== undefined) kept.delete(oldest);
     },
   };
 }

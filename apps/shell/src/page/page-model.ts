@@ -1,4 +1,5 @@
 import type { Dictionary } from '@fairline/i18n';
+import type { HeadSettings } from '../boot/boot.ts';
 import type { SiteBoot } from '../boot/site-boot.ts';
 import type { RouteRecord } from '../routes/route.ts';
 
@@ -22,6 +23,13 @@ export interface PageData {
   params: Readonly<Record<string, string>>;
   path: string;
   query: Readonly<Record<string, string>>;
+  head: HeadData;
+}
+
+/** What the heads of later pages are made with. */
+export interface HeadData extends HeadSettings {
+  /** Scheme, host and port of canonical addresses. */
+  origin: string;
 }
 
 /** The element that holds {@link PageData}. */

@@ -1,8 +1,24 @@
-import type { Translate } from '@fairline/i18n';
+import type { Translate } from '@fairline/i18n/translator';
+import { type PageFacts, readPageFacts } from '@fairline/remote-kit/protocol';
 import type { SeoData, SiteBoot } from '../boot/site-boot.ts';
 import { canonicalPath } from '../routes/canonical-path.ts';
+import { pageEvent, siteData, wayTo } from '../seo/structured-data.ts';
 import type { Location } from './page-model.ts';
 
+/** What the remote that is the page's own content has answered, as far as the page's head is concerned. */
+export interface OwnAnswer {
+  title: string;
+  page?: unknown;
+}
+
+export interface SeoTexts {
+  /** The shell's own words. */
+  t: Translate;
+  /** The sentences of `seo/texts`. */
+  about: Translate;
+}
+
+/** Titles of pages whose remote has said none, or that have no remote to say one. */
 const titleKeys: Readonly<Record<string, string>> = {
   home: 'title.home',
   sport: 'title.sport',
@@ -15,19 +31,62 @@ const titleKeys: Readonly<Record<string, string>> = {
   'not-found': 'title.not-found',
 };
 
-/** What search engines and the browser's tab read of a page. */
-export function seoOf(boot: SiteBoot, location: Location, origin: string, t: Translate): SeoData {
+/** What search engines and the browser's tab read of a page. `answer` is undefined until the page's remote has said something. */
+export function seoOf(
+  boot: SiteBoot,
+  location: Location,
+  origin: string,
+  texts: SeoTexts,
+  answer: OwnAnswer | undefined,
+): SeoData {
   const { route } = location;
-  const key = titleKeys[route.name] ?? layoutTitle(route);
-  const rest = canonicalPath(location);
-  const isIndexed = route.meta.seo && route.meta.access === 'public' && route.meta.status === 200;
+  const facts = readPageFacts(answer?.page);
+  const rest = facts.canonical?.replace(/^\/[a-z]{2}(?=\/|$)/, '') ?? canonicalPath(location);
+  const isFound = route.meta.status === 200;
+  const isIndexed = route.meta.seo && route.meta.access === 'public' && isFound && !facts.isEmpty;
+  const title = ownTitle(answer?.title ?? '', boot) || texts.t(titleKeys[route.name] ?? layoutTitle(route));
+  const canonical = `${origin}/${boot.lng}${rest}`;
   return {
-    title: `${t(key)} · ${boot.companyName}`,
-    description: t('description'),
-    canonical: `${origin}/${boot.lng}${rest}`,
+    title: `${title} | ${boot.companyName}`,
+    description: withinLimit(facts.description ?? aboutPage(location, title, boot, texts.about)),
+    canonical: isFound ? canonical : null,
     alternates: isIndexed ? boot.languages.map((lng) => ({ lng, href: `${origin}/${lng}${rest}` })) : [],
     robots: isIndexed ? 'index,follow' : 'noindex',
+    structured: isIndexed ? structuredData(boot, location, origin, canonical, facts) : [],
   };
+}
+
+/** A remote may end its title with the name of the site by itself. */
+function ownTitle(title: string, { companyName }: Pick<SiteBoot, 'companyName'>): string {
+  const [end] = [' · Fairline', ` · ${companyName}`].filter((each) => title.endsWith(each));
+  return end === undefined ? title : title.slice(0, -end.length);
+}
+
+function aboutPage({ route }: Location, title: string, boot: SiteBoot, about: Translate): string {
+  const remote = route.view[0]?.remote ?? 'technical-pages';
+  return about(remote, { title, site: boot.companyName });
+}
+
+/** Search engines show about so many letters. */
+const maxDescription = 160;
+
+function withinLimit(text: string): string {
+  if (text.length <= maxDescription) return text;
+  return `${text.slice(0, maxDescription - 1).replace(/\s+\S*$/, '')}…`;
+}
+
+function structuredData(
+  { companyName, lng }: SiteBoot,
+  { route }: Location,
+  origin: string,
+  canonical: string,
+  { breadcrumbs = [], event }: PageFacts,
+): string[] {
+  return [
+    ...(route.name === 'home' ? siteData({ name: companyName, origin, lng }) : []),
+    ...wayTo(breadcrumbs, origin),
+    ...(event ? [pageEvent(event, canonical)] : []),
+  ];
 }
 
 /** Until the page's remote says better. */

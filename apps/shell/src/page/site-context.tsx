@@ -3,6 +3,7 @@ import type { Host } from '@fairline/remote-kit/host';
 import { createContext, use } from 'react';
 import type { SiteBoot } from '../boot/site-boot.ts';
 import type { Preferences } from '../preferences/preferences.ts';
+import type { Location } from './page-model.ts';
 
 export interface Site {
   boot: SiteBoot;
@@ -12,6 +13,13 @@ export interface Site {
   t: Translate;
   /** Null on the server. */
   host: Host | null;
+  /** What the remote that is the page's own content comes to; only in the browser. */
+  owner?: OwnerEvents;
+}
+
+export interface OwnerEvents {
+  onAnswer(location: Location, answer: { title: string; page: unknown }): void;
+  onFailure(location: Location, code: string): void;
 }
 
 const SiteContext = createContext<Site | null>(null);

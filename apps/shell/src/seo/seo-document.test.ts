@@ -16,6 +16,7 @@ const defaults: SeoDefaults = {
     { lng: 'en', href: 'https://fairline.example/en/promo' },
     { lng: 'de', href: 'https://fairline.example/de/promo' },
   ],
+  structured: [],
   defaultLanguage: 'en',
   licenceTag: undefined,
 };

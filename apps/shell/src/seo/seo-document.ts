@@ -13,8 +13,10 @@ export interface SeoDefaults {
   /** Name of the site. */
   siteName: string;
   robots: string;
-  /** Absolute. */
-  canonical: string;
+  /** Absolute; null for a page that stands for no address. */
+  canonical: string | null;
+  /** Texts for script elements of type application/ld+json. */
+  structured: readonly string[];
   /** Absolute addresses of the page in every language. */
   alternates: readonly { lng: string; href: string }[];
   /** The language for readers of none of those. */
@@ -27,7 +29,7 @@ export interface SeoDocument {
   title: string;
   description: string;
   robots: string;
-  canonical: string;
+  canonical: string | null;
   /** `x-default` among them. */
   alternates: readonly { lng: string; href: string }[];
   mediaAlternates: readonly { media: string; href: string }[];
@@ -53,8 +55,14 @@ export function seoDocument(data: SeoPage | null, defaults: SeoDefaults): SeoDoc
     alternates: isOpen ? alternatesOf(said, defaults) : [],
     mediaAlternates: isOpen ? mediaAlternatesOf(said, defaults) : [],
     metas: metasOf(said, { title, description, canonical }, defaults),
-    jsonLd: isOpen && jsonLd !== undefined ? [jsonLd] : [],
+    jsonLd: isOpen ? structuredOf(jsonLd, defaults) : [],
   };
+}
+
+/** A way that the operator says is in place of the page's own. */
+function structuredOf(way: string | undefined, { structured }: SeoDefaults): string[] {
+  if (way === undefined) return [...structured];
+  return [way, ...structured.filter((json) => !json.includes('"BreadcrumbList"'))];
 }
 
 type Said = Omit<SeoPage, 'content' | 'styles'>;
@@ -94,8 +102,8 @@ function isPlainRobots({ kind, key }: SeoMeta): boolean {
   return kind === 'name' && key.toLowerCase() === 'robots';
 }
 
-function canonicalOf({ customCanonical }: Said, { origin, path, canonical }: SeoDefaults): string {
-  if (!customCanonical) return canonical;
+function canonicalOf({ customCanonical }: Said, { origin, path, canonical }: SeoDefaults): string | null {
+  if (!customCanonical || canonical === null) return canonical;
   const { mode, targetUrl, domain } = customCanonical;
   if (mode === 'url' && targetUrl === '') return canonical;
   if (mode === 'mirror' && domain.host === '') return canonical;
@@ -132,7 +140,7 @@ function mediaAlternatesOf(
 
 function metasOf(
   said: Said,
-  page: { title: string; description: string; canonical: string },
+  page: Pick<SeoDocument, 'title' | 'description' | 'canonical'>,
   defaults: SeoDefaults,
 ): SeoMeta[] {
   // These have an element of their own.
@@ -145,7 +153,7 @@ function metasOf(
     { key: 'og:type', content: 'website' },
     { key: 'og:title', content: page.title },
     { key: 'og:description', content: page.description },
-    { key: 'og:url', content: page.canonical },
+    ...(page.canonical === null ? [] : [{ key: 'og:url', content: page.canonical }]),
   ].filter(({ key }) => !own.some((each) => each.key === key));
   return [
     ...own,

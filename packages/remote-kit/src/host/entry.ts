@@ -11,16 +11,18 @@ export interface EntrySnapshot {
   retries: number;
   /** Title of what is shown. */
   title: string;
+  /** What it says of its page, as it came. */
+  page?: unknown;
 }
 
 export interface EntryPorts {
   clock: HostClock;
   retry: RetryPolicy;
   /**
-   * Loads and shows the remote; resolves with its title and what takes it away again. `signal` lives as long as what is shown.
+   * Loads and shows the remote; resolves with its title, what it says of its page, and what takes it away again. `signal` lives as long as what is shown.
    * Rejects with a Fault, and then has left nothing behind.
    */
-  show(signal: AbortSignal): Promise<{ title: string; remove(): void }>;
+  show(signal: AbortSignal): Promise<{ title: string; page?: unknown; remove(): void }>;
   /** Reloads the page for a chunk that is gone; false when that must not be done now. */
   reloadPage(): boolean;
   onFault(fault: Fault, willRetryMs: number | null): void;
@@ -66,7 +68,7 @@ export function createEntry(ports: EntryPorts): Entry {
       const shown = await ports.show(attempt.signal);
       if (attempt.signal.aborted) return shown.remove();
       remove = shown.remove;
-      move(remoteState.ready, { ...unfailed, title: shown.title });
+      move(remoteState.ready, { ...unfailed, title: shown.title, page: shown.page });
     } catch (error) {
       if (attempt.signal.aborted) return;
       attempt.abort();

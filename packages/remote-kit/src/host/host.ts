@@ -1,4 +1,4 @@
-import type { FragmentAnswer } from '../protocol/fragment-answer.ts';
+import { type FragmentAnswer, isMoved } from '../protocol/fragment-answer.ts';
 import type { FragmentMeta, FragmentRequest } from '../protocol/fragment-result.ts';
 import { notExistMemoryMs } from '../protocol/limits.ts';
 import type { MountContext } from '../protocol/mount-context.ts';
@@ -129,13 +129,15 @@ export function createHost(options: HostOptions): Host {
           const answer = inPage ? { ...inPage, ...inThePage } : await obtain(place, context, remote, signal);
           if (answer.appName !== (remote.appName ?? name))
             throw new Fault('invalid', `app name ${answer.appName}`);
+          const { title, page } = answer;
+          if (isMoved(answer)) return { title, page, remove: doNothing };
           // The server has cleaned what it put into the page.
           shown =
             inPage || !remote.foreign
               ? await showFragment(answer, stage, inPage !== undefined, signal)
               : await showForeign(answer, { ...stage, base: base.href, fetch }, signal);
           onEvent({ type: 'ready', remote: name, key, durationMs: clock.now() - openedAtMs });
-          return { title: answer.title, remove: shown.remove };
+          return { title, page, remove: shown.remove };
         });
       },
       reloadPage: reload,

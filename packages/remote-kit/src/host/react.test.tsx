@@ -61,7 +61,7 @@ const head =
   '<link rel="alternate" hreflang="de" href="/de" onload="x()"><meta http-equiv="refresh" content="0"><script>1</script>';
 
 test('meta and links of a head are in the page that the server sends, and nothing else of it', () => {
-  const html = page({ ok: true, answer: { ...answer, head }, ageMs: 0, ...arrived }, { ownsTitle: true });
+  const html = page({ ok: true, answer: { ...answer, head }, ageMs: 0, ...arrived }, { ownsPage: true });
   const markup = html.replace(/<script type="application\/json".*?<\/script>/, '');
   expect(markup).toContain('<meta name="description" content="d" data-head="news"/>');
   expect(markup).toContain('<meta name="robots" content="noindex" data-head="news"/>');

@@ -52,12 +52,14 @@ export interface RemoteViewProps {
   context: Omit<MountContext, 'component' | 'path' | 'props'>;
   /** Set when one component stands in a page more than once. */
   id?: string;
-  /** The remote is the page's own content: its title is the page's, and so is what it tells robots. */
-  ownsTitle?: boolean;
+  /** The remote is the page's own content: what it tells robots is of the page. */
+  ownsPage?: boolean;
   /** Shown in place of the error when the remote cannot be had, and where it says that it has no such page. */
   fallback?: ReactNode | undefined;
   /** Hears that there is nothing to show so far: it could not be had, though that may be tried again, or is not there. */
   onFailure?(code: FaultCode): void;
+  /** Hears what is shown: its title, and what it says of its page, to be read by `readPageFacts`. */
+  onAnswer?(answer: { title: string; page: unknown }): void;
   /** Of the error: title, text that asks to refresh, and the button (MF-05). */
   labels: RemoteLabels;
   /** Skeleton. */
@@ -89,7 +91,7 @@ function RemotePlace({ placeKey, ...view }: RemoteViewProps & { placeKey: string
   if (component !== undefined) request.component = component;
   const context: MountContext = { ...view.context, component: component ?? '', path, props };
 
-  const { html, meta, links } = useInitialFragment(placeKey, request, view.ownsTitle);
+  const { html, meta, links } = useInitialFragment(placeKey, request, view.ownsPage);
   const node = useRef<HTMLDivElement>(null);
   const opened = useRef<View>(undefined);
   const [snapshot, setSnapshot] = useState<EntrySnapshot | null>(null);
@@ -105,6 +107,7 @@ function RemotePlace({ placeKey, ...view }: RemoteViewProps & { placeKey: string
       setSnapshot(now);
       const code = now.failure ?? (now.state === remoteState.notExist ? 'not-exist' : null);
       if (code) view.onFailure?.(code);
+      if (now.state === remoteState.ready) view.onAnswer?.({ title: now.title, page: now.page });
     };
     const off = current.subscribe(hear);
     opened.current = current;
@@ -120,11 +123,9 @@ function RemotePlace({ placeKey, ...view }: RemoteViewProps & { placeKey: string
 
   const isReady = snapshot?.state === remoteState.ready;
   const isVisible = isReady || html.includes(mountTag);
-  const title = snapshot?.title || (meta?.ok ? meta.answer.title : '');
   return (
     <>
       {links}
-      {view.ownsTitle && title ? <title>{title}</title> : null}
       <div
         ref={node}
         data-remote={name}

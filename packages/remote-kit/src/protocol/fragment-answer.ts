@@ -17,6 +17,8 @@ export interface FragmentAnswer {
   cssToLoad: string[];
   apiVersion: typeof apiVersion;
   appVersion: string;
+  /** Of a page's own content: what it says of the page, to be read by `readPageFacts`. */
+  page?: unknown;
 }
 
 /** One component of a batch. `id` is the caller's and comes back as the key of the answer. */
@@ -43,6 +45,7 @@ export function readFragmentAnswer(value: unknown, echoedAppVersion = ''): Fragm
     if (!(Array.isArray(usual) ? isTexts(given) : typeof given === 'string')) return undefined;
     Reflect.set(answer, name, given);
   }
+  if (value.page !== undefined) answer.page = value.page;
   return answer.appName && answer.apiVersion === apiVersion ? answer : undefined;
 }
 
@@ -63,6 +66,11 @@ export const emptyAnswer: FragmentAnswer = {
   apiVersion,
   appVersion: '',
 };
+
+/** Whether an answer says that the page is elsewhere: then there is nothing to show. */
+export function isMoved({ page }: Pick<FragmentAnswer, 'page'>): boolean {
+  return isRecord(page) && page.redirect !== undefined;
+}
 
 /** Whether parsed JSON is an object. */
 export function isRecord(value: unknown): value is Record<string, unknown> {

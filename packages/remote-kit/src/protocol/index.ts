@@ -3,6 +3,7 @@ export * from './fragment-answer.ts';
 export * from './fragment-result.ts';
 export * from './limits.ts';
 export * from './mount-context.ts';
+export * from './page-facts.ts';
 export * from './push-events.ts';
 export * from './reader-settings.ts';
 export * from './remote-application.ts';

@@ -19,6 +19,7 @@ export const fragmentAnswerSchema = z.object({
   cssToLoad: addresses,
   apiVersion: z.literal(apiVersion).default(apiVersion),
   appVersion: text,
+  page: z.unknown().optional(),
 });
 
 export const batchAnswerSchema = z.object({ components: z.record(z.string(), z.unknown()) });

@@ -131,10 +131,11 @@ async function renderOne(
   const context = { ...pageContext, instance: instanceName(appName, key) };
   try {
     const rendered = await render(component, context, request, surroundings);
-    const { html, state, title = '', head = '', status = 200, maxAgeSeconds = 0 } = rendered;
+    const { html, state, title = '', head = '', page, status = 200, maxAgeSeconds = 0 } = rendered;
     if (status >= 400) return refuse(status === 404 ? 'not-exist' : `status-${status}`);
     const codeToEval = provideScript(appName, key, { state, context });
-    return { answer: { ...answer, title, head, body: html, codeToEval }, maxAgeSeconds };
+    const said = page === undefined ? {} : { page };
+    return { answer: { ...answer, ...said, title, head, body: html, codeToEval }, maxAgeSeconds };
   } catch (error) {
     surroundings.onError?.(error, name, request);
     return refuse('render-failed');

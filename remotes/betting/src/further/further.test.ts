@@ -44,7 +44,7 @@ test('there are no marble races, and the page says so and asks nobody', async ()
 
 test('a match under a list of chosen ones is the match’s page', async () => {
   const { title, body } = await page('/en/topgame/popular/101-arsenal-chelsea');
-  expect(title).toBe('2:1 · Arsenal – Chelsea: odds and score');
+  expect(title).toBe('2:1 · Arsenal – Chelsea, Premier League: odds and live score');
   expect(body).toMatch(/role="tab"[^>]*aria-selected="true"[^>]*>All/);
 });
 
@@ -127,7 +127,7 @@ test('a team has its matches, its results and its form', async () => {
   expect(body).toContain('Won: Arsenal 2:1 Chelsea');
   expect((await page('/en/team/line/1-arsenal')).body).not.toContain('Last results');
   expect((await page('/en/team/1-arsenal/results')).body).not.toContain('Live now');
-  expect((await page('/en/team/4')).body).toContain('No match is announced');
+  expect((await page('/en/team/4-retired')).body).toContain('No match is announced');
 });
 
 test('the facts of a match say what there is, and what there is not', async () => {
@@ -170,7 +170,7 @@ test('a call that fails is a failure, not a page that does not exist', async () 
   const broken = serveRemote(remote, { call: () => () => Promise.reject(new Error('down')) });
   const request: RemoteRequest = {
     method: 'GET',
-    path: '/en/champs/17',
+    path: '/en/champs/17-premier-league',
     query: {},
     headers: { 'mf-render-mode': 'json' },
   };
@@ -186,13 +186,13 @@ test('LANG-05: right to left the home side’s figure is beside the home side', 
   expect(panel).toContain(`>${score}</bdi>`);
   expect(panel).toContain('1\u200F:1 · 1\u200F:0');
   expect(panel).not.toMatch(/\d:\d<\/bdi>/);
-  expect((await page('/ar/team/1')).body).toContain(`\u2068${score}\u2069`);
+  expect((await page('/ar/team/1-arsenal')).body).toContain(`\u2068${score}\u2069`);
   expect((await page('/en/multi?matches=101')).body).toContain('>2:1</bdi>');
 });
 
 test.each(['en', 'ru', 'es', 'de', 'ar'])('LANG-05: in %s each page has its own words', async (lng) => {
   const paths = [
-    ...['topgame/popular', 'multi', 'results', 'results/live', 'champs', 'team/1', 'statistic'],
+    ...['topgame/popular', 'multi', 'results', 'results/live', 'champs', 'team/1-arsenal', 'statistic'],
     ...['team/live', 'team/line/popular/1-football', 'statisticpopup/999'],
   ];
   for (const path of paths) {

@@ -6,6 +6,7 @@ import { textsIn } from '../provided-texts.ts';
 import { parseFurther } from './addresses.ts';
 import { furtherComponent } from './further-component.ts';
 import { loadFurther } from './further-data.ts';
+import { furtherFacts } from './further-facts.ts';
 import { furtherTexts } from './further-texts.ts';
 import { furtherTitle } from './further-title.ts';
 import { isUnknown } from './page-parts.ts';
@@ -23,10 +24,14 @@ export async function renderFurther(
   if (!place) return notFound;
   try {
     const data = await loadFurther(api, place, nowMs, signal);
+    const texts = textsIn(context.lng);
+    const page = furtherFacts(place, data, context.path, texts);
+    if (page.redirect) return { html: '', state: null, page };
     return {
+      page,
       html: renderComponent(furtherComponent, context, data),
       state: data,
-      title: furtherTitle(place, data, textsIn(context.lng), furtherTexts.in(context.lng)),
+      title: furtherTitle(place, data, texts, furtherTexts.in(context.lng)),
     };
   } catch (error) {
     if (isUnknown(error)) return notFound;

@@ -1,4 +1,11 @@
-import type { getMatch, getMatches, getSports, getTopMatches, MatchView } from '@fairline/contracts';
+import type {
+  getMatch,
+  getMatches,
+  getSports,
+  getTopMatches,
+  MatchView,
+  SportTree,
+} from '@fairline/contracts';
 import { type Api, ApiError } from '@fairline/contracts/call-api';
 import { type BettingPlace, otherSection } from '../addresses.ts';
 import { tidyMarkets } from '../match/whole-match.ts';
@@ -13,6 +20,8 @@ export interface ListData {
   matches: readonly MatchView[];
   /** Those that most people would look for first, where the reader wants them on top. */
   best: readonly MatchView[];
+  /** The sport of the competition, where the address says another. */
+  sportId?: number;
   /** English name; absent for a sport that nothing is known of. */
   sportName?: string;
   /** Where nothing was found: how many matches the same words find in the other section. */
@@ -143,8 +152,10 @@ export async function loadList(
     question.search === '' || matches.length > 0
       ? 0
       : (await loadMatches(api, opposite(question), signal)).length;
+  const isListed = ({ tournaments }: Sport) => tournaments.some((each) => each.tournamentId === tournamentId);
   const sport = tree?.sports.find((each) => each.sportId === sportId);
-  const listed = sport?.tournaments.find((each) => each.tournamentId === tournamentId);
+  const ofOther = sport && isListed(sport) ? undefined : tree?.sports.find(isListed);
+  const listed = (ofOther ?? sport)?.tournaments.find((each) => each.tournamentId === tournamentId);
   const [first] = matches;
   const tournament =
     tournamentId === undefined
@@ -165,9 +176,12 @@ export async function loadList(
     best,
     ...(elsewhere > 0 && { elsewhere }),
     ...(sport && { sportName: sport.name }),
+    ...(ofOther && { sportId: ofOther.sportId }),
     ...(tournament && { tournament }),
   };
 }
+
+type Sport = SportTree['sports'][number];
 
 /** The same question to the other section. */
 function opposite({ place, ...question }: ListQuestion): MatchesQuestion {

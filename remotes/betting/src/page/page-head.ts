@@ -7,8 +7,8 @@ import type { PageData } from './load-page.ts';
 export function pageTitle(path: string, data: PageData, texts: Texts): string {
   const { t } = texts;
   if (data.kind === 'match') {
-    const { home, away, status } = data.match;
-    const title = t('title.match', { home: home.name, away: away.name });
+    const { home, away, status, tournamentName } = data.match;
+    const title = t('title.match', { home: home.name, away: away.name, tournament: tournamentName });
     return status.phase === 'live' ? `${scoreText(status)} · ${title}` : title;
   }
   const place = parseAddress(path);

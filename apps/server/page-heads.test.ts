@@ -1,0 +1,170 @@
+import { type TestPlatform, testPlatform } from '@fairline/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { specRows } from '../shell/src/routes/fixture/spec-rows.ts';
+import { type Assembly, assemble, migrations } from './assemble.ts';
+import { readBuild } from './assets.ts';
+
+let platform: TestPlatform;
+let assembly: Assembly;
+
+beforeAll(async () => {
+  platform = await testPlatform(migrations, {
+    PORT: '0',
+    FEED_SPEED: '0',
+    DATA_DIR: '/nonexistent/fairline',
+  });
+  assembly = await assemble(platform, readBuild());
+  await assembly.start();
+});
+afterAll(async () => {
+  await assembly.stop();
+  await platform.drop();
+});
+
+interface Head {
+  status: number;
+  location: string | undefined;
+  titles: string[];
+  description: string;
+  robots: string[];
+  canonical: string | undefined;
+  jsonLd: { '@type': string }[];
+}
+
+async function headOf(url: string): Promise<Head> {
+  const { statusCode, headers, body } = await assembly.app.inject({ url, headers: { host: 'localhost' } });
+  const all = (pattern: RegExp) => [...body.matchAll(pattern)].map(([, text = '']) => text);
+  return {
+    status: statusCode,
+    location: headers.location,
+    titles: all(/<title>([^<]*)<\/title>/g),
+    description: all(/<meta name="description" content="([^"]*)"/g).join('\n'),
+    robots: all(/<meta name="robots" content="([^"]*)"/g),
+    canonical: all(/<link rel="canonical" href="([^"]*)"/g)[0],
+    jsonLd: all(/<script type="application\/ld\+json">(.*?)<\/script>/g).map((json) => JSON.parse(json)),
+  };
+}
+
+/** Letters that only this language of the site is written with, or words that every sentence of it has one of. */
+const signs: Readonly<Record<string, RegExp>> = {
+  en: /\b(?:the|and|of|is|with|are|to)\b/,
+  ru: /[а-яё]{3}/i,
+  es: /\b(?:de|en|el|la|los|las|y|con)\b/,
+  de: /\b(?:und|der|die|das|von|mit|für|im|auf)\b/,
+  ar: /[\u0600-\u06ff]{3}/,
+};
+
+/** Pages of things of which no sample is there: all of a kind are called the same. */
+const called = new Set(['slots-game', 'live-casino-game', 'keno-game']);
+
+test.each(Object.keys(signs))(
+  'SEO-01: in %s every page has one title and one description of its own',
+  async (lng) => {
+    const titles = new Map<string, string>();
+    const descriptions = new Map<string, string>();
+    const seen = new Set<string>();
+    for (const { path, name, access, leadsTo } of specRows) {
+      if (leadsTo !== undefined || access === 'user' || seen.has(name) || called.has(name)) continue;
+      const head = await headOf(`/${lng}${path === '/' ? '' : path}`);
+      if (head.status !== 200) continue;
+      seen.add(name);
+      const [title = ''] = head.titles;
+      expect([name, head.titles, head.robots.length]).toEqual([name, [title], 1]);
+      expect(title).toMatch(/^.{3,} \| Fairline$/);
+      expect([title, titles.get(title)]).toEqual([title, undefined]);
+      titles.set(title, name);
+      const { description } = head;
+      expect([name, description.length >= 50 && description.length <= 160, description]).toEqual([
+        name,
+        true,
+        description,
+      ]);
+      expect(description).toMatch(signs[lng] ?? /$^/);
+      expect([description, descriptions.get(description)]).toEqual([description, undefined]);
+      descriptions.set(description, name);
+    }
+    expect(seen.size).toBeGreaterThan(70);
+  },
+);
+
+/** The address of a match to come, and its parts. */
+async function aMatch(): Promise<{
+  address: string;
+  sport: string;
+  champ: string;
+  game: string;
+  id: string;
+}> {
+  const { body } = await assembly.app.inject({ url: '/en/home/line', headers: { host: 'localhost' } });
+  const [address = ''] = /\/en\/home\/line\/1-[a-z]+\/17-[a-z-]+\/\d+-[a-z0-9-]+/.exec(body) ?? [];
+  const [, , , , sport = '', champ = '', game = ''] = address.split('/');
+  return { address, sport, champ, game, id: game.replace(/-.*/, '') };
+}
+
+test('ROUTE-01: a match has one address, to which wrong words, sports and competitions lead for good', async () => {
+  const { address, sport, champ, game, id } = await aMatch();
+  expect(await headOf(address)).toMatchObject({ status: 200, canonical: `http://localhost${address}` });
+  // Where names are written in another script, too.
+  for (const lng of ['ru', 'ar', 'de', 'es'])
+    expect((await headOf(address.replace('/en/', `/${lng}/`))).status).toBe(200);
+  for (const wrong of [
+    `/en/home/line/${sport}/${champ}/${id}`,
+    `/en/home/line/${sport}/${champ}/${id}-other-words`,
+    `/en/home/line/5-tennis/${champ}/${game}`,
+    `/en/home/line/${sport}/99-other/${game}`,
+    `/en/home/line/popular/${sport}/${champ}/${game}`,
+  ])
+    expect([wrong, await headOf(wrong)]).toMatchObject([wrong, { status: 301, location: address }]);
+  expect(await headOf(`${address}x?search=a`)).toMatchObject({ location: `${address}?search=a` });
+  // It may be live later, and browsers keep a 301.
+  const live = address.replace('/line/', '/live/');
+  for (const wrong of [live, `${live}x`])
+    expect(await headOf(wrong)).toMatchObject({ status: 302, location: address });
+  for (const other of [
+    `/en/cyber/line/${sport}/${champ}/${game}`,
+    `/en/betsonyour/line/${sport}/${champ}/${game}`,
+    `/en/team/line/${sport}/${champ}/${game}`,
+    `/en/topgame/popular/${game}`,
+  ])
+    expect(await headOf(other)).toMatchObject({ status: 200, canonical: `http://localhost${address}` });
+});
+
+test('ROUTE-01: lists have the words of their sport and competition in their address, and no others', async () => {
+  const { champ } = await aMatch();
+  for (const [wrong, right] of [
+    ['/en/home/line/1', '/en/home/line/1-football'],
+    ['/en/home/live/1-wrong', '/en/home/live/1-football'],
+    ['/en/home/line/1/17', `/en/home/line/1-football/${champ}`],
+    ['/en/home/line/5-tennis/17-wrong', `/en/home/line/1-football/${champ}`],
+    ['/en/champs/17-wrong', `/en/champs/${champ}`],
+  ] as const)
+    expect([wrong, await headOf(wrong)]).toMatchObject([wrong, { status: 301, location: right }]);
+  expect((await headOf('/en/home/line/1-football/99999-nothing')).status).toBe(404);
+});
+
+test('SEO-01: what has no content today, and no page, is not for search engines', async () => {
+  for (const empty of ['/en/bingo', '/en/promo', '/en/blog', '/en/marble/line', '/en/cyber/virtual'])
+    expect([empty, await headOf(empty)]).toMatchObject([empty, { status: 200, robots: ['noindex'] }]);
+  const nothing = await headOf('/en/no/such/page');
+  expect(nothing).toMatchObject({ status: 404, robots: ['noindex'], jsonLd: [], canonical: undefined });
+  const { body } = await assembly.app.inject({ url: '/sitemap-en.xml', headers: { host: 'localhost' } });
+  expect(body).toContain('<loc>http://localhost/en/results</loc>');
+  expect(body).not.toContain('/en/bingo<');
+});
+
+test('SEO-01: search engines are told of matches, of the way to them, and of the site', async () => {
+  const { address } = await aMatch();
+  const { jsonLd, titles } = await headOf(address);
+  expect(titles[0]).toMatch(/^.+ – .+, .+: odds and live score \| Fairline$/);
+  const [way, event] = jsonLd;
+  expect(way).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{}, {}, {}, {}, {}] });
+  expect(event).toMatchObject({
+    '@type': 'SportsEvent',
+    startDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    eventStatus: 'https://schema.org/EventScheduled',
+    competitor: [{ '@type': 'SportsTeam' }, { '@type': 'SportsTeam' }],
+    url: `http://localhost${address}`,
+  });
+  expect(event).not.toHaveProperty('location');
+  expect((await headOf('/en')).jsonLd.map((each) => each['@type'])).toEqual(['WebSite', 'Organization']);
+});

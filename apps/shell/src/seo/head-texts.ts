@@ -1,0 +1,11 @@
+import type { Language } from '@fairline/i18n/languages';
+import type { Dictionary } from '@fairline/i18n/translator';
+
+/** The sentences that search engines show for pages of each remote, in one language; fetched apart in a browser. */
+export const headTexts: Readonly<Record<Language, () => Promise<{ default: Dictionary }>>> = {
+  en: () => import('./texts/en.json', { with: { type: 'json' } }),
+  ru: () => import('./texts/ru.json', { with: { type: 'json' } }),
+  es: () => import('./texts/es.json', { with: { type: 'json' } }),
+  de: () => import('./texts/de.json', { with: { type: 'json' } }),
+  ar: () => import('./texts/ar.json', { with: { type: 'json' } }),
+};

@@ -1,0 +1,109 @@
+import type { MatchView } from '@fairline/contracts';
+import { createTimeFormatters } from '@fairline/i18n/time-formatters';
+import type { PageCrumb, PageFacts } from '@fairline/remote-kit/protocol';
+import { type BettingPlace, latinNames, listAddress, matchAddress } from '../addresses.ts';
+import type { Texts } from '../texts.ts';
+import { aboutIn } from './about-texts.ts';
+import type { ListData } from './load-page.ts';
+import { listName } from './page-head.ts';
+
+/** ROUTE-01: the one address of a match. What has begun stands in the live section. */
+export function addressOfMatch(lng: string, match: MatchView): string {
+  const { matchId, sportId, tournamentId, tournamentName, home, away, status } = match;
+  const live = status.phase !== 'not-started';
+  const names = { home: home.name, away: away.name, latin: latinNames(match) };
+  return matchAddress(lng, { matchId, sportId, tournamentId, tournamentName, live, ...names });
+}
+
+/**
+ * What the page of a match says of itself. At another address than its own it leads there: for good where only words
+ * are wrong; where the section is, not for good, since a match may be postponed and browsers keep a 301.
+ */
+export function matchFacts(
+  match: MatchView,
+  path: string,
+  place: Pick<BettingPlace, 'section' | 'isCyber'> | undefined,
+  texts: Texts,
+): PageFacts {
+  const { lng } = texts;
+  const { home, away, tournamentName, sportId, tournamentId, kickoffAt, status } = match;
+  const right = addressOfMatch(lng, match);
+  const section = status.phase === 'not-started' ? 'line' : 'live';
+  // Other lists keep their match beside them, and name the address that counts.
+  if (place && !place.isCyber && path.replace(/\/+$/, '') !== right) {
+    return { redirect: { to: right, status: place.section === section ? 301 : 302 } };
+  }
+  const names = { home: home.name, away: away.name, tournament: tournamentName };
+  const list = { lng, section, sportId } as const;
+  const tournament = { id: tournamentId, name: tournamentName, latinName: match.tournamentLatinName };
+  return {
+    canonical: right,
+    description: aboutIn(lng)('match', {
+      ...names,
+      date: createTimeFormatters({ lng, timeZone: 'UTC' }).date(kickoffAt),
+    }),
+    breadcrumbs: [
+      ...rootCrumbs(texts, section),
+      { name: texts.sport(sportId), path: listAddress(list) },
+      {
+        name: tournamentName,
+        path: listAddress({ ...list, tournament }),
+      },
+      { name: `${home.name} – ${away.name}`, path: right },
+    ],
+    event: {
+      name: `${home.name} – ${away.name}`,
+      startMs: kickoffAt,
+      competitors: [home.name, away.name],
+      competition: tournamentName,
+      isCancelled: status.phase === 'cancelled',
+    },
+  };
+}
+
+/** What a list of matches says of itself: its own address, and whether there is anything on it today. */
+export function listFacts(place: BettingPlace, data: ListData, path: string, texts: Texts): PageFacts {
+  const { t, lng } = texts;
+  const about = aboutIn(lng);
+  const { section, sportId, isPopular, isCyber } = place;
+  const right = rightWords(path, place, data);
+  if (right !== path.replace(/\/+$/, '')) return { redirect: { to: right, status: 301 } };
+  const sport = sportId === undefined ? undefined : texts.sport(sportId, data.sportName);
+  const name = listName(place, data.tournament?.name ?? sport, texts);
+  const list = { lng, section, sportId };
+  const { tournament } = data;
+  return {
+    isEmpty: data.matches.length === 0,
+    description: name === undefined ? about(section) : about(`of.${section}`, { name }),
+    breadcrumbs: [
+      ...rootCrumbs(texts, section),
+      ...(isCyber ? [{ name: t('cyber'), path: listAddress({ lng, section, isCyber }) }] : []),
+      ...(sport === undefined ? [] : [{ name: sport, path: listAddress(list) }]),
+      ...(tournament ? [{ name: tournament.name, path: listAddress({ ...list, tournament }) }] : []),
+      ...(isPopular ? [{ name: t('best-matches'), path }] : []),
+    ],
+  };
+}
+
+/** The path with the words, and the sport of a competition, as they are. */
+function rightWords(
+  path: string,
+  place: BettingPlace,
+  { tournament, sportId: rightSport }: ListData,
+): string {
+  const sportId = rightSport ?? place.sportId;
+  if (sportId === undefined) return path.replace(/\/+$/, '');
+  const { lng, section } = place;
+  const right = listAddress({ lng, section, sportId, ...(tournament && { tournament }) });
+  const tail = right.split('/').slice(4);
+  const segments = path.replace(/\/+$/, '').split('/');
+  const kept = segments.slice(0, segments.length - (place.tournamentId === undefined ? 1 : 2));
+  return [...kept, ...tail].join('/');
+}
+
+function rootCrumbs({ t, lng }: Texts, section: BettingPlace['section']): PageCrumb[] {
+  return [
+    { name: t('home'), path: `/${lng}` },
+    { name: t(section), path: listAddress({ lng, section }) },
+  ];
+}
