@@ -1,6 +1,6 @@
+import { specRows } from '@fairline/shell/spec-rows';
 import { type TestPlatform, testPlatform } from '@fairline/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { specRows } from '../shell/src/routes/fixture/spec-rows.ts';
 import { type Assembly, assemble, migrations } from './assemble.ts';
 import { readBuild } from './assets.ts';
 

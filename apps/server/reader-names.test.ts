@@ -54,7 +54,14 @@ test.each(['ru', 'ar'])('no page of %s shows a Latin name of what is played', as
       for (const name of [home.name, away.name, tournamentName]) latin.add(name);
     }
   }
-  for (const path of ['home/line', 'home/live', 'home/line/1-football', 'champs', 'team/line', 'topgame/line']) {
+  for (const path of [
+    'home/line',
+    'home/live',
+    'home/line/1-football',
+    'champs',
+    'team/line',
+    'topgame/line',
+  ]) {
     const { body } = fragment.parse(await ask(`/mf/betting/${lng}/${path}`, { 'mf-render-mode': 'json' }));
     const lines = new Set(
       textOf(body)

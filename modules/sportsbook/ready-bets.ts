@@ -14,8 +14,9 @@ import { generateAccumulator } from './domain/generate-accumulator.ts';
 import { type Candidate, fairChances, type OfferedMatch } from './domain/open-outcomes.ts';
 import { mainMarkets, offeredMarkets } from './main-markets.ts';
 import { marketName, outcomeName } from './names.ts';
+import type { OnOffer } from './on-offer.ts';
 import { type DrawnLeg, findDayLegs, keepDayLegs } from './ready-bets-store.ts';
-import { isoDay, type OnOffer } from './results.ts';
+import { isoDay } from './results.ts';
 import { fixtureView } from './views.ts';
 
 /** Accumulators that the platform puts together: nobody pays for a place in them, and no price is changed for them. */

@@ -11,7 +11,7 @@ import {
 import type { Fixture } from '@fairline/feed';
 import { foldName } from '@fairline/i18n/fold-name';
 import { lookUps, type Platform, pageOf } from '@fairline/runtime';
-import type { BookEntry } from './book.ts';
+import type { OnOffer } from './on-offer.ts';
 import * as stored from './results-store.ts';
 import { findMatch, type MatchRow } from './store.ts';
 import type { LegCounts } from './top-matches.ts';
@@ -50,12 +50,6 @@ interface TournamentView {
   mark?: MarkView;
   categoryCode: string;
   sportId: number;
-}
-
-export interface OnOffer {
-  /** Matches of a section, the soonest first. */
-  entries(section: Section): BookEntry[];
-  find(matchId: string): BookEntry | undefined;
 }
 
 const hourMs = 3_600_000;

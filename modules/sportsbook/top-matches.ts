@@ -2,7 +2,7 @@ import type { MatchView, Section, TopMatches } from '@fairline/contracts';
 import { rankOfTournament } from '@fairline/feed';
 import type { BookEntry } from './book.ts';
 import { mainMarkets, offeredMarkets } from './main-markets.ts';
-import type { OnOffer } from './results.ts';
+import type { OnOffer } from './on-offer.ts';
 import { matchView, sportTree } from './views.ts';
 
 /** Open legs of the last day by match: what tells which matches most people look for. */
