@@ -1,4 +1,4 @@
-import { natsStandIn, testDatabase } from '@fairline/testing';
+import { startNats, testDatabase } from '@fairline/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { betOn, createPlayer, listMatches } from './api-player.ts';
@@ -15,7 +15,7 @@ function originOf(role: string): string {
 }
 
 beforeAll(async () => {
-  const nats = await natsStandIn();
+  const nats = await startNats();
   undo.push(nats.close);
   const { connectionString, drop } = await testDatabase([]);
   undo.push(drop);
@@ -38,7 +38,7 @@ afterAll(async () => {
 test('the API quotes what the worker’s feed says, and takes bets that the worker settles', async () => {
   const api = originOf('api');
   await expect
-    .poll(async () => (await listMatches(api, 'section=live&sportId=1')).length, { timeout: 20_000 })
+    .poll(async () => (await listMatches(api, 'section=live&sportId=1')).length, { timeout: 60_000 })
     .toBeGreaterThan(3);
   const player = await createPlayer(api, 10_000);
   const ending = (await listMatches(api, 'section=live&sportId=1')).toSorted(
@@ -53,7 +53,7 @@ test('the API quotes what the worker’s feed says, and takes bets that the work
   expect(placed.some((answer) => answer.status === 201)).toBe(true);
   await expect
     .poll(async () => JSON.stringify((await player.get('/web-api/sportsbook/bets?state=settled')).json), {
-      timeout: 50_000,
+      timeout: 100_000,
     })
     .toMatch(/"state":"(won|lost|returned)"/);
 }, 90_000);

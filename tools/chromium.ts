@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installPackages, mayInstall } from './debian-package.ts';
 
 const usualPlaces = [
   '/usr/bin/chromium',
@@ -18,14 +18,9 @@ export function findChromium(): string {
   if (named && existsSync(named)) return named;
   const installed = usualPlaces.find((place) => existsSync(place));
   if (installed) return installed;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (mayInstall()) {
     process.stdout.write('Installing chromium for the tests (once)…\n');
-    const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env: environment });
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-core'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: environment,
-    });
+    installPackages(['chromium', 'fonts-noto-core']);
     const fresh = usualPlaces.find((place) => existsSync(place));
     if (fresh) return fresh;
   }

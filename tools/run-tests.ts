@@ -1,18 +1,66 @@
+import { join } from 'node:path';
+import { affectedJourneys, allJourneys } from './affected-journeys.ts';
 import { build } from './build.ts';
+import { changedFiles } from './changed-files.ts';
 import { check } from './check.ts';
 import { findChromium } from './chromium.ts';
-import { runStep } from './run-step.ts';
+import { findNatsServer } from './nats-server.ts';
+import { root, runStep } from './run-step.ts';
+import { testsThatLookAround } from './tests-that-look-around.ts';
 
-/** Everything that says whether the tree is sound, cheapest first. `rest` narrows the vitest run, for example to a file. */
+/**
+ * Everything that says whether the tree is sound, cheapest first. `rest` narrows the vitest run: a path, `--changed` with
+ * or without a commit, or any option of vitest.
+ */
 export async function runTests(rest: string[]): Promise<void> {
-  const chromium = findChromium();
-  const environment = { CHROMIUM: chromium, NODE_ENV: 'test' };
-  if (rest.length > 0) {
+  const isOrderOnly = rest.every((word) => word.startsWith('--sequence.seed='));
+  const environment = {
+    CHROMIUM: findChromium(),
+    NATS_SERVER: findNatsServer() ?? '',
+    NODE_ENV: 'test',
+    // Processes that tests start read each file of the product once compiled.
+    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+  };
+  const vitest = (title: string, parameters: string[]) =>
+    runStep(title, 'vitest', ['run', ...parameters], environment);
+
+  if (rest[0]?.startsWith('--changed')) return runChanged(rest, vitest);
+  if (!isOrderOnly) {
     await build();
-    return runStep('tests', 'vitest', ['run', ...rest], environment);
+    return vitest('tests', rest);
   }
   await check();
   await build();
-  await runStep('unit and integration tests', 'vitest', ['run', '--project', 'server'], environment);
-  await runStep('journeys in Chromium', 'vitest', ['run', '--project', 'e2e'], environment);
+  await vitest('unit and integration tests', ['--project', '!e2e', ...rest]);
+  await vitest('journeys in Chromium', ['--project', 'e2e', ...rest]);
+}
+
+/** What a change can reach: by their imports for unit tests, by the paths of the change for journeys. */
+async function runChanged(
+  [first = '', ...rest]: string[],
+  vitest: (title: string, parameters: string[]) => Promise<void>,
+): Promise<void> {
+  const since = first.split('=')[1] ?? (rest[0]?.startsWith('-') ? undefined : rest.shift());
+  const paths = changedFiles(since);
+  await check();
+  await build();
+  const lookAround = testsThatLookAround();
+  const changed = since === undefined ? '--changed' : `--changed=${since}`;
+  await vitest('unit tests that import a changed file', [
+    ...['--project', '!e2e', changed, '--passWithNoTests'],
+    ...lookAround.flatMap((path) => ['--exclude', path]),
+    ...rest,
+  ]);
+  const isDocumentation = paths.every((path) => path.endsWith('.md') || path.startsWith('bench/'));
+  if (!isDocumentation) {
+    await vitest('unit tests that start, build or read what they do not import', [
+      ...['--project', '!e2e', ...lookAround, ...rest],
+    ]);
+  }
+  const journeys = affectedJourneys(paths, allJourneys());
+  if (journeys.length > 0) {
+    await vitest('journeys that a change can reach', [
+      ...['--project', 'e2e', ...journeys.map((file) => join('e2e', file)), ...rest],
+    ]);
+  }
 }

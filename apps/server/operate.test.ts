@@ -29,7 +29,8 @@ test('CONF-01: an operator sets a setting from the command line, for everybody o
   await type('setting', '1208', '"Zahlungen gehen schneller."', '--lang', 'de');
   await soon(() => changes('de')).toBe('Zahlungen gehen schneller.');
   expect(await changes('en')).toBe('Payments are faster.');
-  expect(await type('setting', '1208')).toEqual([
+  const [newest, before] = await type('setting', '1208');
+  expect([newest, before]).toEqual([
     expect.stringMatching(/Z anna: "Zahlungen gehen schneller."$/),
     expect.stringMatching(/Z anna: "Payments are faster."$/),
   ]);

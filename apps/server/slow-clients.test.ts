@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHttpApp } from './http-app.ts';
 
 /** Those of the site, shortened in about the same proportions. */
-const times = { headersMs: 200, requestMs: 1_000, silenceMs: 600, checkMs: 20 };
+const times = { headersMs: 200, requestMs: 2_000, silenceMs: 1_200, checkMs: 20 };
 
 let app: FastifyInstance;
 let port: number;
@@ -36,8 +36,8 @@ function* endless() {
 
 /** Longer in all than a silence may be, and never silent for so long. */
 async function* inPieces() {
-  for (let piece = 0; piece < 5; piece++) {
-    await new Promise((wake) => setTimeout(wake, times.silenceMs / 3));
+  for (let piece = 0; piece < 8; piece++) {
+    await new Promise((wake) => setTimeout(wake, times.silenceMs / 6));
     yield `${piece}`;
   }
 }
@@ -119,5 +119,5 @@ test('SEC: a connection on which nothing is ever asked is closed', async () => {
 
 test('an answer that takes long, and comes all the while, is sent to its end', async () => {
   const answer = await fetch(`http://127.0.0.1:${port}/slow`);
-  expect(await answer.text()).toBe('01234');
+  expect(await answer.text()).toBe('01234567');
 });

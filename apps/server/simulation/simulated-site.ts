@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { FeedMessage } from '@fairline/feed';
 import { memoryBus, type Random } from '@fairline/runtime';
 import { seededIds, type TestPlatform, testPlatform } from '@fairline/testing';
@@ -92,10 +93,12 @@ export async function simulatedSite(random: Random): Promise<SimulatedSite> {
       const { pool } = platform.database;
       await pool
         .query(
-          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+          `SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity
             WHERE datname = current_database() AND pid <> pg_backend_pid()`,
         )
         .catch(() => undefined);
+      // They have ended; the pool hears of it in the next turn of the event loop, and gives none of them to the next step.
+      await setImmediate();
     },
 
     async stop() {

@@ -57,7 +57,7 @@ function answerOf({
       async fetchFragment({ remote }) {
         const answer = without.includes(remote) ? missing : found;
         // Longer than a page waits for what it can begin without.
-        if (isLate()) await new Promise((wake) => setTimeout(wake, 80));
+        if (isLate()) await new Promise((wake) => setTimeout(wake, 300));
         return answer;
       },
       fetchComponents: async ({ remote, path, components, context }) => {

@@ -5,6 +5,9 @@ import type { BetSettlement, FeedMessage, Fixture } from '../domain/messages.ts'
 import { openMatch, openSeason, type TestFolder, testFolder } from './files.fixture.ts';
 import { createFilesAdapter, type FilesAdapter } from './files-adapter.ts';
 
+/** What is waited for may be late on a busy machine; a wrong one never comes. */
+const patienceMs = 30_000;
+
 /** A Saturday morning of the season 2026/27. */
 const startMs = Date.UTC(2026, 8, 12, 9);
 const today = '2026-09-12';
@@ -126,7 +129,7 @@ test('a result that comes while it runs settles every market that was offered, a
     const fresh = news();
     expect(types(fresh)).toEqual(['bet_settlement', 'odds_change']);
     return fresh;
-  });
+  }, patienceMs);
   const settled = new Set(
     settlementIn(messages).markets.map(({ marketId, specifiers }) => `${marketId} ${specifiers}`),
   );
@@ -202,7 +205,7 @@ test('new results move the prices of what is to come', async () => {
   await vi.waitFor(() => {
     const fresh = news();
     expect(types(fresh)).toEqual(['odds_change']);
-  });
+  }, patienceMs);
 });
 
 test('a match that is put off closes and opens again with its new day; one that is called off is void', async () => {
@@ -217,7 +220,7 @@ test('a match that is put off closes and opens again with its new day; one that 
       const fresh = news();
       expect(fresh).not.toEqual([]);
       return fresh;
-    });
+    }, patienceMs);
   };
   expect(types(await next(openMatch(today, game, '', { status: 'postponed' })))).toEqual([
     'bet_stop',
@@ -239,7 +242,7 @@ test('what is taken out of the folder is taken off the offer', async () => {
   news();
   await rm(path);
   await clock.advance(31_000);
-  await vi.waitFor(() => expect(types(news())).toEqual(['bet_stop', 'odds_change']));
+  await vi.waitFor(() => expect(types(news())).toEqual(['bet_stop', 'odds_change']), patienceMs);
 });
 
 test('a file that cannot be read is reported and harms no other; the folder may come later', async () => {
@@ -254,7 +257,7 @@ test('a file that cannot be read is reported and harms no other; the folder may 
   await folder.write('notes.txt', 'not a feed file');
   await season(openMatch(today, game));
   await clock.advance(31_000);
-  await vi.waitFor(() => expect(types(news())).toEqual(['fixture_change', 'odds_change']));
+  await vi.waitFor(() => expect(types(news())).toEqual(['fixture_change', 'odds_change']), patienceMs);
   expect(problems).toEqual([
     expect.stringMatching(/bad\.json: is not JSON/),
     expect.stringMatching(/twice\.json, match 2: A – B is there twice/),

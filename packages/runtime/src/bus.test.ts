@@ -1,19 +1,33 @@
-import { type NatsStandIn, natsStandIn } from '@fairline/testing/nats-stand-in';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type NatsServer, natsProgram, startNatsServer } from '@fairline/testing/nats-server';
+import { natsStandIn } from '@fairline/testing/nats-stand-in';
+import { afterAll, describe, expect, test } from 'vitest';
 import { type Bus, memoryBus } from './bus.ts';
 import { natsBus } from './nats-bus.ts';
 
-let server: NatsStandIn;
-beforeAll(async () => {
-  server = await natsStandIn();
-});
-afterAll(() => server.close());
-
 type OpenBus = (onError: (error: unknown) => void) => Promise<Bus>;
+const undo: (() => Promise<unknown>)[] = [];
+
+/** A bus over a server that is started when the first test needs it. */
+function over(start: () => Promise<NatsServer>): OpenBus {
+  let server: Promise<NatsServer> | undefined;
+  return async (onError) => {
+    if (!server) {
+      server = start();
+      undo.push((await server).close);
+    }
+    return natsBus((await server).url, onError);
+  };
+}
+afterAll(async () => {
+  for (const step of undo) await step();
+});
+
 const buses: [string, OpenBus][] = [
   ['in memory', async (onError) => memoryBus(onError)],
-  ['over NATS', (onError) => natsBus(server.url, onError)],
+  ['over NATS', over(natsStandIn)],
 ];
+const program = natsProgram;
+if (program) buses.push(['over a real NATS server', over(() => startNatsServer(program))]);
 
 describe.each(buses)('the bus %s', (_name, open) => {
   test('a topic reaches its own receivers and those of a prefix, until they leave', async () => {

@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { createServices } from './services.ts';
 
+/** What is waited for may be late on a busy machine; a wrong one never comes. */
+const patienceMs = 30_000;
+
 function services(onSessionChanged = async () => {}) {
   const live = {
     follow: vi.fn(() => () => {}),
@@ -97,6 +100,9 @@ test('AUTH-14: whoever has signed in goes on when that has settled, well or not'
     await Promise.resolve();
     expect(modals.goOnSignedIn).not.toHaveBeenCalled();
     settling[settle]();
-    await vi.waitFor(() => expect(modals.goOnSignedIn).toHaveBeenCalledExactlyOnceWith('/en/office/account'));
+    await vi.waitFor(
+      () => expect(modals.goOnSignedIn).toHaveBeenCalledExactlyOnceWith('/en/office/account'),
+      patienceMs,
+    );
   }
 });

@@ -2,12 +2,15 @@ import { manualClock } from '@fairline/runtime/clock';
 import { expect, test, vi } from 'vitest';
 import { createNotices, type NoticesParts } from './create-notices.ts';
 
+/** What is waited for may be late on a busy machine; a wrong one never comes. */
+const patienceMs = 30_000;
+
 async function setUp(parts: Partial<NoticesParts> = {}) {
   const clock = manualClock();
   const log = vi.fn();
   const notices = createNotices({ clock, t: (key) => key, log, ...parts });
   notices.show({ kind: 'default', key: 'first', text: 'the first one loads' });
-  await vi.waitFor(() => expect(notices.screen()).toBeDefined());
+  await vi.waitFor(() => expect(notices.screen()).toBeDefined(), patienceMs);
   const store = notices.screen()?.store;
   if (!store) throw new Error('no screen');
   notices.closeKey('first');
@@ -59,7 +62,7 @@ test('NOTE-02: before it is on the screen no time runs', async () => {
   const clock = manualClock();
   const notices = createNotices({ clock, t: (key) => key, log() {} });
   notices.show({ kind: 'default', text: 'x' });
-  await vi.waitFor(() => expect(notices.screen()).toBeDefined());
+  await vi.waitFor(() => expect(notices.screen()).toBeDefined(), patienceMs);
   await clock.advance(20_000);
   expect(notices.screen()?.store.current()).toHaveLength(1);
 });
@@ -116,7 +119,7 @@ test('NOTE-03: a module that cannot be loaded leaves nothing unsaid', async () =
   });
   notices.error('one');
   notices.error('two');
-  await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(3));
+  await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(3), patienceMs);
   expect(log.mock.calls.map(([words]) => words)).toEqual(['notices cannot be shown', 'notice', 'notice']);
 });
 
@@ -127,7 +130,7 @@ test('what is said while notices load is shown in its order; what is taken back 
   notices.show({ kind: 'permanent', text: 'c' });
   notices.closeKey('k');
   expect(notices.screen()).toBeUndefined();
-  await vi.waitFor(() => expect(notices.screen()).toBeDefined());
+  await vi.waitFor(() => expect(notices.screen()).toBeDefined(), patienceMs);
   expect(
     notices
       .screen()

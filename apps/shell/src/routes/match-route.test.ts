@@ -79,9 +79,10 @@ test('ROUTE-02: no path takes long, however it is made', () => {
     `/toto/${'draw/'.repeat(300)}`,
     `/slots/${'game/'.repeat(22)}`,
   ];
-  const startedMs = performance.now();
+  const before = process.threadCpuUsage();
   for (const path of hard) matchRoute(path);
-  expect(performance.now() - startedMs).toBeLessThan(50);
+  // Time at work, not time that passed: other programs of the machine do not count. Backtracking would take minutes.
+  expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(500);
 });
 
 test('the first row that matches counts, whether it begins with a word or with a parameter', () => {

@@ -154,7 +154,7 @@ describe.skipIf(!existsSync(executablePath))('the start in a browser under a str
       await deliver();
       return shown();
     };
-    await expect.poll(deliverAndRead, { timeout: 10_000, interval: 500 }).toEqual([notice]);
+    await expect.poll(deliverAndRead, { timeout: 60_000, interval: 500 }).toEqual([notice]);
   });
 
   test('BOOT-12: a new version makes this page outdated, and tells the other windows to look', async () => {

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { natsStandIn } from './nats-stand-in.ts';
+
+export interface NatsServer {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** The program of a real server, which `npm test` has found; undefined where there is none. */
+export const natsProgram: string | undefined = process.env.NATS_SERVER || undefined;
+
+/** A real NATS server where the machine has one, otherwise the stand-in: both keep the contract of the bus. */
+export function startNats(): Promise<NatsServer> {
+  return natsProgram ? startNatsServer(natsProgram) : natsStandIn();
+}
+
+/**
+ * A real NATS server on a free port of the loopback interface.
+ * @throws when it ends, or says nothing, before it listens.
+ */
+export async function startNatsServer(program: string): Promise<NatsServer> {
+  const port = await freePort();
+  const server = spawn(program, ['--addr', '127.0.0.1', '--port', String(port)], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const stopBehind = () => server.kill('SIGTERM');
+  process.once('exit', stopBehind);
+  server.once('exit', () => process.off('exit', stopBehind));
+  await untilItListens(server);
+  return {
+    url: `nats://127.0.0.1:${port}`,
+    async close() {
+      if (server.exitCode !== null || server.signalCode !== null) return;
+      const ended = new Promise((done) => server.once('exit', done));
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function untilItListens(server: ChildProcess): Promise<void> {
+  return new Promise((done, fail) => {
+    let log = '';
+    server.once('error', fail);
+    server.once('exit', (code) => fail(new Error(`the NATS server ended with ${code}:\n${log}`)));
+    server.stderr?.on('data', (chunk: Buffer) => {
+      log += chunk;
+      if (log.includes('Server is ready')) done();
+    });
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.on('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
