@@ -59,7 +59,7 @@ test('SEC: who signs in then gets a session that stays', async () => {
 
 test('SEC: an answer that a cache may keep drops nobody’s cookies', async () => {
   const cookie = `${thief.cookie}; ${victim.cookie}`;
-  const answer = await site.call('GET', '/bff-api/config/all.json?lang=en', { cookie });
+  const answer = await site.call('GET', '/seo-api/iso-codes', { cookie });
   expect(answer.headers['cache-control']).toContain('public');
   expect(linesOf(answer)).toEqual([]);
 });

@@ -37,7 +37,7 @@ test.each(said)(
   'NOTE-01: a notice of kind $kind is made in $file, which the page reaches',
   async ({ kind, file }) => {
     const files = await sources();
-    expect(files.get(file)).toContain(`kind: '${kind}'`);
+    expect(files.get(file)).toContain(`'${kind}'`);
     const users = [...files].filter(
       ([other, source]) =>
         other !== file && source.includes(`/${basename(file)}'`) && /\bimport\b/.test(source),
