@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillPath, isNamed, placesIn, type Section, sectionHref, sectionsAbove } from './section-table.ts';
+import { fillPath, placesIn, type Section, sectionHref, sectionsAbove } from './section-table.ts';
 
 const placeAt = placesIn([
   { key: 'article', paths: ['/blog/:slug'] },
@@ -71,12 +71,4 @@ test('a section is linked by its first path', () => {
   const shelf: Section = { key: 'shelf', paths: ['/shelf/:kind?', '/shelves'] };
   expect(sectionHref('de', shelf)).toBe('/de/shelf');
   expect(sectionHref('de', shelf, { kind: 'new' })).toBe('/de/shelf/new');
-});
-
-test('an address is named when a parameter of it has a value', () => {
-  const named = ['/en/toto', '/en/toto/football', '/en/blog/first', '/en/about'].map((path) => {
-    const place = placeAt(path);
-    return place && isNamed(place);
-  });
-  expect(named).toEqual([false, true, true, false]);
 });

@@ -81,14 +81,6 @@ export function sectionsAbove<Row extends Section>(
   return above ? [...sectionsAbove(sections, above, topKey), above] : [];
 }
 
-/**
- * Whether an address has a name in it that somebody chose: that of an article, a promotion or a game. As long as
- * nothing stands there, it is one of addresses without end.
- */
-export function isNamed(place: Place): boolean {
-  return countOf(place) > 0;
-}
-
 function countOf({ params }: Place): number {
   return Object.keys(params).length;
 }
