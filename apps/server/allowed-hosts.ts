@@ -3,16 +3,16 @@ import { isIPv6 } from 'node:net';
 import type { ErrorCode } from '@fairline/contracts';
 import type { Environment } from '@fairline/runtime';
 
-/** This machine, by the names that a person or a program on it uses. */
+/** Names by which people and programs on this machine reach it. */
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Host and port of a Host header (RFC 9110, 7.2), as far as browsers write them. */
+/** A Host header (RFC 9110, 7.2) in the forms that browsers write: a host and perhaps a port. */
 const authorityForm = /^(\[[\da-f:.]+\]|[a-z\d_](?:[a-z\d._-]*[a-z\d_])?)(?::\d{1,5})?$/;
 
-/** A request target in absolute form (RFC 9112, 3.2.2): its authority, and the rest. */
+/** Splits a request target in absolute form (RFC 9112, 3.2.2) into its authority and the rest. */
 const absoluteForm = /^https?:\/\/([^/?#]*)(.*)$/i;
 
-/** These say nothing of the host: whatever asks for them may use an address. */
+/** Answers of these paths do not repeat the host, so that a monitor may ask for them by an IP address. */
 const operationsPaths = new Set(['/healthz', '/readyz', '/metrics']);
 
 type HostSources = Pick<
@@ -22,20 +22,20 @@ type HostSources = Pick<
 type Headed = Pick<IncomingMessage, 'headers' | 'rawHeaders' | 'url'>;
 
 /**
- * Decides for which hosts this process answers: links that a page names in full, the sitemap and the robots file repeat
- * the Host header, so that one of somebody else's choice would lead readers and search engines there.
+ * Decides for which hosts this process answers. Absolute links, the sitemap and the robots file repeat the Host header:
+ * a header with somebody else's host would lead readers and search engines to that host.
  */
 export function allowedHosts(sources: HostSources): {
-  /** Why a request is refused by its host; undefined when it is not. */
+  /** The error code for a request whose host is refused; undefined for a request that is accepted. */
   refusalOf(request: Headed): 'HOST_INVALID' | 'HOST_UNKNOWN' | undefined;
 } {
   const names = allowedNames(sources);
   return {
     refusalOf(request) {
-      // Node keeps the first of several, and a proxy in front may have read the last (RFC 9112, 3.2).
+      // Node keeps the first of several Host headers; a proxy in front may have read the last (RFC 9112, 3.2).
       if (countOfHosts(request) > 1) return 'HOST_INVALID' satisfies ErrorCode;
       const { host } = request.headers;
-      // Only HTTP/1.0 knows requests without one.
+      // Node lets a request without a Host header pass only in HTTP/1.0.
       if (host === undefined) return undefined;
       const name = authorityForm.exec(host.toLowerCase())?.[1];
       if (name === undefined) return 'HOST_INVALID' satisfies ErrorCode;
@@ -46,8 +46,8 @@ export function allowedHosts(sources: HostSources): {
 }
 
 /**
- * The target of `request` without scheme and host. Those of a target in absolute form take the place of the Host
- * header, as RFC 9112 (3.2.2) asks.
+ * The target of `request` without scheme and host. The host of a target in absolute form replaces the Host header, as
+ * RFC 9112 (3.2.2) asks.
  */
 export function originForm(request: Pick<IncomingMessage, 'headers' | 'url'>): string {
   const target = escaped(request.url ?? '/');
@@ -57,7 +57,7 @@ export function originForm(request: Pick<IncomingMessage, 'headers' | 'url'>): s
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** An address is of ASCII (RFC 3986): other bytes, which Node takes for Latin-1, are escaped as browsers do it. */
+/** An address is ASCII (RFC 3986). Node reads other bytes as Latin-1; they are escaped here as browsers do it. */
 function escaped(target: string): string {
   return target.replace(/[^\x21-\x7e]/g, (unit) =>
     unit <= '\xff'

@@ -266,7 +266,7 @@ export async function assemble(platform: Platform, site: BuiltSite | undefined):
   };
 }
 
-/** Sports by id, named in a language of the site. */
+/** The names of the sports in a language of the site, by id. */
 async function sportNames(lng: string): Promise<Map<number, string> | undefined> {
   if (!isLanguage(lng)) return undefined;
   const names = Object.entries(await sportDictionary(lng)).flatMap(([key, name]): [number, string][] => {

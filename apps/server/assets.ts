@@ -8,7 +8,7 @@ import { dropDocumentHeaders } from './security-headers.ts';
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 const publicFolder = fileURLToPath(new URL('./public/', import.meta.url));
-/** Flags, shirts and marks, which the components of packages/ui show. */
+/** Folder of the flags, shirts and marks that the components of packages/ui show. */
 const drawings = fileURLToPath(new URL('../../packages/ui/public/', import.meta.url));
 
 const shellManifest = z.object({
@@ -88,7 +88,7 @@ export async function assetRoutes(app: FastifyInstance, site: BuiltSite): Promis
         immutable: true,
         maxAge: 31_536_000_000,
         index: false,
-        // A name that says its content is never asked for again, nor in parts.
+        // The name holds a hash of the content: browsers keep the file and never revalidate it or ask for a range.
         etag: false,
         lastModified: false,
         acceptRanges: false,

@@ -1,6 +1,6 @@
 /**
- * One value of a Cookie header as it was before it was encoded; undefined also when the name is there twice, or what is
- * encoded is no text.
+ * Reads one cookie of a Cookie header and decodes it. Undefined when the cookie is absent, comes twice, or is badly
+ * encoded.
  */
 export function decodedCookieValue(cookie: string | undefined, name: string): string | undefined {
   try {

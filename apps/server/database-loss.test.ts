@@ -55,7 +55,7 @@ async function get(url: string, headers: Record<string, string> = {}) {
 
 async function lost(): Promise<void> {
   await door.shut();
-  // Sessions that were just looked up are believed for ten seconds.
+  // A session that was looked up is cached for ten seconds.
   await platform.clock.advance(11_000);
 }
 
@@ -64,7 +64,7 @@ async function back(): Promise<void> {
   await vi.waitFor(async () => expect((await get('/readyz')).statusCode).toBe(200), 10_000);
 }
 
-/** A call as somebody might make it who knows only its path. */
+/** A request that is built from the method and path of a call alone. */
 function blindRequest({ method, path }: (typeof calls)[number]) {
   return {
     method,
@@ -87,7 +87,7 @@ describe('while the database is away', () => {
       if (call.access === 'player') expect(answer.statusCode).toBe(503);
       if (answer.statusCode < 500) return;
       expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE']);
-      // A part that is switched off has no time at which it is worth asking again.
+      // A feature that is switched off answers without Retry-After: nobody knows when it is back.
       if (call.access === 'player') expect(answer.headers['retry-after']).toBe('2');
     },
   );
@@ -108,7 +108,7 @@ describe('while the database is away', () => {
     const answer = await assembly.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
     expect(answer.json()).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
     expect(answer.headers['retry-after']).toBe('2');
-    // Nothing is taken from somebody who may be signed in.
+    // The reader may still be signed in: no cookie is removed.
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 

@@ -10,7 +10,7 @@ const times = { ...defaultDrainTimes, graceMs: 100, stallMs: 300, lookMs: 10 };
 
 let app: FastifyInstance;
 let port: number;
-/** Lets the route `/slow` answer. */
+/** Calling this lets the route `/slow` answer. */
 let finish: () => void;
 let sockets: Socket[];
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
   });
   app.get('/slow', async () => {
     await finished;
-    // As a page asks the platform while it is written.
+    // A page calls the platform in the same way while it renders.
     return (await app.inject('/inner')).body;
   });
   app.get('/endless', async (_request, reply) => reply.send(Readable.from(endless())));
@@ -58,7 +58,7 @@ function connections(): Promise<number> {
   );
 }
 
-/** Asks over a connection that is kept. */
+/** Sends a request over a connection that stays open. */
 function ask(agent: Agent, path: string) {
   return new Promise<{ status: number | undefined; connection: string | undefined; body: string }>(
     (done, fail) => {
@@ -75,7 +75,7 @@ function ask(agent: Agent, path: string) {
   );
 }
 
-/** Drains and closes. @returns how long it took. */
+/** Drains and closes the server. @returns how long that took, in ms. */
 async function stopped(): Promise<number> {
   const startedMs = performance.now();
   await app.drain();
@@ -126,7 +126,7 @@ test('what is under way is answered, with all that it asks of the process itself
   const slow = ask(agent, '/slow');
   await expect.poll(connections).toBe(2);
   const end = stopped();
-  // The stalled one is gone by then; the other is the server's turn.
+  // The stalled client is disconnected by then; the other one waits for the server and is not.
   await expect.poll(connections).toBe(1);
   finish();
   expect(await slow).toEqual({ status: 200, connection: 'close', body: 'inner' });

@@ -6,21 +6,21 @@ import type { FastifyInstance } from 'fastify';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Answers what is under way and refuses what comes meanwhile with UNAVAILABLE. Resolves when no connection is left:
-     * one whose client does nothing is not waited for. What this process asks of itself goes on being answered.
+     * Finishes the requests that are under way and refuses new ones with UNAVAILABLE. Resolves when no connection is
+     * left; a stalled client is disconnected. Calls that this process makes to itself are still answered.
      */
     drain(): Promise<void>;
   }
 }
 
 export interface DrainTimes {
-  /** For a request that is on its way over a connection of its own, so that it is refused and not cut off. */
+  /** Idle connections stay open for so long: a request that is on its way is then refused and not cut off. */
   graceMs: number;
-  /** After so long without a byte, whoever has to send the rest of a request, or to read an answer, is let go. */
+  /** A client that sends no more of its request, or reads no more of its answer, is disconnected after so long. */
   stallMs: number;
-  /** After so long everybody is; less than a stop may take in all. */
+  /** All clients are disconnected after so long; it is less than a stop may take in all. */
   maxMs: number;
-  /** Time between two looks at the connections. */
+  /** Time between two checks of the connections. */
   lookMs: number;
 }
 
@@ -31,7 +31,7 @@ interface Exchange {
   response: ServerResponse;
 }
 
-/** A connection, the exchanges that are open on it, and when a byte last passed that its client owes. */
+/** The open exchanges of a connection, and when its client last sent or read a byte that it owes. */
 interface Connection {
   exchanges: Set<Exchange>;
   passedBytes: number;
@@ -39,8 +39,8 @@ interface Connection {
 }
 
 /**
- * Decorates `app` with {@link FastifyInstance.drain}. The framework's own closing would wait for every client for as
- * long as it likes, and answer nothing more of what this process asks of itself to finish a page.
+ * Decorates `app` with {@link FastifyInstance.drain}. The framework's own `close` waits for every client without a
+ * bound, and refuses the calls that this process makes to itself to finish a page.
  */
 export function decorateWithDrain(app: FastifyInstance, times: DrainTimes = defaultDrainTimes): void {
   const connections = new Map<Socket, Connection>();
@@ -61,14 +61,14 @@ export function decorateWithDrain(app: FastifyInstance, times: DrainTimes = defa
     });
   });
   app.addHook('onRequest', async ({ raw }, reply) => {
-    // A call within the process has no socket of the network's.
+    // A call within the process does not come over a network socket.
     if (!isDraining || !(raw.socket instanceof Socket)) return;
     reply.header('connection', 'close');
     const words = 'The server is about to restart; ask again.';
     throw new PlatformError('UNAVAILABLE', words, undefined, { retryAfterSeconds: 1 });
   });
 
-  /** Lets go of who is not worth waiting for. */
+  /** Disconnects the clients that are idle or stalled. */
   function look(elapsedMs: number): void {
     const nowMs = performance.now();
     for (const [socket, connection] of connections) {
@@ -89,7 +89,7 @@ export function decorateWithDrain(app: FastifyInstance, times: DrainTimes = defa
     const startedMs = performance.now();
     isDraining = true;
     for (const { exchanges } of connections.values()) {
-      // Of a connection that is kept nobody would know that it ends with this answer.
+      // The answer then says `connection: close`; otherwise the client would reuse a connection that is about to end.
       for (const { response } of exchanges) if (!response.headersSent) response.shouldKeepAlive = false;
     }
     while (connections.size > 0) {
@@ -102,7 +102,7 @@ export function decorateWithDrain(app: FastifyInstance, times: DrainTimes = defa
   });
 }
 
-/** Whether the rest of a request has to come, or what was written of an answer to be read. */
+/** True while the client has not sent all of its request, or has not read all that was written of the answer. */
 function waitsForClient({ request, response }: Exchange, socket: Socket): boolean {
   return !request.complete || response.writableNeedDrain || socket.writableLength > 0;
 }

@@ -15,9 +15,9 @@ export function fragmentEvents(log: Logger, metrics: Registry): (event: Fragment
     if (event.type === 'breaker') return log.warn(event, 'breaker');
     const { remote, outcome } = event;
     if (event.type === 'fetched') durations.observe({ remote, outcome }, event.durationMs / 1000);
-    // A remote that has no such page works.
+    // A remote that answers "no such page" works as it should.
     if (outcome === 'ok' || outcome === 'not-exist') return;
-    // The query of an address may hold what only its reader is to know.
+    // The query of an address may hold private data of its reader: only the path is logged.
     const part =
       event.type === 'fetched' ? { path: new URL(event.url).pathname } : { component: event.component };
     log.error({ remote, outcome, ...part }, 'fragment failed');

@@ -25,8 +25,8 @@ export interface ClientTimes {
   /** For a request, body included. */
   requestMs: number;
   /**
-   * Without a byte in either direction: for somebody who asks and then reads nothing of the answer, and for a
-   * connection that is kept for a next request.
+   * How long a connection may pass no byte in either direction: one whose client does not read the answer, or one that
+   * is kept open for a next request.
    */
   silenceMs: number;
   /** How often requests are looked at for being late. */
@@ -89,11 +89,11 @@ export async function createHttpApp(
       keepAliveTimeoutBuffer: graceMs,
     },
     requestTimeout: times.requestMs,
-    // Between two requests. Browsers are told of a little less than they have, so that none asks into a closing socket.
+    // Between two requests. Clients are told a little less than they have: none then sends into a closing socket.
     keepAliveTimeout: times.silenceMs - graceMs,
     // Of the socket. Live sockets have none once they are open: they are asked for signs of life.
     connectionTimeout: times.silenceMs,
-    // Refused by a hook while connections are drained, with a code.
+    // The hook of drain.ts refuses such requests, with a code.
     return503OnClosing: false,
     trustProxy: environment.publicOrigin ? gate.trusts : false,
     routerOptions: { maxParamLength: 400 },
@@ -189,7 +189,7 @@ const unsaid = {
   'retry-after': true,
 };
 
-/** What the router finds wrong with an address, by its code. */
+/** Our error code for each error that the router raises about an address. */
 const frameworkErrors: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'URI_TOO_LONG',
 };

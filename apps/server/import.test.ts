@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { describeSeason, importFiles } from './import.ts';
 import { type TestSite, testSite } from './testing/test-site.ts';
 
-/** What is waited for may be late on a busy machine; a wrong one never comes. */
+/** A long wait: the result may be late on a busy machine, and a wrong one never comes. */
 const patienceMs = 30_000;
 
 /** The clock of a test site stands at 1 January 2026, 00:00. */

@@ -83,7 +83,7 @@ export function createLiveHub(parts: {
     }
   });
 
-  // Who follows prices here would go on seeing them as current: a page that is cut off says that they are not.
+  // A page whose socket stays open would show old prices as current; one that is disconnected says that they are not.
   const busWatch = watchBus(parts, {
     onLost() {
       for (const { socket } of connections) socket.close(1013, 'no news');

@@ -45,7 +45,7 @@ async function headOf(url: string): Promise<Head> {
   };
 }
 
-/** Letters that only this language of the site is written with, or words that every sentence of it has one of. */
+/** Letters that only this language of the site has, or words of which nearly every sentence in it has one. */
 const signs: Readonly<Record<string, RegExp>> = {
   en: /\b(?:the|and|of|is|with|are|to)\b/,
   ru: /[а-яё]{3}/i,
@@ -54,7 +54,7 @@ const signs: Readonly<Record<string, RegExp>> = {
   ar: /[\u0600-\u06ff]{3}/,
 };
 
-/** Pages of things of which no sample is there: all of a kind are called the same. */
+/** Routes of things without a sample on the test site: all pages of one route have the same title. */
 const called = new Set(['slots-game', 'live-casino-game', 'keno-game']);
 
 test.each(Object.keys(signs))(
@@ -87,7 +87,7 @@ test.each(Object.keys(signs))(
   },
 );
 
-/** The address of a match to come, and its parts. */
+/** The address of a match that has not begun, and its parts. */
 async function aMatch(): Promise<{
   address: string;
   sport: string;
@@ -104,7 +104,7 @@ async function aMatch(): Promise<{
 test('ROUTE-01: a match has one address, to which wrong words, sports and competitions lead for good', async () => {
   const { address, sport, champ, game, id } = await aMatch();
   expect(await headOf(address)).toMatchObject({ status: 200, canonical: `http://localhost${address}` });
-  // Where names are written in another script, too.
+  // The address is the same where names are written in another script.
   for (const lng of ['ru', 'ar', 'de', 'es'])
     expect((await headOf(address.replace('/en/', `/${lng}/`))).status).toBe(200);
   for (const wrong of [
@@ -116,7 +116,7 @@ test('ROUTE-01: a match has one address, to which wrong words, sports and compet
   ])
     expect([wrong, await headOf(wrong)]).toMatchObject([wrong, { status: 301, location: address }]);
   expect(await headOf(`${address}x?search=a`)).toMatchObject({ location: `${address}?search=a` });
-  // It may be live later, and browsers keep a 301.
+  // The match may be live later, and browsers keep a 301 for good.
   const live = address.replace('/line/', '/live/');
   for (const wrong of [live, `${live}x`])
     expect(await headOf(wrong)).toMatchObject({ status: 302, location: address });

@@ -2,8 +2,8 @@ import type { Bus } from '@fairline/runtime';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * A text that is another one as soon as pages may look otherwise: a price or a match has changed, or what an operator
- * has written in one of the `parts`. What was rendered under one version is given to nobody under the next.
+ * A version string that changes whenever a page may change: with each price or match, and with each change that an
+ * operator makes in one of the `parts`. Nothing that was rendered under one version is served under another.
  */
 export function pageVersion(
   app: FastifyInstance,

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const call = callInProcess(assembly.app);
   config = createConfig(platform).service;
   gateModule = createGate(platform, config);
-  // It hears of rules that change.
+  // A gate that has started notices when rules change.
   await gateModule.start?.();
   gate = gateModule.service;
   const seo = createSeo(platform).service;
@@ -171,7 +171,7 @@ test('CONF-01: a setting of one country is on the pages of its readers, in what 
   const heard = outboxDelivery(platform.database, platform.bus, platform.clock, platform.log);
   await heard.deliver();
   const markOf = async (country: string) => {
-    // What was fetched before the change is kept for a while.
+    // The answer from before the change is kept for a while.
     await platform.clock.advance(10_000);
     const { body } = await get('/en/blog', { 'x-geo-country': country });
     return /(\d\d\+)/.exec(body.slice(body.indexOf('<footer')))?.[1];
@@ -214,7 +214,7 @@ describe('pages', () => {
     await heard.deliver();
     const forbidden = '/en/promotions/for-dollars';
     const statusNow = async () => {
-      // What was fetched before the change is kept for a while.
+      // The answer from before the change is kept for a while.
       await platform.clock.advance(10_000);
       return (await get(forbidden)).statusCode;
     };
@@ -256,7 +256,7 @@ describe('pages', () => {
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
     const scripts = first.body.match(/<script\b[^>]*>/g) ?? [];
     for (const tag of scripts) {
-      // A block of data runs nothing, whatever it holds.
+      // A data block is not executed: the policy does not apply to it.
       if (!/type="application\/(?:ld\+)?json"/.test(tag)) expect(tag).toContain(`nonce="${nonce}"`);
     }
     expect(first.body).not.toMatch(/\son[a-z]+="/);

@@ -40,7 +40,7 @@ export async function pageRoutes(
     gate: Pick<GateService, 'maintenanceFor' | 'maintenanceRefusal'>;
     seo: SeoService;
     config: ConfigService;
-    /** Another text as soon as pages may look otherwise. */
+    /** Version of what pages show, see {@link pageVersion}: a kept page is served only while it stays the same. */
     version(): string;
   },
 ): Promise<void> {
@@ -89,7 +89,7 @@ export async function pageRoutes(
       const refusal = gate.maintenanceRefusal();
       if (refusal) throw refusal;
       const { statusCode, body } = await app.inject({ url: path, headers: { host: 'localhost' } });
-      // A section that has nothing today says so itself.
+      // A section without content today has a page that says `noindex`.
       return statusCode === 200 && !/<meta name="robots" content="[^"]*noindex/.test(body);
     },
     publicOrigin: environment.publicOrigin,

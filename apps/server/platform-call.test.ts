@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod';
 import { callAs, callFrom, callInProcess, callOverHttp, type PlatformCall } from './platform-call.ts';
 
-/** Says what it was asked, and answers as the query wants. */
+/** This app echoes each request, and answers with the status and body that the query names. */
 const app = fastify();
 app.route({
   method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
   url: '/web-api/echo',
   handler: async ({ method, headers, body, url }) => ({ method, headers, body: body ?? null, url }),
 });
-/** What has come to a route that is asked for its traces: HEAD has no body to say it in. */
+/** The last request that the route below has received: an answer to HEAD has no body to echo it in. */
 let seen: { method: string; body: unknown } | undefined;
 app.route({
   method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
@@ -25,7 +25,7 @@ app.get<{ Params: { status: string } }>('/web-api/says/:status', async (request,
   if (location) reply.header('location', location);
   return reply.status(Number(request.params.status)).type(type).send(body);
 });
-/** Answers when it is told to. */
+/** This route answers only when the test calls what is in `waiting`. */
 let waiting: (() => void)[] = [];
 app.route({
   method: ['GET', 'DELETE'],
@@ -46,7 +46,7 @@ beforeEach(() => {
   waiting = [];
 });
 
-/** What each way of travelling adds of its own. */
+/** Headers that HTTP or the call within the process adds by itself. */
 const ofTheWay =
   /^(host|connection|user-agent|accept-encoding|accept-language|content-length|transfer-encoding|sec-fetch-mode)$/;
 
@@ -108,7 +108,7 @@ describe.each(ways)('a call %s', (_words, calling) => {
       body: { a: 1 },
       headers: { ...own, 'content-type': 'application/json' },
     });
-    // Whatever it names for itself, the session is the reader's, and names are the same in any case.
+    // A remote cannot replace the reader's session cookie, and header names are compared without their case.
     const headers = { 'App-Name': 'other', Cookie: 'user_token=b', 'X-Trace': 't' };
     expect((await echoed('/web-api/echo', { headers })).headers).toEqual({
       ...own,

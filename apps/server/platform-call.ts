@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 /** The platform's calls in the name of the session whose cookies these are. */
 export type PlatformCall = (cookie: string | undefined) => RemoteCall;
 
-/** An answer of the platform that is no success, as shell and remotes see it. */
+/** The error that shell and remotes get for an answer of the platform that is not a success. */
 export class CallError extends Error {
   override name = 'CallError';
   /** HTTP status; 0 when no answer came. */
@@ -19,7 +19,7 @@ export class CallError extends Error {
   }
 }
 
-/** An answer as both ways of calling bring it. */
+/** An answer before it is read, the same in one process and over HTTP. */
 interface RawAnswer {
   status: number;
   body: string;
@@ -42,7 +42,7 @@ export function callOverHttp(origin: string): PlatformCall {
   return callOver(async ({ method, path, headers, payload, signal }) => {
     const response = await fetch(origin + path, {
       ...{ method, headers },
-      // A redirect is an answer like another: no call of the platform leads elsewhere.
+      // No call of the platform redirects: a redirect is an error like any other answer that is not a success.
       redirect: 'manual',
       ...(payload === undefined ? {} : { body: payload }),
       ...(signal ? { signal } : {}),
@@ -76,7 +76,7 @@ interface Sent {
 }
 
 /**
- * What is the same however a call travels: how it is written, and what comes of its answer. A call that is cancelled
+ * Writes a call and reads its answer, the same way in one process and over HTTP; `send` carries it. A cancelled call
  * fails with the reason of its signal, as `fetch` does.
  */
 function callOver(send: (sent: Sent) => Promise<RawAnswer>): PlatformCall {
@@ -92,13 +92,13 @@ function callOver(send: (sent: Sent) => Promise<RawAnswer>): PlatformCall {
         signal?.throwIfAborted();
         throw new CallError(0, 'NETWORK', error);
       });
-      // In one process the answer may be there before the cancelling is heard of.
+      // In one process the answer may arrive before the signal is noticed.
       signal?.throwIfAborted();
       return readAnswer(answer);
     };
 }
 
-/** @throws TypeError for a method that no call has. */
+/** @throws TypeError for a method that is not in {@link methods}. */
 function methodOf({ method = 'GET' }: Init): Sent['method'] {
   const known = methods.find((each) => each === method.toUpperCase());
   if (!known) throw new TypeError(`no call has the method ${method}`);
@@ -118,14 +118,14 @@ function headersOf(cookie: string | undefined, { headers = {}, body }: Init): Re
   };
 }
 
-/** @throws CallError for every answer that is no success, and for a success that is no JSON. */
+/** @throws CallError for every answer that is not a success, and for a success whose body is not JSON. */
 function readAnswer({ status, body }: RawAnswer): unknown {
   const isSuccess = status >= 200 && status < 300;
   let value: unknown;
   try {
     value = body === '' ? undefined : JSON.parse(body);
   } catch (error) {
-    // Not ours: a proxy's page, say. The status still tells.
+    // The body is not the platform's: perhaps the page of a proxy. Its status still counts.
     throw new CallError(status, 'INTERNAL', isSuccess ? error : undefined);
   }
   if (!isSuccess) throw new CallError(status, codeOf(value));

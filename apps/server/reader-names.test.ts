@@ -28,7 +28,7 @@ async function ask(url: string, headers: Record<string, string>): Promise<unknow
   return answer.json();
 }
 
-/** The text of markup, without what only its attributes say. */
+/** The visible text of markup, without its attributes. */
 function textOf(html: string): string {
   return html.replace(/<[^>]*>/g, '\n');
 }

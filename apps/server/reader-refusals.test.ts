@@ -42,7 +42,7 @@ function ask(url: string, { headers = {}, ...more }: Asked = {}) {
   });
 }
 
-/** What the server says to these very bytes. */
+/** Sends these very bytes. @returns the answer of the server. */
 async function say(
   head: string,
   connection = 'close',
@@ -203,7 +203,7 @@ describe('the host of a request', () => {
   });
 });
 
-// The last, since it uses up what this address may ask for.
+// This test is the last, since it uses up the allowance of the address.
 test('a reader of pages beyond the bound of a minute gets a page, and learns when to come back', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>

@@ -7,13 +7,13 @@ import { isPagePath } from './page-paths.ts';
 import { mark, style } from './plain-page.ts';
 import { type RefusalKind, refusalTexts } from './refusal-texts.ts';
 
-/** What a refused reader gets in place of a problem document. */
+/** A page that a refused reader gets in place of a problem document. */
 export interface RefusalPage {
   headers: Readonly<Record<string, string>>;
   body: string;
 }
 
-/** A request as far as it decides about the page of its refusal. */
+/** The parts of a request that decide which page its refusal gets. */
 export interface RefusedRequest {
   url: string;
   headers: Pick<IncomingHttpHeaders, 'accept' | 'accept-language' | 'cookie'>;
@@ -39,9 +39,9 @@ const kindByStatus: Readonly<Record<number, RefusalKind>> = {
 };
 
 /**
- * The page that a refused reader sees, in the reader's language; undefined for programs, and for paths where there are
- * never pages: they get a problem document. It stands alone and is made of nothing but its words, so that it costs less
- * than the page that was refused. `publicOrigin` is where the home page is when the host of the request is not ours.
+ * The page that a refused reader sees, in the reader's language. Undefined for programs, and for paths that are never
+ * pages: they get a problem document. The page loads nothing and needs no rendering, so that it costs less than the
+ * page that was refused. When the host of the request is not ours, its link home leads to `publicOrigin`.
  */
 export function refusalPage(
   request: RefusedRequest,
@@ -65,14 +65,14 @@ function page(lng: Language, kind: RefusalKind, home: string | undefined): strin
 <style>${style}</style></head><body><main>${mark}<h1>${title}</h1><p>${text}</p>${way}</main></body></html>`;
 }
 
-/** LANG-02, as far as it can be told without the site's configuration. */
+/** LANG-02 without the site's configuration: path, cookie, browser, English. */
 function languageOf(path: string, { headers }: RefusedRequest): Language {
   const named = [/^\/([a-z]{2})(?=\/|$)/.exec(path)?.[1], cookieValue(headers.cookie, 'lng')];
   const wanted = [...named, wantedLanguage(headers['accept-language'], languageCodes, 'en')];
   return wanted.find((lng) => lng !== undefined && isLanguage(lng)) ?? 'en';
 }
 
-/** Whether `accept` has HTML, and no form of JSON before it (RFC 9110, 12.5.1). */
+/** True when `accept` has HTML and does not prefer JSON to it (RFC 9110, 12.5.1). */
 function prefersPage(accept = ''): boolean {
   const html = qualityOf(accept, /^(text\/html|application\/xhtml\+xml)$/);
   return html > 0 && html >= qualityOf(accept, /^application\/(.+\+)?json$/);
@@ -88,7 +88,7 @@ function qualityOf(accept: string, form: RegExp): number {
   return Math.max(0, ...qualities.filter((quality) => !Number.isNaN(quality)));
 }
 
-/** As much of a request as can be read from bytes that Node would not take for one. */
+/** Reads what it can from the bytes of a request that Node could not parse. */
 export function unparsedRequest(packet: Buffer | undefined): RefusedRequest {
   const head = packet?.toString('latin1') ?? '';
   const headerOf = (name: string) => new RegExp(`\\r\\n${name}:[ \\t]*([^\\r\\n]*)`, 'i').exec(head)?.[1];

@@ -54,7 +54,7 @@ type CreateRemote = (parts: { assets: RemoteDefinition['assets']; version: strin
 /** One page asks for its player in four fragments: once is enough. */
 const playerMemoryMs = 100;
 const mostPlayers = 1_000;
-/** The lists of home in five languages and some settings of readers, with up to 100 KB each. */
+/** Enough for the lists of home in five languages and the usual settings of readers; each has up to 100 KB. */
 const maxSharedRenders = 100;
 
 /** Runs the server halves of the built remotes inside this process. */
@@ -66,7 +66,7 @@ export async function createRemotesHost(
     call: PlatformCall;
     clock: Clock;
     log: Logger;
-    /** Another text as soon as fragments may look otherwise. */
+    /** Version of what fragments show: a shared rendering is used only while it stays the same. */
     version(): string;
   },
 ): Promise<RemotesHost> {
@@ -186,7 +186,7 @@ function playerMemory({ identity, clock }: { identity: Identity; clock: Clock })
     try {
       return await recent.get(token, () => find(token));
     } catch (error) {
-      // The page says that the account cannot be reached; what is the same for everybody is shown meanwhile.
+      // The page itself says that the account cannot be reached; its fragments are those of a visitor meanwhile.
       if (databaseUnavailability(error)) return null;
       throw error;
     }

@@ -22,7 +22,7 @@ export function securityHeaders({ overTls }: Pick<Environment, 'overTls'>): Reco
   };
 }
 
-/** What these say is of documents alone: a script or a style sheet is bound by those of the page that loads it. */
+/** These headers act on documents alone: a script or a style sheet is bound by the headers of its page. */
 const documentHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -32,8 +32,8 @@ const documentHeaders = [
 ];
 
 /**
- * Takes off the answers of `app` what only documents need. Thirty scripts of a page would carry half a kilobyte each,
- * more than some of them weigh; they keep what says how they may be read and by whom.
+ * Removes {@link documentHeaders} and the request id from the answers of `app`: half a kilobyte for each of the thirty
+ * scripts of a page, more than some of them weigh. The headers about content type, caching and other origins stay.
  */
 export function dropDocumentHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {

@@ -3,11 +3,11 @@ import { createGzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const vary = 'accept-encoding, accept-language, cookie';
-/** Higher ones take twice the time for a fiftieth of the size. */
+/** Higher levels take twice the time to save a fiftieth of the size. */
 const level = 5;
 const compress = promisify(gzip);
 
-/** Sends a page that is there as a whole. */
+/** Sends a page whose bytes are all known. */
 export async function sendBytes(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -18,7 +18,7 @@ export async function sendBytes(
   return reply.header('content-encoding', 'gzip').send(await compress(page, { level }));
 }
 
-/** React's stream says when to flush, so that a compressed page streams like a plain one. */
+/** Sends a page while it renders. React's stream flushes gzip too: a compressed page streams like a plain one. */
 export function sendStream(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -6,7 +6,7 @@ interface ServedPath {
   methods: Set<string>;
 }
 
-/** Remembers the routes of `app` that are added from now on, and finds the methods that a path has. */
+/** Collects the routes that are added to `app` from now on. The returned function lists the methods of a path. */
 export function servedMethods(app: FastifyInstance): (path: string) => string[] {
   const served = new Map<string, ServedPath>();
   app.addHook('onRoute', ({ url, method }) => {
@@ -22,7 +22,7 @@ export function servedMethods(app: FastifyInstance): (path: string) => string[] 
   };
 }
 
-/** The pages' route stands for every path there is; it answers those that are pages. */
+/** The route of pages is `/*` and matches every path, but answers only those that are pages. */
 function matcherOf(url: string): ServedPath['matches'] {
   if (url === '/*') return isPagePath;
   const form = new RegExp(

@@ -27,7 +27,7 @@ afterAll(async () => {
   await platform.drop();
 });
 
-/** Values that parameters of paths have here; others are an `x`. */
+/** Values of path parameters in this test; a parameter that is not listed is an `x`. */
 const samples: Readonly<Record<string, string>> = {
   lng: 'en',
   remote: 'footer',
@@ -35,7 +35,7 @@ const samples: Readonly<Record<string, string>> = {
   matchId: '5',
   '*': 'en/information/about',
 };
-/** Queries of the calls that answer nothing without one. */
+/** Queries of the calls that need one to answer. */
 const queries: Readonly<Record<string, string>> = {
   '/bff-api/config/group/get': 'groups=core,footer',
   '/seo-api/page': 'path=/en&lang=en',
@@ -45,7 +45,7 @@ const queries: Readonly<Record<string, string>> = {
   '/web-api/update': 'call=login',
 };
 
-/** Every route that is read, by its pattern, from the tree that the server prints of them. */
+/** The pattern of every GET route, from the tree of routes that the server prints. */
 function readRoutes(): string[] {
   const stack: string[] = [];
   return assembly.app
@@ -66,7 +66,7 @@ function addressOf(route: string): string {
   return queries[route] === undefined ? path : `${path}?${queries[route]}`;
 }
 
-/** Headers that a browser sends by itself, and the country, which only a proxy in front can say. */
+/** Headers that a browser sends by itself, and the country, which only a proxy in front can set. */
 const readers: Readonly<Record<string, Record<string, string>>> = {
   'x-geo-country': { 'x-geo-country': 'lt' },
   'accept-language': { 'accept-language': 'de' },
@@ -104,6 +104,6 @@ test('no cache that readers share can give one the answer of another', async () 
     }
   }
   expect([...new Set(faults)]).toEqual([]);
-  // What is the same for everybody may be shared: the test has looked at some.
+  // An answer that is the same for everybody may be shared; this shows that the test has seen some.
   expect(new Set(shared)).toContain('/seo-api/iso-codes');
 });

@@ -64,7 +64,7 @@ async function dripping(head: string, drop: string): Promise<{ answer: string; t
     answer += chunk;
   });
   const drips = setInterval(() => socket.write(drop), 20);
-  // A drop may meet a connection that is closed already, which is no fault of the server.
+  // The server may have closed the connection already when the next byte is sent: that is no fault.
   await new Promise((closed) => socket.once('close', closed));
   clearInterval(drips);
   return { answer, tookMs: performance.now() - startedMs };

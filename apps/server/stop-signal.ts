@@ -26,8 +26,8 @@ export function onStopSignal(stop: () => Promise<void>): void {
 }
 
 /**
- * An error that nobody caught leaves the process in a state that nobody knows: it is logged by its list of fields, where
- * Node would print all that hangs on it, and the process ends with 1 after an orderly stop.
+ * Ends the process with 1, after an orderly stop, when an error was not caught: its state is unknown by then. The error
+ * is logged with the usual list of fields, where Node would print every property, secrets among them.
  */
 export function endOnUncaughtError(stop: () => Promise<void>, log: Pick<Logger, 'fatal'>): void {
   process.once('uncaughtException', (error: unknown) => {

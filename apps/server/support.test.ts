@@ -273,7 +273,7 @@ describe('support', () => {
   test('a command lists, shows, answers and closes', async () => {
     const { thread } = await ask('', { email: 'ana@example.org' });
     const { requestId } = thread;
-    // As one may have been kept before such texts were refused.
+    // Such a text may have been stored before it was refused.
     await site.platform.database.pool.query('UPDATE support.request SET subject = $1 WHERE request_id = $2', [
       'Turn \u202e round',
       requestId,

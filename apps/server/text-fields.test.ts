@@ -45,7 +45,7 @@ const operation = z.object({
 const document = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) });
 type Operation = z.infer<typeof operation> & { path: string; method: string };
 
-/** A place for a text in a body: `body` has `text` there, and of the rest only what its form is told by. */
+/** A text field of a body: `body` has `text` in it, and otherwise only the fields that select its form. */
 interface TextField {
   name: string;
   isMultiline: boolean;
@@ -92,7 +92,7 @@ const texts: Readonly<Record<string, string>> = {
   'a carriage return': 'a\rb',
   'a paragraph separator': 'a\u2029b',
 };
-/** Of paths and queries: UTF-8 has no bytes for half a surrogate pair. */
+/** The texts that fit into paths and queries: UTF-8 has no bytes for half a surrogate pair. */
 const escapes = Object.entries(texts).filter(([, text]) => text.isWellFormed());
 const surrogate = 'a%ED%A0%80b';
 
@@ -111,7 +111,7 @@ async function send({ method, path }: Operation, query: string, body?: unknown) 
 
 const problem = z.object({ code: z.string(), errors: z.array(z.object({ path: z.string() })).default([]) });
 
-/** What is wrong with an answer to such a text; undefined for a refusal that names the field. */
+/** The fault of an answer to a forbidden text; undefined when the text was refused with the name of its field. */
 function faultOf(
   answer: { statusCode: number; body: string },
   name: string,
@@ -119,12 +119,12 @@ function faultOf(
 ): string | undefined {
   if (answer.statusCode < 400 || answer.statusCode >= 500) return `answers ${answer.statusCode}`;
   const { code, errors } = problem.parse(JSON.parse(answer.body));
-  // Nobody reads what is not signed.
+  // A report without a valid signature is refused before it is read.
   if (code === 'SIGNATURE_INVALID' && responses['401']?.description.includes(code)) return undefined;
   return errors.some(({ path }) => path.split('.').includes(name)) ? undefined : `${code} does not name it`;
 }
 
-/** Where an operation has parameters, one has `text` and the others an `x`. */
+/** The address of an operation with `text` in one parameter and an `x` in the others. */
 function withParameter(each: Operation, name: string, text: string): Operation {
   const path = each.path.replace(/\{(\w+)\}/g, (_, other) => (other === name ? text : 'x'));
   return { ...each, path };

@@ -5,12 +5,12 @@ import type { ShellAnswer, ShellRequest } from '@fairline/shell';
 
 type PageAnswer = Extract<ShellAnswer, { kind: 'page' }>;
 
-/** A page that was rendered for one visitor and is the same for others. */
+/** A page that was rendered once and can be served to several visitors. */
 export interface ReadyPage extends Omit<PageAnswer, 'kind' | 'stream' | 'isWhole'> {
   kind: 'ready';
-  /** The page for a reader with this nonce. */
+  /** The page with the nonce of one reader in it. */
   bytes(nonce: string): Buffer;
-  /** How many bytes it has. */
+  /** Size of the page in bytes. */
   size: number;
 }
 
@@ -18,17 +18,17 @@ export interface VisitorPagesOptions {
   /** Renders a page. */
   answer(request: ShellRequest): Promise<ShellAnswer>;
   clock: Pick<Clock, 'now'>;
-  /** Another text as soon as pages may look otherwise: a price has moved, a setting has changed. */
+  /** Changes with every price and every setting; a kept page is served only while it stays the same. */
   version(): string;
-  /** The cookies that pages of visitors depend on; the shell is shown no others of them. */
+  /** Names of the cookies that pages of visitors depend on; the shell gets no others of a visitor. */
   cookies: readonly string[];
-  /** The cookie of a session: who sends one has a page of their own. */
+  /** Name of the session cookie: a request that has one gets a page of its own. */
   sessionCookie: string;
 }
 
-/** What a page says of time, such as a countdown, is never older than this. */
+/** Countdowns and the like on a kept page are at most this old. */
 const ttlMs = 1_000;
-/** The pages that many ask for at once are few: home and the large lists, in five languages and two themes. */
+/** Few pages are asked for by many at once: home and the large lists, in five languages and two themes. */
 const maxPages = 64;
 const maxBytes = 12_000_000;
 
@@ -36,15 +36,15 @@ interface Kept {
   version: string;
   untilMs: number;
   size: number;
-  /** Undefined when the page began before it was whole. */
+  /** Resolves with undefined when the page began without some of its fragments, and so cannot be shared. */
   page: Promise<ReadyPage | undefined>;
 }
 
 /**
- * Pages of visitors, rendered once for all who ask for the same: the same address, country, languages and cookies, as
- * long as no price and no setting has changed. Requests that come while a page is rendered wait for it, but no longer
- * than for its first byte: a page that begins without some of its fragments goes to its own reader alone, and the
- * others get theirs. Everybody gets a nonce of their own.
+ * Renders a visitor's page once for all requests with the same address, country, languages and cookies, as long as no
+ * price and no setting has changed. Requests that come while a page is rendered wait for it. A page that begins without
+ * some of its fragments goes to its own reader alone; the requests that waited are then rendered by themselves. Every
+ * reader gets a nonce of their own.
  */
 export function visitorPages(
   options: VisitorPagesOptions,
@@ -52,7 +52,7 @@ export function visitorPages(
   const { answer, clock, version, cookies, sessionCookie } = options;
   const kept = new Map<string, Kept>();
 
-  /** A Map keeps the order of insertion: its first key is the oldest. */
+  /** Drops the oldest pages beyond the bounds: a Map keeps the order of insertion. */
   function dropOldest(): void {
     let bytes = 0;
     for (const { size } of kept.values()) bytes += size;
@@ -95,7 +95,7 @@ export function visitorPages(
   };
 }
 
-/** The request as if it had none but these cookies. */
+/** The request with these cookies and no others. */
 function showing(request: ShellRequest, names: readonly string[]): ShellRequest {
   const cookies = Object.fromEntries(names.map((name) => [name, request.cookies[name]]));
   const sent = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
@@ -103,7 +103,7 @@ function showing(request: ShellRequest, names: readonly string[]): ShellRequest 
   return { ...request, cookies, headers: { ...request.headers, cookie: cookie === '' ? undefined : cookie } };
 }
 
-/** All that the shell is shown of a request, but for what marks this one request. */
+/** The cache key of a request: all that the shell gets of it, without nonce, request id and trace. */
 function keyOf({ nonce: _nonce, headers, overrides: _none, ...request }: ShellRequest): string {
   const { 'x-request-id': _id, traceparent: _trace, ...asked } = headers;
   return JSON.stringify([request, asked]);
@@ -138,7 +138,7 @@ async function collect(stream: PageAnswer['stream']): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A nonce is 128 random bits: nothing else of a page looks like it. */
+/** Cuts a page at its nonce, which is 128 random bits, so that nothing else of the page equals it. */
 function partsBetween(whole: Buffer, mark: Buffer): Buffer[] {
   const parts: Buffer[] = [];
   let from = 0;

@@ -7,7 +7,7 @@ import { marketName, outcomeName } from './names.ts';
 import type { BetRow, LegRow } from './store.ts';
 import { sideView } from './views.ts';
 
-/** A bet as its player reads it, with the names of sides and competitions in their language. */
+/** A bet as its player reads it, with the names of sides and competitions in the player's language. */
 export function betView(row: BetRow, lng: Language): BetView {
   return {
     betId: row.bet_id,

@@ -90,7 +90,7 @@ export function leadBook(platform: Platform, book: Book, onChange: (change: Book
 
 /**
  * A book that follows the one of another process. The bus may lose messages: a gap in the versions of a match, or a
- * silence, and all is asked for again until it has come. While the bus itself is known to be lost nothing is sold.
+ * silence makes this book ask for everything again until it has come. While the bus is lost no bet is accepted.
  */
 export function followBook(platform: Platform, book: Book): BookFeed {
   const { bus, clock, log } = platform;
@@ -110,7 +110,7 @@ export function followBook(platform: Platform, book: Book): BookFeed {
     if (!isWhole && !busWatch?.isLost()) ask();
   }
 
-  /** What is known may be stale: nothing of it is sold until all of it has come anew. */
+  /** Suspends every market: the prices may be stale. They open again when the whole book has come anew. */
   function suspendAll(): void {
     log.error({}, 'bus lost: all markets are suspended');
     const producers = new Set([...book.entries()].map(({ producer }) => producer));

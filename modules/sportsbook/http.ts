@@ -112,7 +112,7 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: SportsbookSer
   );
 }
 
-/** The language of the page that a call is made for. */
+/** The language of the reader, from the header X-Language. */
 function readerOf({ headers }: FastifyRequest): Language {
   return languageOf(headers['x-language']);
 }

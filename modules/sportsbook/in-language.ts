@@ -3,8 +3,8 @@ import { sideName, tournamentNameIn } from '@fairline/feed';
 import type { Language } from '@fairline/i18n/languages';
 
 /*
- * Answers as they leave for a reader: with the names of sides and competitions in the reader's script. The book, the
- * bets and the live topics keep the feed's own names, or none.
+ * These functions put the names of sides and competitions into an answer in the reader's language. The book, the bets
+ * and the live topics keep the feed's own names, or none.
  */
 
 /** A match in the reader's language, with or without prices. */
@@ -12,7 +12,7 @@ export function matchIn<Match extends ResultView>(match: Match, lng: Language): 
   return { ...match, ...namesIn(match, lng) };
 }
 
-/** Sports and their competitions, these by their names in the reader's language. */
+/** The sports with their competitions, which are named and sorted in the reader's language. */
 export function treeIn({ sports }: SportTree, lng: Language): SportTree {
   const order = new Intl.Collator(lng);
   return {
@@ -39,7 +39,7 @@ export function competitionIn<Competition extends SportTree['sports'][number]['t
   return named(competition, tournamentNameIn({ tournamentId, categoryCode, tournamentName }, lng));
 }
 
-/** A team or a competition by itself. */
+/** Gives a team or a competition `name`, and keeps a different old name as `latinName`. */
 export function named<Thing extends { name: string; latinName?: string | undefined }>(
   thing: Thing,
   name: string,

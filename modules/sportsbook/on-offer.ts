@@ -3,7 +3,7 @@ import type { BookEntry } from './book.ts';
 
 /** The matches that can be bet on now. */
 export interface OnOffer {
-  /** Matches of a section, the soonest first. */
+  /** The matches of a section in the order of their kick-off. */
   entries(section: Section): BookEntry[];
   find(matchId: string): BookEntry | undefined;
 }

@@ -65,7 +65,7 @@ export function createReadyBets({ clock, database }: Platform, onOffer: OnOffer)
     const matches = onOffer.entries('live').map(offeredMatch);
     const choice = chooseAccumulator(matches, { seed: `live ${day}`, ...liveSize });
     const accumulator = choice.ok ? viewOf(choice.legs) : null;
-    // One leg is no accumulator.
+    // A suspended leg does not count: an accumulator needs two legs that can be bet on.
     return accumulator && openLegs(accumulator) >= liveSize.fewest ? accumulator : null;
   }
 

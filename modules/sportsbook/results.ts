@@ -25,7 +25,7 @@ export interface Results {
   tournament(tournamentId: string): Promise<MatchesOf & { tournament: TournamentView }>;
   facts(matchId: string): Promise<MatchFacts>;
   mostBacked(limit: number): Promise<MostBacked>;
-  /** Open legs of the last 24 hours by match, as of at most half a minute ago. */
+  /** How many open legs of the last 24 hours each match has; the count is at most half a minute old. */
   legCounts(): Promise<LegCounts>;
 }
 

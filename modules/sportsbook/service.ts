@@ -178,7 +178,7 @@ export function createSportsbookService(
         .slice(0, filter.limit)
         .map((entry) => matchView(entry, 'main')),
     async topMatches(limit) {
-      // What is on offer is known without the database; without the counts it is shown by kick-off.
+      // The matches are in memory: without the database only the counts are missing, and kick-off decides the order.
       const legCounts = await results.legCounts().catch((): LegCounts => new Map());
       return topMatches(onOffer, { limit, nowMs: clock.now(), legCounts });
     },
@@ -259,7 +259,7 @@ const publicState = {
 /** Folded once for each fixture: a search goes through all of them. */
 const searchTexts = new WeakMap<Fixture, string>();
 
-/** Names in every script: who reads one may type another. */
+/** The folded names of a fixture in every language: a reader may search in another script than the page has. */
 function searchText(fixture: Fixture): string {
   const known = searchTexts.get(fixture);
   if (known !== undefined) return known;

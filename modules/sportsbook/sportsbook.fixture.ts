@@ -70,8 +70,8 @@ export async function testBooks(): Promise<TestBooks> {
 }
 
 /**
- * A bus that keeps what is published until it is told to deliver: the way between two processes. `connect` says that
- * the way is lost, or there again.
+ * A bus between two processes that holds messages back until `deliver` is called. `connect` reports that the connection
+ * is lost or back.
  */
 export function slowBus(): Bus & { deliver(): void; lose(): void; connect(isConnected: boolean): void } {
   const inner = memoryBus((error) => {

@@ -97,7 +97,7 @@ export async function simulatedSite(random: Random): Promise<SimulatedSite> {
             WHERE datname = current_database() AND pid <> pg_backend_pid()`,
         )
         .catch(() => undefined);
-      // They have ended; the pool hears of it in the next turn of the event loop, and gives none of them to the next step.
+      // The pool notices the ended connections in the next turn of the event loop, before the next step asks for one.
       await setImmediate();
     },
 

@@ -66,7 +66,7 @@ export async function testSite(variables: Record<string, string> = {}): Promise<
         },
         ...(hasBody ? { payload: payload ?? JSON.stringify(body) } : {}),
       });
-      // Whoever is sent away for a while is told for how long, whatever the test asks about.
+      // Every 429 of any test must say when to come back.
       if (answer.statusCode === 429 && !/^[1-9]\d*$/.test(String(answer.headers['retry-after'])))
         throw new Error(`${method} ${path} is refused for a while without Retry-After`);
       const isJson = method !== 'HEAD' && String(answer.headers['content-type']).includes('json');

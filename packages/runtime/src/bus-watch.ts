@@ -1,18 +1,18 @@
 import type { Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
 
-/** How long a bus may be away before what came over it is no longer believed: a break this short is none. */
+/** How long the bus may be disconnected before prices that came over it count as stale. */
 export const busPatienceMs = 1_000;
 
 export interface BusWatch {
-  /** Whether the bus has been away for longer than {@link busPatienceMs}. */
+  /** True while the bus has been disconnected for longer than {@link busPatienceMs}. */
   isLost(): boolean;
   stop(): void;
 }
 
 /**
- * Watches over the way to the other processes. `onLost` comes when it has been away for {@link busPatienceMs}, and
- * `onBack` whenever it is there again, also after a shorter break: messages may be missing.
+ * Watches the connection to the other processes. `onLost` is called when it has been down for {@link busPatienceMs},
+ * `onBack` whenever it is up again: also after a shorter break, since messages may be missing.
  */
 export function watchBus(
   { bus, clock }: { bus: Pick<Bus, 'onConnection'>; clock: Pick<Clock, 'after'> },

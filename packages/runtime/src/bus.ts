@@ -7,8 +7,8 @@ export interface Bus {
    */
   subscribe<Message>(pattern: string, receive: (message: Message, topic: string) => void): () => void;
   /**
-   * Hears when the way to the other processes is lost, and when it is there again: what was published meanwhile may be
-   * lost too. The returned function ends it. A bus within one process has no such way.
+   * Calls `hear` with false when the connection to the other processes is lost and with true when it is back; messages
+   * of the time between may be lost. The returned function unsubscribes. A bus within one process never calls it.
    */
   onConnection(hear: (isConnected: boolean) => void): () => void;
   close(): Promise<void>;

@@ -1,18 +1,18 @@
-/** What a database says when it is reached again. */
+/** A summary of an outage, made when the database answers again. */
 export interface OutageReport {
-  /** Requests to it that failed meanwhile. */
+  /** Number of requests to the database that failed during the outage. */
   failures: number;
-  /** Lines that would have told of them in the log, by their words. */
+  /** How many log lines were left out during the outage, by their message. */
   unwrittenLines: Record<string, number>;
 }
 
-/** Whether a database can be reached, as those find out who ask it for something. */
+/** Records whether a database can be reached, from the outcome of each request to it. */
 export interface DatabaseOutage {
-  /** A request failed since it could not be reached. @returns what its caller is to be told. */
+  /** Records a request that failed because the database could not be reached. @returns the error for its caller. */
   failed(cause: unknown): DatabaseUnavailable;
-  /** A request was answered. */
+  /** Records a request that was answered. */
   answered(): void;
-  /** Counts a line that is not written, since it would tell nothing new. */
+  /** Counts a log line that is left out because it only repeats that the database is away. */
   noteLine(words: string): void;
 }
 
@@ -21,7 +21,7 @@ export interface OutageListener {
   onUp(report: OutageReport): void;
 }
 
-/** The database cannot be reached, or went away in the middle: whoever asks again later may be answered. */
+/** The database cannot be reached, or was lost during a request. A later try may succeed. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
   readonly code = 'DATABASE_UNAVAILABLE';
@@ -33,7 +33,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Tells `listener` of each change of state, once. */
+/** Creates a {@link DatabaseOutage} that notifies `listener` once of each change of state. */
 export function databaseOutage(listener: OutageListener): DatabaseOutage {
   let failures = 0;
   let unwritten = new Map<string, number>();
@@ -56,7 +56,7 @@ export function databaseOutage(listener: OutageListener): DatabaseOutage {
   return outage;
 }
 
-/** The unavailability behind an error, however deep it is wrapped; undefined for any other error. */
+/** Finds a DatabaseUnavailable among an error and its causes; undefined when there is none. */
 export function databaseUnavailability(error: unknown): DatabaseUnavailable | undefined {
   for (let each = error; each instanceof Error; each = each.cause) {
     if (each instanceof DatabaseUnavailable) return each;
@@ -64,23 +64,23 @@ export function databaseUnavailability(error: unknown): DatabaseUnavailable | un
   return undefined;
 }
 
-/** Of the system, when a server cannot be reached or hangs up. */
+/** Codes of the system for a server that cannot be reached or hangs up. */
 const systemCodes: ReadonlySet<string> = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
   ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN'],
 ]);
 
 /**
- * Of PostgreSQL (appendix A of its manual): connection exceptions, too many connections, shut down or crashed or still
- * starting, and a server that has become a read-only standby.
+ * Codes of PostgreSQL (appendix A of its manual) for connection exceptions, too many connections, a server that is shut
+ * down, has crashed or is still starting, and one that has become a read-only standby.
  */
 const stateCodes = /^(08...|53300|57P0[123]|25006)$/;
 
-/** The driver's own words, which have no code. */
+/** Messages of the driver's own errors, which have no code. */
 const driverWords =
   /^(Connection terminated|Connection ended|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
-/** Whether an error of the driver says that the database cannot be reached, rather than that it refuses a statement. */
+/** True when an error of the driver means that the database cannot be reached, and not that it refused a statement. */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

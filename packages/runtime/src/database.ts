@@ -12,7 +12,7 @@ export type { pg };
 /** bigint columns are minor units and ids that fit a JavaScript bigint exactly; never a rounded number. */
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text));
 
-/** One PostgreSQL. All that is asked of it fails with DatabaseUnavailable while it cannot be reached. */
+/** One PostgreSQL. While it cannot be reached, every request to it fails with DatabaseUnavailable. */
 export interface Database {
   pool: pg.Pool;
   /**
@@ -28,9 +28,9 @@ export interface DatabaseOptions {
   connectionString: string;
   /** Most connections held at once. */
   connections?: number;
-  /** Hears of what a connection at rest says that is no loss of the database. */
+  /** Receives errors of idle connections, except those that mean that the database is lost. */
   onError(error: Error): void;
-  /** Hears when the database goes away and when it is back, once each. */
+  /** Is notified once when the database is lost, and once when it is back. */
   outage?: OutageListener;
 }
 
@@ -42,7 +42,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
     application_name: 'fairline',
-    // A statement goes out at once and not when the one before it has been answered.
+    // The driver sends a statement at once, without waiting for the answer to the one before it.
     pipeline: true,
   });
   const outage = databaseOutage(options.outage ?? { onDown() {}, onUp() {} });
@@ -61,7 +61,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       const connection = await pool.connect();
       let broken: Error | undefined;
       try {
-        // Goes out with the first statement of the work. When it fails the connection is lost, and all after it fail.
+        // BEGIN goes out with the first statement of the work. It fails only with its connection, as all after it do.
         const [, result] = await together([connection.query('BEGIN'), work(connection)]);
         await connection.query('COMMIT');
         return result;
@@ -79,9 +79,9 @@ export function openDatabase(options: DatabaseOptions): Database {
 }
 
 /**
- * The answers of statements that one connection was given at once: they are carried out in their order, in one round
- * trip. It waits for all of them also when one fails, since a connection that still has answers to come is not free
- * for anybody else. @throws the first failure; the others follow from it.
+ * Waits for statements that were sent on one connection together, in one round trip; the server runs them in order.
+ * It waits for all of them also when one fails, since the connection is free only after its last answer.
+ * @throws the first failure in that order; the later ones follow from it.
  */
 export async function together<const Statements extends readonly unknown[]>(
   statements: Statements,
@@ -90,12 +90,12 @@ export async function together<const Statements extends readonly unknown[]>(
   return Promise.all(statements);
 }
 
-/** Lets `outage` hear of all that is asked of a pool, and those who ask learn of a loss by its own error. */
+/** Reports the outcome of every request of a pool to `outage`, and turns a lost connection into DatabaseUnavailable. */
 function watch(pool: pg.Pool, outage: DatabaseOutage): void {
   const { query, connect } = pool;
   Object.assign(pool, {
     query: (...args: unknown[]) => heard(Reflect.apply(query, pool, args)),
-    // The pool itself asks with a callback.
+    // The pool itself calls connect with a callback and gets no promise; such calls are left alone.
     connect: (...args: unknown[]) => heard(Reflect.apply(connect, pool, args)),
   });
 

@@ -36,7 +36,7 @@ export interface EmbeddedPostgresOptions {
   /** Further `postgres` settings, name to value. */
   settings?: Record<string, string>;
   onLog?(line: string): void;
-  /** Starts the server again when it ends by itself, at the same address; hears of it. */
+  /** When set, a server that ends by itself is started again at the same address, and this is called at each step. */
   onRestart?(event: RestartEvent): void;
 }
 
@@ -96,7 +96,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     });
     server.stdout.on('data', keepLog);
     server.stderr.on('data', keepLog);
-    // Being in a group of its own it would outlive a process that ends without asking it to stop.
+    // The server is in its own process group: it would outlive a process that ends without stopping it.
     const stopBehind = () => server.kill('SIGINT');
     process.once('exit', stopBehind);
     const ended = new Promise<string>((done) =>
@@ -116,7 +116,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
         clock: systemClock,
         first,
         async start() {
-          // Processes of the one that was killed may hold the cluster for a moment.
+          // Child processes of the server that was killed may hold the cluster for a moment.
           await stopLeftover(folder);
           return launch();
         },
@@ -256,7 +256,7 @@ async function untilReady(server: ChildProcess, connectionString: string, log: s
   for (;;) {
     if (hasEnded(server)) throw new Error(`PostgreSQL did not start:\n${log.join('\n')}`);
     const client = new pg.Client({ connectionString });
-    // A process of the server before may still answer here, and is cut off.
+    // A child process of the previous server may still answer here and then end: its error must not go uncaught.
     client.on('error', () => undefined);
     try {
       await client.connect();

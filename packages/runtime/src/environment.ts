@@ -5,7 +5,7 @@ export type Role = (typeof roles)[number];
 
 const originForm = 'an http or https origin: scheme, host and port, and nothing behind them';
 
-/** An origin as browsers write it: a host in lower case, no port that goes without saying. */
+/** An origin as browsers write it: the host in lower case, the port only when it is not the default one. */
 const origin = z
   .string()
   .transform((text, context) => {
@@ -18,12 +18,12 @@ const origin = z
   })
   .optional();
 
-/** A name or an address of this machine. */
+/** A host name or an IP address of this machine. */
 const host = z
   .string()
   .regex(/^[\w.:%-]+$/, 'a host name or an IP address, without a port; 0.0.0.0 or :: for all of the machine');
 
-/** Text that may be a number: JavaScript would read blanks as zero. */
+/** Refuses blank text, which JavaScript would read as the number zero. */
 const numberText = z.string().regex(/\S/, 'a number');
 
 const hostName = /^(?:[a-z\d_](?:[a-z\d._-]*[a-z\d_])?|\[[\da-f:.]+\])$/i;
@@ -93,8 +93,8 @@ const neededByRole: Readonly<Record<Role, readonly (keyof z.infer<typeof schema>
 };
 
 /**
- * Set to nothing, most variables are as if they were not set. Of these nobody can tell what was meant: elsewhere an
- * empty host is all of the machine, and an empty folder comes from a name that was mistyped.
+ * An empty variable counts as unset, except these, which are refused: for other programs an empty host means every
+ * address of the machine, and an empty folder mostly comes from a mistyped name.
  */
 const refusedEmpty: ReadonlySet<string> = new Set(['HOST', 'DATA_DIR']);
 
@@ -119,7 +119,7 @@ export interface Environment {
   apiOrigin: string | undefined;
   /** Where the remotes are, for a shell that does not serve them. */
   remotesOrigin: string | undefined;
-  /** Hosts, beside those that are known anyway, under whose names the process is asked: without ports. */
+  /** Host names, without ports, that requests may be for beside those that follow from other variables. */
   allowedHosts: readonly string[];
   /** What one address may ask for and hold open, as a multiple of what is usual. */
   addressAllowance: number;
@@ -179,7 +179,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   };
 }
 
-/** A value as an error may repeat it: without secrets, nor the name and password in an address. */
+/** The value as an error message repeats it: without secrets, and without user name and password of an address. */
 function shown(name: string, value: string): string {
   if (name === 'MF_OVERRIDE_SECRET') return '[Redacted]';
   return value.replace(/\/\/.*@/, '//[Redacted]@');

@@ -42,7 +42,7 @@ export function groupCommit<Item, Result>(
       if (results.length !== group.length) throw new Error('a group commit answered another number of items');
       for (const [index, result] of results.entries()) group[index]?.resolve(result);
     } catch (error) {
-      // Halves of it would fare no better, one after the other.
+      // Without a database its halves would fail too.
       if (group.length === 1 || databaseUnavailability(error)) {
         for (const waiting of group) waiting.reject(error);
         return;

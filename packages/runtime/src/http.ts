@@ -16,11 +16,11 @@ export interface Caller {
 declare module 'fastify' {
   interface FastifyRequest {
     caller?: Caller;
-    /** Why it could not be found out who is calling; a call that needs to know is refused with it. */
+    /** The error that kept us from finding the caller; a call that needs the caller is refused with it. */
     callerFailure?: Error;
   }
   interface FastifyContextConfig {
-    /** A call of the platform: who makes it is found out beforehand. */
+    /** Marks a call of the platform, whose caller is looked up before it is handled. */
     isCall?: true;
   }
 }
@@ -90,7 +90,7 @@ export function requireCaller(received: { caller: Caller | undefined }): Caller 
   return received.caller;
 }
 
-/** @throws what has kept anybody from finding out who is calling. */
+/** @throws the error that kept us from finding the caller. */
 function callerOf(request: FastifyRequest): Caller | undefined {
   if (request.callerFailure) throw request.callerFailure;
   return request.caller && { ...request.caller, country: countryOf(request) };
@@ -121,7 +121,7 @@ function readPart<Schema extends z.ZodType>(
   return { isRight: false, faults: parsed.error.issues.flatMap((issue) => faultsIn(issue, [part])) };
 }
 
-/** What is wrong where. A value that fits no form of several is told what each form would have had otherwise. */
+/** The faults of one issue, each with its place. A value that may have several forms gets the faults of every form. */
 function faultsIn(issue: z.core.$ZodIssue, above: readonly string[]): Fault[] {
   const place = [...above, ...issue.path.map(String)];
   const own = { path: place.join('.'), detail: issue.message };
@@ -144,10 +144,10 @@ const refusals = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'INVALID_INPUT',
 } as const satisfies Record<string, string>;
 
-/** When a database that has just gone away is worth another try: one that restarts needs a second or two. */
+/** Value of Retry-After while the database is away: one that restarts needs a second or two. */
 const databaseRetrySeconds = 2;
 
-/** The page that a reader gets in place of a problem document; undefined for whoever wants the document. */
+/** Makes the page that a reader gets in place of a problem document; undefined when the document is wanted. */
 export type ProblemPage = (
   request: FastifyRequest,
   status: number,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { manualClock } from './clock.ts';
 import { keepRunning, type RestartEvent, type Running, restartDelayMs } from './keep-running.ts';
 
-/** Something that ends when it is told to. */
+/** A fake process that ends when the test says so. */
 function runner(): Running & { end(reason: string): void; isStopped: boolean } {
   let end: (reason: string) => void = () => {};
   const ended = new Promise<string>((done) => {

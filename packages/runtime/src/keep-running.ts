@@ -1,8 +1,8 @@
 import type { Clock } from './clock.ts';
 
-/** Something that runs until it ends by itself or is stopped. */
+/** A process or the like that runs until it ends by itself or is stopped. */
 export interface Running {
-  /** Resolves with why it ended, whoever ended it. */
+  /** Resolves when it has ended, with the reason for the log. */
   ended: Promise<string>;
   stop(): Promise<void>;
 }
@@ -22,17 +22,17 @@ export interface KeepRunningParts {
 
 const firstDelayMs = 250;
 const maxDelayMs = 10_000;
-/** About a minute of trying in a row. */
+/** With the pauses below, twelve attempts take about a minute. */
 const maxAttempts = 12;
-/** What has run for so long begins anew when it ends; sooner, its end counts as one more failed attempt. */
+/** After a run of this length the attempts are counted anew; an earlier end counts as one more failed attempt. */
 const settledMs = 60_000;
 
-/** How long is waited before an attempt; doubles from one to the next. */
+/** The pause before an attempt in ms; it doubles from one attempt to the next. */
 export function restartDelayMs(attempt: number): number {
   return Math.min(maxDelayMs, firstDelayMs * 2 ** attempt);
 }
 
-/** Starts again what ends by itself, with growing pauses, until it is stopped or too many attempts in a row failed. */
+/** Restarts what ends by itself, with growing pauses, until `stop` or until too many attempts in a row failed. */
 export function keepRunning({ clock, first, start, onEvent }: KeepRunningParts): { stop(): Promise<void> } {
   let isStopping = false;
   let running: Running | undefined = first;

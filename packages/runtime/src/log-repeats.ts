@@ -1,20 +1,20 @@
 import type { Clock } from './clock.ts';
 
-/** How long the same line is counted after it was written. */
+/** For so long after a line, lines with the same message are counted and not written. */
 export const repeatWindowMs = 60_000;
 
-/** Codes of refusals that come by the hundred while something else is down. */
+/** Codes of errors that come by the hundred while something else is down. */
 const codesOfOutages: ReadonlySet<unknown> = new Set(['UNAVAILABLE', 'NETWORK']);
 
 export function isOfOutage(error: unknown): boolean {
   return error instanceof Error && 'code' in error && codesOfOutages.has(error.code);
 }
 
-/** Counts lines that say the same again. */
+/** Decides which log lines are written and which are only counted. */
 export interface LogRepeats {
   /**
-   * Whether a line with these words is to be written. Those that come within a minute after it are counted, and
-   * `writeCount` is called with their number when the minute is over.
+   * True when a line with this message is to be written. Lines with the same message in the minute after it are
+   * counted; `writeCount` gets their number when the minute is over, if there were any.
    */
   isNew(words: string, writeCount: (repeated: number) => void): boolean;
 }

@@ -8,7 +8,7 @@ export type { Logger };
 
 /**
  * Structured log on standard error, so that standard output stays for the person who started the process; or on
- * `destination`. Nothing in it is secret, see {@link redactedEntries}, and what is down does not flood it, see
+ * `destination`. Secrets are redacted, see {@link redactedEntries}; an outage does not flood the log, see
  * {@link logRepeats}.
  */
 export function createLog(
@@ -29,7 +29,7 @@ export function createLog(
         const error: unknown = isRecord(first) && !(first instanceof Error) ? first.err : first;
         const words = typeof second === 'string' ? second : '';
         const unavailable = databaseUnavailability(error);
-        // A database that is away tells of itself, once, and then of the lines that were not written.
+        // The outage of the database is logged once; its end says how many lines were left out.
         if (unavailable) return unavailable.outage.noteLine(words || unavailable.message);
         const writeCount = (repeated: number) => Reflect.apply(write, this, [{ repeated }, words]);
         if (isOfOutage(error) && !repeats.isNew(words, writeCount)) return;
@@ -39,7 +39,7 @@ export function createLog(
   };
   const log = pino(options, destination);
   const { child } = log;
-  // What a child is bound to, pino hands to no formatter.
+  // pino passes the bindings of a child to no formatter: they are redacted here.
   return Object.assign(log, {
     child(this: Logger, bindings: object, childOptions?: ChildLoggerOptions): Logger {
       return Reflect.apply(child, this, [redactedEntries(bindings), childOptions]);

@@ -12,7 +12,7 @@ const decoder = new TextDecoder();
 export async function natsBus(url: string, onError: (error: unknown, topic: string) => void): Promise<Bus> {
   const connection = await connect({
     ...{ servers: url, maxReconnectAttempts: -1, reconnectTimeWait: 500 },
-    // A server that is silent shows itself by pings without an answer; the library would take six minutes.
+    // A ping without an answer shows that the server is gone, after 10 s; the defaults of the library take six minutes.
     ...{ pingInterval: 5_000, maxPingOut: 1 },
   });
   const hearers = new Set<(isConnected: boolean) => void>();
@@ -50,7 +50,7 @@ export async function natsBus(url: string, onError: (error: unknown, topic: stri
       hearers.add(hear);
       return () => void hearers.delete(hear);
     },
-    // Without a server there is nobody to take what is left.
+    // Draining would wait for a server that is not there.
     close: () => (isConnected ? connection.drain() : connection.close()),
   };
 }

@@ -1,7 +1,7 @@
 export interface RateLimit {
   /** Takes `cost` from the allowance of `key` at `nowMs`. @returns whether there was so much. */
   take(key: string, cost: number, nowMs: number): boolean;
-  /** Whole seconds from `nowMs` until every key has its allowance again; at least one. */
+  /** Whole seconds from `nowMs` until the next window, in which every key has its allowance again; at least one. */
   secondsUntilNext(nowMs: number): number;
 }
 

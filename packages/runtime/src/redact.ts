@@ -3,18 +3,18 @@ const secretName =
   /pass(word|wd|code|phrase|port)|token|cookie|authorization|secret|ticket|credential|(api|private|access)key|document(number|no)|card(number|no)|^(xauth|inn|snils|otp|pin|cvc|cvv|iban|nonce)$/;
 
 /**
- * What is logged of an error beside its type, message, stack and cause. Drivers hang much more on theirs: their whole
- * client with its connection, and whole rows of what players told.
+ * Fields of an error that are logged beside its type, message, stack and cause. Errors of drivers have many more: the
+ * whole client with its connection, and whole rows with data of players.
  */
 const errorFields = [
   ...['code', 'status', 'statusCode', 'retryAfterSeconds'],
-  // Of the system.
+  // Fields of system errors.
   ...['errno', 'syscall', 'address', 'port', 'hostname', 'path'],
-  // Of PostgreSQL: never its detail, where, hint or internalQuery.
+  // Fields of PostgreSQL errors; detail, where, hint and internalQuery may quote data.
   ...['severity', 'schema', 'table', 'column', 'dataType', 'constraint', 'routine'],
 ] as const;
 
-/** Secrets inside other words: of an address, of a database, of a header, of a token. */
+/** Secrets inside a text: credentials of an address, passwords and keys, authorization headers, tokens. */
 const secretsInText: readonly [form: RegExp, replacement: string][] = [
   [/(\b[a-z][a-z\d+.-]{1,30}:\/\/)[^/\s"'<>]*@/gi, '$1[Redacted]@'],
   [
@@ -40,7 +40,7 @@ export function redacted(value: unknown, depth = 0): unknown {
   if (value instanceof URL) return redactedText(value.href);
   if (ArrayBuffer.isView(value)) return '[Bytes]';
   if (Array.isArray(value)) return value.slice(0, mostItems).map((item) => redacted(item, depth + 1));
-  // An object of somebody's class knows more than its reader does: a client, a request, a socket.
+  // An instance of a class (a client, a request, a socket) may hold anything: only its name is logged.
   if (!isPlain(value)) return `[${value.constructor?.name || 'Object'}]`;
   return redactedEntries(value, depth);
 }
@@ -81,7 +81,10 @@ function redactedError(error: Error, depth: number): Record<string, unknown> {
   };
 }
 
-/** An address loses all that follows its path; one inside other words the values of what it asks, and all its secrets. */
+/**
+ * Redacts the secrets in a text. A text that is an address loses its query; an address inside a text keeps the names of
+ * its query and loses their values.
+ */
 export function redactedText(text: string): string {
   const masked = secretsInText.reduce((words, [form, replacement]) => words.replace(form, replacement), text);
   if (/^(https?:\/)?\/\S*$/.test(masked)) return masked.replace(/[?#].*$/, '');

@@ -29,7 +29,7 @@ export type FragmentEvent =
       durationMs: number;
       bytes: number;
     }
-  /** One component of a batch that was answered. */
+  /** One component failed in a batch that was itself answered well. */
   | { type: 'component-failed'; remote: string; component: string; outcome: FragmentFailure }
   | { type: 'breaker'; remote: string; state: BreakerState };
 
@@ -91,7 +91,7 @@ export function createFragmentClient(options: FragmentClientOptions): FragmentCl
     return breaker;
   }
 
-  /** What fails in a batch fails by itself: the batch as a whole was answered well. */
+  /** Reports the components that failed in a batch that was itself answered well. */
   function noteFailures(
     remote: string,
     components: readonly ComponentRequest[],

@@ -17,7 +17,7 @@ export interface PageFragments {
   get(key: string, request: FragmentRequest): Promise<FragmentResult>;
   /** Server-Timing entries of what has arrived so far. */
   serverTiming(): string[];
-  /** Whether all that was asked for so far has arrived, and arrived well. */
+  /** True when every fragment that was asked for so far has arrived without a failure. */
   isWhole(): boolean;
 }
 

@@ -47,12 +47,12 @@ async function loadPages(fault: string): Promise<LoadedPage[]> {
   return pages;
 }
 
-/** The shortest of several times: what else the machine does at the moment only ever adds to it. */
+/** The shortest of several times, since other work of the machine only ever adds to a time. */
 function shortest(pages: readonly LoadedPage[], time: 'firstByteMs' | 'endMs'): number {
   return Math.min(...pages.map((page) => page[time]));
 }
 
-/** How far the first bytes of pages without a fault lie apart, ms: little on a machine that does nothing else. */
+/** How far apart the first bytes of pages without a fault are, in ms; little on a machine that does nothing else. */
 function unrest(well: readonly LoadedPage[]): number {
   const times = well.map(({ firstByteMs }) => firstByteMs).toSorted((a, b) => a - b);
   return (times.at(-1) ?? 0) - (times[0] ?? 0);

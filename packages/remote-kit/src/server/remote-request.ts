@@ -26,6 +26,6 @@ export interface RemoteSurroundings {
   /** Whether who opens a fragment's address in a browser is shown it as a page, rather than told there is none. */
   showsDevelopmentPages?: boolean;
   onError?(error: unknown, component: string, request: RemoteRequest): void;
-  /** Keeps what components render for everybody; without it they render for each reader. */
+  /** Keeps renderings of components with `sharedMs`; without it they are rendered for each request. */
   shared?: SharedRenders;
 }

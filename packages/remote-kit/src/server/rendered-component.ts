@@ -1,13 +1,13 @@
 import type { PageFacts } from '../protocol/index.ts';
 
-/** What a component's server half makes of a request. */
+/** The result of rendering a component on the server. */
 export interface RenderedComponent {
   html: string;
   /** What the browser needs to take the markup over: plain JSON, readable by the player. */
   state: unknown;
   title?: string;
   head?: string;
-  /** Facts of a page for its head and its address, beside its title. */
+  /** Facts about the page for its head and its address; counts only from the own content of a page. */
   page?: PageFacts;
   /** 200 when absent; 404 makes the fragment not exist. */
   status?: number;

@@ -11,13 +11,13 @@ export type { RemoteCall, RemoteRequest, RemoteSurroundings, RenderedComponent }
 
 export interface RemoteComponent {
   /**
-   * Set when the component looks the same to every reader, players too: for how long one rendering may serve them all,
-   * in ms. It is rendered as for a visitor, without the cookies of whoever asks.
+   * For how long, in ms, one rendering may serve all readers. Set it for a component that looks the same to visitors
+   * and players: it is then rendered as for a visitor, without the cookies of the request.
    */
   sharedMs?: number;
   /**
-   * Set with `sharedMs` when players see something else than visitors do, but all of them the same: it is rendered for
-   * a player without id, currency and balance, and shared among players only.
+   * Set it beside `sharedMs` when all players see the same, and visitors something else. Players then share a rendering
+   * of their own, made for a player with an empty id, no currency and a balance of 0.
    */
   tellsPlayersFromVisitors?: boolean;
   render(context: MountContext, tools: { call: RemoteCall; signal: AbortSignal }): Promise<RenderedComponent>;
@@ -37,9 +37,9 @@ export interface RemoteDefinition {
 export interface RemoteResponse {
   status: number;
   headers: Record<string, string>;
-  /** What `body` says as JSON; undefined where that is a page. */
+  /** The answer before it is written as JSON; undefined when `body` is an HTML page. */
   value: unknown;
-  /** Written when it is read: in one process nobody does. */
+  /** JSON is written only when this is read; a caller in the same process reads `value` instead. */
   readonly body: string;
 }
 
@@ -142,7 +142,7 @@ async function renderOne(
   }
 }
 
-/** A call in the language of the page: names in its answer are in that language. */
+/** Adds the language of the page to a call, so that the names in its answer are in that language. */
 function callIn(lng: string, call: RemoteCall): RemoteCall {
   return (path, init = {}) => call(path, { ...init, headers: { 'x-language': lng, ...init.headers } });
 }
@@ -165,13 +165,13 @@ async function render(
     ...context,
     player: component.tellsPlayersFromVisitors && context.player ? anyPlayer : null,
   };
-  // Whoever asks from outside writes the context: a digest is short whatever they write.
+  // A caller from outside chooses the context and its length; a digest keeps the key short.
   const key = createHash('sha256')
     .update(JSON.stringify([asked, headers['x-geo-country']]))
     .digest('base64');
   return shared.get(key, sharedMs, () => {
     const call = callIn(context.lng, surroundings.call?.({ ...request, headers }) ?? noCall);
-    // Others wait for it: it does not end with the request that was first.
+    // Other requests wait for this rendering: it goes on when the first of them is cancelled.
     return component.render(asked, { call, signal: new AbortController().signal });
   });
 }

@@ -1,15 +1,15 @@
 import type { Clock } from '@fairline/runtime';
 import type { RenderedComponent } from './rendered-component.ts';
 
-/** What a component has rendered for one reader and others may have too. */
+/** Renderings of components that several readers may be given. */
 export interface SharedRenders {
   get(key: string, ttlMs: number, render: () => Promise<RenderedComponent>): Promise<RenderedComponent>;
 }
 
 /**
- * Keeps what was rendered, at most `maxEntries` of it, each for its own time and only while `version` says the same:
- * it is another text as soon as something may look otherwise. Who asks while it is rendered waits for it; a failure is
- * not kept.
+ * Keeps at most `maxEntries` renderings, each for its `ttlMs` and only while `version` returns the same text: the text
+ * changes whenever a rendering may change. Requests that come while one is under way wait for it. A failure is not
+ * kept.
  */
 export function createSharedRenders(
   clock: Pick<Clock, 'now'>,

@@ -9,7 +9,7 @@ export interface TransportAnswer {
   status: number;
   headers: { get(name: string): string | null };
   body: AsyncIterable<Uint8Array> | string;
-  /** What the body says as JSON, where it need not be read: a remote in the same process has it. */
+  /** The parsed answer of a remote in the same process; then `body` is not read. */
   value?: unknown;
 }
 
