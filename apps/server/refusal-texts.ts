@@ -1,6 +1,6 @@
 import type { Language } from '@fairline/i18n/languages';
 
-/** What a refused reader is told, by the kind of the refusal. */
+/** The kinds of refusal that have a page with words of their own. */
 export type RefusalKind = 'wrong' | 'absent' | 'method' | 'long' | 'host' | 'busy' | 'broken';
 
 type Words = Record<RefusalKind, { title: string; text: string }> & { home: string };

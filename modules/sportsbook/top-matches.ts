@@ -8,7 +8,7 @@ import { matchView, sportTree } from './views.ts';
 /** Open legs of the last day by match: what tells which matches most people look for. */
 export type LegCounts = ReadonlyMap<string, number>;
 
-/** How many of each sport stand among the top matches, of ten. */
+/** The number of matches of each sport among ten top matches, by sport id. */
 const topShares: Readonly<Record<number, number>> = { 1: 4, 5: 2, 2: 2, 4: 1, 109: 1 };
 const dayMs = 86_400_000;
 const maxCompetitions = 12;

@@ -3,7 +3,7 @@ import type { PageFacts } from '../protocol/index.ts';
 /** The result of rendering a component on the server. */
 export interface RenderedComponent {
   html: string;
-  /** What the browser needs to take the markup over: plain JSON, readable by the player. */
+  /** Plain JSON that the browser needs to hydrate the markup; the player can read it. */
   state: unknown;
   title?: string;
   head?: string;
