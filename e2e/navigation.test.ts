@@ -51,6 +51,10 @@ test('ROUTE-08: going back, forward and loading again show the place that the re
 
 test('ROUTE-08: the place is shown when late content is there, and not to a reader who scrolls', async () => {
   const { page, faults, close } = await openPage(browser);
+  // A reader who saves data has nothing fetched ahead: the list is asked for on the way back and not before.
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
+  );
   await page.goto(`${site.origin}/en/home/line`);
   await alive(page);
   const leaveAt = async (top: number) => {

@@ -57,6 +57,8 @@ export function followHead(parts: FollowParts): HeadFollower {
       const to = movedTo(answer.page);
       const { search, hash } = globalThis.location;
       if (to !== undefined) parts.navigate(to + search + hash, { replace: true });
+      // An error keeps the head that it came with: the remote that draws it says nothing of the address.
+      else if (location.route.meta.status >= 400) return;
       else if (shown !== first && location.path === current().path) show(location, answer);
     },
     onFailure(location, code) {
