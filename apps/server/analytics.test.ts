@@ -1,12 +1,15 @@
 import { createAnalytics } from '@fairline/analytics';
 import { Registry } from 'prom-client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestSite, testSite } from './testing/test-site.ts';
 
 let site: TestSite;
 
 beforeAll(async () => {
   site = await testSite({ ALLOWED_HOSTS: 'fairline.example' });
+});
+beforeEach(async () => {
+  await site.platform.database.pool.query('DELETE FROM analytics.event');
 });
 afterAll(() => site.stop());
 

@@ -77,7 +77,10 @@ test('AUTH-09: a record has a token, its data and an expiry thirty days ahead', 
     componentsData: laptop,
     expiresAt: site.platform.clock.now() + 30 * dayMs,
   });
-  const { rows } = await site.platform.database.pool.query('SELECT FROM identity.player_device');
+  const { rows } = await site.platform.database.pool.query(
+    'SELECT FROM identity.player_device WHERE device_id = $1',
+    [deviceOf(record)],
+  );
   expect(rows).toEqual([]);
 });
 

@@ -34,8 +34,8 @@ async function browser(player: TestPlayer): Promise<StandInSubscription> {
   return standIn.subscribe(z.object({ publicKey: z.string() }).parse(json).publicKey);
 }
 
-function subscribe({ cookie }: TestPlayer, body: object) {
-  return site.call('POST', path, { cookie, body: { language: 'en', ...body } });
+function subscribe({ cookie }: TestPlayer, body: object, remoteAddress = '127.0.0.1') {
+  return site.call('POST', path, { cookie, remoteAddress, body: { language: 'en', ...body } });
 }
 
 async function subscriptionsOf({ cookie }: TestPlayer) {
@@ -221,7 +221,7 @@ describe('subscriptions', () => {
 
   test('SEC: one address cannot subscribe without end', async () => {
     const player = await site.player();
-    const answers = await Promise.all(Array.from({ length: 70 }, () => subscribe(player, {})));
+    const answers = await Promise.all(Array.from({ length: 70 }, () => subscribe(player, {}, '192.0.2.1')));
     expect(answers.map(({ status }) => status)).toContain(429);
   });
 });

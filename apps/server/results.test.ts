@@ -1,15 +1,8 @@
-import {
-  getMatchFacts,
-  getMostBacked,
-  getRecentResults,
-  getResults,
-  getTeam,
-  getTournament,
-} from '@fairline/contracts';
+import { getMatchFacts, getRecentResults, getResults, getTeam, getTournament } from '@fairline/contracts';
 import type { FeedMessage, Fixture, MatchStatus } from '@fairline/feed';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { betBody, matchMessages, settlement, type TestSite, testSite } from './testing/test-site.ts';
+import { type TestSite, testSite } from './testing/test-site.ts';
 
 let site: TestSite;
 const hourMs = 3_600_000;
@@ -201,8 +194,8 @@ test('a team has what it plays, what comes and its last results at home and away
 test('a competition has its matches and last results', async () => {
   const tournamentId = 9_701;
   await say(
-    { matchId: '6601', kickoffMs: nowMs - 20 * hourMs, tournamentId },
-    { matchId: '6602', kickoffMs: nowMs - 10 * hourMs, tournamentId },
+    { matchId: '6601', kickoffMs: nowMs - 80 * hourMs, tournamentId },
+    { matchId: '6602', kickoffMs: nowMs - 70 * hourMs, tournamentId },
     { matchId: '6603', kickoffMs: nowMs + 10 * hourMs, tournamentId, phase: 'not-started' },
   );
   const found = await ask(getTournament, `/tournaments/${tournamentId}`);
@@ -238,44 +231,4 @@ test('facts of a match are what was played before it: meetings at either’s hom
       json: { code: 'MATCH_UNKNOWN' },
     });
   }
-});
-
-test('the most backed matches are counted by open legs of a day, and what is over is not among them', async () => {
-  const player = await site.player(10_000);
-  const [one, two, over] = ['6801', '6802', '6803'] as const;
-  const bet = async (matches: string[], key: string) => {
-    const { status } = await site.call('POST', '/web-api/sportsbook/bets', {
-      body: betBody(matches, 100),
-      cookie: player.cookie,
-      headers: { 'idempotency-key': `backed-${key}` },
-    });
-    expect(status).toBe(201);
-  };
-  const backed = async () =>
-    (await ask(getMostBacked, '/most-backed')).backed.map(({ match, legCount }) => [match.matchId, legCount]);
-  site.say(...[one, two, over].flatMap((matchId) => matchMessages(matchId)));
-  await bet([one], '1');
-  await bet([one, two], '2');
-  await bet([over], '3');
-  site.say(settlement(over, '1'));
-  await site.settled();
-  expect(await backed()).toEqual([
-    [one, 2],
-    [two, 1],
-  ]);
-
-  await bet([two], '4');
-  await bet([two], '5');
-  // One count serves everybody for half a minute.
-  expect((await backed())[0]).toEqual([one, 2]);
-  await site.platform.clock.advance(31_000);
-  expect(await backed()).toEqual([
-    [two, 3],
-    [one, 2],
-  ]);
-  // The matches have not begun when the bets are a day old: they are counted no longer.
-  site.platform.clock.sleep(24 * hourMs);
-  site.say(...[one, two].flatMap((matchId) => matchMessages(matchId)));
-  await site.platform.clock.advance(31_000);
-  expect(await backed()).toEqual([]);
 });

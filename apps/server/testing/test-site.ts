@@ -27,7 +27,14 @@ export interface TestSite {
   call(
     method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE',
     path: string,
-    options?: { body?: unknown; payload?: string; cookie?: string; headers?: Record<string, string> },
+    options?: {
+      body?: unknown;
+      payload?: string;
+      cookie?: string;
+      headers?: Record<string, string>;
+      /** IP address of the caller: who uses up what an address may ask for needs one of its own. */
+      remoteAddress?: string;
+    },
   ): Promise<Answer>;
   /** Registers a player and gives him money by a correction in the ledger. */
   player(balanceMinor?: number): Promise<TestPlayer>;
@@ -54,7 +61,7 @@ export async function testSite(variables: Record<string, string> = {}): Promise<
   const site: TestSite = {
     platform,
     assembly,
-    async call(method, path, { body, payload, cookie, headers = {} } = {}) {
+    async call(method, path, { body, payload, cookie, headers = {}, remoteAddress } = {}) {
       const hasBody = body !== undefined || payload !== undefined;
       const answer = await assembly.app.inject({
         method,
@@ -64,6 +71,7 @@ export async function testSite(variables: Record<string, string> = {}): Promise<
           ...(cookie ? { cookie } : {}),
           ...headers,
         },
+        ...(remoteAddress ? { remoteAddress } : {}),
         ...(hasBody ? { payload: payload ?? JSON.stringify(body) } : {}),
       });
       // Every 429 of any test must say when to come back.

@@ -1,6 +1,6 @@
 import { type TestPlatform, testPlatform } from '@fairline/testing';
 import { Registry } from 'prom-client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runtimeMigrations } from './migrate.ts';
 import { type OutboxTaker, outboxDelivery, writeOutbox } from './outbox.ts';
 
@@ -8,6 +8,9 @@ let platform: TestPlatform;
 beforeAll(async () => {
   platform = await testPlatform([runtimeMigrations]);
   await platform.database.pool.query('CREATE TABLE taken (topic text PRIMARY KEY)');
+});
+beforeEach(async () => {
+  await platform.database.pool.query('DELETE FROM outbox');
 });
 afterAll(() => platform.drop());
 

@@ -1,0 +1,55 @@
+import { getMostBacked } from '@fairline/contracts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { betBody, matchMessages, settlement, type TestSite, testSite } from './testing/test-site.ts';
+
+let site: TestSite;
+const hourMs = 3_600_000;
+
+beforeAll(async () => {
+  site = await testSite();
+});
+afterAll(() => site.stop());
+
+test('the most backed matches are counted by open legs of a day, and what is over is not among them', async () => {
+  const player = await site.player(10_000);
+  const [one, two, over] = ['6801', '6802', '6803'] as const;
+  const bet = async (matches: string[], key: string) => {
+    const { status } = await site.call('POST', '/web-api/sportsbook/bets', {
+      body: betBody(matches, 100),
+      cookie: player.cookie,
+      headers: { 'idempotency-key': `backed-${key}` },
+    });
+    expect(status).toBe(201);
+  };
+  const backed = async () => {
+    const { status, json } = await site.call('GET', '/web-api/sportsbook/most-backed');
+    expect(status).toBe(200);
+    const answer = getMostBacked.answer.parse(json);
+    return answer.backed.map(({ match, legCount }) => [match.matchId, legCount]);
+  };
+  site.say(...[one, two, over].flatMap((matchId) => matchMessages(matchId)));
+  await bet([one], '1');
+  await bet([one, two], '2');
+  await bet([over], '3');
+  site.say(settlement(over, '1'));
+  await site.settled();
+  expect(await backed()).toEqual([
+    [one, 2],
+    [two, 1],
+  ]);
+
+  await bet([two], '4');
+  await bet([two], '5');
+  // One count serves everybody for half a minute.
+  expect((await backed())[0]).toEqual([one, 2]);
+  await site.platform.clock.advance(31_000);
+  expect(await backed()).toEqual([
+    [two, 3],
+    [one, 2],
+  ]);
+  // The matches have not begun when the bets are a day old: they are counted no longer.
+  site.platform.clock.sleep(24 * hourMs);
+  site.say(...[one, two].flatMap((matchId) => matchMessages(matchId)));
+  await site.platform.clock.advance(31_000);
+  expect(await backed()).toEqual([]);
+});
