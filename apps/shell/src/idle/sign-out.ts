@@ -37,8 +37,16 @@ export async function signOut(parts: SignOutParts, reason: 'player' | Departure)
   leavePage(parts);
 }
 
-/** To a page without the player: home, where this one is for players, or would open a modal; else the same again. */
+/** Pages that are on their way out: a second navigation would cut the first off. */
+const leaving = new WeakSet<SignOutParts['page']>();
+
+/**
+ * To a page without the player: home, where this one is for players, or would open a modal; else the same again. Once:
+ * the tab that signs out hears of the end of its session as all others do.
+ */
 export function leavePage({ current, lng, page }: Pick<SignOutParts, 'current' | 'lng' | 'page'>): void {
+  if (leaving.has(page)) return;
+  leaving.add(page);
   const { route, query } = current();
   if (route.meta.access === 'player' || modalFlags.some(([flag]) => flag in query)) page.assign(`/${lng}`);
   else page.reload();

@@ -66,7 +66,7 @@ export function App({ location, overlay }: AppProps): ReactNode {
           <main className={css.view} id="content" tabIndex={-1}>
             <RegistrationWidget route={route} />
             {hidesGames ? <SportsOnly /> : null}
-            {(hidesGames ? [] : route.view).map((slot) => (
+            {(hidesGames ? [] : route.view).map((slot, place, { length }) => (
               <RemoteSlot
                 key={`${slot.remote}:${slot.component ?? ''}`}
                 slot={slot}
@@ -74,7 +74,7 @@ export function App({ location, overlay }: AppProps): ReactNode {
                 ownsPage={slot === owner}
                 fallback={status < 400 ? undefined : <LostErrorPage status={status} />}
               >
-                <Skeleton rows={8} />
+                <Skeleton rows={place > 0 && place < length - 1 ? rowsOfWindow : 8} />
               </RemoteSlot>
             ))}
           </main>
@@ -107,6 +107,9 @@ export function App({ location, overlay }: AppProps): ReactNode {
     </>
   );
 }
+
+/** A part between others is as high as the window while it is late: what stands below it moves out of sight alone. */
+const rowsOfWindow = 24;
 
 function Skeleton({ rows }: { rows: number }): ReactNode {
   const { t } = useSite();
