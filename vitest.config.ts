@@ -15,8 +15,9 @@ export default defineConfig({
     reporters: [process.env.CI ? 'default' : 'dot', './tools/slowest-files.ts'],
     // All cores: vitest would leave one idle, which is half of a machine with two.
     maxWorkers: Math.max(2, availableParallelism()),
-    // By lot: a test that needs another before it is found. `--sequence.seed` gives the same order again.
-    sequence: { shuffle: { files: true, tests: true } },
+    // Files go by lot: one that needs another before it is found. `--sequence.seed` gives the same order again, and
+    // `--sequence.shuffle.tests` has the tests of a file go by lot too.
+    sequence: { shuffle: { files: true, tests: false } },
     // A change of these is seen by no graph of imports.
     forceRerunTriggers: [
       '**/{package.json,package-lock.json,vitest.config.ts}',
@@ -52,8 +53,6 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['packages/testing/src/global-setup.ts'],
           fileParallelism: false,
-          // Journeys of a file share a site, and some leave it settings: files go by lot, their journeys in turn.
-          sequence: { shuffle: { tests: false } },
           ...patience,
         },
       },
