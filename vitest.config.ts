@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const patience = { expect: { poll: { timeout: 30_000 } }, testTimeout: 120_000, hookTimeout: 120_000 };
 
 /** Tests of these change what is the same for a whole process: globals, timers, or a state of the module itself. */
-const alone: string[] = [];
+const alone = ['apps/shell/**/*.test.{ts,tsx}'];
 
 const unit = ['{packages,modules,remotes,tools,bench}/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}'];
 const never = ['**/node_modules/**', '**/dist/**'];
