@@ -38,7 +38,7 @@ export function MatchOfDay({ match: loaded, nowMs: serverNowMs }: MatchOfDayProp
         <strong className={styles.kind}>{t('of-day')}</strong>
         <CompetitionMark id={tournamentId} mark={tournamentMark} size="sm" />
         <bdi>{tournamentName}</bdi>
-        <ReaderTime className={styles.when} reader={context} at={kickoffAt} now={nowMs} text="{day} {time}" />
+        <ReaderTime className={styles.when} reader={context} at={kickoffAt} now={nowMs} text={t('starts')} />
       </p>
       <h2 className={styles.teams} id="match-of-day">
         <a className={styles.link} href={matchAddress(lng, fixture)}>
