@@ -27,6 +27,7 @@ import { visitorPages } from './visitor-pages.ts';
 const configMemoryMs = 60_000;
 /** Languages and countries are two letters each, known or not; those of real readers are a few hundred pairs. */
 const mostConfigs = 2_000;
+const maxConfigBytes = 16_000_000;
 const yearSeconds = 31_536_000;
 
 /** Serves every page of the site through the shell's server half. */
@@ -222,7 +223,7 @@ function siteConfigMemory(
   clock: Platform['clock'],
   config: Pick<ConfigService, 'revision'>,
 ): ShellPorts['siteConfig'] {
-  const known = lookUps<unknown>(clock, configMemoryMs, mostConfigs);
+  const known = lookUps<unknown>(clock, configMemoryMs, mostConfigs, maxConfigBytes);
   return ({ country }, lang) =>
     known.get(`${lang} ${country} ${config.revision()}`, () =>
       shell.fetchSiteConfig(apiOver(callFrom(call(undefined), country)), lang),
@@ -239,6 +240,7 @@ function gamesMemory(
     clock,
     configMemoryMs,
     mostConfigs,
+    maxConfigBytes,
   );
   return (lang) =>
     known.get(`${lang} ${config.revision()}`, () => shell.fetchGamesPreview(apiOver(call(undefined)), lang));

@@ -54,8 +54,8 @@ type CreateRemote = (parts: { assets: RemoteDefinition['assets']; version: strin
 /** One page asks for its player in four fragments: once is enough. */
 const playerMemoryMs = 100;
 const mostPlayers = 1_000;
-/** Enough for the lists of home in five languages and the usual settings of readers; each has up to 100 KB. */
-const maxSharedRenders = 100;
+/** Enough for the lists of home in five languages and the usual settings of readers. */
+const sharedRenderBounds = { maxEntries: 100, maxBytes: 24_000_000 };
 
 /** Runs the server halves of the built remotes inside this process. */
 export async function createRemotesHost(
@@ -72,7 +72,7 @@ export async function createRemotesHost(
 ): Promise<RemotesHost> {
   const servers = new Map<string, ServeRemote>();
   const playerOf = playerMemory(parts);
-  const shared = createSharedRenders(parts.clock, parts.version, maxSharedRenders);
+  const shared = createSharedRenders(parts.clock, parts.version, sharedRenderBounds);
   for (const remote of remotes) {
     const { createRemote } = remoteModule.parse(await import(pathToFileURL(remote.server).href));
     const definition = createRemote({ assets: { scripts: remote.scripts, css: remote.css }, version });

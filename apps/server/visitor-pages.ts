@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import type { Clock } from '@fairline/runtime';
+import { type Clock, createBoundedMap } from '@fairline/runtime';
 import type { ShellAnswer, ShellRequest } from '@fairline/shell';
 
 type PageAnswer = Extract<ShellAnswer, { kind: 'page' }>;
@@ -29,13 +29,11 @@ export interface VisitorPagesOptions {
 /** Countdowns and the like on a kept page are at most this old. */
 const ttlMs = 1_000;
 /** Few pages are asked for by many at once: home and the large lists, in five languages and two themes. */
-const maxPages = 64;
-const maxBytes = 12_000_000;
+const bounds = { maxEntries: 64, maxBytes: 12_000_000 };
 
 interface Kept {
   version: string;
   untilMs: number;
-  size: number;
   /** Resolves with undefined when the page began without some of its fragments, and so cannot be shared. */
   page: Promise<ReadyPage | undefined>;
 }
@@ -50,18 +48,7 @@ export function visitorPages(
   options: VisitorPagesOptions,
 ): (request: ShellRequest) => Promise<ShellAnswer | ReadyPage> {
   const { answer, clock, version, cookies, sessionCookie } = options;
-  const kept = new Map<string, Kept>();
-
-  /** Drops the oldest pages beyond the bounds: a Map keeps the order of insertion. */
-  function dropOldest(): void {
-    let bytes = 0;
-    for (const { size } of kept.values()) bytes += size;
-    for (const [key, { size }] of kept) {
-      if (kept.size <= maxPages && bytes <= maxBytes) return;
-      kept.delete(key);
-      bytes -= size;
-    }
-  }
+  const kept = createBoundedMap<Kept>(bounds);
 
   async function render(key: string, request: ShellRequest): Promise<ShellAnswer | ReadyPage> {
     const own = answer(request);
@@ -69,18 +56,17 @@ export function visitorPages(
     const entry: Kept = {
       version: version(),
       untilMs: clock.now() + ttlMs,
-      size: 0,
       page: page.catch(() => undefined),
     };
-    kept.delete(key);
     kept.set(key, entry);
+    let size = 0;
     try {
       const ready = await page;
-      entry.size = ready?.size ?? 0;
+      size = ready?.size ?? 0;
       return ready ?? own;
     } finally {
-      if (entry.size === 0 && kept.get(key) === entry) kept.delete(key);
-      dropOldest();
+      if (size > 0) kept.setBytes(key, entry, size);
+      else if (kept.get(key) === entry) kept.delete(key);
     }
   }
 

@@ -94,11 +94,11 @@ const patienceMs = 15;
 
 /** How long a thing that was there is taken to be there still, and how many of them are remembered. */
 const knownMs = 600_000;
-const mostKnown = 10_000;
+const knownBounds = { maxEntries: 10_000, maxBytes: 8_000_000 };
 
 /** The shell's server half: answers a page request. */
 export function createShell(ports: ShellPorts): (request: ShellRequest) => Promise<ShellAnswer> {
-  const known = knownPages(ports.nowMs, knownMs, mostKnown);
+  const known = knownPages(ports.nowMs, knownMs, knownBounds);
   return async (request) => {
     const api = ports.api(request);
     const cookies = referralCookies(request.query);

@@ -6,13 +6,13 @@ export type TextsOf = (lng: string) => { lng: Language; t: Translate };
 
 /** Translators over the dictionaries that there are: one in a browser, all of them on a server. */
 export function textsFrom(dictionaryOf: (lng: Language) => Dictionary): TextsOf {
-  const made = new Map<string, ReturnType<TextsOf>>();
+  const made = new Map<Language, ReturnType<TextsOf>>();
   return (code) => {
-    const known = made.get(code);
-    if (known) return known;
     const lng = isLanguage(code) ? code : 'en';
+    const known = made.get(lng);
+    if (known) return known;
     const texts = { lng, t: createTranslator(lng, dictionaryOf(lng)) };
-    made.set(code, texts);
+    made.set(lng, texts);
     return texts;
   };
 }

@@ -38,9 +38,9 @@ export function createTranslator(
         ? (texts.get(`${key}_${pluralRules(localeOf(lng)).select(count)}`) ?? texts.get(`${key}_other`))
         : undefined) ?? texts.get(key);
     if (text === undefined) {
-      if (!reported.has(key)) {
+      if (onMissing && !reported.has(key)) {
         reported.add(key);
-        onMissing?.(key, lng);
+        onMissing(key, lng);
       }
       return key;
     }

@@ -1,6 +1,7 @@
 export { addressGroup } from './address-group.ts';
 export { RestoreError, type RestoreReport, restoreBackup } from './backup/restore-backup.ts';
 export { type BackupReport, takeBackup } from './backup/take-backup.ts';
+export * from './bounded-map.ts';
 export * from './bus.ts';
 export * from './bus-watch.ts';
 export * from './clock.ts';

@@ -31,3 +31,19 @@ test('SEO-01: many names do not fill the memory', async () => {
   for (const key of ['a', 'b', 'c', 'b', 'a']) await ask(key);
   expect(loaded).toEqual(['a', 'b', 'c', 'a']);
 });
+
+test('large answers keep within their bytes, the newest stay', async () => {
+  const pages = lookUps<string>(manualClock(), 1_000, 100, 10_000);
+  let loaded = 0;
+  const ask = (key: string) =>
+    pages.get(key, async () => {
+      loaded++;
+      return 'x'.repeat(1_000);
+    });
+  const keys = Array.from({ length: 20 }, (_, number) => `page ${number}`);
+  for (const key of keys) await ask(key);
+  for (const key of keys.slice(-4)) await ask(key);
+  expect(loaded).toBe(20);
+  for (const key of keys.slice(0, 4)) await ask(key);
+  expect(loaded).toBe(24);
+});

@@ -1,3 +1,4 @@
+import { bytesOf, createBoundedMap } from '@fairline/runtime/bounded-map';
 import type { OwnAnswer } from './seo.ts';
 
 /** What remotes have said of their pages, of which there are such. */
@@ -7,20 +8,21 @@ export interface KnownPages {
   note(key: string, answer: OwnAnswer | undefined): void;
 }
 
-/** `keptMs` is how long an answer holds, `most` how many there are: the oldest goes first. */
-export function knownPages(nowMs: () => number, keptMs: number, most: number): KnownPages {
-  const kept = new Map<string, { answer: OwnAnswer; untilMs: number }>();
+/** `keptMs` is how long an answer holds; of more answers than `bounds` allow, the oldest goes first. */
+export function knownPages(
+  nowMs: () => number,
+  keptMs: number,
+  bounds: { maxEntries: number; maxBytes: number },
+): KnownPages {
+  const kept = createBoundedMap<{ answer: OwnAnswer; untilMs: number }>(bounds);
   return {
     get(key) {
       const found = kept.get(key);
       return found && found.untilMs > nowMs() ? found.answer : undefined;
     },
     note(key, answer) {
-      kept.delete(key);
-      if (!answer) return;
-      kept.set(key, { answer, untilMs: nowMs() + keptMs });
-      const [oldest] = kept.keys();
-      if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+      if (answer) kept.set(key, { answer, untilMs: nowMs() + keptMs }, bytesOf(answer));
+      else kept.delete(key);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '@fairline/runtime';
+import { bytesOf, createBoundedMap } from '@fairline/runtime/bounded-map';
 import { type FragmentAnswer, foreignLimit, serverDeadlineMs } from '../protocol/index.ts';
 import { exchange } from './exchange.ts';
 import type { Sheet } from './foreign-style.ts';
@@ -15,23 +16,21 @@ export interface ForeignSheets {
 
 /** A sheet is asked for once in this time: file names with a hash do not change what they hold. */
 const keepMs = 60_000;
-const keptSheets = 100;
+const bounds = { maxEntries: 100, maxBytes: 8_000_000 };
 
 export function createForeignSheets(clock: Clock): ForeignSheets {
-  const kept = new Map<string, { text: Promise<string | undefined>; untilMs: number }>();
+  const kept = createBoundedMap<{ text: Promise<string | undefined>; untilMs: number }>(bounds);
 
   function textOf(url: string, target: Target): Promise<string | undefined> {
     const known = kept.get(url);
     if (known && clock.now() < known.untilMs) return known.text;
-    const text = fetchSheet(url, target, clock);
-    kept.delete(url);
-    kept.set(url, { text, untilMs: clock.now() + keepMs });
-    for (const oldest of kept.keys()) {
-      if (kept.size <= keptSheets) break;
-      kept.delete(oldest);
-    }
-    void text.then((value) => value ?? kept.delete(url));
-    return text;
+    const entry = { text: fetchSheet(url, target, clock), untilMs: clock.now() + keepMs };
+    kept.set(url, entry);
+    void entry.text.then((text) => {
+      if (text) kept.setBytes(url, entry, bytesOf(text));
+      else if (kept.get(url) === entry) kept.delete(url);
+    });
+    return entry.text;
   }
 
   return {

@@ -1,4 +1,5 @@
 import type { Clock } from '@fairline/runtime';
+import { type BoundedMap, createBoundedMap } from '@fairline/runtime/bounded-map';
 import type { ComponentRequest, FragmentFailure, FragmentResult, PageContext } from '../protocol/index.ts';
 import { apiVersion, batchLimit, fragmentHeaders, serverDeadlineMs } from '../protocol/index.ts';
 import { answerFrom, answersFrom, type SheetsOf, unsent } from './answers.ts';
@@ -70,6 +71,7 @@ interface PageReading {
 export function createFragmentClient(options: FragmentClientOptions): FragmentClient {
   const { clock, onEvent } = options;
   const breakers = new Map<string, Breaker>();
+  const overriddenBreakers = createBoundedMap<Breaker>({ maxEntries: maxOverriddenBreakers });
   const inFlight = new Map<string, Promise<FragmentResult>>();
   const memory = createPublicMemory(clock);
   const sheets = createForeignSheets(clock);
@@ -83,11 +85,11 @@ export function createFragmentClient(options: FragmentClientOptions): FragmentCl
     return url === undefined ? undefined : { remote, config, url, isOverridden: config !== configured };
   }
 
-  function breakerOf(key: string): Breaker {
-    const known = breakers.get(key);
+  function breakerOf(key: string, kept: Pick<BoundedMap<Breaker>, 'get' | 'set'> = breakers): Breaker {
+    const known = kept.get(key);
     if (known) return known;
     const breaker = createBreaker((state) => onEvent({ type: 'breaker', remote: key, state }));
-    breakers.set(key, breaker);
+    kept.set(key, breaker);
     return breaker;
   }
 
@@ -112,7 +114,9 @@ export function createFragmentClient(options: FragmentClientOptions): FragmentCl
     read: (done: Exchange, sheetsOf: SheetsOf) => Promise<Reading>,
   ): Promise<Reading> {
     const { remote, url, config, isOverridden } = target;
-    const breaker = breakerOf(isOverridden ? `${remote} ${config.url}` : remote);
+    const breaker = isOverridden
+      ? breakerOf(`${remote} ${config.url}`, overriddenBreakers)
+      : breakerOf(remote);
     const ticket = breaker.admit(clock.now());
     if (!ticket) return read(refusal('breaker-open'), noSheets);
     const limitMs = Math.min(deadlineMs, config.timeoutMs ?? serverDeadlineMs);
@@ -215,6 +219,9 @@ export function createFragmentClient(options: FragmentClientOptions): FragmentCl
       Object.fromEntries(Object.keys(options.remotes).map((remote) => [remote, breakerOf(remote).state()])),
   };
 }
+
+/** Developers name any address: the oldest forgets how it answered. */
+const maxOverriddenBreakers = 100;
 
 /** However long a remote allows it: a deploy of the remote shows within this time. */
 const longestFreshMs = 10_000;

@@ -1,4 +1,4 @@
-import { systemClock } from '@fairline/runtime';
+import { manualClock, systemClock } from '@fairline/runtime';
 import { expect, test } from 'vitest';
 import { fakeRemote } from '../conformance/index.ts';
 import { createFragmentClient } from './fragment-client.ts';
@@ -87,4 +87,25 @@ test('an override is asked again for every page, whatever age its answers may re
   local.mode = 'good';
   expect(await client.fetchFragment(page)).toMatchObject({ ok: true });
   await local.close();
+});
+
+test('of the addresses that developers name, only so many are remembered as out of order', async () => {
+  const client = createFragmentClient({
+    clock: manualClock(),
+    cookies: { forward: [], session: [] },
+    remotes: { news: { url: 'http://127.0.0.1:1' } },
+    override: (_remote, headers) => String(headers['x-instead']),
+    onEvent: () => {},
+  });
+  const ask = (folder: string) =>
+    client.fetchFragment({
+      remote: 'news',
+      path: '/en/news',
+      // Nothing listens at port 1.
+      headers: { 'x-instead': `http://127.0.0.1:1/${folder}` },
+    });
+  for (let count = 0; count < 5; count++) await ask('first');
+  expect(await ask('first')).toMatchObject({ reason: 'breaker-open' });
+  for (let number = 0; number < 100; number++) await ask(`other-${number}`);
+  expect(await ask('first')).toMatchObject({ reason: 'network' });
 });

@@ -1,4 +1,5 @@
 import type { Clock } from '@fairline/runtime';
+import { bytesOf, createBoundedMap } from '@fairline/runtime/bounded-map';
 import { type FragmentAnswer, lastGoodLimitMs, notExistMemoryMs } from '../protocol/index.ts';
 
 /** What is remembered of public requests: which do not exist, and the last good answer of each. */
@@ -10,17 +11,24 @@ export interface PublicMemory {
   keepFresh(key: string, answer: FragmentAnswer, forMs: number): void;
   lastGood(key: string, reuseMs: number): { answer: FragmentAnswer; ageMs: number } | undefined;
   keepGood(key: string, answer: FragmentAnswer): void;
+  /** Bytes that all of this takes. */
+  bytes(): number;
 }
 
-/** Bounds, so that a crawler of made-up addresses cannot fill the memory. */
-const missingLimit = 5_000;
-const goodLimit = 200;
-const freshLimit = 500;
+const megabyte = 1_000_000;
+/** Bounds, so that a crawler of made-up or long addresses cannot fill the memory. */
+export const publicMemoryBounds = {
+  missing: { maxEntries: 5_000, maxBytes: 2 * megabyte },
+  fresh: { maxEntries: 500, maxBytes: 16 * megabyte },
+  good: { maxEntries: 200, maxBytes: 16 * megabyte },
+} as const;
 
 export function createPublicMemory(clock: Clock): PublicMemory {
-  const missing = new Map<string, number>();
-  const fresh = new Map<string, { answer: FragmentAnswer; atMs: number; untilMs: number }>();
-  const good = new Map<string, { answer: FragmentAnswer; atMs: number }>();
+  const missing = createBoundedMap<number>(publicMemoryBounds.missing);
+  const fresh = createBoundedMap<{ answer: FragmentAnswer; atMs: number; untilMs: number }>(
+    publicMemoryBounds.fresh,
+  );
+  const good = createBoundedMap<{ answer: FragmentAnswer; atMs: number }>(publicMemoryBounds.good);
 
   return {
     isMissing(key) {
@@ -30,7 +38,7 @@ export function createPublicMemory(clock: Clock): PublicMemory {
       missing.delete(key);
       return false;
     },
-    keepMissing: (key) => keepNewest(missing, key, clock.now() + notExistMemoryMs, missingLimit),
+    keepMissing: (key) => missing.set(key, clock.now() + notExistMemoryMs),
     fresh(key) {
       const kept = fresh.get(key);
       if (!kept) return undefined;
@@ -40,7 +48,7 @@ export function createPublicMemory(clock: Clock): PublicMemory {
     },
     keepFresh(key, answer, forMs) {
       const atMs = clock.now();
-      keepNewest(fresh, key, { answer, atMs, untilMs: atMs + forMs }, freshLimit);
+      fresh.set(key, { answer, atMs, untilMs: atMs + forMs }, bytesOf(answer));
     },
     lastGood(key, reuseMs) {
       const kept = good.get(key);
@@ -50,16 +58,7 @@ export function createPublicMemory(clock: Clock): PublicMemory {
       good.delete(key);
       return undefined;
     },
-    keepGood: (key, answer) => keepNewest(good, key, { answer, atMs: clock.now() }, goodLimit),
+    keepGood: (key, answer) => good.set(key, { answer, atMs: clock.now() }, bytesOf(answer)),
+    bytes: () => missing.bytes + fresh.bytes + good.bytes,
   };
-}
-
-/** A Map keeps the order of insertion: its first key is the oldest. */
-function keepNewest<Value>(map: Map<string, Value>, key: string, value: Value, limit: number): void {
-  map.delete(key);
-  map.set(key, value);
-  for (const oldest of map.keys()) {
-    if (map.size <= limit) return;
-    map.delete(oldest);
-  }
 }

@@ -205,7 +205,7 @@ describe('a component that looks the same to everybody', () => {
       ({ headers }) =>
       async () =>
         headers.cookie,
-    shared: createSharedRenders(clock, () => version, 2),
+    shared: createSharedRenders(clock, () => version, { maxEntries: 2, maxBytes: 1_000_000 }),
   });
   const list = async (headers: Record<string, string> = {}, props: Record<string, unknown> = {}) => {
     const body = { components: [{ id: 'a', name: 'list', props }], context: { path: '/en' } };
