@@ -108,6 +108,48 @@ test('results are those of one day, the latest first, with the final and the per
   ]);
 });
 
+test('UI-07: days are those of the zone that is asked for, also where clocks change', async () => {
+  const at = (hour: number, minute = 0) => Date.UTC(2024, 2, 10, hour, minute);
+  await say(
+    { matchId: '6401', kickoffMs: at(-6, 29) },
+    { matchId: '6402', kickoffMs: at(-6, 30) },
+    { matchId: '6403', kickoffMs: at(4, 59) },
+    { matchId: '6404', kickoffMs: at(5) },
+    { matchId: '6405', kickoffMs: at(18, 30) },
+    { matchId: '6406', kickoffMs: at(27, 59) },
+    { matchId: '6407', kickoffMs: at(28) },
+  );
+  const day = async (zone: string) => {
+    const { results, ...rest } = await ask(
+      getResults,
+      `/results?date=2024-03-10&zone=${encodeURIComponent(zone)}`,
+    );
+    return { ...rest, results: ids(results) };
+  };
+  const neighbours = { date: '2024-03-10', earlierDate: '2024-03-09', laterDate: '2024-03-11' };
+  const india = await day('Asia/Kolkata');
+  expect(india).toMatchObject({ ...neighbours, results: ['6404', '6403', '6402'] });
+  expect(await day('+05:30')).toEqual(india);
+  // In New York this day has 23 hours: it ends at four in the morning of UTC.
+  expect(await day('America/New_York')).toMatchObject({
+    ...neighbours,
+    results: ['6406', '6405', '6404'],
+    sports: [{ sportId: 1, count: 3 }],
+  });
+  expect((await day('UTC')).results).toEqual(['6405', '6404', '6403']);
+});
+
+test('UI-07: without a date it is the day that is in where the reader is', async () => {
+  // It is midnight in UTC.
+  const today = async (zone: string) => (await ask(getResults, `/results?zone=${zone}`)).date;
+  expect(await today('Asia/Kolkata')).toBe('2026-01-01');
+  expect(await today('America/New_York')).toBe('2025-12-31');
+  for (const zone of ['Mars/Olympus', '25', '%2B99:00', 'Asia/Kolkata%0A', '']) {
+    const { status, json } = await refusal(`/results?zone=${zone}`);
+    expect([status, JSON.stringify(json)], zone).toEqual([400, expect.stringContaining('zone')]);
+  }
+});
+
 test('results go by sport and by words, whatever the case and the marks of their letters', async () => {
   const kickoffMs = Date.UTC(2025, 9, 5, 12);
   await say(

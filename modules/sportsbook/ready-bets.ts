@@ -16,7 +16,6 @@ import { mainMarkets, offeredMarkets } from './main-markets.ts';
 import { marketName, outcomeName } from './names.ts';
 import type { OnOffer } from './on-offer.ts';
 import { type DrawnLeg, findDayLegs, keepDayLegs } from './ready-bets-store.ts';
-import { isoDay } from './results.ts';
 import { fixtureView } from './views.ts';
 
 /** Accumulators that the platform puts together: nobody pays for a place in them, and no price is changed for them. */
@@ -87,7 +86,7 @@ export function createReadyBets({ clock, database }: Platform, onOffer: OnOffer)
   return {
     async readyAccumulators() {
       const nowMs = clock.now();
-      const day = isoDay(nowMs);
+      const day = new Date(nowMs).toISOString().slice(0, 10);
       const legs = (await legsOfDay(day, nowMs))?.map((leg) =>
         legView(leg, onOffer.find(leg.fixture.matchId), false),
       );

@@ -11,6 +11,7 @@ import {
 import type { Fixture } from '@fairline/feed';
 import { foldName } from '@fairline/i18n/fold-name';
 import { lookUps, type Platform, pageOf } from '@fairline/runtime';
+import { zoneDays } from './domain/zone-days.ts';
 import type { OnOffer } from './on-offer.ts';
 import * as stored from './results-store.ts';
 import { findMatch, type MatchRow } from './store.ts';
@@ -30,8 +31,10 @@ export interface Results {
 }
 
 export interface DayQuestion {
-  /** ISO 8601, a day of UTC; that of the clock when absent. */
+  /** ISO 8601, a day of `zone`; the one that is in when absent. */
   date?: string | undefined;
+  /** A time zone that Intl knows. */
+  zone: string;
   sportId?: number | undefined;
   search?: string | undefined;
   after?: string | undefined;
@@ -92,9 +95,11 @@ export function createResults({ clock, database }: Platform, onOffer: OnOffer): 
   }
 
   return {
-    async results({ date = isoDay(clock.now()), sportId, search, after, limit }) {
-      const from = new Date(`${date}T00:00:00Z`);
-      const range = { from, to: new Date(from.getTime() + dayMs) };
+    async results({ zone, date, sportId, search, after, limit }) {
+      const days = zoneDays(zone);
+      const day = date ?? days.dayOf(clock.now());
+      const { fromMs, toMs } = days.rangeOf(day);
+      const range = { from: new Date(fromMs), to: new Date(toMs) };
       const words = search?.trim() ? foldName(search) : undefined;
       const [rows, sports, nearest] = await Promise.all([
         stored.findResults(pool, { ...range, sportId, words, before: readCursor(after), limit: limit + 1 }),
@@ -103,9 +108,9 @@ export function createResults({ clock, database }: Platform, onOffer: OnOffer): 
       ]);
       const { shown: page, next } = pageOf(rows, limit, cursorOf);
       return {
-        date,
-        earlierDate: nearest.earlier && isoDay(nearest.earlier.getTime()),
-        laterDate: nearest.later && isoDay(nearest.later.getTime()),
+        date: day,
+        earlierDate: nearest.earlier && days.dayOf(nearest.earlier.getTime()),
+        laterDate: nearest.later && days.dayOf(nearest.later.getTime()),
         sports,
         results: page.map(resultView),
         next,
@@ -191,11 +196,6 @@ export function createResults({ clock, database }: Platform, onOffer: OnOffer): 
 /** A match by its fixture and score. */
 function resultView({ fixture, status }: MatchRow): ResultView {
   return { ...fixtureView(fixture), status: statusView(status) };
-}
-
-/** The day of UTC that a moment is in. */
-export function isoDay(atMs: number): string {
-  return new Date(atMs).toISOString().slice(0, 10);
 }
 
 /** A page goes on after the kick-off, in ms UTC, and the id of its last match. */

@@ -1,3 +1,4 @@
+import { isTimeZone } from '@fairline/i18n/time-zone';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { latinName, markSchema, sideSchema } from './looks.ts';
@@ -12,7 +13,7 @@ export type ResultView = z.infer<typeof resultSchema>;
 const matches = z.array(matchSchema);
 const results = z.array(resultSchema);
 
-/** A day of UTC, such as `2026-03-05`. */
+/** A calendar day, such as `2026-03-05`, of the zone that is asked for. */
 const day = z.iso.date();
 
 export const getResults = defineCall({
@@ -25,6 +26,8 @@ export const getResults = defineCall({
   query: z.object({
     /** The day that is in when absent. */
     date: day.optional(),
+    /** The time zone that days are counted in: an IANA name, or an offset such as `+05:30`. */
+    zone: line(64).refine(isTimeZone, 'an IANA time zone').default('UTC'),
     sportId: z.coerce.number().int().min(1).max(999_999).optional(),
     /** Part of a team's or a competition's name. */
     search: line(60).optional(),

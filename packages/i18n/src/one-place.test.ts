@@ -9,6 +9,8 @@ const others = [
   // The zone is a component of the device's record, and reading kick-off times of a file needs a zone's offset.
   'apps/shell/src/calls/device-record.ts',
   'modules/feed/files/kickoff-time.ts',
+  // Results are asked for by the days of a zone.
+  'modules/sportsbook/domain/zone-days.ts',
   // Names of zones in the settings, and of the device's own in the title of the clock.
   'packages/reader-settings/src/zone-choice.ts',
   'packages/reader-settings/src/zone-field.tsx',

@@ -32,7 +32,7 @@ export interface ResultsPlace {
   view: 'results';
   /** What the results are put under. */
   by: 'sport' | 'country';
-  /** A day of UTC, `2026-03-05`; that of the server when absent. */
+  /** A day of the reader's zone, `2026-03-05`; today when absent. */
   date?: string;
   sportId?: number;
   search: string;

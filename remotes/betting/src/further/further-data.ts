@@ -49,6 +49,8 @@ export interface MultiData {
 
 export interface ResultsData extends ResultsOfDay {
   kind: 'results';
+  /** The time zone that its days are of. */
+  zone: string;
 }
 
 export interface RecentData {
@@ -117,22 +119,25 @@ const liveLimit = 200;
 /** Rows of a page of results; the contract's bound. */
 const resultsLimit = 100;
 
-/** Identity of a question, so that an answer can tell whether it is still wanted. */
-export function furtherKey(place: FurtherPlace): string {
-  return JSON.stringify(place);
+/** The zone of a page that is rendered before its reader's is known; the contract's default. */
+export const defaultZone = 'UTC';
+
+/** Identity of a question, so that an answer can tell whether it is still wanted. Only results are of days of a zone. */
+export function furtherKey(place: FurtherPlace, zone: string): string {
+  return JSON.stringify(place.view === 'results' ? [place, zone] : place);
 }
 
 /**
- * Asks for what a page shows.
+ * Asks for what a page shows to a reader in `zone`.
  * @throws what `api` throws; `isUnknown` tells when there is no such page.
  */
 export async function loadFurther(
   api: Api,
   place: FurtherPlace,
-  nowMs: number,
+  { nowMs, zone }: { nowMs: number; zone: string },
   signal?: AbortSignal,
 ): Promise<FurtherData> {
-  const loaded: Loaded = { key: furtherKey(place), nowMs };
+  const loaded: Loaded = { key: furtherKey(place, zone), nowMs };
   const abort = signal && { signal };
   switch (place.view) {
     case 'top':
@@ -149,11 +154,13 @@ export async function loadFurther(
         ...(sportId !== undefined && { sportId }),
         ...(search !== '' && { search }),
         ...(after !== undefined && { after }),
+        ...(zone !== defaultZone && { zone }),
       };
       const path = '/web-api/sportsbook/results';
       return {
         ...loaded,
         kind: 'results',
+        zone,
         ...(await api<typeof getResults>('GET', path, { query, ...abort })),
       };
     }

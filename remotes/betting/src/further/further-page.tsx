@@ -1,3 +1,4 @@
+import { useReaderZone } from '@fairline/i18n/use-reader-zone';
 import { buttonClass } from '@fairline/ui/button.tsx';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
@@ -7,7 +8,7 @@ import { LoadError } from '../load-error.tsx';
 import { useLook, useSurroundings } from '../surroundings.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { type FurtherPlace, parseFurther } from './addresses.ts';
-import { type FurtherData, furtherKey, loadFurther } from './further-data.ts';
+import { defaultZone, type FurtherData, furtherKey, loadFurther } from './further-data.ts';
 import styles from './further-page.module.css';
 import { useFurtherTexts } from './further-texts.ts';
 import { isUnknown, MatchPage } from './page-parts.ts';
@@ -47,14 +48,15 @@ interface OwnPageProps {
 }
 
 function OwnPage({ place, state }: OwnPageProps) {
-  const { texts, api } = useSurroundings();
+  const { context, texts, api } = useSurroundings();
   const { t, lng } = texts;
   const own = useFurtherTexts();
-  const key = furtherKey(place);
+  const zone = useReaderZone(context, defaultZone);
+  const key = furtherKey(place, zone);
   const { data, error, isLoading, reload } = useLoaded(
     key,
     state && { key: state.key, data: state },
-    (signal) => loadFurther(api, place, Date.now(), signal),
+    (signal) => loadFurther(api, place, { nowMs: Date.now(), zone }, signal),
   );
   useLook(place.view === 'coupon' ? stay : reload, lookMs);
 

@@ -14,7 +14,8 @@ export function furtherTitle(place: FurtherPlace, data: FurtherData, texts: Text
     case 'teams':
       return place.view === 'teams' ? teamsHeading(place, data, texts, own) : '';
     case 'results':
-      return resultsHeading(data.date, texts, own);
+      // Which day is today depends on the reader.
+      return place.view === 'results' && place.date ? resultsHeading(place.date, texts, own) : own('results');
     case 'team':
       return own('title.team', { name: data.team.name });
     case 'champ':
@@ -55,7 +56,6 @@ export function teamsHeading(
   return name === undefined ? own('teams') : own('top.of-sport', { name: own('teams'), sport: name });
 }
 
-/** `date` is a day of UTC. */
 export function resultsHeading(date: string, { lng }: Texts, own: Translate): string {
   return own('results.of', { day: writeCalendarDay(date, lng) });
 }

@@ -69,7 +69,8 @@ test('nothing chosen is a choice of what is in play', async () => {
 
 test('results of a day have the final score, the score of each part and the way to the facts', async () => {
   const { status, title, body } = await page('/en/results');
-  expect([status, title]).toEqual([200, 'Results, 4 Mar 2026']);
+  expect([status, title]).toEqual([200, 'Results']);
+  expect(body).toMatch(/<h1[^>]*>Results, 4 Mar 2026</);
   expect(body).toContain('Score 2:1.');
   expect(body).toContain('href="/en/statisticpopup/201"');
   expect(body).toMatch(/title="First half|title="1st half/i);
@@ -90,6 +91,17 @@ test('ROUTE-09: the day, the sport, the search and the page of results are in th
   expect(found).toContain('href="/en/results/zone?date=2026-03-04&amp;sport=5"');
   expect(found).toContain('<input type="hidden" name="sport" value="5"/>');
   expect((await page('/en/results?after=1-2')).body).toContain('Back to the latest');
+});
+
+test('UI-07: days and times of results are those of the zone that a reader has chosen', async () => {
+  const { body, title } = await page('/en/results', { timeZone: 'Asia/Kolkata' });
+  expect(asked).toEqual(['/results?limit=100&zone=Asia%2FKolkata']);
+  expect(title).toBe('Results');
+  expect(body).toMatch(/<h1[^>]*>Results, 5 Mar 2026</);
+  // The match began at 19:45 UTC of the day before.
+  expect(body).toContain('>01:15<');
+  expect(body).toMatch(/type="date"[^>]*max="2026-03-05"[^>]*value="2026-03-05"/);
+  expect((await page('/en/results?date=2026-03-02')).title).toBe('Results, 2 Mar 2026');
 });
 
 test('a day without results leads to the nearest that has some', async () => {

@@ -5,7 +5,7 @@ import type { RenderedComponent } from '@fairline/remote-kit/server';
 import { textsIn } from '../provided-texts.ts';
 import { parseFurther } from './addresses.ts';
 import { furtherComponent } from './further-component.ts';
-import { loadFurther } from './further-data.ts';
+import { defaultZone, loadFurther } from './further-data.ts';
 import { furtherFacts } from './further-facts.ts';
 import { furtherTexts } from './further-texts.ts';
 import { furtherTitle } from './further-title.ts';
@@ -23,7 +23,7 @@ export async function renderFurther(
   const place = parseFurther(context.path, context.route.query);
   if (!place) return notFound;
   try {
-    const data = await loadFurther(api, place, nowMs, signal);
+    const data = await loadFurther(api, place, { nowMs, zone: context.timeZone ?? defaultZone }, signal);
     const texts = textsIn(context.lng);
     const page = furtherFacts(place, data, context.path, texts);
     if (page.redirect) return { html: '', state: null, page };

@@ -69,6 +69,7 @@ const answers: Record<string, unknown> = {
   '/results?limit=100&date=2026-03-02': { ...day, date: '2026-03-02', results: [], next: null, sports: [] },
   '/results?limit=100&date=2026-03-04&sportId=5&search=x': { ...day, results: [], next: null },
   '/results?limit=100&after=1-2': day,
+  '/results?limit=100&zone=Asia%2FKolkata': { ...day, date: '2026-03-05' },
   '/results/recent': { live: [live], ended: [ended] },
   '/sports': {
     sports: [
@@ -107,17 +108,22 @@ export const remote = createRemote({
   version: '1',
   now: () => nowMs,
 });
-const handle = serveRemote(remote, {
-  call: () => async (path) => {
-    const own = path.replace('/web-api/sportsbook', '');
-    asked.push(own);
-    if (Object.hasOwn(answers, own)) return answers[own];
-    throw Object.assign(new Error(`nothing at ${path}`), { status: 404, code: 'NOT_FOUND' });
-  },
-});
+const call = async (path: string) => {
+  const own = path.replace('/web-api/sportsbook', '');
+  asked.push(own);
+  if (Object.hasOwn(answers, own)) return answers[own];
+  throw Object.assign(new Error(`nothing at ${path}`), { status: 404, code: 'NOT_FOUND' });
+};
 
-/** The answer of the sportsbook's front at an address, over a platform that knows a few matches and results. */
-export async function page(address: string) {
+/**
+ * The answer of the sportsbook's front at an address to a visitor, who may have chosen a time zone, over a platform that
+ * knows a few matches and results.
+ */
+export async function page(address: string, reader: { timeZone?: string } = {}) {
+  const handle = serveRemote(remote, {
+    call: () => call,
+    context: async () => ({ ...reader, player: null }),
+  });
   const { pathname, searchParams } = new URL(address, 'http://site');
   const request: RemoteRequest = {
     method: 'GET',

@@ -1,3 +1,4 @@
+import { createTimeFormatters } from '@fairline/i18n/time-formatters';
 import { buttonClass } from '@fairline/ui/button.tsx';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
@@ -26,7 +27,8 @@ export function ResultsView({ place, data }: ResultsViewProps) {
   const { t, lng } = texts;
   const own = useFurtherTexts();
   const { by, sportId, search, after } = place;
-  const { date, earlierDate, laterDate, results, sports, next, nowMs } = data;
+  const { date, earlierDate, laterDate, results, sports, next, nowMs, zone } = data;
+  const today = createTimeFormatters({ lng, timeZone: zone }).isoDay(nowMs);
   const to = (query: Parameters<typeof resultsAddress>[2]) =>
     resultsAddress(lng, by, { date, sportId, search, ...query });
   const total = sports.reduce((sum, sport) => sum + sport.count, 0);
@@ -42,7 +44,7 @@ export function ResultsView({ place, data }: ResultsViewProps) {
             label={own('results.earlier-day')}
             icon="chevron-start"
           />
-          <DayField key={date} date={date} lastMs={nowMs} place={place} />
+          <DayField key={date} date={date} today={today} place={place} />
           <DayLink
             href={laterDate && to({ date: laterDate })}
             label={own('results.later-day')}
@@ -82,7 +84,8 @@ export function ResultsView({ place, data }: ResultsViewProps) {
       {results.length === 0 ? (
         <NoResults search={search} otherDay={earlierDate ?? laterDate} addressOf={to} />
       ) : (
-        <ResultList results={results} by={by} nowMs={nowMs} />
+        // The days of another zone are another list: none of its rows moves to its place in the new one.
+        <ResultList key={zone} results={results} by={by} nowMs={nowMs} />
       )}
       {(after !== undefined || next !== null) && (
         <nav className={styles.pages} aria-label={own('results.pages')}>
@@ -127,13 +130,13 @@ function DayLink({ href, label, icon }: DayLinkProps) {
 
 interface DayFieldProps {
   date: string;
-  /** No day after this moment, in ms UTC, can have results. */
-  lastMs: number;
+  /** No later day can have results. */
+  today: string;
   place: ResultsPlace;
 }
 
 /** The day as a field; without scripts it is a form. */
-function DayField({ date, lastMs, place: { by, sportId, search } }: DayFieldProps) {
+function DayField({ date, today, place: { by, sportId, search } }: DayFieldProps) {
   const { services, texts, context } = useSurroundings();
   const own = useFurtherTexts();
   const go = (chosen: string) => {
@@ -158,7 +161,7 @@ function DayField({ date, lastMs, place: { by, sportId, search } }: DayFieldProp
         label={own('results.day')}
         labelHidden
         defaultValue={date}
-        max={new Date(lastMs).toISOString().slice(0, 10)}
+        max={today}
         onChange={(event) => go(event.target.value)}
       />
     </form>
