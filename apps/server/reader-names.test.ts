@@ -1,21 +1,13 @@
-import { type TestPlatform, testPlatform } from '@fairline/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Assembly, assemble, migrations } from './assemble.ts';
-import { readBuild } from './assets.ts';
+import { type TestBuiltSite, testBuiltSite } from './testing/built-site.ts';
 
-let platform: TestPlatform;
-let assembly: Assembly;
+let site: TestBuiltSite;
 
 beforeAll(async () => {
-  platform = await testPlatform(migrations, { PORT: '0', FEED_SPEED: '1' });
-  assembly = await assemble(platform, readBuild());
-  await assembly.start();
+  site = await testBuiltSite({ FEED_SPEED: '1' });
 });
-afterAll(async () => {
-  await assembly.stop();
-  await platform.drop();
-});
+afterAll(() => site.stop());
 
 const side = z.looseObject({ name: z.string() });
 const match = z.looseObject({ matchId: z.string(), home: side, away: side, tournamentName: z.string() });
@@ -23,7 +15,7 @@ const lists = z.object({ matches: z.array(match) });
 const fragment = z.looseObject({ body: z.string() });
 
 async function ask(url: string, headers: Record<string, string>): Promise<unknown> {
-  const answer = await assembly.app.inject({ url, headers });
+  const answer = await site.assembly.app.inject({ url, headers });
   expect(answer.statusCode, url).toBe(200);
   return answer.json();
 }

@@ -1,35 +1,20 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { languageCodes, languages } from '@fairline/i18n/languages';
-import { type TestPlatform, testPlatform } from '@fairline/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Assembly, assemble, migrations } from './assemble.ts';
-import { readBuild } from './assets.ts';
 import { refusalTexts } from './refusal-texts.ts';
+import { type TestBuiltSite, testBuiltSite } from './testing/built-site.ts';
 
-let platform: TestPlatform;
-let assembly: Assembly;
+let site: TestBuiltSite;
 
-async function serve(): Promise<{ platform: TestPlatform; assembly: Assembly }> {
-  const platform = await testPlatform(migrations, {
-    PORT: '0',
-    FEED_SPEED: '0',
-    DATA_DIR: '/nonexistent/fairline',
-    ADDRESS_ALLOWANCE: '0.01',
-    ALLOWED_HOSTS: 'mirror.example, api',
-  });
-  const assembly = await assemble(platform, readBuild());
-  await assembly.start();
-  return { platform, assembly };
+function serve(): Promise<TestBuiltSite> {
+  return testBuiltSite({ ADDRESS_ALLOWANCE: '0.01', ALLOWED_HOSTS: 'mirror.example, api' });
 }
 
 beforeAll(async () => {
-  ({ platform, assembly } = await serve());
+  site = await serve();
 });
-afterAll(async () => {
-  await assembly.stop();
-  await platform.drop();
-});
+afterAll(() => site.stop());
 
 const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
@@ -40,7 +25,7 @@ interface Asked {
 }
 
 function ask(url: string, { headers = {}, ...more }: Asked = {}) {
-  return assembly.app.inject({
+  return site.assembly.app.inject({
     url,
     ...more,
     headers: { host: 'localhost:3000', accept: browser, ...headers },
@@ -51,7 +36,7 @@ function ask(url: string, { headers = {}, ...more }: Asked = {}) {
 async function say(
   head: string,
   connection = 'close',
-  { server } = assembly.app,
+  { server } = site.assembly.app,
 ): Promise<{ status: number; head: string; body: string }> {
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('not listening');
@@ -217,8 +202,7 @@ test('a reader of pages beyond the bound of a minute gets a page, and learns whe
       say(`GET /en/%61bout HTTP/1.1\r\nhost: localhost\r\naccept: ${browser}`, 'close', own.assembly.app),
     ),
   );
-  await own.assembly.stop();
-  await own.platform.drop();
+  await own.stop();
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThan(0);
   for (const { head, body } of refused) {

@@ -1,32 +1,18 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { type TestPlatform, testPlatform } from '@fairline/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Assembly, assemble, migrations } from './assemble.ts';
 import { readBuild } from './assets.ts';
+import { type TestBuiltSite, testBuiltSite } from './testing/built-site.ts';
 
 const origin = 'https://bets.example';
-const site = readBuild();
 
-let platform: TestPlatform;
-let assembly: Assembly;
+let site: TestBuiltSite;
 
 beforeAll(async () => {
-  platform = await testPlatform(migrations, {
-    PORT: '0',
-    FEED_SPEED: '0',
-    DATA_DIR: '/nonexistent/fairline',
-    NODE_ENV: 'production',
-    PUBLIC_ORIGIN: origin,
-  });
-  assembly = await assemble(platform, site);
-  await assembly.start();
+  site = await testBuiltSite({ NODE_ENV: 'production', PUBLIC_ORIGIN: origin });
 });
-afterAll(async () => {
-  await assembly.stop();
-  await platform.drop();
-});
+afterAll(() => site.stop());
 
 interface Asked {
   method?: 'GET' | 'HEAD' | 'POST';
@@ -35,7 +21,7 @@ interface Asked {
 }
 
 function ask(url: string, more: Asked = {}) {
-  return assembly.app.inject({ url, ...more, headers: { host: 'bets.example', ...more.headers } });
+  return site.assembly.app.inject({ url, ...more, headers: { host: 'bets.example', ...more.headers } });
 }
 
 const nothing = "default-src 'none'; frame-ancestors 'none'";
@@ -155,7 +141,7 @@ describe('SEC: headers', () => {
   });
 
   test('a script says how long it is kept and by whom it is read, and nothing that only documents need', async () => {
-    const { headers } = await ask(site.shell.entry);
+    const { headers } = await ask(readBuild().shell.entry);
     const { date: _, connection: __, 'keep-alive': ___, ...said } = headers;
     expect(said).toEqual({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -181,7 +167,7 @@ describe('SEC: headers', () => {
   });
 
   test('a request that is no HTTP is refused with them', async () => {
-    const address = assembly.app.server.address();
+    const address = site.assembly.app.server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     const socket = connect(port, '127.0.0.1');
     socket.end('GET /en HTTP/1.1\r\nno header\r\n\r\n');

@@ -1,31 +1,18 @@
 import { createConfig, settings } from '@fairline/config';
 import { createSeo } from '@fairline/seo';
-import { type TestPlatform, testPlatform } from '@fairline/testing';
+import type { TestPlatform } from '@fairline/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Assembly, assemble, migrations } from './assemble.ts';
-import { readBuild } from './assets.ts';
+import { type TestBuiltSite, testBuiltSite } from './testing/built-site.ts';
 
-let platform: TestPlatform;
-let assembly: Assembly;
+let site: TestBuiltSite;
 
 beforeAll(async () => {
-  platform = await testPlatform(migrations, {
-    PORT: '0',
-    FEED_SPEED: '0',
-    ALLOWED_HOSTS: 'fairline.example,other.example',
-    DATA_DIR: '/nonexistent/fairline',
-  });
-  await sayOfPages();
-  assembly = await assemble(platform, readBuild());
-  await assembly.start();
+  site = await testBuiltSite({ ALLOWED_HOSTS: 'fairline.example,other.example' }, describePages);
 });
-afterAll(async () => {
-  await assembly.stop();
-  await platform.drop();
-});
+afterAll(() => site.stop());
 
 /** What an operator has said before. */
-async function sayOfPages(): Promise<void> {
+async function describePages(platform: TestPlatform): Promise<void> {
   const { service } = createSeo(platform);
   await service.savePage(
     {
@@ -52,7 +39,7 @@ async function sayOfPages(): Promise<void> {
 }
 
 function get(url: string, host = 'fairline.example') {
-  return assembly.app.inject({ url, headers: { host } });
+  return site.assembly.app.inject({ url, headers: { host } });
 }
 
 test('SEO-01: page data are an API of their own that may be kept', async () => {

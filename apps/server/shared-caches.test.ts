@@ -1,31 +1,24 @@
 import { createConfig, settings } from '@fairline/config';
-import { type TestPlatform, testPlatform } from '@fairline/testing';
+import type { TestPlatform } from '@fairline/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Assembly, assemble, migrations } from './assemble.ts';
-import { readBuild } from './assets.ts';
+import { type TestBuiltSite, testBuiltSite } from './testing/built-site.ts';
 
-let platform: TestPlatform;
-let assembly: Assembly;
+let site: TestBuiltSite;
 
 beforeAll(async () => {
-  platform = await testPlatform(migrations, {
-    PORT: '0',
-    FEED_SPEED: '0',
-    DATA_DIR: '/nonexistent/fairline',
-  });
+  site = await testBuiltSite({}, nameSite);
+});
+afterAll(() => site.stop());
+
+/** The name of the site differs by country and by language. */
+async function nameSite(platform: TestPlatform): Promise<void> {
   const config = createConfig(platform);
   await config.start?.();
   const { companyName } = settings.core;
   await config.service.change(companyName.id, 'Of Lithuania', 'ops', { country: 'lt' });
   await config.service.change(companyName.id, 'In German', 'ops', { lang: 'de' });
   await config.stop?.();
-  assembly = await assemble(platform, readBuild());
-  await assembly.start();
-});
-afterAll(async () => {
-  await assembly.stop();
-  await platform.drop();
-});
+}
 
 /** Values of path parameters in this test; a parameter that is not listed is an `x`. */
 const samples: Readonly<Record<string, string>> = {
@@ -48,7 +41,7 @@ const queries: Readonly<Record<string, string>> = {
 /** The pattern of every GET route, from the tree of routes that the server prints. */
 function readRoutes(): string[] {
   const stack: string[] = [];
-  return assembly.app
+  return site.assembly.app
     .printRoutes({ commonPrefix: false })
     .split('\n')
     .flatMap((line) => {
@@ -75,7 +68,7 @@ const readers: Readonly<Record<string, Record<string, string>>> = {
 
 test('no cache that readers share can give one the answer of another', async () => {
   const person = { type: 'fast_reg', currency: 'EUR', countryCode: 'de', agreed: true };
-  const { cookies } = await assembly.app.inject({
+  const { cookies } = await site.assembly.app.inject({
     method: 'POST',
     url: '/web-api/registration',
     payload: person,
@@ -87,7 +80,8 @@ test('no cache that readers share can give one the answer of another', async () 
   const faults: string[] = [];
   const shared: string[] = [];
   for (const route of routes) {
-    const ask = (headers: Record<string, string>) => assembly.app.inject({ url: addressOf(route), headers });
+    const ask = (headers: Record<string, string>) =>
+      site.assembly.app.inject({ url: addressOf(route), headers });
     const plain = await ask({});
     for (const [header, headers] of Object.entries(readers)) {
       const other = await ask(header === 'cookie' ? { cookie } : headers);

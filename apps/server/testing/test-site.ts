@@ -6,6 +6,9 @@ import type { LegResult } from '@fairline/odds';
 import { type TestPlatform, testPlatform } from '@fairline/testing';
 import { z } from 'zod';
 import { type Assembly, assemble, migrations } from '../assemble.ts';
+import { registerPlayer, type TestPlayer } from './register-player.ts';
+
+export type { TestPlayer };
 
 export interface Answer {
   status: number;
@@ -13,11 +16,6 @@ export interface Answer {
   json: Record<string, unknown>;
   cookies: Record<string, string>;
   headers: Record<string, unknown>;
-}
-
-export interface TestPlayer {
-  id: string;
-  cookie: string;
 }
 
 /** The whole API over a database of its own, on a clock that the test moves and with a feed that it speaks. */
@@ -87,11 +85,9 @@ export async function testSite(variables: Record<string, string> = {}): Promise<
     },
 
     async player(balanceMinor = 0) {
-      const body = { type: 'fast_reg', currency: 'EUR', countryCode: 'de', agreed: true };
-      const { json, cookies } = await site.call('POST', '/web-api/registration', { body });
-      const { userId } = z.object({ player: z.object({ userId: z.string() }) }).parse(json).player;
-      if (balanceMinor > 0) await fund(platform, userId, balanceMinor, ++lastKey);
-      return { id: userId, cookie: `user_token=${cookies.user_token}` };
+      const player = await registerPlayer(assembly.app);
+      if (balanceMinor > 0) await fund(platform, player.id, balanceMinor, ++lastKey);
+      return player;
     },
 
     async balance({ cookie }) {
