@@ -97,7 +97,7 @@ async function limitOf(player: Player, limitType: number) {
 }
 
 describe('a change', () => {
-  test('LIM-08: lower acts at once, higher after 24 hours to the millisecond', async () => {
+  test('LIM-08: lower acts at once, higher when it is approved after 24 hours to the millisecond', async () => {
     const player = await newPlayer();
     await limits.set(player.id, 1, 1_000);
     expect(await stake(player, 1_001n)).toEqual(refused);
@@ -105,10 +105,11 @@ describe('a change', () => {
     await limits.set(player.id, 1, 800);
     expect(await stake(player, 201n)).toEqual(refused);
     expect(await limits.set(player.id, 2, 9_000)).toBe('acts');
-    expect(await limits.set(player.id, 1, 3_000)).toBe('waits');
+    expect(await limits.set(player.id, 1, 3_000)).toBe('waitsForApproval');
     expect(await limitOf(player, 1)).toMatchObject({
       limitValue: 800,
-      limitState: 'ACTIVE',
+      limitState: 'PENDING',
+      needApprove: false,
       pending: {
         limitValue: 3_000,
         endsAt: (platform.clock.now() + dayMs) / 1_000,
@@ -116,8 +117,11 @@ describe('a change', () => {
       },
     });
     await platform.clock.advance(dayMs - 1);
-    expect(await stake(player, 801n)).toEqual(refused);
+    await expect(limits.answer(player.id, 'approve', 1)).rejects.toMatchObject({ code: 'LIMIT_WAITING' });
     await platform.clock.advance(1);
+    expect(await stake(player, 801n)).toEqual(refused);
+    expect(await limitOf(player, 1)).toMatchObject({ limitValue: 800, needApprove: true });
+    expect(await limits.answer(player.id, 'approve', 1)).toBe('approved');
     expect(await stake(player, 2_400n)).toEqual({ ok: true });
     expect(await limitOf(player, 1)).toMatchObject({ limitValue: 3_000, pending: null });
   });
@@ -130,10 +134,21 @@ describe('a change', () => {
     await limits.answer(player.id, 'reject', 2);
     await platform.clock.advance(2 * dayMs);
     expect(await stake(player, 501n)).toEqual(refused);
-    expect(await limits.set(player.id, 2, noLimit)).toBe('waits');
+    expect(await limits.set(player.id, 2, noLimit)).toBe('waitsForApproval');
     await platform.clock.advance(dayMs);
+    expect(await stake(player, 501n)).toEqual(refused);
+    await limits.answer(player.id, 'approve', 2);
     expect(await stake(player, 501n)).toEqual({ ok: true });
     expect(await limitOf(player, 2)).toMatchObject({ limitState: 'INACTIVE', limitValue: noLimit });
+  });
+
+  test('LIM-08: more playing time acts by itself after 24 hours', async () => {
+    const player = await newPlayer();
+    await limits.set(player.id, 31, 2);
+    expect(await limits.set(player.id, 31, 3)).toBe('waits');
+    expect(await limitOf(player, 31)).toMatchObject({ limitState: 'ACTIVE', pending: { limitValue: 3 } });
+    await platform.clock.advance(dayMs);
+    expect(await limitOf(player, 31)).toMatchObject({ limitValue: 3, needApprove: false, pending: null });
   });
 
   test('LIM-04, LIM-08: a raised deposit limit acts when it has waited and is approved after that', async () => {

@@ -14,7 +14,7 @@ const nowMs = Date.UTC(2026, 0, 1);
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const wagering = 1;
-const deposit = 20;
+const playingTime = 31;
 
 function set(limitType: LimitType, value: bigint, atMs = nowMs): KeptLimit {
   return keptOf(changeLimit(limitType, undefined, value, atMs));
@@ -33,10 +33,10 @@ describe('LIM-08: a limit', () => {
     expect(lowered).toMatchObject({ ok: true, effect: 'acts', kept: { value: 50n, startedAtMs: nowMs + 1 } });
   });
 
-  test('that is raised keeps its value for 24 hours to the millisecond', () => {
-    const raised = keptOf(changeLimit(wagering, set(wagering, 100n), 500n, nowMs));
-    expect(limitAt(wagering, raised, nowMs + raiseWaitMs - 1)).toMatchObject({ value: 100n });
-    expect(limitAt(wagering, raised, nowMs + raiseWaitMs)).toEqual({
+  test('of time that is raised keeps its value for 24 hours to the millisecond', () => {
+    const raised = keptOf(changeLimit(playingTime, set(playingTime, 100n), 500n, nowMs));
+    expect(limitAt(playingTime, raised, nowMs + raiseWaitMs - 1)).toMatchObject({ value: 100n });
+    expect(limitAt(playingTime, raised, nowMs + raiseWaitMs)).toEqual({
       value: 500n,
       startedAtMs: nowMs + raiseWaitMs,
       endsAtMs: null,
@@ -44,10 +44,10 @@ describe('LIM-08: a limit', () => {
     });
   });
 
-  test('that is removed holds for 24 hours and is gone then', () => {
-    const removed = keptOf(changeLimit(wagering, set(wagering, 100n), null, nowMs));
-    expect(limitAt(wagering, removed, nowMs + raiseWaitMs - 1)).toMatchObject({ value: 100n });
-    expect(limitAt(wagering, removed, nowMs + raiseWaitMs)).toBeUndefined();
+  test('of time that is removed holds for 24 hours and is gone then', () => {
+    const removed = keptOf(changeLimit(playingTime, set(playingTime, 100n), null, nowMs));
+    expect(limitAt(playingTime, removed, nowMs + raiseWaitMs - 1)).toMatchObject({ value: 100n });
+    expect(limitAt(playingTime, removed, nowMs + raiseWaitMs)).toBeUndefined();
   });
 
   test('asked for again does not wait anew, asked for differently does', () => {
@@ -80,44 +80,48 @@ describe('LIM-08: a limit', () => {
   });
 });
 
-describe('LIM-04: a pending deposit limit', () => {
-  const raised = keptOf(changeLimit(deposit, set(deposit, 100n), 500n, nowMs));
+describe.each([
+  ['wagering', 1],
+  ['loss', 11],
+  ['deposit', 22],
+] as const)('LIM-04, LIM-08: a pending %s limit', (_name, amount) => {
+  const raised = keptOf(changeLimit(amount, set(amount, 100n), 500n, nowMs));
 
   test('never acts without approval', () => {
-    expect(limitAt(deposit, raised, nowMs + 365 * dayMs)).toMatchObject({ value: 100n });
+    expect(limitAt(amount, raised, nowMs + 365 * dayMs)).toMatchObject({ value: 100n });
   });
 
   test('is asked about when its wait is over, to the millisecond, and cannot be approved before', () => {
     const dueAtMs = nowMs + raiseWaitMs;
     for (const early of [nowMs, nowMs + hourMs, dueAtMs - 1]) {
-      expect(asksApproval(deposit, raised, early)).toBe(false);
-      const refused = answerPending(deposit, raised, 'approve', early);
+      expect(asksApproval(amount, raised, early)).toBe(false);
+      const refused = answerPending(amount, raised, 'approve', early);
       expect(refused).toEqual({ ok: false, code: 'LIMIT_WAITING', dueAtMs });
     }
-    expect(asksApproval(deposit, raised, dueAtMs)).toBe(true);
-    expect(keptOf(answerPending(deposit, raised, 'approve', dueAtMs))).toMatchObject({ value: 500n });
+    expect(asksApproval(amount, raised, dueAtMs)).toBe(true);
+    expect(keptOf(answerPending(amount, raised, 'approve', dueAtMs))).toMatchObject({ value: 500n });
   });
 
   test('approved after its wait acts from then on, and a removal removes', () => {
-    const late = keptOf(answerPending(deposit, raised, 'approve', nowMs + 3 * dayMs));
+    const late = keptOf(answerPending(amount, raised, 'approve', nowMs + 3 * dayMs));
     expect(late).toMatchObject({ value: 500n, startedAtMs: nowMs + 3 * dayMs, pending: null });
-    const removed = keptOf(changeLimit(deposit, set(deposit, 100n), null, nowMs));
-    expect(limitAt(deposit, removed, nowMs + 365 * dayMs)?.value).toBe(100n);
-    const approved = answerPending(deposit, removed, 'approve', nowMs + raiseWaitMs);
+    const removed = keptOf(changeLimit(amount, set(amount, 100n), null, nowMs));
+    expect(limitAt(amount, removed, nowMs + 365 * dayMs)?.value).toBe(100n);
+    const approved = answerPending(amount, removed, 'approve', nowMs + raiseWaitMs);
     expect(approved).toEqual({ ok: true, effect: 'approved', kept: undefined });
   });
 
-  test('of another kind acts by itself: an approval changes nothing about it', () => {
-    const kept = keptOf(changeLimit(wagering, set(wagering, 100n), 500n, nowMs));
-    const answered = answerPending(wagering, kept, 'approve', nowMs + hourMs);
-    expect(answered).toEqual({ ok: true, effect: 'unchanged', kept });
-    expect(asksApproval(wagering, kept, nowMs + raiseWaitMs - 1)).toBe(false);
-  });
-
   test('rejected is gone', () => {
-    const rejected = keptOf(answerPending(deposit, raised, 'reject', nowMs + hourMs));
-    expect(limitAt(deposit, rejected, nowMs + 9 * dayMs)).toMatchObject({ value: 100n, pending: null });
+    const rejected = keptOf(answerPending(amount, raised, 'reject', nowMs + hourMs));
+    expect(limitAt(amount, rejected, nowMs + 9 * dayMs)).toMatchObject({ value: 100n, pending: null });
   });
+});
+
+test('LIM-08: a pending limit of time acts by itself: an approval changes nothing about it', () => {
+  const kept = keptOf(changeLimit(playingTime, set(playingTime, 2n), 5n, nowMs));
+  const answered = answerPending(playingTime, kept, 'approve', nowMs + hourMs);
+  expect(answered).toEqual({ ok: true, effect: 'unchanged', kept });
+  expect(asksApproval(playingTime, kept, nowMs + raiseWaitMs - 1)).toBe(false);
 });
 
 describe('LIM-05: a break', () => {

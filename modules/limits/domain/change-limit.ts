@@ -1,4 +1,4 @@
-import { isBreakType, type LimitType, limitTypes } from './limit-types.ts';
+import { isAmountType, isBreakType, type LimitType } from './limit-types.ts';
 
 /**
  * How long a raise or a removal waits before it acts: 24 hours, as regulators ask (UKGC RTS 12C). A constant and no
@@ -44,13 +44,16 @@ export function limitAt(
 ): KeptLimit | undefined {
   if (!kept || (kept.endsAtMs !== null && kept.endsAtMs <= nowMs)) return undefined;
   const { pending } = kept;
-  if (pending === null || needsApproval(limitType) || pending.dueAtMs > nowMs) return kept;
+  if (pending === null || isAmountType(limitType) || pending.dueAtMs > nowMs) return kept;
   return acted(kept, pending.value, pending.dueAtMs);
 }
 
-/** Whether a limit has a pending change that will not act before the player approves it. */
+/**
+ * Whether a limit has a pending change that will not act before the player approves it: LIM-08 asks for that of every limit
+ * on deposits, stakes and losses. Limits of time act by themselves when they have waited.
+ */
 export function waitsForApproval(limitType: LimitType, kept: KeptLimit | undefined): boolean {
-  return kept?.pending != null && needsApproval(limitType);
+  return kept?.pending != null && isAmountType(limitType);
 }
 
 /**
@@ -108,7 +111,7 @@ export function answerPending(
   if (!current?.pending) return { ok: false, code: 'LIMIT_UNKNOWN' };
   if (answer === 'reject') return { ok: true, effect: 'cancelled', kept: { ...current, pending: null } };
   const { value, dueAtMs } = current.pending;
-  if (!needsApproval(limitType)) return { ok: true, effect: 'unchanged', kept: current };
+  if (!isAmountType(limitType)) return { ok: true, effect: 'unchanged', kept: current };
   if (dueAtMs > nowMs) return { ok: false, code: 'LIMIT_WAITING', dueAtMs };
   return { ok: true, effect: 'approved', kept: acted(current, value, nowMs) };
 }
@@ -116,11 +119,6 @@ export function answerPending(
 /** A limit whose pending value has become its own; undefined when that was none. */
 function acted(kept: KeptLimit, value: bigint | null, atMs: number): KeptLimit | undefined {
   return value === null ? undefined : { ...kept, value, startedAtMs: atMs, pending: null };
-}
-
-function needsApproval(limitType: LimitType): boolean {
-  const type = limitTypes[limitType];
-  return type.kind === 'amount' && type.needsApproval;
 }
 
 function begun(limitType: LimitType, value: bigint, nowMs: number): KeptLimit {

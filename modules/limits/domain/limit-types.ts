@@ -12,8 +12,6 @@ export interface AmountLimit {
   counts: 'stakes' | 'losses' | 'deposits';
   bounds: Spending;
   windowMs: number;
-  /** A raise acts only when the player approves it after it has waited. */
-  needsApproval: boolean;
 }
 
 /** Ends by itself after a number of days, and cannot be changed until then. */
@@ -65,13 +63,13 @@ export function isBreakType(limitType: LimitType): limitType is BreakType {
 }
 
 function wagering(windowMs: number): AmountLimit {
-  return { kind: 'amount', counts: 'stakes', bounds: 'stake', windowMs, needsApproval: false };
+  return { kind: 'amount', counts: 'stakes', bounds: 'stake', windowMs };
 }
 
 function loss(windowMs: number): AmountLimit {
-  return { kind: 'amount', counts: 'losses', bounds: 'stake', windowMs, needsApproval: false };
+  return { kind: 'amount', counts: 'losses', bounds: 'stake', windowMs };
 }
 
 function deposit(windowMs: number): AmountLimit {
-  return { kind: 'amount', counts: 'deposits', bounds: 'deposit', windowMs, needsApproval: true };
+  return { kind: 'amount', counts: 'deposits', bounds: 'deposit', windowMs };
 }

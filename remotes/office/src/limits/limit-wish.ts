@@ -20,7 +20,7 @@ export function consequenceOf(limit: Limit, wish: Wish): Consequence {
   if (limitState === 'INACTIVE') return wish === 'none' ? 'same' : 'acts';
   if (wish === limitValue) return 'same';
   if (wish !== 'none' && wish < limitValue) return 'acts';
-  return isDeposit(limitType) ? 'waitsForApproval' : 'waits';
+  return isAmount(limitType) ? 'waitsForApproval' : 'waits';
 }
 
 /** A value of the platform as a wish: its words for "not set" are none. */
@@ -49,8 +49,4 @@ export function useOf({
   if (limitState === 'INACTIVE' || limitBalance === null) return undefined;
   const used = Math.max(0, limitValue - limitBalance);
   return { used, left: limitBalance, share: limitValue > 0 ? Math.min(1, used / limitValue) : 1 };
-}
-
-function isDeposit(limitType: Limit['limitType']): boolean {
-  return limitType >= 20 && limitType <= 22;
 }

@@ -181,7 +181,7 @@ describe('changing', () => {
     const said = (limit: Limit, wish: number | 'none') =>
       renderToStaticMarkup(<Consequences {...{ limit, words, wish }} until={() => 'the end'} />);
     expect(said(activeLimit(1), 4_000)).toContain('This applies at once.');
-    expect(said(activeLimit(1), 6_000)).toMatch(/50 EUR.*60 EUR.*stays in force for 24 hours/);
+    expect(said(activeLimit(1), 6_000)).toMatch(/50 EUR.*60 EUR.*stays in force for at least 24 hours/);
     expect(said(activeLimit(20), 'none')).toMatch(/No limit.*only when you confirm it/);
     expect(said(sampleLimit(33), 7)).toMatch(/7 days.*until the end you cannot deposit or bet/);
     expect(said(sampleLimit(30), 7)).toMatch(/until the end you cannot bet or deposit/);

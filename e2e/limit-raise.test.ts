@@ -1,0 +1,73 @@
+import { type TestPlatform, testPlatform } from '@fairline/testing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrations } from '../apps/server/assemble.ts';
+import { createPlayer } from './api-player.ts';
+import { openBrowser, openPage } from './browser.ts';
+import { type SiteProcess, startSite } from './site-process.ts';
+
+let platform: TestPlatform;
+let site: SiteProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  platform = await testPlatform(migrations);
+  site = await startSite({ DATABASE_URL: platform.connectionString, FEED_SPEED: '0' });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  await site?.forget();
+  await platform?.drop();
+});
+
+/** Chooses a value of a limit in its dialog and confirms it. */
+async function choose(page: Page, button: 'Set' | 'Change', name: string, value: string): Promise<void> {
+  await page.getByRole('button', { name: `${button}: ${name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('New value').selectOption('own');
+  await dialog.getByLabel('Amount', { exact: true }).fill(value);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect.poll(() => dialog.count()).toBe(0);
+}
+
+test.each([
+  ['Deposits in 24 hours', 20],
+  ['Stakes in 24 hours', 1],
+  ['Losses in 24 hours', 10],
+] as const)(
+  'LIM-04, LIM-08: a raise of %s waits, then asks, and acts when the player confirms it',
+  async (name, limitType) => {
+    const player = await createPlayer(site.origin, 0);
+    const { page, context, faults, close } = await openPage(browser);
+    const [cookie = '', token = ''] = player.cookie.split('=');
+    await context.addCookies([{ name: cookie, value: token, url: site.origin }]);
+    await page.goto(`${site.origin}/en/office/responsible`);
+    const row = page.locator(`#limit-${limitType}`);
+
+    await choose(page, 'Set', name, '50');
+    await expect.poll(() => row.innerText()).toContain('€50');
+    await choose(page, 'Change', name, '80');
+    await expect.poll(() => row.innerText()).toMatch(/From .+ you can confirm: .*€80/s);
+    const confirm = row.getByRole('button', { name: 'Confirm the change' });
+    expect(await confirm.count()).toBe(0);
+
+    // The 24 hours pass in the database: the clock of the site is that of the machine.
+    await platform.database.pool.query(
+      `UPDATE limits.player_limit SET pending_due_at = now() - interval '1 second'
+       WHERE player_id = $1 AND limit_type = $2`,
+      [player.id, limitType],
+    );
+    await page.reload();
+    await expect.poll(() => row.innerText()).toContain('The wait is over. Do you still want this?');
+    expect(await row.innerText()).toContain('€50');
+    await confirm.click();
+    await expect.poll(() => confirm.count()).toBe(0);
+    await expect.poll(() => row.innerText()).toContain('€80');
+    expect(await row.innerText()).not.toContain('€50');
+    expect(faults).toEqual([]);
+    await close();
+  },
+);
