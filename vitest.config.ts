@@ -51,8 +51,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: ['packages/testing/src/global-setup.ts'],
-          fileParallelism: false,
+          globalSetup: ['packages/testing/src/global-setup.ts', 'e2e/shared-setup.ts'],
+          isolate: false,
           ...patience,
         },
       },

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { startSite } from '../e2e/site-process.ts';
-import { findChromium } from '../tools/chromium.ts';
+import { findWholeChromium } from '../tools/chromium.ts';
 import { report } from './bench-site.ts';
 import { runBench } from './run-bench.ts';
 
@@ -57,7 +57,7 @@ async function audit(url: string): Promise<z.infer<typeof readReport>> {
       `--only-categories=${Object.keys(floors).join(',')}`,
       `--chrome-flags=${chromeFlags.join(' ')}`,
     ],
-    { maxBuffer: 64 * 2 ** 20, env: { ...process.env, CHROME_PATH: findChromium() } },
+    { maxBuffer: 64 * 2 ** 20, env: { ...process.env, CHROME_PATH: findWholeChromium() } },
   );
   return readReport.parse(JSON.parse(stdout));
 }

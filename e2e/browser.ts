@@ -1,25 +1,14 @@
-import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { inject } from 'vitest';
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const flags = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // A page that a test answers in the server's place would count as from outside, and its sockets would be refused.
-  '--disable-features=LocalNetworkAccessChecks',
-];
+/** The browser of all journeys, in contexts that share nothing; closing it closes those that were opened through it. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.connect(inject('browserEndpoint'));
+}
 
-/** Chromium, as `npm test` has found it; `more` are further flags of its command line. */
-export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM ?? places.find((place) => existsSync(place));
-  if (!executablePath) throw new Error('the journeys need Chromium: set CHROMIUM to its path');
-  // A sandbox inside a container's root is not to be had.
-  const args = [...flags, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...more];
-  return chromium.launch({ executablePath, args });
+/** The site of all journeys that change nothing for others: its feed runs at the speed of life. */
+export function sharedSite(): { origin: string } {
+  return { origin: inject('siteOrigin') };
 }
 
 export interface WatchedPage {

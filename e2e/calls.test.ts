@@ -1,19 +1,16 @@
+import { passTime, stopClock, stoppableClock } from '@fairline/testing/stopped-clock';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openPage, type WatchedPage } from './browser.ts';
-import { type SiteProcess, startSite } from './site-process.ts';
+import { openBrowser, openPage, sharedSite, type WatchedPage } from './browser.ts';
 
-let site: SiteProcess;
+const site = sharedSite();
 let browser: Browser;
 
 beforeAll(async () => {
-  site = await startSite({ FEED_SPEED: '0' });
   browser = await openBrowser();
 });
 afterAll(async () => {
   await browser?.close();
-  await site?.stop();
-  await site?.forget();
 });
 
 const password = 'correct horse battery';
@@ -270,23 +267,20 @@ test('AUTH-11, AUTH-12: a mark without a session goes away; a visitor is asked a
   const visit = await openPage(browser);
   const { page, context } = visit;
   await context.addCookies([{ name: 'ua', value: '1', url: site.origin }]);
-  await page.clock.install();
+  await stopClock(page);
   const checks: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/web-api/session')) checks.push(request.method());
   });
   await page.goto(`${site.origin}/en/information/about`);
-  await expect.poll(async () => (await context.cookies()).filter(({ name }) => name === 'ua')).toEqual([]);
+  await passTime(page, 100, async () => (await context.cookies()).every(({ name }) => name !== 'ua'));
   expect(checks).toEqual(['GET']);
   await page.goto(`${site.origin}/en/information/about`);
-  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
-  await expect
-    .poll(async () => {
-      await page.clock.fastForward(8_000);
-      return checks.length;
-    })
-    .toBe(2);
-  await page.clock.fastForward(60_000);
+  const isAlive = () => page.evaluate(() => document.documentElement.dataset.ready !== undefined);
+  await passTime(page, 100, isAlive);
+  const passedMs = await passTime(page, 100, () => checks.length === 2);
+  expect(passedMs).toBeLessThanOrEqual(8_000);
+  await page.clock.runFor(60_000);
   expect(checks).toEqual(['GET', 'GET']);
   expect(visit.faults).toEqual([]);
   await visit.close();
@@ -295,10 +289,11 @@ test('AUTH-11, AUTH-12: a mark without a session goes away; a visitor is asked a
 test('AUTH-12, AUTH-14: a page whose session has ended elsewhere says so within a minute', async () => {
   const visit = await openPage(browser);
   const { page, context } = visit;
-  await page.clock.install();
+  const stop = await stoppableClock(page);
   const looked = page.waitForResponse('**/v3/limits');
   await signIn(visit, await person());
   await looked;
+  await stop();
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   await fetch(`${site.origin}/web-api/user/logout`, { method: 'POST', headers: { cookie } });
   await page.clock.fastForward(60_000);

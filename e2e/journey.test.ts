@@ -1,3 +1,4 @@
+import { stoppableClock } from '@fairline/testing/stopped-clock';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ListedMatch, listMatches } from './api-player.ts';
@@ -146,13 +147,13 @@ test('prices move in the page without a reload, and nothing else does', async ()
 
 test('OFFER-01: a match that ends keeps its row with the result and no dash, and leaves after two minutes', async () => {
   const { page, faults, close } = await openPage(browser);
-  await page.clock.install();
+  const stop = await stoppableClock(page);
   await page.goto(`${site.origin}/en/home/live`);
   await page.waitForFunction(
     () =>
       Number(document.documentElement.dataset.ready ?? 0) >= document.querySelectorAll('[data-mount]').length,
   );
-  await page.clock.pauseAt(new Date(Date.now() + 1_000));
+  await stop();
   const result = page.locator('main li').filter({ hasText: /Final score \d+:\d+/ });
   await expect.poll(() => result.count(), { timeout: 50_000 }).toBeGreaterThan(0);
   const row = result.first();

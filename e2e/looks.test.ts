@@ -2,20 +2,16 @@ import { barriersOf } from '@fairline/testing/barriers';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPlayer, listMatches } from './api-player.ts';
-import { openBrowser, openPage } from './browser.ts';
-import { type SiteProcess, startSite } from './site-process.ts';
+import { openBrowser, openPage, sharedSite } from './browser.ts';
 
-let site: SiteProcess;
+const site = sharedSite();
 let browser: Browser;
 
 beforeAll(async () => {
-  site = await startSite({ FEED_SPEED: '1' });
   browser = await openBrowser();
 });
 afterAll(async () => {
   await browser?.close();
-  await site?.stop();
-  await site?.forget();
 });
 
 async function open(page: Page, path: string): Promise<void> {

@@ -2,24 +2,20 @@ import { barriersOf } from '@fairline/testing/barriers';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPlayer } from './api-player.ts';
-import { openBrowser, openPage, type WatchedPage } from './browser.ts';
-import { type SiteProcess, startSite } from './site-process.ts';
+import { openBrowser, openPage, sharedSite, type WatchedPage } from './browser.ts';
 
 const password = 'a horse of the right battery';
 
-let site: SiteProcess;
+const site = sharedSite();
 let browser: Browser;
 let email: string;
 
 beforeAll(async () => {
-  site = await startSite({ FEED_SPEED: '1' });
   browser = await openBrowser();
   email = await registerByEmail();
 });
 afterAll(async () => {
   await browser?.close();
-  await site?.stop();
-  await site?.forget();
 });
 
 async function registerByEmail(): Promise<string> {

@@ -3,7 +3,8 @@ import { runtimeMigrations } from '@fairline/runtime';
 import { type GoogleStandIn, googleStandIn, testPlatform } from '@fairline/testing';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openPage, type WatchedPage } from './browser.ts';
+import { openPage, type WatchedPage } from './browser.ts';
+import { launchWholeBrowser } from './launch-browser.ts';
 import { type SiteProcess, startSite } from './site-process.ts';
 
 const person = { sub: 'g-1', email: 'ana.silva@example.org', given_name: 'Ana', family_name: 'Silva' };
@@ -30,7 +31,7 @@ beforeAll(async () => {
   site = await startSite({ DATABASE_URL: platform.connectionString, FEED_SPEED: '0' });
   undo.push(site.forget, site.stop);
   // A stand-in on localhost has no domain above it that could say who signs in for it.
-  browser = await openBrowser(['--enable-features=FedCmWithoutWellKnownEnforcement']);
+  browser = await launchWholeBrowser(['--enable-features=FedCmWithoutWellKnownEnforcement']);
   undo.push(() => browser.close());
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type ApiPlayer, betOn, createPlayer, deposit, listMatches } from './api-player.ts';
-import { openBrowser } from './browser.ts';
+import { launchWholeBrowser } from './launch-browser.ts';
 import { type SiteProcess, startSite } from './site-process.ts';
 
 let standIn: PushStandIn;
@@ -13,7 +13,7 @@ let browser: Browser;
 beforeAll(async () => {
   standIn = await pushStandIn();
   site = await startSite({ PUSH_STAND_IN: standIn.origin });
-  browser = await openBrowser();
+  browser = await launchWholeBrowser();
 });
 afterAll(async () => {
   await browser?.close();

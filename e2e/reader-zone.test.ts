@@ -1,21 +1,17 @@
 import { createTimeFormatters, writeTime } from '@fairline/i18n/time-formatters';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openPage } from './browser.ts';
-import { type SiteProcess, startSite } from './site-process.ts';
+import { openBrowser, openPage, sharedSite } from './browser.ts';
 
-let site: SiteProcess;
+const site = sharedSite();
 let browser: Browser;
 
 beforeAll(async () => {
   // Matches that move slowly: none of them kicks off while a page is looked at.
-  site = await startSite({ FEED_SPEED: '1' });
   browser = await openBrowser();
 });
 afterAll(async () => {
   await browser?.close();
-  await site?.stop();
-  await site?.forget();
 });
 
 interface SeenTime {

@@ -1,21 +1,17 @@
-import { barriersOf } from '@fairline/testing/barriers';
+import { passTime, stopClock } from '@fairline/testing/stopped-clock';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPlayer } from './api-player.ts';
-import { openBrowser, openPage } from './browser.ts';
-import { type SiteProcess, startSite } from './site-process.ts';
+import { openBrowser, openPage, sharedSite } from './browser.ts';
 
-let site: SiteProcess;
+const site = sharedSite();
 let browser: Browser;
 
 beforeAll(async () => {
-  site = await startSite({ FEED_SPEED: '1' });
   browser = await openBrowser();
 });
 afterAll(async () => {
   await browser?.close();
-  await site?.stop();
-  await site?.forget();
 });
 
 describe('navigation', () => {
@@ -151,18 +147,19 @@ test('LIM-06, NOTE-01: a player who asked for it is reminded of how long the pla
   const { page, context, faults, close } = await openPage(browser);
   const [name = '', value = ''] = player.cookie.split('=');
   await context.addCookies([{ name, value, url: site.origin }]);
-  await page.clock.install();
+  await stopClock(page);
   const asked = page.waitForResponse((answer) => answer.url().endsWith('/web/v3/limits'));
   await page.goto(`${site.origin}/en/blog`);
-  await (await asked).finished();
+  let isTold = false;
+  asked
+    .then((answer) => answer.finished())
+    .then(() => {
+      isTold = true;
+    });
+  await passTime(page, 100, () => isTold);
   const reminder = page.getByText(/You have been playing for 5 minutes\..* neither won nor lost\./);
   // The time of the page goes on in steps, as of a page that is open.
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(30_000);
-      return reminder.count();
-    })
-    .toBe(1);
+  await passTime(page, 30_000, async () => (await reminder.count()) === 1);
   await page.getByRole('button', { name: 'Go on playing' }).click();
   await reminder.waitFor({ state: 'detached' });
   expect(faults).toEqual([]);
@@ -172,33 +169,19 @@ test('LIM-06, NOTE-01: a player who asked for it is reminded of how long the pla
 test('ANA-01: the counters of the site are asked for ten seconds after a page, at once on registration', async () => {
   const { page, context, faults, close } = await openPage(browser);
   await context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
-  await page.clock.install();
+  await stopClock(page);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/counters?')) asked.push(new URL(request.url()).search);
   });
   await page.goto(`${site.origin}/en/registration`);
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(100);
-      return asked;
-    })
-    .toEqual(['?domain=127.0.0.1&projectId=1']);
+  await passTime(page, 100, () => asked.length > 0);
+  expect(asked).toEqual(['?domain=127.0.0.1&projectId=1']);
   // What the first page was told is kept once its answer has come; then it is forgotten for the second one.
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('analyticsCounters'))).not.toBeNull();
+  await passTime(page, 100, () => page.evaluate(() => localStorage.getItem('analyticsCounters') !== null));
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${site.origin}/en/blog`);
-  let passedMs = 0;
-  await expect
-    .poll(
-      async () => {
-        await page.clock.runFor(500);
-        passedMs += 500;
-        return asked.length;
-      },
-      { timeout: 10_000 },
-    )
-    .toBe(2);
+  const passedMs = await passTime(page, 500, () => asked.length === 2);
   expect(passedMs).toBeGreaterThanOrEqual(10_000);
   expect(faults).toEqual([]);
   await close();
@@ -270,43 +253,6 @@ describe('a remote that fails in the browser', () => {
     await page.unroute('**/mf/auth/**');
     await alert.getByRole('button', { name: 'Refresh' }).click();
     await page.getByRole('heading', { name: 'Log in' }).waitFor();
-    await close();
-  });
-});
-
-const views = ['/', '/home/live', '/home/line', '/user/login', '/registration', '/no/such/page'];
-
-describe.each([
-  ['en', 'dark'],
-  ['en', 'light'],
-  ['ar', 'dark'],
-  ['ar', 'light'],
-  ['ru', 'light'],
-  ['es', 'dark'],
-  ['de', 'light'],
-] as const)('every view in %s, %s', (lng, theme) => {
-  test.each(views)('%s has no fault, no missing text, no shift, and axe finds nothing', async (view) => {
-    const { page, faults, close } = await openPage(browser, { theme });
-    await page.addInitScript(() => {
-      let shift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shift += Reflect.get(entry, 'value');
-        Object.assign(window, { layoutShift: shift });
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto(`${site.origin}/${lng}${view === '/' ? '' : view}`);
-    await page.waitForFunction(
-      () =>
-        Number(document.documentElement.dataset.ready) >= document.querySelectorAll('[data-remote]').length,
-    );
-    const known = view === '/no/such/page' ? faults.filter((fault) => !fault.includes('404')) : faults;
-    expect(known).toEqual([]);
-    expect(await page.evaluate(() => Reflect.get(window, 'layoutShift') ?? 0)).toBeLessThan(0.02);
-    // A text that is missing shows its key.
-    expect(await page.locator('body').innerText()).not.toMatch(
-      /\b[a-z]+(?:\.[a-z]+){1,3}\b(?!\.(?:com|org))/,
-    );
-    expect(await barriersOf(page)).toEqual([]);
     await close();
   });
 });

@@ -1,31 +1,28 @@
+import { stoppableClock } from '@fairline/testing/stopped-clock';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPlayer } from './api-player.ts';
-import { openBrowser, openPage } from './browser.ts';
-import { type SiteProcess, startSite } from './site-process.ts';
+import { openBrowser, openPage, sharedSite } from './browser.ts';
 
-let site: SiteProcess;
+const site = sharedSite();
 let browser: Browser;
 
 beforeAll(async () => {
-  site = await startSite();
   browser = await openBrowser();
 });
 afterAll(async () => {
   await browser?.close();
-  await site?.stop();
-  await site?.forget();
 });
 
 /** A page whose own checks of the session never come: its clock stands still. */
 async function openStill(page: Page): Promise<void> {
-  await page.clock.install();
+  const stop = await stoppableClock(page);
   await page.goto(`${site.origin}/en/home/line`);
   await page.waitForFunction(
     () =>
       Number(document.documentElement.dataset.ready ?? 0) >= document.querySelectorAll('[data-mount]').length,
   );
-  await page.clock.pauseAt(new Date(Date.now() + 1_000));
+  await stop();
 }
 
 async function signedIn(context: BrowserContext) {

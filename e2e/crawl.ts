@@ -3,21 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { specRows } from '../apps/shell/src/routes/fixture/spec-rows.ts';
 import { createPlayer } from './api-player.ts';
-import { openBrowser, openPage, type WatchedPage } from './browser.ts';
-import { type SiteProcess, startSite } from './site-process.ts';
-
-let site: SiteProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  site = await startSite({ FEED_SPEED: '1' });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-  await site?.forget();
-});
+import { openBrowser, openPage, sharedSite, type WatchedPage } from './browser.ts';
 
 /** Their samples name matches and teams that there are not: such a page is the 404 page, which is visited by itself. */
 const needRealIds: ReadonlySet<string> = new Set([
@@ -67,6 +53,7 @@ async function faultsOf({ page, faults }: WatchedPage, address: string): Promise
 const lanes = 2;
 
 async function crawl(
+  site: { origin: string },
   open: () => Promise<WatchedPage>,
   lng: string,
   paths: readonly string[],
@@ -85,22 +72,31 @@ async function crawl(
   return faulty;
 }
 
-describe.each([
-  ['en', 'dark'],
-  ['ar', 'light'],
-] as const)('ROUTE-01: every route in %s, %s', (lng, theme) => {
-  test('of a visitor is without fault', async () => {
-    expect(await crawl(() => openPage(browser, { theme }), lng, ofVisitors)).toEqual({});
-  }, 600_000);
+/** The crawl of every route in a language and a theme; each is a file of its own, so that workers share them. */
+export function describeCrawl(lng: string, theme: 'dark' | 'light'): void {
+  describe(`ROUTE-01: every route in ${lng}, ${theme}`, () => {
+    const site = sharedSite();
+    let browser: Browser;
+    beforeAll(async () => {
+      browser = await openBrowser();
+    });
+    afterAll(async () => {
+      await browser?.close();
+    });
 
-  test('of a player is without fault', async () => {
-    const player = await createPlayer(site.origin, 5_000);
-    const [name = '', value = ''] = player.cookie.split('=');
-    const open = async () => {
-      const visit = await openPage(browser, { theme });
-      await visit.context.addCookies([{ name, value, url: site.origin }]);
-      return visit;
-    };
-    expect(await crawl(open, lng, ofPlayers)).toEqual({});
-  }, 600_000);
-});
+    test('of a visitor is without fault', async () => {
+      expect(await crawl(site, () => openPage(browser, { theme }), lng, ofVisitors)).toEqual({});
+    }, 600_000);
+
+    test('of a player is without fault', async () => {
+      const player = await createPlayer(site.origin, 5_000);
+      const [name = '', value = ''] = player.cookie.split('=');
+      const open = async () => {
+        const visit = await openPage(browser, { theme });
+        await visit.context.addCookies([{ name, value, url: site.origin }]);
+        return visit;
+      };
+      expect(await crawl(site, open, lng, ofPlayers)).toEqual({});
+    }, 600_000);
+  });
+}

@@ -1,0 +1,3 @@
+import { describeCrawl } from './crawl.ts';
+
+describeCrawl('en', 'dark');
