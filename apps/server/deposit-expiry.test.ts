@@ -40,7 +40,7 @@ async function reportPaid(payment: { paymentId: string; checkoutId: string }) {
 function becomes(player: TestPlayer, paymentId: string, state: string) {
   return expect
     .poll(async () => {
-      await site.platform.clock.advance(minuteMs);
+      await site.platform.clock.skip(minuteMs);
       return deposits.stateOf(player, paymentId);
     })
     .toBe(state);
@@ -51,7 +51,7 @@ describe('a deposit that nobody pays', () => {
     const player = await site.player();
     const english = await deposits.started(player);
     const arabic = await deposits.started(player, { lng: 'ar' });
-    await site.platform.clock.advance(30 * minuteMs - 1);
+    await site.platform.clock.skip(30 * minuteMs - 1);
     expect((await site.assembly.app.inject({ url: english.redirectUrl })).body).toContain('value="paid"');
     await site.platform.clock.advance(1);
     const page = await site.assembly.app.inject({ url: english.redirectUrl });
@@ -67,7 +67,7 @@ describe('a deposit that nobody pays', () => {
     const player = await site.player();
     await setLimit(player, 20, 6_000);
     const { paymentId, redirectUrl } = await deposits.started(player);
-    await site.platform.clock.advance(40 * minuteMs);
+    await site.platform.clock.skip(40 * minuteMs);
     expect((await deposits.start(player)).json.code).toBe('LIMIT_REACHED');
     await becomes(player, paymentId, 'expired');
     expect((await deposits.start(player)).status).toBe(201);
@@ -84,7 +84,7 @@ describe('a deposit that nobody pays', () => {
     for (let hour = 0; hour < 3; hour++) {
       const { paymentId, redirectUrl } = await deposits.started(player);
       opened.push(redirectUrl);
-      await site.platform.clock.advance(50 * minuteMs);
+      await site.platform.clock.skip(50 * minuteMs);
       if (hour < 2) await becomes(player, paymentId, 'expired');
     }
     for (const redirectUrl of opened) await deposits.choose(redirectUrl, 'paid');
@@ -94,7 +94,7 @@ describe('a deposit that nobody pays', () => {
   test('is booked all the same when the provider says late that it was paid, and that is counted', async () => {
     const player = await site.player();
     const payment = await deposits.started(player);
-    await site.platform.clock.advance(45 * minuteMs);
+    await site.platform.clock.skip(45 * minuteMs);
     await becomes(player, payment.paymentId, 'expired');
     expect((await reportPaid(payment)).status).toBe(200);
     expect(await deposits.stateOf(player, payment.paymentId)).toBe('paid');
@@ -195,13 +195,13 @@ test('reports and checkouts of 90 days ago are forgotten, unless something is st
   const before = await events();
   await expect
     .poll(async () => {
-      await site.platform.clock.advance(minuteMs);
+      await site.platform.clock.skip(minuteMs);
       return events();
     })
     .toBe((before ?? 0) - 1);
   await expect
     .poll(async () => {
-      await site.platform.clock.advance(10 * minuteMs);
+      await site.platform.clock.skip(10 * minuteMs);
       return kept();
     })
     .toEqual(

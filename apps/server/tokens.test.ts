@@ -52,7 +52,7 @@ describe('AUTH-06: the bearer token', () => {
 
   test('is over after ten minutes', async () => {
     const token = await tokenOf(await site.player());
-    await site.platform.clock.advance(10 * minuteMs - 1_000);
+    await site.platform.clock.skip(10 * minuteMs - 1_000);
     expect((await me(bearer(token))).status).toBe(200);
     await site.platform.clock.advance(1_000);
     expect(await me(bearer(token))).toMatchObject({ status: 401, json: { code: 'UNAUTHENTICATED' } });
@@ -190,7 +190,7 @@ describe('AUTH-14: secure data', () => {
     const lines = [headers['set-cookie']].flat().map(String);
     for (const line of lines) expect(line).toContain(`Expires=${new Date(endsAtMs).toUTCString()}`);
     expect(lines.find((line) => line.startsWith('_grant_'))).toMatch(/HttpOnly.*SameSite=Lax/);
-    await site.platform.clock.advance(1_800_000);
+    await site.platform.clock.skip(1_800_000);
     expect(await secureData(cookie)).toMatchObject({ status: 200, json: {}, cookies: {} });
   });
 
@@ -202,7 +202,7 @@ describe('AUTH-14: secure data', () => {
     expect((await endOthers(granted)).json).toEqual({ ended: 0 });
     const token = await tokenOf({ cookie });
     expect((await endOthers(`${cookie}; _grant_${id}=${token}`)).json.code).toBe('GRANT_MISSING');
-    await site.platform.clock.advance(1_800_000);
+    await site.platform.clock.skip(1_800_000);
     expect((await endOthers(granted)).json.code).toBe('GRANT_MISSING');
   });
 
@@ -220,7 +220,7 @@ describe('AUTH-14: secure data', () => {
 
   test('come again for the password, and not for a wrong one', async () => {
     const { id, cookie } = await person();
-    await site.platform.clock.advance(1_800_000);
+    await site.platform.clock.skip(1_800_000);
     const confirm = (password: string) =>
       site.call('POST', '/web-api/user/secure-data', { cookie, body: { password } });
     expect(await confirm('not the password')).toMatchObject({

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { CaptchaCall } from '@fairline/contracts';
 import { z } from 'zod';
 import type { TestSite } from './test-site.ts';
@@ -23,6 +23,6 @@ export async function solveCaptcha(site: TestSite, call: CaptchaCall): Promise<s
 export function solvePuzzle({ salt, bits }: { salt: string; bits: number }): number {
   const bound = 2 ** (32 - bits);
   for (let number = 0; ; number++) {
-    if (createHash('sha256').update(`${salt}.${number}`).digest().readUInt32BE() < bound) return number;
+    if (hash('sha256', `${salt}.${number}`, 'buffer').readUInt32BE() < bound) return number;
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { systemClock } from './clock.ts';
+import { manualClock, systemClock } from './clock.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -22,4 +22,19 @@ test('a long wait is called off in its second part too', () => {
   cancel();
   vi.advanceTimersByTime(60 * dayMs);
   expect(task).not.toHaveBeenCalled();
+});
+
+test('on a clock that skips, work of each minute is done once, and goes on from there', async () => {
+  vi.useRealTimers();
+  const clock = manualClock(0);
+  const atMs: number[] = [];
+  const each = () => {
+    atMs.push(clock.now());
+    clock.after(60_000, each);
+  };
+  clock.after(60_000, each);
+  await clock.skip(3_600_000);
+  expect(atMs).toEqual([3_600_000]);
+  await clock.advance(60_000);
+  expect(atMs).toEqual([3_600_000, 3_660_000]);
 });
