@@ -1,7 +1,13 @@
 import { accountsMigrations, createAccounts } from '@fairline/accounts';
 import { analyticsMigrations, createAnalytics } from '@fairline/analytics';
 import { configMigrations, createConfig, settings } from '@fairline/config';
-import { createFilesAdapter, createSimulator, type FeedMessage, feedsFolder } from '@fairline/feed';
+import {
+  createFilesAdapter,
+  createSimulator,
+  type FeedAdapter,
+  type FeedMessage,
+  feedsFolder,
+} from '@fairline/feed';
 import { createGate, gateMigrations } from '@fairline/gate';
 import { isLanguage, sportDictionary } from '@fairline/i18n';
 import { createIdentity, identityMigrations } from '@fairline/identity';
@@ -70,8 +76,32 @@ export interface Assembly {
 
 const answersSweepMs = 3_600_000;
 
-/** Puts modules, remotes and shell together as ROLE asks, and nothing else. `site` is absent where no page is served. */
-export async function assemble(platform: Platform, site: BuiltSite | undefined): Promise<Assembly> {
+/** The feeds of the product: simulated matches, and those of imported files. */
+function defaultFeeds({ clock, random, environment, log }: Platform): FeedAdapter[] {
+  return [
+    createSimulator({
+      clock,
+      random,
+      speed: environment.feedSpeed,
+      onProblem: (error) => log.error({ err: error }, 'simulated match not told'),
+    }),
+    createFilesAdapter({
+      files: [feedsFolder(environment.dataDir)],
+      clock,
+      onProblem: (error) => log.error({ err: error }, 'imported file or match not taken'),
+    }),
+  ];
+}
+
+/**
+ * Puts modules, remotes and shell together as ROLE asks, and nothing else. `site` is absent where no page is served, and
+ * `feeds` are given where a test speaks for them.
+ */
+export async function assemble(
+  platform: Platform,
+  site: BuiltSite | undefined,
+  feeds: readonly FeedAdapter[] = defaultFeeds(platform),
+): Promise<Assembly> {
   const { environment, bus, clock, database, log } = platform;
   const plays = (role: Role) => environment.role === 'all' || environment.role === role;
   const hosts = allowedHosts(environment);
@@ -141,20 +171,6 @@ export async function assemble(platform: Platform, site: BuiltSite | undefined):
       return false;
     },
   });
-  const feeds = [
-    createSimulator({
-      clock,
-      random: platform.random,
-      speed: environment.feedSpeed,
-      onProblem: (error) => log.error({ err: error }, 'simulated match not told'),
-    }),
-    createFilesAdapter({
-      files: [feedsFolder(environment.dataDir)],
-      clock,
-      onProblem: (error) => log.error({ err: error }, 'imported file or match not taken'),
-    }),
-  ];
-
   const app = await createHttpApp(platform, gate.service);
   operationsRoutes(app, platform, {
     async check() {

@@ -1,3 +1,4 @@
+import { defaultPasswordCost } from '@fairline/identity';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { solveCaptcha } from './testing/solve-captcha.ts';
 import { type TestSite, testSite } from './testing/test-site.ts';
@@ -5,7 +6,7 @@ import { type TestSite, testSite } from './testing/test-site.ts';
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await testSite();
+  site = await testSite({}, { passwordCost: defaultPasswordCost });
 });
 afterAll(() => site.stop());
 
@@ -112,7 +113,7 @@ describe('sign-in', () => {
       json: { code: 'TOO_MANY_REQUESTS' },
       headers: { 'retry-after': '900' },
     });
-    await site.platform.clock.advance(15 * 60_000 + 1);
+    await site.platform.clock.skip(15 * 60_000 + 1);
     expect((await logIn('stuffed@example.org', fullRegistration.password)).status).toBe(200);
   });
 
@@ -154,7 +155,7 @@ describe('sign-in', () => {
 
   test('a session ends by itself', async () => {
     const player = await site.player();
-    await site.platform.clock.advance(12 * 3_600_000 + 1);
+    await site.platform.clock.skip(12 * 3_600_000 + 1);
     expect((await site.call('GET', '/web-api/user/me', { cookie: player.cookie })).status).toBe(401);
   });
 

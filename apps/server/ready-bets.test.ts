@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 const nowMs = Date.UTC(2026, 0, 1);
 
 beforeAll(async () => {
-  site = await testSite();
+  site = await testSite({}, { simulates: true });
 });
 afterAll(() => site.stop());
 

@@ -9,6 +9,7 @@ import { socialRoutes } from './social/http.ts';
 import { createSocialSignIn, type SocialConfig } from './social/service.ts';
 
 export { type Conversion, isConversion } from './domain/standing.ts';
+export { defaultPasswordCost } from './passwords.ts';
 export type { IdentityService } from './service.ts';
 export { sessionCookie } from './session-cookies.ts';
 export { sessionEndedTopic, sessionName } from './sessions.ts';

@@ -1,14 +1,21 @@
 import { randomInt } from 'node:crypto';
 import { PlatformError } from '@fairline/contracts';
 import { judgePassword } from '@fairline/contracts/password-policy';
+import type { PasswordCost, Platform } from '@fairline/runtime';
 import { hash, verify } from '@node-rs/argon2';
 import * as store from './store.ts';
 
-/** OWASP Password Storage: argon2id (the library's default algorithm) with 19 MiB, two passes, one lane. */
-const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** OWASP Password Storage: argon2id with 19 MiB, two passes, one lane. */
+export const defaultPasswordCost: PasswordCost = { memoryKib: 19_456, passes: 2 };
 
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, argon2id);
+export type HashPassword = (password: string) => Promise<string>;
+
+/** Hashes by argon2id, the library's default algorithm. */
+export function passwordHashing({
+  passwordCost = defaultPasswordCost,
+}: Pick<Platform, 'passwordCost'>): HashPassword {
+  const options = { memoryCost: passwordCost.memoryKib, timeCost: passwordCost.passes, parallelism: 1 };
+  return (password) => hash(password, options);
 }
 
 export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {

@@ -11,7 +11,7 @@ import { addressGroup, type Platform, type pg } from '@fairline/runtime';
 import type { Captchas } from './captcha/captchas.ts';
 import type { DeviceRecords } from './device-records.ts';
 import { isTypeOpen, type RegistrationRules, refusalOf } from './domain/registration-rules.ts';
-import { hashPassword, inventPassword, refuseWeak } from './passwords.ts';
+import { type HashPassword, inventPassword, refuseWeak } from './passwords.ts';
 import type { OpenedSession, Sessions } from './sessions.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
 import type { StandingParts } from './standing.ts';
@@ -50,13 +50,16 @@ export interface RegistrationParts {
   throttle: Pick<Throttle, 'failuresOf' | 'noteFailure' | 'forget'>;
   captchas: Pick<Captchas, 'require'>;
   deviceRecords: DeviceRecords;
+  hashPassword: HashPassword;
   viewOf(row: store.PlayerRow): Promise<PlayerView>;
 }
 
 export function createRegistration(
   { clock, database }: Pick<Platform, 'clock' | 'database'>,
-  { accounts, config, sessions, standing, throttle, captchas, deviceRecords, viewOf }: RegistrationParts,
+  parts: RegistrationParts,
 ): RegistrationService {
+  const { accounts, config, sessions, standing, throttle, captchas, deviceRecords, hashPassword, viewOf } =
+    parts;
   function rulesIn(country: string): RegistrationRules {
     const scope = { country };
     return {

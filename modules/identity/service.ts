@@ -11,7 +11,7 @@ import { type ConsentService, createConsent } from './consent.ts';
 import { createDeviceRecords, type DeviceRecords } from './device-records.ts';
 import type { Device } from './domain/device.ts';
 import { createGrants, type Grants, passwordSubject } from './grants.ts';
-import { findByPassword, hashPassword, refuseWeak, verifyPassword, weakPassword } from './passwords.ts';
+import { findByPassword, passwordHashing, refuseWeak, verifyPassword, weakPassword } from './passwords.ts';
 import { createRegistration, type RegistrationService } from './registration.ts';
 import { createSessions, type OpenedSession, type SessionService } from './sessions.ts';
 import { createSettings, type SettingsService } from './settings.ts';
@@ -67,6 +67,7 @@ export function createIdentityService(
   const tokens = createSignedTokens(platform);
   const captchas = createCaptchas(platform, config, throttle);
   const deviceRecords = createDeviceRecords(platform, tokens);
+  const hashPassword = passwordHashing(platform);
   // Verified against when there is no such player, so that the answer takes as long.
   const decoy = hashPassword(ids.secret());
   const standing = createStanding(platform, config);
@@ -79,6 +80,7 @@ export function createIdentityService(
     throttle,
     captchas,
     deviceRecords,
+    hashPassword,
     viewOf,
   });
 

@@ -8,6 +8,7 @@ import { seededIds, type TestPlatform, testPlatform } from '@fairline/testing';
 import { Registry } from 'prom-client';
 import { z } from 'zod';
 import { type Assembly, assemble, migrations } from '../assemble.ts';
+import { quietFeed } from '../testing/quiet-feed.ts';
 
 export interface SiteAnswer {
   status: number;
@@ -43,7 +44,8 @@ export async function simulatedSite(random: Random): Promise<SimulatedSite> {
   const base = await testPlatform(migrations, variables, () => undefined);
   const ids = seededIds(base.clock, random.fork('ids'));
   let platform: TestPlatform = { ...base, ids, random: random.fork('platform') };
-  let assembly: Assembly = await assemble(platform, undefined);
+  const feeds = [quietFeed(base.clock)];
+  let assembly: Assembly = await assemble(platform, undefined, feeds);
   await assembly.start();
 
   return {
@@ -85,7 +87,7 @@ export async function simulatedSite(random: Random): Promise<SimulatedSite> {
         throw error;
       });
       platform = { ...platform, bus, metrics: new Registry() };
-      assembly = await assemble(platform, undefined);
+      assembly = await assemble(platform, undefined, feeds);
       await assembly.start();
     },
 

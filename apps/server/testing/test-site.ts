@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FeedMessage, MarketSettlement, MarketUpdate, MatchStatus } from '@fairline/feed';
 import type { LegResult } from '@fairline/odds';
+import type { PasswordCost } from '@fairline/runtime';
 import { type TestPlatform, testPlatform } from '@fairline/testing';
 import { z } from 'zod';
 import { type Assembly, assemble, migrations } from '../assemble.ts';
+import { quietFeed } from './quiet-feed.ts';
 import { registerPlayer, type TestPlayer } from './register-player.ts';
 
 export type { TestPlayer };
@@ -45,14 +47,22 @@ export interface TestSite {
 
 const anyObject = z.record(z.string(), z.unknown());
 
-export async function testSite(variables: Record<string, string> = {}): Promise<TestSite> {
+export interface TestSiteOptions {
+  /** As little as can be, unless it is given. */
+  passwordCost?: PasswordCost;
+  /** The matches of the product stand there too, some 140; otherwise there are those alone that the test speaks of. */
+  simulates?: boolean;
+}
+
+export async function testSite(
+  variables: Record<string, string> = {},
+  { simulates = false, ...change }: TestSiteOptions = {},
+): Promise<TestSite> {
   // A folder of its own: what a developer has imported is no business of the tests.
   const dataDir = await mkdtemp(join(tmpdir(), 'fairline-site-'));
-  const platform = await testPlatform(migrations, {
-    ...{ PORT: '0', FEED_SPEED: '0', DATA_DIR: dataDir },
-    ...variables,
-  });
-  const assembly = await assemble(platform, undefined);
+  const all = { PORT: '0', FEED_SPEED: '0', DATA_DIR: dataDir, ...variables };
+  const platform = { ...(await testPlatform(migrations, all)), ...change };
+  const assembly = await assemble(platform, undefined, simulates ? undefined : [quietFeed(platform.clock)]);
   await assembly.start();
   let lastKey = 0;
 

@@ -18,6 +18,14 @@ export interface Platform {
   bus: Bus;
   log: Logger;
   metrics: Registry;
+  /** Work that goes into one password hash, where it is not the usual: tests make hundreds of players. */
+  passwordCost?: PasswordCost;
+}
+
+/** Parameters of argon2id (RFC 9106, 3.1): kibibytes of memory, and passes over them. */
+export interface PasswordCost {
+  memoryKib: number;
+  passes: number;
 }
 
 /** A bounded context, assembled: its service for other modules, its routes and its work for the process. */

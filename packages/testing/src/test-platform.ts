@@ -37,6 +37,8 @@ export async function testPlatform(
     }),
     log: createLog('silent'),
     metrics: new Registry(),
+    // As little as argon2id takes.
+    passwordCost: { memoryKib: 8, passes: 1 },
     connectionString,
     drop,
   };

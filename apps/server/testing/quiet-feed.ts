@@ -1,0 +1,21 @@
+import type { FeedAdapter } from '@fairline/feed';
+import type { Clock } from '@fairline/runtime';
+
+const aliveMs = 10_000;
+
+/** A feed that is alive and has no matches: those of a test come by `hear`. */
+export function quietFeed(clock: Pick<Clock, 'now' | 'after'>): FeedAdapter {
+  let cancel = () => {};
+  return {
+    name: 'quiet',
+    async start({ emit }) {
+      const beat = () => {
+        emit({ type: 'alive', atMs: clock.now() });
+        cancel = clock.after(aliveMs, beat);
+      };
+      emit({ type: 'snapshot_complete', atMs: clock.now(), matchIds: [] });
+      beat();
+    },
+    stop: async () => cancel(),
+  };
+}
