@@ -1,16 +1,13 @@
-import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { barriersOf } from './barriers.ts';
+import { hasChromium, sharedChromium } from './chromium.ts';
 
-const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
-
-describe.skipIf(!existsSync(executablePath))('what axe is asked', () => {
+describe.skipIf(!hasChromium)('what axe is asked', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+    browser = await sharedChromium();
   });
-  afterAll(() => browser?.close());
 
   async function barriers(style: string): Promise<string[]> {
     const page = await browser.newPage();

@@ -1,32 +1,30 @@
-import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { barriersOf } from '@fairline/testing/barriers';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { hasChromium, sharedChromium } from '@fairline/testing/chromium';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeStory } from './write-story.ts';
 
-const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 let address: string;
 let browser: Browser;
 let page: Page;
 
-describe.skipIf(!existsSync(executablePath))('the price button in a browser', () => {
+describe.skipIf(!hasChromium)('the price button in a browser', () => {
   beforeAll(async () => {
     address = pathToFileURL(await writeStory('odds-button')).href;
-    const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
-    browser = await chromium.launch({ executablePath, args });
+    browser = await sharedChromium();
+    page = await open('reduce');
   });
-  afterAll(() => browser?.close());
-  afterEach(() => page.context().close());
+  afterAll(() => page?.context().close());
 
-  async function open(motion: 'reduce' | 'no-preference' = 'reduce'): Promise<void> {
-    page = await browser.newPage({ reducedMotion: motion, viewport: { width: 1280, height: 900 } });
-    await page.goto(address);
-    await page.getByRole('heading', { name: 'Price button' }).waitFor();
+  async function open(motion: 'reduce' | 'no-preference'): Promise<Page> {
+    const opened = await browser.newPage({ reducedMotion: motion, viewport: { width: 1280, height: 900 } });
+    await opened.goto(address);
+    await opened.getByRole('heading', { name: 'Price button' }).waitFor();
+    return opened;
   }
 
   test('LANG-05: is as wide with 1.01 as with 100.00, 1000.0 and a fraction, in every state and both themes', async () => {
-    await open();
     for (const theme of ['light', 'dark']) {
       const sizes = await page
         .locator(`[data-theme=${theme}] td[class*=cell] button`)
@@ -42,8 +40,7 @@ describe.skipIf(!existsSync(executablePath))('the price button in a browser', ()
   });
 
   test('UI-07: no price leaves its button, and the triangle of a move touches no figure', async () => {
-    await open();
-    for (const direction of ['ltr', 'rtl']) {
+    for (const direction of ['rtl', 'ltr']) {
       await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
       const faults = await page.locator('button').evaluateAll((buttons) =>
         buttons.flatMap((button) => {
@@ -70,21 +67,20 @@ describe.skipIf(!existsSync(executablePath))('the price button in a browser', ()
   });
 
   test('UI-07: what moved goes in a fade of two seconds, and in none for who wants no motion', async () => {
-    const durations = () =>
-      page
+    const duration = (shown: Page) =>
+      shown
         .locator('tr[data-state=up] [class*=arrow]')
         .first()
         .evaluate((arrow) => getComputedStyle(arrow).animationDuration);
-    await open('no-preference');
-    expect(await durations()).toBe('2s');
-    await page.context().close();
-    await open('reduce');
-    expect(await durations()).toBe('0s');
+    const moving = await open('no-preference');
+    expect(await duration(moving)).toBe('2s');
+    await moving.context().close();
+    expect(await duration(page)).toBe('0s');
   });
 
   test('a press chooses a price that is on sale and no other', async () => {
-    await open();
-    const button = (state: string) => page.locator(`tr[data-state="${state}"] button`).first();
+    const pressed = await open('reduce');
+    const button = (state: string) => pressed.locator(`tr[data-state="${state}"] button`).first();
     for (const [state, after] of [
       ['idle', 'true'],
       ['suspended', 'false'],
@@ -95,10 +91,10 @@ describe.skipIf(!existsSync(executablePath))('the price button in a browser', ()
       await button(state).click({ force: true });
       expect(await button(state).getAttribute('aria-pressed'), state).toBe(after);
     }
+    await pressed.context().close();
   });
 
   test('axe finds nothing in any state in both themes', async () => {
-    await open();
     expect(await barriersOf(page)).toEqual([]);
   });
 });

@@ -13,6 +13,10 @@ export async function writeStory(name: string): Promise<string> {
     configFile: false,
     logLevel: 'silent',
     root: import.meta.dirname,
+    // React as readers get it, also under tests.
+    mode: 'production',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     css: {
       transformer: 'lightningcss',
       lightningcss: { cssModules: { pattern: '[local]-[hash]', container: false } },

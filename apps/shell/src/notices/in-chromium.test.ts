@@ -1,24 +1,33 @@
-import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { productionConfig } from '@fairline/remote-kit/build';
 import { barriersOf } from '@fairline/testing/barriers';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { hasChromium, sharedChromium } from '@fairline/testing/chromium';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const files = new Map<string, string>();
+const server = createServer((request, response) => {
+  const [path = ''] = request.url?.split('?') ?? [];
+  if (path === '/favicon.ico') return response.writeHead(204).end();
+  const body = files.get(path);
+  return response.writeHead(body === undefined ? 404 : 200, headersOf(path)).end(body);
+});
 let browser: Browser;
 let page: Page;
 let complaints: string[];
 
-describe.skipIf(!existsSync(executablePath))('notices and modals in a browser under a strict policy', () => {
+describe.skipIf(!hasChromium)('notices and modals in a browser under a strict policy', () => {
   beforeAll(async () => {
     await buildPage();
-    const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
-    browser = await chromium.launch({ executablePath, args });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    browser = await sharedChromium();
   });
-  afterAll(() => browser?.close());
+  afterAll(async () => {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  });
   afterEach(() => page.context().close());
 
   test('NOTE-01: what interrupts and what waits are spoken by different live regions, and nothing takes the focus', async () => {
@@ -304,13 +313,9 @@ async function open(
   page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
   page.on('pageerror', (error) => void complaints.push(error.message));
   await page.clock.install();
-  await page.route('**/*', async (route) => {
-    const path = new URL(route.request().url()).pathname;
-    const body = files.get(path);
-    if (body === undefined || (missing && path.includes(missing))) await route.fulfill({ status: 404 });
-    else await route.fulfill({ body, headers: headersOf(path) });
-  });
-  await page.goto(`http://localhost/${query}`);
+  if (missing) await page.route(`**/*${missing}*`, (route) => route.fulfill({ status: 404 }));
+  const address = server.address();
+  await page.goto(`http://localhost:${typeof address === 'object' ? address?.port : ''}/${query}`);
   await page.waitForFunction(() => globalThis.noticePage && document.querySelector('h1'));
 }
 

@@ -1,23 +1,20 @@
-import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { hasChromium, sharedChromium } from '@fairline/testing/chromium';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type StartSite, startSite } from './fixture/site.ts';
 
-const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 let site: StartSite;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 let complaints: string[];
 
-describe.skipIf(!existsSync(executablePath))('the start in a browser under a strict policy', () => {
+describe.skipIf(!hasChromium)('the start in a browser under a strict policy', () => {
   beforeAll(async () => {
     site = await startSite();
-    const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
-    browser = await chromium.launch({ executablePath, args: [...args, '--disable-background-networking'] });
+    browser = await sharedChromium();
   });
   afterAll(async () => {
-    await browser?.close();
     await site?.close();
   });
   beforeEach(async () => {
@@ -106,8 +103,13 @@ describe.skipIf(!existsSync(executablePath))('the start in a browser under a str
   });
 
   test('BOOT-13: a site that is closed to the reader registers nothing', async () => {
-    await page.goto(`${site.url}/en?closed`, { waitUntil: 'networkidle' });
-    await page.waitForTimeout(300);
+    await page.goto(`${site.url}/en?closed`);
+    const asked = (part: string) => site.requests.filter((request) => request.includes(part));
+    // What is idle work comes in order: links first, then the workers.
+    await expect.poll(() => asked('/assets/link-prefetch')).toHaveLength(1);
+    await page.evaluate(() => new Promise((done) => void requestIdleCallback(done)));
+    await page.evaluate(async () => void (await fetch('/web-api/user/me')));
+    expect(asked('/assets/register-workers')).toEqual([]);
     expect(await scopes()).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
+import { hasChromium, sharedChromium } from '@fairline/testing/chromium';
 import fc from 'fast-check';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hasChromium, launchChromium } from '../fixture/chromium.ts';
 import { hostileStyle, nastyPieces } from '../fixture/hostile-style.ts';
 import { type Site, startSite } from '../fixture/site.tsx';
 import { foreignStyle } from '../server/foreign-style.ts';
@@ -13,10 +13,9 @@ let page: Page;
 describe.skipIf(!hasChromium)('a foreign remote with hostile styles', () => {
   beforeAll(async () => {
     site = await startSite();
-    browser = await launchChromium();
+    browser = await sharedChromium();
   });
   afterAll(async () => {
-    await browser?.close();
     await site?.close();
   });
   beforeEach(async () => {

@@ -1,6 +1,6 @@
+import { hasChromium, sharedChromium } from '@fairline/testing/chromium';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hasChromium, launchChromium } from '../fixture/chromium.ts';
 import { type Site, startSite } from '../fixture/site.tsx';
 
 let site: Site;
@@ -10,10 +10,9 @@ let page: Page;
 describe.skipIf(!hasChromium)('a remote that was alive and breaks down', () => {
   beforeAll(async () => {
     site = await startSite();
-    browser = await launchChromium();
+    browser = await sharedChromium();
   });
   afterAll(async () => {
-    await browser?.close();
     await site?.close();
   });
   beforeEach(async () => {

@@ -1,6 +1,6 @@
+import { hasChromium, sharedChromium } from '@fairline/testing/chromium';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hasChromium, launchChromium } from '../fixture/chromium.ts';
 import { type Site, startSite } from '../fixture/site.tsx';
 
 const cycles = 200;
@@ -31,10 +31,9 @@ describe.skipIf(!hasChromium)(
   () => {
     beforeAll(async () => {
       site = await startSite();
-      browser = await launchChromium();
+      browser = await sharedChromium();
     });
     afterAll(async () => {
-      await browser?.close();
       await site?.close();
     });
     beforeEach(async () => {

@@ -1,6 +1,6 @@
+import { hasChromium, sharedChromium } from '@fairline/testing/chromium';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hasChromium, launchChromium } from '../fixture/chromium.ts';
 import { type Site, startSite } from '../fixture/site.tsx';
 
 /** How each version shows itself: its markup by the server, its style, its code. */
@@ -18,10 +18,9 @@ describe.skipIf(!hasChromium)(
   () => {
     beforeAll(async () => {
       site = await startSite();
-      browser = await launchChromium();
+      browser = await sharedChromium();
     });
     afterAll(async () => {
-      await browser?.close();
       await site?.close();
     });
     beforeEach(async () => {

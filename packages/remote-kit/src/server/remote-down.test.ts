@@ -52,6 +52,11 @@ function shortest(pages: readonly LoadedPage[], time: 'firstByteMs' | 'endMs'): 
   return Math.min(...pages.map((page) => page[time]));
 }
 
+/** For who reads of a failure. */
+function timesOf(...lists: readonly LoadedPage[][]): string {
+  return JSON.stringify(lists.map((pages) => pages.map(({ firstByteMs, endMs }) => [firstByteMs, endMs])));
+}
+
 /** How far apart the first bytes of pages without a fault are, in ms; little on a machine that does nothing else. */
 function unrest(well: readonly LoadedPage[]): number {
   const times = well.map(({ firstByteMs }) => firstByteMs).toSorted((a, b) => a - b);
@@ -73,12 +78,15 @@ test.each(faults)(
     const [untouched = ''] = well.map(({ html }) => neighbour(html));
     expect(untouched).toContain('made on the server');
 
-    const pages = await loadPages(fault);
-    well.push(...(await loadPages('good')));
-    expect(shortest(pages, 'firstByteMs')).toBeLessThanOrEqual(
-      shortest(well, 'firstByteMs') + laterMs + unrest(well),
-    );
-    expect(shortest(pages, 'endMs')).toBeLessThan(serverDeadlineMs + 500);
+    const pages: LoadedPage[] = [];
+    const isInTime = () =>
+      shortest(pages, 'firstByteMs') <= shortest(well, 'firstByteMs') + laterMs + unrest(well) &&
+      shortest(pages, 'endMs') < serverDeadlineMs + 500;
+    while (pages.length < rounds && !isInTime()) {
+      pages.push(await loadPage(fault));
+      well.push(await loadPage('good'));
+    }
+    expect(isInTime(), timesOf(pages, well)).toBe(true);
     for (const page of pages) {
       expect(page.status).toBe(200);
       expect(neighbour(page.html)).toBe(untouched);
