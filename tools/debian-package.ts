@@ -6,22 +6,27 @@ export function mayInstall(): boolean {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-/** Installs packages of Debian. @returns false when that failed, or took longer than `withinMs`. */
+/**
+ * Installs packages of Debian by the `apt-get` of the path. One that waits for a network is ended when the time is up,
+ * whatever it makes of a polite signal: it changes nothing while it downloads. Once all is there, it may take its time.
+ * @returns false when that failed, or the packages were not there after `withinMs`.
+ */
 export function installPackages(names: readonly string[], withinMs?: number): boolean {
   const endMs = performance.now() + (withinMs ?? Number.POSITIVE_INFINITY);
-  for (const step of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', ...names],
-  ]) {
-    const leftMs = endMs - performance.now();
-    if (leftMs <= 0) return false;
-    const { status } = spawnSync('apt-get', step, {
-      stdio: ['ignore', 'ignore', withinMs === undefined ? 'inherit' : 'ignore'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      ...(Number.isFinite(leftMs) ? { timeout: leftMs } : {}),
-    });
-    // Lists that are stale may still hold the package.
-    if (status !== 0 && step[0] === 'install') return false;
-  }
-  return true;
+  // Lists that are stale may still hold the package.
+  aptGet(['update', '-qq'], endMs);
+  const install = ['install', '-y', '-qq', ...names];
+  return aptGet([...install, '--download-only'], endMs) && aptGet(install);
+}
+
+/** @returns whether it ended well, and before `endMs` (of performance.now) where that is given. */
+function aptGet(parameters: string[], endMs?: number): boolean {
+  const limitMs = endMs === undefined ? Number.POSITIVE_INFINITY : endMs - performance.now();
+  if (limitMs <= 0) return false;
+  const { status } = spawnSync('apt-get', parameters, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    ...(Number.isFinite(limitMs) ? { timeout: Math.ceil(limitMs), killSignal: 'SIGKILL' } : {}),
+  });
+  return status === 0;
 }

@@ -1,0 +1,63 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findNatsServer } from './nats-server.ts';
+
+let folder: string;
+let server: string;
+let lines: string[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fairline-apt-'));
+  server = join(folder, 'nats-server');
+  lines = [];
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Stands in for Debian's apt-get: notes what it is asked for, and goes on with `script`. */
+function aptGet(script: string): void {
+  const program = join(folder, 'apt-get');
+  writeFileSync(program, `#!/bin/sh\necho "$1" $5 >> '${folder}/asked'\n${script}\n`);
+  chmodSync(program, 0o755);
+  vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
+}
+
+const search = (patienceMs: number, canInstall = true) =>
+  findNatsServer({ places: [server], canInstall, patienceMs, write: (line) => void lines.push(line) });
+/** Nothing, where a machine is so busy that it has not even begun the program in time. */
+const asked = () =>
+  existsSync(join(folder, 'asked')) ? readFileSync(join(folder, 'asked'), 'utf8').split('\n') : [];
+
+test.each([
+  ['ends at a signal', 'exec sleep 300'],
+  ['hears no signal', "trap '' TERM\nwhile :; do sleep 1; done"],
+])('a package that does not come is done without, in one line: an apt-get that waits and %s', (_, script) => {
+  aptGet(script);
+  const patienceMs = 1_000;
+  expect(search(patienceMs)).toBeUndefined();
+  expect(lines).toEqual([
+    'Installing nats-server for the tests (once)…\n',
+    'No nats-server was to be had within 1 s: its stand-in is used.\n',
+  ]);
+  expect(asked()).not.toContain('install');
+});
+
+test('lists that cannot be had leave the package to be tried', () => {
+  aptGet(`[ "$1" = install ] || exit 100\n[ -n "$5" ] || touch '${server}'`);
+  expect(search(60_000)).toBe(server);
+  expect(asked()).toEqual(['update', 'install --download-only', 'install', '']);
+  expect(lines).toHaveLength(1);
+});
+
+test('what is there is used, and what may not be installed is not asked for', () => {
+  aptGet('exit 0');
+  expect(search(60_000, false)).toBeUndefined();
+  writeFileSync(server, '');
+  expect(search(60_000)).toBe(server);
+  expect(existsSync(join(folder, 'asked'))).toBe(false);
+  expect(lines).toEqual([]);
+});
