@@ -10,6 +10,8 @@ const beacon = vi.fn((_path: string, _body: string) => true);
 const fetched = vi.fn(async (_request: Request) => new Response());
 
 beforeEach(() => {
+  // What waits for its batch ends with its test.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   page = new EventTarget();
   node = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
@@ -28,6 +30,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
 });

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { root } from './run-step.ts';
+
+/** Files that take ten seconds or more on two cores. */
+const longFiles = /in-chromium|\/(leaks|simulation|simulator|page-heads|backup|import|hostile-style)\.test\./;
+
+/**
+ * Files go by lot, which the seed decides, one project after the other, since projects share no workers. A long one is
+ * none of the last: a core would have nothing to do beside it.
+ */
+export default class OrderByLot extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { seed } = this.ctx.config.sequence;
+    const lots = files.map((file) => ({
+      file,
+      project: lotOf(file.project.name, seed),
+      lot: lotOf(relative(root, file.moduleId), seed),
+    }));
+    return lots.toSorted((a, b) => a.project - b.project || a.lot - b.lot).map(({ file }) => file);
+  }
+}
+
+/** A number from 0 to 1, the same for a path whatever other files there are. */
+export function lotOf(path: string, seed: number): number {
+  const lot = createHash('sha256').update(`${seed} ${path}`).digest().readUInt32BE() / 2 ** 32;
+  return longFiles.test(path) ? lot * 0.7 : lot;
+}
