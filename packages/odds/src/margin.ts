@@ -76,19 +76,43 @@ const methods: Readonly<Record<MarginMethod, Method>> = {
 };
 
 /**
- * The values of a family whose sum is the target, by bisection on its one unknown. In every family above
- * the sum falls, from the number of possible outcomes at 0 towards less than any target.
+ * The values of a family whose sum is the target, or less by no more than numbers can tell. In every family above the
+ * sum falls, from the number of possible outcomes at 0 towards less than any target. By the false position with the
+ * Illinois rule (Dowell and Jarratt, 1971): some ten steps, where bisection needs fifty.
  */
 function solve(family: (unknown: number) => number[], target: number): number[] {
-  let low = 0;
+  const excess = (values: readonly number[]) => sum(values) - target;
+  const isExact = (over: number) => over <= 0 && over >= -2 * Number.EPSILON * target;
+  let [low, lowExcess] = [0, excess(family(0))];
   let high = 1;
-  while (sum(family(high)) > target) high *= 2;
-  for (;;) {
-    const middle = (low + high) / 2;
-    if (middle <= low || middle >= high) return family(high);
-    if (sum(family(middle)) > target) low = middle;
-    else high = middle;
+  let values = family(high);
+  let highExcess = excess(values);
+  while (highExcess > 0) {
+    [low, lowExcess] = [high, highExcess];
+    high *= 2;
+    values = family(high);
+    highExcess = excess(values);
   }
+  let wasAbove: boolean | undefined;
+  for (let over = highExcess; !isExact(over); ) {
+    let next = (low * highExcess - high * lowExcess) / (highExcess - lowExcess);
+    if (!(next > low && next < high)) next = (low + high) / 2;
+    if (next <= low || next >= high) break;
+    const found = family(next);
+    over = excess(found);
+    const isAbove = over > 0;
+    // An end that stays where it is counts for half.
+    if (isAbove) {
+      if (wasAbove) highExcess /= 2;
+      [low, lowExcess] = [next, over];
+    } else {
+      if (wasAbove === false) lowExcess /= 2;
+      [high, highExcess] = [next, over];
+      values = found;
+    }
+    wasAbove = isAbove;
+  }
+  return values;
 }
 
 function impliedProbabilities(oddsMilli: readonly number[]): number[] {
