@@ -44,15 +44,14 @@ async function runChanged(
   const paths = changedFiles(since);
   await check();
   await build();
-  const lookAround = testsThatLookAround();
+  const lookAround = testsThatLookAround(paths);
   const changed = since === undefined ? '--changed' : `--changed=${since}`;
   await vitest('unit tests that import a changed file', [
     ...['--project', '!e2e', changed, '--passWithNoTests'],
     ...lookAround.flatMap((path) => ['--exclude', path]),
     ...rest,
   ]);
-  const isDocumentation = paths.every((path) => path.endsWith('.md') || path.startsWith('bench/'));
-  if (!isDocumentation) {
+  if (lookAround.length > 0) {
     await vitest('unit tests that start, build or read what they do not import', [
       ...['--project', '!e2e', ...lookAround, ...rest],
     ]);
