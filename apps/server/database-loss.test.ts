@@ -61,7 +61,7 @@ async function lost(): Promise<void> {
 
 async function back(): Promise<void> {
   await door.open();
-  await vi.waitFor(async () => expect((await get('/readyz')).statusCode).toBe(200), 10_000);
+  await vi.waitFor(async () => expect((await get('/readyz')).statusCode).toBe(200), 30_000);
 }
 
 /** A request that is built from the method and path of a call alone. */

@@ -55,27 +55,40 @@ function connections(): Promise<number> {
   );
 }
 
+interface Dripping {
+  answer: string;
+  tookMs: number;
+  /** How many drops were sent: a machine that is late is late with them as well. */
+  drops: number;
+}
+
+const dropMs = 20;
+
 /** What comes back to somebody who goes on sending `drop`; it ends when the server hangs up. */
-async function dripping(head: string, drop: string): Promise<{ answer: string; tookMs: number }> {
+async function dripping(head: string, drop: string): Promise<Dripping> {
   const startedMs = performance.now();
   const socket = open(head);
   let answer = '';
   socket.on('data', (chunk) => {
     answer += chunk;
   });
-  const drips = setInterval(() => socket.write(drop), 20);
+  let drops = 0;
+  const drips = setInterval(() => {
+    drops++;
+    socket.write(drop);
+  }, dropMs);
   // The server may have closed the connection already when the next byte is sent: that is no fault.
   await new Promise((closed) => socket.once('close', closed));
   clearInterval(drips);
-  return { answer, tookMs: performance.now() - startedMs };
+  return { answer, tookMs: performance.now() - startedMs, drops };
 }
 
 test('SEC: headers that come in drops are waited for only so long', async () => {
-  const { answer, tookMs } = await dripping('GET / HTTP/1.1\r\nhost: localhost\r\n', 'a: b\r\n');
+  const { answer, tookMs, drops } = await dripping('GET / HTTP/1.1\r\nhost: localhost\r\n', 'a: b\r\n');
   expect(answer).toMatch(/^HTTP\/1.1 408 /);
   expect(answer).toContain('"code":"REQUEST_TOO_SLOW"');
   expect(tookMs).toBeGreaterThan(times.headersMs * 0.9);
-  expect(tookMs).toBeLessThan(times.requestMs);
+  expect(drops).toBeLessThan(times.requestMs / dropMs);
   await expect.poll(connections).toBe(0);
 });
 
@@ -107,7 +120,8 @@ test('SEC: a connection that is kept and not used is closed after a silence, and
   expect(answer).toMatch(/keep-alive: timeout=\d/i);
   const tookMs = performance.now() - startedMs;
   expect(tookMs).toBeGreaterThan(times.silenceMs * 0.9);
-  expect(tookMs).toBeLessThan(10_000);
+  // Node's own time is more than a minute.
+  expect(tookMs).toBeLessThan(30_000);
   await expect.poll(connections).toBe(0);
 });
 

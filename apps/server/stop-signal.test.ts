@@ -57,7 +57,7 @@ test('a second Ctrl-C ends a process whose stop hangs', async () => {
   await expect.poll(said).toContain('Stopping…');
   child.kill('SIGINT');
   // Before the stop would be given up by itself.
-  await expect.poll(() => child.exitCode, { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => child.exitCode, { timeout: 8_000 }).toBe(1);
 });
 
 test('SIGTERM to each process of a group, handed on by each, lets what is under way end', async () => {
