@@ -23,6 +23,7 @@ export async function solveCaptcha(site: TestSite, call: CaptchaCall): Promise<s
 export function solvePuzzle({ salt, bits }: { salt: string; bits: number }): number {
   const bound = 2 ** (32 - bits);
   for (let number = 0; ; number++) {
-    if (hash('sha256', `${salt}.${number}`, 'buffer').readUInt32BE() < bound) return number;
+    // As text, which costs a third of a buffer.
+    if (Number.parseInt(hash('sha256', `${salt}.${number}`, 'hex').slice(0, 8), 16) < bound) return number;
   }
 }
