@@ -205,13 +205,13 @@ test('a date that is none is refused, and a day without results says where there
 
 test('recent results have what is in play and what has ended in two hours, not what was imported', async () => {
   await say(
-    { matchId: '6401', kickoffMs: nowMs - 2 * hourMs },
-    { matchId: '6402', kickoffMs: nowMs - hourMs, phase: 'live' },
-    { matchId: '6403', kickoffMs: nowMs - 100 * hourMs },
+    { matchId: '6451', kickoffMs: nowMs - 2 * hourMs },
+    { matchId: '6452', kickoffMs: nowMs - hourMs, phase: 'live' },
+    { matchId: '6453', kickoffMs: nowMs - 100 * hourMs },
   );
   const recent = await ask(getRecentResults, '/results/recent');
-  expect(ids(recent.ended)).toEqual(['6401']);
-  expect(ids(recent.live)).toContain('6402');
+  expect(ids(recent.ended)).toEqual(['6451']);
+  expect(ids(recent.live)).toContain('6452');
 });
 
 test('a team has what it plays, what comes and its last results at home and away', async () => {
