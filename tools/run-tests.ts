@@ -3,7 +3,7 @@ import { affectedJourneys, allJourneys } from './affected-journeys.ts';
 import { build } from './build.ts';
 import { changedFiles } from './changed-files.ts';
 import { check } from './check.ts';
-import { findChromium } from './chromium.ts';
+import { findChromium, findWholeChromium } from './chromium.ts';
 import { findNatsServer } from './nats-server.ts';
 import { root, runStep } from './run-step.ts';
 import { testsThatLookAround } from './tests-that-look-around.ts';
@@ -16,6 +16,7 @@ export async function runTests(rest: string[]): Promise<void> {
   const isOrderOnly = rest.every((word) => word.startsWith('--sequence.seed='));
   const environment = {
     CHROMIUM: findChromium(),
+    WHOLE_CHROMIUM: findWholeChromium(),
     NATS_SERVER: findNatsServer() ?? '',
     NODE_ENV: 'test',
     // Processes that tests start read each file of the product once compiled.

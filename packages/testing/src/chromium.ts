@@ -2,19 +2,34 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const wholePath = process.env.WHOLE_CHROMIUM ?? '/usr/bin/chromium';
 
 /** Tests in a browser are left out where there is none. */
 export const hasChromium = existsSync(executablePath);
 
-let launched: Promise<Browser> | undefined;
+/** The same for tests that need all that a browser has: one without a window has no messages outside of pages. */
+export const hasWholeChromium = existsSync(wholePath);
+
+const launched = new Map<string, Promise<Browser>>();
 
 /**
  * The browser of this worker, which all its files share: a file opens contexts of its own and closes those. It ends with
  * the worker.
  */
 export function sharedChromium(): Promise<Browser> {
-  launched ??= chromium.launch({
-    executablePath,
+  return launchOnce(executablePath);
+}
+
+/** As `sharedChromium`, with all that a browser has. */
+export function sharedWholeChromium(): Promise<Browser> {
+  return launchOnce(wholePath);
+}
+
+function launchOnce(path: string): Promise<Browser> {
+  const known = launched.get(path);
+  if (known) return known;
+  const browser = chromium.launch({
+    executablePath: path,
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -27,5 +42,6 @@ export function sharedChromium(): Promise<Browser> {
       '--js-flags=--expose-gc',
     ],
   });
-  return launched;
+  launched.set(path, browser);
+  return browser;
 }

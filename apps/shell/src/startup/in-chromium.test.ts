@@ -1,4 +1,4 @@
-import { hasChromium, sharedChromium } from '@fairline/testing/chromium';
+import { hasWholeChromium, sharedWholeChromium } from '@fairline/testing/chromium';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type StartSite, startSite } from './fixture/site.ts';
@@ -9,10 +9,10 @@ let context: BrowserContext;
 let page: Page;
 let complaints: string[];
 
-describe.skipIf(!hasChromium)('the start in a browser under a strict policy', () => {
+describe.skipIf(!hasWholeChromium)('the start in a browser under a strict policy', () => {
   beforeAll(async () => {
     site = await startSite();
-    browser = await sharedChromium();
+    browser = await sharedWholeChromium();
   });
   afterAll(async () => {
     await site?.close();
