@@ -17,14 +17,18 @@ afterAll(async () => {
 });
 
 /** Bets that one player places in the same turn, and what became of each. */
-async function placeAtOnce(playerId: bigint, stakesMinor: readonly number[]): Promise<string[]> {
+async function placeAtOnce(
+  playerId: bigint,
+  stakesMinor: readonly number[],
+  keys = stakesMinor.map(() => `at-once-${nextKey++}`),
+): Promise<string[]> {
   // Known accounts are at hand, so that the bets reach one group.
   await books.accounts.mainOf(playerId);
   const caller = { playerId: String(playerId), sessionId: '1', currency: 'EUR' };
   const leg = { matchId: '7', marketId: 1, specifiers: '', outcomeId: '1', oddsMilli: 2_000 };
   const placed = await Promise.allSettled(
-    stakesMinor.map((stakeMinor) =>
-      service.placeBet(caller, `at-once-${nextKey++}`, {
+    stakesMinor.map((stakeMinor, index) =>
+      service.placeBet(caller, keys[index] ?? '', {
         ...{ legs: [leg], stakeMinor, currency: 'EUR', policy: 'none' },
       }),
     ),
@@ -58,6 +62,15 @@ test('LIM-08: bets at once get no more out of limit and balance than both allow'
     'LIMIT_REACHED',
     'placed',
   ]);
+});
+
+test('LIM-08: a bet that is asked for again uses nothing of a limit up for the bets beside it', async () => {
+  const { playerId } = await books.player(5_000n);
+  await books.limits.set(playerId, 1, 1_000);
+  expect(await placeAtOnce(playerId, [400], ['asked-again'])).toEqual(['placed']);
+  const keys = ['asked-again', 'beside-it', 'over-it'];
+  expect(await placeAtOnce(playerId, [400, 500, 101], keys)).toEqual(['placed', 'placed', 'LIMIT_REACHED']);
+  expect(await books.accounts.balanceOf(playerId)).toMatchObject({ balanceMinor: 4_100n, heldMinor: 900n });
 });
 
 test('a market that closes while a bet waits for its money takes it no more; a price that moves is looked at anew', async () => {

@@ -79,12 +79,18 @@ export function betPlacing(platform: Platform, parts: PlacingParts): BetPlacing 
 
   async function commit(connection: pg.PoolClient, stakes: readonly Stake[]): Promise<Answer<PlacedBet>[]> {
     const requests = stakes.map((stake) => stake.request);
-    const known = await findAnswers(connection, scope, requests, parsePlacedBet);
     const nowMs = clock.now();
     // Prices are looked at here, a moment before the transaction takes them, and not when the request came in.
-    const fresh = stakes.flatMap((stake, index) => (known[index] ? [] : [decide(stake, nowMs)]));
+    const decided = stakes.map((stake) => decide(stake, nowMs));
+    // Requests that were answered before are rare, so that limits are asked in the same round trip as if there were none.
+    const [known, refusals] = await together([
+      findAnswers(connection, scope, requests, parsePlacedBet),
+      limitRefusals(connection, standing(decided)),
+    ]);
+    const fresh = decided.filter((_, index) => !known[index]);
 
-    await takeStakes(connection, standing(fresh));
+    // What was answered before uses up nothing of a limit: without it, limits decide again.
+    await takeStakes(connection, standing(fresh), fresh.length === decided.length ? refusals : undefined);
     const placed = standing(fresh);
     // Money may have been waited for, and the feed has not: all of it is decided again by what it says now.
     if (!placed.every(isOnOffer)) throw new OfferMoved();
@@ -163,11 +169,17 @@ export function betPlacing(platform: Platform, parts: PlacingParts): BetPlacing 
 
   /**
    * Limits and balance decide together: a bet that is too dear for the balance leaves what it would have used of a
-   * limit to those of the same player that were refused for want of it.
+   * limit to those of the same player that were refused for want of it. `first` is what the limits have said of `bets`
+   * already.
    */
-  async function takeStakes(connection: pg.PoolClient, bets: readonly StandingBet[]): Promise<void> {
-    for (let asked = bets; asked.length > 0; ) {
-      const refusals = await limitRefusals(connection, asked);
+  async function takeStakes(
+    connection: pg.PoolClient,
+    bets: readonly StandingBet[],
+    first: Map<StandingBet, SpendingRefusal> | undefined,
+  ): Promise<void> {
+    let known = first;
+    for (let asked = bets; asked.length > 0; known = undefined) {
+      const refusals = known ?? (await limitRefusals(connection, asked));
       const tooDear = await holdStakes(
         connection,
         asked.filter((each) => !refusals.has(each)),
