@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { testDatabase } from '@fairline/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Database, openDatabase, type pg, together } from './database.ts';
 import { DatabaseUnavailable } from './database-outage.ts';
 import { migrate } from './migrate.ts';
@@ -83,4 +83,20 @@ test('one of several statements that fails undoes the others, and leaves the con
   await expect(failed).rejects.toThrow('division by zero');
   expect((await database.pool.query('SELECT words FROM note')).rows).toEqual([]);
   expect({ total: database.pool.totalCount, idle: database.pool.idleCount }).toEqual({ total: 1, idle: 1 });
+});
+
+test('statements that are sent together are one packet, and BEGIN is in that of the first', async () => {
+  const one = { name: 'one', text: 'SELECT $1::int', values: [1] };
+  const two = { name: 'two', text: 'SELECT $1::int', values: [2] };
+  const connection = await database.pool.connect();
+  const { stream } = connection.connection;
+  connection.release();
+  const writes = [vi.spyOn(stream, '_write'), vi.spyOn(stream, '_writev')];
+  const sent = () => writes.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+  await database.transaction(async (again) => {
+    await together([again.query(one), again.query(two)]);
+    expect(sent()).toBe(1);
+    await together([again.query(two), again.query(one), again.query(two)]);
+    expect(sent()).toBe(2);
+  });
 });
