@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type ErrorCode, errorCatalogue, PlatformError } from '@fairline/contracts';
 import pg from 'pg';
 import type { Clock } from './clock.ts';
@@ -16,7 +16,7 @@ export type Answer<Value> = { ok: true; value: Value } | { ok: false; code: Erro
 
 /** Digest of a parsed body; a contract's schema has put its keys in order. */
 export function bodyDigest(body: unknown): Buffer {
-  return createHash('sha256').update(JSON.stringify(body)).digest();
+  return hash('sha256', JSON.stringify(body), 'buffer');
 }
 
 /** The value of an answer. @throws PlatformError for a refusal. */
@@ -41,8 +41,10 @@ export async function findAnswers<Value>(
     name: 'idempotency-find',
     text: `SELECT asked.place, known.body_digest, known.answer
            FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY AS asked (player_id, key, place)
-           JOIN idempotent_answer known
-             ON known.player_id = asked.player_id AND known.scope = $3 AND known.key = asked.key`,
+           CROSS JOIN LATERAL (
+             SELECT body_digest, answer FROM idempotent_answer
+             WHERE player_id = asked.player_id AND scope = $3 AND key = asked.key
+             LIMIT 1) known`,
     values: [requests.map((request) => request.playerId), requests.map((request) => request.key), scope],
   });
   const answers = new Array<Answer<Value> | undefined>(requests.length).fill(undefined);

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Clock } from './clock.ts';
 
 /** Makes identifiers; passed in, so that a seeded run gives the same ones. */
@@ -11,7 +11,20 @@ export interface Ids {
 
 /** Identifiers from the clock and the operating system's random numbers. */
 export function systemIds(clock: Clock): Ids {
-  return idsFrom(clock, randomBytes);
+  return idsFrom(clock, pooledBytes());
+}
+
+/** Each call to the operating system costs as much as some kilobytes; every byte is given once. */
+const poolBytes = 4_096;
+
+function pooledBytes(): (count: number) => Buffer {
+  let pool = Buffer.alloc(0);
+  return (count) => {
+    if (pool.length < count) pool = randomBytes(Math.max(poolBytes, count));
+    const bytes = pool.subarray(0, count);
+    pool = pool.subarray(count);
+    return bytes;
+  };
 }
 
 /** Identifiers from a clock and a source of random bytes. */
@@ -45,7 +58,7 @@ export function isUuid(text: string): boolean {
 
 /** What is kept of a secret in its place. It has 256 random bits, so that a plain digest cannot be turned back. */
 export function secretDigest(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
+  return hash('sha256', secret, 'buffer');
 }
 
 function uuidV7(timeMs: number, counter: number, random: Buffer): string {
