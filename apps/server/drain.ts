@@ -60,12 +60,12 @@ export function decorateWithDrain(app: FastifyInstance, times: DrainTimes = defa
       if (isDraining && open?.size === 0) socket.destroySoon();
     });
   });
-  app.addHook('onRequest', async ({ raw }, reply) => {
+  app.addHook('onRequest', ({ raw }, reply, done) => {
     // A call within the process does not come over a network socket.
-    if (!isDraining || !(raw.socket instanceof Socket)) return;
+    if (!isDraining || !(raw.socket instanceof Socket)) return done();
     reply.header('connection', 'close');
     const words = 'The server is about to restart; ask again.';
-    throw new PlatformError('UNAVAILABLE', words, undefined, { retryAfterSeconds: 1 });
+    done(new PlatformError('UNAVAILABLE', words, undefined, { retryAfterSeconds: 1 }));
   });
 
   /** Disconnects the clients that are idle or stalled. */

@@ -137,9 +137,9 @@ export async function createHttpApp(
   answerProblems(app, log, pageFor);
   const methodsOf = servedMethods(app);
   const hosts = allowedHosts(environment);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const refusal = hosts.refusalOf(request.raw);
-    if (refusal) throw new PlatformError(refusal);
+    done(refusal && new PlatformError(refusal));
   });
   decorateWithDrain(app);
   refuseTossedCookies(app, environment);
@@ -170,13 +170,14 @@ export async function createHttpApp(
     return environment.publicOrigin !== undefined && gate.trusts(ip);
   }
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.url.length > longestUrl) throw new PlatformError('URI_TOO_LONG');
-    refuseUnserved(request, reply, methodsOf);
-    refuseForeignOrigin(request, environment.publicOrigin);
+  app.addHook('onRequest', (request, reply, done) => {
+    const refusal =
+      refusalOfAddress(request, reply, methodsOf) ?? refusalOfOrigin(request, environment.publicOrigin);
+    if (refusal) return done(new PlatformError(refusal));
     settleCountry(request, gate);
     reply.header('x-request-id', request.id);
     if (isApi(request.url)) reply.header('cache-control', 'no-store');
+    done();
   });
   return app;
 }
@@ -201,18 +202,19 @@ const clientErrors: Readonly<Record<string, ErrorCode>> = {
 };
 
 /** Before the body is read: what nobody serves needs none. The pages' route stands for every path, and has but pages. */
-function refuseUnserved(
+function refusalOfAddress(
   request: FastifyRequest,
   reply: FastifyReply,
   methodsOf: (path: string) => string[],
-): void {
+): ErrorCode | undefined {
+  if (request.url.length > longestUrl) return 'URI_TOO_LONG';
+  if (!request.is404 && request.routeOptions.url !== '/*') return undefined;
   const [path = '/'] = request.url.split('?');
-  const isServed = !request.is404 && (request.routeOptions.url !== '/*' || isPagePath(path));
-  if (isServed) return;
+  if (!request.is404 && isPagePath(path)) return undefined;
   const methods = methodsOf(path);
-  if (methods.length === 0) throw new PlatformError('NOT_FOUND');
+  if (methods.length === 0) return 'NOT_FOUND';
   reply.header('allow', methods.join(', '));
-  throw new PlatformError('METHOD_NOT_ALLOWED');
+  return 'METHOD_NOT_ALLOWED';
 }
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -221,11 +223,11 @@ const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Request forgery: a browser names the origin of a request that changes something; it has to be ours.
  * Programs that are no browsers send no Origin, and no foreign page can make them.
  */
-function refuseForeignOrigin(request: FastifyRequest, publicOrigin: string | undefined): void {
+function refusalOfOrigin(request: FastifyRequest, publicOrigin: string | undefined): ErrorCode | undefined {
   const { origin } = request.headers;
-  if (harmless.has(request.method) || origin === undefined) return;
+  if (harmless.has(request.method) || origin === undefined) return undefined;
   const own = publicOrigin ?? `${request.protocol}://${request.headers.host}`;
-  if (origin !== own) throw new PlatformError('ORIGIN_REFUSED');
+  return origin === own ? undefined : 'ORIGIN_REFUSED';
 }
 
 function isApi(url: string): boolean {

@@ -36,8 +36,9 @@ const documentHeaders = [
  * scripts of a page, more than some of them weigh. The headers about content type, caching and other origins stay.
  */
 export function dropDocumentHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     for (const name of [...documentHeaders, 'x-request-id']) reply.removeHeader(name);
+    done();
   });
 }
 
@@ -46,7 +47,8 @@ export function dropDocumentHeaders(app: FastifyInstance): void {
  * have them too; and not as an answer is sent, which streamed pages do past the framework.
  */
 export function setSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
+    done();
   });
 }

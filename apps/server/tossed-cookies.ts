@@ -22,25 +22,29 @@ export function refuseTossedCookies(
 ): void {
   const tossed = new WeakMap<object, string[]>();
 
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const { cookie } = request.headers;
-    if (cookie === undefined) return;
-    const names = secrets.filter((name) => namesIn(cookie).filter((other) => other === name).length > 1);
-    if (names.length === 0) return;
-    tossed.set(request, names);
-    request.headers.cookie = cookie
-      .split(';')
-      .filter((pair) => !names.includes(nameOf(pair)))
-      .join(';');
+    const sent = cookie === undefined ? [] : namesIn(cookie);
+    const names = secrets.filter((name) => sent.indexOf(name) !== sent.lastIndexOf(name));
+    if (cookie !== undefined && names.length > 0) {
+      tossed.set(request, names);
+      request.headers.cookie = cookie
+        .split(';')
+        .filter((pair) => !names.includes(nameOf(pair)))
+        .join(';');
+    }
+    done();
   });
 
   // As the answer is sent: one that a cache keeps would end the sessions of all who get it. A page is followed by calls.
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     const names = tossed.get(request);
-    if (!names || !/no-store$/.test(String(reply.getHeader('cache-control')))) return;
-    const [path = '/'] = request.url.split('?');
-    const host = publicOrigin === undefined ? request.hostname : new URL(publicOrigin).hostname;
-    for (const line of clearingLines(names, host, path)) reply.header('set-cookie', line);
+    if (names && /no-store$/.test(String(reply.getHeader('cache-control')))) {
+      const [path = '/'] = request.url.split('?');
+      const host = publicOrigin === undefined ? request.hostname : new URL(publicOrigin).hostname;
+      for (const line of clearingLines(names, host, path)) reply.header('set-cookie', line);
+    }
+    done();
   });
 }
 

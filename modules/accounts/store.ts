@@ -72,13 +72,14 @@ export async function playerAccounts(
   connection: Connection,
   playerIds: readonly bigint[],
 ): Promise<PlayerAccountRow[]> {
-  const { rows } = await connection.query<PlayerAccountRow>(
-    `SELECT id, player_id, kind, currency, balance_minor
-     FROM accounts.account
-     WHERE player_id = ANY ($1::bigint[])
-     ORDER BY id`,
-    [playerIds],
-  );
+  const { rows } = await connection.query<PlayerAccountRow>({
+    name: 'accounts-of-players',
+    text: `SELECT id, player_id, kind, currency, balance_minor
+           FROM accounts.account
+           WHERE player_id = ANY ($1::bigint[])
+           ORDER BY id`,
+    values: [playerIds],
+  });
   return rows;
 }
 

@@ -15,9 +15,11 @@ export function gateRoutes(
   const setCookie = siteCookies(app, environment);
 
   // BOOT-07: pages that are open already learn of maintenance by their calls; never by an answer that a cache keeps.
-  app.addHook('onSend', async (request, reply) => {
-    if (reply.getHeader('cache-control') !== 'no-store') return;
-    for (const cookie of gate.maintenanceFor(request.cookies).changes) setCookie(reply, cookie);
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (reply.getHeader('cache-control') === 'no-store') {
+      for (const cookie of gate.maintenanceFor(request.cookies).changes) setCookie(reply, cookie);
+    }
+    done();
   });
 
   serve(app, checkRedirect, async ({ body }) => gate.redirectFor(body.url));

@@ -14,14 +14,15 @@ export async function findStanding(
   connection: Connection,
   playerId: bigint,
 ): Promise<StandingRow | undefined> {
-  const { rows } = await connection.query<StandingRow>(
-    `SELECT player.ban_level, player.ban_version,
-            coalesce((SELECT max(version) FROM identity.terms_agreement WHERE player_id = player.id), 0)
-              AS agreed_version
-     FROM identity.player
-     WHERE player.id = $1`,
-    [playerId],
-  );
+  const { rows } = await connection.query<StandingRow>({
+    name: 'identity-standing',
+    text: `SELECT player.ban_level, player.ban_version,
+                  coalesce((SELECT max(version) FROM identity.terms_agreement WHERE player_id = player.id), 0)
+                    AS agreed_version
+           FROM identity.player
+           WHERE player.id = $1`,
+    values: [playerId],
+  });
   return rows[0];
 }
 

@@ -73,7 +73,7 @@ export async function findPlayerByEmail(
 
 export async function findPlayerById(connection: Connection, id: bigint): Promise<PlayerRow | undefined> {
   const text = `SELECT ${columns} FROM identity.player WHERE id = $1`;
-  return (await connection.query<PlayerRow>(text, [id])).rows[0];
+  return (await connection.query<PlayerRow>({ name: 'identity-player', text, values: [id] })).rows[0];
 }
 
 export interface PersonalDataRow {
@@ -168,12 +168,13 @@ export async function findSession(
   digest: Buffer,
   now: Date,
 ): Promise<SessionRow | undefined> {
-  const { rows } = await connection.query<SessionRow>(
-    `SELECT session.id, session.player_id, session.expires_at, player.currency
-     FROM identity.session JOIN identity.player ON player.id = session.player_id
-     WHERE session.token_digest = $1 AND session.expires_at > $2`,
-    [digest, now],
-  );
+  const { rows } = await connection.query<SessionRow>({
+    name: 'identity-session',
+    text: `SELECT session.id, session.player_id, session.expires_at, player.currency
+           FROM identity.session JOIN identity.player ON player.id = session.player_id
+           WHERE session.token_digest = $1 AND session.expires_at > $2`,
+    values: [digest, now],
+  });
   return rows[0];
 }
 

@@ -33,6 +33,8 @@ const open: BlockAnswer = { displayTypeId: 0, templateTypeId: 0 };
  * kind of person. Where there is none, the site is open.
  */
 export function decideBlock(rules: readonly BlockRule[], asked: BlockQuestion): BlockAnswer {
+  // Every bet asks, and most sites have no rule.
+  if (rules.length === 0) return open;
   const path = blockPath(asked.url);
   const person: BlockAuth = asked.auth ? 'player' : 'visitor';
   let best: BlockRule | undefined;

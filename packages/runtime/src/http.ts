@@ -78,8 +78,9 @@ export function serve<
         request,
         reply,
       });
-      if (!reply.sent) await reply.status(call.status).send(call.status === 204 ? undefined : answer);
-      return reply;
+      if (reply.sent) return reply;
+      reply.status(call.status);
+      return call.status === 204 ? undefined : answer;
     },
   });
 }
