@@ -30,7 +30,7 @@ beforeAll(async () => {
   const site = readBuild();
   const visitors = {
     callerOf: async () => undefined,
-    playerView: () => Promise.reject(new Error('there are only visitors')),
+    recentPlayerView: () => Promise.reject(new Error('there are only visitors')),
   };
   const call = callInProcess(assembly.app);
   config = createConfig(platform).service;

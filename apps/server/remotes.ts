@@ -15,7 +15,6 @@ import {
   databaseUnavailability,
   type Environment,
   type Logger,
-  lookUps,
   requestLog,
 } from '@fairline/runtime';
 import type { FastifyInstance } from 'fastify';
@@ -29,7 +28,7 @@ import { version } from './version.ts';
 /** Below this path each remote answers the remote protocol: /mf/{name}/{path of the page}. */
 export const remotesPath = '/mf';
 
-type Identity = Pick<IdentityService, 'callerOf' | 'playerView'>;
+type Identity = Pick<IdentityService, 'callerOf' | 'recentPlayerView'>;
 type ServeRemote = (request: RemoteRequest) => Promise<RemoteResponse>;
 
 export interface RemotesHost {
@@ -51,9 +50,6 @@ const remoteModule = z.looseObject({
   createRemote: z.custom<CreateRemote>((value) => typeof value === 'function'),
 });
 type CreateRemote = (parts: { assets: RemoteDefinition['assets']; version: string }) => RemoteDefinition;
-/** One page asks for its player in four fragments: once is enough. */
-const playerMemoryMs = 100;
-const mostPlayers = 1_000;
 /** Enough for the lists of home in five languages and the usual settings of readers. */
 const sharedRenderBounds = { maxEntries: 100, maxBytes: 24_000_000 };
 
@@ -71,7 +67,7 @@ export async function createRemotesHost(
   },
 ): Promise<RemotesHost> {
   const servers = new Map<string, ServeRemote>();
-  const playerOf = playerMemory(parts);
+  const playerOf = playerBySession(parts.identity);
   const shared = createSharedRenders(parts.clock, parts.version, sharedRenderBounds);
   for (const remote of remotes) {
     const { createRemote } = remoteModule.parse(await import(pathToFileURL(remote.server).href));
@@ -166,25 +162,21 @@ function transportTo(name: string, serve: ServeRemote): Transport {
       signal,
     });
     const { status, value } = answer;
-    return { status, headers: new Headers(answer.headers), value, body: '' };
+    // The names of these headers are in lower case, and the fragment client asks for them so.
+    return { status, headers: { get: (header) => answer.headers[header] ?? null }, value, body: '' };
   };
 }
 
-function playerMemory({ identity, clock }: { identity: Identity; clock: Clock }) {
-  const recent = lookUps<Awaited<ReturnType<typeof find>>>(clock, playerMemoryMs, mostPlayers);
-
-  async function find(token: string) {
-    const caller = await identity.callerOf(token);
-    if (!caller) return null;
-    const { userId, currency, balanceMinor } = await identity.playerView(BigInt(caller.playerId));
-    return { id: userId, currency, balanceMinor };
-  }
-
+/** The player whose session a request has; null for a visitor. */
+function playerBySession(identity: Identity) {
   return async (cookie: string | undefined) => {
     const token = cookieValue(cookie, sessionCookie);
     if (!token) return null;
     try {
-      return await recent.get(token, () => find(token));
+      const caller = await identity.callerOf(token);
+      if (!caller) return null;
+      const { userId, currency, balanceMinor } = await identity.recentPlayerView(BigInt(caller.playerId));
+      return { id: userId, currency, balanceMinor };
     } catch (error) {
       // The page itself says that the account cannot be reached; its fragments are those of a visitor meanwhile.
       if (databaseUnavailability(error)) return null;

@@ -12,6 +12,7 @@ import { createDeviceRecords, type DeviceRecords } from './device-records.ts';
 import type { Device } from './domain/device.ts';
 import { createGrants, type Grants, passwordSubject } from './grants.ts';
 import { findByPassword, passwordHashing, refuseWeak, verifyPassword, weakPassword } from './passwords.ts';
+import { createPlayerViews } from './player-views.ts';
 import { createRegistration, type RegistrationService } from './registration.ts';
 import { createSessions, type OpenedSession, type SessionService } from './sessions.ts';
 import { createSettings, type SettingsService } from './settings.ts';
@@ -35,6 +36,8 @@ export interface IdentityService extends SessionService, RegistrationService {
    */
   admit(playerId: bigint, device: Device): Promise<OpenedSession>;
   playerView(playerId: bigint): Promise<PlayerView>;
+  /** The same, as it was at most some hundred milliseconds ago: for the parts of one page. */
+  recentPlayerView(playerId: bigint): Promise<PlayerView>;
   personalData(playerId: bigint): Promise<PersonalData>;
   /** Changes the password and ends the caller's other sessions. @returns how many; `address` is for throttling. */
   changePassword(caller: Caller, oldPassword: string, newPassword: string, address: string): Promise<number>;
@@ -71,6 +74,11 @@ export function createIdentityService(
   // Verified against when there is no such player, so that the answer takes as long.
   const decoy = hashPassword(ids.secret());
   const standing = createStanding(platform, config);
+  const views = createPlayerViews(platform.clock, async (playerId) => {
+    const row = await store.findPlayerById(database.pool, playerId);
+    if (!row) throw new PlatformError('UNAUTHENTICATED');
+    return viewOf(row);
+  });
 
   const registration = createRegistration(platform, {
     accounts,
@@ -150,11 +158,8 @@ export function createIdentityService(
       return enter(row, { keep: false, device });
     },
 
-    async playerView(playerId) {
-      const row = await store.findPlayerById(database.pool, playerId);
-      if (!row) throw new PlatformError('UNAUTHENTICATED');
-      return viewOf(row);
-    },
+    playerView: views.read,
+    recentPlayerView: views.readRecent,
 
     async personalData(playerId) {
       const row = await store.findPersonalData(database.pool, playerId);

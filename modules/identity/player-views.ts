@@ -1,0 +1,34 @@
+import type { PlayerView } from '@fairline/contracts';
+import { type Clock, lookUps } from '@fairline/runtime';
+
+/** Views of players by their ids. */
+export interface PlayerViews {
+  /** The view as it is now. */
+  read(playerId: bigint): Promise<PlayerView>;
+  /** The same as anybody was told in the last {@link recentMs}, and a new one otherwise. */
+  readRecent(playerId: bigint): Promise<PlayerView>;
+}
+
+/**
+ * One page asks for its player in its start-up and again in its fragments: once is enough. On a machine that is busy
+ * some hundred milliseconds lie between the two.
+ */
+export const recentMs = 300;
+const maxEntries = 1_000;
+
+/** `load` reads a view from the database. */
+export function createPlayerViews(
+  clock: Pick<Clock, 'now'>,
+  load: (playerId: bigint) => Promise<PlayerView>,
+): PlayerViews {
+  const recent = lookUps<PlayerView>(clock, recentMs, maxEntries);
+  const readRecent: PlayerViews['readRecent'] = (playerId) =>
+    recent.get(String(playerId), () => load(playerId));
+  return {
+    read(playerId) {
+      recent.forget(String(playerId));
+      return readRecent(playerId);
+    },
+    readRecent,
+  };
+}
