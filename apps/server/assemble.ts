@@ -42,6 +42,7 @@ import { callInProcess, callOverHttp } from './platform-call.ts';
 import { policyLogoRoute } from './policy-logo.ts';
 import { buildOf, pwaRoutes } from './pwa.ts';
 import { createRemotesHost, remotesAt } from './remotes.ts';
+import { sharedCalls } from './shared-calls.ts';
 
 /** Every module's tables, in the order in which they need one another. */
 export const migrations: readonly MigrationSource[] = [
@@ -193,8 +194,12 @@ export async function assemble(
 
   async function mountSite(): Promise<void> {
     if (!site) return;
-    const call = plays('api') ? callInProcess(app) : callOverHttp(environment.apiOrigin ?? '');
-    const version = pageVersion(app, bus, [config.service, gate.service, seo.service]);
+    const rules = [config.service, gate.service, seo.service];
+    const version = pageVersion(app, bus, rules);
+    const call = sharedCalls(plays('api') ? callInProcess(app) : callOverHttp(environment.apiOrigin ?? ''), {
+      clock,
+      version: () => rules.map((part) => part.revision()).join(' '),
+    });
     const host = plays('remotes')
       ? await createRemotesHost(site.remotes, {
           ...{ environment, identity: identity.service, call, clock, log, version },

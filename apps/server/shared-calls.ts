@@ -1,0 +1,48 @@
+import { type Clock, lookUps } from '@fairline/runtime';
+import type { PlatformCall } from './platform-call.ts';
+
+/**
+ * Calls that are answered by the rules and settings of the site alone: from the address, the language and the country
+ * that stand in the call, and never from who asks.
+ */
+const sharedRoutes: ReadonlySet<string> = new Set([
+  'POST /blocks-api/api/v2/block',
+  'POST /redirects-api/api/v1/redirect-light',
+  'GET /seo-api/page',
+  'GET /bff-api/config/group/get',
+]);
+
+/** In another process a change may be known a moment later than its revision is here. */
+const ttlMs = 1_000;
+/** An answer has some hundred bytes; addresses have at most 2,000. */
+const maxEntries = 1_000;
+
+/**
+ * Asks the calls in {@link sharedRoutes} once for all pages that ask the same within a second, as long as `version`
+ * returns the same text. They go out without the cookies of the reader, so that no answer can be about a person.
+ */
+export function sharedCalls(
+  call: PlatformCall,
+  { clock, version }: { clock: Pick<Clock, 'now'>; version(): string },
+): PlatformCall {
+  const known = lookUps<unknown>(clock, ttlMs, maxEntries);
+  const inNoName = call(undefined);
+  return (cookie) => {
+    const own = call(cookie);
+    return async (path, init = {}) => {
+      const { signal, ...asked } = init;
+      const method = (asked.method ?? 'GET').toUpperCase();
+      if (!sharedRoutes.has(`${method} ${path.split('?', 1)[0]}`)) return own(path, init);
+      signal?.throwIfAborted();
+      // Others wait for the same answer: a page that is given up does not cancel it.
+      const key = JSON.stringify([
+        method,
+        path,
+        asked.body,
+        Object.entries(asked.headers ?? {}).sort(),
+        version(),
+      ]);
+      return known.get(key, () => inNoName(path, asked));
+    };
+  };
+}
