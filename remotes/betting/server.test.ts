@@ -44,6 +44,17 @@ const answers: Record<string, unknown> = {
   },
   '/web-api/sportsbook/matches/101': live,
 };
+const couponContext = {
+  ...({ lng: 'en', dir: 'ltr', path: '/en', theme: 'light', oddsFormat: 'decimal', hour12: false } as const),
+  ...{
+    timeZone: null,
+    settings: usualReaderSettings,
+    component: 'coupon',
+    props: {},
+    instance: 'betting-1-',
+  },
+  route: { name: 'home', params: {}, query: {} },
+};
 /** What the reader's cookies say, as the page's server reads them. */
 let settings: ReaderSettings = usualReaderSettings;
 afterEach(() => {
@@ -211,6 +222,21 @@ test('the home page has what is played and what comes in one list, one level of 
 
 test('the coupon’s shell says how to use it, in the language of the page', async () => {
   expect(await component('coupon', '/es/home/live')).toContain('Tu cupón está vacío');
+});
+
+test('the empty coupon is the same for all players, and made without any of them', async () => {
+  const { coupon } = createRemote({ assets: { scripts: [], css: [] }, version: '1' }).components;
+  expect(coupon).toMatchObject({ tellsPlayersFromVisitors: true, sharedMs: expect.any(Number) });
+  const tools = { call: () => Promise.reject(new Error('not asked')), signal: AbortSignal.timeout(60_000) };
+  const players = [
+    { id: '', currency: '', balanceMinor: 0 },
+    { id: '7', currency: 'EUR', balanceMinor: 12_345 },
+    { id: '8', currency: 'JPY', balanceMinor: 9 },
+  ];
+  const rendered = await Promise.all(
+    players.map((player) => coupon?.render({ ...couponContext, player }, tools)),
+  );
+  expect(new Set(rendered.map((each) => each?.html)).size).toBe(1);
 });
 
 /** The text of a part of a page in the order in which it is read, without what is only drawn. */

@@ -33,6 +33,8 @@ await Promise.all([...languageCodes.map(furtherTexts.load), asianView.load()]);
 
 /** For how long lists that are the same for everybody are, while no price of theirs moves: what else there is to see. */
 const sharedMs = 1_000;
+/** An empty slip does not change. */
+const emptySlipMs = 10_000;
 
 /** The server half of the sportsbook's front. */
 export function createRemote({ assets, version, now = Date.now }: CreateRemoteOptions): RemoteDefinition {
@@ -51,6 +53,8 @@ export function createRemote({ assets, version, now = Date.now }: CreateRemoteOp
       },
       // The slip is the browser's; what the server knows of it is that it may be empty.
       coupon: {
+        sharedMs: emptySlipMs,
+        tellsPlayersFromVisitors: true,
         render: async (context) => ({
           html: renderComponent(sideComponents.coupon, context, null),
           state: null,

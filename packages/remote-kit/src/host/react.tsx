@@ -119,7 +119,8 @@ function RemotePlace({ placeKey, ...view }: RemoteViewProps & { placeKey: string
     };
   }, [host]);
 
-  useEffect(() => opened.current?.update(context), [JSON.stringify(context)]);
+  // On the server no effect runs, and the text would be written for nothing.
+  useEffect(() => opened.current?.update(context), [host && JSON.stringify(context)]);
 
   const isReady = snapshot?.state === remoteState.ready;
   const isVisible = isReady || html.includes(mountTag);

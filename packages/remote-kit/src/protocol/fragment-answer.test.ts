@@ -38,7 +38,7 @@ test('data in a script comes out as it went in and cannot end the script', () =>
   fc.assert(
     fc.property(fc.jsonValue(), fc.string(), (data, key) => {
       expect(JSON.parse(scriptSafeJson(data))).toEqual(JSON.parse(JSON.stringify(data)));
-      expect(provideScript('app', key, data)).not.toMatch(/[<>\u2028\u2029]/);
+      expect(provideScript('app', key, scriptSafeJson(data), data)).not.toMatch(/[<>\u2028\u2029]/);
     }),
   );
   expect(scriptSafeJson(undefined)).toBe('null');

@@ -9,7 +9,17 @@ export function scriptSafeJson(value: unknown): string {
   );
 }
 
-/** The `codeToEval` that hands the data of a rendered fragment to the browser. */
-export function provideScript(appName: string, key: string, data: unknown): string {
-  return `globalThis.fairlineRemotes.provide(${scriptSafeJson(appName)},${scriptSafeJson(key)},${scriptSafeJson(data)});`;
+/**
+ * The `codeToEval` that hands the data of a rendered fragment to the browser. `stateJson` is the state after
+ * {@link scriptSafeJson}: of a rendering that many readers are given it is written once.
+ */
+export function provideScript(
+  appName: string,
+  key: string,
+  stateJson: string | undefined,
+  context: unknown,
+): string {
+  const state = stateJson === undefined ? '' : `"state":${stateJson},`;
+  const data = `{${state}"context":${scriptSafeJson(context)}}`;
+  return `globalThis.fairlineRemotes.provide(${scriptSafeJson(appName)},${scriptSafeJson(key)},${data});`;
 }

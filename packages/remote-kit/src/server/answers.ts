@@ -39,12 +39,17 @@ export async function answersFrom(
   async function resultOf(id: string): Promise<FragmentResult> {
     if (reason) return failed(target, done, reason, reading.ok ? undefined : reading.status);
     const item = items?.get(id);
-    const error = componentErrorSchema.safeParse(item);
-    if (!error.success) return itemFrom(target, done, item, sheetsOf);
+    // Nearly every item is an answer: a schema that does not fit costs as much as the answer itself.
+    const error = isObject(item) && 'error' in item ? componentErrorSchema.safeParse(item) : undefined;
+    if (!error?.success) return itemFrom(target, done, item, sheetsOf);
     return failed(target, done, error.data.error === 'not-exist' ? 'not-exist' : 'status');
   }
   const results = await Promise.all(components.map(async ({ id }) => [id, await resultOf(id)] as const));
   return { results: Object.fromEntries(results), reason };
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 async function itemFrom(

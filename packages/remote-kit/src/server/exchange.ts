@@ -10,6 +10,8 @@ export interface Exchange<Value = unknown> {
 }
 
 const noHeaders = { get: () => null };
+/** One for all: an error with a stack of its own would be made at the good end of every request. */
+const isOver = new DOMException('The exchange is over', 'AbortError');
 
 /**
  * One request and its whole answer under one deadline. Settles at the deadline whatever the remote or the transport
@@ -45,7 +47,7 @@ export async function exchange<Value>(
   const reading = await Promise.race([ask(), atDeadline]);
   cancelTimer();
   // Also after a good end: frees the socket of a body that was not read to its end.
-  controller.abort();
+  controller.abort(isOver);
   return { reading, headers, durationMs: clock.now() - startMs };
 }
 

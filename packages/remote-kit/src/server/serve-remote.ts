@@ -1,6 +1,12 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FragmentAnswer, MountContext } from '../protocol/index.ts';
-import { apiVersion, emptyAnswer, fragmentHeaders, provideScript } from '../protocol/index.ts';
+import {
+  apiVersion,
+  emptyAnswer,
+  fragmentHeaders,
+  provideScript,
+  scriptSafeJson,
+} from '../protocol/index.ts';
 import { batchRequestSchema } from '../protocol/schema.ts';
 import { developmentPage, developmentPageHeaders } from './development-page.ts';
 import { contextFor, instanceName } from './remote-context.ts';
@@ -131,15 +137,26 @@ async function renderOne(
   const context = { ...pageContext, instance: instanceName(appName, key) };
   try {
     const rendered = await render(component, context, request, surroundings);
-    const { html, state, title = '', head = '', page, status = 200, maxAgeSeconds = 0 } = rendered;
+    const { html, title = '', head = '', page, status = 200, maxAgeSeconds = 0 } = rendered;
     if (status >= 400) return refuse(status === 404 ? 'not-exist' : `status-${status}`);
-    const codeToEval = provideScript(appName, key, { state, context });
+    const codeToEval = provideScript(appName, key, stateJsonOf(rendered), context);
     const said = page === undefined ? {} : { page };
     return { answer: { ...answer, ...said, title, head, body: html, codeToEval }, maxAgeSeconds };
   } catch (error) {
     surroundings.onError?.(error, name, request);
     return refuse('render-failed');
   }
+}
+
+const stateJsons = new WeakMap<RenderedComponent, string>();
+
+/** The state of a rendering as JSON for a script, written once for all readers of a shared one. */
+function stateJsonOf(rendered: RenderedComponent): string | undefined {
+  const known = stateJsons.get(rendered);
+  if (known !== undefined || rendered.state === undefined) return known;
+  const json = scriptSafeJson(rendered.state);
+  stateJsons.set(rendered, json);
+  return json;
 }
 
 /** Adds the language of the page to a call, so that the names in its answer are in that language. */
@@ -166,9 +183,7 @@ async function render(
     player: component.tellsPlayersFromVisitors && context.player ? anyPlayer : null,
   };
   // A caller from outside chooses the context and its length; a digest keeps the key short.
-  const key = createHash('sha256')
-    .update(JSON.stringify([asked, headers['x-geo-country']]))
-    .digest('base64');
+  const key = hash('sha256', JSON.stringify([asked, headers['x-geo-country']]), 'base64');
   return shared.get(key, sharedMs, () => {
     const call = callIn(context.lng, surroundings.call?.({ ...request, headers }) ?? noCall);
     // Other requests wait for this rendering: it goes on when the first of them is cancelled.
