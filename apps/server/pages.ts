@@ -19,7 +19,7 @@ import type { BuiltSite } from './assets.ts';
 import { fragmentEvents } from './fragment-events.ts';
 import { callFrom, type PlatformCall } from './platform-call.ts';
 import { type ReachableRemotes, readerCookies, remotesPath } from './remotes.ts';
-import { sendBytes, sendStream } from './send-page.ts';
+import { sendBytes, sendStream, wholePage } from './send-page.ts';
 import { singleQuery } from './single-query.ts';
 import { visitorPages } from './visitor-pages.ts';
 
@@ -139,8 +139,9 @@ export async function pageRoutes(
     const language = { name: 'lng', value: page.lng, maxAgeSeconds: yearSeconds };
     const isNewLanguage = request.cookies.lng !== page.lng;
     if (isNewLanguage) setCookie(reply, language);
-    return page.kind === 'ready'
-      ? sendBytes(request, reply, page.bytes(nonce))
+    if (page.kind === 'ready') return sendBytes(request, reply, page.bytes(nonce));
+    return page.isWhole
+      ? sendBytes(request, reply, await wholePage(page.stream))
       : sendStream(request, reply, page.stream);
   });
 }

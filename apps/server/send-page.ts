@@ -1,3 +1,5 @@
+import { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { createGzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -16,6 +18,20 @@ export async function sendBytes(
   reply.header('vary', vary);
   if (!takesGzip(request)) return reply.send(page);
   return reply.header('content-encoding', 'gzip').send(await compress(page, { level }));
+}
+
+/** All of a page whose stream has it as a whole: to write it in one go costs less than hundreds of small chunks. */
+export async function wholePage(stream: { pipe(target: NodeJS.WritableStream): unknown }): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  const target = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+  });
+  stream.pipe(target);
+  await finished(target);
+  return Buffer.concat(chunks);
 }
 
 /** Sends a page while it renders. React's stream flushes gzip too: a compressed page streams like a plain one. */

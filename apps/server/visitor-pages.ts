@@ -1,7 +1,6 @@
-import { Writable } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import { type Clock, createBoundedMap } from '@fairline/runtime';
 import type { ShellAnswer, ShellRequest } from '@fairline/shell';
+import { wholePage } from './send-page.ts';
 
 type PageAnswer = Extract<ShellAnswer, { kind: 'page' }>;
 
@@ -98,7 +97,7 @@ function keyOf({ nonce: _nonce, headers, overrides: _none, ...request }: ShellRe
 async function asReady(answer: ShellAnswer, nonce: string): Promise<ReadyPage | undefined> {
   if (answer.kind !== 'page' || !answer.isWhole || answer.status !== 200) return undefined;
   const { stream, isWhole: _whole, ...page } = answer;
-  const whole = await collect(stream);
+  const whole = await wholePage(stream);
   const parts = partsBetween(whole, Buffer.from(nonce));
   return {
     ...page,
@@ -109,19 +108,6 @@ async function asReady(answer: ShellAnswer, nonce: string): Promise<ReadyPage | 
       return Buffer.concat(parts.flatMap((part, place) => (place === 0 ? [part] : [mark, part])));
     },
   };
-}
-
-async function collect(stream: PageAnswer['stream']): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  const target = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      chunks.push(chunk);
-      done();
-    },
-  });
-  stream.pipe(target);
-  await finished(target);
-  return Buffer.concat(chunks);
 }
 
 /** Cuts a page at its nonce, which is 128 random bits, so that nothing else of the page equals it. */
