@@ -7,6 +7,7 @@ import type { PasswordCost } from '@fairline/runtime';
 import { type TestPlatform, testPlatform } from '@fairline/testing';
 import { z } from 'zod';
 import { type Assembly, assemble, migrations } from '../assemble.ts';
+import type { BuiltSite } from '../assets.ts';
 import { quietFeed } from './quiet-feed.ts';
 import { registerPlayer, type TestPlayer } from './register-player.ts';
 
@@ -52,17 +53,19 @@ export interface TestSiteOptions {
   passwordCost?: PasswordCost;
   /** The matches of the product stand there too, some 140; otherwise there are those alone that the test speaks of. */
   simulates?: boolean;
+  /** Makes it serve pages too. */
+  built?: BuiltSite;
 }
 
 export async function testSite(
   variables: Record<string, string> = {},
-  { simulates = false, ...change }: TestSiteOptions = {},
+  { simulates = false, built, ...change }: TestSiteOptions = {},
 ): Promise<TestSite> {
   // A folder of its own: what a developer has imported is no business of the tests.
   const dataDir = await mkdtemp(join(tmpdir(), 'fairline-site-'));
   const all = { PORT: '0', FEED_SPEED: '0', DATA_DIR: dataDir, ...variables };
   const platform = { ...(await testPlatform(migrations, all)), ...change };
-  const assembly = await assemble(platform, undefined, simulates ? undefined : [quietFeed(platform.clock)]);
+  const assembly = await assemble(platform, built, simulates ? undefined : [quietFeed(platform.clock)]);
   await assembly.start();
   let lastKey = 0;
 

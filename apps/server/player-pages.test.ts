@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readBuild } from './assets.ts';
+import { matchMessages, type TestPlayer, type TestSite, testSite } from './testing/test-site.ts';
+
+let site: TestSite;
+let ana: TestPlayer;
+let bob: TestPlayer;
+
+/** Balances that no other number of a page looks like, in minor units and as the header writes them. */
+const balances = { ana: 12_345_678, bob: 98_765_432 };
+const written = { ana: '123,456.78', bob: '987,654.32' };
+
+beforeAll(async () => {
+  site = await testSite({}, { built: readBuild() });
+  [ana, bob] = await Promise.all([site.player(balances.ana), site.player(balances.bob)]);
+  site.say(...matchMessages('1'));
+});
+afterAll(() => site.stop());
+
+async function page(path: string, player?: TestPlayer): Promise<string> {
+  const { body } = await site.assembly.app.inject({
+    url: path,
+    headers: { host: 'localhost', accept: 'text/html', ...(player ? { cookie: player.cookie } : {}) },
+  });
+  return body;
+}
+
+test.each(['/en', '/en/home/live', '/en/line'])(
+  'MF-01: pages of two players that are asked for at once show each his own account alone: %s',
+  async (path) => {
+    const readers = Array.from({ length: 12 }, (_, turn) => [ana, bob, undefined][turn % 3]);
+    const pages = await Promise.all(readers.map((reader) => page(path, reader)));
+    for (const [place, html] of pages.entries()) {
+      const [isAnas, isBobs] = [place % 3 === 0, place % 3 === 1];
+      expect(html.includes(written.ana) || html.includes(String(balances.ana))).toBe(isAnas);
+      expect(html.includes(written.bob) || html.includes(String(balances.bob))).toBe(isBobs);
+      expect(html.includes(`"id":"${ana.id}"`)).toBe(isAnas);
+      expect(html.includes(`"id":"${bob.id}"`)).toBe(isBobs);
+    }
+  },
+);
+
+test('MF-01: a page shows the balance of the moment that it is asked for, in every part of it', async () => {
+  await page('/en', ana);
+  const stakeMinor = 678;
+  const leg = { matchId: '1', marketId: 1, specifiers: '', outcomeId: '1', oddsMilli: 2_000 };
+  const { status } = await site.call('POST', '/web-api/sportsbook/bets', {
+    cookie: ana.cookie,
+    headers: { 'idempotency-key': 'player-pages' },
+    body: { legs: [leg], stakeMinor, currency: 'EUR', policy: 'none' },
+  });
+  expect(status).toBe(201);
+  const html = await page('/en', ana);
+  expect(html).toContain('123,450.00');
+  expect(html).not.toContain(written.ana);
+  expect(html).not.toContain(String(balances.ana));
+});
+
+test('a home page of a player asks the database for its player alone', async () => {
+  await page('/en', bob);
+  const asked: string[] = [];
+  const { pool } = site.platform.database;
+  const query = pool.query.bind(pool);
+  Object.assign(pool, {
+    query(...given: unknown[]) {
+      const [statement] = given;
+      const isNamed = typeof statement === 'object' && statement !== null && 'name' in statement;
+      asked.push(isNamed ? String(statement.name) : String(statement));
+      return Reflect.apply(query, pool, given);
+    },
+  });
+  await page('/en', bob);
+  Object.assign(pool, { query });
+  expect(asked.sort()).toEqual(['accounts-of-players', 'identity-player']);
+});
