@@ -10,6 +10,17 @@ import { root } from './run-step.ts';
  * Builds the shell and every remote into dist/, whatever is there already: the program of build.ts.
  */
 
+/** What the bet slip, the page of a match and the accumulators that stand ready share, by remote. */
+const sharedModules: Readonly<Record<string, readonly string[]>> = {
+  betting: [
+    './src/match/leg.module.css',
+    './src/match/market-name.tsx',
+    './src/ready/accumulator-key.ts',
+    './src/ready/card.tsx',
+    '@fairline/odds/margin',
+  ],
+};
+
 const dist = join(root, 'dist');
 const smallestBytes = 400;
 const keptMs = 86_400_000;
@@ -19,7 +30,8 @@ await buildVendor({ outDir: join(dist, 'vendor'), base: '/assets/vendor/' });
 await buildShell({ outDir: join(dist, 'shell'), base: '/assets/shell/' });
 for (const name of remoteNames()) {
   const outDir = join(dist, 'remotes', name);
-  await buildRemote({ folder: join(root, 'remotes', name), outDir, base: `/assets/remotes/${name}/` });
+  const folder = join(root, 'remotes', name);
+  await buildRemote({ folder, outDir, base: `/assets/remotes/${name}/`, first: sharedModules[name] ?? [] });
 }
 compressFiles(dist, begunMs);
 removeOldFiles(dist, begunMs);

@@ -1,6 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { firstInOne, productionConfig, sharedModules, watchedImports } from '@fairline/remote-kit/build';
+import {
+  fileOfEntry,
+  firstInOne,
+  productionConfig,
+  sharedModules,
+  watchedImports,
+} from '@fairline/remote-kit/build';
 import { build, esmExternalRequirePlugin, type InlineConfig, type Rolldown } from 'vite';
 import { buildWorkers } from './src/startup/workers/build-workers.ts';
 
@@ -10,6 +16,7 @@ const background = {
   modules: [
     'src/analytics/counters.ts',
     'src/analytics/start-analytics.ts',
+    'src/idle/session-share.ts',
     'src/idle/visitor-session.ts',
     'src/notices/ad-block.ts',
     'src/notices/cookie-notice.tsx',
@@ -36,6 +43,7 @@ export interface ShellManifest {
  */
 export async function buildShell({ outDir, base }: { outDir: string; base: string }): Promise<ShellManifest> {
   const root = import.meta.dirname;
+  const entrySource = join(root, 'src/entry-client.tsx');
   const client = await build({
     ...common(root),
     base,
@@ -48,13 +56,14 @@ export async function buildShell({ outDir, base }: { outDir: string; base: strin
       cssMinify: 'lightningcss',
       cssCodeSplit: false,
       rolldownOptions: {
-        input: join(root, 'src/entry-client.tsx'),
+        input: entrySource,
+        preserveEntrySignatures: 'allow-extension',
         output: {
           format: 'es',
           entryFileNames: 'shell-[hash].js',
           chunkFileNames: 'shell-[name]-[hash].js',
           assetFileNames: 'shell-[name]-[hash][extname]',
-          codeSplitting: firstInOne(join(root, 'src/entry-client.tsx'), [background]),
+          codeSplitting: firstInOne(entrySource, [background]),
         },
       },
     },
@@ -77,10 +86,8 @@ export async function buildShell({ outDir, base }: { outDir: string; base: strin
   await buildWorkers(join(outDir, 'workers'));
   const headScript = await buildHeadScript(root);
   const files = filesOf(client);
-  const entry = files.find((file) => file.type === 'chunk' && file.isEntry);
-  if (!entry) throw new Error('the shell build has no entry');
   const manifest: ShellManifest = {
-    entry: base + entry.fileName,
+    entry: base + fileOfEntry(files, entrySource),
     css: files.filter((file) => file.fileName.endsWith('.css')).map((file) => base + file.fileName),
     headScript,
     server: 'server/entry-server.js',

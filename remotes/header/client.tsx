@@ -5,9 +5,16 @@ import { locales } from './locales/index.ts';
 import { Header } from './src/header.tsx';
 import { latePlayerZone } from './src/late-player-zone.ts';
 
-await Promise.all([
-  loadTexts(locales, document.documentElement.lang),
-  // What the server rendered for a player is taken over whole.
-  document.querySelector('[data-of-player]') ? latePlayerZone.load().catch(() => undefined) : undefined,
-]);
-defineRemote('header', reactRemote({ appName: 'header', components: { header: Header } }));
+defineRemote(
+  'header',
+  reactRemote({
+    appName: 'header',
+    components: { header: Header },
+    prepare: () =>
+      Promise.all([
+        loadTexts(locales, document.documentElement.lang),
+        // What the server rendered for a player is taken over whole.
+        document.querySelector('[data-of-player]') ? latePlayerZone.load().catch(() => undefined) : undefined,
+      ]),
+  }),
+);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { build, esmExternalRequirePlugin, type InlineConfig, type Plugin, type Rolldown } from 'vite';
-import { firstInOne, productionConfig, sharedModules } from './shared-modules.ts';
+import { fileOfEntry, firstInOne, productionConfig, sharedModules } from './shared-modules.ts';
 
 export interface RemoteBuildOptions {
   /** Folder of the remote, with `client.tsx` and `server.tsx`; its name is the remote's. */
@@ -10,6 +10,8 @@ export interface RemoteBuildOptions {
   outDir: string;
   /** Public address of `outDir`/client, with a slash at its end. */
   base: string;
+  /** Small modules that several later files share and that go with the first: each would be a request of its own. */
+  first?: readonly string[];
 }
 
 export interface RemoteManifest {
@@ -26,17 +28,20 @@ export interface RemoteManifest {
  * import map, and one ES module for Node in `outDir`/server. Writes and returns `manifest.json`. Files of earlier
  * builds stay: pages that are open still ask for them.
  */
-export async function buildRemote({ folder, outDir, base }: RemoteBuildOptions): Promise<RemoteManifest> {
+export async function buildRemote({
+  folder,
+  outDir,
+  base,
+  first = [],
+}: RemoteBuildOptions): Promise<RemoteManifest> {
   const root = resolve(folder);
   const name = basename(root);
   const hasServer = existsSync(join(root, 'server.tsx'));
-  const client = await build(clientConfig(root, name, resolve(outDir, 'client'), base));
+  const client = await build(clientConfig(root, name, resolve(outDir, 'client'), base, first));
   if (hasServer) await build(serverConfig(root, name, resolve(outDir, 'server')));
 
   const files = outputOf(client);
-  const scripts = files.flatMap((file) =>
-    file.type === 'chunk' && file.isEntry ? [base + file.fileName] : [],
-  );
+  const scripts = [base + fileOfEntry(files, join(root, 'client.tsx'))];
   const css = files.flatMap((file) => (file.fileName.endsWith('.css') ? [base + file.fileName] : []));
   const manifest: RemoteManifest = { name, scripts, css, server: hasServer ? 'server/server.js' : null };
   await mkdir(outDir, { recursive: true });
@@ -70,6 +75,18 @@ const watchedPreload = `export const __vitePreload = (load) => load().catch((err
   throw error;
 });`;
 
+/** Imports some modules in an entry, which has no use for them, so that they are in its file. */
+function withFirst(entry: string, modules: readonly string[]): Plugin {
+  return {
+    name: 'fairline-with-first',
+    enforce: 'pre',
+    transform: (code, id) =>
+      id === entry
+        ? [code, ...modules.map((module) => `import ${JSON.stringify(module)};`)].join('\n')
+        : undefined,
+  };
+}
+
 /** What both halves must agree on, so that the markup of one fits the other: class names above all. */
 function sharedConfig(root: string, name: string): InlineConfig {
   return {
@@ -84,12 +101,23 @@ function sharedConfig(root: string, name: string): InlineConfig {
   };
 }
 
-function clientConfig(root: string, name: string, outDir: string, base: string): InlineConfig {
+function clientConfig(
+  root: string,
+  name: string,
+  outDir: string,
+  base: string,
+  first: readonly string[],
+): InlineConfig {
+  const entry = join(root, 'client.tsx');
   return {
     ...sharedConfig(root, name),
     base,
     // Packages in CommonJS ask for React by require, which a browser does not have.
-    plugins: [plainImports, esmExternalRequirePlugin({ external: [...sharedModules] })],
+    plugins: [
+      plainImports,
+      withFirst(entry, first),
+      esmExternalRequirePlugin({ external: [...sharedModules] }),
+    ],
     build: {
       outDir,
       emptyOutDir: false,
@@ -99,14 +127,15 @@ function clientConfig(root: string, name: string, outDir: string, base: string):
       // One sheet: the answer names it, and it is there before the markup is shown.
       cssCodeSplit: false,
       rolldownOptions: {
-        input: join(root, 'client.tsx'),
-        preserveEntrySignatures: 'strict',
+        input: entry,
+        // What later chunks share may be exported by the entry: then it needs no file of its own.
+        preserveEntrySignatures: 'allow-extension',
         output: {
           format: 'es',
           entryFileNames: `${name}-[hash].js`,
           chunkFileNames: `${name}-[name]-[hash].js`,
           assetFileNames: `${name}-[name]-[hash][extname]`,
-          codeSplitting: firstInOne(join(root, 'client.tsx')),
+          codeSplitting: firstInOne(entry),
         },
       },
     },

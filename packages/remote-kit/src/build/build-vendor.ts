@@ -16,8 +16,9 @@ export interface ImportMap {
 }
 
 /**
- * Builds React as hashed, minified ES modules for the browser and the import map that names them; both go to `outDir`
- * (`importmap.json`). The modules share their chunks, so that there is one React among them.
+ * Builds React as one hashed, minified ES module for the browser and the import map that names it; both go to `outDir`
+ * (`importmap.json`). Every shared module is that one file, which has the exports of all of them: a page needs them all
+ * anyway, and as six files they weighed 3.6 KB more.
  * @throws when a named export of a module does not survive the way from CommonJS.
  */
 export async function buildVendor({ outDir, base = '/assets/vendor/' }: VendorOptions): Promise<ImportMap> {
@@ -26,30 +27,22 @@ export async function buildVendor({ outDir, base = '/assets/vendor/' }: VendorOp
     ...productionConfig,
     root: import.meta.dirname,
     base,
-    plugins: [entries(names)],
+    plugins: [allInOne(names)],
     build: {
       outDir,
       emptyOutDir: false,
       modulePreload: false,
       target: 'es2022',
       rolldownOptions: {
-        input: Object.fromEntries(sharedModules.map((module) => [fileName(module), virtualPrefix + module])),
+        input: { react: virtualModule },
         preserveEntrySignatures: 'strict',
-        output: {
-          format: 'es',
-          entryFileNames: '[name]-[hash].js',
-          chunkFileNames: 'chunk-[hash].js',
-        },
+        output: { format: 'es', entryFileNames: '[name]-[hash].js' },
       },
     },
   });
-  const chunks = chunksOf(output);
-  const imports: Record<string, string> = {};
-  for (const module of sharedModules) {
-    const chunk = chunks.find(({ isEntry, name }) => isEntry && name === fileName(module));
-    if (!chunk) throw new Error(`The vendor build has no entry for ${module}`);
-    imports[module] = base + chunk.fileName;
-  }
+  const file = chunksOf(output).find(({ isEntry }) => isEntry);
+  if (!file) throw new Error('The vendor build has no entry');
+  const imports = Object.fromEntries(sharedModules.map((module) => [module, base + file.fileName]));
   await checkExports(outDir, base, imports, names);
   const importMap = { imports };
   await writeFile(join(outDir, 'importmap.json'), JSON.stringify(importMap, null, 2));
@@ -57,11 +50,7 @@ export async function buildVendor({ outDir, base = '/assets/vendor/' }: VendorOp
 }
 
 const require = createRequire(import.meta.url);
-const virtualPrefix = 'virtual:vendor/';
-
-function fileName(module: string): string {
-  return module.replaceAll('/', '-');
-}
+const virtualModule = 'virtual:vendor';
 
 /** Names that the production files export: CommonJS has no list of them, and the development files have more. */
 function namedExports(module: SharedModule): string[] {
@@ -71,19 +60,28 @@ function namedExports(module: SharedModule): string[] {
   return Object.keys(Object(exported)).filter((key) => key !== 'default');
 }
 
-/** One module for each entry, which gives the CommonJS exports their names back. */
-function entries(names: Readonly<Record<string, string[]>>): Plugin {
+/**
+ * The source of the one module, which gives the CommonJS exports their names back. A name that two modules have (their
+ * `version`) has one value in both. The default export has the names of all, for packages that import React as a whole.
+ */
+function allInOne(names: Readonly<Record<string, string[]>>): Plugin {
   return {
     name: 'fairline-vendor',
-    resolveId: (id) => (id.startsWith(virtualPrefix) ? `\0${id}` : undefined),
+    resolveId: (id) => (id === virtualModule ? `\0${id}` : undefined),
     load(id) {
-      if (!id.startsWith(`\0${virtualPrefix}`)) return undefined;
-      const module = id.slice(virtualPrefix.length + 1);
-      return [
-        `import whole from ${JSON.stringify(require.resolve(module))};`,
-        'export default whole;',
-        `export const { ${(names[module] ?? []).join(', ')} } = whole;`,
-      ].join('\n');
+      if (id !== `\0${virtualModule}`) return undefined;
+      const taken = new Set<string>();
+      const lines = sharedModules.flatMap((module, index) => {
+        const own = (names[module] ?? []).filter((name) => !taken.has(name));
+        for (const name of own) taken.add(name);
+        const whole = `module${index}`;
+        return [
+          `import ${whole} from ${JSON.stringify(require.resolve(module))};`,
+          `export const { ${own.join(', ')} } = ${whole};`,
+        ];
+      });
+      const all = sharedModules.map((_, index) => `...module${index}`).join(', ');
+      return [...lines, `export default { ${all} };`].join('\n');
     },
   };
 }

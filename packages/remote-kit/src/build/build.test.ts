@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +34,8 @@ test('every named export of React survives, hashed and minified for production',
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(260_000);
 });
 
-test('the four modules share one React', async () => {
+test('the four modules are one file, and one React', async () => {
+  expect(new Set(Object.values(importMap.imports)).size).toBe(1);
   const [react, dom, client] = await Promise.all(['react', 'react-dom', 'react-dom/client'].map(vendor));
   const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
   expect(react?.[internals]).toBeDefined();
@@ -52,11 +53,9 @@ test('a remote leaves React to the page and names its classes after itself, alik
   const [script = '', ...more] = manifest.scripts;
   expect(more).toEqual([]);
   expect(script).toMatch(/^\/s\/sample-[\w-]{8}\.js$/);
-  const entry = await readFile(join(folder, 'sample/client', script.slice(3)), 'utf8');
-  // All that the entry needs at once is one file beside it.
-  const [first = '', ...others] = [...entry.matchAll(/from"\.\/([^"]+)"/g)].map(([, file]) => file ?? '');
-  expect(others).toEqual([]);
-  const code = await readFile(join(folder, 'sample/client', first), 'utf8');
+  // All that the entry needs at once is in one file with it.
+  const code = await readFile(join(folder, 'sample/client', script.slice(3)), 'utf8');
+  expect(code).not.toMatch(/from"\.\//);
   expect(code).toMatch(/from"react"/);
   expect(code.length).toBeLessThan(4_000);
   const css = await readFile(join(folder, 'sample/client', (manifest.css[0] ?? '').slice(3)), 'utf8');
@@ -64,4 +63,25 @@ test('a remote leaves React to the page and names its classes after itself, alik
   expect(className).not.toBe('');
   expect(code).toContain(className);
   expect(await readFile(join(folder, 'sample/server/server.js'), 'utf8')).toContain(className);
+});
+
+test('an entry that awaits is a file beside that of what it needs, since a later chunk would wait for it', async () => {
+  const source = join(folder, 'waiting');
+  await mkdir(source);
+  const client = (lines: string) => writeFile(join(source, 'client.ts'), lines);
+  const files = {
+    'shared.ts': 'export const shared = () => document.title;',
+    'late.ts': "import { shared } from './shared.ts';\nexport const late = shared();",
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(join(source, name), text);
+  const build = async (outDir: string) => {
+    await rename(join(source, 'client.ts'), join(source, 'client.tsx'));
+    const { scripts } = await buildRemote({ folder: source, outDir: join(folder, outDir), base: '/w/' });
+    return readFile(join(folder, outDir, 'client', (scripts[0] ?? '').slice(3)), 'utf8');
+  };
+  const imports = "import { shared } from './shared.ts';\nconst load = () => import('./late.ts');\n";
+  await client(`${imports}console.log(shared(), load);`);
+  expect(await build('not-waiting')).not.toMatch(/(?:from|import)"\.\//);
+  await client(`${imports}await load();\nconsole.log(shared());`);
+  expect(await build('is-waiting')).toMatch(/from"\.\//);
 });

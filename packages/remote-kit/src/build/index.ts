@@ -1,4 +1,9 @@
 export * from './build-remote.ts';
 export * from './build-vendor.ts';
 export * from './serve-folder.ts';
-export { firstInOne, productionConfig, sharedModules } from './shared-modules.ts';
+export {
+  fileOfEntry,
+  firstInOne,
+  productionConfig,
+  sharedModules,
+} from './shared-modules.ts';

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { InlineConfig, Rolldown } from 'vite';
 
 /** What the shell hosts once for itself and every remote; resolved in the browser by one import map. */
@@ -16,20 +17,37 @@ export const productionConfig = {
 } satisfies InlineConfig;
 
 /**
- * What an entry needs at once is one chunk beside it: without this each part that a later chunk shares is a file of its
- * own, and a page asks for many small ones that compress badly (the shell for 20, with 3 KB more). Not the entry itself:
- * one that awaits a later chunk before it has ended must not be what that chunk waits for.
+ * What an entry needs at once is one chunk, the entry among it: without this each part that a later chunk shares is a
+ * file of its own, and a page asks for many small ones that compress badly (the shell for 20, with 3 KB more). An entry
+ * that awaits keeps a file of its own beside that chunk: a later chunk needs the first one, and would wait for the entry
+ * that waits for it.
  */
 export function firstInOne(entry: string, later: readonly LaterChunk[] = []) {
+  const isApart = awaits(entry);
   return {
     groups: [
-      { name: 'first', priority: 1, tags: ['$initial'], test: (id: string) => id !== entry },
+      { name: 'first', priority: 1, tags: ['$initial'], test: (id: string) => !isApart || id !== entry },
       ...later.map(({ name, modules }) => ({
         name,
         test: (id: string) => modules.some((module) => id.includes(module)),
       })),
     ],
   } satisfies Rolldown.OutputOptions['codeSplitting'];
+}
+
+/** A statement that begins in the first column and awaits, as the formatter writes it. */
+function awaits(entry: string): boolean {
+  return /^(?:(?:const|let) [^\n]*= )?await\b/m.test(readFileSync(entry, 'utf8'));
+}
+
+/** The file that a page has to load for an entry: the chunk that holds it, without the one that only names that. */
+export function fileOfEntry(
+  files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[],
+  entry: string,
+): string {
+  const holder = files.find((file) => file.type === 'chunk' && Object.keys(file.modules).includes(entry));
+  if (!holder) throw new Error(`the build has no chunk with ${entry}`);
+  return holder.fileName;
 }
 
 /** Modules that nearly every page loads after its first chunk, in one file; each is named by a part of its path. */

@@ -3,11 +3,10 @@ import type { FragmentMeta, FragmentRequest } from '../protocol/fragment-result.
 import { notExistMemoryMs } from '../protocol/limits.ts';
 import type { MountContext } from '../protocol/mount-context.ts';
 import { remoteState } from '../protocol/states.ts';
-import { createBatches } from './batch.ts';
+import type { AskComponent } from './batch.ts';
 import { reloadForChunk } from './chunk-reload.ts';
 import { createEntry, type Entry, type EntrySnapshot } from './entry.ts';
 import { asFault, Fault } from './fault.ts';
-import { fetchPage } from './fetch-answer.ts';
 import type { ForeignPorts } from './foreign.ts';
 import type { HostOptions, HostRemote, Place } from './host-options.ts';
 import type { Prefetcher } from './prefetch.ts';
@@ -52,7 +51,7 @@ export function createHost(options: HostOptions): Host {
   openRegistry();
   const { clock, fetch, onEvent = doNothing } = options;
   const ports = { fetch, clock };
-  const askComponent = createBatches(ports);
+  let askComponent: AskComponent | undefined;
   const nodes = createSharedNodes();
   const views = new Map<View, Place>();
   const missing = new Map<string, number>();
@@ -69,12 +68,14 @@ export function createHost(options: HostOptions): Host {
     const known = missing.get(`${url} ${name}`) ?? 0;
     if (known > clock.now()) throw new Fault('not-exist', url);
     try {
+      const { createBatches, fetchPage } = await import('./ask-remote.ts');
       if (name === undefined) {
         const fetchNow = () => fetchPage({ url, forceSpa: remote.forceSpa ?? false }, ports, signal);
         return await (prefetcher?.take(url)?.catch(fetchNow) ?? fetchNow());
       }
       // The remote takes the player from the session.
       const { component: _component, props: _props, player: _player, ...page } = context;
+      askComponent ??= createBatches(ports);
       return await askComponent({ url, context: page }, { id: place.key, name, props }, signal);
     } catch (error) {
       if (asFault(error, 'network').code === 'not-exist') rememberMissing(place, context, remote);
@@ -175,12 +176,15 @@ export function createHost(options: HostOptions): Host {
       if (!remote?.public || component !== undefined) return doNothing;
       let stop: (() => void) | undefined = doNothing;
       // What fetches ahead comes with the first link that a reader reaches for. Without it nothing is fetched ahead.
-      import('./prefetch.ts').then(({ createPrefetcher }) => {
-        prefetcher ??= createPrefetcher(clock, (url, signal) =>
-          fetchPage({ url, asVisitor: true }, ports, signal),
-        );
-        stop &&= prefetcher.watch(link, pageUrl(remote, path, {}));
-      }, doNothing);
+      Promise.all([import('./prefetch.ts'), import('./ask-remote.ts')]).then(
+        ([{ createPrefetcher }, { fetchPage }]) => {
+          prefetcher ??= createPrefetcher(clock, (url, signal) =>
+            fetchPage({ url, asVisitor: true }, ports, signal),
+          );
+          stop &&= prefetcher.watch(link, pageUrl(remote, path, {}));
+        },
+        doNothing,
+      );
       return () => {
         stop?.();
         stop = undefined;

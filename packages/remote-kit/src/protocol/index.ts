@@ -1,4 +1,3 @@
-export * from './contained-style.ts';
 export * from './fragment-answer.ts';
 export * from './fragment-result.ts';
 export * from './limits.ts';

@@ -1,6 +1,7 @@
 import type { Clock } from '@fairline/runtime';
 import { bytesOf, createBoundedMap } from '@fairline/runtime/bounded-map';
-import { type FragmentAnswer, foreignLimit, serverDeadlineMs } from '../protocol/index.ts';
+import { foreignLimit } from '../protocol/contained-style.ts';
+import { type FragmentAnswer, serverDeadlineMs } from '../protocol/index.ts';
 import { exchange } from './exchange.ts';
 import type { Sheet } from './foreign-style.ts';
 import { type Reading, readBody } from './read-json.ts';

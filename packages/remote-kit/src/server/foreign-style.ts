@@ -1,4 +1,4 @@
-import { containedStyle, isOwnName } from '../protocol/index.ts';
+import { containedStyle, isOwnName } from '../protocol/contained-style.ts';
 import { type CssToken, cssTokens } from './css-tokens.ts';
 
 /** Text of a style sheet, and where its relative addresses start. */

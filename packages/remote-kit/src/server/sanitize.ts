@@ -1,5 +1,6 @@
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
-import { type FragmentAnswer, foreignLimit, isScriptAddress } from '../protocol/index.ts';
+import { foreignLimit } from '../protocol/contained-style.ts';
+import { type FragmentAnswer, isScriptAddress } from '../protocol/index.ts';
 import { foreignStyle, type Sheet } from './foreign-style.ts';
 import type { RemoteConfig } from './remote-address.ts';
 import {

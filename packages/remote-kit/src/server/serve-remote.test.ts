@@ -182,6 +182,32 @@ test('the fragments of a page go to a remote in the same process as one batch', 
   expect(fragments.serverTiming()).toHaveLength(2);
 });
 
+test('what is links and words comes without code and state, unless its markup is not wanted', async () => {
+  const remote: RemoteDefinition = {
+    ...definition,
+    assets: { scripts: ['/words-1a2b3c4d.js'], css: ['/words-1a2b3c4d.css'] },
+    components: {
+      words: { isStatic: true, render: async () => ({ html: '<p>words</p>', state: { a: 1 } }) },
+    },
+  };
+  const words = async (headers: Record<string, string>) => {
+    const body = { components: [{ id: 'a', name: 'words', props: {} }], context: { path: '/en' } };
+    const { value } = await serveRemote(remote)({ method: 'POST', path: '/en', query: {}, headers, body });
+    return batchAnswerSchema.parse(value).components.a;
+  };
+  const cssToLoad = ['/words-1a2b3c4d.css'];
+  expect(await words({})).toMatchObject({
+    body: '<p>words</p>',
+    scriptsToLoad: [],
+    codeToEval: '',
+    cssToLoad,
+  });
+  expect(await words({ 'force-spa': '1' })).toMatchObject({
+    body: '',
+    scriptsToLoad: ['/words-1a2b3c4d.js'],
+  });
+});
+
 describe('a component that looks the same to everybody', () => {
   const rendered: { context: MountContext; cookie: unknown }[] = [];
   const remote: RemoteDefinition = {

@@ -26,6 +26,8 @@ export interface RemoteComponent {
    * of their own, made for a player with an empty id, no currency and a balance of 0.
    */
   tellsPlayersFromVisitors?: boolean;
+  /** Links and words: rendered by the server it needs no code in a browser, which then loads none. */
+  isStatic?: boolean;
   render(context: MountContext, tools: { call: RemoteCall; signal: AbortSignal }): Promise<RenderedComponent>;
 }
 
@@ -139,9 +141,11 @@ async function renderOne(
     const rendered = await render(component, context, request, surroundings);
     const { html, title = '', head = '', page, status = 200, maxAgeSeconds = 0 } = rendered;
     if (status >= 400) return refuse(status === 404 ? 'not-exist' : `status-${status}`);
-    const codeToEval = provideScript(appName, key, stateJsonOf(rendered), context);
+    const code = component.isStatic
+      ? { scriptsToLoad: [] }
+      : { codeToEval: provideScript(appName, key, stateJsonOf(rendered), context) };
     const said = page === undefined ? {} : { page };
-    return { answer: { ...answer, ...said, title, head, body: html, codeToEval }, maxAgeSeconds };
+    return { answer: { ...answer, ...said, ...code, title, head, body: html }, maxAgeSeconds };
   } catch (error) {
     surroundings.onError?.(error, name, request);
     return refuse('render-failed');
