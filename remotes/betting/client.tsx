@@ -3,22 +3,42 @@ import { defineRemote, type RemoteApplication } from '@fairline/remote-kit/remot
 import { type RemoteReactComponent, reactRemote } from '@fairline/remote-kit/remote/react';
 import { atOnce, lateApplication } from '@fairline/section-frames/late-application.ts';
 import { parseAddress } from './src/addresses.ts';
-import { sideComponents } from './src/components.ts';
-import { loadTexts } from './src/load-texts.ts';
+import { Coupon } from './src/coupon/coupon.tsx';
+import { loadPageTexts, loadTexts } from './src/load-texts.ts';
 import { asianView } from './src/match/asian-view.ts';
+import { isOtherNotation, otherNotations } from './src/odds-notation.ts';
 import { loadShortMarkets } from './src/provided-texts.ts';
-import { slipStore } from './src/slip/slip-store.ts';
+import { lateSlip } from './src/slip/late-slip.ts';
+import { lateSports } from './src/sports/late-sports.ts';
+import { inSurroundings } from './src/surroundings.tsx';
+import { TopMatches } from './src/top-matches.tsx';
 
 const appName = 'betting';
 
-const loadPageCode = () => import('./src/page/page-component.ts');
+/** The code of the application's own pages, with its texts. */
+async function loadPageCode() {
+  const [page] = await Promise.all([
+    import('./src/page/page-component.ts'),
+    loadPageTexts(document.documentElement.lang),
+  ]);
+  return page;
+}
 
 /** A page that its server half did not render has no component's name. */
 function pageApplication(component: RemoteReactComponent<never>): RemoteApplication {
   return reactRemote({ appName, components: { page: component, further: component, '': component } });
 }
 
-const sides = reactRemote({ appName, components: sideComponents });
+const sides = reactRemote({
+  appName,
+  components: { coupon: inSurroundings<null>(Coupon), 'top-matches': inSurroundings(TopMatches) },
+});
+/** What stands beside a page or on the home page, by its component. */
+const besidePages: ReadonlyMap<string, RemoteApplication> = new Map([
+  ['coupon', sides],
+  ['top-matches', sides],
+  ['sports', lateSports],
+]);
 const pages = lateApplication(async () => pageApplication((await loadPageCode()).pageComponent), atOnce);
 const furtherPages = lateApplication(async () => {
   // They use what those pages are made of: both are fetched at once.
@@ -27,8 +47,10 @@ const furtherPages = lateApplication(async () => {
 }, atOnce);
 
 /** What the server has rendered a reader's page with beyond the usual; it must be there before that is taken over. */
-function neededFor({ lng, settings }: MountContext): (() => Promise<void>)[] {
+function neededFor(context: MountContext): (() => Promise<void>)[] {
+  const { lng, settings } = context;
   return [
+    ...(isOtherNotation(context) ? [otherNotations.load] : []),
     ...(settings.marketNames === 'short' ? [() => loadShortMarkets(lng)] : []),
     ...(settings.view === 'asian' ? [asianView.load] : []),
   ];
@@ -42,18 +64,19 @@ function after(loads: readonly (() => Promise<void>)[], application: RemoteAppli
   }, atOnce);
 }
 
-// Where the page is one of ours its code is fetched together with the texts.
-await Promise.all([
-  loadTexts(document.documentElement.lang),
-  parseAddress(location.pathname) ? loadPageCode().catch(() => undefined) : undefined,
-]);
-slipStore.connect(() => localStorage);
-addEventListener('storage', ({ key, newValue }) => slipStore.hearStorage(key, newValue));
+lateSlip.connect(() => localStorage);
+addEventListener('storage', ({ key, newValue }) => lateSlip.hearStorage(key, newValue));
 defineRemote(appName, {
+  // Where the page is one of ours its code is fetched together with the texts.
+  prepare: ({ component, path }) =>
+    Promise.all([
+      loadTexts(document.documentElement.lang),
+      !besidePages.has(component) && parseAddress(path) ? loadPageCode().catch(() => undefined) : undefined,
+    ]),
   mount(node, context, options) {
     const { component, path } = context;
     const own = parseAddress(path) ? pages : furtherPages;
-    const application = Object.hasOwn(sideComponents, component) ? sides : own;
+    const application = besidePages.get(component) ?? own;
     const loads = neededFor(context);
     return (loads.length > 0 ? after(loads, application) : application).mount(node, context, options);
   },

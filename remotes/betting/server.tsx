@@ -11,6 +11,7 @@ import { furtherTexts } from './src/further/further-texts.ts';
 import { renderFurther } from './src/further/render-further.ts';
 import { loadAllTexts } from './src/load-texts.ts';
 import { asianView } from './src/match/asian-view.ts';
+import { otherNotations } from './src/odds-notation.ts';
 import { isUnknown, listLimits, loadList, loadMatch } from './src/page/load-page.ts';
 import { pageComponent } from './src/page/page-component.ts';
 import { listFacts, matchFacts } from './src/page/page-facts.ts';
@@ -29,7 +30,7 @@ export interface CreateRemoteOptions {
 }
 
 await loadAllTexts();
-await Promise.all([...languageCodes.map(furtherTexts.load), asianView.load()]);
+await Promise.all([...languageCodes.map(furtherTexts.load), asianView.load(), otherNotations.load()]);
 
 /** For how long lists that are the same for everybody are, while no price of theirs moves: what else there is to see. */
 const sharedMs = 1_000;

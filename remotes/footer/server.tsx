@@ -35,6 +35,7 @@ export function createRemote({
       footer: {
         sharedMs: 10_000,
         tellsPlayersFromVisitors: true,
+        isStatic: true,
         async render(context, { call, signal }) {
           const settings = await settingsOf(context, call, signal);
           const reader = { lng: context.lng, isPlayer: context.player !== null };

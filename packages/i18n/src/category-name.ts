@@ -1,5 +1,5 @@
-import { cachedBy } from './intl-cache.ts';
-import { type Language, localeOf } from './languages.ts';
+import type { Language } from './languages.ts';
+import { regionName } from './region-name.ts';
 
 /**
  * The name of a feed category: a country by its ISO 3166-1 alpha-2 code in any case, a home nation of the United
@@ -9,15 +9,11 @@ export function categoryName(code: string, lng: Language): string {
   const key = code.toLowerCase();
   const own = Object.hasOwn(ownNames, key) ? ownNames[key]?.[lng] : undefined;
   if (own !== undefined) return own;
-  const region = key.toUpperCase();
-  if (!/^[A-Z]{2}$/.test(region)) return region;
-  // The long names of these carry their constitutional status or are not what people say.
-  const style = region === 'HK' || region === 'MO' || (lng === 'ru' && region === 'US') ? 'short' : 'long';
-  return regionNames(`${localeOf(lng)} ${style}`).of(region) ?? region;
+  return regionName(code, lng);
 }
 
-// What Intl does not name.
-const ownNames: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+// What Intl does not name; the dictionaries of sports have the same, each its own language.
+export const ownNames: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   int: { en: 'International', ru: 'Международные', es: 'Internacional', de: 'International', ar: 'دولي' },
   'gb-eng': { en: 'England', ru: 'Англия', es: 'Inglaterra', de: 'England', ar: 'إنجلترا' },
   'gb-sct': { en: 'Scotland', ru: 'Шотландия', es: 'Escocia', de: 'Schottland', ar: 'اسكتلندا' },
@@ -30,8 +26,3 @@ const ownNames: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
     ar: 'أيرلندا الشمالية',
   },
 };
-
-const regionNames = cachedBy((key) => {
-  const [locale = 'en', style] = key.split(' ');
-  return new Intl.DisplayNames(locale, { type: 'region', style: style === 'short' ? 'short' : 'long' });
-});

@@ -6,14 +6,31 @@ import type { Dictionary } from './translator.ts';
  * The names of sports, match periods, market groups, markets and outcomes in one language. Each is a file of its
  * own that is fetched when asked for, so a browser gets the language that it shows and no other.
  */
-export function sportDictionary(lng: Language): Promise<Dictionary> {
-  return textsIn(files, lng);
+export async function sportDictionary(lng: Language): Promise<Dictionary> {
+  const [sports, markets] = await Promise.all([textsIn(sportFiles, lng), marketNames(lng)]);
+  return { ...sports, ...markets };
 }
 
-const files: Locales = {
+/**
+ * The names of market groups and of the markets that lists do not show, with their outcomes: two thirds of all names,
+ * which only the page of a match and the bets themselves need.
+ */
+export function marketNames(lng: Language): Promise<Dictionary> {
+  return textsIn(marketFiles, lng);
+}
+
+const sportFiles: Locales = {
   en: () => import('./dictionaries/sport/en.json', { with: { type: 'json' } }),
   ru: () => import('./dictionaries/sport/ru.json', { with: { type: 'json' } }),
   es: () => import('./dictionaries/sport/es.json', { with: { type: 'json' } }),
   de: () => import('./dictionaries/sport/de.json', { with: { type: 'json' } }),
   ar: () => import('./dictionaries/sport/ar.json', { with: { type: 'json' } }),
+};
+
+const marketFiles: Locales = {
+  en: () => import('./dictionaries/markets/en.json', { with: { type: 'json' } }),
+  ru: () => import('./dictionaries/markets/ru.json', { with: { type: 'json' } }),
+  es: () => import('./dictionaries/markets/es.json', { with: { type: 'json' } }),
+  de: () => import('./dictionaries/markets/de.json', { with: { type: 'json' } }),
+  ar: () => import('./dictionaries/markets/ar.json', { with: { type: 'json' } }),
 };

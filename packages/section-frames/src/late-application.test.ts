@@ -2,6 +2,7 @@ import { usualReaderSettings } from '@fairline/remote-kit/protocol';
 import type { MountContext, RemoteApplication } from '@fairline/remote-kit/remote';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Alarm, atOnce, atRest, lateApplication, onNewQuery } from './late-application.ts';
+import { onReach } from './on-reach.ts';
 
 const context: MountContext = {
   component: 'page',
@@ -36,15 +37,16 @@ function scene({ hydrate, alarm, load }: SceneOptions) {
     },
   };
   const controller = new AbortController();
+  const node = new EventTarget();
   const late = lateApplication(load ?? (async () => application), alarm);
   const mount = () =>
-    late.mount({} as never, context, {
+    late.mount(node as never, context, {
       services: { navigate() {}, emit: (name) => log.push(name), on: () => () => {}, notify() {} },
       signal: controller.signal,
       state: undefined,
       hydrate,
     });
-  return { log, mounted: mount(), mount, controller };
+  return { log, node, mounted: mount(), mount, controller };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -93,6 +95,38 @@ test('at rest the markup wakes, and hears what it missed', async () => {
   expect(log).toEqual([]);
   await settled(250);
   expect(log).toEqual(['mount /en/slots', 'update dark']);
+});
+
+test.each(['pointerover', 'focusin', 'touchstart'])(
+  'what changes seldom wakes when a reader reaches for it (%s), and once only',
+  async (sign) => {
+    const { log, node } = scene({ hydrate: true, alarm: onReach(30_000) });
+    await settled(29_000);
+    expect(log).toEqual([]);
+    node.dispatchEvent(new Event(sign));
+    node.dispatchEvent(new Event(sign));
+    await settled(60_000);
+    expect(log).toEqual(['mount /en/slots']);
+  },
+);
+
+test('what changes seldom wakes by itself in the end, and for another page or setting', async () => {
+  const later = scene({ hydrate: true, alarm: onReach(30_000) });
+  later.mounted.update({ ...context, settings: { ...usualReaderSettings } });
+  await settled(29_999);
+  expect(later.log).toEqual([]);
+  await settled(1);
+  expect(later.log).toEqual(['mount /en/slots', 'update light']);
+  const settings = { ...usualReaderSettings, groupChampsByCountry: true };
+  for (const next of [
+    { ...context, path: '/en/blog' },
+    { ...context, settings },
+  ]) {
+    const { log, mounted } = scene({ hydrate: true, alarm: onReach(30_000) });
+    mounted.update(next);
+    await settled();
+    expect(log).toEqual(['mount /en/slots', 'update light']);
+  }
 });
 
 test('what is wanted at once is taken over when its code comes, with what the page said meanwhile', async () => {

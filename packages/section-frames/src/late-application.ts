@@ -1,9 +1,10 @@
+import type { MountNode } from '@fairline/remote-kit/protocol';
 import type { MountContext, MountedRemote, RemoteApplication } from '@fairline/remote-kit/remote';
 
 /** What wakes an application that stands as the server rendered it. Without an alarm nothing does. */
 export interface Alarm {
-  /** Told once how to wake it. */
-  set?(wake: () => void): void;
+  /** Told once how to wake it, where it stands, and when it is over. */
+  set?(wake: () => void, node: MountNode, signal: AbortSignal): void;
   /** Whether a new context wakes it; `first` is the one that it was mounted with. */
   ringsFor?(next: MountContext, first: MountContext): boolean;
 }
@@ -38,7 +39,7 @@ export function lateApplication(
           .catch((error: unknown) => services.emit('remote-error', { message: String(error) }));
       }
 
-      if (hydrate) alarm.set?.(wake);
+      if (hydrate) alarm.set?.(wake, node, signal);
       else wake();
       return {
         update(next) {

@@ -2,6 +2,7 @@ import { type IconShape, ringPath } from './icon-shape.ts';
 import {
   arrowDown,
   arrowUp,
+  check,
   chevronDown,
   chevronEnd,
   chevronStart,
@@ -35,7 +36,6 @@ export const search: IconShape = { line: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0
 export const close: IconShape = { line: 'm6 6 12 12M18 6 6 18' };
 export const plus: IconShape = { line: 'M12 5v14M5 12h14' };
 export const minus: IconShape = { line: 'M5 12h14' };
-export const check: IconShape = { line: 'm5 12.5 4.5 4.5L19 7.5' };
 export const menu: IconShape = { line: 'M4 7h16M4 12h16M4 17h16' };
 export const more: IconShape = {
   fill: 'M5.5 10.4a1.6 1.6 0 1 0 0 3.2 1.6 1.6 0 0 0 0-3.2zm6.5 0a1.6 1.6 0 1 0 0 3.2 1.6 1.6 0 0 0 0-3.2zm6.5 0a1.6 1.6 0 1 0 0 3.2 1.6 1.6 0 0 0 0-3.2z',

@@ -1,5 +1,6 @@
 import { type IconShape, ringPath } from './icon-shape.ts';
 
+export const check: IconShape = { line: 'm5 12.5 4.5 4.5L19 7.5' };
 export const refresh: IconShape = { line: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4.5V9H15' };
 export const chevronDown: IconShape = { line: 'm6 9.5 6 6 6-6' };
 export const chevronUp: IconShape = { line: 'm6 14.5 6-6 6 6' };

@@ -1,9 +1,23 @@
+import type { Language } from '@fairline/i18n/languages';
 import type { Locales } from '@fairline/i18n/locales';
+import type { Dictionary } from '@fairline/i18n/translator';
 
-export const locales: Locales = {
-  en: () => import('./en.json', { with: { type: 'json' } }),
-  ru: () => import('./ru.json', { with: { type: 'json' } }),
-  es: () => import('./es.json', { with: { type: 'json' } }),
-  de: () => import('./de.json', { with: { type: 'json' } }),
-  ar: () => import('./ar.json', { with: { type: 'json' } }),
+/** What every page with a part of this application says, in one file a language: two would be another request. */
+export const firstLocales: Readonly<
+  Record<Language, () => Promise<{ own: Dictionary; sports: Dictionary }>>
+> = {
+  en: () => import('./first/en.ts'),
+  ru: () => import('./first/ru.ts'),
+  es: () => import('./first/es.ts'),
+  de: () => import('./first/de.ts'),
+  ar: () => import('./first/ar.ts'),
+};
+
+/** What only this application's own pages say. */
+export const pageLocales: Locales = {
+  en: () => import('./page/en.json', { with: { type: 'json' } }),
+  ru: () => import('./page/ru.json', { with: { type: 'json' } }),
+  es: () => import('./page/es.json', { with: { type: 'json' } }),
+  de: () => import('./page/de.json', { with: { type: 'json' } }),
+  ar: () => import('./page/ar.json', { with: { type: 'json' } }),
 };

@@ -1,19 +1,34 @@
-import { isLanguage, languageCodes } from '@fairline/i18n/languages';
+import { isLanguage, type Language, languageCodes } from '@fairline/i18n/languages';
 import { textsIn } from '@fairline/i18n/locales';
-import { sportDictionary } from '@fairline/i18n/sport-dictionary';
-import { locales } from '../locales/index.ts';
-import { loadShortMarkets, provideTexts } from './provided-texts.ts';
-import { createTexts } from './texts.ts';
+import { marketNames } from '@fairline/i18n/sport-dictionary';
+import { firstLocales, pageLocales } from '../locales/index.ts';
+import { addTexts, loadShortMarkets } from './provided-texts.ts';
 
-/** Fetches the texts of one language, and no others; English for a language that the site does not have. */
+/** Fetches the first texts of one language, and no others; English for a language that the site does not have. */
 export async function loadTexts(pageLanguage: string): Promise<void> {
-  const lng = isLanguage(pageLanguage) ? pageLanguage : 'en';
-  const [own, sports] = await Promise.all([textsIn(locales, lng), sportDictionary(lng)]);
-  provideTexts(createTexts(lng, own, sports));
+  const lng = known(pageLanguage);
+  addTexts(lng, await firstLocales[lng]());
+}
+
+/** Fetches what only the pages of this application say, with the names of all markets. */
+export async function loadPageTexts(pageLanguage: string): Promise<void> {
+  const lng = known(pageLanguage);
+  const [own] = await Promise.all([textsIn(pageLocales, lng), loadMarketNames(pageLanguage)]);
+  addTexts(lng, { own });
+}
+
+/** Fetches the names of the markets that lists do not show: those of a bet slip may be any. */
+export async function loadMarketNames(pageLanguage: string): Promise<void> {
+  const lng = known(pageLanguage);
+  addTexts(lng, { sports: await marketNames(lng) });
 }
 
 /** Fetches the texts of every language and all the names of markets, for the server half. */
 export async function loadAllTexts(): Promise<void> {
-  await Promise.all(languageCodes.map(loadTexts));
+  await Promise.all(languageCodes.flatMap((lng) => [loadTexts(lng), loadPageTexts(lng)]));
   await Promise.all(languageCodes.map(loadShortMarkets));
+}
+
+function known(pageLanguage: string): Language {
+  return isLanguage(pageLanguage) ? pageLanguage : 'en';
 }

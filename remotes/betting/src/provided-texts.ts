@@ -1,14 +1,19 @@
-import { shortMarketNames } from '@fairline/i18n/short-market-names';
+import type { Language } from '@fairline/i18n/languages';
 import type { ReaderSettings } from '@fairline/remote-kit/protocol';
-import { type Texts, withShortMarkets } from './texts.ts';
+import { createTexts, type Texts, type TextsPart, withShortMarkets } from './texts.ts';
 
 type MarketNames = ReaderSettings['marketNames'];
 
 const provided: Readonly<Record<MarketNames, Map<string, Texts>>> = { full: new Map(), short: new Map() };
 
-/** Makes texts known before anything renders: every language on the server, that of the page in a browser. */
-export function provideTexts(texts: Texts): void {
-  provided.full.set(texts.lng, texts);
+/**
+ * Makes texts known before what says them renders: every language on the server, that of the page in a browser. Later
+ * ones, which come with the code that needs them, are added to those that components have already.
+ */
+export function addTexts(lng: Language, part: TextsPart): void {
+  const texts = provided.full.get(lng);
+  if (texts) texts.add(part);
+  else provided.full.set(lng, createTexts(lng, part));
 }
 
 /**
@@ -30,6 +35,7 @@ export function hasShortMarkets(pageLanguage: string): boolean {
 export async function loadShortMarkets(pageLanguage: string): Promise<void> {
   const texts = textsIn(pageLanguage);
   if (!hasShortMarkets(pageLanguage)) {
+    const { shortMarketNames } = await import('@fairline/i18n/short-market-names');
     provided.short.set(texts.lng, withShortMarkets(texts, await shortMarketNames(texts.lng)));
   }
 }

@@ -1,14 +1,13 @@
 import { type Api, createApi } from '@fairline/contracts/call-api';
-import { type Language, localeOf } from '@fairline/i18n/languages';
+import type { Language } from '@fairline/i18n/languages';
 import type { PlainFormatters } from '@fairline/i18n/plain-formatters';
 import type { Dictionary, Translate } from '@fairline/i18n/translator';
 import { usePlainFormatters } from '@fairline/i18n/use-plain-formatters';
-import { oddsText } from '@fairline/odds/odds-text';
-import { minOddsMilli } from '@fairline/odds/price-range';
 import type { MountContext } from '@fairline/remote-kit/protocol';
 import type { RemoteComponentProps } from '@fairline/remote-kit/remote/react';
 import { lookEvery } from '@fairline/section-frames/look-every.ts';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { type OddsText, useOddsNotation } from './odds-notation.ts';
 import { textsIn } from './provided-texts.ts';
 import type { Texts } from './texts.ts';
 import { useTexts } from './use-texts.ts';
@@ -18,6 +17,7 @@ export interface Surroundings {
   context: MountContext;
   services: RemoteComponentProps<unknown>['services'];
   texts: Texts;
+  oddsText: OddsText;
   api: Api;
 }
 
@@ -61,9 +61,10 @@ export function inSurroundings<State>(
 ): (props: RemoteComponentProps<State>) => ReactNode {
   return function Surrounded({ context, services, state }) {
     const texts = useTexts(context);
+    const oddsText = useOddsNotation(context, texts);
     const surroundings = useMemo(
-      () => ({ context, services, texts, api: browserApi }),
-      [context, services, texts],
+      () => ({ context, services, texts, oddsText, api: browserApi }),
+      [context, services, texts, oddsText],
     );
     return (
       <SurroundingsContext value={surroundings}>
@@ -79,15 +80,9 @@ export function useSurroundings(): Surroundings {
   return surroundings;
 }
 
-/** Writes prices in the reader's notation and language: 1850 is `1.85`. What is no price is a dash. */
-export function useOddsText(): (oddsMilli: number) => string {
-  const { context, texts } = useSurroundings();
-  const { oddsFormat } = context;
-  const locale = localeOf(texts.lng);
-  return useMemo(
-    () => (oddsMilli) => (oddsMilli < minOddsMilli ? '–' : oddsText(oddsMilli, oddsFormat, locale)),
-    [oddsFormat, locale],
-  );
+/** Writes prices in the reader's notation and language. */
+export function useOddsText(): OddsText {
+  return useSurroundings().oddsText;
 }
 
 /** The reader's formatters of all but money, which the coupon alone shows. */

@@ -1,7 +1,7 @@
 import type { MarketView } from '@fairline/contracts';
-import { categoryName } from '@fairline/i18n/category-name';
-import { isLanguage, type Language } from '@fairline/i18n/languages';
+import type { Language } from '@fairline/i18n/languages';
 import { marketName, marketValues, outcomeName, shortMarketName } from '@fairline/i18n/market-text';
+import { regionName } from '@fairline/i18n/region-name';
 import { createTranslator, type Dictionary, type Translate, type Values } from '@fairline/i18n/translator';
 
 /** The names of both sides of a match. */
@@ -15,6 +15,8 @@ export interface Texts {
   lng: Language;
   /** The application's own texts. */
   t: Translate;
+  /** Adds texts of the same language to these. */
+  add(part: TextsPart): void;
   /** Further texts in the same language. */
   over(dictionary: Dictionary): Translate;
   sport(sportId: number, fallback?: string): string;
@@ -35,13 +37,21 @@ export interface Texts {
   ): string;
 }
 
+/** `own` are texts of this application, `sports` names of sports, periods, markets and outcomes. */
+export interface TextsPart {
+  own?: Dictionary;
+  sports?: Dictionary;
+}
+
 type MarketText = (sides: Sides, market: Pick<MarketView, 'marketId' | 'specifiers' | 'name'>) => string;
 
-/** `own` are the texts of this application, `sports` the names of sports, periods, markets and outcomes. */
-export function createTexts(lng: string, own: Dictionary, sports: Dictionary): Texts {
-  const language = isLanguage(lng) ? lng : 'en';
-  const t = createTranslator(language, own);
-  const names = createTranslator(language, sports);
+export function createTexts(language: Language, { own = {}, sports = {} }: TextsPart): Texts {
+  let ownTexts = own;
+  let sportTexts = sports;
+  let translate = createTranslator(language, ownTexts);
+  let translateName = createTranslator(language, sportTexts);
+  const t: Translate = (key, values) => translate(key, values);
+  const names: Translate = (key, values) => translateName(key, values);
   const named = (key: string, fallback: string): string => {
     const name = names(key);
     return name === key ? fallback : name;
@@ -54,9 +64,15 @@ export function createTexts(lng: string, own: Dictionary, sports: Dictionary): T
   return {
     lng: language,
     t,
+    add(part) {
+      ownTexts = { ...ownTexts, ...part.own };
+      sportTexts = { ...sportTexts, ...part.sports };
+      translate = createTranslator(language, ownTexts);
+      translateName = createTranslator(language, sportTexts);
+    },
     over: (dictionary) => createTranslator(language, dictionary),
     sport: (sportId, fallback = `#${sportId}`) => named(`sport.${sportId}`, fallback),
-    category: (code) => categoryName(code, language),
+    category: (code) => named(`category.${code.toLowerCase()}`, regionName(code, language)),
     group: (group) => named(`group.${group}`, group),
     period: (period) => named(`period.${period}`, period),
     phase: (phase) => named(`phase.${phase}`, phase),

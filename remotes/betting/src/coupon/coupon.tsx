@@ -5,7 +5,7 @@ import { Tabs } from '@fairline/ui/tabs.tsx';
 import { useState } from 'react';
 import { LoadError } from '../load-error.tsx';
 import { ReadySlot } from '../ready/ready-slot.tsx';
-import type { SlipState } from '../slip/slip-store.ts';
+import type { SlipState } from '../slip/slip-state.ts';
 import { useSlip } from '../slip/use-slip.ts';
 import { useSurroundings } from '../surroundings.tsx';
 import type { Texts } from '../texts.ts';
@@ -20,7 +20,8 @@ export function Coupon() {
   const hasReceipts = useSlip(({ receipts }) => receipts.length > 0);
   const event = useSlip((state) => state.event);
   const [shown, setShown] = useState('slip');
-  const isEmpty = shown === 'slip' && selections === 0 && !hasReceipts;
+  const isAwaited = useSlip((state) => state.isAwaited);
+  const isEmpty = shown === 'slip' && selections === 0 && !hasReceipts && !isAwaited;
   const { body, failed, retry } = useSlipBody(!isEmpty);
   return (
     <>

@@ -1,7 +1,8 @@
 import { type CurrencyCode, isCurrencyCode } from '@fairline/money/currency';
 import { Badge } from '@fairline/ui/badge.tsx';
 import { Button } from '@fairline/ui/button.tsx';
-import { selectionKey } from '../slip/slip.ts';
+import { loadMarketNames } from '../load-texts.ts';
+import { selectionKey } from '../slip/selection-key.ts';
 import { useSlip } from '../slip/use-slip.ts';
 import { useSurroundings } from '../surroundings.tsx';
 import { Receipts } from './receipts.tsx';
@@ -12,7 +13,8 @@ import { slipTexts, useSlipTexts } from './slip-texts.ts';
 import { useBalance } from './use-balance.ts';
 import { useSlipQuotes } from './use-slip-quotes.ts';
 
-await slipTexts.load(document.documentElement.lang);
+const { lang } = document.documentElement;
+await Promise.all([slipTexts.load(lang), loadMarketNames(lang)]);
 
 export { OpenBets } from './open-bets.tsx';
 

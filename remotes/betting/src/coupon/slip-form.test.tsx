@@ -3,10 +3,12 @@ import type { RemoteServices } from '@fairline/remote-kit/remote';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { loadAllTexts } from '../load-texts.ts';
+import { otherNotations } from '../odds-notation.ts';
 import { textsIn } from '../provided-texts.ts';
 import type { Quote } from '../slip/quotes.ts';
-import { emptySlip, type Slip, selectionKey } from '../slip/slip.ts';
-import { initialSlipState, type SlipState } from '../slip/slip-store.ts';
+import { selectionKey } from '../slip/selection-key.ts';
+import type { Slip } from '../slip/slip.ts';
+import { emptySlip, initialSlipState, type SlipState } from '../slip/slip-state.ts';
 import { inSurroundings } from '../surroundings.tsx';
 import { buildLeg } from '../testing/build-match.ts';
 import { eventText } from './coupon.tsx';
@@ -16,6 +18,7 @@ import { slipTexts } from './slip-texts.ts';
 
 beforeAll(async () => {
   await loadAllTexts();
+  await otherNotations.load();
   await slipTexts.load('en');
 });
 

@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
+import { lateSlip } from '../slip/late-slip.ts';
 
 type SlipBodyModule = typeof import('./slip-body.tsx');
 
 let loaded: SlipBodyModule | undefined;
 
 async function load(): Promise<SlipBodyModule> {
-  loaded = await import('./slip-body.tsx');
-  return loaded;
+  const [module] = await Promise.all([import('./slip-body.tsx'), lateSlip.load()]);
+  loaded = module;
+  return module;
 }
 
 /**

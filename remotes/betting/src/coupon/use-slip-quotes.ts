@@ -2,7 +2,8 @@ import type { quoteCoupon, Selection } from '@fairline/contracts';
 import { useCallback, useEffect } from 'react';
 import { isLiveMessage } from '../match/match-state.ts';
 import { quotesAfterAnswer, quotesAfterMessage } from '../slip/quotes.ts';
-import { type SlipLeg, selectionKey } from '../slip/slip.ts';
+import { selectionKey } from '../slip/selection-key.ts';
+import type { SlipLeg } from '../slip/slip.ts';
 import { slipStore } from '../slip/slip-store.ts';
 import { useSurroundings, useTopics } from '../surroundings.tsx';
 

@@ -1,8 +1,8 @@
 import type { MarketView } from '@fairline/contracts';
 import { OddsButton } from '@fairline/ui/odds-button.tsx';
 import { memo, useEffect, useState } from 'react';
-import { selectionKey } from '../slip/slip.ts';
-import { slipStore } from '../slip/slip-store.ts';
+import { lateSlip } from '../slip/late-slip.ts';
+import { selectionKey } from '../slip/selection-key.ts';
 import { useSlip } from '../slip/use-slip.ts';
 import { useOddsText, useSurroundings } from '../surroundings.tsx';
 import type { Fixture } from './fixture.ts';
@@ -42,7 +42,7 @@ export const PriceButton = memo(function PriceButton(props: PriceButtonProps) {
 
   function toggle(): void {
     const { live, ...match } = fixture;
-    slipStore.toggle({
+    lateSlip.toggle({
       ...match,
       ...selection,
       live,

@@ -1,5 +1,5 @@
 import type { ReadyAccumulator } from '@fairline/contracts';
-import { selectionKey } from '../slip/slip.ts';
+import { selectionKey } from '../slip/selection-key.ts';
 import { useFormat, useNow, useOddsText, useSurroundings } from '../surroundings.tsx';
 import styles from './accumulator-view.module.css';
 import { AddToSlip } from './add-to-slip.tsx';

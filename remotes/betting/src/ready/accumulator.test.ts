@@ -2,14 +2,8 @@ import { expect, test } from 'vitest';
 import type { LiveMessage } from '../match/match-state.ts';
 import { buildLeg, buildStatus, notStarted, threeWay, total } from '../testing/build-match.ts';
 import { buildAccumulator } from '../testing/build-ready.ts';
-import {
-  accumulatorAfter,
-  accumulatorFrom,
-  accumulatorKey,
-  legTopics,
-  openLegs,
-  slipLegOf,
-} from './accumulator.ts';
+import { accumulatorAfter, accumulatorFrom, legTopics, openLegs, slipLegOf } from './accumulator.ts';
+import { accumulatorKey } from './accumulator-key.ts';
 
 const two = buildAccumulator({}, { matchId: '102', oddsMilli: 1_500, chance: 0.64 });
 

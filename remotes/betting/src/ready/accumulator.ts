@@ -2,12 +2,8 @@ import type { MarketView, ReadyAccumulator, ReadyLeg } from '@fairline/contracts
 import { fairProbabilities } from '@fairline/odds/margin';
 import { latinNames } from '../addresses.ts';
 import { isOffered, type LiveMessage, marketKey } from '../match/match-state.ts';
-import { type SlipLeg, selectionKey } from '../slip/slip.ts';
-
-/** Identity of what an accumulator is made of. */
-export function accumulatorKey({ legs }: ReadyAccumulator): string {
-  return legs.map(selectionKey).join(' ');
-}
+import { selectionKey } from '../slip/selection-key.ts';
+import type { SlipLeg } from '../slip/slip.ts';
 
 export function openLegs({ legs }: ReadyAccumulator): ReadyLeg[] {
   return legs.filter(({ state }) => state === 'open');

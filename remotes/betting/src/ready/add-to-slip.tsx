@@ -1,11 +1,13 @@
 import type { ReadyAccumulator } from '@fairline/contracts';
 import type { Translate } from '@fairline/i18n/translator';
-import { Button } from '@fairline/ui/button.tsx';
+import { ShapeButton } from '@fairline/ui/shape-button.tsx';
+import { check, ticket } from '@fairline/ui/sign-shapes.ts';
 import { useState } from 'react';
-import { selectionKey } from '../slip/slip.ts';
-import { slipStore } from '../slip/slip-store.ts';
+import { lateSlip } from '../slip/late-slip.ts';
+import { selectionKey } from '../slip/selection-key.ts';
 import { useSlip } from '../slip/use-slip.ts';
-import { accumulatorKey, openLegs, slipLegOf } from './accumulator.ts';
+import { openLegs, slipLegOf } from './accumulator.ts';
+import { accumulatorKey } from './accumulator-key.ts';
 import styles from './accumulator-view.module.css';
 import { useReadyTexts } from './ready-texts.ts';
 
@@ -17,8 +19,8 @@ export function AddToSlip({ accumulator }: { accumulator: ReadyAccumulator }) {
   const open = openLegs(accumulator);
   const key = accumulatorKey(accumulator);
 
-  function add(): void {
-    const added = slipStore.combine(open.map(slipLegOf));
+  async function add(): Promise<void> {
+    const added = await lateSlip.combine(open.map(slipLegOf));
     setDone({ key, text: addedText(added, open.length, own) });
   }
 
@@ -51,15 +53,15 @@ export function AddButton({ legs, open, isIn, onAdd }: AddButtonProps) {
   if (isIn) {
     return (
       // It keeps its place and the focus, and does nothing.
-      <Button wide icon="check" aria-disabled>
+      <ShapeButton wide shape={check} aria-disabled>
         {own('in-slip')}
-      </Button>
+      </ShapeButton>
     );
   }
   return (
-    <Button wide icon="ticket" disabled={open === 0} onClick={onAdd}>
+    <ShapeButton wide shape={ticket} disabled={open === 0} onClick={onAdd}>
       {open > 0 && open < legs ? own('add-rest', { count: open }) : own('add')}
-    </Button>
+    </ShapeButton>
   );
 }
 

@@ -2,13 +2,14 @@ import type { getSports } from '@fairline/contracts';
 import { Button } from '@fairline/ui/button.tsx';
 import { Select } from '@fairline/ui/select.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
-import { type FormEvent, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, useRef, useState } from 'react';
 import { useFormat, useSurroundings } from '../surroundings.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import styles from './bet-generator.module.css';
 import { Card } from './card.tsx';
 import { GeneratedAccumulator } from './generated-accumulator.tsx';
-import { useReadyTexts } from './ready-texts.ts';
+import { generatorTexts, useGeneratorTexts } from './generator-texts.ts';
+import type { LiveAccumulatorProps } from './live-accumulator.tsx';
 import {
   leastWishMilli,
   mostWishMilli,
@@ -20,14 +21,27 @@ import {
   wishSections,
 } from './wish.ts';
 
+export { generatorTexts };
+
+export interface BetGeneratorProps {
+  /** What shows an accumulator. It is given rather than imported: it is in the file that this one comes after. */
+  Accumulator: ComponentType<LiveAccumulatorProps>;
+}
+
 /** A form that asks for total odds, and the accumulator that comes near them. */
-export function BetGenerator() {
-  const own = useReadyTexts();
+export function BetGenerator({ Accumulator }: BetGeneratorProps) {
+  const own = useGeneratorTexts();
   const [wish, setWish] = useState<Wish>();
   return (
     <Card title={own('generator')} about={own('generator.about')}>
       <WishForm onWish={(asked) => setWish((before) => ({ ...asked, seed: seedAfter(before) }))} />
-      {wish && <GeneratedAccumulator wish={wish} onAnother={() => setWish(nextWish(wish))} />}
+      {wish && (
+        <GeneratedAccumulator
+          wish={wish}
+          onAnother={() => setWish(nextWish(wish))}
+          Accumulator={Accumulator}
+        />
+      )}
     </Card>
   );
 }
@@ -40,7 +54,7 @@ function seedAfter(before: Wish | undefined): number {
 function WishForm({ onWish }: { onWish(wish: Omit<Wish, 'seed'>): void }) {
   const { texts, api } = useSurroundings();
   const { t } = texts;
-  const own = useReadyTexts();
+  const own = useGeneratorTexts();
   const format = useFormat();
   const field = useRef<HTMLInputElement>(null);
   const [odds, setOdds] = useState('');
@@ -93,7 +107,7 @@ function WishForm({ onWish }: { onWish(wish: Omit<Wish, 'seed'>): void }) {
         }}
       />
       <Select
-        label={t('sport')}
+        label={own('sport')}
         value={sportId === undefined ? '' : String(sportId)}
         options={[
           { value: '', label: own('any-sport') },

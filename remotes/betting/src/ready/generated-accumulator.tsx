@@ -2,19 +2,22 @@ import type { getGeneratedAccumulator, ReadyAccumulator } from '@fairline/contra
 import { ApiError } from '@fairline/contracts/call-api';
 import { Button } from '@fairline/ui/button.tsx';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { LoadError } from '../load-error.tsx';
 import { useFormat, useOddsText, useSurroundings } from '../surroundings.tsx';
 import { type Loaded, useLoaded } from '../use-loaded.ts';
-import { accumulatorKey } from './accumulator.ts';
-import { AccumulatorView } from './accumulator-view.tsx';
+import { accumulatorKey } from './accumulator-key.ts';
 import styles from './bet-generator.module.css';
-import { useReadyTexts } from './ready-texts.ts';
-import { useAccumulator } from './use-accumulator.ts';
+import { useGeneratorTexts } from './generator-texts.ts';
+import type { LiveAccumulatorProps } from './live-accumulator.tsx';
 import type { Wish } from './wish.ts';
 
 /** The accumulator that meets a wish, or why none does. */
-export function GeneratedAccumulator({ wish, onAnother }: { wish: Wish; onAnother(): void }) {
+export function GeneratedAccumulator({
+  wish,
+  onAnother,
+  Accumulator,
+}: Pick<GeneratedViewProps, 'wish' | 'onAnother' | 'Accumulator'>) {
   const { api } = useSurroundings();
   const [shownBefore, setShownBefore] = useState<string>();
   const loaded = useLoaded(JSON.stringify(wish), undefined, (signal) =>
@@ -27,7 +30,7 @@ export function GeneratedAccumulator({ wish, onAnother }: { wish: Wish; onAnothe
     setShownBefore(loaded.data && accumulatorKey(loaded.data));
     onAnother();
   };
-  return <GeneratedView {...{ ...loaded, wish, shownBefore }} onAnother={another} />;
+  return <GeneratedView {...{ ...loaded, wish, shownBefore, Accumulator }} onAnother={another} />;
 }
 
 export interface GeneratedViewProps extends Loaded<ReadyAccumulator> {
@@ -35,11 +38,12 @@ export interface GeneratedViewProps extends Loaded<ReadyAccumulator> {
   /** Key of what another one was asked for after. */
   shownBefore: string | undefined;
   onAnother(): void;
+  Accumulator: ComponentType<LiveAccumulatorProps>;
 }
 
 export function GeneratedView(props: GeneratedViewProps) {
-  const { data, error, isLoading, reload, onAnother } = props;
-  const own = useReadyTexts();
+  const { data, error, isLoading, reload, onAnother, Accumulator } = props;
+  const own = useGeneratorTexts();
   const code = refusalOf(error);
   return (
     <div className={styles.made} aria-busy={isLoading}>
@@ -49,7 +53,7 @@ export function GeneratedView(props: GeneratedViewProps) {
       {error === undefined && data && (
         <>
           {/* Another one takes the place of this at once: it was asked for. */}
-          <LiveAccumulator key={accumulatorKey(data)} loaded={data} look={reload} />
+          <Accumulator key={accumulatorKey(data)} loaded={data} look={reload} />
           <Button wide variant="quiet" icon="refresh" busy={isLoading} onClick={onAnother}>
             {own('another')}
           </Button>
@@ -62,7 +66,7 @@ export function GeneratedView(props: GeneratedViewProps) {
 /** What came of the wish, said once: not again when prices move. */
 function GeneratedNews({ data, error, isLoading, wish, shownBefore }: GeneratedViewProps) {
   const { t } = useSurroundings().texts;
-  const own = useReadyTexts();
+  const own = useGeneratorTexts();
   const format = useFormat();
   const oddsText = useOddsText();
   const code = refusalOf(error);
@@ -85,11 +89,6 @@ function GeneratedNews({ data, error, isLoading, wish, shownBefore }: GeneratedV
       )}
     </div>
   );
-}
-
-function LiveAccumulator({ loaded, look }: { loaded: ReadyAccumulator; look(): void }) {
-  const { accumulator } = useAccumulator(loaded, look);
-  return <AccumulatorView accumulator={accumulator} />;
 }
 
 /** Refusals that say something about the wish; anything else is a failure. */

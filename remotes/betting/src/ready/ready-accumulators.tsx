@@ -43,7 +43,7 @@ export function ReadyCards({ data, error, isLoading, reload }: Loaded<Ready>) {
   const wanted = kinds.filter(({ setting }) => settings[setting]);
   if (!data && error !== undefined) {
     return (
-      <Card title={own('ready')}>
+      <Card title={own('title')}>
         <LoadError {...{ isLoading, reload }} />
       </Card>
     );

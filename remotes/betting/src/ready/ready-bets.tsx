@@ -1,11 +1,13 @@
 import { useSurroundings } from '../surroundings.tsx';
-import { BetGenerator } from './bet-generator.tsx';
+import { lateGenerator } from './late-generator.ts';
+import { LiveAccumulator } from './live-accumulator.tsx';
 import { ReadyAccumulators } from './ready-accumulators.tsx';
 
 /** What the reader has on of it: the accumulators that stand ready, and the form that makes one. */
 export function ReadyBets() {
   const { accumulatorOfDay, liveAccumulator, betGenerator } = useSurroundings().context.settings;
-  const generator = betGenerator && <BetGenerator />;
+  const generatorModule = lateGenerator.useModule(betGenerator);
+  const generator = generatorModule && <generatorModule.BetGenerator Accumulator={LiveAccumulator} />;
   if (!accumulatorOfDay && !liveAccumulator) return generator;
   return <ReadyAccumulators>{generator}</ReadyAccumulators>;
 }

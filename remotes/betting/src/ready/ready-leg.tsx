@@ -1,7 +1,8 @@
 import type { ReadyLeg } from '@fairline/contracts';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { MatchSides } from '@fairline/section-frames/match-sides.tsx';
-import { Icon, ShapeIcon } from '@fairline/ui/icon.tsx';
+import { ShapeIcon } from '@fairline/ui/shape-icon.tsx';
+import { arrowDown, arrowUp, lock } from '@fairline/ui/sign-shapes.ts';
 import { sportShape } from '@fairline/ui/sport-shapes.ts';
 import { matchAddress } from '../addresses.ts';
 import legStyles from '../match/leg.module.css';
@@ -34,22 +35,22 @@ export function ReadyLegItem({ leg, nowMs }: ReadyLegItemProps) {
         </strong>
         {state !== 'gone' && <LegPrice leg={leg} />}
       </p>
-      <p className={legStyles.small}>
-        <MarketName name={texts.market(selection, market)} fullName={texts.fullMarket(selection, market)} />
-      </p>
-      <a className={legStyles.match} href={matchAddress(lng, selection)}>
-        <MatchSides home={leg.homeName} away={leg.awayName} />
-      </a>
-      <p className={legStyles.small}>
+      <p className={styles.about}>
+        <span>
+          <MarketName name={texts.market(selection, market)} fullName={texts.fullMarket(selection, market)} />
+        </span>
         {state === 'gone' ? (
-          own('gone')
+          <span>{own('gone')}</span>
         ) : live ? (
           <span className={styles.live}>{t('live')}</span>
         ) : (
           <ReaderTime reader={context} at={kickoffAt} now={nowMs} text={t('starts')} />
         )}
-        {state === 'suspended' && <span className={styles.suspended}> {t('leg.suspended')}</span>}
       </p>
+      {state === 'suspended' && <p className={styles.suspended}>{t('leg.suspended')}</p>}
+      <a className={legStyles.match} href={matchAddress(lng, selection)}>
+        <MatchSides home={leg.homeName} away={leg.awayName} />
+      </a>
     </li>
   );
 }
@@ -57,11 +58,11 @@ export function ReadyLegItem({ leg, nowMs }: ReadyLegItemProps) {
 function LegPrice({ leg: { state, oddsMilli } }: { leg: ReadyLeg }) {
   const oddsText = useOddsText();
   const move = usePriceMove(oddsMilli);
-  if (state === 'suspended') return <Icon name="lock" size="sm" />;
+  if (state === 'suspended') return <ShapeIcon shape={lock} size="sm" />;
   return (
     <span className={legStyles.price}>
       {move && (
-        <Icon name={move === 'up' ? 'arrow-up' : 'arrow-down'} size="xs" className={legStyles[move]} />
+        <ShapeIcon shape={move === 'up' ? arrowUp : arrowDown} size="xs" className={legStyles[move]} />
       )}
       <bdi>{oddsText(oddsMilli)}</bdi>
     </span>

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useSurroundings } from '../surroundings.tsx';
 import { whenQuiet } from './when-quiet.ts';
 
-type ReadyModule = typeof import('./browser.ts');
+type ReadyModule = typeof import('./ready-bets.tsx');
 
 let loaded: ReadyModule | undefined;
 
 async function load(): Promise<ReadyModule> {
-  loaded = await import('./browser.ts');
+  loaded = await import('./ready-bets.tsx');
   return loaded;
 }
 

@@ -1,18 +1,11 @@
 import type { PlainFormatters } from '@fairline/i18n/plain-formatters';
 import type { Translate } from '@fairline/i18n/translator';
-import { lateTexts, useSurroundings } from '../surroundings.tsx';
+import { useSurroundings } from '../surroundings.tsx';
 
-/** The words of ready accumulators and of the bet generator. */
-export const readyTexts = lateTexts({
-  en: () => import('../../locales/ready/en.json', { with: { type: 'json' } }),
-  ru: () => import('../../locales/ready/ru.json', { with: { type: 'json' } }),
-  es: () => import('../../locales/ready/es.json', { with: { type: 'json' } }),
-  de: () => import('../../locales/ready/de.json', { with: { type: 'json' } }),
-  ar: () => import('../../locales/ready/ar.json', { with: { type: 'json' } }),
-});
-
+/** The words of ready accumulators. */
 export function useReadyTexts(): Translate {
-  return readyTexts.in(useSurroundings().texts.lng);
+  const { t } = useSurroundings().texts;
+  return (key, values) => t(`ready.${key}`, values);
 }
 
 /** From here on a share of all times says more than one time in so many, which is a whole number. */

@@ -1,23 +1,32 @@
 import type { ReadyAccumulators } from '@fairline/contracts';
 import { ApiError } from '@fairline/contracts/call-api';
 import { languageCodes } from '@fairline/i18n/languages';
+import type { Translate } from '@fairline/i18n/translator';
 import type { ReactNode } from 'react';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { Coupon } from '../coupon/coupon.tsx';
 import { loadAllTexts } from '../load-texts.ts';
+import { otherNotations } from '../odds-notation.ts';
+import { textsIn } from '../provided-texts.ts';
 import { buildAccumulator } from '../testing/build-ready.ts';
 import { type InsideOptions, renderInside } from '../testing/render-inside.tsx';
 import { AccumulatorView } from './accumulator-view.tsx';
 import { AddButton, addedText } from './add-to-slip.tsx';
 import { BetGenerator } from './bet-generator.tsx';
 import { GeneratedView } from './generated-accumulator.tsx';
+import { generatorTexts } from './generator-texts.ts';
+import { lateGenerator } from './late-generator.ts';
+import { LiveAccumulator } from './live-accumulator.tsx';
 import { ReadyCards } from './ready-accumulators.tsx';
 import { ReadyBets } from './ready-bets.tsx';
-import { readyTexts } from './ready-texts.ts';
 
 beforeAll(async () => {
   await loadAllTexts();
-  await Promise.all(languageCodes.map(readyTexts.load));
+  await otherNotations.load();
+  await Promise.all(languageCodes.map(generatorTexts.load));
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  await lateGenerator.load();
+  vi.unstubAllGlobals();
 });
 
 const ofDay = buildAccumulator(
@@ -29,7 +38,7 @@ const live = buildAccumulator({ matchId: '201', live: true }, { matchId: '202', 
 const answer: ReadyAccumulators = { day: '2026-03-05', ofDay, live };
 const idle = { data: undefined, error: undefined, isLoading: false, reload: () => {} };
 const wish = { totalOddsMilli: 12_500, section: 'both', seed: 1 } as const;
-const made = { ...idle, wish, shownBefore: undefined, onAnother: () => {} };
+const made = { ...idle, wish, shownBefore: undefined, onAnother: () => {}, Accumulator: LiveAccumulator };
 
 /** Markup of a part, without the marks that hydration needs. */
 function shown(part: ReactNode, options?: InsideOptions): string {
@@ -118,7 +127,7 @@ test('UI-07: the server renders the slip without any of them', () => {
 });
 
 test('UI-07: the generator asks for total odds, matches and a sport, and has made nothing yet', () => {
-  const html = shown(<BetGenerator />);
+  const html = shown(<BetGenerator Accumulator={LiveAccumulator} />);
   expect(html).toMatch(/<h2[^>]*>Bet generator<\/h2>/);
   for (const label of ['Total odds you want', 'Matches', 'Sport']) {
     expect(html).toMatch(new RegExp(`<label for="[^"]+"[^>]*>${label}</label>`));
@@ -171,7 +180,8 @@ test('UI-07: what is in the bet slip already is said to be, and the button keeps
 });
 
 test('UI-07: what became of adding is said: how many are in, and how many did not fit', () => {
-  const own = readyTexts.in('en');
+  const { t } = textsIn('en');
+  const own: Translate = (key, values) => t(`ready.${key}`, values);
   expect(addedText(3, 3, own)).toBe('3 selections added to the bet slip.');
   expect(addedText(2, 3, own)).toBe(
     '2 selections added to the bet slip. 1 left out: its match is in the bet slip already, or there is no more room.',
@@ -182,7 +192,7 @@ test('UI-07: what became of adding is said: how many are in, and how many did no
 test.each(languageCodes)('UI-07: in %s each part has its own words', (lng) => {
   const parts = [
     <ReadyCards key="1" {...idle} data={answer} />,
-    <BetGenerator key="2" />,
+    <BetGenerator key="2" Accumulator={LiveAccumulator} />,
     <GeneratedView key="3" {...made} data={ofDay} shownBefore="x" />,
     <GeneratedView key="4" {...made} error={new ApiError(409, 'ODDS_OUT_OF_REACH', '')} />,
   ];

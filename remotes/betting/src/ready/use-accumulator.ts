@@ -3,7 +3,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { isLiveMessage } from '../match/match-state.ts';
 import { useTopics } from '../surroundings.tsx';
 import { type Inside, useInside } from '../use-inside.ts';
-import { accumulatorAfter, accumulatorFrom, accumulatorKey, legTopics } from './accumulator.ts';
+import { accumulatorAfter, accumulatorFrom, legTopics } from './accumulator.ts';
+import { accumulatorKey } from './accumulator-key.ts';
 
 /**
  * An accumulator while it is shown: live messages change its prices in place. Other legs, which a later look may bring,

@@ -2,7 +2,8 @@ import { type Api, ApiError } from '@fairline/contracts/call-api';
 import { expect, test } from 'vitest';
 import { buildLeg } from '../testing/build-match.ts';
 import { placeBets } from './place-bets.ts';
-import { selectionKey, setStakes } from './slip.ts';
+import { selectionKey } from './selection-key.ts';
+import { setStakes } from './slip.ts';
 import { planSlip } from './slip-plan.ts';
 import { createSlipStore } from './slip-store.ts';
 

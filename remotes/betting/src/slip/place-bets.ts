@@ -2,7 +2,8 @@ import type { placeBet } from '@fairline/contracts';
 import { type Api, ApiError, type CallInput } from '@fairline/contracts/call-api';
 import { toJsonMinor } from '@fairline/money';
 import type { Receipt } from './receipt.ts';
-import { type Attempt, removeLegs, type Slip, selectionKey, setAttempt } from './slip.ts';
+import { selectionKey } from './selection-key.ts';
+import { type Attempt, removeLegs, type Slip, setAttempt } from './slip.ts';
 import type { PlannedBet } from './slip-plan.ts';
 import type { SlipStore } from './slip-store.ts';
 

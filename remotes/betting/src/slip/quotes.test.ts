@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildLeg, buildMatch, buildStatus, threeWay } from '../testing/build-match.ts';
 import { quotesAfterAnswer, quotesAfterMessage } from './quotes.ts';
-import { selectionKey } from './slip.ts';
+import { selectionKey } from './selection-key.ts';
 
 const leg = buildLeg();
 const key = selectionKey(leg);

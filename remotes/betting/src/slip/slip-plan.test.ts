@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildLeg } from '../testing/build-match.ts';
 import type { Quote } from './quotes.ts';
-import { emptySlip, type Slip, type SlipLeg, selectionKey } from './slip.ts';
+import { selectionKey } from './selection-key.ts';
+import type { Slip, SlipLeg } from './slip.ts';
 import { planSlip } from './slip-plan.ts';
+import { emptySlip } from './slip-state.ts';
 
 const first = buildLeg({ oddsMilli: 2_100 });
 const second = buildLeg({ matchId: '102', oddsMilli: 1_850 });

@@ -2,7 +2,8 @@ import { type CurrencyCode, fromJsonMinor, parseAmount } from '@fairline/money';
 import { acceptPrice } from '@fairline/odds/accept-price';
 import { potentialReturn } from '@fairline/odds/bet-return';
 import type { Quotes } from './quotes.ts';
-import { type Slip, type SlipLeg, selectionKey, wholeSlip } from './slip.ts';
+import { selectionKey } from './selection-key.ts';
+import { type Slip, type SlipLeg, wholeSlip } from './slip.ts';
 
 /** A selection of the coupon against the market of this moment. */
 export interface PlannedLeg {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { buildLeg } from '../testing/build-match.ts';
-import { emptySlip, mostLegs, selectionKey } from './slip.ts';
-import { createSlipStore, slipStorageKey } from './slip-store.ts';
+import { selectionKey } from './selection-key.ts';
+import { mostLegs } from './slip.ts';
+import { emptySlip, slipStorageKey } from './slip-state.ts';
+import { createSlipStore } from './slip-store.ts';
 import { readSlip, writeSlip } from './stored-slip.ts';
 
 const leg = buildLeg();

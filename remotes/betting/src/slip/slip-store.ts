@@ -1,40 +1,13 @@
-import type { Quotes } from './quotes.ts';
-import type { Receipt } from './receipt.ts';
+import { selectionKey } from './selection-key.ts';
+import { addLegs, combineLegs, mostLegs, removeLegs, type Slip, type SlipLeg, toggleLeg } from './slip.ts';
 import {
-  addLegs,
-  combineLegs,
   emptySlip,
-  mostLegs,
-  removeLegs,
-  type Slip,
-  type SlipLeg,
-  selectionKey,
-  toggleLeg,
-} from './slip.ts';
+  initialSlipState,
+  type SlipState,
+  type SlipStorage,
+  slipStorageKey,
+} from './slip-state.ts';
 import { readSlip, writeSlip } from './stored-slip.ts';
-
-/** The last thing that the player did to the slip here; said once to who listens. */
-export interface SlipEvent {
-  kind: 'added' | 'removed' | 'cleared' | 'full' | 'placed';
-  /** The selection that it was about. */
-  leg?: SlipLeg;
-}
-
-/**
- * What all components of this remote share while a page is open. Never changed in place. While bets are on their way,
- * what they were made of stays: what is taken out or changed then would be bet on all the same.
- */
-export interface SlipState {
-  slip: Slip;
-  /** Keys of the selections that are in. */
-  keys: ReadonlySet<string>;
-  quotes: Quotes;
-  /** Codes of refusals by the bet's id in the slip; gone when the slip changes. */
-  refusals: ReadonlyMap<string, string>;
-  receipts: readonly Receipt[];
-  isPlacing: boolean;
-  event: SlipEvent | undefined;
-}
 
 export interface SlipStore {
   get(): SlipState;
@@ -55,31 +28,12 @@ export interface SlipStore {
   ): void;
 }
 
-/** Where the slip is kept; a browser's own storage fits. */
-export interface SlipStorage {
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
-}
-
 export interface ConnectedSlipStore extends SlipStore {
   /** Reads the slip from a storage and keeps it there from now on. A browser may refuse even to name its own. */
   connect(open: () => SlipStorage): void;
   /** Another tab has written; `key` is null when it emptied its storage. */
   hearStorage(key: string | null, value: string | null): void;
 }
-
-export const slipStorageKey = 'fairline.slip';
-
-/** What the server renders and hydration starts from. */
-export const initialSlipState: SlipState = {
-  slip: emptySlip,
-  keys: new Set(),
-  quotes: new Map(),
-  refusals: new Map(),
-  receipts: [],
-  isPlacing: false,
-  event: undefined,
-};
 
 export function createSlipStore(): ConnectedSlipStore {
   let state = initialSlipState;

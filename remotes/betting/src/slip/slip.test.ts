@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildLeg } from '../testing/build-match.ts';
+import { selectionKey } from './selection-key.ts';
 import {
   acceptPrices,
   addLegs,
-  emptySlip,
   mostLegs,
   removeLegs,
   type Slip,
-  selectionKey,
   setStakes,
   toggleLeg,
   wholeSlip,
 } from './slip.ts';
+import { emptySlip } from './slip-state.ts';
 import { readSlip, slipVersion, writeSlip } from './stored-slip.ts';
 
 const home = buildLeg();

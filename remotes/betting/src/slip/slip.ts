@@ -1,5 +1,6 @@
 import type { PricePolicy, Selection } from '@fairline/contracts';
 import type { LatinNames } from '../addresses.ts';
+import { selectionKey } from './selection-key.ts';
 
 /** A selection in the coupon, with what is needed to show it anywhere. */
 export interface SlipLeg extends Selection {
@@ -45,22 +46,8 @@ export interface Slip {
   attempts: Readonly<Record<string, Attempt>>;
 }
 
-export const emptySlip: Slip = {
-  legs: [],
-  mode: 'accumulator',
-  stake: '',
-  stakes: {},
-  policy: 'none',
-  attempts: {},
-};
-
 /** The most legs that one bet takes; the contract's bound. */
 export const mostLegs = 20;
-
-/** Identity of a selection. */
-export function selectionKey({ matchId, marketId, specifiers, outcomeId }: Selection): string {
-  return [matchId, marketId, specifiers, outcomeId].join('/');
-}
 
 /** Puts a selection in, or takes it out when it is there. A full coupon stays as it is. */
 export function toggleLeg(slip: Slip, leg: SlipLeg): Slip {

@@ -1,5 +1,7 @@
 import type { PricePolicy } from '@fairline/contracts';
-import { type Attempt, emptySlip, mostLegs, type Slip, type SlipLeg, selectionKey } from './slip.ts';
+import { selectionKey } from './selection-key.ts';
+import { type Attempt, mostLegs, type Slip, type SlipLeg } from './slip.ts';
+import { emptySlip } from './slip-state.ts';
 
 /** Raise it when the form of {@link Slip} changes: what another version wrote is then left aside. */
 export const slipVersion = 1;

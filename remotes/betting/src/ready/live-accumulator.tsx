@@ -1,0 +1,15 @@
+import type { ReadyAccumulator } from '@fairline/contracts';
+import { AccumulatorView } from './accumulator-view.tsx';
+import { useAccumulator } from './use-accumulator.ts';
+
+export interface LiveAccumulatorProps {
+  loaded: ReadyAccumulator;
+  /** Asks what the accumulator is now. */
+  look(): void;
+}
+
+/** An accumulator whose prices follow live messages. */
+export function LiveAccumulator({ loaded, look }: LiveAccumulatorProps) {
+  const { accumulator } = useAccumulator(loaded, look);
+  return <AccumulatorView accumulator={accumulator} />;
+}
