@@ -56,6 +56,27 @@ test('AUTH-13: who signs out in one tab is signed out in the others at once, and
   await close();
 });
 
+test('AUTH-12: what is half written stays when another tab signs in, and the reader says when the page is loaded anew', async () => {
+  const { page, context, close } = await openPage(browser);
+  const other = await context.newPage();
+  await other.goto(`${site.origin}/en/user/login`);
+  await other.waitForFunction(
+    () =>
+      Number(document.documentElement.dataset.ready ?? 0) >= document.querySelectorAll('[data-mount]').length,
+  );
+  const field = other.locator('main form input').first();
+  await field.fill('somebody@example.com');
+  await signedIn(context);
+  await page.goto(`${site.origin}/en/home/line`);
+  await expect.poll(() => isVisitor(page)).toBe(false);
+  const notice = other.locator('[data-notice]').filter({ hasText: 'You are logged in now' });
+  await notice.waitFor();
+  expect(await field.inputValue()).toBe('somebody@example.com');
+  await notice.getByRole('button', { name: 'Reload the page' }).click();
+  await expect.poll(() => isVisitor(other)).toBe(false);
+  await close();
+});
+
 test('AUTH-12: a session that is ended from elsewhere ends in an open page at once, which says so', async () => {
   const { page, context, close } = await openPage(browser);
   const player = await signedIn(context);

@@ -17,6 +17,7 @@ const background = {
     'src/analytics/counters.ts',
     'src/analytics/start-analytics.ts',
     'src/idle/session-share.ts',
+    'src/idle/unsaved-input.ts',
     'src/idle/visitor-session.ts',
     'src/notices/ad-block.ts',
     'src/notices/cookie-notice.tsx',

@@ -10,7 +10,7 @@ import { isFeatureOn } from '../widgets/features.ts';
 import { asHomepageVariant } from '../widgets/homepage-variant.ts';
 import { followPush } from './follow-push.ts';
 import type { PageParts, SignOut } from './page-parts.ts';
-import { tellOfDeparture, tellOfUnknownPlayer } from './site-words.ts';
+import { tellOfDeparture, tellOfPlayer, tellOfUnknownPlayer } from './site-words.ts';
 
 export interface Background {
   /** The reader is at another route. */
@@ -48,9 +48,12 @@ export function startBackground(
       )
       .catch((error: unknown) => log('player not looked after', error));
   } else
-    watchVisitor(parts, (isNews) => {
+    watchVisitor(parts, (isNews, hasUnsavedInput) => {
       isOutdated = true;
-      if (isNews) location.reload();
+      if (!isNews) return;
+      // What is half written would be lost: the reader says when.
+      if (hasUnsavedInput()) tellOfPlayer(parts);
+      else location.reload();
     });
   if (!consent.current()) {
     import('../notices/cookie-notice.tsx')
@@ -207,9 +210,17 @@ async function countersFor(
 }
 
 /** A page without a player is still one for whoever has signed in elsewhere meanwhile. */
-function watchVisitor({ clock, saveCookie, log }: PageParts, onPlayer: (isNews: boolean) => void): void {
-  Promise.all([import('../idle/visitor-session.ts'), import('../idle/session-share.ts')])
-    .then(([{ watchVisitorSession }, { sessionShare }]) =>
+function watchVisitor(
+  { clock, saveCookie, log }: PageParts,
+  onPlayer: (isNews: boolean, hasUnsavedInput: () => boolean) => void,
+): void {
+  Promise.all([
+    import('../idle/visitor-session.ts'),
+    import('../idle/session-share.ts'),
+    import('../idle/unsaved-input.ts'),
+  ])
+    .then(([{ watchVisitorSession }, { sessionShare }, { watchInput }]) => {
+      const input = watchInput(document);
       watchVisitorSession({
         share: sessionShare(),
         clock,
@@ -219,10 +230,10 @@ function watchVisitor({ clock, saveCookie, log }: PageParts, onPlayer: (isNews: 
           return checkSession({ clock, fetchSession });
         },
         forget: () => saveCookie({ name: 'ua', value: '', maxAgeSeconds: 0 }),
-        onPlayer,
+        onPlayer: (isNews) => onPlayer(isNews, input.isThere),
         log,
-      }),
-    )
+      });
+    })
     .catch((error: unknown) => log('session not watched', error));
 }
 

@@ -30,6 +30,11 @@ export function tellOfUnknownPlayer(parts: PageParts): void {
   tell(parts, ({ reloadNotice }) => reloadNotice('unknownPlayer', parts.t, reload));
 }
 
+/** AUTH-12: somebody has signed in in another tab, and this page has something in it that a reload would lose. */
+export function tellOfPlayer(parts: PageParts): void {
+  tell(parts, ({ reloadNotice }) => reloadNotice('signedIn', parts.t, reload));
+}
+
 /** BOOT-12: there is a newer version of the site. */
 export function tellOfUpdate(parts: PageParts): void {
   if (!isFeatureOn('updateNotice', parts.boot.widgets.features)) return;

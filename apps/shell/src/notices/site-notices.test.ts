@@ -123,6 +123,7 @@ test('every key that is asked for has a text', () => {
     const t = createTranslator({ lng, onMissing: (key) => missing.push(key) }, noticeTexts[lng]);
     reloadNotice('update', t, () => {});
     reloadNotice('unknownPlayer', t, () => {});
+    reloadNotice('signedIn', t, () => {});
     adBlockNotice(t);
     departureNotice('idle', t, '/');
     departureNotice('session-limit', t, '/');

@@ -3,11 +3,16 @@ import type { ConvertStatus } from '../boot/site-boot.ts';
 import type { Departure } from '../idle/departure-mark.ts';
 import type { Notice } from './notice.ts';
 
-const reloadKinds = { update: 'new-site-information', unknownPlayer: 'without-timeout' } as const;
+const reloadKinds = {
+  update: 'new-site-information',
+  unknownPlayer: 'without-timeout',
+  signedIn: 'without-timeout',
+} as const;
 
 /**
  * What a reload of the page mends. BOOT-12: a newer version of the site is there. `unknownPlayer`: the account of
- * somebody who is signed in cannot be reached for a moment, and the page shows what is everybody's.
+ * somebody who is signed in cannot be reached for a moment, and the page shows what is everybody's. `signedIn`: somebody
+ * has signed in in another tab, and this page is still a visitor's.
  */
 export function reloadNotice(name: keyof typeof reloadKinds, t: Translate, reload: () => void): Notice {
   return {

@@ -66,6 +66,8 @@ export function SlipForm({ state, currency, balanceMinor }: SlipFormProps) {
   return (
     <form
       className={styles.form}
+      // What is typed here outlives the page.
+      data-kept
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
