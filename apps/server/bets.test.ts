@@ -126,7 +126,7 @@ describe('placing', () => {
     });
     expect(json).toMatchObject({
       legs: [
-        { state: 'open', oddsMilli: 2_000 },
+        { state: 'open', oddsMilli: 2_000, match: { home: { id: expect.any(Number) } } },
         { state: 'suspended', oddsMilli: null },
         { state: 'closed', oddsMilli: null },
         { state: 'unknown', oddsMilli: null },

@@ -22,7 +22,7 @@ import { tournamentNameIn } from '@fairline/feed';
 import { type Language, languageOf } from '@fairline/i18n/languages';
 import { requireCaller, serve } from '@fairline/runtime';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { accumulatorIn, competitionIn, matchIn, named, sideIn, treeIn } from './in-language.ts';
+import { accumulatorIn, competitionIn, matchIn, named, sideIn, sidesIn, treeIn } from './in-language.ts';
 import type { SportsbookService } from './service.ts';
 
 export function sportsbookRoutes(app: FastifyInstance, sportsbook: SportsbookService): void {
@@ -93,7 +93,14 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: SportsbookSer
   serve(app, getGeneratedAccumulator, async ({ query, request }) =>
     accumulatorIn(sportsbook.generatedAccumulator(query), readerOf(request)),
   );
-  serve(app, quoteCoupon, async ({ body }) => sportsbook.quote(body.selections));
+  serve(app, quoteCoupon, async ({ body, request }) => {
+    const { legs, conflicts } = sportsbook.quote(body.selections);
+    const lng = readerOf(request);
+    return {
+      legs: legs.map(({ match, ...leg }) => ({ ...leg, ...(match && { match: sidesIn(match, lng) }) })),
+      conflicts,
+    };
+  });
 
   serve(app, placeBet, async (received) =>
     sportsbook.placeBet(requireCaller(received), received.idempotencyKey, received.body),

@@ -59,6 +59,11 @@ function readyLegIn(leg: ReadyLeg, lng: Language): ReadyLeg {
   return { ...leg, ...names, homeName: names.home.name, awayName: names.away.name };
 }
 
+/** The names of a match alone. */
+export function sidesIn(match: Named, lng: Language) {
+  return namesIn(match, lng);
+}
+
 interface Named {
   tournamentId: number;
   tournamentName: string;

@@ -71,6 +71,8 @@ export interface MatchFilter {
 export type QuotedLeg = Selection & {
   state: 'open' | 'suspended' | 'closed' | 'unknown';
   oddsMilli: number | null;
+  /** The match of the selection, while it is known. */
+  match?: ReturnType<typeof fixtureView>;
 };
 
 export interface SportsbookParts extends Omit<PlacingParts, 'book'> {
@@ -196,7 +198,13 @@ export function createSportsbookService(
       const legs = selections.map((selection) => {
         const quote = book.quote(selection);
         const oddsMilli = quote.state === 'open' ? quote.oddsMilli : null;
-        return { ...selection, state: publicState[quote.state], oddsMilli };
+        const entry = book.find(selection.matchId);
+        return {
+          ...selection,
+          state: publicState[quote.state],
+          oddsMilli,
+          ...(entry && { match: fixtureView(entry.fixture) }),
+        };
       });
       return { legs, conflicts: conflictingMatches(selections) };
     },

@@ -177,6 +177,15 @@ export const quoteCoupon = defineCall({
       selectionSchema.extend({
         state: z.enum(['open', 'suspended', 'closed', 'unknown']),
         oddsMilli: oddsMilli.nullable(),
+        /** The names of its match in the reader's language; none of a match that is not known any more. */
+        match: z
+          .object({
+            home: sideSchema,
+            away: sideSchema,
+            tournamentName: z.string(),
+            tournamentLatinName: latinName,
+          })
+          .optional(),
       }),
     ),
     /** Legs that cannot stand in one accumulator because they depend on the same match. */

@@ -2,6 +2,7 @@ import type { quoteCoupon, Selection } from '@fairline/contracts';
 import { useCallback, useEffect } from 'react';
 import { isLiveMessage } from '../match/match-state.ts';
 import { quotesAfterAnswer, quotesAfterMessage } from '../slip/quotes.ts';
+import { renamedLegs } from '../slip/renamed-legs.ts';
 import { selectionKey } from '../slip/selection-key.ts';
 import type { SlipLeg } from '../slip/slip.ts';
 import { slipStore } from '../slip/slip-store.ts';
@@ -39,9 +40,12 @@ export function useSlipQuotes(legs: readonly SlipLeg[]): void {
         signal: controller.signal,
       }).then(
         (answer) => {
-          const { quotes } = slipStore.get();
+          const { quotes, slip } = slipStore.get();
           const next = quotesAfterAnswer(quotes, answer, askedTurn);
           if (next !== quotes) slipStore.report({ quotes: next });
+          // They were put in on a page of another language.
+          const renamed = renamedLegs(slip, answer);
+          if (renamed !== slip) slipStore.report({ slip: renamed });
         },
         // The prices stay those that were seen; placing checks them in any case.
         () => {},
