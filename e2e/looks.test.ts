@@ -70,6 +70,44 @@ describe('home', () => {
   });
 });
 
+describe.each([390, 768, 1_000])('in one column, %i px wide', (width) => {
+  test.each(['en', 'ru', 'ar'])(
+    'NOTE-01: in %s a notice lies over the header, and covers no price and no way to the slip',
+    async (lng) => {
+      const { page, faults, close } = await openPage(browser, { width });
+      await open(page, `/${lng}`);
+      const notice = page.locator('[data-notice=cookies-agreement]');
+      await notice.waitFor();
+      for (const scrolled of [0, 700]) {
+        await page.evaluate((top) => scrollTo(0, top), scrolled);
+        const [header, region] = await page.evaluate(() =>
+          ['header', 'section:has([data-notice])'].map((selector) => {
+            const box = document.querySelector(selector)?.getBoundingClientRect();
+            return { top: box?.top ?? NaN, bottom: box?.bottom ?? NaN };
+          }),
+        );
+        expect(region?.bottom, `${scrolled}`).toBeLessThanOrEqual(header?.bottom ?? 0);
+        expect(region?.top, `${scrolled}`).toBeGreaterThanOrEqual(header?.top ?? 0);
+      }
+      // What it asks is answered without scrolling in it.
+      await notice.getByRole('button').nth(1).click();
+      await notice.waitFor({ state: 'detached' });
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
+
+  test('the match of the day has room for its names', async () => {
+    const { page, close } = await openPage(browser, { width });
+    await open(page, '/en');
+    const prices = page.locator('main section[aria-labelledby="match-of-day"] button[aria-pressed]');
+    const heights = await prices.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+    expect(heights).toHaveLength(3);
+    for (const height of heights) expect(height).toBeLessThanOrEqual(64);
+    await close();
+  });
+});
+
 describe('the live list', () => {
   test.each([
     ['', 40, 16],
