@@ -1,4 +1,4 @@
-import { openBrowser } from '../e2e/browser.ts';
+import { launchWholeBrowser } from '../e2e/launch-browser.ts';
 import { startSite } from '../e2e/site-process.ts';
 import { report } from './bench-site.ts';
 import { runBench } from './run-bench.ts';
@@ -12,7 +12,7 @@ await runBench(async (undo) => {
   process.stdout.write('Navigation between sections in a browser, everything of them loaded before\n');
   const site = await startSite({ FEED_SPEED: '1' });
   undo.push(site.forget, () => site.stop());
-  const browser = await openBrowser();
+  const browser = await launchWholeBrowser();
   undo.push(() => browser.close());
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${site.origin}/en`);
