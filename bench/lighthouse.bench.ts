@@ -15,7 +15,7 @@ const folder = fileURLToPath(new URL('../node_modules/.cache/lighthouse', import
 const run = promisify(execFile);
 
 /** Least score of each category, in percent. */
-const floors = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+const floors = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const pages = ['/en', '/ar', '/en/home/live'];
 
 const readReport = z.object({
@@ -31,7 +31,9 @@ await runBench(async (undo) => {
   const site = await startSite({ FEED_SPEED: '1' });
   undo.push(site.forget, () => site.stop());
   for (const page of pages) {
-    const { categories, audits } = await audit(`${site.origin}${page}`);
+    const url = `${site.origin}${page}`;
+    // Now and then its browser records nothing.
+    const { categories, audits } = await audit(url).catch(() => audit(url));
     for (const [category, floor] of Object.entries(floors)) {
       const { title = category, score = 0 } = categories[category] ?? {};
       report(`${page} ${title}`, `${Math.round(score * 100)}`, `of 100 (at least ${floor})`);

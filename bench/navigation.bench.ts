@@ -18,11 +18,15 @@ await runBench(async (undo) => {
   await page.goto(`${site.origin}/en`);
   await page.waitForFunction(() => Number(document.documentElement.dataset.ready ?? 0) > 0);
   const durations: number[] = [];
+  const bySection = new Map<string, number[]>(sections.map((path) => [path, []]));
   for (let round = 0; round < rounds + 1; round++) {
     for (const path of sections) {
       const durationMs = await page.evaluate(frameAfterClick, path);
       // What the first round fetches, the browser keeps.
-      if (round > 0) durations.push(durationMs);
+      if (round > 0) {
+        durations.push(durationMs);
+        bySection.get(path)?.push(durationMs);
+      }
       await page.waitForFunction(() => document.querySelector('main [data-mount]') !== null);
     }
   }
@@ -31,6 +35,10 @@ await runBench(async (undo) => {
     durations[Math.min(durations.length - 1, Math.floor(durations.length * share))];
   report('from the click to the painted frame, median', `${at(0.5)?.toFixed(0)} ms`, `under ${limitMs}`);
   report('95th percentile', `${at(0.95)?.toFixed(0)} ms`, `under ${limitMs}`);
+  for (const [path, ofPath] of bySection) {
+    const middle = ofPath.toSorted((a, b) => a - b)[Math.floor(ofPath.length / 2)];
+    report(`to ${path}, median`, `${middle?.toFixed(0)} ms`, `most ${Math.max(...ofPath).toFixed(0)} ms`);
+  }
 });
 
 /** Runs in the page: a reader's click on a link, until the frame of the other section has been painted. */
