@@ -4,13 +4,20 @@ import type { World } from './world.ts';
 
 const minuteMs = 60_000;
 
+/** Lives through a minute, and lets the others pass at once: they bring nothing new. */
+async function pass({ site }: World, minutes: number): Promise<void> {
+  const { clock } = site.platform;
+  await clock.advance(minuteMs);
+  await clock.skip((minutes - 1) * minuteMs);
+}
+
 /** Time, and what goes wrong. */
 export const faultSteps = {
   /** The feed is silent meanwhile: nothing is sold at its prices until it is heard again. */
   async timePasses(world: World) {
     const minutes = 1 + world.random.below(30);
     world.trace.push(`  ${minutes} minutes`);
-    await world.site.platform.clock.advance(minutes * minuteMs);
+    await pass(world, minutes);
     const wish = aWish(world);
     if (wish) await mustBeRefused(world, wish, 'MARKET_CLOSED');
     sayAlive(world);
@@ -26,7 +33,7 @@ export const faultSteps = {
   /** A result comes while the database drops everybody: it is settled all the same, when the database is back. */
   async resultWhileDatabaseIsGone(world: World) {
     await Promise.all([feedSteps.settle(world), world.site.cutConnections()]);
-    await world.site.platform.clock.advance(10 * minuteMs);
+    await pass(world, 10);
     sayAlive(world);
   },
 
@@ -38,7 +45,7 @@ export const faultSteps = {
     const placing = placeIfTaken(world, wish);
     callOff(world, match);
     await placing;
-    await world.site.platform.clock.advance(10 * minuteMs);
+    await pass(world, 10);
     sayAlive(world);
   },
 
