@@ -146,7 +146,7 @@ export function createAccountsService({ database, clock }: Platform): AccountsSe
       const ids = new Set(transfers.flatMap((transfer) => [transfer.fromAccountId, transfer.toAccountId]));
       const keys = transfers.map((transfer) => transfer.key);
       // Keys are looked at when the accounts are locked: the server carries statements out in their order.
-      const [balances, knownKeys] = await together([
+      const [balances, knownKeys] = await together(connection, () => [
         store.lockAccounts(connection, [...ids]),
         store.findKeys(connection, keys),
       ]);

@@ -76,7 +76,7 @@ export function createLimitsService({ clock, database }: Platform, accounts: Acc
     if (requests.length === 0) return [];
     const accountsOf = new Map(requests.map((request) => [request.playerId, request.accounts]));
     const playerIds = [...accountsOf.keys()];
-    const [, kept] = await together([
+    const [, kept] = await together(connection, () => [
       store.lockSpending(connection, playerIds),
       store.lockSpendingLimits(connection, playerIds),
     ]);

@@ -83,7 +83,7 @@ export function betPlacing(platform: Platform, parts: PlacingParts): BetPlacing 
     // Prices are looked at here, a moment before the transaction takes them, and not when the request came in.
     const decided = stakes.map((stake) => decide(stake, nowMs));
     // Requests that were answered before are rare, so that limits are asked in the same round trip as if there were none.
-    const [known, refusals] = await together([
+    const [known, refusals] = await together(connection, () => [
       findAnswers(connection, scope, requests, parsePlacedBet),
       limitRefusals(connection, standing(decided)),
     ]);
@@ -96,7 +96,7 @@ export function betPlacing(platform: Platform, parts: PlacingParts): BetPlacing 
     if (!placed.every(isOnOffer)) throw new OfferMoved();
     const bets = placed.map(({ bet }) => bet);
     const given = fresh.map(({ stake, answer }) => ({ request: stake.request, answer }));
-    await together([
+    await together(connection, () => [
       insertBets(connection, bets, new Date(nowMs)),
       storeAnswers(connection, scope, nowMs, given),
       writeOutbox(connection, placed.map(announcement)),

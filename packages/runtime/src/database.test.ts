@@ -63,7 +63,7 @@ test('a connection that is lost in a migration fails it by its name, and holds u
 
 test('statements that are sent together are carried out in their order, in one transaction', async () => {
   const counts = await database.transaction((connection) =>
-    together([
+    together(connection, () => [
       connection.query(`INSERT INTO note VALUES ('first')`).then(({ rowCount }) => rowCount),
       connection.query('SELECT words FROM note').then(({ rows }) => rows),
       connection.query('DELETE FROM note').then(({ rowCount }) => rowCount),
@@ -74,7 +74,7 @@ test('statements that are sent together are carried out in their order, in one t
 
 test('one of several statements that fails undoes the others, and leaves the connection free for the next', async () => {
   const failed = database.transaction((connection) =>
-    together([
+    together(connection, () => [
       connection.query(`INSERT INTO note VALUES ('before')`),
       connection.query('SELECT 1 / 0'),
       connection.query(`INSERT INTO note VALUES ('after')`),
@@ -94,9 +94,9 @@ test('statements that are sent together are one packet, and BEGIN is in that of 
   const writes = [vi.spyOn(stream, '_write'), vi.spyOn(stream, '_writev')];
   const sent = () => writes.reduce((sum, { mock }) => sum + mock.calls.length, 0);
   await database.transaction(async (again) => {
-    await together([again.query(one), again.query(two)]);
+    await together(again, () => [again.query(one), again.query(two)]);
     expect(sent()).toBe(1);
-    await together([again.query(two), again.query(one), again.query(two)]);
+    await together(again, () => [again.query(two), again.query(one), again.query(two)]);
     expect(sent()).toBe(2);
   });
 });

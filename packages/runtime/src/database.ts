@@ -1,4 +1,3 @@
-import { Socket } from 'node:net';
 import pg from 'pg';
 import {
   type DatabaseOutage,
@@ -35,20 +34,6 @@ export interface DatabaseOptions {
   outage?: OutageListener;
 }
 
-/** It has a name because the driver writes statements without one to the socket at once, and alone. */
-const begin = { name: 'begin', text: 'BEGIN' };
-
-/**
- * The driver uncorks its socket after every statement. This socket waits until the code that runs has sent all that it
- * wants to, so that statements that are sent together are one packet: for a small statement the system call costs more
- * than the statement.
- */
-class StatementSocket extends Socket {
-  override uncork(): void {
-    queueMicrotask(() => super.uncork());
-  }
-}
-
 /** Opens a pool; the first query connects. */
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
@@ -59,7 +44,6 @@ export function openDatabase(options: DatabaseOptions): Database {
     application_name: 'fairline',
     // The driver sends a statement at once, without waiting for the answer to the one before it.
     pipeline: true,
-    stream: () => new StatementSocket(),
   });
   const outage = databaseOutage(options.outage ?? { onDown() {}, onUp() {} });
   watch(pool, outage);
@@ -78,7 +62,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       let broken: Error | undefined;
       try {
         // BEGIN goes out with the first statement of the work. It fails only with its connection, as all after it do.
-        const [, result] = await together([connection.query(begin), work(connection)]);
+        const [, result] = await together(connection, () => [connection.query('BEGIN'), work(connection)]);
         await connection.query('COMMIT');
         return result;
       } catch (error) {
@@ -95,13 +79,22 @@ export function openDatabase(options: DatabaseOptions): Database {
 }
 
 /**
- * Waits for statements that were sent on one connection together, in one round trip; the server runs them in order.
- * It waits for all of them also when one fails, since the connection is free only after its last answer.
+ * Sends what `send` asks of a connection in one packet, and waits for it in one round trip; the server runs statements
+ * in their order. For a small statement the system call costs more than the statement. It waits for all of them also
+ * when one fails, since the connection is free only after its last answer.
  * @throws the first failure in that order; the later ones follow from it.
  */
 export async function together<const Statements extends readonly unknown[]>(
-  statements: Statements,
+  { connection: { stream } }: Pick<pg.PoolClient, 'connection'>,
+  send: () => Statements,
 ): Promise<{ -readonly [Place in keyof Statements]: Awaited<Statements[Place]> }> {
+  stream.cork();
+  let statements: Statements;
+  try {
+    statements = send();
+  } finally {
+    stream.uncork();
+  }
   await Promise.allSettled(statements);
   return Promise.all(statements);
 }
