@@ -34,7 +34,7 @@ export function createRemote({ assets, version }: RemoteParts): RemoteDefinition
 
 const components: Readonly<Record<ComponentName, RemoteComponent>> = {
   recharge: page('recharge.title', RechargeView, loadRecharge),
-  'recharge/form': page('recharge.title', RechargeFormView, loadRecharge),
+  'recharge/form': page('recharge.form', RechargeFormView, loadRecharge),
   deposit: page('recharge.title', DepositView, loadRecharge),
   deduce: page('deduce.title', DeduceView, loadDeduce),
   'deduce/form': page('deduce.form', DeduceFormView, loadDeduce),

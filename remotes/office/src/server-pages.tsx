@@ -1,5 +1,6 @@
 import { type Api, apiOver } from '@fairline/contracts/call-api';
 import type { TextsOf } from '@fairline/i18n/texts-from';
+import type { Translate } from '@fairline/i18n/translator';
 import { type Loaded, load } from '@fairline/player-views/loaded.ts';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import type { MountContext } from '@fairline/remote-kit/protocol';
@@ -26,7 +27,7 @@ import { PersonalView } from './personal/personal-view.tsx';
 import { PlainView } from './plain/plain-view.tsx';
 import { PromoCheckView } from './promo-check/promo-check-view.tsx';
 import { CreateRequestView } from './requests/create-request-view.tsx';
-import { requestPlace } from './requests/request-topics.ts';
+import { requestPlace, requestTitle } from './requests/request-topics.ts';
 import { RequestsView } from './requests/requests-view.tsx';
 import { sectionPage } from './section-page.ts';
 import type { ComponentName } from './sections.ts';
@@ -56,7 +57,7 @@ interface Tools {
 /** The sections as the server renders them: title, view, and what it is rendered from. */
 export function serverPages(textsOf: TextsOf): Readonly<Record<ComponentName, RemoteComponent>> {
   function page<State>(
-    title: string,
+    title: string | ((context: MountContext, t: Translate) => string),
     View: ComponentType<ViewProps<State>>,
     load: (tools: Tools) => Promise<State>,
   ): RemoteComponent {
@@ -66,7 +67,11 @@ export function serverPages(textsOf: TextsOf): Readonly<Record<ComponentName, Re
         const { lng, t } = textsOf(context.lng);
         const api = apiOver(call);
         const state = await load({ api, signal, context, frame: loadFrame(api, lng, signal) });
-        return { html: renderComponent(Page, context, state), state, title: t(title) };
+        return {
+          html: renderComponent(Page, context, state),
+          state,
+          title: typeof title === 'string' ? t(title) : title(context, t),
+        };
       },
     };
   }
@@ -111,7 +116,7 @@ export function serverPages(textsOf: TextsOf): Readonly<Record<ComponentName, Re
     ),
     'payment/requests': plainPage('payment/requests', RequestsView),
     'payment/create-request': page(
-      'requests.create',
+      ({ path }, t) => requestTitle(requestPlace(path) ?? { step: 'topics' }, t),
       CreateRequestView,
       async ({ api, signal, context, frame }) => {
         const isChoice = requestPlace(context.path)?.step === 'payments';

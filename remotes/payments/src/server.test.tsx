@@ -155,7 +155,7 @@ test('OFFER-06: the form stands alone, with the method of the address chosen', a
     ...body.matchAll(/<label(?:(?!<\/label>).)*checked(?:(?!<\/label>).)*<\/label>/g),
   ];
   const { title, body } = await answer('/en/office/recharge/form', { method: 'new' });
-  expect(title).toBe('Deposit');
+  expect(title).toBe('Deposit form');
   expect(body).not.toContain('Recent payments');
   expect(chosen(body).map(([label]) => label.includes('New way'))).toEqual([true]);
   const unknown = await answer('/en/office/recharge/form', { method: 'constructor' });
@@ -193,6 +193,7 @@ test('every page has its title in every language', async () => {
   const titles = new Set<string>();
   for (const lng of languageCodes) {
     for (const path of [
+      'office/recharge',
       'office/recharge/form',
       'office/deduce',
       'office/deduce/form',
@@ -200,7 +201,7 @@ test('every page has its title in every language', async () => {
     ])
       titles.add((await answer(`/${lng}/${path}`)).title);
   }
-  expect(titles.size).toBe(20);
+  expect(titles.size).toBe(25);
 });
 
 test('a path of another remote does not exist here', async () => {

@@ -14,7 +14,7 @@ export interface OwnAnswer {
 export interface SeoTexts {
   /** The shell's own words. */
   t: Translate;
-  /** The sentences of `seo/texts`. */
+  /** The sentences of `seo/texts`, one for each route that has a page. */
   about: Translate;
 }
 
@@ -48,7 +48,7 @@ export function seoOf(
   const canonical = `${origin}/${boot.lng}${rest}`;
   return {
     title: `${title} | ${boot.companyName}`,
-    description: withinLimit(facts.description ?? aboutPage(location, title, boot, texts.about)),
+    description: withinLimit(facts.description ?? texts.about(route.name, { title, site: boot.companyName })),
     canonical: isFound ? canonical : null,
     alternates: isIndexed ? boot.languages.map((lng) => ({ lng, href: `${origin}/${lng}${rest}` })) : [],
     robots: isIndexed ? 'index,follow' : 'noindex',
@@ -60,11 +60,6 @@ export function seoOf(
 function ownTitle(title: string, { companyName }: Pick<SiteBoot, 'companyName'>): string {
   const [end] = [' · Fairline', ` · ${companyName}`].filter((each) => title.endsWith(each));
   return end === undefined ? title : title.slice(0, -end.length);
-}
-
-function aboutPage({ route }: Location, title: string, boot: SiteBoot, about: Translate): string {
-  const remote = route.view[0]?.remote ?? 'technical-pages';
-  return about(remote, { title, site: boot.companyName });
 }
 
 /** Search engines show about so many letters. */

@@ -1,7 +1,7 @@
 import type { Language } from '@fairline/i18n/languages';
 import type { Dictionary } from '@fairline/i18n/translator';
 
-/** The sentences that search engines show for pages of each remote, in one language; fetched apart in a browser. */
+/** The sentence that search engines show for the pages of each route, in one language; fetched apart in a browser. */
 export const headTexts: Readonly<Record<Language, () => Promise<{ default: Dictionary }>>> = {
   en: () => import('./texts/en.json', { with: { type: 'json' } }),
   ru: () => import('./texts/ru.json', { with: { type: 'json' } }),

@@ -16,7 +16,13 @@ import { usePages } from '../lists/use-pages.ts';
 import type { PlainState } from '../page-state.ts';
 import { paymentsSource } from '../payments/load-payments.ts';
 import { RequestLetter } from './request-letter.tsx';
-import { type RequestPlace, type RequestTopic, requestPlace, requestTopics } from './request-topics.ts';
+import {
+  type RequestPlace,
+  type RequestTopic,
+  requestPlace,
+  requestTitle,
+  requestTopics,
+} from './request-topics.ts';
 import styles from './requests.module.css';
 
 export interface CreateRequestState extends PlainState {
@@ -32,7 +38,7 @@ export function CreateRequestView({ state, ...view }: ViewProps<CreateRequestSta
   const place = requestPlace(context.path) ?? { step: 'topics' };
   const base = `/${context.lng}/office/payment/create-request`;
   return (
-    <OfficeFrame view={view} section="payment/requests" frame={state?.frame} title={t('requests.create')}>
+    <OfficeFrame view={view} section="payment/requests" frame={state?.frame} title={requestTitle(place, t)}>
       {({ email }) => (
         <>
           <Breadcrumbs label={t('requests.path')} crumbs={stepsTo(place, base, t)} />

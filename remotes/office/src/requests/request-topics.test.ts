@@ -1,5 +1,7 @@
+import { createTranslator } from '@fairline/i18n/translator';
 import { expect, test } from 'vitest';
-import { requestPlace } from './request-topics.ts';
+import en from '../../locales/en.json' with { type: 'json' };
+import { requestPlace, requestTitle } from './request-topics.ts';
 
 const base = '/en/office/payment/create-request';
 
@@ -26,4 +28,25 @@ test.each([
   '/withdrawal/transactions/p-1',
 ])('%s is none', (rest) => {
   expect(requestPlace(base + rest)).toBeUndefined();
+});
+
+test('SEO-01: every step of a request has a title of its own', () => {
+  const t = createTranslator('en', en);
+  const titles = [
+    '',
+    '/deposit',
+    '/deposit/not-mine',
+    '/deposit/transactions',
+    '/deposit/transactions/5',
+  ].map((step) => {
+    const place = requestPlace(base + step);
+    return place && requestTitle(place, t);
+  });
+  expect(titles).toEqual([
+    'New request',
+    'New request: A deposit',
+    'New request: I did not make this payment',
+    'New request: Choose a payment',
+    'New request: Letter',
+  ]);
 });

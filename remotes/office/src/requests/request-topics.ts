@@ -1,3 +1,5 @@
+import type { Translate } from '@fairline/i18n/translator';
+
 /** What a request about payments may be about, and what of it. Ids are segments of its address. */
 export const requestTopics = [
   { id: 'deposit', subTopics: ['not-credited', 'wrong-amount', 'not-mine'], hasTransactions: true },
@@ -32,4 +34,17 @@ export function requestPlace(path: string): RequestPlace | undefined {
   if (!/\/transactions(\/|$)/.test(path)) return { step: 'topic', topic };
   if (!topic.hasTransactions) return undefined;
   return paymentId === undefined ? { step: 'payments', topic } : { step: 'letter', topic, paymentId };
+}
+
+/** The title of a step of a new request: what the request is about so far. */
+export function requestTitle(place: RequestPlace, t: Translate): string {
+  if (place.step === 'topics') return t('requests.create');
+  const step = stepName(place, t);
+  return t('requests.create-step', { step });
+}
+
+function stepName(place: Exclude<RequestPlace, { step: 'topics' }>, t: Translate): string {
+  if (place.step === 'topic') return t(`requests.topic.${place.topic.id}`);
+  if (place.step === 'payments') return t('requests.choosePayment');
+  return t(place.subTopic === undefined ? 'requests.letter' : `requests.subTopic.${place.subTopic}`);
 }

@@ -47,7 +47,7 @@ export function RechargeFormView({ state, ...view }: ViewProps<RechargeState>) {
   return (
     <MoneyPage
       {...{ view, loaded, isBusy, onRetry: reload }}
-      title={t('recharge.title')}
+      title={t('recharge.form')}
       lead={t('recharge.lead')}
       back={{ path: '/office/recharge', text: t('recharge.all') }}
     >
