@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './run-step.ts';
+
+/** What a server runs and can outlive a request. The models of a match are dropped with the match. */
+const folders = [
+  ...['apps/server', 'modules', 'remotes'],
+  ...['i18n', 'money', 'odds', 'reader-settings', 'runtime'].map((name) => `packages/${name}/src`),
+  'packages/remote-kit/src/server',
+];
+const others =
+  /\.test\.|\/(?:testing|fixture|simulation|domain|node_modules|dist|locales)\/|\.fixture\.|^modules\/feed\/files\//;
+
+/** A Map or Set that begins empty, at the top of a file or of a function. Listeners take themselves out of theirs. */
+const collection = /^(?: {2})?(?:const|let) (\w+)(?:: [^=\n]+)? = new (?:Map|Set)(?:<.*>)?\(\);?$/gm;
+
+/** Each collection that is no bounded map, under what keeps it from growing without end. */
+const bounds: Readonly<Record<string, readonly string[]>> = {
+  'it bounds itself': [
+    'packages/runtime/src/bounded-map.ts entries',
+    'packages/runtime/src/rate-limit.ts spent',
+    'packages/i18n/src/intl-cache.ts made',
+    'modules/accounts/service.ts mains',
+  ],
+  'it ends with the call': [
+    'apps/server/import.ts kept',
+    'modules/limits/usage.ts questions',
+    'modules/config/snapshot.ts values',
+    'modules/seo/sitemap-routes.ts there',
+    'modules/sportsbook/views.ts bySport',
+    'modules/accounts/service.ts deltas',
+    'packages/remote-kit/src/server/page-fragments.ts asked',
+    'packages/remote-kit/src/server/page-fragments.ts gathering',
+    'packages/i18n/src/check-dictionaries.ts groups',
+    'packages/reader-settings/src/zone-choice.ts seen',
+    'remotes/promotions/src/alphabet/choose-terms.ts letters',
+    'remotes/betting/src/further/result-groups.ts groups',
+    'remotes/betting/src/further/load-teams.ts sports',
+    'remotes/betting/src/match/market-cards.ts cards',
+    'remotes/betting/src/match/list-state.ts sports',
+  ],
+  'one for each language, or language and currency': [
+    'packages/i18n/src/texts-from.ts made',
+    'packages/i18n/src/page-texts.ts translators',
+    'packages/money/src/format-money.ts formatters',
+    'packages/odds/src/price-number.ts formats',
+    'packages/reader-settings/src/settings-texts.ts loaded',
+    'remotes/promotions/src/alphabet/load-alphabet.ts asked',
+    'remotes/header/src/balance-text.ts formats',
+    'remotes/office/server.tsx sportNames',
+    'remotes/betting/src/surroundings.tsx late',
+  ],
+  'one for each connection, request or timer that there is now': [
+    'apps/server/drain.ts connections',
+    'apps/server/live-bounds.ts opened',
+    'apps/server/live-hub.ts connections',
+    'apps/server/live-hub.ts followers',
+    'modules/config/live-copy.ts underWay',
+    'packages/remote-kit/src/server/fragment-client.ts inFlight',
+    'packages/runtime/src/clock.ts timers',
+  ],
+  'the code names what is in it: routes, remotes, topics, messages, settings': [
+    'apps/server/remotes.ts servers',
+    'apps/server/served-methods.ts served',
+    'modules/config/service.ts logged',
+    'modules/accounts/service.ts houses',
+    'packages/remote-kit/src/server/fragment-client.ts breakers',
+    'packages/runtime/src/log-repeats.ts counted',
+    'packages/runtime/src/nats-bus.ts hearers',
+    'packages/runtime/src/database-outage.ts unwritten',
+    'packages/runtime/src/idempotency.ts keys',
+    'packages/runtime/src/bus.ts exact',
+    'packages/runtime/src/bus.ts prefixes',
+    'packages/i18n/src/translator.ts reported',
+  ],
+  'matches and feeds that are told of now': [
+    'modules/sportsbook/book.ts byId',
+    'modules/sportsbook/book.ts paused',
+    'modules/sportsbook/service.ts savedPhases',
+    'modules/sportsbook/service.ts unsaved',
+    'modules/sportsbook/feed-watch.ts heardMs',
+    'modules/sportsbook/feed-watch.ts silent',
+    'modules/sportsbook/match-work.ts lines',
+    'modules/feed/simulator.ts matches',
+    'modules/feed/simulator.ts nextSlots',
+    'modules/feed/simulator.ts failing',
+  ],
+  'a browser alone fills it, for one page': [
+    'remotes/header/src/remembered.ts refused',
+    'remotes/information/src/fetch-page.ts asked',
+  ],
+};
+
+function collectionsIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .filter((path) => !others.test(path))
+    .flatMap((path) => {
+      const source = readFileSync(join(root, path), 'utf8');
+      return [...source.matchAll(collection)]
+        .filter(([, name]) => name !== 'listeners')
+        .map(([, name]) => `${path} ${name}`);
+    });
+}
+
+test('a collection that a server keeps is a bounded map, or has another bound that is named here', () => {
+  expect(folders.flatMap(collectionsIn).sort()).toEqual(Object.values(bounds).flat().sort());
+});
