@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { specRows } from '../apps/shell/src/routes/fixture/spec-rows.ts';
+import { createPlayer } from '../e2e/api-player.ts';
 import { startSite } from '../e2e/site-process.ts';
 import { report } from './bench-site.ts';
 import { runBench } from './run-bench.ts';
@@ -8,8 +9,10 @@ const crawls = 10;
 const maxMegabytes = 400;
 /** How much more the process may hold after the last crawl than after half of them. */
 const maxGrowth = 0.05;
-/** Pages asked for at once. */
-const lanes = 4;
+/** Pages asked for at once, in a crawl and in a rush on home. */
+const lanes = { crawl: 4, rush: 16 };
+/** Home pages of a rush; each of a player is rendered anew. */
+const rushPages = 2_000;
 
 const paths = [...new Set(specRows.map(({ path }) => (path === '/' ? '' : path)))];
 const pages = ['en', 'ar'].flatMap((lng) => paths.map((path) => `/${lng}${path}`));
@@ -21,27 +24,38 @@ await runBench(async (undo) => {
   report('resident after the start', `${await residentMegabytes(site.pid)} MB`);
   const resident: number[] = [];
   for (let crawl = 1; crawl <= crawls; crawl++) {
-    await visitAll(site.origin);
+    await visitAll(site.origin, pages, lanes.crawl);
     const megabytes = await residentMegabytes(site.pid);
     resident.push(megabytes);
     report(`after crawl ${crawl}`, `${megabytes} MB`, crawl === 3 ? `under ${maxMegabytes}` : '');
   }
   const [third = 0, half = 0, last = 0] = [3, crawls / 2, crawls].map((crawl) => resident[crawl - 1]);
   report('after the last against after half', `${((last / half - 1) * 100).toFixed(1)} %`, 'at most 5 %');
+  const { cookie } = await createPlayer(site.origin, 0);
+  const rush = Array.from({ length: rushPages }, () => '/en');
+  await visitAll(site.origin, rush, lanes.rush, { cookie, 'accept-encoding': 'gzip' });
+  const rushed = await residentMegabytes(site.pid);
+  report(`after ${rushPages} home pages of players`, `${rushed} MB`, `under ${maxMegabytes}`);
+  if (rushed >= maxMegabytes) throw new Error(`${rushed} MB after a rush on home`);
   if (third >= maxMegabytes) throw new Error(`${third} MB after three crawls`);
   if (last > half * (1 + maxGrowth)) throw new Error(`the process grows: ${resident.join(', ')} MB`);
 });
 
-async function visitAll(origin: string): Promise<void> {
-  const waiting = pages.values();
+async function visitAll(
+  origin: string,
+  paths: readonly string[],
+  width: number,
+  headers: Record<string, string> = {},
+): Promise<void> {
+  const waiting = paths.values();
   const lane = async () => {
     for (const path of waiting) {
-      const answer = await fetch(origin + path);
+      const answer = await fetch(origin + path, { headers });
       await answer.arrayBuffer();
       if (answer.status >= 500 && !path.endsWith('/500')) throw new Error(`${answer.status} of ${path}`);
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: width }, lane));
 }
 
 /** What Linux counts as the process's own in memory. */
