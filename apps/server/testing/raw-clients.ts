@@ -1,0 +1,47 @@
+import { connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+
+/** A server that listens, and connections to it on which a test sends what it likes, or nothing. */
+export interface RawClients {
+  port: number;
+  /** Connects and sends this. */
+  open(sent: string): Socket;
+  /** How many connections the server has. */
+  connections(): Promise<number>;
+  /** Ends all connections and the server. */
+  close(): Promise<void>;
+}
+
+/** Lets `app` listen on a free port of this machine, with a route `/endless` whose answer never ends. */
+export async function rawClients(app: FastifyInstance): Promise<RawClients> {
+  const sockets: Socket[] = [];
+  app.get('/endless', async (_request, reply) => reply.send(Readable.from(endless())));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    port,
+    open(sent) {
+      const socket = connect(port, '127.0.0.1');
+      sockets.push(socket);
+      // The server may have closed the connection when the next byte is sent: that is no fault.
+      socket.on('error', () => socket.destroy());
+      socket.write(sent);
+      return socket;
+    },
+    connections: () =>
+      new Promise((done, fail) =>
+        app.server.getConnections((error, count) => (error ? fail(error) : done(count))),
+      ),
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await app.close();
+    },
+  };
+}
+
+/** An answer that goes on for as long as somebody reads it. */
+export function* endless(): Generator<string> {
+  for (;;) yield 'x'.repeat(64 * 1024);
+}
