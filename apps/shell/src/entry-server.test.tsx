@@ -16,7 +16,7 @@ interface Setup {
 }
 
 const missing: FragmentResult = { ok: false, reason: 'not-exist', durationMs: 0, serverTiming: '' };
-const found: FragmentResult = { ok: true, answer: emptyAnswer, ageMs: 0, durationMs: 0, serverTiming: '' };
+const found = { ok: true, ageMs: 0, durationMs: 0, serverTiming: '' } as const;
 const failed: FragmentResult = { ok: false, reason: 'timeout', durationMs: 0, serverTiming: '' };
 
 function answerOf({
@@ -54,8 +54,9 @@ function answerOf({
     siteConfig: async () => ({ brand: {}, ...config, core }),
     random: { below: () => 0 },
     fragments: {
-      async fetchFragment({ remote }) {
-        const answer = without.includes(remote) ? missing : found;
+      async fetchFragment({ remote, query = {} }) {
+        const title = query.date === undefined ? '' : `Results of ${query.date}`;
+        const answer = without.includes(remote) ? missing : { ...found, answer: { ...emptyAnswer, title } };
         // Longer than a page waits for what it can begin without.
         if (isLate()) await new Promise((wake) => setTimeout(wake, 300));
         return answer;
@@ -189,6 +190,17 @@ test('ROUTE-03: what was there a moment ago is not waited for again', async () =
   expect((await answer(path)).said).toBe('200');
   // Now it has been said.
   expect((await answer(path)).said).toBe('404');
+});
+
+test('SEO-01: what was said of an address is not said of another query of the same path', async () => {
+  let isLate = false;
+  const answer = answerOf({ isLate: () => isLate });
+  expect((await answer('/en/results?date=2024-03-10')).html).toContain('<title>Results of 2024-03-10 |');
+  isLate = true;
+  expect((await answer('/en/results')).html).not.toContain('2024-03-10');
+  expect((await answer('/en/results?date=2024-03-11')).html).toContain('<title>Results of 2024-03-11 |');
+  // Of an address that was asked for lately the page begins with what was said then.
+  expect((await answer('/en/results?date=2024-03-10')).html).toContain('<title>Results of 2024-03-10 |');
 });
 
 test('a page of a remote that the site does without stands without it', async () => {

@@ -202,7 +202,7 @@ const about = Object.fromEntries(
 async function ownAnswer(
   site: SiteBoot,
   fragments: PageFragments,
-  { route, path }: Location,
+  { route, path, query }: Location,
   known: KnownPages,
 ): Promise<OwnAnswer | 'missing' | undefined> {
   const [owner] = route.view;
@@ -210,12 +210,14 @@ async function ownAnswer(
   // Of a remote that this site does without, the page says that it did not load.
   if (!Object.hasOwn(site.remotes, owner.remote)) return undefined;
   const key = `${owner.remote}:${path}`;
+  // A query may make another page of the same path, such as the results of a day.
+  const knownKey = JSON.stringify([key, query]);
   const answer = fragments.get(key, { remote: owner.remote, path }).then((result) => {
     // A remote that could not answer has said nothing.
-    if (result.ok || isNotExist(result)) known.note(key, result.ok ? ownPartOf(result) : undefined);
+    if (result.ok || isNotExist(result)) known.note(knownKey, result.ok ? ownPartOf(result) : undefined);
     return result;
   });
-  const before = known.get(key);
+  const before = known.get(knownKey);
   const result = await (before ? Promise.race([answer, later(patienceMs)]) : answer);
   if (isNotExist(result)) return 'missing';
   return result?.ok ? ownPartOf(result) : before;
