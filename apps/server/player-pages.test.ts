@@ -41,16 +41,17 @@ test.each(['/en', '/en/home/live', '/en/line'])(
 );
 
 test('MF-01: a page shows the balance of the moment that it is asked for, in every part of it', async () => {
-  await page('/en', ana);
+  const eva = await site.player(balances.ana);
+  await page('/en', eva);
   const stakeMinor = 678;
   const leg = { matchId: '1', marketId: 1, specifiers: '', outcomeId: '1', oddsMilli: 2_000 };
   const { status } = await site.call('POST', '/web-api/sportsbook/bets', {
-    cookie: ana.cookie,
+    cookie: eva.cookie,
     headers: { 'idempotency-key': 'player-pages' },
     body: { legs: [leg], stakeMinor, currency: 'EUR', policy: 'none' },
   });
   expect(status).toBe(201);
-  const html = await page('/en', ana);
+  const html = await page('/en', eva);
   expect(html).toContain('123,450.00');
   expect(html).not.toContain(written.ana);
   expect(html).not.toContain(String(balances.ana));
