@@ -81,8 +81,12 @@ describe('a player', () => {
       if (message.requestId === thread.requestId) heard.push({ topic, message });
     });
     await desk.answer(thread.requestId, 'Yes.', 'maria');
-    await site.platform.clock.advance(1_000);
-    await expect.poll(() => heard.length).toBe(1);
+    await expect
+      .poll(async () => {
+        await site.platform.clock.advance(100);
+        return heard.length;
+      })
+      .toBe(1);
     expect(heard).toEqual([
       {
         topic: `live.player.${player.id}`,
