@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Platform } from '@fairline/runtime';
 import { z } from 'zod';
 import type { BenchPlayer } from './bench-site.ts';
@@ -97,8 +99,17 @@ function quoted(text: string): string {
 
 /** Runs pgbench at eight clients. @returns its transactions a second. @throws when pgbench is not installed. */
 export async function runPgbench(connectionString: string, script: string, seconds: number): Promise<number> {
-  const file = '/tmp/fairline-pgbench.sql';
-  await writeFile(file, script);
+  const folder = await mkdtemp(join(tmpdir(), 'fairline-pgbench-'));
+  try {
+    const file = join(folder, 'bet.sql');
+    await writeFile(file, script);
+    return await transactionRate(connectionString, file, seconds);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function transactionRate(connectionString: string, file: string, seconds: number): Promise<number> {
   const url = new URL(connectionString);
   const parameters = ['-n', '-M', 'prepared', '-c', '8', '-j', '2', '-T', String(seconds), '-f', file];
   parameters.push('-h', url.hostname, '-p', url.port, '-U', url.username, url.pathname.slice(1));
