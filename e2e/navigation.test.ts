@@ -60,6 +60,8 @@ test('ROUTE-08: the place is shown when late content is there, and not to a read
   const leaveAt = async (top: number) => {
     await page.evaluate((to) => scrollTo(0, to), top);
     await follow(page, match);
+    // The list has a heading too: the way back begins where the match is.
+    await page.waitForURL((url) => url.pathname !== '/en/home/line', { waitUntil: 'commit' });
     await page.locator('main h1').waitFor();
   };
   await leaveAt(1_400);
