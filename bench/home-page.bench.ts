@@ -9,6 +9,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { assemble } from '../apps/server/assemble.ts';
 import { readBuild } from '../apps/server/assets.ts';
 import { benchPlatform, benchPlayers, benchSessions, report } from './bench-site.ts';
+import { quantile } from './quantile.ts';
 import { runBench, type Undo } from './run-bench.ts';
 import { runLoad } from './run-load.ts';
 
@@ -57,7 +58,11 @@ await runBench(async (undo) => {
   report('for visitors, ten moves of a price a second', `${moved.rate.toFixed(0)}/s`);
 
   const firstBytes = await firstBytesOfNewPages(port);
-  report('first byte of a page rendered anew, median', `${at(firstBytes, 0.5)} ms`, 'under 50');
+  report(
+    'first byte of a page rendered anew, median',
+    `${quantile(firstBytes, 0.5).toFixed(1)} ms`,
+    'under 50',
+  );
   report(
     'resident memory of the process',
     `${(process.memoryUsage().rss / 2 ** 20).toFixed(0)} MB`,
@@ -106,11 +111,7 @@ async function firstBytesOfNewPages(port: number): Promise<number[]> {
     durations.push(performance.now() - startMs);
     await answer.text();
   }
-  return durations.sort((a, b) => a - b);
-}
-
-function at(sorted: readonly number[], share: number): string {
-  return (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
+  return durations;
 }
 
 function portOf(address: string | AddressInfo | null): number {

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { z } from 'zod';
+import { quantile } from './quantile.ts';
 
 /** What to send, as JSON in the first parameter. `{key}` in headers becomes a new text each time. */
 const jobSchema = z.object({
@@ -38,10 +39,13 @@ const durations: number[] = [];
 const untilMs = performance.now() + job.seconds * 1_000;
 
 await Promise.all(Array.from({ length: job.connections }, drive));
-durations.sort((a, b) => a - b);
-const at = (share: number) => durations[Math.floor(durations.length * share)] ?? 0;
 process.stdout.write(
-  JSON.stringify({ rate: finished / job.seconds, failed, p50Ms: at(0.5), p99Ms: at(0.99) }),
+  JSON.stringify({
+    rate: finished / job.seconds,
+    failed,
+    p50Ms: quantile(durations, 0.5),
+    p99Ms: quantile(durations, 0.99),
+  }),
 );
 
 /** One connection: the next request goes out when the answer to the last one is whole. */

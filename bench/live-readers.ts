@@ -1,5 +1,6 @@
 import { WebSocket } from 'ws';
 import { z } from 'zod';
+import { quantile } from './quantile.ts';
 
 /** Readers of live prices in a process of their own: each follows one match and notes how long a price was under way. */
 const { port, connections, ids } = z
@@ -20,14 +21,12 @@ process.send?.({ type: 'ready' });
 
 process.on('message', async () => {
   await new Promise((wake) => setTimeout(wake, 500));
-  delays.sort((a, b) => a - b);
-  const at = (share: number) => delays[Math.min(delays.length - 1, Math.floor(delays.length * share))] ?? 0;
   process.send?.({
     type: 'result',
     received: delays.length,
-    p50Ms: at(0.5),
-    p99Ms: at(0.99),
-    longestMs: at(1),
+    p50Ms: quantile(delays, 0.5),
+    p99Ms: quantile(delays, 0.99),
+    longestMs: quantile(delays, 1),
   });
 });
 

@@ -1,10 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { inject } from 'vitest';
-
-/** The browser of all journeys, in contexts that share nothing; closing it closes those that were opened through it. */
-export function openBrowser(): Promise<Browser> {
-  return chromium.connect(inject('browserEndpoint'));
-}
+import { afterAll, inject } from 'vitest';
+import type { ApiPlayer } from './api-player.ts';
 
 /** The site of all journeys that change nothing for others: its feed runs at the speed of life. */
 export function sharedSite(): { origin: string } {
@@ -19,11 +15,28 @@ export interface WatchedPage {
   close(): Promise<void>;
 }
 
+export interface PageOptions {
+  locale?: string;
+  theme?: 'dark' | 'light';
+  width?: number;
+  timeZone?: string;
+}
+
+/**
+ * Pages of the browser of all journeys, each in a context that shares nothing with another. What the tests of the file, or
+ * of the group, that asks leave open is closed behind them.
+ */
+export function journeyPages(): (options?: PageOptions) => Promise<WatchedPage> {
+  let connected: Promise<Browser> | undefined;
+  afterAll(async () => (await connected)?.close());
+  return async (options) => {
+    connected ??= chromium.connect(inject('browserEndpoint'));
+    return openPage(await connected, options);
+  };
+}
+
 /** A page whose faults are noted: a journey is good only if there are none. */
-export async function openPage(
-  browser: Browser,
-  options: { locale?: string; theme?: 'dark' | 'light'; width?: number; timeZone?: string } = {},
-): Promise<WatchedPage> {
+export async function openPage(browser: Browser, options: PageOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({
     locale: options.locale ?? 'en-GB',
     colorScheme: options.theme ?? 'dark',
@@ -48,4 +61,22 @@ export async function openPage(
     if (reason !== 'net::ERR_ABORTED') faults.push(`request: ${request.url()} ${reason}`);
   });
   return { page, context, faults, close: () => context.close() };
+}
+
+/** Waits until every remote of the page is alive. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      Number(document.documentElement.dataset.ready ?? 0) >= document.querySelectorAll('[data-mount]').length,
+  );
+}
+
+/** Gives the session of a player to all pages of a context, in a cookie that scripts do not see. */
+export async function signInAs(
+  { cookie }: Pick<ApiPlayer, 'cookie'>,
+  context: BrowserContext,
+  origin: string,
+): Promise<void> {
+  const [name = '', value = ''] = cookie.split('=');
+  await context.addCookies([{ name, value, url: origin, httpOnly: true }]);
 }

@@ -1,17 +1,10 @@
 import { passTime, stopClock, stoppableClock } from '@fairline/testing/stopped-clock';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openPage, sharedSite, type WatchedPage } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { journeyPages, sharedSite, untilAlive, type WatchedPage } from './browser.ts';
 
 const site = sharedSite();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-});
+const openPage = journeyPages();
 
 const password = 'correct horse battery';
 let lastPerson = 0;
@@ -63,10 +56,7 @@ async function signIn({ page }: WatchedPage, email: string): Promise<void> {
 /** A page of the office, once it takes clicks. */
 async function openOffice({ page }: WatchedPage, section: string): Promise<void> {
   await page.goto(`${site.origin}/en/office/${section}`);
-  await page.waitForFunction(
-    () =>
-      Number(document.documentElement.dataset.ready ?? 0) >= document.querySelectorAll('[data-mount]').length,
-  );
+  await untilAlive(page);
 }
 
 /** Without what the browser itself says of answers that a journey is about. */
@@ -84,7 +74,7 @@ function problemOf(status: number, code: string, more: object = {}) {
 
 test('AUTH-08: after two wrong passwords on a new device the browser works a puzzle out, and the right one signs in', async () => {
   const email = await person();
-  const visit = await openPage(browser);
+  const visit = await openPage();
   const { page } = visit;
   await page.goto(`${site.origin}/en/user/login`);
   await failTwice(page, email);
@@ -108,7 +98,7 @@ function answerTo(question: string): string {
 
 test('AUTH-08: who would rather answer a question is asked one, by the keyboard alone', async () => {
   const email = await person();
-  const visit = await openPage(browser);
+  const visit = await openPage();
   const { page } = visit;
   await page.goto(`${site.origin}/en/user/login`);
   await failTwice(page, email);
@@ -138,7 +128,7 @@ test('AUTH-08: who would rather answer a question is asked one, by the keyboard 
 
 test('AUTH-09: a browser keeps the record of its device, and fetches another when that is refused', async () => {
   const email = await person();
-  const visit = await openPage(browser);
+  const visit = await openPage();
   const { page, context } = visit;
   const records: unknown[] = [];
   page.on('request', (request) => {
@@ -180,7 +170,7 @@ test('AUTH-09: a browser keeps the record of its device, and fetches another whe
 });
 
 test('AUTH-07: a call that is refused for want of a session is made again with a fresh token, once', async () => {
-  const visit = await openPage(browser);
+  const visit = await openPage();
   const { page } = visit;
   await signIn(visit, await person());
   await openOffice(visit, 'session-history');
@@ -198,7 +188,7 @@ test('AUTH-07: a call that is refused for want of a session is made again with a
 });
 
 test('AUTH-10: a 451 that any remote gets leads to the terms', async () => {
-  const visit = await openPage(browser);
+  const visit = await openPage();
   const { page } = visit;
   await signIn(visit, await person());
   await openOffice(visit, 'session-history');
@@ -212,7 +202,7 @@ test('AUTH-10: a 451 that any remote gets leads to the terms', async () => {
 });
 
 test('AUTH-14: signing in grants the security settings for half an hour; later the password is asked for', async () => {
-  const visit = await openPage(browser);
+  const visit = await openPage();
   const { page, context } = visit;
   await signIn(visit, await person());
   const names = async () => (await context.cookies()).map(({ name }) => name);
@@ -234,7 +224,7 @@ test('AUTH-14: signing in grants the security settings for half an hour; later t
 });
 
 test('LIM-07: a session limit that is set in the open page is counted from then on', async () => {
-  const visit = await openPage(browser);
+  const visit = await openPage();
   const { page } = visit;
   await signIn(visit, await person());
   const pings: string[] = [];
@@ -264,7 +254,7 @@ test('LIM-07: a session limit that is set in the open page is counted from then 
 });
 
 test('AUTH-11, AUTH-12: a mark without a session goes away; a visitor is asked about once, 8 s after the load', async () => {
-  const visit = await openPage(browser);
+  const visit = await openPage();
   const { page, context } = visit;
   await context.addCookies([{ name: 'ua', value: '1', url: site.origin }]);
   await stopClock(page);
@@ -287,7 +277,7 @@ test('AUTH-11, AUTH-12: a mark without a session goes away; a visitor is asked a
 });
 
 test('AUTH-12, AUTH-14: a page whose session has ended elsewhere says so within a minute', async () => {
-  const visit = await openPage(browser);
+  const visit = await openPage();
   const { page, context } = visit;
   const stop = await stoppableClock(page);
   const looked = page.waitForResponse('**/v3/limits');

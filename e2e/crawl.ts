@@ -1,9 +1,8 @@
 import { barriersOf } from '@fairline/testing/barriers';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { specRows } from '../apps/shell/src/routes/fixture/spec-rows.ts';
 import { createPlayer } from './api-player.ts';
-import { openBrowser, openPage, sharedSite, type WatchedPage } from './browser.ts';
+import { journeyPages, sharedSite, signInAs, untilAlive, type WatchedPage } from './browser.ts';
 
 /** Their samples name matches and teams that there are not: such a page is the 404 page, which is visited by itself. */
 const needRealIds: ReadonlySet<string> = new Set([
@@ -36,10 +35,7 @@ async function faultsOf({ page, faults }: WatchedPage, address: string): Promise
   faults.length = 0;
   const answer = await page.goto(address, { waitUntil: 'load' });
   const status = answer?.status() ?? 0;
-  await page.waitForFunction(
-    () =>
-      Number(document.documentElement.dataset.ready ?? 0) >= document.querySelectorAll('[data-mount]').length,
-  );
+  await untilAlive(page);
   // A page that is an error says so to the browser's console as well.
   const found = status >= 400 ? faults.filter((fault) => !fault.includes(String(status))) : [...faults];
   if (status >= 500 && !address.endsWith('/500')) found.push(`status ${status}`);
@@ -76,24 +72,17 @@ async function crawl(
 export function describeCrawl(lng: string, theme: 'dark' | 'light'): void {
   describe(`ROUTE-01: every route in ${lng}, ${theme}`, () => {
     const site = sharedSite();
-    let browser: Browser;
-    beforeAll(async () => {
-      browser = await openBrowser();
-    });
-    afterAll(async () => {
-      await browser?.close();
-    });
+    const openPage = journeyPages();
 
     test('of a visitor is without fault', async () => {
-      expect(await crawl(site, () => openPage(browser, { theme }), lng, ofVisitors)).toEqual({});
+      expect(await crawl(site, () => openPage({ theme }), lng, ofVisitors)).toEqual({});
     }, 600_000);
 
     test('of a player is without fault', async () => {
       const player = await createPlayer(site.origin, 5_000);
-      const [name = '', value = ''] = player.cookie.split('=');
       const open = async () => {
-        const visit = await openPage(browser, { theme });
-        await visit.context.addCookies([{ name, value, url: site.origin }]);
+        const visit = await openPage({ theme });
+        await signInAs(player, visit.context, site.origin);
         return visit;
       };
       expect(await crawl(site, open, lng, ofPlayers)).toEqual({});

@@ -1,22 +1,19 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { specRows } from '../apps/shell/src/routes/fixture/spec-rows.ts';
 import { createPlayer } from './api-player.ts';
-import { openBrowser, openPage } from './browser.ts';
+import { journeyPages } from './browser.ts';
 import { type FreshClone, freshClone } from './fresh-clone.ts';
 import { type SiteProcess, startSite } from './site-process.ts';
 
 let clone: FreshClone;
-let browser: Browser;
+const openPage = journeyPages();
 let site: SiteProcess | undefined;
 
 beforeAll(async () => {
   clone = await freshClone();
-  browser = await openBrowser();
 });
 afterAll(async () => {
   await site?.stop();
-  await browser?.close();
   await clone?.remove();
 });
 
@@ -79,7 +76,7 @@ function headingsOf(html: string): string[] {
 }
 
 async function faultsInBrowser(origin: string): Promise<Record<string, string[]>> {
-  const visit = await openPage(browser);
+  const visit = await openPage();
   const faulty: Record<string, string[]> = {};
   for (const path of watched) {
     visit.faults.length = 0;

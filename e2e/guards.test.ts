@@ -1,9 +1,7 @@
 import { settings } from '@fairline/config';
 import { systemClock } from '@fairline/runtime';
-import { type TestPlatform, testPlatform } from '@fairline/testing';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { migrations } from '../apps/server/assemble.ts';
 import { operate } from '../apps/server/operate.ts';
 import type { SiteBoot } from '../apps/shell/src/boot/site-boot.ts';
 import type { SiteRules } from '../apps/shell/src/boot/site-settings.ts';
@@ -13,16 +11,15 @@ import { playerWith, type Reader, readers, siteFor } from '../apps/shell/src/gua
 import type { Place } from '../apps/shell/src/guards/guard.ts';
 import { type Outcome, placeAt, resolveAddress } from '../apps/shell/src/guards/resolve-address.ts';
 import { type ApiPlayer, createPlayer } from './api-player.ts';
-import { openBrowser, openPage } from './browser.ts';
-import { type SiteProcess, startSite } from './site-process.ts';
+import { journeyPages } from './browser.ts';
+import { ownSiteOver } from './own-site.ts';
 
 /**
  * The table of the guards' own tests, before a running site: what the pure pipeline says of a site, a reader and an
  * address is what the server answers and what a page in a browser does.
  */
-let platform: TestPlatform;
-let site: SiteProcess;
-let browser: Browser;
+const site = ownSiteOver({ FEED_SPEED: '0' });
+const openPage = journeyPages();
 const players = new Map<string, ApiPlayer>();
 const contexts = new Map<string, BrowserContext>();
 
@@ -31,10 +28,6 @@ const start = '/en/onpay/cancel';
 const allReaders = Object.keys(readers).filter((name): name is Reader => Object.hasOwn(readers, name));
 
 beforeAll(async () => {
-  const fresh = await testPlatform(migrations);
-  platform = fresh;
-  site = await startSite({ DATABASE_URL: fresh.connectionString, FEED_SPEED: '0' });
-  browser = await openBrowser();
   // Nobody is asked about cookies, so that page views are sent.
   await set({ isCookiePopupShown: false, isAvailableConfirmTerms: true });
   for (const name of ['player', 'banned', 'unconfirmed'])
@@ -46,15 +39,9 @@ beforeAll(async () => {
   await operator('ban', idOf('banned'), '10');
   for (const reader of allReaders) contexts.set(reader, await openAs(reader));
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-  await site?.forget();
-  await platform?.drop();
-});
 
 function operator(...words: string[]): Promise<string[]> {
-  return operate({ ...platform, clock: systemClock }, [...words, '--by', 'anna']);
+  return operate({ ...site.platform, clock: systemClock }, [...words, '--by', 'anna']);
 }
 
 function idOf(name: string): string {
@@ -86,7 +73,7 @@ function usualValues(names: readonly string[]): Record<string, unknown> {
 }
 
 async function openAs(reader: string): Promise<BrowserContext> {
-  const { context } = await openPage(browser);
+  const { context } = await openPage();
   const cookie = players.get(reader)?.cookie.split('=')[1];
   if (cookie) await context.addCookies([{ name: 'user_token', value: cookie, url: site.origin }]);
   return context;
@@ -392,7 +379,7 @@ test('GUARD-14: the quick coupon stands beside routes with its option, while the
 
 test('GUARD-17: page views go to analytics, also those of steps in a page', async () => {
   const viewed = async () => {
-    const { rows } = await platform.database.pool.query(
+    const { rows } = await site.platform.database.pool.query(
       `SELECT data ->> 'route' AS route
        FROM analytics.event
        WHERE name = 'page-view' AND data ->> 'route' IN ('mobile-apps', 'ipl-betting-app')

@@ -1,23 +1,13 @@
 import { stoppableClock } from '@fairline/testing/stopped-clock';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { type ListedMatch, listMatches } from './api-player.ts';
-import { openBrowser, openPage, type WatchedPage } from './browser.ts';
-import { type SiteProcess, startSite } from './site-process.ts';
+import { journeyPages, untilAlive, type WatchedPage } from './browser.ts';
+import { ownSite } from './own-site.ts';
 
-let site: SiteProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  // A minute a second: a match in its last minutes ends while we look.
-  site = await startSite({ FEED_SPEED: '60' });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-  await site?.forget();
-});
+/** A minute a second: a match in its last minutes ends while we look. */
+const site = ownSite({ FEED_SPEED: '60' });
+const openPage = journeyPages();
 
 async function registerInOneClick({ page }: WatchedPage): Promise<void> {
   await page.getByRole('link', { name: 'Register' }).first().click();
@@ -86,7 +76,7 @@ async function placeFive(page: Page): Promise<void> {
 }
 
 test('OFFER-01: a visitor registers, deposits, bets on a match in play, and is paid when it ends', async () => {
-  const visit = await openPage(browser);
+  const visit = await openPage();
   const { page, faults } = visit;
   await page.goto(site.origin);
   expect(new URL(page.url()).pathname).toBe('/en');
@@ -134,7 +124,7 @@ test('OFFER-01: a visitor registers, deposits, bets on a match in play, and is p
 }, 120_000);
 
 test('prices move in the page without a reload, and nothing else does', async () => {
-  const { page, faults, close } = await openPage(browser);
+  const { page, faults, close } = await openPage();
   await page.goto(`${site.origin}/en/home/live`);
   await page.evaluate(() => Object.assign(window, { marker: 1 }));
   const prices = () => page.locator('main button[aria-pressed]').allTextContents();
@@ -146,13 +136,10 @@ test('prices move in the page without a reload, and nothing else does', async ()
 });
 
 test('OFFER-01: a match that ends keeps its row with the result and no dash, and leaves after two minutes', async () => {
-  const { page, faults, close } = await openPage(browser);
+  const { page, faults, close } = await openPage();
   const stop = await stoppableClock(page);
   await page.goto(`${site.origin}/en/home/live`);
-  await page.waitForFunction(
-    () =>
-      Number(document.documentElement.dataset.ready ?? 0) >= document.querySelectorAll('[data-mount]').length,
-  );
+  await untilAlive(page);
   await stop();
   const result = page.locator('main li').filter({ hasText: /Final score \d+:\d+/ });
   await expect.poll(() => result.count(), { timeout: 50_000 }).toBeGreaterThan(0);

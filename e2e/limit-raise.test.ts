@@ -1,26 +1,11 @@
-import { type TestPlatform, testPlatform } from '@fairline/testing';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrations } from '../apps/server/assemble.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { createPlayer } from './api-player.ts';
-import { openBrowser, openPage } from './browser.ts';
-import { type SiteProcess, startSite } from './site-process.ts';
+import { journeyPages, signInAs } from './browser.ts';
+import { ownSiteOver } from './own-site.ts';
 
-let platform: TestPlatform;
-let site: SiteProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  platform = await testPlatform(migrations);
-  site = await startSite({ DATABASE_URL: platform.connectionString, FEED_SPEED: '0' });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-  await site?.forget();
-  await platform?.drop();
-});
+const site = ownSiteOver({ FEED_SPEED: '0' });
+const openPage = journeyPages();
 
 /** Chooses a value of a limit in its dialog and confirms it. */
 async function choose(page: Page, button: 'Set' | 'Change', name: string, value: string): Promise<void> {
@@ -41,9 +26,8 @@ test.each([
   'LIM-04, LIM-08: a raise of %s waits, then asks, and acts when the player confirms it',
   async (name, limitType) => {
     const player = await createPlayer(site.origin, 0);
-    const { page, context, faults, close } = await openPage(browser);
-    const [cookie = '', token = ''] = player.cookie.split('=');
-    await context.addCookies([{ name: cookie, value: token, url: site.origin }]);
+    const { page, context, faults, close } = await openPage();
+    await signInAs(player, context, site.origin);
     await page.goto(`${site.origin}/en/office/responsible`);
     const row = page.locator(`#limit-${limitType}`);
 
@@ -55,7 +39,7 @@ test.each([
     expect(await confirm.count()).toBe(0);
 
     // The 24 hours pass in the database: the clock of the site is that of the machine.
-    await platform.database.pool.query(
+    await site.platform.database.pool.query(
       `UPDATE limits.player_limit SET pending_due_at = now() - interval '1 second'
        WHERE player_id = $1 AND limit_type = $2`,
       [player.id, limitType],

@@ -1,25 +1,15 @@
 import { barriersOf } from '@fairline/testing/barriers';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { createPlayer, listMatches } from './api-player.ts';
-import { openBrowser, openPage, sharedSite } from './browser.ts';
+import { journeyPages, sharedSite, signInAs, untilAlive } from './browser.ts';
 
 const site = sharedSite();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-});
+const openPage = journeyPages();
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${site.origin}${path}`);
-  await page.waitForFunction(
-    () =>
-      Number(document.documentElement.dataset.ready ?? 0) >= document.querySelectorAll('[data-mount]').length,
-  );
+  await untilAlive(page);
 }
 
 /** Matches of a list whose rows, prices included, are above the fold; and what covers one of their prices. */
@@ -48,7 +38,7 @@ async function matchPath(lng = 'en'): Promise<string> {
 
 describe('home', () => {
   test('UI-04: the match of the day and at least twelve matches with prices are above the fold', async () => {
-    const { page, faults, close } = await openPage(browser);
+    const { page, faults, close } = await openPage();
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, '/en');
     expect(
@@ -62,7 +52,7 @@ describe('home', () => {
   });
 
   test('a visitor who puts the invitation away does not see it again', async () => {
-    const { page, close } = await openPage(browser);
+    const { page, close } = await openPage();
     await open(page, '/en');
     await page.locator('[data-dismiss]').click();
     await page.locator('[data-invitation]').waitFor({ state: 'hidden' });
@@ -74,7 +64,7 @@ describe.each([390, 768, 1_000])('in one column, %i px wide', (width) => {
   test.each(['en', 'ru', 'ar'])(
     'NOTE-01: in %s a notice lies over the header, and covers no price and no way to the slip',
     async (lng) => {
-      const { page, faults, close } = await openPage(browser, { width });
+      const { page, faults, close } = await openPage({ width });
       await open(page, `/${lng}`);
       const notice = page.locator('[data-notice=cookies-agreement]');
       await notice.waitFor();
@@ -98,7 +88,7 @@ describe.each([390, 768, 1_000])('in one column, %i px wide', (width) => {
   );
 
   test('the match of the day has room for its names', async () => {
-    const { page, close } = await openPage(browser, { width });
+    const { page, close } = await openPage({ width });
     await open(page, '/en');
     const prices = page.locator('main section[aria-labelledby="match-of-day"] button[aria-pressed]');
     const heights = await prices.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
@@ -115,7 +105,7 @@ describe('the live list', () => {
   ])(
     'UI-07: with the setting %j its rows are %i px and at least %i matches are above the fold',
     async (cookie, height, count) => {
-      const { page, context, faults, close } = await openPage(browser);
+      const { page, context, faults, close } = await openPage();
       if (cookie) await context.addCookies([{ name: cookie, value: '1', url: site.origin }]);
       await open(page, '/en/home/live');
       await page.locator('[data-notice=cookies-agreement]').waitFor();
@@ -132,7 +122,7 @@ describe('the live list', () => {
   test.each([1440, 1366, 1100, 1024, 768, 390, 320])(
     'DEV-04: at %i px nothing is wider than the window, and no price is cut',
     async (width) => {
-      const { page, faults, close } = await openPage(browser, { width });
+      const { page, faults, close } = await openPage({ width });
       for (const path of ['/en/home/live', '/ar/home/line', await matchPath('ar')]) {
         await open(page, path);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
@@ -156,7 +146,7 @@ describe('the live list', () => {
 
 describe('the page of a match', () => {
   test('UI-07: its head is at most 120 px high, and one line of 44 px once it is out of sight', async () => {
-    const { page, faults, close } = await openPage(browser);
+    const { page, faults, close } = await openPage();
     await open(page, await matchPath());
     const board = page.getByRole('region', { name: 'Scoreboard' });
     expect((await board.boundingBox())?.height).toBeLessThanOrEqual(120);
@@ -181,7 +171,7 @@ describe('the page of a match', () => {
   });
 
   test('OFFER-01: a pinned market stands first, also after a reload; the tracker folds', async () => {
-    const { page, faults, close } = await openPage(browser);
+    const { page, faults, close } = await openPage();
     await open(page, await matchPath());
     const names = page.locator('main summary h2');
     const last = (await names.allInnerTexts()).at(-1) ?? '';
@@ -200,9 +190,8 @@ describe('the page of a match', () => {
 describe('the bet slip', () => {
   test('OFFER-01: is 340 px wide; stake and button stay in sight; each leg of its ticket is a block', async () => {
     const player = await createPlayer(site.origin, 5_000);
-    const { page, context, faults, close } = await openPage(browser);
-    const [name = '', value = ''] = player.cookie.split('=');
-    await context.addCookies([{ name, value, url: site.origin }]);
+    const { page, context, faults, close } = await openPage();
+    await signInAs(player, context, site.origin);
     await open(page, '/en/home/line');
     const slip = page.getByRole('complementary', { name: 'Bet slip' });
     expect((await slip.boundingBox())?.width).toBe(340);
@@ -254,7 +243,7 @@ test.each([
 ] as const)(
   'LANG-05: axe finds nothing on the live list and a match in %s, %s',
   async (lng, theme) => {
-    const { page, faults, close } = await openPage(browser, { theme });
+    const { page, faults, close } = await openPage({ theme });
     for (const path of [`/${lng}/home/live`, await matchPath(lng)]) {
       await open(page, path);
       expect(await barriersOf(page), path).toEqual([]);

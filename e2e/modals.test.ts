@@ -1,21 +1,17 @@
 import { barriersOf } from '@fairline/testing/barriers';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createPlayer } from './api-player.ts';
-import { openBrowser, openPage, sharedSite, type WatchedPage } from './browser.ts';
+import { journeyPages, type PageOptions, sharedSite, signInAs, type WatchedPage } from './browser.ts';
 
 const password = 'a horse of the right battery';
 
 const site = sharedSite();
-let browser: Browser;
+const openPage = journeyPages();
 let email: string;
 
 beforeAll(async () => {
-  browser = await openBrowser();
   email = await registerByEmail();
-});
-afterAll(async () => {
-  await browser?.close();
 });
 
 async function registerByEmail(): Promise<string> {
@@ -35,14 +31,14 @@ async function registerByEmail(): Promise<string> {
 /** Opens a page once its shell and remotes are alive. `rules` are settings that an operator has changed. */
 async function open(
   path: string,
-  options: Parameters<typeof openPage>[1] & { rules?: Record<string, boolean>; cookie?: string } = {},
+  options: PageOptions & { rules?: Record<string, boolean>; cookie?: string } = {},
 ): Promise<WatchedPage> {
-  const visit = await openPage(browser, options);
+  const visit = await openPage(options);
   const { page, context } = visit;
   // Nobody is asked about cookies: the question would lie over what is looked at.
   await context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
-  const [name = '', value = ''] = options.cookie?.split('=') ?? [];
-  if (name) await context.addCookies([{ name, value, url: site.origin }]);
+  const { cookie } = options;
+  if (cookie !== undefined) await signInAs({ cookie }, context, site.origin);
   if (options.rules) await changeRules(page, options.rules);
   await page.goto(`${site.origin}${path}`);
   await page.waitForFunction(

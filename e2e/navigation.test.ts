@@ -1,21 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openPage } from './browser.ts';
-import { type SiteProcess, startSite } from './site-process.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { journeyPages } from './browser.ts';
+import { ownSite } from './own-site.ts';
 
-let site: SiteProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  // A feed that stands still: heights and prices stay as they are.
-  site = await startSite({ FEED_SPEED: '0' });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-  await site?.forget();
-});
+/** Its feed stands still: heights and prices stay as they are. */
+const site = ownSite({ FEED_SPEED: '0' });
+const openPage = journeyPages();
 
 const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 const alive = (page: Page) => page.waitForFunction(() => Number(document.documentElement.dataset.ready) > 3);
@@ -29,7 +19,7 @@ const follow = (page: Page, selector: string) =>
 const match = 'main a[href^="/en/home/line/1-football/"][href*="/17-"]:nth-of-type(1)';
 
 test('ROUTE-08: going back, forward and loading again show the place that the reader was at', async () => {
-  const { page, faults, close } = await openPage(browser);
+  const { page, faults, close } = await openPage();
   await page.goto(`${site.origin}/en/home/line`);
   await alive(page);
   await page.evaluate(() => scrollTo(0, 1_500));
@@ -50,7 +40,7 @@ test('ROUTE-08: going back, forward and loading again show the place that the re
 });
 
 test('ROUTE-08: the place is shown when late content is there, and not to a reader who scrolls', async () => {
-  const { page, faults, close } = await openPage(browser);
+  const { page, faults, close } = await openPage();
   // A reader who saves data has nothing fetched ahead: the list is asked for on the way back and not before.
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
@@ -95,7 +85,7 @@ test('ROUTE-08: the place is shown when late content is there, and not to a read
 });
 
 test('LANG-02: every link to the page in another language leads to the place that the reader is at', async () => {
-  const { page, faults, close } = await openPage(browser);
+  const { page, faults, close } = await openPage();
   const german = async () => {
     await page.goto(`${site.origin}/en/home/line?search=a#coupon`);
     await alive(page);
@@ -134,7 +124,7 @@ const head = (page: Page) =>
   });
 
 test('ROUTE-03, SEO-01: a page says the same after a navigation as after a load, however it ends', async () => {
-  const { page, close } = await openPage(browser);
+  const { page, close } = await openPage();
   await page.goto(`${site.origin}/en/home/line`);
   const address = (await page.locator(match).first().getAttribute('href')) ?? '';
   for (const path of [

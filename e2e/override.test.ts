@@ -3,21 +3,19 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ServedFolder, serveFolder } from '@fairline/remote-kit/build';
 import { overrideCookie, signOverrides } from '@fairline/remote-kit/server';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openPage } from './browser.ts';
-import { type SiteProcess, startSite } from './site-process.ts';
+import { journeyPages, untilAlive } from './browser.ts';
+import { ownSite } from './own-site.ts';
 
 const secret = 'a secret of the journeys';
 const root = fileURLToPath(new URL('..', import.meta.url));
-let site: SiteProcess;
-let browser: Browser;
+const site = ownSite({ NODE_ENV: 'development', MF_OVERRIDE_SECRET: secret });
+const openPage = journeyPages();
 let local: ServedFolder;
 let outDir: string;
 const complaints: unknown[] = [];
 
 beforeAll(async () => {
-  site = await startSite({ NODE_ENV: 'development', MF_OVERRIDE_SECRET: secret });
   // Inside the checkout, so that what is built for Node finds React.
   outDir = await mkdtemp(join(root, 'node_modules', '.override-'));
   local = await serveFolder({
@@ -26,28 +24,21 @@ beforeAll(async () => {
     api: site.origin,
     onError: (error) => complaints.push(error),
   });
-  browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
   await local?.close();
-  await site?.stop();
-  await site?.forget();
   await rm(outDir, { recursive: true, force: true });
 });
 
 test('MF-01: with a signed cookie one remote comes from elsewhere, whole, and a banner says so', async () => {
-  const { page, context, faults, close } = await openPage(browser);
+  const { page, context, faults, close } = await openPage();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await context.addCookies([
     { name: overrideCookie, value: signOverrides({ news: local.url }, secret), url: site.origin },
   ]);
   await page.goto(`${site.origin}/en/news`);
-  await page.waitForFunction(
-    () =>
-      Number(document.documentElement.dataset.ready ?? 0) >= document.querySelectorAll('[data-mount]').length,
-  );
+  await untilAlive(page);
   expect(await page.locator('[data-override-banner]').innerText()).toContain(`news comes from ${local.url}`);
   expect(await page.locator('main [data-mount]').first().getAttribute('data-mount')).toBe('local-1');
   expect(asked.some((url) => url.startsWith(local.url) && url.endsWith('.js'))).toBe(true);
@@ -68,7 +59,7 @@ test('MF-01: with a signed cookie one remote comes from elsewhere, whole, and a 
 });
 
 test('MF-01: without the cookie, and with one that is not signed, all is as it was', async () => {
-  const { page, context, faults, close } = await openPage(browser);
+  const { page, context, faults, close } = await openPage();
   for (const value of [undefined, signOverrides({ news: local.url }, 'another secret than that')]) {
     if (value) await context.addCookies([{ name: overrideCookie, value, url: site.origin }]);
     await page.goto(`${site.origin}/en/news`);

@@ -1,18 +1,10 @@
 import { createTimeFormatters, writeTime } from '@fairline/i18n/time-formatters';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openPage, sharedSite } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { journeyPages, sharedSite, untilAlive } from './browser.ts';
 
 const site = sharedSite();
-let browser: Browser;
-
-beforeAll(async () => {
-  // Matches that move slowly: none of them kicks off while a page is looked at.
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-});
+const openPage = journeyPages();
 
 interface SeenTime {
   atMs: number;
@@ -51,10 +43,7 @@ async function watchTimes(page: Page): Promise<void> {
 }
 
 async function seenTimes(page: Page): Promise<{ times: SeenTime[]; shifts: string[] }> {
-  await page.waitForFunction(
-    () =>
-      Number(document.documentElement.dataset.ready ?? 0) >= document.querySelectorAll('[data-mount]').length,
-  );
+  await untilAlive(page);
   return page.evaluate(() => ({
     times: [...Reflect.get(globalThis, 'seenTimes').values()],
     shifts: Reflect.get(globalThis, 'timeShifts'),
@@ -68,7 +57,7 @@ const forms = ['{time}', '{day}', '{date}', '{day}, {time}', '{dateTime}'] as co
 test.each(zones)(
   'UI-07: a first visit from %s sees every time in its own zone from the first frame',
   async (timeZone) => {
-    const { page, faults, close } = await openPage(browser, { timeZone });
+    const { page, faults, close } = await openPage({ timeZone });
     await watchTimes(page);
     const format = createTimeFormatters({ lng: 'en', timeZone });
     let count = 0;
@@ -102,7 +91,7 @@ test('UI-07: one page is good for readers of all zones: its HTML names none but 
 });
 
 test('UI-07: a zone that the reader has chosen holds from the first frame of the next visit, whatever the device says', async () => {
-  const { page, context, faults, close } = await openPage(browser, { timeZone: 'America/New_York' });
+  const { page, context, faults, close } = await openPage({ timeZone: 'America/New_York' });
   await context.addCookies([{ name: 'timeZone', value: 'Asia%2FKathmandu', url: site.origin }]);
   await watchTimes(page);
   await page.goto(`${site.origin}/en/home/line`);

@@ -1,14 +1,12 @@
 import { createTimeFormatters } from '@fairline/i18n/time-formatters';
-import { type TestPlatform, testPlatform } from '@fairline/testing';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrations } from '../apps/server/assemble.ts';
-import { openBrowser, openPage } from './browser.ts';
-import { type SiteProcess, startSite } from './site-process.ts';
+import type { TestPlatform } from '@fairline/testing';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { journeyPages } from './browser.ts';
+import { ownSiteOver } from './own-site.ts';
 
-let platform: TestPlatform;
-let site: SiteProcess;
-let browser: Browser;
+const site = ownSiteOver({ FEED_SPEED: '0' }, savePlayed);
+const openPage = journeyPages();
 
 /** Kick-offs around the midnights of UTC, Kolkata and New York on a day on which New York's clocks change. */
 const kickoffs = {
@@ -20,19 +18,6 @@ const kickoffs = {
   York: '2024-03-11T03:59:00Z',
   Late: '2024-03-11T04:00:00Z',
 } as const;
-
-beforeAll(async () => {
-  platform = await testPlatform(migrations);
-  await savePlayed(platform);
-  site = await startSite({ DATABASE_URL: platform.connectionString, FEED_SPEED: '0' });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-  await site?.forget();
-  await platform?.drop();
-});
 
 /** Matches that are over, each named after its kick-off. */
 async function savePlayed({ database }: TestPlatform): Promise<void> {
@@ -69,7 +54,7 @@ test.each([
   ['America/New_York', ['York', 'Evening', 'Both']],
   ['UTC', ['Evening', 'Both', 'Night']],
 ] as const)('UI-07: a reader in %s sees the results of the own day', async (timeZone, names) => {
-  const { page, faults, close } = await openPage(browser, { timeZone });
+  const { page, faults, close } = await openPage({ timeZone });
   const { isoDay } = createTimeFormatters({ lng: 'en', timeZone });
   const day = page.getByLabel('Day', { exact: true });
 
@@ -93,7 +78,7 @@ test.each([
 
 test('UI-07: without a day it is that of the reader', async () => {
   for (const timeZone of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
-    const { page, faults, close } = await openPage(browser, { timeZone });
+    const { page, faults, close } = await openPage({ timeZone });
     await page.goto(`${site.origin}/en/results`);
     const day = page.getByLabel('Day', { exact: true });
     const today = createTimeFormatters({ lng: 'en', timeZone }).isoDay(Date.now());

@@ -1,29 +1,16 @@
 import { barriersOf } from '@fairline/testing/barriers';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openPage } from './browser.ts';
-import { type SiteProcess, startSite } from './site-process.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { journeyPages, untilAlive } from './browser.ts';
+import { ownSite } from './own-site.ts';
 
-let site: SiteProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  site = await startSite({ FEED_SPEED: '5' });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-  await site?.forget();
-});
+const site = ownSite({ FEED_SPEED: '5' });
+const openPage = journeyPages();
 
 /** A choice counts once the page is alive. */
 async function openList(page: Page, path = '/en/home/line'): Promise<void> {
   await page.goto(`${site.origin}${path}`);
-  await page.waitForFunction(
-    () =>
-      Number(document.documentElement.dataset.ready ?? 0) >= document.querySelectorAll('[data-mount]').length,
-  );
+  await untilAlive(page);
 }
 
 async function openSettings(page: Page) {
@@ -34,7 +21,7 @@ async function openSettings(page: Page) {
 }
 
 test('UI-07: what a visitor sets acts at once on the page behind, and is there after a reload', async () => {
-  const { page, faults, close } = await openPage(browser);
+  const { page, faults, close } = await openPage();
   await openList(page);
   const kickoff = page.locator('main time').first();
   const atHome = await kickoff.innerText();
@@ -69,7 +56,7 @@ test('UI-07: what a visitor sets acts at once on the page behind, and is there a
 });
 
 test('UI-07: a hidden column leaves a rail by which it comes back', async () => {
-  const { page, faults, close } = await openPage(browser);
+  const { page, faults, close } = await openPage();
   await openList(page);
   const sports = page.getByRole('complementary', { name: 'Sports' });
   const slip = page.getByRole('complementary', { name: 'Bet slip' });
@@ -88,7 +75,7 @@ test('UI-07: a hidden column leaves a rail by which it comes back', async () => 
 });
 
 test('UI-07: with sports only a page of the casino takes a decision, which the settings keep', async () => {
-  const { page, faults, close } = await openPage(browser);
+  const { page, faults, close } = await openPage();
   await openList(page);
   const dialog = await openSettings(page);
   await dialog.getByRole('checkbox', { name: 'Sports only' }).check();
@@ -109,7 +96,7 @@ test.each([
 ] as const)(
   'UI-07: axe finds nothing in the settings in %s, nor in the lists as they are set',
   async (lng, theme) => {
-    const { page, context, faults, close } = await openPage(browser, { theme });
+    const { page, context, faults, close } = await openPage({ theme });
     await context.addCookies(
       [
         'appViewType',
@@ -133,7 +120,7 @@ test.each([
 );
 
 test('UI-07: a match in play is drawn and follows the reader down; both can be put away', async () => {
-  const { page, faults, close } = await openPage(browser);
+  const { page, faults, close } = await openPage();
   await page.setViewportSize({ width: 1440, height: 700 });
   await openList(page, '/en/home/live');
   await page.locator('main li:has(button[aria-pressed]) a[class*=teams]').first().click();
@@ -162,7 +149,7 @@ test('UI-07: a match in play is drawn and follows the reader down; both can be p
 });
 
 test('UI-07: the accumulator of the day goes into the bet slip by one press, with crests where wanted', async () => {
-  const { page, context, faults, close } = await openPage(browser);
+  const { page, context, faults, close } = await openPage();
   await context.addCookies([{ name: 'teamLogosInCoupon', value: '1', url: site.origin }]);
   await openList(page);
   const slip = page.getByRole('complementary', { name: 'Bet slip' });
@@ -179,7 +166,7 @@ test('UI-07: the accumulator of the day goes into the bet slip by one press, wit
 });
 
 test('UI-07: the bet generator, once it is wanted, makes an accumulator near the odds that are asked for', async () => {
-  const { page, faults, close } = await openPage(browser);
+  const { page, faults, close } = await openPage();
   await openList(page);
   const slip = page.getByRole('complementary', { name: 'Bet slip' });
   const dialog = await openSettings(page);
@@ -200,7 +187,7 @@ test('UI-07: the bet generator, once it is wanted, makes an accumulator near the
 });
 
 test('UI-07: a price that moves shows it by colour and arrow, by colour alone, or not at all', async () => {
-  const { page, context, faults, close } = await openPage(browser);
+  const { page, context, faults, close } = await openPage();
   const arrows = page.locator('main [class*=arrow]');
   const moves = page.locator('main button[aria-pressed]:is([class*=up-], [class*=down-])');
   await openList(page, '/en/home/live');

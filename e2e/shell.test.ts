@@ -1,22 +1,15 @@
 import { passTime, stopClock } from '@fairline/testing/stopped-clock';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { createPlayer } from './api-player.ts';
-import { openBrowser, openPage, sharedSite } from './browser.ts';
+import { journeyPages, sharedSite, signInAs, untilAlive } from './browser.ts';
 
 const site = sharedSite();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-});
+const openPage = journeyPages();
 
 describe('navigation', () => {
   test('BOOT-01: a click on a link of the site loads no page and keeps what stands beside the view', async () => {
-    const { page, faults, close } = await openPage(browser);
+    const { page, faults, close } = await openPage();
     await page.goto(`${site.origin}/en`);
     await page.getByRole('complementary', { name: 'Bet slip' }).getByText('Your bet slip is empty').waitFor();
     await page.evaluate(() => Object.assign(document.querySelector('aside') ?? {}, { marker: 1 }));
@@ -36,7 +29,7 @@ describe('navigation', () => {
   });
 
   test('theme and odds format change in place and are still there after a reload', async () => {
-    const { page, faults, close } = await openPage(browser, { theme: 'dark' });
+    const { page, faults, close } = await openPage({ theme: 'dark' });
     await page.goto(`${site.origin}/en/home/line`);
     await page.getByRole('button', { name: 'Change to the light theme' }).click();
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');
@@ -58,7 +51,7 @@ describe('navigation', () => {
 });
 
 test('LANG-04: clocks are as the country has them until the reader presses the one in the header', async () => {
-  const { page, context, faults, close } = await openPage(browser);
+  const { page, context, faults, close } = await openPage();
   await context.setExtraHTTPHeaders({ 'x-geo-country': 'us' });
   await page.goto(`${site.origin}/en/home/line`);
   const clock = page.locator('header time');
@@ -81,7 +74,7 @@ describe('the layout', () => {
     page.getByRole('complementary', { name: 'Sports' }).evaluate((aside) => aside.clientWidth);
 
   test('DEV-04, BOOT-09: it changes at 1920, 1366, 1100 and 1024 px, and a rem is 16 px', async () => {
-    const { page, faults, close } = await openPage(browser);
+    const { page, faults, close } = await openPage();
     await page.goto(`${site.origin}/en/home/line`);
     const rems: number[] = [];
     for (const width of [1920, 1919, 1366, 1365, 1100, 1099, 1024]) {
@@ -102,7 +95,7 @@ describe('the layout', () => {
   });
 
   test('DEV-01: platform_type=mobile forces one column on a wide screen, with a way to the coupon', async () => {
-    const { page, faults, close } = await openPage(browser, { width: 1440 });
+    const { page, faults, close } = await openPage({ width: 1440 });
     await page.goto(`${site.origin}/en/home/line?platform_type=mobile`);
     await page
       .getByRole('complementary', { name: 'Sports' })
@@ -130,7 +123,7 @@ describe('the layout', () => {
   });
 
   test('DEV-01: on a phone nothing is wider than the screen', async () => {
-    const { page, faults, close } = await openPage(browser, { width: 390 });
+    const { page, faults, close } = await openPage({ width: 390 });
     for (const path of ['/en', '/ar/home/live', '/de/user/login', '/ru/blog']) {
       await page.goto(`${site.origin}${path}`);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
@@ -144,9 +137,8 @@ test('LIM-06, NOTE-01: a player who asked for it is reminded of how long the pla
   const player = await createPlayer(site.origin, 0);
   const limit = { limitType: 32, limitValue: 5 };
   expect((await player.post('/limit-service-api/api/external/web/v3/limit', limit)).status).toBe(200);
-  const { page, context, faults, close } = await openPage(browser);
-  const [name = '', value = ''] = player.cookie.split('=');
-  await context.addCookies([{ name, value, url: site.origin }]);
+  const { page, context, faults, close } = await openPage();
+  await signInAs(player, context, site.origin);
   await stopClock(page);
   const asked = page.waitForResponse((answer) => answer.url().endsWith('/web/v3/limits'));
   await page.goto(`${site.origin}/en/blog`);
@@ -167,7 +159,7 @@ test('LIM-06, NOTE-01: a player who asked for it is reminded of how long the pla
 });
 
 test('ANA-01: the counters of the site are asked for ten seconds after a page, at once on registration', async () => {
-  const { page, context, faults, close } = await openPage(browser);
+  const { page, context, faults, close } = await openPage();
   await context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
   await stopClock(page);
   const asked: string[] = [];
@@ -189,15 +181,11 @@ test('ANA-01: the counters of the site are asked for ten seconds after a page, a
 
 test('UI-07: what a player sets acts at once, and is kept with the browser and the account', async () => {
   const player = await createPlayer(site.origin, 0);
-  const { page, context, faults, close } = await openPage(browser);
-  const [name = '', value = ''] = player.cookie.split('=');
-  await context.addCookies([{ name, value, url: site.origin }]);
+  const { page, context, faults, close } = await openPage();
+  await signInAs(player, context, site.origin);
   await page.goto(`${site.origin}/en/office/settings`);
   // A choice counts once the page is alive.
-  await page.waitForFunction(
-    () =>
-      Number(document.documentElement.dataset.ready ?? 0) >= document.querySelectorAll('[data-mount]').length,
-  );
+  await untilAlive(page);
   const kept = page.waitForResponse((answer) => answer.url().endsWith('/web-api/user/settings'));
   await page.getByRole('radio', { name: 'Large', exact: true }).check();
   await page.getByRole('checkbox', { name: 'Statistics in a window of their own' }).uncheck();
@@ -215,14 +203,13 @@ test('UI-07: what a player sets acts at once, and is kept with the browser and t
 
 test('UI-06: what a visitor agreed to is logged once he has signed in, and then forgotten', async () => {
   const player = await createPlayer(site.origin, 0);
-  const { page, context, faults, close } = await openPage(browser);
+  const { page, context, faults, close } = await openPage();
   await page.goto(`${site.origin}/en/blog`);
   await page.getByRole('button', { name: 'Accept all' }).click();
   const agreedAt = () => page.evaluate(() => localStorage.getItem('cookiesAgreeTime'));
   const time = Number(await agreedAt());
   expect(time).toBeGreaterThan(0);
-  const [name = '', value = ''] = player.cookie.split('=');
-  await context.addCookies([{ name, value, url: site.origin }]);
+  await signInAs(player, context, site.origin);
   const logged = page.waitForResponse((answer) => answer.url().endsWith('/web-api/user/cookies-agreement'));
   await page.reload();
   const answer = await logged;
@@ -234,7 +221,7 @@ test('UI-06: what a visitor agreed to is logged once he has signed in, and then 
 
 describe('a remote that fails in the browser', () => {
   test('MF-04, MF-05: is tried again, then offers a refresh that works; its neighbours stay', async () => {
-    const { page, close } = await openPage(browser);
+    const { page, close } = await openPage();
     // From one page of entrance to the other: elsewhere the link opens a modal.
     await page.goto(`${site.origin}/en/registration`);
     const asked: number[] = [];
@@ -259,7 +246,7 @@ describe('a remote that fails in the browser', () => {
 
 /** Every script that a first visit of home loads, with its bytes on the wire. */
 async function scriptsOfHome(): Promise<{ path: string; bytes: number }[]> {
-  const { page, context, close } = await openPage(browser);
+  const { page, context, close } = await openPage();
   const network = await context.newCDPSession(page);
   await network.send('Network.enable');
   const scripts = new Map<string, { path: string; bytes: number }>();

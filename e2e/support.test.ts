@@ -1,28 +1,18 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type ApiPlayer, createPlayer } from './api-player.ts';
-import { openBrowser, openPage, type WatchedPage } from './browser.ts';
-import { type SiteProcess, startSite } from './site-process.ts';
+import { journeyPages, untilAlive, type WatchedPage } from './browser.ts';
+import { ownSite } from './own-site.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const run = promisify(execFile);
 
-let site: SiteProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  site = await startSite({ FEED_SPEED: '0' });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-  await site?.forget();
-});
+const site = ownSite({ FEED_SPEED: '0' });
+const openPage = journeyPages();
 
 /** Somebody of the house at work, in a process of its own beside the site. */
 async function command(file: string, words: readonly string[]): Promise<string> {
@@ -43,7 +33,7 @@ async function waitingWith(subject: string): Promise<string> {
 
 async function signedIn(player?: ApiPlayer): Promise<WatchedPage> {
   const { cookie } = player ?? (await createPlayer(site.origin, 0));
-  const visit = await openPage(browser);
+  const visit = await openPage();
   const [, token = ''] = cookie.split('=');
   await visit.context.addCookies([
     { name: 'user_token', value: token, url: site.origin },
@@ -100,7 +90,7 @@ test('UI-02: a player asks in the office, support answers, and the player reads 
 });
 
 test('UI-02: a visitor asks through the button in the corner, and reads the answer in the history later', async () => {
-  const { page, faults, close } = await openPage(browser);
+  const { page, faults, close } = await openPage();
   await page.goto(`${site.origin}/en`);
   await page.getByRole('button', { name: 'Support', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -124,7 +114,7 @@ test('UI-02: a visitor asks through the button in the corner, and reads the answ
 });
 
 test('ANA-01: support that cannot begin is told to the reader, and as an event', async () => {
-  const { page, close } = await openPage(browser);
+  const { page, close } = await openPage();
   await page.route(/\/mf\/office\//, (route) => route.abort());
   const isTold = page.waitForRequest((request) => {
     const isCollector = new URL(request.url()).pathname.startsWith('/fatman-api/');
@@ -156,10 +146,7 @@ test('UI-05: a player whose account may be converted is reminded, asks support b
   await expect.poll(() => desk('waiting')).toContain('Converting my account');
   await page.goto(`${site.origin}/en/office/account`);
   await page.getByRole('heading', { name: 'Account', level: 1 }).waitFor();
-  await page.waitForFunction(
-    () =>
-      Number(document.documentElement.dataset.ready ?? 0) >= document.querySelectorAll('[data-mount]').length,
-  );
+  await untilAlive(page);
   expect(await notice.count()).toBe(0);
   expect(faults).toEqual([]);
   await visit.close();

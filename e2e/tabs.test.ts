@@ -1,41 +1,30 @@
 import { stoppableClock } from '@fairline/testing/stopped-clock';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { createPlayer } from './api-player.ts';
-import { openBrowser, openPage, sharedSite } from './browser.ts';
+import { journeyPages, sharedSite, signInAs, untilAlive } from './browser.ts';
 
 const site = sharedSite();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-});
+const openPage = journeyPages();
 
 /** A page whose own checks of the session never come: its clock stands still. */
 async function openStill(page: Page): Promise<void> {
   const stop = await stoppableClock(page);
   await page.goto(`${site.origin}/en/home/line`);
-  await page.waitForFunction(
-    () =>
-      Number(document.documentElement.dataset.ready ?? 0) >= document.querySelectorAll('[data-mount]').length,
-  );
+  await untilAlive(page);
   await stop();
 }
 
 async function signedIn(context: BrowserContext) {
   const player = await createPlayer(site.origin, 0);
-  const [name = '', value = ''] = player.cookie.split('=');
-  await context.addCookies([{ name, value, url: site.origin, httpOnly: true }]);
+  await signInAs(player, context, site.origin);
   return player;
 }
 
 const isVisitor = (page: Page) => page.getByRole('link', { name: 'Log in' }).first().isVisible();
 
 test('AUTH-13: who signs out in one tab is signed out in the others at once, and who signs in is signed in there', async () => {
-  const { page, context, close } = await openPage(browser);
+  const { page, context, close } = await openPage();
   const player = await signedIn(context);
   const other = await context.newPage();
   await openStill(other);
@@ -46,10 +35,8 @@ test('AUTH-13: who signs out in one tab is signed out in the others at once, and
   await expect.poll(() => isVisitor(page)).toBe(true);
   await expect.poll(() => isVisitor(other)).toBe(true);
 
-  const again = await createPlayer(site.origin, 0);
+  const again = await signedIn(context);
   expect(again.id).not.toBe(player.id);
-  const [name = '', value = ''] = again.cookie.split('=');
-  await context.addCookies([{ name, value, url: site.origin, httpOnly: true }]);
   await page.reload();
   await expect.poll(() => isVisitor(page)).toBe(false);
   await expect.poll(() => isVisitor(other)).toBe(false);
@@ -57,13 +44,10 @@ test('AUTH-13: who signs out in one tab is signed out in the others at once, and
 });
 
 test('AUTH-12: what is half written stays when another tab signs in, and the reader says when the page is loaded anew', async () => {
-  const { page, context, close } = await openPage(browser);
+  const { page, context, close } = await openPage();
   const other = await context.newPage();
   await other.goto(`${site.origin}/en/user/login`);
-  await other.waitForFunction(
-    () =>
-      Number(document.documentElement.dataset.ready ?? 0) >= document.querySelectorAll('[data-mount]').length,
-  );
+  await untilAlive(other);
   const field = other.locator('main form input').first();
   await field.fill('somebody@example.com');
   await signedIn(context);
@@ -78,7 +62,7 @@ test('AUTH-12: what is half written stays when another tab signs in, and the rea
 });
 
 test('AUTH-12: a session that is ended from elsewhere ends in an open page at once, which says so', async () => {
-  const { page, context, close } = await openPage(browser);
+  const { page, context, close } = await openPage();
   const player = await signedIn(context);
   await openStill(page);
   await player.post('/web-api/user/logout', {});

@@ -1,17 +1,9 @@
 import { barriersOf } from '@fairline/testing/barriers';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, openPage, sharedSite } from './browser.ts';
+import { describe, expect, test } from 'vitest';
+import { journeyPages, sharedSite } from './browser.ts';
 
 const site = sharedSite();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-});
+const openPage = journeyPages();
 
 const views = ['/', '/home/live', '/home/line', '/user/login', '/registration', '/no/such/page'];
 
@@ -25,7 +17,7 @@ describe.each([
   ['de', 'light'],
 ] as const)('every view in %s, %s', (lng, theme) => {
   test.each(views)('%s has no fault, no missing text, no shift, and axe finds nothing', async (view) => {
-    const { page, faults, close } = await openPage(browser, { theme });
+    const { page, faults, close } = await openPage({ theme });
     await page.addInitScript(() => {
       let shift = 0;
       new PerformanceObserver((list) => {

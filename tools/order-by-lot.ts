@@ -4,7 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { root } from './run-step.ts';
 
 /** Files that take ten seconds or more on two cores. */
-const longFiles = /in-chromium|\/(leaks|simulation|simulator|page-heads|backup|import|hostile-style)\.test\./;
+const longFiles =
+  /in-chromium|^e2e\/(crawl|first-start|guards|modals|views)|\/(leaks|simulation|simulator|page-heads|backup|import|hostile-style)\.test\./;
 
 /**
  * Files go by lot, which the seed decides, one project after the other, since projects share no workers. A long one is

@@ -14,8 +14,7 @@ const sharedRoutes: ReadonlySet<string> = new Set([
 
 /** In another process a change may be known a moment later than its revision is here. */
 const ttlMs = 1_000;
-/** An answer has some hundred bytes; addresses have at most 2,000. */
-const maxEntries = 1_000;
+const bounds = { maxEntries: 1_000, maxBytes: 8_000_000 };
 
 /**
  * Asks the calls in {@link sharedRoutes} once for all pages that ask the same within a second, as long as `version`
@@ -25,7 +24,7 @@ export function sharedCalls(
   call: PlatformCall,
   { clock, version }: { clock: Pick<Clock, 'now'>; version(): string },
 ): PlatformCall {
-  const known = lookUps<unknown>(clock, ttlMs, maxEntries);
+  const known = lookUps<unknown>(clock, ttlMs, bounds.maxEntries, bounds.maxBytes);
   const inNoName = call(undefined);
   return (cookie) => {
     const own = call(cookie);

@@ -5,7 +5,7 @@ import { type Clock, lookUps } from '@fairline/runtime';
 export interface PlayerViews {
   /** The view as it is now. */
   read(playerId: bigint): Promise<PlayerView>;
-  /** The same as anybody was told in the last {@link recentMs}, and a new one otherwise. */
+  /** The view of the player that was read last, when that is at most {@link recentMs} ago; else a new one. */
   readRecent(playerId: bigint): Promise<PlayerView>;
 }
 

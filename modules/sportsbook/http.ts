@@ -22,7 +22,7 @@ import { tournamentNameIn } from '@fairline/feed';
 import { type Language, languageOf } from '@fairline/i18n/languages';
 import { requireCaller, serve } from '@fairline/runtime';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { accumulatorIn, competitionIn, matchIn, named, sideIn, sidesIn, treeIn } from './in-language.ts';
+import { accumulatorIn, competitionIn, matchIn, named, namesIn, sideIn, treeIn } from './in-language.ts';
 import type { SportsbookService } from './service.ts';
 
 export function sportsbookRoutes(app: FastifyInstance, sportsbook: SportsbookService): void {
@@ -97,7 +97,7 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: SportsbookSer
     const { legs, conflicts } = sportsbook.quote(body.selections);
     const lng = readerOf(request);
     return {
-      legs: legs.map(({ match, ...leg }) => ({ ...leg, ...(match && { match: sidesIn(match, lng) }) })),
+      legs: legs.map(({ match, ...leg }) => ({ ...leg, ...(match && { match: namesIn(match, lng) }) })),
       conflicts,
     };
   });

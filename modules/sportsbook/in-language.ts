@@ -59,11 +59,6 @@ function readyLegIn(leg: ReadyLeg, lng: Language): ReadyLeg {
   return { ...leg, ...names, homeName: names.home.name, awayName: names.away.name };
 }
 
-/** The names of a match alone. */
-export function sidesIn(match: Named, lng: Language) {
-  return namesIn(match, lng);
-}
-
 interface Named {
   tournamentId: number;
   tournamentName: string;
@@ -72,7 +67,8 @@ interface Named {
   away: SideView;
 }
 
-function namesIn(match: Named, lng: Language) {
+/** The names of a match alone. */
+export function namesIn(match: Named, lng: Language) {
   const { home, away, tournamentName: latinName } = match;
   const tournamentName = tournamentNameIn(match, lng);
   return {

@@ -17,10 +17,10 @@ export const productionConfig = {
 } satisfies InlineConfig;
 
 /**
- * What an entry needs at once is one chunk, the entry among it: without this each part that a later chunk shares is a
- * file of its own, and a page asks for many small ones that compress badly (the shell for 20, with 3 KB more). An entry
- * that awaits keeps a file of its own beside that chunk: a later chunk needs the first one, and would wait for the entry
- * that waits for it.
+ * Puts an entry and all that it needs at once into one chunk. Otherwise each part that a later chunk shares would be a file
+ * of its own, and a page would ask for many small files that compress badly (the shell for 20, with 3 KB more). An entry
+ * with an await at its top keeps a file of its own beside that chunk: the later chunk that it waits for needs the first
+ * chunk, and would wait for the entry in its turn.
  */
 export function firstInOne(entry: string, later: readonly LaterChunk[] = []) {
   const isApart = awaits(entry);

@@ -75,7 +75,7 @@ export function createLateSlip(fetchStore: () => Promise<ConnectedSlipStore>): L
     },
     hearStorage(key, value) {
       if (store) store.hearStorage(key, value);
-      // What it reads when it comes is what the other tab has written.
+      // The store reads what the other tab has written as soon as its code is here.
       else if (key === slipStorageKey) load().catch(() => {});
     },
   };
