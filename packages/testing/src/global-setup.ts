@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '@fairline/runtime/embedded-postgres';
+import { removeAbandonedFolders, runFolderPrefix } from './abandoned-folders.ts';
 
 /** Nothing of this server outlives the run: it need not survive a power cut, nor tidy up behind deleted rows. */
 const throwawaySettings = {
@@ -41,7 +42,9 @@ async function parentFolder(): Promise<string> {
  */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env.TEST_POSTGRES) return async () => undefined;
-  const folder = await mkdtemp(join(await parentFolder(), 'fairline-test-'));
+  const parent = await parentFolder();
+  await removeAbandonedFolders(parent);
+  const folder = await mkdtemp(join(parent, runFolderPrefix()));
   // The server may run as another user than the tests: it must be able to enter the folder.
   await chmod(folder, 0o755);
   const server = await startEmbeddedPostgres({

@@ -1,0 +1,45 @@
+import { readdir, readFile, readlink, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const namePattern = /^fairline-test-(\d+)-/;
+
+/** How the name of a test run's folder begins: the process is in it, so that a later run knows whether it still runs. */
+export function runFolderPrefix(): string {
+  return `fairline-test-${process.pid}-`;
+}
+
+/**
+ * Removes the folders in `parent` of test runs that were killed, and ends the PostgreSQL that each has left behind. They
+ * may lie in memory, which nobody else would give back.
+ */
+export async function removeAbandonedFolders(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    const owner = namePattern.exec(name)?.[1];
+    if (owner === undefined || isRunning(Number(owner))) continue;
+    const folder = join(parent, name);
+    await endServerOf(join(folder, 'cluster'));
+    // Another user's folder stays: it is that user's to remove.
+    await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+  }
+}
+
+/** Ends the server only when the process with its id works in this very folder: ids are given again. */
+async function endServerOf(cluster: string): Promise<void> {
+  const firstLine = await readFile(join(cluster, 'postmaster.pid'), 'utf8').then(
+    (text) => text.split('\n')[0],
+    () => undefined,
+  );
+  const pid = Number(firstLine);
+  if (!Number.isSafeInteger(pid) || pid <= 1) return;
+  const workingFolder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
+  if (workingFolder === cluster) process.kill(pid, 'SIGQUIT');
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
