@@ -67,3 +67,18 @@ test('accepts what is listed as the same, and texts without letters', () => {
   expect(dictionaryFaults({ dictionaries })).toHaveLength(1);
   expect(dictionaryFaults({ dictionaries, sameAsEnglish: { de: ['na*'] } })).toEqual([]);
 });
+
+test('finds a figure whose sign would move to its other side', () => {
+  const withGoals = (goals: string) => ({
+    ...sound,
+    en: { ...sound.en, goals: '6+' },
+    ru: { ...sound.ru, goals: '6+' },
+    es: { ...sound.es, goals: '6+' },
+    de: { ...sound.de, goals: '6+' },
+    ar: { ...sound.ar, goals },
+  });
+  expect(dictionaryFaults({ dictionaries: withGoals('6+') })).toEqual([
+    'ar: goals has a sign that would move: 6+',
+  ]);
+  expect(dictionaryFaults({ dictionaries: withGoals('\u20686+\u2069') })).toEqual([]);
+});

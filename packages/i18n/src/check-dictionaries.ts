@@ -10,12 +10,13 @@ export interface DictionaryCheck {
 /**
  * What is wrong with the translations of a set of texts, one line a fault; empty when all is well. English is the
  * reference. A text must exist in every language, use the same placeholders, not be empty, not carry markup, and
- * differ from English unless it is listed or has no letters of its own. For tests of whoever owns dictionaries.
+ * differ from English unless it is listed or has no letters of its own; a figure with a sign stands in isolates where
+ * text runs from right to left, which would put the sign on its other side. For tests of whoever owns dictionaries.
  */
 export function dictionaryFaults({ dictionaries, sameAsEnglish = {} }: DictionaryCheck): string[] {
   const english = dictionaries.en;
   const reference = groupByKey(english);
-  return Object.values(languages).flatMap(({ code, locale }) => {
+  return Object.values(languages).flatMap(({ code, locale, dir }) => {
     const dictionary = dictionaries[code];
     const groups = groupByKey(dictionary);
     const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
@@ -40,6 +41,8 @@ export function dictionaryFaults({ dictionaries, sameAsEnglish = {} }: Dictionar
     for (const [key, text] of Object.entries(dictionary)) {
       if (text.trim() === '') faults.push(`${code}: ${key} is empty`);
       if (/[<>]/.test(text)) faults.push(`${code}: ${key} carries markup`);
+      if (dir === 'rtl' && hasLooseSign(text))
+        faults.push(`${code}: ${key} has a sign that would move: ${text}`);
       if (code === 'en' || text !== english[key] || !hasLetters(text)) continue;
       if (!allowed.some((pattern) => matches(pattern, key)))
         faults.push(`${code}: ${key} is as in English: ${text}`);
@@ -69,6 +72,11 @@ function placeholdersOf(texts: readonly string[]): string {
 
 function hasLetters(text: string): boolean {
   return /\p{L}/u.test(text.replace(placeholderPattern, ''));
+}
+
+/** A sign before or after a figure, outside of isolates (Unicode Standard Annex 9, W4: it has no direction there). */
+function hasLooseSign(text: string): boolean {
+  return /\d[+−-](?!\d)|(?<!\d)[+−-]\d/.test(text.replace(/[\u2066-\u2068][^\u2069]*\u2069/g, ''));
 }
 
 function matches(pattern: string, key: string): boolean {
