@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { manualClock } from '@fairline/runtime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { commandBound, liveBounds } from './live-bounds.ts';
+import { commandBound, liveBounds, waitingBound } from './live-bounds.ts';
 import { type TestSite, testSite } from './testing/test-site.ts';
 
 let site: TestSite;
@@ -124,4 +124,14 @@ test('a place is given back once', () => {
   leave?.();
   leave?.();
   expect([1, 2].map(() => enter('192.0.2.1') !== undefined)).toEqual([true, false]);
+});
+
+test.each([
+  [0, 1_048_576],
+  [100, 1_048_576],
+  [1_024, 262_144],
+  [2_048, 131_072],
+  [20_000, 65_536],
+])('of %i live sockets each may have %i bytes waiting', (connections, bytes) => {
+  expect(waitingBound(connections)).toBe(bytes);
 });

@@ -50,6 +50,22 @@ export function liveBounds(
   };
 }
 
+/** What one socket may have waiting to be sent. */
+const mostWaitingBytes = 1024 * 1024;
+/** What all sockets may have waiting together. */
+const mostWaitingOfAllBytes = 256 * 1024 * 1024;
+/** The state of a match, which comes first, is smaller than this. */
+const leastWaitingBytes = 64 * 1024;
+
+/**
+ * How many bytes may wait for each of `connections` sockets before it is let go: its reader reconnects and asks for the
+ * state. All share one bound, so that many slow readers do not fill the memory.
+ */
+export function waitingBound(connections: number): number {
+  const share = mostWaitingOfAllBytes / Math.max(1, connections);
+  return Math.max(leastWaitingBytes, Math.min(mostWaitingBytes, share));
+}
+
 /** Counts the commands of one socket. @returns whether one more is allowed now. */
 export function commandBound(clock: Pick<Clock, 'now'>): () => boolean {
   let secondEndsMs = Number.NEGATIVE_INFINITY;

@@ -6,7 +6,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
 import { cookieValue } from './cookie-value.ts';
-import { commandBound, type LiveBounds } from './live-bounds.ts';
+import { commandBound, type LiveBounds, waitingBound } from './live-bounds.ts';
 
 /** Topics that anybody may follow; `player` stands for the connection's own player. */
 const topicPattern = /^(match|main)\.\d{1,15}$|^player$/;
@@ -19,8 +19,6 @@ const path = '/live';
 const largestCommandBytes = 16 * 1024;
 /** Topics that one connection follows at most; what it asks for beyond is answered with this number. */
 const mostTopics = 300;
-/** A reader that lags behind by this much is let go: it reconnects and asks for the state. */
-const mostBufferedBytes = 1024 * 1024;
 const heartbeatMs = 30_000;
 
 export interface LiveHub {
@@ -77,8 +75,9 @@ export function createLiveHub(parts: {
     const readers = followers.get(topic);
     if (!readers) return;
     const text = JSON.stringify({ topic: publicTopic(topic), ...message });
+    const bound = waitingBound(connections.size);
     for (const connection of readers) {
-      if (connection.socket.bufferedAmount > mostBufferedBytes) connection.socket.terminate();
+      if (connection.socket.bufferedAmount > bound) connection.socket.terminate();
       else connection.socket.send(text);
     }
   });
