@@ -29,7 +29,7 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'modules/config/snapshot.ts values',
     'modules/seo/sitemap-routes.ts there',
     'modules/sportsbook/views.ts bySport',
-    'modules/accounts/service.ts deltas',
+    'modules/accounts/locked-accounts.ts deltas',
     'packages/remote-kit/src/server/page-fragments.ts asked',
     'packages/remote-kit/src/server/page-fragments.ts gathering',
     'packages/i18n/src/check-dictionaries.ts groups',

@@ -3,6 +3,7 @@ import { accountsRoutes } from './http.ts';
 import { type AccountsService, createAccountsService } from './service.ts';
 
 export type { Transfer, TransferDecision } from './domain/decide-transfers.ts';
+export type { LockedAccounts } from './locked-accounts.ts';
 export type { AccountsService, PlayerAccounts } from './service.ts';
 
 export const accountsMigrations: MigrationSource = {

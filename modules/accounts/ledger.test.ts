@@ -75,6 +75,44 @@ test('a transaction that fails after posting leaves no trace', async () => {
   expect(await imbalances()).toBe(0);
 });
 
+test('transfers decided on locked accounts move what was written, once', async () => {
+  const main = await playerWith(20n, 100n);
+  const [stake, more, dear] = [30n, 50n, 40n].map((amountMinor, place) =>
+    transfer(`locked:${place}`, main.cashId, main.heldId, amountMinor),
+  );
+  if (!stake || !more || !dear) throw new Error('three transfers were made');
+  await platform.database.transaction(async (connection) => {
+    const locked = await accounts.lock(connection, [stake, more, dear]);
+    expect(locked.decide([stake])).toMatchObject([{ ok: true, fromBalanceMinor: 70n }]);
+    await locked.write();
+    // What came before counts, whether it is written or not.
+    expect(locked.decide([more, stake])).toMatchObject([
+      { ok: true, fromBalanceMinor: 20n },
+      { ok: true, repeated: true },
+    ]);
+    expect(locked.decide([dear])).toMatchObject([{ ok: false, balanceMinor: 20n }]);
+    await locked.write();
+    await locked.write();
+  });
+  expect(await accounts.balanceOf(20n)).toMatchObject({ balanceMinor: 20n, heldMinor: 80n });
+  expect(await imbalances()).toBe(0);
+});
+
+test('transfers that are decided and not written move nothing', async () => {
+  const main = await playerWith(21n, 100n);
+  const stake = transfer('unwritten', main.cashId, main.heldId, 30n);
+  await platform.database.transaction(async (connection) => {
+    const locked = await accounts.lock(connection, [stake]);
+    expect(locked.decide([stake])).toMatchObject([{ ok: true }]);
+  });
+  expect(await accounts.balanceOf(21n)).toMatchObject({ balanceMinor: 100n, heldMinor: 0n });
+  const other = transfer('elsewhere', main.heldId, main.cashId, 1n);
+  await platform.database.transaction(async (connection) => {
+    const locked = await accounts.lock(connection, []);
+    expect(() => locked.decide([other])).toThrow(/there is no account/);
+  });
+});
+
 test('main accounts of many players are found on the connection of the caller', async () => {
   await platform.database.transaction(async (connection) => {
     const opened = await Promise.all(

@@ -1,8 +1,9 @@
 import type { TransactionView } from '@fairline/contracts';
 import { type CurrencyCode, toJsonMinor } from '@fairline/money';
-import { type Platform, pageOf, type pg, together } from '@fairline/runtime';
-import { decideTransfers, type Transfer, type TransferDecision } from './domain/decide-transfers.ts';
+import { type Platform, pageOf, type pg } from '@fairline/runtime';
+import type { Transfer, TransferDecision } from './domain/decide-transfers.ts';
 import { readReference } from './domain/read-reference.ts';
+import { type LockedAccounts, lockAccounts } from './locked-accounts.ts';
 import * as store from './store.ts';
 
 /** The accounts that a player's bets and payments use. */
@@ -46,6 +47,11 @@ export interface AccountsService {
    * @returns one decision for each transfer, in order.
    */
   post(connection: pg.PoolClient, transfers: readonly Transfer[]): Promise<TransferDecision[]>;
+  /**
+   * The same in two steps, for a transaction that locks early and writes late, each together with statements of its
+   * own. `transfers` are all that may be decided; those that are not move nothing.
+   */
+  lock(connection: pg.PoolClient, transfers: readonly Transfer[]): Promise<LockedAccounts>;
   /**
    * Minor units in order: what an account holds, or what postings of one kind took out of or brought into it since a
    * moment. All are of one moment.
@@ -141,20 +147,13 @@ export function createAccountsService({ database, clock }: Platform): AccountsSe
       return found.id;
     },
 
+    lock: (connection, transfers) => lockAccounts(connection, transfers, clock.now),
+
     async post(connection, transfers) {
       if (transfers.length === 0) return [];
-      const ids = new Set(transfers.flatMap((transfer) => [transfer.fromAccountId, transfer.toAccountId]));
-      const keys = transfers.map((transfer) => transfer.key);
-      // Keys are looked at when the accounts are locked: the server carries statements out in their order.
-      const [balances, knownKeys] = await together(connection, () => [
-        store.lockAccounts(connection, [...ids]),
-        store.findKeys(connection, keys),
-      ]);
-      const decisions = decideTransfers(transfers, balances, knownKeys);
-      const { columns, deltas } = asColumns(transfers, decisions);
-      if (columns.keys.length > 0) {
-        await store.appendPostings(connection, columns, deltas, new Date(clock.now()));
-      }
+      const locked = await lockAccounts(connection, transfers, clock.now);
+      const decisions = locked.decide(transfers);
+      await locked.write();
       return decisions;
     },
 
@@ -201,33 +200,4 @@ function transactionView(row: store.EntryRow, currency: CurrencyCode): Transacti
     postedAt: row.posted_at.getTime(),
     reference: readReference(row.reference),
   };
-}
-
-function asColumns(transfers: readonly Transfer[], decisions: readonly TransferDecision[]) {
-  const columns: store.PostingColumns = {
-    keys: [],
-    kinds: [],
-    from: [],
-    to: [],
-    amounts: [],
-    fromBalances: [],
-    toBalances: [],
-    references: [],
-  };
-  const deltas = new Map<bigint, bigint>();
-  for (const [index, transfer] of transfers.entries()) {
-    const decision = decisions[index];
-    if (!decision?.ok || decision.repeated) continue;
-    columns.keys.push(transfer.key);
-    columns.kinds.push(transfer.kind);
-    columns.from.push(transfer.fromAccountId);
-    columns.to.push(transfer.toAccountId);
-    columns.amounts.push(transfer.amountMinor);
-    columns.fromBalances.push(decision.fromBalanceMinor);
-    columns.toBalances.push(decision.toBalanceMinor);
-    columns.references.push(transfer.reference);
-    deltas.set(transfer.fromAccountId, (deltas.get(transfer.fromAccountId) ?? 0n) - transfer.amountMinor);
-    deltas.set(transfer.toAccountId, (deltas.get(transfer.toAccountId) ?? 0n) + transfer.amountMinor);
-  }
-  return { columns, deltas };
 }

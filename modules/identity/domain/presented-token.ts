@@ -11,6 +11,8 @@ interface TokenHeaders {
  * itself. Two that differ are none that one could believe.
  */
 export function presentedToken(headers: TokenHeaders): PresentedToken {
+  // Most calls come with a cookie alone.
+  if (headers['x-auth'] === undefined && headers.authorization === undefined) return { kind: 'none' };
   const own = [headers['x-auth'] ?? []].flat();
   const tokens = new Set([...own, headers.authorization ?? ''].flatMap((value) => bearerIn(value) ?? []));
   if (tokens.size > 1 || own.some((value) => bearerIn(value) === undefined)) return { kind: 'unclear' };

@@ -66,3 +66,47 @@ test('one poisoned item fails alone', async () => {
   expect(failed).toEqual([13]);
   await commits.drained();
 });
+
+test('a further lane begins when enough wait, and not before', async () => {
+  const groups: number[][] = [];
+  const first = gate();
+  const commits = groupCommit<number, number>({
+    largestGroup: 100,
+    lanes: 2,
+    worthALane: 3,
+    async commit(items) {
+      groups.push([...items]);
+      if (items.includes(1)) await first.opened;
+      return [...items];
+    },
+  });
+  const held = commits.submit(1);
+  await expect.poll(() => groups.length).toBe(1);
+  const followers = [2, 3].map((item) => commits.submit(item));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(groups).toEqual([[1]]);
+  followers.push(commits.submit(4));
+  expect(await Promise.all(followers)).toEqual([2, 3, 4]);
+  expect(groups).toEqual([[1], [2, 3, 4]]);
+  first.open();
+  expect(await held).toBe(1);
+});
+
+test('an item is not held up by a group that waits for something else', async () => {
+  const first = gate();
+  const commits = groupCommit<number, number>({
+    largestGroup: 100,
+    lanes: 2,
+    worthALane: 64,
+    async commit(items) {
+      if (items.includes(1)) await first.opened;
+      return [...items];
+    },
+  });
+  const held = commits.submit(1);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(await commits.submit(2)).toBe(2);
+  expect(await commits.submit(3)).toBe(3);
+  first.open();
+  expect(await held).toBe(1);
+});

@@ -13,9 +13,17 @@ export interface GroupCommitOptions<Item, Result> {
   largestGroup: number;
   /** Groups that may be under way at once, each on a connection of its own. */
   lanes: number;
+  /**
+   * How many items must wait before a further lane begins; 1 when it is not given. Each group costs its round trips, so
+   * that two small ones side by side are slower than one after the other. An item that has waited for 100 ms does not
+   * wait for others: the group before it may be held up by a lock that has nothing to do with it.
+   */
+  worthALane?: number;
   /** Commits `items` in one transaction and answers each in order; when it throws, none of them happened. */
   commit(items: readonly Item[]): Promise<Result[]>;
 }
+
+const longestWaitMs = 100;
 
 interface Waiting<Item, Result> {
   item: Item;
@@ -33,8 +41,10 @@ export function groupCommit<Item, Result>(
 ): GroupCommit<Item, Result> {
   const queue: Waiting<Item, Result>[] = [];
   const idleWaiters: (() => void)[] = [];
+  const { worthALane = 1 } = options;
   let running = 0;
   let scheduled = false;
+  let heldUp: NodeJS.Timeout | undefined;
 
   async function settle(group: Waiting<Item, Result>[]): Promise<void> {
     try {
@@ -55,19 +65,31 @@ export function groupCommit<Item, Result>(
 
   async function lane(): Promise<void> {
     running += 1;
-    while (queue.length > 0) await settle(queue.splice(0, options.largestGroup));
+    while (queue.length > 0) {
+      clearTimeout(heldUp);
+      heldUp = undefined;
+      await settle(queue.splice(0, options.largestGroup));
+    }
     running -= 1;
     if (running === 0 && queue.length === 0) for (const wake of idleWaiters.splice(0)) wake();
   }
 
   function schedule(): void {
     if (scheduled || running >= options.lanes) return;
+    if (running > 0 && queue.length < worthALane) {
+      heldUp ??= setTimeout(begin, longestWaitMs);
+      return;
+    }
     scheduled = true;
     // After the current turn, so that requests parsed in the same turn share a group.
     setImmediate(() => {
       scheduled = false;
-      if (queue.length > 0 && running < options.lanes) void lane();
+      begin();
     });
+  }
+
+  function begin(): void {
+    if (queue.length > 0 && running < options.lanes) void lane();
   }
 
   return {
