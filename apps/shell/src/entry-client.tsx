@@ -6,7 +6,7 @@ import { isLanguage } from '@fairline/i18n/languages';
 import { createTranslator } from '@fairline/i18n/translator';
 import { createHost } from '@fairline/remote-kit/host';
 import { systemClock } from '@fairline/runtime/clock';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, startTransition, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { type Background, startBackground } from './browser/background.ts';
 import { createLiveSocket } from './browser/live-socket.ts';
@@ -172,7 +172,10 @@ function start(): void {
       </SiteProvider>
     );
   }
-  hydrateRoot(root, <Page />, { onRecoverableError: (error) => console.error('hydration', error) });
+  // In pieces: the page answers while it comes alive.
+  startTransition(() => {
+    hydrateRoot(root, <Page />, { onRecoverableError: (error) => console.error('hydration', error) });
+  });
   background = startBackground(parts, services, navigator.current);
   const modal = modalToOpen(boot, first);
   if (modal) opener.openHere(modal);

@@ -1,5 +1,5 @@
-import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createContext, type ReactNode, startTransition, use, useSyncExternalStore } from 'react';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import type { MountContext, RemoteServices } from '../protocol/mount-context.ts';
 import type { RemoteApplication } from '../protocol/remote-application.ts';
 import { type ContextStore, createContextStore } from './context-store.ts';
@@ -51,10 +51,8 @@ export function reactRemote({ appName, components, prepare }: ReactRemoteOptions
           <RemoteRoot {...{ components, store, services }} state={rendered?.state} />
         </PortalContext>
       );
-      if (!rendered) node.replaceChildren();
-      const root = rendered ? hydrateRoot(node, element, options) : createRoot(node, options);
+      const root = rendered ? hydrateInPieces(node, element, options) : createIn(node, element, options);
       if (rendered) store.update(context);
-      else root.render(element);
       // The page makes the presses again that came too early (earlyPressScript).
       node.dispatchEvent(new Event('alive'));
 
@@ -68,6 +66,25 @@ export function reactRemote({ appName, components, prepare }: ReactRemoteOptions
       };
     },
   };
+}
+
+function createIn(node: Element, element: ReactNode, options: RootOptions): Root {
+  node.replaceChildren();
+  const root = createRoot(node, options);
+  root.render(element);
+  return root;
+}
+
+/**
+ * As a transition, so that React pauses every few milliseconds: the page answers while it comes alive. What a reader
+ * presses meanwhile comes alive at once.
+ */
+function hydrateInPieces(...parameters: Parameters<typeof hydrateRoot>): Pick<Root, 'unmount'> {
+  const begun: { root?: Root } = {};
+  startTransition(() => {
+    begun.root = hydrateRoot(...parameters);
+  });
+  return { unmount: () => begun.root?.unmount() };
 }
 
 interface RemoteRootProps {
