@@ -1,7 +1,7 @@
-import { barriersOf } from '@fairline/testing/barriers';
 import { describe, expect, test } from 'vitest';
 import { specRows } from '../apps/shell/src/routes/fixture/spec-rows.ts';
 import { createPlayer } from './api-player.ts';
+import { barriersOfLists } from './barriers-of-lists.ts';
 import { journeyPages, sharedSite, signInAs, untilAlive, type WatchedPage } from './browser.ts';
 
 /** Their samples name matches and teams that there are not: such a page is the 404 page, which is visited by itself. */
@@ -42,7 +42,7 @@ async function faultsOf({ page, faults }: WatchedPage, address: string): Promise
   const key = keyIn(await page.locator('body').innerText());
   if (key) found.push(`a key in the text: ${key}`);
   if ((await page.locator('[data-remote-error]').count()) > 0) found.push('a remote did not load');
-  return [...found, ...(await barriersOf(page))];
+  return [...found, ...(await barriersOfLists(page))];
 }
 
 /** Visits at once: while one page waits for its server, another is read. */

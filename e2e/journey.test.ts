@@ -93,13 +93,7 @@ test('OFFER-01: a visitor registers, deposits, bets on a match in play, and is p
     .getByText(/Open|Won|Lost/)
     .first()
     .waitFor();
-  await page.waitForFunction(
-    () => /Won|Lost|Returned/.test(document.querySelector('main article')?.textContent ?? ''),
-    undefined,
-    {
-      timeout: 50_000,
-    },
-  );
+  await expect.poll(() => bet.textContent(), { timeout: 60_000 }).toMatch(/Won|Lost|Returned/);
 
   // What the header shows is what the ledger says: 45.00 and whatever was paid out.
   const told = await page.evaluate(async () => {

@@ -1,5 +1,5 @@
-import { barriersOf } from '@fairline/testing/barriers';
 import { describe, expect, test } from 'vitest';
+import { barriersOfLists } from './barriers-of-lists.ts';
 import { journeyPages, sharedSite } from './browser.ts';
 
 const site = sharedSite();
@@ -37,7 +37,7 @@ describe.each([
     expect(await page.locator('body').innerText()).not.toMatch(
       /\b[a-z]+(?:\.[a-z]+){1,3}\b(?!\.(?:com|org))/,
     );
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await barriersOfLists(page)).toEqual([]);
     await close();
   });
 });
