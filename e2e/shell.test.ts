@@ -69,6 +69,23 @@ test('LANG-04: clocks are as the country has them until the reader presses the o
   await close();
 });
 
+test('BOOT-09: --vh is there before anything is laid out, and is not set again', async () => {
+  const { page, close } = await openPage();
+  await page.addInitScript(() => {
+    const set: string[] = [];
+    Object.assign(window, { unitsSet: set });
+    new MutationObserver((changes) => {
+      if (!changes.some(({ target }) => target === document.documentElement)) return;
+      const { style } = document.documentElement;
+      set.push(`${style.getPropertyValue('--vh')}, ${document.body ? 'with' : 'without'} a body`);
+    }).observe(document, { attributeFilter: ['style'], subtree: true });
+  });
+  await page.goto(`${site.origin}/en/home/line`);
+  await untilAlive(page);
+  expect(await page.evaluate(() => Reflect.get(window, 'unitsSet'))).toEqual(['9px, without a body']);
+  await close();
+});
+
 describe('the layout', () => {
   const sportsWidth = (page: Page) =>
     page.getByRole('complementary', { name: 'Sports' }).evaluate((aside) => aside.clientWidth);

@@ -106,7 +106,7 @@ async function buildHeadScript(root: string): Promise<string> {
       write: false,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input: join(root, 'src/times/early-times.ts'), output: { format: 'iife' } },
+      rolldownOptions: { input: join(root, 'src/page/head-script.ts'), output: { format: 'iife' } },
     },
   });
   const script = filesOf(output).find((file) => file.type === 'chunk');

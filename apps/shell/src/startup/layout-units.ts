@@ -21,13 +21,13 @@ export interface ViewportPorts {
   /** Height of the window in CSS px. */
   height(): number;
   onResize(hear: () => void): () => void;
-  /** Sets a custom property of the document. */
-  setProperty(name: string, value: string): void;
+  /** Makes the unit 1% of a height in CSS px. */
+  setUnit(height: number): void;
 }
 
-/** BOOT-09: keeps `--vh` at 1% of the window's height. */
+/** BOOT-09: keeps `--vh` at 1% of the window's height; the head of the page has set it first. */
 export function watchViewport(ports: ViewportPorts, clock: Clock): () => void {
-  const measure = () => ports.setProperty('--vh', `${ports.height() / 100}px`);
+  const measure = () => ports.setUnit(ports.height());
   measure();
   const { hear, cancel } = throttled(clock, measure);
   const stopHearing = ports.onResize(hear);
@@ -35,4 +35,11 @@ export function watchViewport(ports: ViewportPorts, clock: Clock): () => void {
     stopHearing();
     cancel();
   };
+}
+
+/** Sets `--vh` on the document. A value that stands already is not set again: the browser would style all anew. */
+export function setViewportUnit(height: number): void {
+  const { style } = document.documentElement;
+  const value = `${height / 100}px`;
+  if (style.getPropertyValue('--vh') !== value) style.setProperty('--vh', value);
 }

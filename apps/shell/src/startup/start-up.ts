@@ -1,7 +1,7 @@
 import type { Host } from '@fairline/remote-kit/host';
 import type { Clock } from '@fairline/runtime/clock';
 import { whenIdle } from './idle-time.ts';
-import { watchViewport } from './layout-units.ts';
+import { setViewportUnit, watchViewport } from './layout-units.ts';
 import type { ResolveLink } from './link-prefetch.ts';
 import type { ReadyRemote } from './performance-beacon.ts';
 import type { VersionCheck } from './version-check.ts';
@@ -57,7 +57,7 @@ export function beginStartUp(options: StartUpOptions): StartUp {
         addEventListener('resize', hear, { passive: true });
         return () => removeEventListener('resize', hear);
       },
-      setProperty: (name, value) => document.documentElement.style.setProperty(name, value),
+      setUnit: setViewportUnit,
     },
     clock,
   );
