@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isRunning } from './running-process.ts';
 
 /** A mark is written at once after it is made: one that stays empty is what a power cut left. */
 const longestWriteMs = 5_000;
@@ -74,11 +75,7 @@ function readHolder(mark: string): number | undefined {
 
 /** A process id may have been given to another program since: a crash leaves its mark behind. */
 function isFairline(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
+  if (!isRunning(pid)) return false;
   try {
     return /tools\/main\.ts|apps\/server\//.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
   } catch {

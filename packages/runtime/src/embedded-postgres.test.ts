@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { isRunning } from './running-process.ts';
 
 let home: string;
 let folder: string;
@@ -20,15 +21,6 @@ async function serverPid(): Promise<number> {
   return Number((await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
-function lives(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 test('the server does not stay behind a process that ends without stopping it', async () => {
   const program = `
     import { startEmbeddedPostgres } from ${JSON.stringify(new URL('./embedded-postgres.ts', import.meta.url).href)};
@@ -40,9 +32,9 @@ test('the server does not stay behind a process that ends without stopping it', 
   });
   await new Promise((started) => starter.stdout.once('data', started));
   const pid = await serverPid();
-  expect(lives(pid)).toBe(true);
+  expect(isRunning(pid)).toBe(true);
   starter.stdin.write('\n');
-  await expect.poll(() => lives(pid)).toBe(false);
+  await expect.poll(() => isRunning(pid)).toBe(false);
   expect(runningPostgres(folder)).toBeUndefined();
 });
 
@@ -79,6 +71,6 @@ test('stopping a server that was killed waits for nothing', async () => {
   const server = await startEmbeddedPostgres({ folder, settings: { fsync: 'off' } });
   const pid = await serverPid();
   process.kill(pid, 'SIGKILL');
-  await expect.poll(() => lives(pid)).toBe(false);
+  await expect.poll(() => isRunning(pid)).toBe(false);
   await server.stop();
 });

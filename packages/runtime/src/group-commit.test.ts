@@ -9,22 +9,28 @@ function gate() {
   return { opened, open };
 }
 
-test('a lone item goes at once, and what waits meanwhile becomes the next group', async () => {
+/** A group commit whose group with item 1 waits until it is opened; an item's result is ten times the item. */
+function heldAtOne(options: { lanes: number; worthALane?: number }) {
   const groups: number[][] = [];
-  const first = gate();
+  const { opened, open } = gate();
   const commits = groupCommit<number, number>({
     largestGroup: 100,
-    lanes: 1,
+    ...options,
     async commit(items) {
       groups.push([...items]);
-      if (groups.length === 1) await first.opened;
+      if (items.includes(1)) await opened;
       return items.map((item) => item * 10);
     },
   });
+  return { groups, commits, open };
+}
+
+test('a lone item goes at once, and what waits meanwhile becomes the next group', async () => {
+  const { groups, commits, open } = heldAtOne({ lanes: 1 });
   const lone = commits.submit(1);
   await expect.poll(() => groups.length).toBe(1);
   const followers = [2, 3, 4].map((item) => commits.submit(item));
-  first.open();
+  open();
   expect(await Promise.all([lone, ...followers])).toEqual([10, 20, 30, 40]);
   expect(groups).toEqual([[1], [2, 3, 4]]);
 });
@@ -68,45 +74,25 @@ test('one poisoned item fails alone', async () => {
 });
 
 test('a further lane begins when enough wait, and not before', async () => {
-  const groups: number[][] = [];
-  const first = gate();
-  const commits = groupCommit<number, number>({
-    largestGroup: 100,
-    lanes: 2,
-    worthALane: 3,
-    async commit(items) {
-      groups.push([...items]);
-      if (items.includes(1)) await first.opened;
-      return [...items];
-    },
-  });
+  const { groups, commits, open } = heldAtOne({ lanes: 2, worthALane: 3 });
   const held = commits.submit(1);
   await expect.poll(() => groups.length).toBe(1);
   const followers = [2, 3].map((item) => commits.submit(item));
   await new Promise((resolve) => setImmediate(resolve));
   expect(groups).toEqual([[1]]);
   followers.push(commits.submit(4));
-  expect(await Promise.all(followers)).toEqual([2, 3, 4]);
+  expect(await Promise.all(followers)).toEqual([20, 30, 40]);
   expect(groups).toEqual([[1], [2, 3, 4]]);
-  first.open();
-  expect(await held).toBe(1);
+  open();
+  expect(await held).toBe(10);
 });
 
 test('an item is not held up by a group that waits for something else', async () => {
-  const first = gate();
-  const commits = groupCommit<number, number>({
-    largestGroup: 100,
-    lanes: 2,
-    worthALane: 64,
-    async commit(items) {
-      if (items.includes(1)) await first.opened;
-      return [...items];
-    },
-  });
+  const { commits, open } = heldAtOne({ lanes: 2, worthALane: 64 });
   const held = commits.submit(1);
   await new Promise((resolve) => setImmediate(resolve));
-  expect(await commits.submit(2)).toBe(2);
-  expect(await commits.submit(3)).toBe(3);
-  first.open();
-  expect(await held).toBe(1);
+  expect(await commits.submit(2)).toBe(20);
+  expect(await commits.submit(3)).toBe(30);
+  open();
+  expect(await held).toBe(10);
 });

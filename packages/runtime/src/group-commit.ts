@@ -23,6 +23,7 @@ export interface GroupCommitOptions<Item, Result> {
   commit(items: readonly Item[]): Promise<Result[]>;
 }
 
+/** How long an item waits behind a group that takes long. */
 const longestWaitMs = 100;
 
 interface Waiting<Item, Result> {

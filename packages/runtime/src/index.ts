@@ -27,5 +27,6 @@ export * from './random.ts';
 export * from './rate-limit.ts';
 export { redactedText } from './redact.ts';
 export * from './rounds.ts';
+export * from './running-process.ts';
 export * from './site-cookie.ts';
 export * from './undo.ts';

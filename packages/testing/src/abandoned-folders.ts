@@ -1,5 +1,6 @@
 import { readdir, readFile, readlink, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isRunning } from '@fairline/runtime';
 
 const namePattern = /^fairline-test-(\d+)-/;
 
@@ -33,13 +34,4 @@ async function endServerOf(cluster: string): Promise<void> {
   if (!Number.isSafeInteger(pid) || pid <= 1) return;
   const workingFolder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
   if (workingFolder === cluster) process.kill(pid, 'SIGQUIT');
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
 }
