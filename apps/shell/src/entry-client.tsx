@@ -5,9 +5,9 @@ import { createApi } from '@fairline/contracts/call-api';
 import { isLanguage } from '@fairline/i18n/languages';
 import { createTranslator } from '@fairline/i18n/translator';
 import { createHost } from '@fairline/remote-kit/host';
+import { hydrateInPieces } from '@fairline/remote-kit/remote/hydrate-in-pieces';
 import { systemClock } from '@fairline/runtime/clock';
-import { type ReactNode, startTransition, useSyncExternalStore } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { type Background, startBackground } from './browser/background.ts';
 import { createLiveSocket } from './browser/live-socket.ts';
 import { PageOverlay } from './browser/PageOverlay.tsx';
@@ -172,10 +172,7 @@ function start(): void {
       </SiteProvider>
     );
   }
-  // In pieces: the page answers while it comes alive.
-  startTransition(() => {
-    hydrateRoot(root, <Page />, { onRecoverableError: (error) => console.error('hydration', error) });
-  });
+  hydrateInPieces(root, <Page />, { onRecoverableError: (error) => console.error('hydration', error) });
   background = startBackground(parts, services, navigator.current);
   const modal = modalToOpen(boot, first);
   if (modal) opener.openHere(modal);

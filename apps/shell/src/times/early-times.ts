@@ -2,8 +2,9 @@ import { isLanguage } from '@fairline/i18n/languages';
 import { createTimeFormatters, writeTime } from '@fairline/i18n/time-formatters';
 
 /**
- * Part of the script in the head of a page: writes each time that the server has left open (`ReaderTime`) in the reader's zone, as
- * soon as the parser or a fragment brings it, and so before it is painted. A time that React has taken over is React's.
+ * Part of the script in the head of a page: writes each time that the server has left open (`ReaderTime`) in the
+ * reader's zone, as soon as the parser or a fragment brings it, and so before it is painted. A time that React has taken
+ * over is React's.
  */
 const root = document.documentElement;
 

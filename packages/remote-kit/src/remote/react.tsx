@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, startTransition, use, useSyncExternalStore } from 'react';
-import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import { createRoot, type Root, type RootOptions } from 'react-dom/client';
 import type { MountContext, RemoteServices } from '../protocol/mount-context.ts';
 import type { RemoteApplication } from '../protocol/remote-application.ts';
 import { type ContextStore, createContextStore } from './context-store.ts';
+import { hydrateInPieces } from './hydrate-in-pieces.ts';
 import { identifierPrefix } from './identifier-prefix.ts';
 import type { RemoteReactComponent } from './react-component.ts';
 
@@ -73,18 +74,6 @@ function createIn(node: Element, element: ReactNode, options: RootOptions): Root
   const root = createRoot(node, options);
   root.render(element);
   return root;
-}
-
-/**
- * As a transition, so that React pauses every few milliseconds: the page answers while it comes alive. What a reader
- * presses meanwhile comes alive at once.
- */
-function hydrateInPieces(...parameters: Parameters<typeof hydrateRoot>): Pick<Root, 'unmount'> {
-  const begun: { root?: Root } = {};
-  startTransition(() => {
-    begun.root = hydrateRoot(...parameters);
-  });
-  return { unmount: () => begun.root?.unmount() };
 }
 
 interface RemoteRootProps {
