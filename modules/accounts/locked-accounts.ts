@@ -22,10 +22,13 @@ export async function lockAccounts(
   const ids = new Set(transfers.flatMap((transfer) => [transfer.fromAccountId, transfer.toAccountId]));
   const keys = transfers.map((transfer) => transfer.key);
   // Keys are looked at when the accounts are locked: the server carries statements out in their order.
-  const [balances, knownKeys] = await together(connection, () => [
-    store.lockAccounts(connection, [...ids]),
-    store.findKeys(connection, keys),
-  ]);
+  const [balances, knownKeys] =
+    transfers.length === 0
+      ? [new Map<bigint, bigint | null>(), new Set<string>()]
+      : await together(connection, () => [
+          store.lockAccounts(connection, [...ids]),
+          store.findKeys(connection, keys),
+        ]);
   let unwritten: DecidedTransfer[] = [];
   return {
     decide(asked) {

@@ -150,7 +150,6 @@ export function createAccountsService({ database, clock }: Platform): AccountsSe
     lock: (connection, transfers) => lockAccounts(connection, transfers, clock.now),
 
     async post(connection, transfers) {
-      if (transfers.length === 0) return [];
       const locked = await lockAccounts(connection, transfers, clock.now);
       const decisions = locked.decide(transfers);
       await locked.write();
