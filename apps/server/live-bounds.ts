@@ -52,9 +52,9 @@ export function liveBounds(
 
 /** What one socket may have waiting to be sent. */
 const mostWaitingBytes = 1024 * 1024;
-/** What all sockets may have waiting together. */
+/** What all sockets share, up to the 4,096 that come to the least with it. */
 const mostWaitingOfAllBytes = 256 * 1024 * 1024;
-/** The state of a match, which comes first, is smaller than this. */
+/** What a socket may have waiting however many others there are: some dozen news of prices. */
 const leastWaitingBytes = 64 * 1024;
 
 /**
