@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { specRows } from '../apps/shell/src/routes/fixture/spec-rows.ts';
 import { createPlayer } from './api-player.ts';
-import { journeyPages } from './browser.ts';
+import { journeyPages, untilAlive } from './browser.ts';
 import { type FreshClone, freshClone } from './fresh-clone.ts';
 import { type SiteProcess, startSite } from './site-process.ts';
 
@@ -81,11 +81,7 @@ async function faultsInBrowser(origin: string): Promise<Record<string, string[]>
   for (const path of watched) {
     visit.faults.length = 0;
     const answer = await visit.page.goto(`${origin}/en${path}`);
-    await visit.page.waitForFunction(
-      () =>
-        Number(document.documentElement.dataset.ready ?? 0) >=
-        document.querySelectorAll('[data-mount]').length,
-    );
+    await untilAlive(visit.page);
     const status = String(answer?.status());
     // A page that is an error says so to the console as well.
     const found = visit.faults.filter((fault) => status === '200' || !fault.includes(status));

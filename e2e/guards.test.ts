@@ -11,7 +11,7 @@ import { playerWith, type Reader, readers, siteFor } from '../apps/shell/src/gua
 import type { Place } from '../apps/shell/src/guards/guard.ts';
 import { type Outcome, placeAt, resolveAddress } from '../apps/shell/src/guards/resolve-address.ts';
 import { type ApiPlayer, createPlayer } from './api-player.ts';
-import { journeyPages } from './browser.ts';
+import { journeyPages, signInAs } from './browser.ts';
 import { ownSiteOver } from './own-site.ts';
 
 /**
@@ -74,8 +74,8 @@ function usualValues(names: readonly string[]): Record<string, unknown> {
 
 async function openAs(reader: string): Promise<BrowserContext> {
   const { context } = await openPage();
-  const cookie = players.get(reader)?.cookie.split('=')[1];
-  if (cookie) await context.addCookies([{ name: 'user_token', value: cookie, url: site.origin }]);
+  const player = players.get(reader);
+  if (player) await signInAs(player, context, site.origin);
   return context;
 }
 

@@ -2,7 +2,14 @@ import { barriersOf } from '@fairline/testing/barriers';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createPlayer } from './api-player.ts';
-import { journeyPages, type PageOptions, sharedSite, signInAs, type WatchedPage } from './browser.ts';
+import {
+  journeyPages,
+  type PageOptions,
+  sharedSite,
+  signInAs,
+  untilAlive,
+  type WatchedPage,
+} from './browser.ts';
 
 const password = 'a horse of the right battery';
 
@@ -41,9 +48,7 @@ async function open(
   if (cookie !== undefined) await signInAs({ cookie }, context, site.origin);
   if (options.rules) await changeRules(page, options.rules);
   await page.goto(`${site.origin}${path}`);
-  await page.waitForFunction(
-    () => Number(document.documentElement.dataset.ready) >= document.querySelectorAll('[data-mount]').length,
-  );
+  await untilAlive(page);
   return visit;
 }
 

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type ApiPlayer, betOn, createPlayer, deposit, listMatches } from './api-player.ts';
+import { signInAs } from './browser.ts';
 import { launchWholeBrowser } from './launch-browser.ts';
 import { type SiteProcess, startSite } from './site-process.ts';
 
@@ -31,11 +32,8 @@ async function browserOf(
   player: ApiPlayer,
 ): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
   const context = await browser.newContext({ locale: 'en-GB', permissions: ['notifications'] });
-  const [name = '', value = ''] = player.cookie.split('=');
-  await context.addCookies([
-    { name, value, url: site.origin },
-    { name: 'cookiesAgreeType', value: 'NECESSARY', url: site.origin },
-  ]);
+  await signInAs(player, context, site.origin);
+  await context.addCookies([{ name: 'cookiesAgreeType', value: 'NECESSARY', url: site.origin }]);
   await context.exposeFunction('subscribeAtStandIn', (key: string) => standIn.subscribe(key));
   await context.addInitScript(standInForPushManager);
   const page = await context.newPage();

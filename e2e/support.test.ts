@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type ApiPlayer, createPlayer } from './api-player.ts';
-import { journeyPages, untilAlive, type WatchedPage } from './browser.ts';
+import { journeyPages, signInAs, untilAlive, type WatchedPage } from './browser.ts';
 import { ownSite } from './own-site.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -32,13 +32,9 @@ async function waitingWith(subject: string): Promise<string> {
 }
 
 async function signedIn(player?: ApiPlayer): Promise<WatchedPage> {
-  const { cookie } = player ?? (await createPlayer(site.origin, 0));
   const visit = await openPage();
-  const [, token = ''] = cookie.split('=');
-  await visit.context.addCookies([
-    { name: 'user_token', value: token, url: site.origin },
-    { name: 'ua', value: '1', url: site.origin },
-  ]);
+  await signInAs(player ?? (await createPlayer(site.origin, 0)), visit.context, site.origin);
+  await visit.context.addCookies([{ name: 'ua', value: '1', url: site.origin }]);
   return visit;
 }
 
