@@ -2,7 +2,7 @@ import { readMaintenance } from '../apps/shell/src/boot/maintenance.ts';
 import type { SiteBoot } from '../apps/shell/src/boot/site-boot.ts';
 import { readSiteSettings } from '../apps/shell/src/boot/site-settings.ts';
 import { resolveAddress } from '../apps/shell/src/guards/resolve-address.ts';
-import { usualPreferences } from '../apps/shell/src/preferences/preferences.ts';
+import { defaultPreferences } from '../apps/shell/src/preferences/preferences.ts';
 import { matchRoute } from '../apps/shell/src/routes/match-route.ts';
 import { routeTable } from '../apps/shell/src/routes/table/route-table.ts';
 import { report } from './bench-site.ts';
@@ -45,7 +45,7 @@ const boot: SiteBoot = {
   companyName: 'Fairline',
   player: null,
   standing: { banLevel: 0, banVersion: 0, termsChanged: false, convertStatus: 0 },
-  reader: usualPreferences,
+  reader: defaultPreferences,
   widgets,
   layout: 'desktop',
   country: '',

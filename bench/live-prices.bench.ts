@@ -65,11 +65,11 @@ await runBench(async (undo) => {
     received: z.int(),
     p50Ms: z.number(),
     p99Ms: z.number(),
-    longestMs: z.number(),
+    maxMs: z.number(),
   });
   const finished = messages('result');
   readers.send('finish');
-  const { received, p50Ms, p99Ms, longestMs } = resultSchema.parse(await finished);
+  const { received, p50Ms, p99Ms, maxMs } = resultSchema.parse(await finished);
 
   const expected = (connections / matches) * seconds * matches;
   report('messages received', String(received), `of ${expected} sent`);
@@ -77,7 +77,7 @@ await runBench(async (undo) => {
   report(
     'from the feed to the reader, p99',
     `${p99Ms.toFixed(1)} ms`,
-    `under 100; longest ${longestMs.toFixed(1)} ms`,
+    `under 100; longest ${maxMs.toFixed(1)} ms`,
   );
   report(
     'resident memory of the process',

@@ -26,7 +26,7 @@ process.on('message', async () => {
     received: delays.length,
     p50Ms: quantile(delays, 0.5),
     p99Ms: quantile(delays, 0.99),
-    longestMs: quantile(delays, 1),
+    maxMs: quantile(delays, 1),
   });
 });
 

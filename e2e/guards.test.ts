@@ -67,7 +67,7 @@ async function set(values: Readonly<Record<string, unknown>>): Promise<void> {
   }
 }
 
-function usualValues(names: readonly string[]): Record<string, unknown> {
+function defaultValues(names: readonly string[]): Record<string, unknown> {
   const usual: Record<string, unknown> = { isAvailableConfirmTerms: true };
   return Object.fromEntries(names.map((name) => [name, usual[name] ?? byName.get(name)?.default]));
 }
@@ -228,7 +228,7 @@ describe.each([...groups])('with %s', (_, rows) => {
   const rules: Partial<SiteRules> = { isAvailableConfirmTerms: true, ...rows[0]?.[2] };
   const bootOf = (reader: Reader) => siteFor(readers[reader], rules);
   beforeAll(() => set(rules));
-  afterAll(() => set(usualValues(Object.keys(rules))));
+  afterAll(() => set(defaultValues(Object.keys(rules))));
 
   test.each(rows)('%s: the server, at %s', async (_title, address, _rules, says) => {
     for (const reader of allReaders) {

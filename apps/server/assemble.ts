@@ -15,12 +15,12 @@ import { createLimits, limitsMigrations } from '@fairline/limits';
 import { createNotify, notifyMigrations } from '@fairline/notify';
 import { createPayments, paymentsMigrations } from '@fairline/payments';
 import {
+  createPoller,
   forgetOldAnswers,
   type MigrationSource,
   outboxDelivery,
   type Platform,
   type Role,
-  rounds,
   runtimeMigrations,
   undoAll,
 } from '@fairline/runtime';
@@ -162,12 +162,12 @@ export async function assemble(
     return plays('worker') || ((module === sportsbook || module === analytics) && plays('api'));
   });
   const outbox = outboxDelivery(database, bus, clock, log, notify.service.take, platform.metrics);
-  const sweepingAnswers = rounds({
+  const sweepingAnswers = createPoller({
     clock,
     log,
     pauseMs: answersSweepMs,
     failure: 'answers not swept',
-    async round() {
+    async tick() {
       await forgetOldAnswers(database, clock);
       return false;
     },

@@ -15,7 +15,7 @@ import { servedMethods } from './served-methods.ts';
 import { refuseTossedCookies } from './tossed-cookies.ts';
 
 /** Longest address that is looked at. */
-const longestUrl = 2_000;
+const maxUrl = 2_000;
 const bodyLimit = 64 * 1024;
 
 /** How long a client may take. */
@@ -33,7 +33,7 @@ export interface ClientTimes {
   checkMs: number;
 }
 
-const usualTimes: ClientTimes = { headersMs: 10_000, requestMs: 15_000, silenceMs: 30_000, checkMs: 1_000 };
+const defaultTimes: ClientTimes = { headersMs: 10_000, requestMs: 15_000, silenceMs: 30_000, checkMs: 1_000 };
 
 /**
  * Calls that cost more than others or that strangers may hammer: requests a minute from one address. Other methods of
@@ -75,7 +75,7 @@ const wideLimits: Readonly<Record<string, number>> = {
 export async function createHttpApp(
   { environment, log }: Pick<Platform, 'environment' | 'log'>,
   gate: Pick<GateService, 'trusts' | 'countryOf'>,
-  times: ClientTimes = usualTimes,
+  times: ClientTimes = defaultTimes,
 ): Promise<FastifyInstance> {
   const headers = securityHeaders(environment);
   const graceMs = Math.min(1_000, times.silenceMs / 10);
@@ -207,7 +207,7 @@ function refusalOfAddress(
   reply: FastifyReply,
   methodsOf: (path: string) => string[],
 ): ErrorCode | undefined {
-  if (request.url.length > longestUrl) return 'URI_TOO_LONG';
+  if (request.url.length > maxUrl) return 'URI_TOO_LONG';
   if (!request.is404 && request.routeOptions.url !== '/*') return undefined;
   const [path = '/'] = request.url.split('?');
   if (!request.is404 && isPagePath(path)) return undefined;

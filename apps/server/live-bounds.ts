@@ -2,11 +2,11 @@ import type { GateService } from '@fairline/gate';
 import { addressGroup, type Clock, type Environment } from '@fairline/runtime';
 
 /** Sockets of one address, times its allowance: people behind a common one have a socket for each page. */
-const mostOfAddress = 1_000;
+const maxOfAddress = 1_000;
 /** Sockets of this process in all. */
-const mostOfAll = 20_000;
+const maxOfAll = 20_000;
 /** Commands of one socket a second: a page says what it follows in a few. */
-const mostCommands = 50;
+const maxCommands = 50;
 
 export interface LiveBounds {
   /**
@@ -21,7 +21,7 @@ export function liveBounds(
   { addressAllowance, publicOrigin }: Pick<Environment, 'addressAllowance' | 'publicOrigin'>,
   gate: Pick<GateService, 'trusts'>,
 ): LiveBounds {
-  const most = Math.ceil(mostOfAddress * addressAllowance);
+  const most = Math.ceil(maxOfAddress * addressAllowance);
   const opened = new Map<string, number>();
   let all = 0;
   // Without an origin of its own there is no proxy in front: nobody's word counts.
@@ -34,7 +34,7 @@ export function liveBounds(
       const isCounted = !trusts(address);
       const group = addressGroup(address);
       const before = opened.get(group) ?? 0;
-      if (all >= mostOfAll || (isCounted && before >= most)) return undefined;
+      if (all >= maxOfAll || (isCounted && before >= most)) return undefined;
       all += 1;
       opened.set(group, before + 1);
       let isIn = true;
@@ -51,19 +51,19 @@ export function liveBounds(
 }
 
 /** What one socket may have waiting to be sent. */
-const mostWaitingBytes = 1024 * 1024;
+const maxWaitingBytes = 1024 * 1024;
 /** What all sockets share, up to the 4,096 that come to the least with it. */
-const mostWaitingOfAllBytes = 256 * 1024 * 1024;
+const maxWaitingOfAllBytes = 256 * 1024 * 1024;
 /** What a socket may have waiting however many others there are: some dozen news of prices. */
-const leastWaitingBytes = 64 * 1024;
+const minWaitingBytes = 64 * 1024;
 
 /**
  * How many bytes may wait for each of `connections` sockets before it is let go: its reader reconnects and asks for the
  * state. All share one bound, so that many slow readers do not fill the memory.
  */
 export function waitingBound(connections: number): number {
-  const share = mostWaitingOfAllBytes / Math.max(1, connections);
-  return Math.max(leastWaitingBytes, Math.min(mostWaitingBytes, share));
+  const share = maxWaitingOfAllBytes / Math.max(1, connections);
+  return Math.max(minWaitingBytes, Math.min(maxWaitingBytes, share));
 }
 
 /** Counts the commands of one socket. @returns whether one more is allowed now. */
@@ -76,7 +76,7 @@ export function commandBound(clock: Pick<Clock, 'now'>): () => boolean {
       taken = 0;
     }
     taken += 1;
-    return taken <= mostCommands;
+    return taken <= maxCommands;
   };
 }
 

@@ -94,7 +94,7 @@ test('topics beyond what a connection may follow are refused by the number, and 
   const topics = Array.from({ length: 350 }, (_, index) => `match.${index + 1}`);
   reader.say({ subscribe: topics.slice(0, 250) });
   reader.say({ subscribe: topics });
-  await expect.poll(() => reader.messages).toEqual([{ error: 'TOO_MANY_TOPICS', mostTopics: 300 }]);
+  await expect.poll(() => reader.messages).toEqual([{ error: 'TOO_MANY_TOPICS', maxTopics: 300 }]);
   for (const topic of ['match.300', 'match.301']) site.platform.bus.publish(`live.${topic}`, {});
   reader.say({ unsubscribe: ['match.1'], subscribe: ['match.301'] });
   await expect

@@ -16,9 +16,9 @@ const commandSchema = z.object({
 });
 
 const path = '/live';
-const largestCommandBytes = 16 * 1024;
+const maxCommandBytes = 16 * 1024;
 /** Topics that one connection follows at most; what it asks for beyond is answered with this number. */
-const mostTopics = 300;
+const maxTopics = 300;
 const heartbeatMs = 30_000;
 
 export interface LiveHub {
@@ -61,7 +61,7 @@ export function createLiveHub(parts: {
   const sockets = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
-    maxPayload: largestCommandBytes,
+    maxPayload: maxCommandBytes,
   });
   const connections = new Set<Connection>();
   const followers = new Map<string, Set<Connection>>();
@@ -177,10 +177,10 @@ export function createLiveHub(parts: {
     for (const name of parsed.data.subscribe ?? []) {
       const topic = busTopic(name, connection.caller);
       if (!topic || connection.topics.has(topic)) continue;
-      if (connection.topics.size < mostTopics) follow(connection, topic);
+      if (connection.topics.size < maxTopics) follow(connection, topic);
       else isTooMany = true;
     }
-    if (isTooMany) connection.socket.send(JSON.stringify({ error: 'TOO_MANY_TOPICS', mostTopics }));
+    if (isTooMany) connection.socket.send(JSON.stringify({ error: 'TOO_MANY_TOPICS', maxTopics }));
   }
 
   function follow(connection: Connection, topic: string): void {

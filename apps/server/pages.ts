@@ -10,7 +10,7 @@ import {
   overrideOrigins,
   readOverrides,
 } from '@fairline/remote-kit/server';
-import { lookUps, type Platform, requestLog, siteCookies } from '@fairline/runtime';
+import { createCache, type Platform, requestLog, siteCookies } from '@fairline/runtime';
 import { type SeoService, sitemapRoutes } from '@fairline/seo';
 import type * as Shell from '@fairline/shell';
 import type { ShellPorts, ShellRequest } from '@fairline/shell';
@@ -26,7 +26,7 @@ import { visitorPages } from './visitor-pages.ts';
 /** The site configuration is asked for once in this long for each language, and anew when a setting changes. */
 const configMemoryMs = 60_000;
 /** Languages and countries are two letters each, known or not; those of real readers are a few hundred pairs. */
-const mostConfigs = 2_000;
+const maxConfigs = 2_000;
 const maxConfigBytes = 16_000_000;
 const yearSeconds = 31_536_000;
 
@@ -224,7 +224,11 @@ function siteConfigMemory(
   clock: Platform['clock'],
   config: Pick<ConfigService, 'revision'>,
 ): ShellPorts['siteConfig'] {
-  const known = lookUps<unknown>(clock, configMemoryMs, mostConfigs, maxConfigBytes);
+  const known = createCache<unknown>(clock, {
+    ttlMs: configMemoryMs,
+    maxEntries: maxConfigs,
+    maxBytes: maxConfigBytes,
+  });
   return ({ country }, lang) =>
     known.get(`${lang} ${country} ${config.revision()}`, () =>
       shell.fetchSiteConfig(apiOver(callFrom(call(undefined), country)), lang),
@@ -237,12 +241,11 @@ function gamesMemory(
   clock: Platform['clock'],
   config: Pick<ConfigService, 'revision'>,
 ): NonNullable<ShellPorts['gamesPreview']> {
-  const known = lookUps<Awaited<ReturnType<typeof shell.fetchGamesPreview>>>(
-    clock,
-    configMemoryMs,
-    mostConfigs,
-    maxConfigBytes,
-  );
+  const known = createCache<Awaited<ReturnType<typeof shell.fetchGamesPreview>>>(clock, {
+    ttlMs: configMemoryMs,
+    maxEntries: maxConfigs,
+    maxBytes: maxConfigBytes,
+  });
   return (lang) =>
     known.get(`${lang} ${config.revision()}`, () => shell.fetchGamesPreview(apiOver(call(undefined)), lang));
 }

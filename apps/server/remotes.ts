@@ -3,10 +3,10 @@ import { readerZone, zoneOf } from '@fairline/i18n/time-zone';
 import { type IdentityService, sessionCookie } from '@fairline/identity';
 import { oddsFormats } from '@fairline/odds';
 import {
+  defaultReaderSettings,
   type ReaderSettings,
   readerSettingForms,
   readerSettingsIn,
-  usualReaderSettings,
 } from '@fairline/remote-kit/protocol';
 import type { RemoteDefinition, RemoteRequest, RemoteResponse, Transport } from '@fairline/remote-kit/server';
 import { createSharedRenders, serveRemote } from '@fairline/remote-kit/server';
@@ -146,7 +146,7 @@ function readerContext(cookie: string | undefined): {
     ...(theme === '0' || theme === '1' ? { theme: theme === '1' ? 'dark' : 'light' } : {}),
     ...(oddsFormat ? { oddsFormat } : {}),
     ...(timeZone === undefined || timeZone === readerZone ? {} : { timeZone }),
-    settings: { ...usualReaderSettings, ...readerSettingsIn((name) => cookieValue(cookie, name)) },
+    settings: { ...defaultReaderSettings, ...readerSettingsIn((name) => cookieValue(cookie, name)) },
   };
 }
 

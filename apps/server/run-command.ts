@@ -6,7 +6,7 @@ import { undoAll } from '@fairline/runtime';
  */
 export async function runCommand(
   work: (undo: (() => unknown)[]) => Promise<void>,
-  wordsOf: (error: unknown) => string = usualWords,
+  wordsOf: (error: unknown) => string = defaultWords,
 ): Promise<void> {
   const undo: (() => unknown)[] = [];
   try {
@@ -19,6 +19,6 @@ export async function runCommand(
   }
 }
 
-function usualWords(error: unknown): string {
+function defaultWords(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,4 +1,4 @@
-import { type Clock, lookUps } from '@fairline/runtime';
+import { type Clock, createCache } from '@fairline/runtime';
 import type { PlatformCall } from './platform-call.ts';
 
 /**
@@ -24,7 +24,7 @@ export function sharedCalls(
   call: PlatformCall,
   { clock, version }: { clock: Pick<Clock, 'now'>; version(): string },
 ): PlatformCall {
-  const known = lookUps<unknown>(clock, ttlMs, bounds.maxEntries, bounds.maxBytes);
+  const known = createCache<unknown>(clock, { ttlMs, ...bounds });
   const inNoName = call(undefined);
   return (cookie) => {
     const own = call(cookie);

@@ -1,7 +1,7 @@
 import { type Logger, redactedText } from '@fairline/runtime';
 
 /** A process that has not stopped by itself after this long is ended. */
-const longestStopMs = 9_500;
+const maxStopMs = 9_500;
 
 /**
  * SIGINT and SIGTERM drain once. A drain that hangs ends the process, and so does a second Ctrl-C. SIGTERM comes more
@@ -12,7 +12,7 @@ export function onStopSignal(stop: () => Promise<void>): void {
   function begin(): void {
     stopping = true;
     process.stdout.write('\nStopping…\n');
-    setTimeout(() => process.exit(1), longestStopMs).unref();
+    setTimeout(() => process.exit(1), maxStopMs).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -32,7 +32,7 @@ export function onStopSignal(stop: () => Promise<void>): void {
 export function endOnUncaughtError(stop: () => Promise<void>, log: Pick<Logger, 'fatal'>): void {
   process.once('uncaughtException', (error: unknown) => {
     log.fatal({ err: error }, 'uncaught error: the process ends');
-    setTimeout(() => process.exit(1), longestStopMs).unref();
+    setTimeout(() => process.exit(1), maxStopMs).unref();
     const end = () => process.exit(1);
     stop().then(end, end);
   });

@@ -7,8 +7,8 @@ import type { FastifyInstance } from 'fastify';
 const secrets = [sessionCookie, 'one_tap', 'support_key'];
 
 /** A tossed cookie may stand at any domain above ours, and at any path above the one asked; as far as we follow them. */
-const mostDomains = 4;
-const mostFolders = 4;
+const maxDomains = 4;
+const maxFolders = 4;
 
 /**
  * Cookies tossed from a sibling domain: whoever holds another host of our domain can give a browser a second cookie of
@@ -61,12 +61,12 @@ function domainsAbove(host: string): string[] {
   if (isIP(host) !== 0 || !/^[\w.-]+$/.test(host)) return [''];
   const labels = host.split('.');
   const domains = labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
-  return ['', ...domains.slice(-mostDomains)];
+  return ['', ...domains.slice(-maxDomains)];
 }
 
 /** Each folder above `path`, with and without its slash: to a browser they are two. */
 function pathsAbove(path: string): string[] {
-  const folders = path.split('/').filter(Boolean).slice(0, mostFolders);
+  const folders = path.split('/').filter(Boolean).slice(0, maxFolders);
   if (!/^[\w./-]*$/.test(path)) return ['/'];
   return ['/', ...folders.map((_, index) => `/${folders.slice(0, index + 1).join('/')}`)].flatMap((above) =>
     above === '/' ? [above] : [above, `${above}/`],

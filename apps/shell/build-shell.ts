@@ -24,8 +24,8 @@ const background = {
     'src/notices/notice-screen.ts',
     'src/startup/link-prefetch.ts',
     'src/startup/register-workers.ts',
-    'src/widgets/ConnectionBar.tsx',
-    'src/widgets/Corner.tsx',
+    'src/widgets/connection-bar.tsx',
+    'src/widgets/corner.tsx',
   ],
 };
 

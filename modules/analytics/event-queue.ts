@@ -1,4 +1,4 @@
-import { type Clock, type Logger, rounds } from '@fairline/runtime';
+import { type Clock, createPoller, type Logger } from '@fairline/runtime';
 import type { EventRow } from './store.ts';
 
 export interface EventQueue {
@@ -21,7 +21,7 @@ export interface EventQueueParts {
 const flushMs = 1_000;
 const batchRows = 1_000;
 /** Events are worth less than the memory of the process: what is beyond this is lost. */
-const mostRows = 10_000;
+const maxRows = 10_000;
 
 /** Collects events and writes them together, once a second: one insert for many readers. A crash loses a second. */
 export function eventQueue({ clock, log, write, onLost }: EventQueueParts): EventQueue {
@@ -47,12 +47,12 @@ export function eventQueue({ clock, log, write, onLost }: EventQueueParts): Even
     return writing;
   }
 
-  const flushing = rounds({
+  const flushing = createPoller({
     clock,
     log,
     pauseMs: flushMs,
     failure: 'events not flushed',
-    async round() {
+    async tick() {
       await flush();
       return false;
     },
@@ -60,7 +60,7 @@ export function eventQueue({ clock, log, write, onLost }: EventQueueParts): Even
 
   return {
     add(rows) {
-      const taken = rows.slice(0, Math.max(0, mostRows - waiting.length));
+      const taken = rows.slice(0, Math.max(0, maxRows - waiting.length));
       waiting.push(...taken);
       if (taken.length < rows.length) onLost(rows.length - taken.length);
       return taken.length;

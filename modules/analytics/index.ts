@@ -1,5 +1,5 @@
 import type { ConfigService } from '@fairline/config';
-import { type MigrationSource, type Module, type Platform, rounds } from '@fairline/runtime';
+import { createPoller, type MigrationSource, type Module, type Platform } from '@fairline/runtime';
 import { analyticsRoutes } from './http.ts';
 import { type AnalyticsService, createAnalyticsService } from './service.ts';
 
@@ -24,12 +24,12 @@ export function createAnalytics(
   { config, sweeps }: AnalyticsOptions,
 ): Module<AnalyticsService> {
   const { service, queue, copy } = createAnalyticsService(platform);
-  const sweeping = rounds({
+  const sweeping = createPoller({
     clock: platform.clock,
     log: platform.log,
     pauseMs: sweepMs,
     failure: 'events not swept',
-    async round() {
+    async tick() {
       await service.sweep();
       return false;
     },

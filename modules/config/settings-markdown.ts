@@ -1,6 +1,6 @@
 import { allSettings, type Setting } from './catalogue.ts';
 
-const longestDefault = 80;
+const maxDefault = 80;
 
 /** Every setting for operators: `docs/settings.md` is this text, and a test holds it to that. */
 export function settingsMarkdown(): string {
@@ -22,14 +22,14 @@ it.
 `;
 
 function row({ id, name, description, default: usual, public: isPublic }: Setting<unknown>): string {
-  const cells = [String(id), `\`${name}\``, description, usualText(usual), isPublic ? 'yes' : ''];
+  const cells = [String(id), `\`${name}\``, description, defaultText(usual), isPublic ? 'yes' : ''];
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
 }
 
 /** As one types it; a long one is looked up in the catalogue. */
-function usualText(usual: unknown): string {
+function defaultText(usual: unknown): string {
   const text = JSON.stringify(usual);
-  return text.length <= longestDefault
+  return text.length <= maxDefault
     ? `\`${text}\``
     : `${text.slice(0, 1) === '[' ? 'a list' : 'several values'}`;
 }

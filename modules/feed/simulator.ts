@@ -64,7 +64,7 @@ export function createSimulator({ clock, random, speed, onProblem }: SimulatorOp
   /** No match that began earlier than so many slots ago can still be in play. */
   function slotsInPlay({ sportId, gapSeconds }: CalendarSport): number {
     if (speed === 0) return 0;
-    return Math.ceil((findModel(sportId)?.longestSeconds ?? 0) / gapSeconds) + 1;
+    return Math.ceil((findModel(sportId)?.maxSeconds ?? 0) / gapSeconds) + 1;
   }
 
   function addSlot(sport: CalendarSport, slot: number, nowMs: number): void {

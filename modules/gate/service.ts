@@ -97,8 +97,8 @@ export interface GateParts {
 /** Every process that keeps the rules hears of a change here. */
 const changedTopic = 'gate.changed';
 /** Loops are looked for among all of them, and a page asks them one by one. */
-const mostRedirects = 1_000;
-const longestText = 200;
+const maxRedirects = 1_000;
+const maxText = 200;
 /** When to ask again after maintenance whose end is not known. */
 const askAgainSeconds = 60;
 
@@ -138,8 +138,8 @@ export function createGateService(platform: Platform, config: ConfigService): Ga
 
   async function refuseLoops(connection: pg.PoolClient): Promise<void> {
     const rules = readable(await store.readRedirects(connection));
-    if (rules.length > mostRedirects)
-      throw invalidInput('from', `there are ${mostRedirects} redirects already`);
+    if (rules.length > maxRedirects)
+      throw invalidInput('from', `there are ${maxRedirects} redirects already`);
     const loop = findLoop(rules);
     if (loop)
       throw invalidInput('to', `an address could go round: ${loop.map((rule) => rule.from).join(', ')}`);
@@ -282,5 +282,5 @@ function refuseUnfitBlock(rule: Omit<StoredBlock, 'id'>): void {
 }
 
 function refuseLong(reason: string): void {
-  if (reason.length > longestText) throw invalidInput('reason', `at most ${longestText} characters`);
+  if (reason.length > maxText) throw invalidInput('reason', `at most ${maxText} characters`);
 }

@@ -1,5 +1,5 @@
 import { requestCountry } from '@fairline/config';
-import { type MigrationSource, type Module, type Platform, rounds } from '@fairline/runtime';
+import { createPoller, type MigrationSource, type Module, type Platform } from '@fairline/runtime';
 import type { FastifyRequest } from 'fastify';
 import { captchaRoutes } from './captcha-http.ts';
 import { identityRoutes } from './http.ts';
@@ -31,12 +31,12 @@ export function createIdentity(
   const service = createIdentityService(platform, parts);
   const social = createSocialSignIn(platform, service, parts.config);
   const cookies = sessionCookies(platform, service);
-  const sweeping = rounds({
+  const sweeping = createPoller({
     clock: platform.clock,
     log: platform.log,
     pauseMs: sweepMs,
     failure: 'session sweep failed',
-    async round() {
+    async tick() {
       await Promise.all([service.removeExpired(), social.removeExpired()]);
       return false;
     },

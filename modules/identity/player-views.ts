@@ -1,5 +1,5 @@
 import type { PlayerView } from '@fairline/contracts';
-import { type Clock, lookUps } from '@fairline/runtime';
+import { type Clock, createCache } from '@fairline/runtime';
 
 /** Views of players by their ids. */
 export interface PlayerViews {
@@ -21,7 +21,7 @@ export function createPlayerViews(
   clock: Pick<Clock, 'now'>,
   load: (playerId: bigint) => Promise<PlayerView>,
 ): PlayerViews {
-  const recent = lookUps<PlayerView>(clock, recentMs, maxEntries);
+  const recent = createCache<PlayerView>(clock, { ttlMs: recentMs, maxEntries });
   const readRecent: PlayerViews['readRecent'] = (playerId) =>
     recent.get(String(playerId), () => load(playerId));
   return {

@@ -1,6 +1,6 @@
 import { PlatformError, type SessionView } from '@fairline/contracts';
 import type { NotifyService } from '@fairline/notify';
-import { type Caller, lookUps, type Platform, type pg, secretDigest } from '@fairline/runtime';
+import { type Caller, createCache, type Platform, type pg, secretDigest } from '@fairline/runtime';
 import type { Device } from './domain/device.ts';
 import * as store from './store.ts';
 
@@ -50,7 +50,7 @@ const shortSessionMs = 12 * 3_600_000;
 const longSessionMs = 30 * 86_400_000;
 /** How long a session found once is believed without asking the database; sign-out ends it at once. */
 const sessionMemoryMs = 10_000;
-const mostRemembered = 50_000;
+const maxRemembered = 50_000;
 /** More open sessions than this one looks through nobody. */
 const shownSessions = 100;
 /** Says which session has ended, by the digest of its token. */
@@ -66,7 +66,7 @@ export function createSessions(
   { clock, database, ids, bus }: Platform,
   notify: Pick<NotifyService, 'endSessions'>,
 ): Sessions {
-  const remembered = lookUps<OpenSession>(clock, sessionMemoryMs, mostRemembered);
+  const remembered = createCache<OpenSession>(clock, { ttlMs: sessionMemoryMs, maxEntries: maxRemembered });
   bus.subscribe<string>(sessionEndedTopic, (name) => remembered.forget(name));
 
   /** @throws SessionMissing */

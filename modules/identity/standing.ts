@@ -1,6 +1,6 @@
 import { type ConfigService, settings } from '@fairline/config';
 import { type AnswerOf, type getTermsStatus, invalidInput, PlatformError } from '@fairline/contracts';
-import { type Caller, lookUps, type Platform, writeOutbox } from '@fairline/runtime';
+import { type Caller, createCache, type Platform, writeOutbox } from '@fairline/runtime';
 import {
   type Conversion,
   type CurrentTerms,
@@ -54,15 +54,15 @@ export interface StandingParts {
 const changedTopic = 'identity.standing-changed';
 /** How long a standing is believed when the word of its change was lost between processes. */
 const memoryMs = 10_000;
-const mostRemembered = 50_000;
+const maxRemembered = 50_000;
 const highestLevel = 999;
 const highestVersion = 99;
-const longestReason = 500;
+const maxReason = 500;
 
 /** Bans, the terms that players have agreed to, and whose account may be converted. */
 export function createStanding(platform: Platform, config: Pick<ConfigService, 'get'>): StandingParts {
   const { bus, clock, database } = platform;
-  const remembered = lookUps<Standing>(clock, memoryMs, mostRemembered);
+  const remembered = createCache<Standing>(clock, { ttlMs: memoryMs, maxEntries: maxRemembered });
   bus.subscribe<string>(changedTopic, (playerId) => remembered.forget(playerId));
 
   function terms(): CurrentTerms & { updatedAt: number | null } {
@@ -138,7 +138,7 @@ export function createStanding(platform: Platform, config: Pick<ConfigService, '
 
 /** What is recorded of a decision. */
 function refuseUnfit(reason: string, by: string): void {
-  if (reason.length > longestReason) throw invalidInput('reason', `at most ${longestReason} characters`);
+  if (reason.length > maxReason) throw invalidInput('reason', `at most ${maxReason} characters`);
   if (by === '') throw invalidInput('by', 'a decision names who made it');
 }
 

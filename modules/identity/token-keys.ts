@@ -1,4 +1,4 @@
-import { lookUps, type Platform } from '@fairline/runtime';
+import { createCache, type Platform } from '@fairline/runtime';
 import * as store from './token-key-store.ts';
 
 /** The secrets that tokens are signed with. */
@@ -17,7 +17,7 @@ export const keyPeriodMs = 30 * 86_400_000;
 const memoryMs = 60_000;
 
 export function createTokenKeys({ clock, database, ids }: Platform): TokenKeys {
-  const known = lookUps<Uint8Array>(clock, memoryMs, 8);
+  const known = createCache<Uint8Array>(clock, { ttlMs: memoryMs, maxEntries: 8 });
   const periodNow = () => Math.floor(clock.now() / keyPeriodMs);
 
   async function find(period: number): Promise<Uint8Array> {

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { isLanguage } from '@fairline/i18n';
-import { type Platform, type Rounds, rounds } from '@fairline/runtime';
+import { createPoller, type Platform, type Poller } from '@fairline/runtime';
 import { Counter } from 'prom-client';
-import { judge, mostFailures, newsMs } from './domain/delivery-rules.ts';
+import { judge, maxFailures, newsMs } from './domain/delivery-rules.ts';
 import { isLoss } from './domain/player-fact.ts';
 import { pushMessage } from './push-message.ts';
 import type { PushAnswer, PushService } from './push-service.ts';
 import { readFact } from './read-event.ts';
 import * as store from './store.ts';
 
-export interface Delivery extends Rounds {
+export interface Delivery extends Poller {
   /** Delivers what is due now. @returns how many attempts were made. */
   deliver(): Promise<number>;
   /** Ends what is under way; what was not taken is tried again by the next process. */
@@ -99,7 +99,7 @@ export function pushDelivery(platform: Platform, { service, isOn, abort }: Deliv
     const { host } = new URL(due.endpoint);
     log.warn({ host, status, fault, attempts: due.attempts }, 'push not delivered');
     const failures = await store.noteFailure(pool, due.subscription_id);
-    if (failures >= mostFailures) await store.deleteEnded(pool, due.subscription_id);
+    if (failures >= maxFailures) await store.deleteEnded(pool, due.subscription_id);
   }
 
   async function drop(due: store.DueDelivery, outcome: 'delivered' | 'given-up' | 'stale'): Promise<void> {
@@ -107,7 +107,7 @@ export function pushDelivery(platform: Platform, { service, isOn, abort }: Deliv
     await store.deleteDelivery(pool, due.id);
   }
 
-  async function round(): Promise<boolean> {
+  async function tick(): Promise<boolean> {
     if (clock.now() - sweptAtMs >= sweepMs) {
       sweptAtMs = clock.now();
       await store.forgetEvents(pool, new Date(clock.now() - newsMs));
@@ -115,7 +115,7 @@ export function pushDelivery(platform: Platform, { service, isOn, abort }: Deliv
     return (await deliver()) === batch;
   }
 
-  const delivering = rounds({ clock, log, pauseMs, failure: 'push delivery failed', round });
+  const delivering = createPoller({ clock, log, pauseMs, failure: 'push delivery failed', tick });
   return {
     start: delivering.start,
     deliver,

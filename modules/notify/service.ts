@@ -47,7 +47,7 @@ export interface NotifyParts {
 }
 
 /** More browsers than this get nothing: the oldest falls out. */
-const mostSubscriptions = 10;
+const maxSubscriptions = 10;
 
 export function createNotifyService(
   platform: Platform,
@@ -95,7 +95,7 @@ export function createNotifyService(
   }
 
   async function trim(connection: pg.PoolClient, { player_id, id }: store.SubscriptionRow): Promise<void> {
-    await store.deleteOldest(connection, { playerId: player_id, keptId: id, most: mostSubscriptions });
+    await store.deleteOldest(connection, { playerId: player_id, keptId: id, most: maxSubscriptions });
   }
 
   function refuseUnfit({ endpoint, keys: { p256dh } }: Pick<Subscription, 'endpoint' | 'keys'>): void {

@@ -1,5 +1,5 @@
 import { breakTopic, type LimitsService } from '@fairline/limits';
-import { type Platform, rounds, writeOutbox } from '@fairline/runtime';
+import { createPoller, type Platform, writeOutbox } from '@fairline/runtime';
 import { eventsKeptMs, pendingMs, startMs } from './domain/payment-times.ts';
 import { paymentNews } from './payment-news.ts';
 import type { PaymentProvider } from './provider.ts';
@@ -64,12 +64,12 @@ export function closing(platform: Platform, { limits, providerOf }: ClosingParts
     }
   }
 
-  const closingRounds = rounds({
+  const closingPoller = createPoller({
     clock,
     log,
     pauseMs,
     failure: 'payments not closed',
-    async round() {
+    async tick() {
       await callOff();
       await endBrokenStarts();
       await store.forgetEvents(database.pool, ago(eventsKeptMs));
@@ -87,11 +87,11 @@ export function closing(platform: Platform, { limits, providerOf }: ClosingParts
           .then(() => callOff(BigInt(playerId)))
           .catch((error: unknown) => log.error({ err: error }, 'checkouts of a break not called off'));
       });
-      closingRounds.start(pauseMs);
+      closingPoller.start(pauseMs);
     },
     async stop() {
       unsubscribe();
-      await closingRounds.stop();
+      await closingPoller.stop();
       await calling;
     },
   };

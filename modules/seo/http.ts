@@ -6,7 +6,7 @@ import {
   PlatformError,
   type SeoEntityType,
 } from '@fairline/contracts';
-import { lookUps, type Platform, serve } from '@fairline/runtime';
+import { createCache, type Platform, serve } from '@fairline/runtime';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SeoService } from './service.ts';
 
@@ -28,9 +28,9 @@ export interface SeoSources {
 /** Seconds that an answer may be kept. */
 const keptSeconds = { page: 600, names: 1_800 } as const;
 /** Identifiers come from addresses: whoever tries many must not fill the memory. */
-const mostEntities = 1_000;
+const maxEntities = 1_000;
 /** Languages are two letters, known or not. */
-const mostLanguages = 100;
+const maxLanguages = 100;
 
 /** Serves page data and the names that go with it. */
 export function seoRoutes(
@@ -39,13 +39,15 @@ export function seoRoutes(
   seo: SeoService,
   sources: SeoSources,
 ): void {
-  const names = lookUps<ReadonlyMap<number, string> | undefined>(
-    clock,
-    keptSeconds.names * 1_000,
-    mostLanguages,
-  );
+  const names = createCache<ReadonlyMap<number, string> | undefined>(clock, {
+    ttlMs: keptSeconds.names * 1_000,
+    maxEntries: maxLanguages,
+  });
   const namesIn = (lng: string) => names.get(lng, async () => sources.sportNames?.(lng) ?? new Map());
-  const entities = lookUps<SeoEntity | null>(clock, keptSeconds.names * 1_000, mostEntities);
+  const entities = createCache<SeoEntity | null>(clock, {
+    ttlMs: keptSeconds.names * 1_000,
+    maxEntries: maxEntities,
+  });
 
   serve(app, getSeoPage, async ({ query: { path, lang }, reply }) => {
     allowKeeping(reply, keptSeconds.page);

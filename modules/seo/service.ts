@@ -41,7 +41,7 @@ export interface SeoService {
 /** Every process that keeps the pages hears of a change here. */
 const changedTopic = 'seo.changed';
 /** All of them are in memory. */
-const mostPages = 5_000;
+const maxPages = 5_000;
 
 const nothingSaid: SeoFields = {
   title: '',
@@ -133,8 +133,8 @@ export function createSeoService(platform: Platform): SeoParts {
           await store.lockPages(connection);
           const row = asRow(writePattern(pattern), lang, parsed.data);
           await store.savePage(connection, row, { by, at: new Date(clock.now()) });
-          if ((await store.countPages(connection)) > mostPages) {
-            throw invalidInput('pattern', `there are ${mostPages} pages already`);
+          if ((await store.countPages(connection)) > maxPages) {
+            throw invalidInput('pattern', `there are ${maxPages} pages already`);
           }
         });
       },

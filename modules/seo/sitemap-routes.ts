@@ -1,5 +1,5 @@
 import { PlatformError } from '@fairline/contracts';
-import { type Clock, lookUps } from '@fairline/runtime';
+import { type Clock, createCache } from '@fairline/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { robotsTxt } from './domain/robots-txt.ts';
@@ -21,12 +21,15 @@ export interface SitemapParts {
 }
 
 const keptSeconds = 3_600;
-const mostLanguages = 200;
+const maxLanguages = 200;
 const params = z.object({ lng: z.string() });
 
 /** robots.txt, the index of sitemaps and one sitemap for each language. */
 export function sitemapRoutes(app: FastifyInstance, parts: SitemapParts): void {
-  const existing = lookUps<ReadonlySet<string>>(parts.clock, keptSeconds * 1_000, mostLanguages);
+  const existing = createCache<ReadonlySet<string>>(parts.clock, {
+    ttlMs: keptSeconds * 1_000,
+    maxEntries: maxLanguages,
+  });
 
   app.get('/robots.txt', async (request, reply) => {
     const origin = originOf(request, parts.publicOrigin);

@@ -1,5 +1,5 @@
 import type { FeedMessage } from '@fairline/feed';
-import { type BusWatch, type Platform, type Rounds, rounds, watchBus } from '@fairline/runtime';
+import { type BusWatch, createPoller, type Platform, type Poller, watchBus } from '@fairline/runtime';
 import type { Book, BookChange, Source } from './book.ts';
 import { createFeedWatch, type FeedState } from './feed-watch.ts';
 
@@ -156,11 +156,11 @@ export function followBook(platform: Platform, book: Book): BookFeed {
   };
 }
 
-function checks({ clock, log }: Platform, check: () => void): Rounds {
+function checks({ clock, log }: Platform, check: () => void): Poller {
   const failure = 'feeds not looked at';
-  return rounds({
+  return createPoller({
     ...{ clock, log, failure, pauseMs: checkMs },
-    async round() {
+    async tick() {
       check();
       return false;
     },

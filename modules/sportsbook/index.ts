@@ -1,4 +1,4 @@
-import { type MigrationSource, type Module, type Platform, rounds } from '@fairline/runtime';
+import { createPoller, type MigrationSource, type Module, type Platform } from '@fairline/runtime';
 import { sportsbookRoutes } from './http.ts';
 import { createSportsbookService, type SportsbookParts, type SportsbookService } from './service.ts';
 
@@ -17,12 +17,12 @@ const sweepMs = 30_000;
 export function createSportsbook(platform: Platform, parts: SportsbookParts): Module<SportsbookService> {
   const { service, work } = createSportsbookService(platform, parts);
 
-  const sweeping = rounds({
+  const sweeping = createPoller({
     clock: platform.clock,
     log: platform.log,
     pauseMs: sweepMs,
     failure: 'bets left open not looked for',
-    async round() {
+    async tick() {
       await work.sweep();
       return false;
     },

@@ -63,10 +63,10 @@ const scope = 'bet';
  * Measured on two cores: above 256 a group waits longer without saving more, and two groups of less than 64 side by side
  * cost more than one after the other.
  */
-const group = { largestGroup: 256, lanes: 2, worthALane: 64 };
+const group = { maxGroup: 256, lanes: 2, worthALane: 64 };
 
 /** How often a bet is decided anew whose price moves each time. */
-const mostTries = 5;
+const maxTries = 5;
 
 /** A market closed or a price moved after it was looked at: nothing of the group has happened. */
 class OfferMoved extends Error {}
@@ -246,7 +246,7 @@ export function betPlacing(platform: Platform, parts: PlacingParts): BetPlacing 
       try {
         return await commits.submit(stake);
       } catch (error) {
-        if (error instanceof OfferMoved && tries === mostTries) return { ok: false, code: 'ODDS_CHANGED' };
+        if (error instanceof OfferMoved && tries === maxTries) return { ok: false, code: 'ODDS_CHANGED' };
         if (!(error instanceof OfferMoved) && !(isKeyJustUsed(error) && tries === 1)) throw error;
       }
     }

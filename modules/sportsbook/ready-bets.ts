@@ -36,7 +36,7 @@ const dayMs = 86_400_000;
 const ofDaySize = { fewest: 3, most: 5 } as const;
 const liveSize = { fewest: 2, most: 4 } as const;
 /** The soonest of each section that a wish is met from: nobody wants to wait for weeks. */
-const mostConsidered = 60;
+const maxConsidered = 60;
 
 export function createReadyBets({ clock, database }: Platform, onOffer: OnOffer): ReadyBets {
   const { pool } = database;
@@ -100,7 +100,7 @@ export function createReadyBets({ clock, database }: Platform, onOffer: OnOffer)
         onOffer
           .entries(each)
           .filter(({ fixture }) => sportId === undefined || fixture.sportId === sportId)
-          .slice(0, mostConsidered)
+          .slice(0, maxConsidered)
           .map(offeredMatch),
       );
       const made = generateAccumulator(matches, { wishMilli: totalOddsMilli, seed: String(seed) });

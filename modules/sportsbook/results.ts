@@ -10,7 +10,7 @@ import {
 } from '@fairline/contracts';
 import type { Fixture } from '@fairline/feed';
 import { foldName } from '@fairline/i18n/fold-name';
-import { lookUps, type Platform, pageOf } from '@fairline/runtime';
+import { createCache, type Platform, pageOf } from '@fairline/runtime';
 import { zoneDays } from './domain/zone-days.ts';
 import type { OnOffer } from './on-offer.ts';
 import * as stored from './results-store.ts';
@@ -59,14 +59,14 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const recentMs = 2 * hourMs;
 /** No match lasts longer than this from its kick-off to the end of being recent. */
-const longestMs = 12 * hourMs;
-const mostRecent = 100;
+const maxMs = 12 * hourMs;
+const maxRecent = 100;
 /** A team's or competition's last results, the form before a match, and the meetings of two sides. */
 const shown = { last: 20, form: 5, meetings: 10 } as const;
 /** How long one count of bets is given to everybody. */
 const countedMs = 30_000;
 /** More than are given: some of the matches have just ended. */
-const mostCounted = 200;
+const maxCounted = 200;
 const digits = /^\d{1,15}$/;
 
 interface OpenLegs {
@@ -78,7 +78,7 @@ interface OpenLegs {
 export function createResults({ clock, database }: Platform, onOffer: OnOffer): Results {
   const { pool } = database;
   /** Everybody sees the same count for a while: it reads every bet of a day. */
-  const counts = lookUps<OpenLegs>(clock, countedMs, 1);
+  const counts = createCache<OpenLegs>(clock, { ttlMs: countedMs, maxEntries: 1 });
 
   function matchesOf(wanted: (fixture: Fixture) => boolean): Pick<MatchesOf, 'live' | 'line'> {
     const viewed = (section: Section) =>
@@ -91,7 +91,7 @@ export function createResults({ clock, database }: Platform, onOffer: OnOffer): 
 
   async function countOpenLegs(): Promise<OpenLegs> {
     const atMs = clock.now();
-    return { atMs, legs: await stored.countOpenLegs(pool, firstBetIdAt(atMs - dayMs), mostCounted) };
+    return { atMs, legs: await stored.countOpenLegs(pool, firstBetIdAt(atMs - dayMs), maxCounted) };
   }
 
   return {
@@ -120,9 +120,9 @@ export function createResults({ clock, database }: Platform, onOffer: OnOffer): 
     async recentResults() {
       const nowMs = clock.now();
       const ended = await stored.findRecentResults(pool, {
-        kickoffFrom: new Date(nowMs - longestMs),
+        kickoffFrom: new Date(nowMs - maxMs),
         endedFrom: new Date(nowMs - recentMs),
-        limit: mostRecent,
+        limit: maxRecent,
       });
       return {
         live: onOffer.entries('live').map((entry) => matchView(entry, 'main')),

@@ -90,7 +90,7 @@ export function createSportsbookService(
   const settlement = parts.settles ? settling(platform, parts.accounts) : undefined;
   const feed = parts.settles ? leadBook(platform, book, onChange) : followBook(platform, book);
   const saving = groupCommit<store.MatchRow, void>({
-    largestGroup: 200,
+    maxGroup: 200,
     lanes: 1,
     async commit(rows) {
       // Of several states of one match in a group the last is the one to keep.

@@ -1,4 +1,4 @@
-import { type MigrationSource, type Module, type Platform, rounds } from '@fairline/runtime';
+import { createPoller, type MigrationSource, type Module, type Platform } from '@fairline/runtime';
 import { supportRoutes } from './http.ts';
 import { createSupportService, type SupportService } from './service.ts';
 
@@ -14,12 +14,12 @@ const sweepMs = 3_600_000;
 /** Questions to support and its answers. */
 export function createSupport(platform: Platform): Module<SupportService> {
   const service = createSupportService(platform);
-  const sweeping = rounds({
+  const sweeping = createPoller({
     clock: platform.clock,
     log: platform.log,
     pauseMs: sweepMs,
     failure: 'old requests to support not swept',
-    async round() {
+    async tick() {
       await service.forgetOld();
       return false;
     },

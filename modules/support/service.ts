@@ -16,7 +16,7 @@ import {
   secretDigest,
   writeOutbox,
 } from '@fairline/runtime';
-import { decideStep, mostOpenRequests, type RequestState, type Step } from './domain/request-rules.ts';
+import { decideStep, maxOpenRequests, type RequestState, type Step } from './domain/request-rules.ts';
 import * as store from './store.ts';
 
 /** Who writes or reads: a player, or a visitor by the key in the cookie of his browser. */
@@ -186,7 +186,7 @@ export function createSupportService(platform: Platform): SupportService {
         const visitorKey = 'playerId' in asker ? undefined : (asker.visitorKey ?? ids.secret());
         const owner = ownerOf(visitorKey === undefined ? asker : { visitorKey });
         if (!owner) throw new Error('a question is asked by nobody');
-        if ((await store.countOpen(connection, owner)) >= mostOpenRequests)
+        if ((await store.countOpen(connection, owner)) >= maxOpenRequests)
           throw new PlatformError('SUPPORT_REQUESTS_FULL');
         const at = new Date(clock.now());
         const row = await store.insertRequest(connection, {

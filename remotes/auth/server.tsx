@@ -12,7 +12,7 @@ import { ForgotPasswordView } from './src/forgot-password/forgot-password-view.t
 import { LetterView } from './src/letters/letter-view.tsx';
 import { LoginView } from './src/login/login-view.tsx';
 import { RegistrationView } from './src/registration/registration-view.tsx';
-import { type Rules, readRules, ruleGroups, usualRules } from './src/rules.ts';
+import { defaultRules, type Rules, readRules, ruleGroups } from './src/rules.ts';
 import { type ComponentName, viewAt } from './src/view-at.ts';
 import { viewPage } from './src/view-page.tsx';
 import type { ViewProps } from './src/view-props.ts';
@@ -72,6 +72,6 @@ async function rulesOf(call: Tools['call'], lang: string, signal: AbortSignal): 
     });
     return readRules(result);
   } catch {
-    return usualRules;
+    return defaultRules;
   }
 }

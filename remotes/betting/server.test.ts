@@ -1,5 +1,9 @@
 import type { MatchView } from '@fairline/contracts';
-import { type FragmentAnswer, type ReaderSettings, usualReaderSettings } from '@fairline/remote-kit/protocol';
+import {
+  defaultReaderSettings,
+  type FragmentAnswer,
+  type ReaderSettings,
+} from '@fairline/remote-kit/protocol';
 import { type RemoteRequest, serveRemote } from '@fairline/remote-kit/server';
 import { afterEach, expect, test } from 'vitest';
 import { createRemote } from './server.tsx';
@@ -48,7 +52,7 @@ const couponContext = {
   ...({ lng: 'en', dir: 'ltr', path: '/en', theme: 'light', oddsFormat: 'decimal', hour12: false } as const),
   ...{
     timeZone: null,
-    settings: usualReaderSettings,
+    settings: defaultReaderSettings,
     component: 'coupon',
     props: {},
     instance: 'betting-1-',
@@ -56,9 +60,9 @@ const couponContext = {
   route: { name: 'home', params: {}, query: {} },
 };
 /** What the reader's cookies say, as the page's server reads them. */
-let settings: ReaderSettings = usualReaderSettings;
+let settings: ReaderSettings = defaultReaderSettings;
 afterEach(() => {
-  settings = usualReaderSettings;
+  settings = defaultReaderSettings;
 });
 
 const handle = serveRemote(
@@ -243,7 +247,7 @@ test('the empty coupon is the same for all players, and made without any of them
 const read = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
 test('UI-07: in the Asian view the handicap comes first, turned for the away side, and the draw last', async () => {
-  settings = { ...usualReaderSettings, view: 'asian' };
+  settings = { ...defaultReaderSettings, view: 'asian' };
   const text = read((await page('/en/home/live')).body);
   const at = (words: string) => text.indexOf(words);
   expect(text).toContain('−0.75');
@@ -256,7 +260,7 @@ test('UI-07: in the Asian view the handicap comes first, turned for the away sid
 
 test('UI-07: the numbers of matches are shown to who wants them', async () => {
   expect((await page('/en/home/live')).body).not.toContain('No. 101');
-  settings = { ...usualReaderSettings, showGameId: true };
+  settings = { ...defaultReaderSettings, showGameId: true };
   expect((await page('/en/home/live')).body).toContain('No. 101');
   expect((await page('/en/home/live/1-football/17-premier-league/101-arsenal-chelsea')).body).toContain(
     'No. 101',
@@ -265,7 +269,7 @@ test('UI-07: the numbers of matches are shown to who wants them', async () => {
 
 test('UI-07: the best matches stand on top where that is wanted, but not above a competition or a search', async () => {
   expect((await page('/en/home/live')).body).not.toContain('Best matches');
-  settings = { ...usualReaderSettings, bestMatchesOnTop: true };
+  settings = { ...defaultReaderSettings, bestMatchesOnTop: true };
   const { body } = await page('/en/home/live');
   expect(body.indexOf('Best matches')).toBeLessThan(body.indexOf('Arsenal'));
   expect(body.match(/101-arsenal-chelsea"/g)?.length).toBe(4);
@@ -277,7 +281,7 @@ test('UI-07: the best matches stand on top where that is wanted, but not above a
 test('UI-07: the menu names each country once where competitions stand under theirs', async () => {
   const path = '/en/home/line/1-football/17-premier-league';
   expect(await component('sports', path)).not.toContain('aria-label="England"');
-  settings = { ...usualReaderSettings, groupChampsByCountry: true };
+  settings = { ...defaultReaderSettings, groupChampsByCountry: true };
   const body = await component('sports', path);
   expect(body.match(/England/g)?.length).toBe(2);
   expect(body).toContain('aria-label="England"');

@@ -1,4 +1,4 @@
-import { usualReaderSettings } from '@fairline/remote-kit/protocol';
+import { defaultReaderSettings } from '@fairline/remote-kit/protocol';
 import { type RemoteCall, serveRemote } from '@fairline/remote-kit/server';
 import { expect, test } from 'vitest';
 import { createRemote } from './server.tsx';
@@ -16,7 +16,7 @@ async function ask(path: string, { call = withSports, isPlayer = false, hideInvi
     call: () => call,
     context: () => ({
       ...(isPlayer && { player }),
-      settings: { ...usualReaderSettings, hideInvitation },
+      settings: { ...defaultReaderSettings, hideInvitation },
     }),
   });
   const response = await handle({ method: 'GET', path, query: {}, headers: { 'mf-render-mode': 'json' } });

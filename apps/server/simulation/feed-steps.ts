@@ -1,14 +1,14 @@
 import type { ModelMatch, Result } from './model.ts';
 import { anOdds, fixtureMessage, oddsMessage, pick, settlementMessage, type World } from './world.ts';
 
-const mostOpenMatches = 12;
+const maxOpenMatches = 12;
 const matchHourMs = 3_600_000;
 
 /** Steps of the feed. What is not possible now is left out, and the next step comes. */
 export const feedSteps = {
   async newMatch(world: World) {
     const { site, random, matches } = world;
-    if (matches.filter(({ results }) => !results).length >= mostOpenMatches) return;
+    if (matches.filter(({ results }) => !results).length >= maxOpenMatches) return;
     const match: ModelMatch = {
       matchId: String(700_000 + matches.length),
       odds: [anOdds(random), anOdds(random), anOdds(random)],

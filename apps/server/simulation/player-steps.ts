@@ -3,7 +3,7 @@ import { type ModelBet, type ModelMatch, type ModelPlayer, moneyOf, outcomeIds }
 import type { SiteAnswer } from './simulated-site.ts';
 import { pick, pickSome, type World } from './world.ts';
 
-const mostPlayers = 8;
+const maxPlayers = 8;
 const lowestStakeMinor = 100;
 
 interface Wish {
@@ -18,7 +18,7 @@ const placedSchema = z.object({ betId: z.string(), totalOddsMilli: z.number() })
 /** Steps of players. Each says what must come of it before it happens. */
 export const playerSteps = {
   async register({ site, players }: World) {
-    if (players.length >= mostPlayers) return;
+    if (players.length >= maxPlayers) return;
     const body = { type: 'fast_reg', currency: 'EUR', countryCode: 'de', agreed: true };
     const { json, cookies } = await site.call('POST', '/web-api/registration', { body });
     const { player } = z.object({ player: z.object({ userId: z.string() }) }).parse(json);
@@ -155,10 +155,10 @@ function send({ site }: World, { player, legs, stakeMinor, key }: Wish): Promise
 
 /** As a browser does that hears nothing, or that the platform is in trouble: the same again, under the same key. */
 async function sendUntilAnswered(world: World, wish: Wish): Promise<SiteAnswer> {
-  const mostTries = 20;
+  const maxTries = 20;
   for (let tries = 1; ; tries++) {
     const answer = await send(world, wish);
-    if ((answer.status < 500 && answer.status !== 409) || tries === mostTries) return answer;
+    if ((answer.status < 500 && answer.status !== 409) || tries === maxTries) return answer;
   }
 }
 

@@ -17,7 +17,7 @@ import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import { type BootPorts, type BootRequest, boot, type HeadSettings } from './boot/boot.ts';
 import type { SiteBoot } from './boot/site-boot.ts';
 import { type Outcome, type RouteError, resolveAddress } from './guards/resolve-address.ts';
-import { Document } from './page/Document.tsx';
+import { Document } from './page/document.tsx';
 import { errorLocation, notFound } from './page/error-location.ts';
 import { type KnownPages, knownPages } from './page/known-pages.ts';
 import type { Location, PageData } from './page/page-model.ts';

@@ -92,6 +92,6 @@ function spanOf(values: readonly number[]): number {
 
 /** The length that next to no match exceeds: that of the model, less for tennis, whose limit is never reached. */
 function typicalLongest(sportId: number): number {
-  const longest = findModel(sportId)?.longestSeconds ?? 0;
+  const longest = findModel(sportId)?.maxSeconds ?? 0;
   return Math.min(longest, 5 * 3_600) * 1_000;
 }

@@ -29,7 +29,7 @@ export function fitGoals(views: readonly MarketView[]): GoalExpectations {
   let at: Point = [Math.log(1.5), Math.log(1.2)];
   let misses = missesAt(at, views);
   let damping = 1e-3;
-  for (let step = 0; step < longestSearch; step++) {
+  for (let step = 0; step < maxSearch; step++) {
     const columns = [0, 1].map((axis) => slope(at, axis, misses, views));
     const [across, along] = [columns[0] ?? [], columns[1] ?? []];
     const [aa, bb, ab] = [dot(across, across), dot(along, along), dot(across, along)];
@@ -75,7 +75,7 @@ export function matchForecast(expected: GoalExpectations): ScopeForecast {
 type Point = readonly [number, number];
 
 const wholeMatch = 1;
-const longestSearch = 60;
+const maxSearch = 60;
 const close = 1e-7;
 const difference = 1e-5;
 const tiny = 1e-12;

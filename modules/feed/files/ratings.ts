@@ -64,7 +64,7 @@ const tuned: RatingTuning = { priorGoals: 7, halfLifeDays: 400 };
 
 /** Goals of home sides and visitors before anything is known: those of Europe's leagues of the last years. */
 const basePrior = { home: 1.52, away: 1.24, matches: 30 };
-const mostRounds = 100;
+const maxRounds = 100;
 const close = 1e-6;
 /** Four seasons: what is older bears on nobody any more. */
 const oldestDays = 1_500;
@@ -98,7 +98,7 @@ function fitRatings(results: readonly TimedResult[], { priorGoals, halfLifeDays 
     attack: new Map(),
     defence: new Map(),
   };
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const moved = Math.max(
       refit(fit.attack, priorGoals, weighted, ({ homeId, awayId }) => [
         [homeId, fit.homeBase * factorOf(fit.defence, awayId)],

@@ -6,7 +6,7 @@ import { joinSeasons } from './league-seasons.ts';
 import { readOpenfootball } from './openfootball.ts';
 
 /** A season of all the odds there are takes half a megabyte. */
-const largestBytes = 20_000_000;
+const maxBytes = 20_000_000;
 
 /** The formats by the ending of a file's name. */
 const readers: Readonly<Record<string, (text: string, file: string) => FileSeason[]>> = {
@@ -37,7 +37,7 @@ export async function readFeedFile(file: string): Promise<FileSeason[]> {
 async function load(file: string): Promise<Buffer> {
   try {
     const { size } = await stat(file);
-    if (size > largestBytes) throw new FeedFileError(file, '', `is larger than ${largestBytes / 1e6} MB`);
+    if (size > maxBytes) throw new FeedFileError(file, '', `is larger than ${maxBytes / 1e6} MB`);
     return await readFile(file);
   } catch (error) {
     if (error instanceof FeedFileError) throw error;

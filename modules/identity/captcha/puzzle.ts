@@ -8,12 +8,12 @@ import { type CaptchaKind, nothingShown } from './captcha-kind.ts';
  * Type 100: work that costs a browser a moment and a person nothing. It needs no third party, is nothing to see or
  * hear, and follows nobody. It makes guessing dear; it does not tell a person from a program.
  */
-export function puzzleCaptcha(ids: Ids, usualBits: () => number): CaptchaKind {
+export function puzzleCaptcha(ids: Ids, defaultBits: () => number): CaptchaKind {
   return {
     type: 100,
     make({ failuresOfAddress }) {
       const salt = ids.secret();
-      const bits = puzzleBits(usualBits(), failuresOfAddress);
+      const bits = puzzleBits(defaultBits(), failuresOfAddress);
       return { shown: { ...nothingShown, puzzle: { salt, bits } }, secret: `${bits}:${salt}` };
     },
     async isSolved(secret, solution) {

@@ -29,7 +29,7 @@ const harderBy = [
 ] as const;
 
 /** Difficulty of a puzzle for an address: each bit doubles the work. */
-export function puzzleBits(usualBits: number, failuresOfAddress: number): number {
+export function puzzleBits(defaultBits: number, failuresOfAddress: number): number {
   const [, more] = harderBy.findLast(([failures]) => failures <= failuresOfAddress) ?? harderBy[0];
-  return usualBits + more;
+  return defaultBits + more;
 }

@@ -2,8 +2,8 @@ import { invalidInput, PlatformError } from '@fairline/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** A token of a few thousand characters, and short fields. */
-const largestFormBytes = 16 * 1_024;
-const mostFields = 8;
+const maxFormBytes = 16 * 1_024;
+const maxFields = 8;
 
 /**
  * Lets `scope` take multipart forms, as an object of their fields. A form is read whole before it is looked at, and no
@@ -12,7 +12,7 @@ const mostFields = 8;
 export function takeForms(scope: FastifyInstance): void {
   scope.addContentTypeParser(
     'multipart/form-data',
-    { parseAs: 'buffer', bodyLimit: largestFormBytes },
+    { parseAs: 'buffer', bodyLimit: maxFormBytes },
     async ({ headers }: FastifyRequest, body: Buffer) =>
       formFields(new Uint8Array(body), headers['content-type'] ?? ''),
   );
@@ -23,7 +23,7 @@ async function formFields(body: Uint8Array<ArrayBuffer>, type: string): Promise<
     throw new PlatformError('INVALID_INPUT', 'The body is not a multipart form');
   });
   const fields = [...form];
-  if (fields.length > mostFields) throw invalidInput('body', `has more than ${mostFields} fields`);
+  if (fields.length > maxFields) throw invalidInput('body', `has more than ${maxFields} fields`);
   const known: Record<string, string> = {};
   for (const [name, value] of fields) {
     if (typeof value !== 'string') throw invalidInput('body', 'may not carry a file');

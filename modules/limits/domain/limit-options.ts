@@ -15,7 +15,7 @@ const offered: Readonly<Record<LimitType, readonly number[]>> = {
 };
 
 /** Minor units over which an amount reads as "no limit" (999999999) on the wire. */
-const largestMinor = 999_999_998n;
+const maxMinor = 999_999_998n;
 
 /** What a player may choose from. @param exponent decimals of the currency, for amounts in its minor units. */
 export function optionsOf(limitType: LimitType, exponent: number): bigint[] {
@@ -25,7 +25,7 @@ export function optionsOf(limitType: LimitType, exponent: number): bigint[] {
 
 /** Whether a limit can have this value: any amount in minor units, else one of the table. */
 export function isPossible(limitType: LimitType, value: bigint): boolean {
-  if (isAmountType(limitType)) return value >= 0n && value <= largestMinor;
+  if (isAmountType(limitType)) return value >= 0n && value <= maxMinor;
   return offered[limitType].includes(Number(value));
 }
 

@@ -1,7 +1,7 @@
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 /** Pings come every 30 seconds; after three that are missing the player was away. */
-const longestGapMs = 90_000;
+const maxGapMs = 90_000;
 
 /** Playing time of one day. */
 export interface PlayTime {
@@ -16,7 +16,7 @@ export function countPlay(before: PlayTime | undefined, nowMs: number): PlayTime
   const day = Math.floor(nowMs / dayMs);
   const gapMs = before ? nowMs - before.pingedAtMs : 0;
   const usedMs = before?.day === day ? before.usedMs : 0;
-  const played = gapMs >= 0 && gapMs <= longestGapMs && before?.day === day ? gapMs : 0;
+  const played = gapMs >= 0 && gapMs <= maxGapMs && before?.day === day ? gapMs : 0;
   return { day, usedMs: usedMs + played, pingedAtMs: nowMs };
 }
 

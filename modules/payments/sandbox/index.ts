@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { invalidInput, type WebhookEvent } from '@fairline/contracts';
 import { toJsonMinor } from '@fairline/money';
-import { type Platform, rounds } from '@fairline/runtime';
+import { createPoller, type Platform } from '@fairline/runtime';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { signatureHeader } from '../http.ts';
@@ -33,7 +33,7 @@ const decision = z.object({ outcome: z.enum(['paid', 'failed', 'cancelled']) });
 const pollMs = 1_000;
 const deadlineMs = 5_000;
 /** After each failed report: 1 s, 2 s, 4 s … up to ten minutes, for about a day in all. */
-const retry = { firstMs: 1_000, longestMs: 600_000, attempts: 150 };
+const retry = { firstMs: 1_000, maxMs: 600_000, attempts: 150 };
 /** How long the books are kept, and how often they are gone through. */
 const keptMs = 90 * 86_400_000;
 const sweepMs = 3_600_000;
@@ -56,7 +56,7 @@ export function createSandbox(platform: Platform, secret: string): Sandbox {
     };
     const delivered = await send(checkout.webhook_url, JSON.stringify(event));
     const attempts = checkout.attempts + 1;
-    const delayMs = Math.min(retry.firstMs * 2 ** checkout.attempts, retry.longestMs);
+    const delayMs = Math.min(retry.firstMs * 2 ** checkout.attempts, retry.maxMs);
     const again = !delivered && attempts < retry.attempts ? new Date(clock.now() + delayMs) : null;
     await store.scheduleReport(database.pool, checkout.checkout_id, attempts, again);
   }
@@ -80,24 +80,24 @@ export function createSandbox(platform: Platform, secret: string): Sandbox {
     }
   }
 
-  const reporting = rounds({
+  const reporting = createPoller({
     clock,
     log,
     pauseMs: pollMs,
     failure: 'sandbox reports failed',
-    async round() {
+    async tick() {
       for (const checkout of await store.dueReports(database.pool, new Date(clock.now())))
         await report(checkout);
       return false;
     },
   });
 
-  const forgetting = rounds({
+  const forgetting = createPoller({
     clock,
     log,
     pauseMs: sweepMs,
     failure: 'old sandbox checkouts not swept',
-    async round() {
+    async tick() {
       await store.forgetCheckouts(database.pool, new Date(clock.now() - keptMs));
       return false;
     },

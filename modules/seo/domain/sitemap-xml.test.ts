@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { robotsTxt } from './robots-txt.ts';
-import { mostEntries, sitemap, sitemapIndex } from './sitemap-xml.ts';
+import { maxEntries, sitemap, sitemapIndex } from './sitemap-xml.ts';
 
 test('SEO-02: a page names itself, its languages and the one for everybody else', () => {
   const alternates = [
@@ -37,11 +37,11 @@ test('SEO-02: no sign of an address ends its element', () => {
 });
 
 test('SEO-02: a sitemap has no more entries than robots read', () => {
-  const entries = Array.from({ length: mostEntries + 5 }, () => ({
+  const entries = Array.from({ length: maxEntries + 5 }, () => ({
     loc: 'https://a.example/',
     alternates: [],
   }));
-  expect(sitemap(entries, 'en').split('<url>')).toHaveLength(mostEntries + 1);
+  expect(sitemap(entries, 'en').split('<url>')).toHaveLength(maxEntries + 1);
 });
 
 test('SEO-02: robots are told where the sitemap is, and what is nobody else’s', () => {

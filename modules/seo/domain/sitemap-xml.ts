@@ -12,7 +12,7 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const sitemapSpace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** Most entries of one sitemap, by sitemaps.org. */
-export const mostEntries = 50_000;
+export const maxEntries = 50_000;
 
 /** An index that names other sitemaps by their absolute addresses (sitemaps.org 0.9). */
 export function sitemapIndex(addresses: readonly string[]): string {
@@ -22,7 +22,7 @@ export function sitemapIndex(addresses: readonly string[]): string {
 
 /** A sitemap with the languages of each page. `defaultLanguage` is the one for readers of none of them. */
 export function sitemap(entries: readonly SitemapEntry[], defaultLanguage: string): string {
-  const items = entries.slice(0, mostEntries).map((entry) => urlElement(entry, defaultLanguage));
+  const items = entries.slice(0, maxEntries).map((entry) => urlElement(entry, defaultLanguage));
   const spaces = `${sitemapSpace} xmlns:xhtml="http://www.w3.org/1999/xhtml"`;
   return `${declaration}<urlset ${spaces}>\n${items.join('')}</urlset>\n`;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyMatches, findOutcome, offeredMarket } from '../offered-match.fixture.ts';
 import { productOf } from './decide-bet.ts';
-import { generateAccumulator, generatedOdds, mostOffPercent } from './generate-accumulator.ts';
+import { generateAccumulator, generatedOdds, maxOffPercent } from './generate-accumulator.ts';
 import { type Candidate, type OfferedMatch, openOutcomes } from './open-outcomes.ts';
 
 function matchesOf(count: number): OfferedMatch[] {
@@ -117,7 +117,7 @@ test('UI-07: whatever the book is like, legs are open, of different matches, and
       expect(legs.length).toBeGreaterThanOrEqual(2);
       expect(new Set(legs.map(({ matchId }) => matchId)).size).toBe(legs.length);
       // The total is rounded down to thousandths.
-      expect(offPercent(legs, wishMilli + 1)).toBeLessThanOrEqual(mostOffPercent + 0.1);
+      expect(offPercent(legs, wishMilli + 1)).toBeLessThanOrEqual(maxOffPercent + 0.1);
       for (const leg of legs) {
         expect(findOutcome(matches, leg)).toMatchObject({
           market: { status: 'active' },
@@ -137,7 +137,7 @@ test('UI-07: where there is an accumulator within the bound one is found, and no
       const made = generateAccumulator(matches, { wishMilli, seed });
       // What counts as one sum may differ by a fifth of a percent a leg; and within one percent all are near enough.
       if (made.ok) expect(offPercent(made.legs, wishMilli)).toBeLessThanOrEqual(Math.max(1.1, best + 1.5));
-      else expect(best).toBeGreaterThan(mostOffPercent - 1.5);
+      else expect(best).toBeGreaterThan(maxOffPercent - 1.5);
     }),
   );
 });

@@ -5,7 +5,7 @@ import { inSeededOrder } from './seeded-rank.ts';
 export const generatedOdds: OddsRange = { fromMilli: 1_100, toMilli: 4_000 };
 
 /** How far from the wish the total odds may be, in hundredths of it. */
-export const mostOffPercent = 15;
+export const maxOffPercent = 15;
 
 export type GeneratedAccumulator =
   | { ok: true; legs: Candidate[] }
@@ -24,18 +24,18 @@ export function generateAccumulator(
     .filter((outcomes) => outcomes.length > 0);
   if (choices.length < 2) return { ok: false, code: 'NOTHING_TO_COMBINE' };
   const wishLog = Math.log(wishMilli / 1_000);
-  const mostLog = wishLog + Math.log1p(mostOffPercent / 100);
+  const maxLog = wishLog + Math.log1p(maxOffPercent / 100);
   // A few matches meet almost any wish; all of them are gone through only when they do not.
-  const usual = oneOfTheNear(reachableSums(choices.slice(0, usualMatches), mostLog), wishLog, seed);
+  const usual = oneOfTheNear(reachableSums(choices.slice(0, defaultMatches), maxLog), wishLog, seed);
   if (usual) return { ok: true, legs: usual.legs };
-  const all = reachableSums(choices, mostLog);
+  const all = reachableSums(choices, maxLog);
   const chosen = oneOfTheNear(all, wishLog, seed) ?? theNearest(all, wishLog);
   return chosen ? { ok: true, legs: chosen.legs } : { ok: false, code: 'ODDS_OUT_OF_REACH' };
 }
 
-const usualMatches = 20;
+const defaultMatches = 20;
 /** Fewer than one bet takes: a sum that needs more is no accumulator that anybody reads. */
-const mostLegs = 12;
+const maxLegs = 12;
 /** Two sums that differ by less count as one: a fifth of a percent of the odds. */
 const stepLog = 0.002;
 const nearPercent = 1;
@@ -50,14 +50,14 @@ interface Sum {
  * Every total that two legs or more can reach with at most one outcome of each match, in steps of {@link stepLog}, each
  * by as few legs as were found. A match is only ever added to what those before it have come to.
  */
-function reachableSums(choices: readonly (readonly Candidate[])[], mostLog: number): Sum[] {
-  const sums: (Sum | undefined)[] = Array.from({ length: Math.floor(mostLog / stepLog) + 1 });
+function reachableSums(choices: readonly (readonly Candidate[])[], maxLog: number): Sum[] {
+  const sums: (Sum | undefined)[] = Array.from({ length: Math.floor(maxLog / stepLog) + 1 });
   const singles: Sum[] = [];
 
   function add(before: Sum, single: Sum): void {
     const log = before.log + single.log;
     const size = before.legs.length + 1;
-    if (log > mostLog || size > mostLegs) return;
+    if (log > maxLog || size > maxLegs) return;
     const place = Math.floor(log / stepLog);
     const known = sums[place];
     if (!known || known.legs.length > size) sums[place] = { log, legs: [...before.legs, ...single.legs] };
@@ -85,7 +85,7 @@ function oneOfTheNear(sums: readonly Sum[], wishLog: number, seed: string): Sum 
 
 function theNearest(sums: readonly Sum[], wishLog: number): Sum | undefined {
   const [nearest] = sums.toSorted((a, b) => offPercent(a, wishLog) - offPercent(b, wishLog));
-  return nearest && offPercent(nearest, wishLog) <= mostOffPercent ? nearest : undefined;
+  return nearest && offPercent(nearest, wishLog) <= maxOffPercent ? nearest : undefined;
 }
 
 /** How far total odds are from the wish, in hundredths of it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decideStep, mostMessages, transitions } from './request-rules.ts';
+import { decideStep, maxMessages, transitions } from './request-rules.ts';
 
 test('UI-02: a question waits for support, an answer for the player, and a closed request for nobody', () => {
   expect(transitions).toEqual({
@@ -17,9 +17,9 @@ test.each(['ask', 'answer'] as const)('UI-02: %s is refused once a request is cl
 });
 
 test('UI-02: a request that is full still takes an answer, and can be closed', () => {
-  const full = { state: 'open', messages: mostMessages } as const;
+  const full = { state: 'open', messages: maxMessages } as const;
   expect(decideStep(full, 'ask')).toEqual({ ok: false, code: 'SUPPORT_REQUESTS_FULL' });
-  expect(decideStep({ ...full, messages: mostMessages - 1 }, 'ask')).toEqual({ ok: true, state: 'open' });
+  expect(decideStep({ ...full, messages: maxMessages - 1 }, 'ask')).toEqual({ ok: true, state: 'open' });
   expect(decideStep(full, 'answer')).toEqual({ ok: true, state: 'answered' });
   expect(decideStep(full, 'close')).toEqual({ ok: true, state: 'closed' });
 });

@@ -11,9 +11,9 @@ export const transitions: Readonly<Record<RequestState, Readonly<Record<Step, Re
 };
 
 /** Requests of one person that are not closed. */
-export const mostOpenRequests = 10;
+export const maxOpenRequests = 10;
 /** Messages of one request. Support may answer beyond it, so that nobody is left without a last word. */
-export const mostMessages = 100;
+export const maxMessages = 100;
 
 export type StepDecision =
   | { ok: true; state: RequestState }
@@ -23,6 +23,6 @@ export type StepDecision =
 export function decideStep(request: { state: RequestState; messages: number }, step: Step): StepDecision {
   const state = transitions[request.state][step];
   if (state === null) return { ok: false, code: 'SUPPORT_REQUEST_CLOSED' };
-  if (step === 'ask' && request.messages >= mostMessages) return { ok: false, code: 'SUPPORT_REQUESTS_FULL' };
+  if (step === 'ask' && request.messages >= maxMessages) return { ok: false, code: 'SUPPORT_REQUESTS_FULL' };
   return { ok: true, state };
 }

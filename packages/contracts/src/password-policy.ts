@@ -7,10 +7,10 @@ export type PasswordVerdict =
 
 /** Lengths in characters (NIST SP 800-63B). */
 export const shortestPassword = 8;
-export const longestPassword = 128;
+export const maxPassword = 128;
 
 /** Around a common word so many digits and marks are as common as the word. */
-const mostAround = 4;
+const maxAround = 4;
 
 /**
  * NIST SP 800-63B and OWASP ASVS 6.2.4: length and a list of common ones, no rules of composition. `own` is what others
@@ -19,7 +19,7 @@ const mostAround = 4;
 export function judgePassword(password: string, own: readonly string[] = []): PasswordVerdict {
   const length = [...password].length;
   if (length < shortestPassword) return { ok: false, reason: 'too-short' };
-  if (length > longestPassword) return { ok: false, reason: 'too-long' };
+  if (length > maxPassword) return { ok: false, reason: 'too-long' };
   const plain = password.toLowerCase();
   if (isOneCharacter(plain) || isRun(plain) || commonPasswords.has(plain) || isCommonWord(plain))
     return { ok: false, reason: 'common' };
@@ -30,7 +30,7 @@ export function judgePassword(password: string, own: readonly string[] = []): Pa
 function isCommonWord(plain: string): boolean {
   return readings(plain).some((reading) => {
     const core = withoutEnds(reading);
-    if (reading.length - core.length > mostAround) return false;
+    if (reading.length - core.length > maxAround) return false;
     const half = core.slice(0, core.length / 2);
     return commonWords.has(core) || (half + half === core && commonWords.has(half));
   });

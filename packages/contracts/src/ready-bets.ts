@@ -5,8 +5,8 @@ import { section, selectionSchema } from './sportsbook.ts';
 import { oddsMilli, timeMs } from './values.ts';
 
 /** The total odds that can be wished for, in thousandths. */
-const leastWishMilli = 2_000;
-const mostWishMilli = 1_000_000;
+const minWishMilli = 2_000;
+const maxWishMilli = 1_000_000;
 
 /** A leg of an accumulator that the platform has put together, as it stands right now. */
 export const readyLegSchema = selectionSchema.extend({
@@ -73,7 +73,7 @@ export const getGeneratedAccumulator = defineCall({
   tag: 'Sportsbook',
   access: 'public',
   query: z.object({
-    totalOddsMilli: z.coerce.number().int().min(leastWishMilli).max(mostWishMilli),
+    totalOddsMilli: z.coerce.number().int().min(minWishMilli).max(maxWishMilli),
     section: z.enum([...section.options, 'both']).default('both'),
     sportId: z.coerce.number().int().min(1).max(999_999).optional(),
     /** Another seed draws another accumulator; the same one draws the same while the prices are the same. */

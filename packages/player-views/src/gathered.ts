@@ -1,7 +1,7 @@
 /** News that come closer together than this are one. */
 const quietMs = 300;
 /** News without a pause wait no longer than this. */
-const longestMs = 3_000;
+const maxMs = 3_000;
 
 export interface Gathered {
   /** Asks for a run. */
@@ -30,7 +30,7 @@ export function gathered(run: () => void): Gathered {
     call() {
       clearTimeout(timer);
       timer = setTimeout(runNow, quietMs);
-      latest ??= setTimeout(runNow, longestMs);
+      latest ??= setTimeout(runNow, maxMs);
     },
     cancel,
   };

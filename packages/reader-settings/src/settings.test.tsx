@@ -1,6 +1,6 @@
 import { dictionaryFaults } from '@fairline/i18n/check-dictionaries';
 import { allTexts } from '@fairline/i18n/locales';
-import { readerSettingNames, usualReaderSettings } from '@fairline/remote-kit/protocol';
+import { defaultReaderSettings, readerSettingNames } from '@fairline/remote-kit/protocol';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { locales } from '../locales/index.ts';
@@ -11,8 +11,8 @@ import { fixedZones, namedZones, zoneLabel, zoneOf, zoneOption, zoneText } from 
 
 beforeAll(() => loadSettingsTexts('en'));
 
-function form(part: Partial<typeof usualReaderSettings> = {}, timeZone: string | null = null): string {
-  const settings = { ...usualReaderSettings, ...part };
+function form(part: Partial<typeof defaultReaderSettings> = {}, timeZone: string | null = null): string {
+  const settings = { ...defaultReaderSettings, ...part };
   const context = { lng: 'en', theme: 'dark', oddsFormat: 'malay', timeZone, settings } as const;
   return renderToStaticMarkup(<SettingsForm context={context} services={{ emit: () => {} }} level={2} />);
 }

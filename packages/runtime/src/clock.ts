@@ -7,7 +7,7 @@ export interface Clock {
 }
 
 /** The longest that setTimeout can wait (about 25 days); what is longer it would not wait for at all. */
-const longestTimerMs = 2 ** 31 - 1;
+const maxTimerMs = 2 ** 31 - 1;
 
 /** The machine's clock. Its timers do not keep the process alive. */
 export const systemClock: Clock = {
@@ -15,7 +15,7 @@ export const systemClock: Clock = {
   after(delayMs, task) {
     let timer: ReturnType<typeof setTimeout>;
     function wait(leftMs: number): void {
-      const stepMs = Math.min(leftMs, longestTimerMs);
+      const stepMs = Math.min(leftMs, maxTimerMs);
       timer = setTimeout(() => (leftMs > stepMs ? wait(leftMs - stepMs) : task()), stepMs);
       timer.unref?.();
     }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isRunning } from './running-process.ts';
 
 /** A mark is written at once after it is made: one that stays empty is what a power cut left. */
-const longestWriteMs = 5_000;
+const maxWriteMs = 5_000;
 
 /**
  * Makes the folder and marks it as this process's, so that two processes never share an embedded database.
@@ -54,7 +54,7 @@ function refuseIfHeld(folder: string, mark: string): boolean {
   const made = statSync(mark, { throwIfNoEntry: false });
   if (!made) return false;
   const holder = readHolder(mark);
-  const isBeingWritten = holder === undefined && Date.now() - made.mtimeMs < longestWriteMs;
+  const isBeingWritten = holder === undefined && Date.now() - made.mtimeMs < maxWriteMs;
   const isHeld = holder !== undefined && holder !== process.pid && isFairline(holder);
   if (isBeingWritten || isHeld) throw alreadyRunning(folder, holder);
   return true;

@@ -14,7 +14,7 @@ function heldAtOne(options: { lanes: number; worthALane?: number }) {
   const groups: number[][] = [];
   const { opened, open } = gate();
   const commits = groupCommit<number, number>({
-    largestGroup: 100,
+    maxGroup: 100,
     ...options,
     async commit(items) {
       groups.push([...items]);
@@ -40,7 +40,7 @@ test('a group is never larger than the largest, and lanes work side by side', as
   let atOnce = 0;
   let most = 0;
   const commits = groupCommit<number, number>({
-    largestGroup: 5,
+    maxGroup: 5,
     lanes: 2,
     async commit(items) {
       atOnce += 1;
@@ -59,7 +59,7 @@ test('a group is never larger than the largest, and lanes work side by side', as
 
 test('one poisoned item fails alone', async () => {
   const commits = groupCommit<number, number>({
-    largestGroup: 64,
+    maxGroup: 64,
     lanes: 1,
     async commit(items) {
       if (items.includes(13)) throw new Error('poison');

@@ -10,7 +10,7 @@ export interface GroupCommit<Item, Result> {
 
 export interface GroupCommitOptions<Item, Result> {
   /** Most items in one group; above some hundreds the gain is small and the wait long. */
-  largestGroup: number;
+  maxGroup: number;
   /** Groups that may be under way at once, each on a connection of its own. */
   lanes: number;
   /**
@@ -24,7 +24,7 @@ export interface GroupCommitOptions<Item, Result> {
 }
 
 /** How long an item waits behind a group that takes long. */
-const longestWaitMs = 100;
+const maxWaitMs = 100;
 
 interface Waiting<Item, Result> {
   item: Item;
@@ -69,7 +69,7 @@ export function groupCommit<Item, Result>(
     while (queue.length > 0) {
       clearTimeout(heldUp);
       heldUp = undefined;
-      await settle(queue.splice(0, options.largestGroup));
+      await settle(queue.splice(0, options.maxGroup));
     }
     running -= 1;
     if (running === 0 && queue.length === 0) for (const wake of idleWaiters.splice(0)) wake();
@@ -78,7 +78,7 @@ export function groupCommit<Item, Result>(
   function schedule(): void {
     if (scheduled || running >= options.lanes) return;
     if (running > 0 && queue.length < worthALane) {
-      heldUp ??= setTimeout(begin, longestWaitMs);
+      heldUp ??= setTimeout(begin, maxWaitMs);
       return;
     }
     scheduled = true;

@@ -24,12 +24,12 @@ function delivery(take: OutboxTaker) {
   const { deliver } = outboxDelivery(database, bus, clock, log, take, metrics);
 
   /** Says something in the outbox, and tries so many times to deliver it. */
-  return async (topics: string[], rounds = 1) => {
+  return async (topics: string[], ticks = 1) => {
     const published: string[] = [];
     const leave = bus.subscribe('test.>', (_message, topic) => published.push(topic));
     const messages = topics.map((topic) => ({ topic, message: {} }));
     await writeOutbox(database.pool, messages);
-    for (let round = 0; round < rounds; round += 1) await deliver().catch(() => undefined);
+    for (let tick = 0; tick < ticks; tick += 1) await deliver().catch(() => undefined);
     leave();
     return {
       published,
@@ -69,7 +69,7 @@ test('a taker that fails loses nothing: all waits for another round', async () =
   expect(await deliver([])).toEqual({ published: topics, taken: topics, waiting: [], givenUp: 0 });
 });
 
-test('a message that is never taken is given up after ten rounds, alone, and kept from nobody else', async () => {
+test('a message that is never taken is abandoned after ten failed ticks, alone, and kept from nobody else', async () => {
   const deliver = delivery(failingAt('test.b', Number.POSITIVE_INFINITY));
   expect(await deliver(topics, 11)).toEqual({
     published: topics,
@@ -77,6 +77,6 @@ test('a message that is never taken is given up after ten rounds, alone, and kep
     waiting: [],
     givenUp: 1,
   });
-  // The next one has its ten rounds again.
+  // The next one has its ten ticks again.
   expect(await deliver(topics, 10)).toMatchObject({ published: [], waiting: topics, givenUp: 1 });
 });

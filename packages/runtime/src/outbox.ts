@@ -3,7 +3,7 @@ import type { Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
 import type { Database, pg } from './database.ts';
 import type { Logger } from './log.ts';
-import { type Rounds, rounds } from './rounds.ts';
+import { createPoller, type Poller } from './poller.ts';
 
 export interface OutboxMessage {
   topic: string;
@@ -32,7 +32,7 @@ export type OutboxTaker = (
   messages: readonly OutboxMessage[],
 ) => Promise<void>;
 
-export interface OutboxDelivery extends Rounds {
+export interface OutboxDelivery extends Poller {
   /** Delivers what there is now. @returns how many messages went out. */
   deliver(): Promise<number>;
 }
@@ -40,8 +40,8 @@ export interface OutboxDelivery extends Rounds {
 /** Rows taken at a time. SKIP LOCKED lets several processes share the work. */
 const batch = 500;
 const pauseMs = 100;
-/** After so many rounds in a row that failed at the taker, what it cannot take is looked for and given up. */
-const mostFailedRounds = 10;
+/** After this many failed ticks in a row, the message that the taker cannot take is looked for and abandoned. */
+const maxFailedTicks = 10;
 
 type Row = OutboxMessage & { id: bigint };
 type GivenUp = { row: Row; error: unknown };
@@ -49,7 +49,7 @@ type GivenUp = { row: Row; error: unknown };
 /**
  * Takes messages out of the outbox and publishes them on the bus, in the order written. A crash between the
  * publication and the commit repeats them: receivers are idempotent. `take` gets them first; what it cannot take in
- * many rounds is counted in `metrics`.
+ * many ticks is counted in `metrics`.
  */
 export function outboxDelivery(
   database: Database,
@@ -59,7 +59,7 @@ export function outboxDelivery(
   take?: OutboxTaker,
   metrics?: Registry,
 ): OutboxDelivery {
-  let failedRounds = 0;
+  let failedTicks = 0;
   const lost = new Counter({
     name: 'outbox_given_up_total',
     help: 'Messages of the outbox that were published, but could not be taken on',
@@ -80,7 +80,7 @@ export function outboxDelivery(
       for (const row of rows) bus.publish(row.topic, row.message);
       return rows.length;
     });
-    failedRounds = 0;
+    failedTicks = 0;
     for (const { row, error } of givenUp) {
       log.error({ err: error, ...row, id: String(row.id) }, 'a message of the outbox was not taken on');
       lost.inc();
@@ -97,10 +97,10 @@ export function outboxDelivery(
     connection: pg.PoolClient,
     rows: readonly Row[],
   ): Promise<GivenUp[]> {
-    if (failedRounds < mostFailedRounds) {
+    if (failedTicks < maxFailedTicks) {
       const failure = await failureOf(taker, connection, rows);
       if (!failure) return [];
-      failedRounds += 1;
+      failedTicks += 1;
       throw failure.error;
     }
     const givenUp: GivenUp[] = [];
@@ -111,12 +111,12 @@ export function outboxDelivery(
     return givenUp;
   }
 
-  const delivering = rounds({
+  const delivering = createPoller({
     clock,
     log,
     pauseMs,
     failure: 'outbox delivery failed',
-    round: async () => (await deliver()) === batch,
+    tick: async () => (await deliver()) === batch,
   });
   return { ...delivering, deliver };
 }

@@ -27,7 +27,7 @@ const secretsInText: readonly [form: RegExp, replacement: string][] = [
 
 const hidden = '[Redacted]';
 const deepest = 8;
-const mostItems = 100;
+const maxItems = 100;
 
 /** `value` as a log may have it: without secrets at any depth, errors as their parts, addresses without what they ask. */
 export function redacted(value: unknown, depth = 0): unknown {
@@ -39,7 +39,7 @@ export function redacted(value: unknown, depth = 0): unknown {
   if (value instanceof Date) return value;
   if (value instanceof URL) return redactedText(value.href);
   if (ArrayBuffer.isView(value)) return '[Bytes]';
-  if (Array.isArray(value)) return value.slice(0, mostItems).map((item) => redacted(item, depth + 1));
+  if (Array.isArray(value)) return value.slice(0, maxItems).map((item) => redacted(item, depth + 1));
   // An instance of a class (a client, a request, a socket) may hold anything: only its name is logged.
   if (!isPlain(value)) return `[${value.constructor?.name || 'Object'}]`;
   return redactedEntries(value, depth);

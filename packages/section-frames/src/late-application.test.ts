@@ -1,4 +1,4 @@
-import { usualReaderSettings } from '@fairline/remote-kit/protocol';
+import { defaultReaderSettings } from '@fairline/remote-kit/protocol';
 import type { MountContext, RemoteApplication } from '@fairline/remote-kit/remote';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Alarm, atOnce, atRest, lateApplication, onNewQuery } from './late-application.ts';
@@ -14,7 +14,7 @@ const context: MountContext = {
   oddsFormat: 'decimal',
   hour12: false,
   timeZone: null,
-  settings: usualReaderSettings,
+  settings: defaultReaderSettings,
   player: null,
   props: {},
 };
@@ -112,12 +112,12 @@ test.each(['pointerover', 'focusin', 'touchstart'])(
 
 test('what changes seldom wakes by itself in the end, and for another page or setting', async () => {
   const later = scene({ hydrate: true, alarm: onReach(30_000) });
-  later.mounted.update({ ...context, settings: { ...usualReaderSettings } });
+  later.mounted.update({ ...context, settings: { ...defaultReaderSettings } });
   await settled(29_999);
   expect(later.log).toEqual([]);
   await settled(1);
   expect(later.log).toEqual(['mount /en/slots', 'update light']);
-  const settings = { ...usualReaderSettings, groupChampsByCountry: true };
+  const settings = { ...defaultReaderSettings, groupChampsByCountry: true };
   for (const next of [
     { ...context, path: '/en/blog' },
     { ...context, settings },

@@ -70,10 +70,10 @@ function queryOf({ route }: MountContext): string {
 /** Wakes pages that change by themselves, when the page has come to rest. */
 export const atRest: Alarm = {
   set(wake) {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(wake, { timeout: longestWaitMs });
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(wake, { timeout: maxWaitMs });
     else setTimeout(wake, 200);
   },
 };
 
 /** The longest that a page without rest waits, in ms. */
-const longestWaitMs = 2_000;
+const maxWaitMs = 2_000;

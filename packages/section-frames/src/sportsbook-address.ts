@@ -15,7 +15,7 @@ export function segment(id: number | string, name: string): string {
   return words === '' ? String(id) : `${id}-${words}`;
 }
 
-const longestSlug = 80;
+const maxSlug = 80;
 /** Letters that do not come apart into a Latin one and its mark. */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -37,6 +37,6 @@ export function slug(name: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/[ßæøœłđðþı]/g, (letter) => letters[letter] ?? '')
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, longestSlug)
+    .slice(0, maxSlug)
     .replace(/^-|-$/g, '');
 }

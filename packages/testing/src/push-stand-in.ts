@@ -46,7 +46,7 @@ interface Browser {
 }
 
 /** RFC 8292, 2: a token must not hold for longer. */
-const longestTokenSeconds = 86_400;
+const maxTokenSeconds = 86_400;
 
 /**
  * A push service (RFC 8030) on this machine, together with the browsers behind it. It takes what carries a valid
@@ -106,7 +106,7 @@ export async function pushStandIn(now: () => number = Date.now): Promise<PushSta
     const { alg } = JSON.parse(fromBase64(head).toString());
     const { aud, exp, sub } = JSON.parse(fromBase64(claims).toString());
     const leftSeconds = exp - now() / 1_000;
-    const isGood = alg === 'ES256' && aud === origin && leftSeconds > 0 && leftSeconds <= longestTokenSeconds;
+    const isGood = alg === 'ES256' && aud === origin && leftSeconds > 0 && leftSeconds <= maxTokenSeconds;
     return isGood && /^(mailto:|https:)/.test(sub) ? sub : undefined;
   }
 

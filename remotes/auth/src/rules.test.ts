@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { readRules, usualRules } from './rules.ts';
+import { defaultRules, readRules } from './rules.ts';
 
 test('what the configuration does not say is as usual', () => {
-  expect(readRules({})).toEqual(usualRules);
+  expect(readRules({})).toEqual(defaultRules);
   expect(
     readRules({
       reg: { registrationTypes: 'fast_reg', bonusChoices: [7], minimumAgeYears: 'old' },
       core: { countries: 'de', currencies: 1, defaultCurrency: null },
     }),
-  ).toEqual(usualRules);
+  ).toEqual(defaultRules);
 });
 
 test('letters go to the address of support, when there is one', () => {

@@ -27,7 +27,7 @@ export interface Rules {
   terms: Terms;
 }
 
-export const usualRules: Rules = {
+export const defaultRules: Rules = {
   isRegistrationAllowed: true,
   kinds: ['fast_reg', 'full_reg'],
   countries: null,
@@ -55,24 +55,26 @@ export function readRules(groups: Partial<Record<(typeof ruleGroups)[number], Gr
   const { defaultCurrency } = core;
   return {
     isRegistrationAllowed: isRegistrationAllowed !== false,
-    kinds: Array.isArray(reg.registrationTypes) ? among(reg.registrationTypes, knownKinds) : usualRules.kinds,
+    kinds: Array.isArray(reg.registrationTypes)
+      ? among(reg.registrationTypes, knownKinds)
+      : defaultRules.kinds,
     countries: codes(core.countries, /^[a-z]{2}$/),
     currencies: codes(core.currencies, /^[A-Z]{3}$/),
     defaultCurrency: typeof defaultCurrency === 'string' ? defaultCurrency : '',
     minimumAgeYears:
-      typeof minimumAgeYears === 'number' && minimumAgeYears > usualRules.minimumAgeYears
+      typeof minimumAgeYears === 'number' && minimumAgeYears > defaultRules.minimumAgeYears
         ? minimumAgeYears
-        : usualRules.minimumAgeYears,
-    bonusChoices: known(reg.bonusChoices, knownChoices, usualRules.bonusChoices),
+        : defaultRules.minimumAgeYears,
+    bonusChoices: known(reg.bonusChoices, knownChoices, defaultRules.bonusChoices),
     supportEmail: typeof email === 'string' && /^[^\s@<>"]+@[^\s@<>"]+$/.test(email) ? email : '',
     terms: readTerms(auth),
   };
 }
 
 function readTerms({ terms, termsChanges }: Group): Terms {
-  const { version, updatedAt } = isGroup(terms) ? terms : usualRules.terms;
+  const { version, updatedAt } = isGroup(terms) ? terms : defaultRules.terms;
   return {
-    version: typeof version === 'number' ? version : usualRules.terms.version,
+    version: typeof version === 'number' ? version : defaultRules.terms.version,
     updatedAt: typeof updatedAt === 'number' ? updatedAt : null,
     changes: typeof termsChanges === 'string' ? termsChanges.trim() : '',
   };

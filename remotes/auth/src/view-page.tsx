@@ -2,7 +2,7 @@ import type { TextsOf } from '@fairline/i18n/texts-from';
 import type { RemoteComponentProps } from '@fairline/remote-kit/remote/react';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
 import { type ComponentType, Suspense } from 'react';
-import { type Rules, usualRules } from './rules.ts';
+import { defaultRules, type Rules } from './rules.ts';
 import type { ViewProps } from './view-props.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { ViewProps } from './view-props.ts';
  * rendered stays meanwhile.
  */
 export function viewPage(textsOf: TextsOf, View: ComponentType<ViewProps>) {
-  return function ViewPage({ context, services, state = usualRules }: RemoteComponentProps<Rules>) {
+  return function ViewPage({ context, services, state = defaultRules }: RemoteComponentProps<Rules>) {
     const texts = textsOf(context.lng);
     return (
       <Suspense fallback={<Skeleton shape="block" height="28rem" label={texts.t('loading')} />}>

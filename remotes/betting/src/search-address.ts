@@ -4,9 +4,9 @@ export function withSearch(path: string, search: string): string {
 }
 
 /** Letters that a search takes; the contract's bound. */
-export const longestSearch = 60;
+export const maxSearch = 60;
 
 /** The words to search for in the query of an address. */
 export function searchIn({ search = '' }: Readonly<Record<string, string>>): string {
-  return search.trim().slice(0, longestSearch).trim();
+  return search.trim().slice(0, maxSearch).trim();
 }

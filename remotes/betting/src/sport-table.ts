@@ -58,14 +58,14 @@ export function mainColumns(
     );
   }
   const markets = matches.find((match) => match.markets.length > 0)?.markets ?? [];
-  return markets.slice(0, mostColumns).map(({ marketId, outcomes }) => ({
+  return markets.slice(0, maxColumns).map(({ marketId, outcomes }) => ({
     marketId,
     outcomeIds: outcomes.slice(0, 3).map(({ outcomeId }) => outcomeId),
   }));
 }
 
 /** Markets that a row has room for. */
-const mostColumns = 3;
+const maxColumns = 3;
 
 function winner(marketId: number, outcomeIds: readonly string[]): MainColumn {
   return { marketId, outcomeIds };

@@ -9,7 +9,7 @@ import { casino } from '@fairline/ui/icon-shapes.ts';
 import { gamesNamed } from './games-named.ts';
 import { Menu } from './menu.tsx';
 import styles from './page.module.css';
-import { longestSearch, SearchField } from './search-field.tsx';
+import { maxSearch, SearchField } from './search-field.tsx';
 import { filledSections, placeAt, sections } from './sections.ts';
 
 /** A page of the casino: its menu, if there is one, its search, and its games or, as long as there are none, what works today. */
@@ -19,7 +19,7 @@ export function Page({ context, state }: RemoteComponentProps<ShelfState>) {
   const section = placeAt(path)?.section;
   if (!section) return null;
   const t = textsOf(lng);
-  const search = (route.query.search ?? '').trim().slice(0, longestSearch);
+  const search = (route.query.search ?? '').trim().slice(0, maxSearch);
   const { placeholders } = section;
   const found = games && gamesNamed(games, search);
   const words = placeholders !== undefined && search !== '' ? 'search' : (section.empty ?? section.key);

@@ -11,7 +11,7 @@ interface SearchFieldProps {
 }
 
 /** Longest search that the address keeps, in characters. */
-export const longestSearch = 60;
+export const maxSearch = 60;
 
 /** A search that the address keeps: a plain form, which `follow-search.ts` sends without a page load. */
 export function SearchField({ action, search, t }: SearchFieldProps) {
@@ -26,7 +26,7 @@ export function SearchField({ action, search, t }: SearchFieldProps) {
           label={t('search.label')}
           labelHidden
           placeholder={t('search.label')}
-          maxLength={longestSearch}
+          maxLength={maxSearch}
           autoComplete="off"
           defaultValue={search}
         />

@@ -5,7 +5,7 @@ import type { HelpLine } from './help-lines.ts';
 /** Groups of the configuration that the footer reads. */
 export const settingGroups = ['core', 'footer', 'contacts', 'licence'] as const;
 
-const mostSocialLinks = 5;
+const maxSocialLinks = 5;
 
 type Settings = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
@@ -35,7 +35,7 @@ function helpLineIn(setting: unknown): HelpLine | null {
 }
 
 function socialLinksIn(setting: unknown): SocialLink[] {
-  const items: readonly unknown[] = Array.isArray(setting) ? setting.slice(0, mostSocialLinks) : [];
+  const items: readonly unknown[] = Array.isArray(setting) ? setting.slice(0, maxSocialLinks) : [];
   return items.flatMap((item) => {
     const { name, url } = { name: '', url: '', ...Object(item) };
     return textIn(name) !== '' && isWebAddress(url) ? [{ name: textIn(name), url: textIn(url) }] : [];

@@ -10,7 +10,7 @@ import { PageFrame } from './frame/page-frame.tsx';
 import { fillText, type PageText } from './page-text.ts';
 import { type Place, pathOf, placeAt } from './pages.ts';
 import { type HeavyParts, PartView } from './parts/part-view.tsx';
-import { type SiteFacts, usualFacts } from './site-facts.ts';
+import { defaultFacts, type SiteFacts } from './site-facts.ts';
 
 /** What the server half knows: the text of the page, and of the site what the text speaks of. */
 export interface InformationState {
@@ -61,5 +61,5 @@ function TextPage({ context, services, state, heavy, place }: InformationPagePro
 
 /** A page that the server did not render speaks of the site as it usually is. */
 function unrendered(text: PageText): InformationState {
-  return { text: fillText(text, usualFacts.values), facts: usualFacts };
+  return { text: fillText(text, defaultFacts.values), facts: defaultFacts };
 }

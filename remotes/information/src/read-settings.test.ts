@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSettings } from './read-settings.ts';
-import { usualFacts } from './site-facts.ts';
+import { defaultFacts } from './site-facts.ts';
 
 const betting = {
   minStakeMinor: 50,
@@ -29,7 +29,7 @@ test('a stake is never under one minor unit', () => {
 });
 
 test('without a configuration there are the usual values, and nothing that is not known', () => {
-  expect(readSettings({})).toEqual(usualFacts);
+  expect(readSettings({})).toEqual(defaultFacts);
 });
 
 test('SEC: what is of the wrong form is left out', () => {

@@ -1,6 +1,6 @@
 import { currencies, isCurrencyCode, mulDivFloor } from '@fairline/money';
 import type { HelpLine } from './help-lines.ts';
-import { type SiteFacts, type StakeRow, usualFacts } from './site-facts.ts';
+import { defaultFacts, type SiteFacts, type StakeRow } from './site-facts.ts';
 
 /** Groups of the configuration that the pages read. */
 export const settingGroups = ['core', 'reg', 'betting', 'contacts', 'licence'] as const;
@@ -11,8 +11,8 @@ type Settings = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 export function readSettings({ core, reg, betting, contacts, licence }: Settings): SiteFacts {
   return {
     values: {
-      company: textIn(core?.companyName) || usualFacts.values.company,
-      age: String(wholeIn(reg?.minimumAgeYears) ?? usualFacts.values.age),
+      company: textIn(core?.companyName) || defaultFacts.values.company,
+      age: String(wholeIn(reg?.minimumAgeYears) ?? defaultFacts.values.age),
     },
     contacts: {
       email: textIn(contacts?.email),

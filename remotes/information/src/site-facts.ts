@@ -22,7 +22,7 @@ export interface SiteFacts {
 }
 
 /** What the pages say of a site whose configuration is not known. */
-export const usualFacts: SiteFacts = {
+export const defaultFacts: SiteFacts = {
   values: { company: 'Fairline', age: '18' },
   contacts: { email: '', phone: '', address: '' },
   helpLine: null,

@@ -18,7 +18,7 @@ import { IdentificationView } from './identification/identification-view.tsx';
 import { loadLimits } from './limits/limit-calls.ts';
 import { LimitsView } from './limits/limits-view.tsx';
 import type { Pages } from './lists/pages.ts';
-import { type PagesSource, usualPage } from './lists/use-pages.ts';
+import { defaultPage, type PagesSource } from './lists/use-pages.ts';
 import type { PageState, PlainState } from './page-state.ts';
 import { paymentsSource } from './payments/load-payments.ts';
 import { PaymentsView } from './payments/payments-view.tsx';
@@ -170,5 +170,5 @@ export function modalComponents(textsOf: TextsOf): Readonly<Record<string, Remot
 }
 
 function firstPage<Item>(source: PagesSource<Item>): Promise<Loaded<Pages<Item>>> {
-  return load(() => source.fetchPage(undefined, usualPage));
+  return load(() => source.fetchPage(undefined, defaultPage));
 }

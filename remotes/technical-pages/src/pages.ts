@@ -80,7 +80,7 @@ export interface ShownError {
   isWordless: boolean;
 }
 
-const longestMessage = 200;
+const maxMessage = 200;
 /** In the words of the page already, and in the reader's language. */
 const said = 'This page could not be found';
 
@@ -92,7 +92,7 @@ export function errorOf(name: PageName, params: Readonly<Record<string, string>>
   const line = message.replace(/\s+/g, ' ').trim();
   return {
     status: /^[45]\d\d$/.test(status) ? status : code,
-    message: line === said ? '' : line.slice(0, longestMessage),
+    message: line === said ? '' : line.slice(0, maxMessage),
     isWordless: name === 'not-found' && params.message === '',
   };
 }

@@ -57,7 +57,7 @@ const ofRemotes: readonly RemoteEvent[] = [
 ];
 
 const delayMs = 10_000;
-const mostEvents = 20;
+const maxEvents = 20;
 /** The collector takes none that are older. */
 const oldestMs = 86_400_000;
 const visitKey = 'analyticsVisit';
@@ -106,7 +106,7 @@ export function createAnalytics(parts: AnalyticsParts): Analytics {
   function note(name: EventName, data: object): void {
     if (!allows(name) || luck >= (sampling[name] ?? 1)) return;
     noted.push({ name, data, atMs: clock.now() });
-    if (noted.length >= mostEvents) send(false);
+    if (noted.length >= maxEvents) send(false);
     else if (noted.length === 1) cancel = clock.after(delayMs, () => send(false));
   }
 

@@ -83,7 +83,7 @@ test('LIVE: topics that were refused are asked for again when there is room', as
   const { live } = open();
   const [leave] = topicsOf(301).map((topic) => live.follow(topic, () => {}));
   latest().accept();
-  latest().say({ error: 'TOO_MANY_TOPICS', mostTopics: 300 });
+  latest().say({ error: 'TOO_MANY_TOPICS', maxTopics: 300 });
   leave?.();
   await Promise.resolve();
   const after = latest().commands.slice(2);

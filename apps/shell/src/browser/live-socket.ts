@@ -20,7 +20,7 @@ export interface LiveSocket {
 /** Why the hub closes such a connection, in its words. */
 const sessionEnded = 'session ended';
 const firstPauseMs = 500;
-const longestPauseMs = 15_000;
+const maxPauseMs = 15_000;
 /** Topics in one command, which the hub reads up to 16 KB of. */
 const topicsAtOnce = 200;
 
@@ -59,7 +59,7 @@ export function createLiveSocket(url: string, clock: Clock, random = Math.random
       if (closed || topics.size === 0) return;
       // Apart by chance, so that a restart is not met by everybody at once.
       cancelTimer = clock.after(pauseMs * (0.5 + random()), connect);
-      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+      pauseMs = Math.min(pauseMs * 2, maxPauseMs);
     });
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isTouchMac } from '../boot/device.ts';
-import { usualPreferences } from '../preferences/preferences.ts';
+import { defaultPreferences } from '../preferences/preferences.ts';
 import { matchRoute } from '../routes/match-route.ts';
 import { decide, playerWith, siteFor } from './fixture/visit.ts';
 import type { GuardContext } from './guard.ts';
@@ -123,7 +123,7 @@ describe('GUARD-14: the quick coupon', () => {
   ])('at %s with %o, %o and %o has a column: %s', (path, rules, boot, reader, has) => {
     const { route } = matchRoute(path) ?? expect.fail();
     const site = siteFor(boot, rules);
-    expect(hasCouponColumn(site, route, { ...usualPreferences, ...reader })).toBe(has);
+    expect(hasCouponColumn(site, route, { ...defaultPreferences, ...reader })).toBe(has);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Verdict } from './guard.ts';
 
 /** Redirects that one navigation may go through before it is called a circle. */
-const longestChain = 5;
+const maxChain = 5;
 
 export interface Followed<Step> {
   /** The place where the way ends, with its verdict; undefined when that is no place of this site. */
@@ -33,7 +33,7 @@ export function followRedirects<Step extends { verdict: Verdict }>(
     const step = visit(address);
     if (step?.verdict.kind !== 'redirect') return { end: step, address, status };
     const { to } = step.verdict;
-    if (seen.includes(to) || seen.length > longestChain) {
+    if (seen.includes(to) || seen.length > maxChain) {
       onCircle([...seen, to]);
       return undefined;
     }

@@ -1,7 +1,7 @@
 import type { Clock } from '@fairline/runtime/clock';
 import type { ActivityShare } from './activity-share.ts';
 
-export const usualIdleMinutes = 575;
+export const defaultIdleMinutes = 575;
 const minuteMs = 60_000;
 const debounceMs = 100;
 
@@ -26,7 +26,7 @@ export interface IdleParts {
  * holds it up. Time that the machine slept counts, so what wakes it up is no activity any more once time is up.
  */
 export function createIdleWatcher(parts: IdleParts): IdleWatcher {
-  const { clock, idleMinutes = usualIdleMinutes, share, isMediaPlaying, onIdle } = parts;
+  const { clock, idleMinutes = defaultIdleMinutes, share, isMediaPlaying, onIdle } = parts;
   const idleMs = idleMinutes * minuteMs;
   let activeAtMs = clock.now();
   let lastEventMs = activeAtMs;

@@ -11,8 +11,8 @@ export function createLazyOpener(ports: OpenerPorts): ModalOpener {
   async function load(): Promise<ModalOpener> {
     const [{ createModalOpener }] = await Promise.all([
       import('./modal-opener.ts'),
-      import('./ModalFrame.tsx'),
-      import('./RemoteModal.tsx'),
+      import('./modal-frame.tsx'),
+      import('./remote-modal.tsx'),
     ]);
     loaded = createModalOpener(ports);
     return loaded;

@@ -53,7 +53,7 @@ export interface NavigatorPorts {
 type Arrival = Extract<Outcome, { kind: 'arrive' }>;
 type Stay = Extract<Outcome, { kind: 'cancel' | 'circle' }>;
 
-const longestHistory = 50;
+const maxHistory = 50;
 
 export function createNavigator(ports: NavigatorPorts): Navigator {
   const { boot, first, log, onArrived, closeModals, openModal, isOutdated } = ports;
@@ -87,7 +87,7 @@ export function createNavigator(ports: NavigatorPorts): Navigator {
     place = next;
     current = location;
     visited.push(historyEntry({ ...location, hash: next.hash }));
-    if (visited.length > longestHistory) visited.shift();
+    if (visited.length > maxHistory) visited.shift();
     for (const hear of [...listeners]) hear();
     if (modal) openModal?.(modal);
     return location;

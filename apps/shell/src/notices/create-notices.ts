@@ -1,9 +1,9 @@
 import type { Translate } from '@fairline/i18n/translator';
 import type { Clock } from '@fairline/runtime/clock';
 import type { ComponentType } from 'react';
-import type { NoticeRegionProps } from './NoticeRegion.tsx';
 import type { Notice } from './notice.ts';
 import type { GroupLimits } from './notice-kinds.ts';
+import type { NoticeRegionProps } from './notice-region.tsx';
 import type { NoticeStore } from './notice-store.ts';
 import type { RemoteNotice } from './remote-notice.ts';
 
@@ -34,7 +34,7 @@ export interface NoticesParts {
   log(words: string, detail: unknown): void;
   limits?: Partial<GroupLimits>;
   load?(): Promise<
-    Pick<typeof import('./notice-screen.ts'), 'createNoticeStore' | 'NoticeRegion' | 'usualLimits'>
+    Pick<typeof import('./notice-screen.ts'), 'createNoticeStore' | 'NoticeRegion' | 'defaultLimits'>
   >;
 }
 
@@ -59,8 +59,8 @@ export function createNotices(parts: NoticesParts): Notices {
   async function open(): Promise<void> {
     isLoading = true;
     try {
-      const { createNoticeStore, NoticeRegion, usualLimits } = await load();
-      screen = { store: createNoticeStore(clock, { ...usualLimits, ...limits }), Region: NoticeRegion };
+      const { createNoticeStore, NoticeRegion, defaultLimits } = await load();
+      screen = { store: createNoticeStore(clock, { ...defaultLimits, ...limits }), Region: NoticeRegion };
     } catch (error) {
       fail(error);
       return;

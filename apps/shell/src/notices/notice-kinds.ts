@@ -42,7 +42,7 @@ export type NoticeKind = keyof typeof noticeKinds;
 /** The most notices of a group on the screen at once. */
 export type GroupLimits = Readonly<Record<NoticeGroup, number>>;
 
-export const usualLimits: GroupLimits = { default: 3, maintenance: 1, shadow: 1 };
+export const defaultLimits: GroupLimits = { default: 3, maintenance: 1, shadow: 1 };
 
 /** How long a notice stays that closes by itself. */
 export const closesAfterMs = 10_000;

@@ -1,4 +1,5 @@
 /** All of notices that a page does without until there is one. */
-export { NoticeRegion } from './NoticeRegion.tsx';
-export { usualLimits } from './notice-kinds.ts';
+
+export { defaultLimits } from './notice-kinds.ts';
+export { NoticeRegion } from './notice-region.tsx';
 export { createNoticeStore } from './notice-store.ts';

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Notice } from './notice.ts';
-import { isNoticeKind, type NoticeKind, noticeKinds, ruleOf, usualLimits } from './notice-kinds.ts';
+import { defaultLimits, isNoticeKind, type NoticeKind, noticeKinds, ruleOf } from './notice-kinds.ts';
 import { changeNotices, type NoticeState, noNotices, shownNotices } from './notice-state.ts';
 
 const kinds = Object.keys(noticeKinds).filter(isNoticeKind);
 
 function after(...notices: Notice[]): NoticeState {
   return notices.reduce(
-    (state, notice) => changeNotices(state, { type: 'add', notice }, usualLimits),
+    (state, notice) => changeNotices(state, { type: 'add', notice }, defaultLimits),
     noNotices,
   );
 }
 
 const said = (kind: NoticeKind, ...texts: string[]): Notice[] => texts.map((text) => ({ kind, text }));
 const textsOf = (notices: readonly Notice[]) => notices.map(({ text }) => text);
-const shownTexts = (...notices: Notice[]) => textsOf(shownNotices(after(...notices), usualLimits));
+const shownTexts = (...notices: Notice[]) => textsOf(shownNotices(after(...notices), defaultLimits));
 
 test('NOTE-01: there are the nineteen kinds', () => {
   expect(kinds).toHaveLength(19);
@@ -37,7 +37,7 @@ test('NOTE-02: five kinds close by themselves; permanent, without-timeout and ma
 test('NOTE-02: of the default group three are shown, and the oldest makes room', () => {
   const state = after(...said('default', 'a', 'b', 'c'), ...said('snackbar', 'd'));
   expect(textsOf(state.notices)).toEqual(['b', 'c', 'd']);
-  expect(textsOf(shownNotices(state, usualLimits))).toEqual(['b', 'c', 'd']);
+  expect(textsOf(shownNotices(state, defaultLimits))).toEqual(['b', 'c', 'd']);
 });
 
 test('NOTE-02: of the maintenance and the shadow group one is shown, beside those of the default group', () => {
@@ -53,9 +53,9 @@ test('NOTE-02: of the maintenance and the shadow group one is shown, beside thos
 
 test('what stays waits for its turn and is not lost', () => {
   const state = after(...said('welcome', 'first'), ...said('web-push', 'second'));
-  expect(textsOf(shownNotices(state, usualLimits))).toEqual(['first']);
-  const next = changeNotices(state, { type: 'close', id: 1 }, usualLimits);
-  expect(textsOf(shownNotices(next, usualLimits))).toEqual(['second']);
+  expect(textsOf(shownNotices(state, defaultLimits))).toEqual(['first']);
+  const next = changeNotices(state, { type: 'close', id: 1 }, defaultLimits);
+  expect(textsOf(shownNotices(next, defaultLimits))).toEqual(['second']);
 });
 
 test('what interrupts goes before what can wait', () => {
@@ -84,10 +84,12 @@ test('a notice with the same key, or the same words, takes the place of the earl
 
 test('closing by number or key leaves the others; closing what is not there changes nothing', () => {
   const state = after({ kind: 'welcome', key: 'w', text: 'hello' }, ...said('default', 'a'));
-  expect(changeNotices(state, { type: 'close', id: 9 }, usualLimits)).toBe(state);
-  expect(changeNotices(state, { type: 'close-key', key: 'x' }, usualLimits)).toBe(state);
-  expect(textsOf(changeNotices(state, { type: 'close-key', key: 'w' }, usualLimits).notices)).toEqual(['a']);
-  expect(textsOf(changeNotices(state, { type: 'close', id: 2 }, usualLimits).notices)).toEqual(['hello']);
+  expect(changeNotices(state, { type: 'close', id: 9 }, defaultLimits)).toBe(state);
+  expect(changeNotices(state, { type: 'close-key', key: 'x' }, defaultLimits)).toBe(state);
+  expect(textsOf(changeNotices(state, { type: 'close-key', key: 'w' }, defaultLimits).notices)).toEqual([
+    'a',
+  ]);
+  expect(textsOf(changeNotices(state, { type: 'close', id: 2 }, defaultLimits).notices)).toEqual(['hello']);
 });
 
 const arbitraryNotice: fc.Arbitrary<Notice> = fc.record(
@@ -103,8 +105,8 @@ test('NOTE-02: whatever comes, no group shows more than its most, numbers are un
   fc.assert(
     fc.property(fc.array(arbitraryNotice, { minLength: 1, maxLength: 120 }), (notices) => {
       const state = after(...notices);
-      const shown = shownNotices(state, usualLimits);
-      for (const [group, most] of Object.entries(usualLimits)) {
+      const shown = shownNotices(state, defaultLimits);
+      for (const [group, most] of Object.entries(defaultLimits)) {
         expect(shown.filter((notice) => ruleOf(notice).group === group).length).toBeLessThanOrEqual(most);
       }
       const ids = state.notices.map(({ id }) => id);

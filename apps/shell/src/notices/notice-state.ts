@@ -15,7 +15,7 @@ export type NoticeChange =
   | { type: 'close-key'; key: string };
 
 /** How many of a group may wait; a page that goes wrong must not fill the memory. */
-const mostWaiting = 20;
+const maxWaiting = 20;
 
 /** What is left of a state after a change. A place is made by the oldest notice that would close by itself anyway. */
 export function changeNotices(state: NoticeState, change: NoticeChange, limits: GroupLimits): NoticeState {
@@ -54,7 +54,7 @@ function tooMany(notices: readonly PlacedNotice[], come: PlacedNotice, most: num
   const staying = others.filter((notice) => !ruleOf(notice).closes);
   return new Set([
     ...closing.slice(0, Math.max(0, others.length + 1 - most)),
-    ...staying.slice(0, Math.max(0, staying.length + 1 - most - mostWaiting)),
+    ...staying.slice(0, Math.max(0, staying.length + 1 - most - maxWaiting)),
   ]);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contextAt, siteFor } from '../guards/fixture/visit.ts';
-import { usualPreferences } from '../preferences/preferences.ts';
+import { defaultPreferences } from '../preferences/preferences.ts';
 import { remoteContext } from './remote-context.ts';
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   ['24 without a word', undefined, false, false],
 ])('LANG-04: remotes are told of the clock: %s', (_, twelveHours, hasTwelveHours, hour12) => {
   const boot = siteFor({ hasTwelveHours });
-  const reader = { ...usualPreferences, twelveHours };
+  const reader = { ...defaultPreferences, twelveHours };
   const { route } = contextAt('/en', boot).match;
   const location = { route, params: {}, path: '/en', query: {} };
   expect(remoteContext({ boot, reader }, location).hour12).toBe(hour12);

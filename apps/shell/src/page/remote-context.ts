@@ -1,5 +1,5 @@
 import { readerZone } from '@fairline/i18n/time-zone';
-import { type ReaderSettings, readerSettingsOf, usualReaderSettings } from '@fairline/remote-kit/protocol';
+import { defaultReaderSettings, type ReaderSettings, readerSettingsOf } from '@fairline/remote-kit/protocol';
 import type { Location } from './page-model.ts';
 import type { Site } from './site-context.tsx';
 
@@ -22,5 +22,5 @@ export function remoteContext(
 
 /** Of the preferences those that remotes are told. */
 function settingsOf(reader: ReaderSettings): ReaderSettings {
-  return { ...usualReaderSettings, ...readerSettingsOf(reader) };
+  return { ...defaultReaderSettings, ...readerSettingsOf(reader) };
 }

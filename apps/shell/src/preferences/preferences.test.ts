@@ -6,10 +6,10 @@ import { createPreferences } from './create-preferences.ts';
 import { applyToDocument, documentAttributes } from './document-attributes.ts';
 import {
   cookieNameOf,
+  defaultPreferences,
   type Preferences,
   preferenceForms,
   preferenceNames,
-  usualPreferences,
 } from './preferences.ts';
 import { cookiesOf, readPreferences } from './read-preferences.ts';
 
@@ -17,8 +17,8 @@ const always = () => true;
 const never = () => false;
 
 test('UI-07: a reader who has chosen nothing has the usual settings', () => {
-  expect(readPreferences({})).toEqual(usualPreferences);
-  expect(usualPreferences).toMatchObject({
+  expect(readPreferences({})).toEqual(defaultPreferences);
+  expect(defaultPreferences).toMatchObject({
     language: 'ru',
     currency: 'RUB',
     accumulatorOfDay: true,
@@ -71,7 +71,7 @@ test('UI-07: a cookie that makes no sense is no choice', () => {
       const read = readPreferences({ [cookie]: text });
       const written = cookiesOf({ [name]: read[name] }, always);
       expect(readPreferences({ [cookie]: written[0]?.value })).toEqual(read);
-      if (preferenceForms[name].read(text) === undefined) expect(read).toEqual(usualPreferences);
+      if (preferenceForms[name].read(text) === undefined) expect(read).toEqual(defaultPreferences);
     }),
   );
   for (const timeZone of ['15', '-13', '3.1', '', ' ', '1e1', 'NaN', 'Mars/Olympus']) {
@@ -83,7 +83,7 @@ test('UI-07: a cookie that makes no sense is no choice', () => {
 test('UI-07: every preference has a cookie of its own, and every odds format a code', () => {
   const cookies = preferenceNames.map(cookieNameOf);
   expect(new Set(cookies).size).toBe(cookies.length);
-  expect(preferenceNames).toEqual(Object.keys(usualPreferences));
+  expect(preferenceNames).toEqual(Object.keys(defaultPreferences));
   for (const format of oddsFormats) {
     expect(preferenceForms.oddsFormat.read(preferenceForms.oddsFormat.write(format))).toBe(format);
   }
@@ -107,20 +107,20 @@ test('UI-07: a change is kept, shown and told', () => {
   const save = vi.fn();
   const apply = vi.fn();
   const hear = vi.fn();
-  const store = createPreferences({ first: usualPreferences, allows: never, save, apply });
+  const store = createPreferences({ first: defaultPreferences, allows: never, save, apply });
   store.subscribe(hear);
   store.change({ theme: 'dark', hideLeft: true });
   expect(save.mock.calls).toEqual([[{ name: 'appTheme', value: '1', maxAgeSeconds: 31_536_000 }]]);
-  expect(store.current()).toEqual({ ...usualPreferences, theme: 'dark', hideLeft: true });
+  expect(store.current()).toEqual({ ...defaultPreferences, theme: 'dark', hideLeft: true });
   expect(apply).toHaveBeenCalledWith(store.current());
   expect(hear).toHaveBeenCalledOnce();
 });
 
 test('UI-07: the document says theme, size of text and view', () => {
-  expect(documentAttributes(usualPreferences, false)).toEqual({ 'data-view': 'european' });
-  expect(documentAttributes(usualPreferences, true)).toMatchObject({ 'data-twelve-hours': '' });
+  expect(documentAttributes(defaultPreferences, false)).toEqual({ 'data-view': 'european' });
+  expect(documentAttributes(defaultPreferences, true)).toMatchObject({ 'data-twelve-hours': '' });
   const chosen: Preferences = {
-    ...usualPreferences,
+    ...defaultPreferences,
     theme: 'dark',
     fontSize: 20,
     view: 'asian',
@@ -146,7 +146,7 @@ test('UI-07: the document says theme, size of text and view', () => {
 
 test('cookies are written so that nothing in them can end them, and read back as they were', () => {
   const evil = 'a;path=/evil; domain=x=1 \u{1F984}';
-  const text = cookieText({ name: 'x', value: evil, maxAgeSeconds: 5 }, usualUse, true);
+  const text = cookieText({ name: 'x', value: evil, maxAgeSeconds: 5 }, defaultUse, true);
   expect(text).toMatch(/^x=[^; ]+;path=\/;max-age=5;samesite=lax;secure$/);
   expect(readCookies(`a=1; ${text.split(';')[0]}; a=2; broken=%E0%A4%A; =nothing; alone`)).toEqual({
     a: '1',
@@ -155,7 +155,7 @@ test('cookies are written so that nothing in them can end them, and read back as
   });
 });
 
-const usualUse = { isForFrames: false, isPartitioned: false };
+const defaultUse = { isForFrames: false, isPartitioned: false };
 
 test.each([
   [{}, true, 'x=1;path=/;max-age=5;samesite=lax;secure'],
@@ -164,7 +164,7 @@ test.each([
   [{ isPartitioned: true }, true, 'x=1;path=/;max-age=5;samesite=lax;secure'],
   [{ isForFrames: true, isPartitioned: true }, false, 'x=1;path=/;max-age=5;samesite=lax'],
 ])('CONF-01: cookies reach frames of other sites as %j says, over TLS alone (%s)', (use, isSecure, text) => {
-  expect(cookieText({ name: 'x', value: '1', maxAgeSeconds: 5 }, { ...usualUse, ...use }, isSecure)).toBe(
+  expect(cookieText({ name: 'x', value: '1', maxAgeSeconds: 5 }, { ...defaultUse, ...use }, isSecure)).toBe(
     text,
   );
 });

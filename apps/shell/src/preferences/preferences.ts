@@ -1,10 +1,10 @@
 import { readerZone } from '@fairline/i18n/time-zone';
 import { type OddsFormat, oddsFormats } from '@fairline/odds/format-odds';
 import {
+  defaultReaderSettings,
   type ReaderSettingName,
   type ReaderSettings,
   readerSettingForms,
-  usualReaderSettings,
 } from '@fairline/remote-kit/protocol';
 import type { CookiePurpose } from './cookie-agreement.ts';
 
@@ -29,7 +29,7 @@ export interface Preferences extends ReaderSettings {
 export type PreferenceName = keyof Preferences;
 
 /** Of a reader who has chosen nothing, on a site that has set nothing else. */
-export const usualPreferences: Preferences = {
+export const defaultPreferences: Preferences = {
   language: 'ru',
   currency: 'RUB',
   timeZone: readerZone,
@@ -38,7 +38,7 @@ export const usualPreferences: Preferences = {
   fontSize: 16,
   oddsFormat: 'decimal',
   lightVersion: false,
-  ...usualReaderSettings,
+  ...defaultReaderSettings,
 };
 
 /** How a preference is kept. */

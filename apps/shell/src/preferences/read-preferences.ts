@@ -3,11 +3,11 @@ import { type SiteCookie, yearSeconds } from './cookie.ts';
 import type { CookiePurpose } from './cookie-agreement.ts';
 import {
   cookieNameOf,
+  defaultPreferences,
   type PreferenceName,
   type Preferences,
   preferenceForms,
   preferenceNames,
-  usualPreferences,
 } from './preferences.ts';
 
 /** What the reader's cookies say; where they say nothing, what the site starts with. */
@@ -15,7 +15,7 @@ export function readPreferences(
   cookies: Readonly<Record<string, string | undefined>>,
   ofSite: Partial<Preferences> = {},
 ): Preferences {
-  const preferences = { ...usualPreferences, ...ofSite };
+  const preferences = { ...defaultPreferences, ...ofSite };
   const fill = <Name extends PreferenceName>(name: Name) => {
     const cookie = cookieNameOf(name);
     const text = Object.hasOwn(cookies, cookie) ? cookies[cookie] : undefined;
@@ -23,7 +23,7 @@ export function readPreferences(
     if (value !== undefined) preferences[name] = value;
   };
   for (const name of preferenceNames) fill(name);
-  const timeZone = zoneOf(preferences.timeZone) ?? ofSite.timeZone ?? usualPreferences.timeZone;
+  const timeZone = zoneOf(preferences.timeZone) ?? ofSite.timeZone ?? defaultPreferences.timeZone;
   return { ...preferences, timeZone };
 }
 

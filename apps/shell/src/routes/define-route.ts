@@ -56,16 +56,16 @@ export function route(
 
 /** A page of the main layout that a remote fills. */
 export function kindOf(remote: RemoteName, meta: Partial<RouteMeta> = {}): RouteKind {
-  return { layout: 'main', view: [{ remote }], meta: { ...usualMeta, ...meta } };
+  return { layout: 'main', view: [{ remote }], meta: { ...defaultMeta, ...meta } };
 }
 
 /** A page without header, footer and columns; nothing for search engines. */
 export function bareKindOf(layout: LayoutName, remote: RemoteName, meta: Partial<RouteMeta> = {}): RouteKind {
   const bare = { header: false, footer: false, columns: false, seo: false };
-  return { layout, view: [{ remote }], meta: { ...usualMeta, ...bare, ...meta } };
+  return { layout, view: [{ remote }], meta: { ...defaultMeta, ...bare, ...meta } };
 }
 
-const usualMeta: RouteMeta = {
+const defaultMeta: RouteMeta = {
   access: 'public',
   options: [],
   allowedWhenBanned: false,

@@ -11,8 +11,8 @@ export interface RouteMatch {
 export type RouteMatcher = (path: string) => RouteMatch | undefined;
 
 /** A path that is longer, in characters or in segments, is of no route but the catch-all. */
-const longestPath = 2_000;
-const mostSegments = 24;
+const maxPath = 2_000;
+const maxSegments = 24;
 
 /**
  * Compiles a table once; the matcher takes a path without its language segment. Routes are looked up by their first
@@ -31,7 +31,7 @@ export function routeMatcher(table: readonly RouteRecord[]): RouteMatcher {
   }
 
   return (path) => {
-    const segments = path.length > longestPath ? undefined : segmentsOf(path);
+    const segments = path.length > maxPath ? undefined : segmentsOf(path);
     if (segments) {
       for (const { route, parts, fewest, most } of byFirst.get(segments[0] ?? '') ?? unindexed) {
         if (segments.length < fewest || segments.length > most) continue;
@@ -71,7 +71,7 @@ function compile(route: RouteRecord): Compiled {
     firstWords: firstWordsOf(parts[0]),
     fewest: parts.filter((part) => part.kind === 'literal' || (part.kind === 'param' && !part.isOptional))
       .length,
-    most: isOpen ? mostSegments : parts.length,
+    most: isOpen ? maxSegments : parts.length,
   };
 }
 
@@ -85,8 +85,8 @@ function firstWordsOf(part: PathPart | undefined): readonly string[] | undefined
 function segmentsOf(path: string): string[] | undefined {
   const tidy = tidyPath(path);
   if (tidy === '' || tidy === '/') return [];
-  const segments = tidy.slice(1).split('/', mostSegments + 1);
-  return segments.length > mostSegments ? undefined : segments;
+  const segments = tidy.slice(1).split('/', maxSegments + 1);
+  return segments.length > maxSegments ? undefined : segments;
 }
 
 /** Whether `segments` from `place` on are what `parts` from `at` on describe. An optional part takes if it can. */

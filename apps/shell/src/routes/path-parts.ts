@@ -28,17 +28,13 @@ export function pathParts({ path, params }: Pick<RouteRecord, 'path' | 'params'>
     });
 }
 
-const longestValue = 200;
+const maxValue = 200;
 
 /** ROUTE-02: whether a decoded segment is a value that a parameter takes. */
 export function isValue(value: string, rule: ParamRule | undefined): boolean {
-  if (rule instanceof RegExp) return value.length <= longestValue && rule.test(value);
+  if (rule instanceof RegExp) return value.length <= maxValue && rule.test(value);
   if (rule) return rule.includes(value);
   return (
-    value !== '' &&
-    value.length <= longestValue &&
-    value !== '.' &&
-    value !== '..' &&
-    !/[/\\\p{Cc}]/u.test(value)
+    value !== '' && value.length <= maxValue && value !== '.' && value !== '..' && !/[/\\\p{Cc}]/u.test(value)
   );
 }

@@ -1,5 +1,5 @@
 /** BOOT-10: what waits for idle waits this long at most. */
-export const longestIdleWaitMs = 2_000;
+export const maxIdleWaitMs = 2_000;
 
 /** Runs a task when the browser has nothing else to do, or after two seconds; the result cancels it. */
 export type WhenIdle = (task: () => void) => () => void;
@@ -7,7 +7,7 @@ export type WhenIdle = (task: () => void) => () => void;
 /** Browsers that cannot tell when they are idle (Safari) run the task at their next turn. */
 export const whenIdle: WhenIdle = (task) => {
   if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(task, { timeout: longestIdleWaitMs });
+    const handle = requestIdleCallback(task, { timeout: maxIdleWaitMs });
     return () => cancelIdleCallback(handle);
   }
   const timer = setTimeout(task);

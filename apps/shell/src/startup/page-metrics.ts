@@ -13,8 +13,8 @@ export interface InteractionEvent {
   duration: number;
 }
 
-const longestPauseMs = 1_000;
-const longestWindowMs = 5_000;
+const maxPauseMs = 1_000;
+const maxWindowMs = 5_000;
 
 /** Cumulative Layout Shift (web.dev/articles/cls): the largest sum of a window of shifts close to one another. */
 export function cumulativeShift(shifts: readonly LayoutShift[]): number {
@@ -24,7 +24,7 @@ export function cumulativeShift(shifts: readonly LayoutShift[]): number {
   let lastMs = Number.NEGATIVE_INFINITY;
   for (const { startTime, value, hadRecentInput } of shifts) {
     if (hadRecentInput) continue;
-    const isSameWindow = startTime - lastMs < longestPauseMs && startTime - beganMs < longestWindowMs;
+    const isSameWindow = startTime - lastMs < maxPauseMs && startTime - beganMs < maxWindowMs;
     if (!isSameWindow) {
       beganMs = startTime;
       sum = 0;

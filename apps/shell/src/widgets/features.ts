@@ -12,10 +12,10 @@ export const features = {
 export type Feature = keyof typeof features;
 
 /** The numbers that are on for a site that has not set them. */
-export const usualFeatures: readonly number[] = Object.values(features)
+export const defaultFeatures: readonly number[] = Object.values(features)
   .filter(({ isUsual }) => isUsual)
   .map(({ number }) => number);
 
-export function isFeatureOn(feature: Feature, numbersOn: readonly number[] = usualFeatures): boolean {
+export function isFeatureOn(feature: Feature, numbersOn: readonly number[] = defaultFeatures): boolean {
   return numbersOn.includes(features[feature].number);
 }

@@ -2,8 +2,8 @@ import { daySeconds, type SiteCookie } from '../preferences/cookie.ts';
 
 const hourSeconds = 3_600;
 /** Of a tag whose cookie has no life of its own. */
-const usualSeconds = daySeconds;
-const longestValue = 256;
+const defaultSeconds = daySeconds;
+const maxValue = 256;
 
 interface ReferralTag {
   cookie: string;
@@ -33,19 +33,19 @@ export const referralTags: readonly ReferralTag[] = [
     with: { keys: ['postback'], lifeSeconds: 30 * daySeconds },
   },
   { cookie: 'subid', keys: ['subid', 'sub_id'], lifeSeconds: 60 * daySeconds },
-  { cookie: 'click_id', keys: ['click_id', 'click'], lifeSeconds: usualSeconds },
-  { cookie: 'utm_source', keys: ['utm_source', 'utm'], lifeSeconds: usualSeconds },
-  { cookie: 'utm_medium', keys: ['utm_medium'], lifeSeconds: usualSeconds },
-  { cookie: 'utm_campaign', keys: ['utm_campaign'], lifeSeconds: usualSeconds },
+  { cookie: 'click_id', keys: ['click_id', 'click'], lifeSeconds: defaultSeconds },
+  { cookie: 'utm_source', keys: ['utm_source', 'utm'], lifeSeconds: defaultSeconds },
+  { cookie: 'utm_medium', keys: ['utm_medium'], lifeSeconds: defaultSeconds },
+  { cookie: 'utm_campaign', keys: ['utm_campaign'], lifeSeconds: defaultSeconds },
   // GUARD-09: where the visit began, until somebody signs in.
-  { cookie: 'route_from', keys: ['route_from'], lifeSeconds: usualSeconds },
+  { cookie: 'route_from', keys: ['route_from'], lifeSeconds: defaultSeconds },
 ];
 
 /** The cookies to set for a query. A tag that is empty or longer than any real one is none. */
 export function referralCookies(query: Readonly<Record<string, string>>): SiteCookie[] {
   const tagOf = (key: string) => {
     const value = Object.hasOwn(query, key) ? (query[key] ?? '') : '';
-    return value.length <= longestValue ? value : '';
+    return value.length <= maxValue ? value : '';
   };
   return referralTags.flatMap(({ cookie, keys, lifeSeconds, with: other }) => {
     const value = keys.map(tagOf).find((each) => each !== '');

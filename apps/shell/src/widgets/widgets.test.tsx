@@ -2,16 +2,16 @@ import { manualClock } from '@fairline/runtime/clock';
 import { seededRandom } from '@fairline/runtime/random';
 import { renderToStaticMarkup as render } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { ConnectionWords } from './ConnectionBar.tsx';
-import { Corner } from './Corner.tsx';
+import { ConnectionWords } from './connection-bar.tsx';
+import { Corner } from './corner.tsx';
 import { isFarDown } from './far-down.ts';
-import { features, isFeatureOn, usualFeatures } from './features.ts';
+import { defaultFeatures, features, isFeatureOn } from './features.ts';
 import { homepageVariant } from './homepage-variant.ts';
-import { LoadingLine } from './LoadingLine.tsx';
 import { createLoadingBar } from './loading-bar.ts';
+import { LoadingLine } from './loading-line.tsx';
 import { hasPolicyLogo, PolicyLogo } from './policy.tsx';
 import { referralCookies, referralTags } from './referral-cookies.ts';
-import Snowfall from './Snowfall.tsx';
+import Snowfall from './snowfall.tsx';
 import { type Consultant, type Support, supportFor } from './support.ts';
 
 const t = (key: string, values?: object) => (values ? `${key} ${JSON.stringify(values)}` : key);
@@ -82,7 +82,7 @@ test('UI-01: the numbers of features are unique, and decide', () => {
   expect(isFeatureOn('snowfall')).toBe(false);
   expect(isFeatureOn('snowfall', [features.snowfall.number])).toBe(true);
   expect(isFeatureOn('scrollToTop', [])).toBe(false);
-  expect(usualFeatures).toContain(features.scrollToTop.number);
+  expect(defaultFeatures).toContain(features.scrollToTop.number);
 });
 
 describe('UI-01: support', () => {

@@ -28,7 +28,7 @@ import {
 export const basketballModel: SportModel = {
   sportId: basketball,
   offers: basketballOffers,
-  longestSeconds: 4 * 3_600,
+  maxSeconds: 4 * 3_600,
   uncertainty: 1.2,
   opening: (matchUp) => stateOf(beforeMatch, basketballTerms(matchUp)),
   play,

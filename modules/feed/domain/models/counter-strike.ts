@@ -19,7 +19,7 @@ import {
 export const counterStrikeModel: SportModel = {
   sportId: counterStrike,
   offers: counterStrikeOffers,
-  longestSeconds: 7 * 3_600,
+  maxSeconds: 7 * 3_600,
   uncertainty: 25,
   opening: (matchUp) => stateOf(beforeMatch, termsOf(matchUp)),
   play,

@@ -24,7 +24,7 @@ import {
 export const footballModel: SportModel = {
   sportId: football,
   offers: footballOffers,
-  longestSeconds: 2 * 2_700 + 900 + 16 * 60,
+  maxSeconds: 2 * 2_700 + 900 + 16 * 60,
   uncertainty: 25,
   opening: (matchUp) => stateOf(notStarted, scoringRates(matchUp)),
   play,

@@ -30,7 +30,7 @@ import {
 export const iceHockeyModel: SportModel = {
   sportId: iceHockey,
   offers: iceHockeyOffers,
-  longestSeconds: 4 * 3_600,
+  maxSeconds: 4 * 3_600,
   uncertainty: 15,
   opening: (matchUp) => stateOf(beforeMatch, hockeyTerms(matchUp)),
   play,

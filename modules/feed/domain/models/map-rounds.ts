@@ -38,7 +38,7 @@ export function mapEnds(
 ): MapEnd[] {
   const ends: MapEnd[] = [];
   let reached = new Map([[home, 1]]);
-  for (let played = home + away; reached.size > 0 && played < mostRounds; played++) {
+  for (let played = home + away; reached.size > 0 && played < maxRounds; played++) {
     const won = roundChance(chances, homeDefendsFirst, played);
     const next = new Map<number, number>();
     for (const [h, chance] of reached) {
@@ -61,7 +61,7 @@ export function mapEnds(
   return ends;
 }
 
-const mostRounds = 24 + 8 * 6;
+const maxRounds = 24 + 8 * 6;
 
 /** The score that both had when the overtime of the round just played began. */
 function overtimeBase(played: number): number {

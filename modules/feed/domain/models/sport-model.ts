@@ -13,7 +13,7 @@ export interface SportModel {
   /** What is offered on a match, as data. */
   offers: readonly MarketOffer[];
   /** No match takes longer, in seconds. */
-  longestSeconds: number;
+  maxSeconds: number;
   /** How far the difference in strength can be misjudged long before a match, in the unit of strength. */
   uncertainty: number;
   /** The state before kick-off, from which opening prices come. */

@@ -35,7 +35,7 @@ import { fromSetScore, setsToWin, type TennisTable, tennisTable } from './tennis
 export const tennisModel: SportModel = {
   sportId: tennis,
   offers: tennisOffers,
-  longestSeconds: 7 * 3_600,
+  maxSeconds: 7 * 3_600,
   uncertainty: 30,
   opening: (matchUp) => stateOf(beforeMatch, tennisTable(matchUp)),
   play,

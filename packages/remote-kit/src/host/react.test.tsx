@@ -2,7 +2,7 @@ import { systemClock } from '@fairline/runtime';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { emptyAnswer, type FragmentAnswer, type FragmentResult } from '../protocol/index.ts';
-import { usualReaderSettings } from '../protocol/reader-settings.ts';
+import { defaultReaderSettings } from '../protocol/reader-settings.ts';
 import { createFragmentClient, createPageFragments } from '../server/index.ts';
 import { RemoteView, type RemoteViewProps } from './react.tsx';
 import { FragmentsProvider } from './react-server.tsx';
@@ -16,7 +16,7 @@ const context: RemoteViewProps['context'] = {
   oddsFormat: 'decimal',
   hour12: false,
   timeZone: null,
-  settings: usualReaderSettings,
+  settings: defaultReaderSettings,
   player: null,
 };
 const answer: FragmentAnswer = { ...emptyAnswer, appName: 'news', appVersion: '7', body: '<h1>News</h1>' };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
+  defaultReaderSettings,
   readerSettingForms,
   readerSettingNames,
   readerSettingsIn,
   readerSettingsOf,
-  usualReaderSettings,
 } from './reader-settings.ts';
 import { pageContextSchema } from './schema.ts';
 
@@ -35,7 +35,7 @@ test('UI-07: every setting has a cookie of its own, and its usual value among it
   const forms = readerSettingNames.map((name) => readerSettingForms[name]);
   expect(new Set(forms.map(({ cookie }) => cookie)).size).toBe(forms.length);
   for (const name of readerSettingNames) {
-    expect(readerSettingForms[name].values).toContain(usualReaderSettings[name]);
+    expect(readerSettingForms[name].values).toContain(defaultReaderSettings[name]);
   }
 });
 
@@ -43,5 +43,5 @@ test('UI-07: what a page leaves out of the settings that it tells is as usual', 
   const { settings } = pageContextSchema.parse({
     settings: { view: 'asian', unknown: 1, betGenerator: 'yes' },
   });
-  expect(settings).toEqual({ ...usualReaderSettings, view: 'asian' });
+  expect(settings).toEqual({ ...defaultReaderSettings, view: 'asian' });
 });

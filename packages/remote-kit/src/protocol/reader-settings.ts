@@ -36,7 +36,7 @@ export type ReaderFlag = {
 }[ReaderSettingName];
 
 /** Of a reader who has chosen nothing. */
-export const usualReaderSettings: ReaderSettings = {
+export const defaultReaderSettings: ReaderSettings = {
   view: 'european',
   oddsIndication: 'colour-and-arrow',
   marketNames: 'full',
@@ -60,7 +60,7 @@ export const usualReaderSettings: ReaderSettings = {
 };
 
 export const readerSettingNames: readonly ReaderSettingName[] =
-  Object.keys(usualReaderSettings).filter(isReaderSettingName);
+  Object.keys(defaultReaderSettings).filter(isReaderSettingName);
 
 /** Values in the order of their codes. */
 export const readerViews = ['european', 'asian'] as const;
@@ -113,7 +113,7 @@ export function readerSettingsOf(detail: object): Partial<ReaderSettings> {
 }
 
 export function isReaderSettingName(name: string): name is ReaderSettingName {
-  return Object.hasOwn(usualReaderSettings, name);
+  return Object.hasOwn(defaultReaderSettings, name);
 }
 
 function flag(cookie: string): { cookie: string; values: readonly boolean[] } {

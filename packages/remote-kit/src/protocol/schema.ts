@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { apiVersion, batchLimit } from './limits.ts';
-import { readerSettingsOf, usualReaderSettings } from './reader-settings.ts';
+import { defaultReaderSettings, readerSettingsOf } from './reader-settings.ts';
 
 /** Schemas of protocol version 2, for servers. The browser reads answers by hand (fragment-answer.ts). */
 
@@ -47,7 +47,7 @@ export const pageContextSchema = z.object({
   timeZone: z.string().max(64).nullable().exactOptional(),
   settings: z
     .record(z.string(), z.unknown())
-    .transform((settings) => ({ ...usualReaderSettings, ...readerSettingsOf(settings) }))
+    .transform((settings) => ({ ...defaultReaderSettings, ...readerSettingsOf(settings) }))
     .exactOptional(),
 });
 

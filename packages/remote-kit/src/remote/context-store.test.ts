@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MountContext } from '../protocol/mount-context.ts';
-import { usualReaderSettings } from '../protocol/reader-settings.ts';
+import { defaultReaderSettings } from '../protocol/reader-settings.ts';
 import { createContextStore } from './context-store.ts';
 
 const first: MountContext = {
@@ -13,7 +13,7 @@ const first: MountContext = {
   oddsFormat: 'decimal',
   hour12: false,
   timeZone: null,
-  settings: usualReaderSettings,
+  settings: defaultReaderSettings,
   player: null,
   props: {},
   instance: 'app-1-',

@@ -142,7 +142,7 @@ export function createFragmentClient(options: FragmentClientOptions): FragmentCl
       const cacheControl = done.headers.get('cache-control') ?? '';
       const keep = !/private|no-store/.test(cacheControl);
       const maxAgeSeconds = Number(/\bpublic\b.*\bmax-age=(\d+)/.exec(cacheControl)?.[1] ?? 0);
-      const freshMs = Math.min(maxAgeSeconds * 1000, longestFreshMs);
+      const freshMs = Math.min(maxAgeSeconds * 1000, maxFreshMs);
       return { result, keep, freshMs, reason: result.ok ? undefined : result.reason };
     });
   }
@@ -224,7 +224,7 @@ export function createFragmentClient(options: FragmentClientOptions): FragmentCl
 const maxOverriddenBreakers = 100;
 
 /** However long a remote allows it: a deploy of the remote shows within this time. */
-const longestFreshMs = 10_000;
+const maxFreshMs = 10_000;
 
 const protocolHeaders: Readonly<Record<string, string>> = {
   accept: 'application/json',

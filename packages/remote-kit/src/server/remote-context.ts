@@ -1,5 +1,5 @@
 import { directionOf } from '@fairline/i18n/languages';
-import { type MountContext, usualReaderSettings } from '../protocol/index.ts';
+import { defaultReaderSettings, type MountContext } from '../protocol/index.ts';
 import type { RemoteRequest, RemoteSurroundings } from './remote-request.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function contextFor(
     oddsFormat: 'decimal',
     hour12: false,
     timeZone: null,
-    settings: usualReaderSettings,
+    settings: defaultReaderSettings,
     props: {},
     ...page,
     player: null,

@@ -3,7 +3,7 @@ import { Button } from '@fairline/ui/button.tsx';
 import { type Slip, setStakes, wholeSlip } from '../slip/slip.ts';
 import type { SlipPlan } from '../slip/slip-plan.ts';
 import { slipStore } from '../slip/slip-store.ts';
-import { addToStake, largestStake, stakeText } from '../slip/stake-text.ts';
+import { addToStake, maxStake, stakeText } from '../slip/stake-text.ts';
 import styles from './slip-form.module.css';
 import { useSlipTexts } from './slip-texts.ts';
 import { useMoneyFormat } from './use-money-format.ts';
@@ -25,7 +25,7 @@ export function QuickStakes({ plan, slip, currency, balanceMinor }: QuickStakesP
   const typed = (id: string) => (id === wholeSlip ? slip.stake : (slip.stakes[id] ?? ''));
   const set = (stakeOf: (id: string) => string) =>
     slipStore.change((before) => setStakes(before, new Map(plan.bets.map(({ id }) => [id, stakeOf(id)]))));
-  const largest = largestStake(fromJsonMinor(balanceMinor ?? 0), plan.bets.length);
+  const largest = maxStake(fromJsonMinor(balanceMinor ?? 0), plan.bets.length);
   return (
     <fieldset className={styles.quick}>
       <legend className={plan.isSingles ? styles.quickLabel : 'visually-hidden'}>

@@ -1,4 +1,4 @@
-import { usualReaderSettings } from '@fairline/remote-kit/protocol';
+import { defaultReaderSettings } from '@fairline/remote-kit/protocol';
 import type { RemoteServices } from '@fairline/remote-kit/remote';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
@@ -69,7 +69,7 @@ function render(Mounted: ReturnType<typeof inSurroundings<null>>, oddsFormat = '
         oddsFormat,
         hour12: false,
         timeZone: null,
-        settings: usualReaderSettings,
+        settings: defaultReaderSettings,
         player: null,
         props: {},
       }}

@@ -1,11 +1,11 @@
 import type { getConfigGroups } from '@fairline/contracts';
 import type { CurrencyCode } from '@fairline/money';
 import { useEffect, useState } from 'react';
-import { quickStakesIn, readQuickStakes, usualQuickStakes } from '../slip/quick-stakes.ts';
+import { defaultQuickStakes, quickStakesIn, readQuickStakes } from '../slip/quick-stakes.ts';
 import { useSurroundings } from '../surroundings.tsx';
 
 /** What was read last: the slip comes and goes while a page is open. */
-let known = usualQuickStakes;
+let known = defaultQuickStakes;
 
 /** What the buttons beside a stake add, in minor units. */
 export function useQuickStakes(currency: CurrencyCode): bigint[] {
@@ -13,7 +13,7 @@ export function useQuickStakes(currency: CurrencyCode): bigint[] {
   const { lng } = texts;
   const [stakes, setStakes] = useState(known);
   useEffect(() => {
-    if (known !== usualQuickStakes) return;
+    if (known !== defaultQuickStakes) return;
     const query = { groups: 'coupon,betting', lang: lng };
     api<typeof getConfigGroups>('GET', '/bff-api/config/group/get', { query }).then(
       ({ result }) => {

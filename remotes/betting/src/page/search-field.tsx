@@ -1,6 +1,6 @@
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { useEffect, useState } from 'react';
-import { longestSearch } from '../search-address.ts';
+import { maxSearch } from '../search-address.ts';
 import { useSurroundings } from '../surroundings.tsx';
 
 export interface SearchFieldProps {
@@ -52,7 +52,7 @@ export function SearchField({ path, kept = '', search, label }: SearchFieldProps
           label={label}
           labelHidden
           placeholder={label}
-          maxLength={longestSearch}
+          maxLength={maxSearch}
           autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

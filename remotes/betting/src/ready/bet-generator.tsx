@@ -11,8 +11,8 @@ import { GeneratedAccumulator } from './generated-accumulator.tsx';
 import { generatorTexts, useGeneratorTexts } from './generator-texts.ts';
 import type { LiveAccumulatorProps } from './live-accumulator.tsx';
 import {
-  leastWishMilli,
-  mostWishMilli,
+  maxWishMilli,
+  minWishMilli,
   nextWish,
   readWish,
   sportsWith,
@@ -67,8 +67,8 @@ function WishForm({ onWish }: { onWish(wish: Omit<Wish, 'seed'>): void }) {
   );
   const sports = sportsWith(data?.sports ?? [], section, sportId);
   const bounds = {
-    from: format.number(leastWishMilli / 1_000),
-    to: format.number(mostWishMilli / 1_000),
+    from: format.number(minWishMilli / 1_000),
+    to: format.number(maxWishMilli / 1_000),
   };
 
   function submit(event: FormEvent): void {

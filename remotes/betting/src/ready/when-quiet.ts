@@ -1,6 +1,6 @@
 /** What nobody waits for begins this long after the page has loaded, and after that waits for idle so long at most. */
 const quietMs = 3_000;
-const longestIdleWaitMs = 2_000;
+const maxIdleWaitMs = 2_000;
 
 /**
  * Runs a task once the page has loaded, its first seconds are over and the browser has nothing else to do; the result
@@ -12,7 +12,7 @@ export function whenQuiet(task: () => void): () => void {
   const begin = () => {
     const timer = setTimeout(() => {
       if (typeof requestIdleCallback !== 'function') return task();
-      const handle = requestIdleCallback(task, { timeout: longestIdleWaitMs });
+      const handle = requestIdleCallback(task, { timeout: maxIdleWaitMs });
       signal.addEventListener('abort', () => cancelIdleCallback(handle));
     }, quietMs);
     signal.addEventListener('abort', () => clearTimeout(timer));

@@ -2,8 +2,8 @@ import type { SportTree } from '@fairline/contracts';
 import { parseOdds } from '@fairline/odds/parse-odds';
 
 /** The total odds that can be asked for: the contract's bounds, in thousandths. */
-export const leastWishMilli = 2_000;
-export const mostWishMilli = 1_000_000;
+export const minWishMilli = 2_000;
+export const maxWishMilli = 1_000_000;
 
 export const wishSections = ['both', 'line', 'live'] as const;
 export type WishSection = (typeof wishSections)[number];
@@ -21,7 +21,7 @@ export interface Wish {
 /** Total odds as somebody types them, `12.5` or `12,5`; undefined for what cannot be asked for. */
 export function readWish(text: string): number | undefined {
   const odds = parseOdds(text, 'decimal');
-  if (!odds.ok || odds.oddsMilli < leastWishMilli || odds.oddsMilli > mostWishMilli) return undefined;
+  if (!odds.ok || odds.oddsMilli < minWishMilli || odds.oddsMilli > maxWishMilli) return undefined;
   return odds.oddsMilli;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quickStakesIn, readQuickStakes, usualQuickStakes } from './quick-stakes.ts';
+import { defaultQuickStakes, quickStakesIn, readQuickStakes } from './quick-stakes.ts';
 
 test('CONF-01: quick stakes are those of the configuration, in the size of the currency', () => {
   const stakes = readQuickStakes({
@@ -13,9 +13,9 @@ test('CONF-01: quick stakes are those of the configuration, in the size of the c
 });
 
 test('what the configuration does not say of quick stakes is as usual', () => {
-  expect(readQuickStakes({})).toEqual(usualQuickStakes);
+  expect(readQuickStakes({})).toEqual(defaultQuickStakes);
   expect(readQuickStakes({ coupon: { quickStakesMinor: 'much' }, betting: { currencyScale: null } })).toEqual(
-    usualQuickStakes,
+    defaultQuickStakes,
   );
   expect(readQuickStakes({ coupon: { quickStakesMinor: [] } }).hundredths).toEqual([]);
 });

@@ -8,7 +8,7 @@ export interface QuickStakes {
 }
 
 /** While the configuration is not known, or does not say. */
-export const usualQuickStakes: QuickStakes = { hundredths: [500, 1000, 5000], scales: new Map() };
+export const defaultQuickStakes: QuickStakes = { hundredths: [500, 1000, 5000], scales: new Map() };
 
 type Settings = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
 
@@ -17,7 +17,7 @@ export function readQuickStakes({ coupon, betting }: Settings): QuickStakes {
   const amounts = coupon?.quickStakesMinor;
   const scales = Object.entries(Object(betting?.currencyScale));
   return {
-    hundredths: Array.isArray(amounts) ? amounts.filter(isWhole) : usualQuickStakes.hundredths,
+    hundredths: Array.isArray(amounts) ? amounts.filter(isWhole) : defaultQuickStakes.hundredths,
     scales: new Map(scales.flatMap(([code, scale]) => (isWhole(scale) ? [[code, scale] as const] : []))),
   };
 }

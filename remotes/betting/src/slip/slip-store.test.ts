@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildLeg } from '../testing/build-match.ts';
 import { selectionKey } from './selection-key.ts';
-import { mostLegs } from './slip.ts';
+import { maxLegs } from './slip.ts';
 import { emptySlip, slipStorageKey } from './slip-state.ts';
 import { createSlipStore } from './slip-store.ts';
 import { readSlip, writeSlip } from './stored-slip.ts';
@@ -66,7 +66,7 @@ test('each act is said once: added, removed, cleared, full', () => {
   };
   act(() => store.toggle(leg));
   act(() => store.toggle(leg));
-  for (let index = 0; index < mostLegs; index++) store.toggle(buildLeg({ matchId: String(index) }));
+  for (let index = 0; index < maxLegs; index++) store.toggle(buildLeg({ matchId: String(index) }));
   act(() => store.toggle(leg));
   act(() => store.remove(store.get().slip.legs.map(selectionKey)));
   expect(kinds).toEqual(['added', 'removed', 'full', 'cleared']);
@@ -91,9 +91,9 @@ test('UI-07: of several selections only those go in that are of other matches, a
   const other = buildLeg({ matchId: '5' });
   expect(store.combine([rival, other])).toBe(1);
   expect(store.get().slip.legs).toEqual([leg, other]);
-  const many = Array.from({ length: mostLegs }, (_, index) => buildLeg({ matchId: `9${index}` }));
-  expect(store.combine(many)).toBe(mostLegs - 2);
-  expect(store.get().slip.legs).toHaveLength(mostLegs);
+  const many = Array.from({ length: maxLegs }, (_, index) => buildLeg({ matchId: `9${index}` }));
+  expect(store.combine(many)).toBe(maxLegs - 2);
+  expect(store.get().slip.legs).toHaveLength(maxLegs);
 });
 
 test('UI-07: where none of several selections fits, nothing about the slip changes', () => {

@@ -1,5 +1,5 @@
 import { selectionKey } from './selection-key.ts';
-import { addLegs, combineLegs, mostLegs, removeLegs, type Slip, type SlipLeg, toggleLeg } from './slip.ts';
+import { addLegs, combineLegs, maxLegs, removeLegs, type Slip, type SlipLeg, toggleLeg } from './slip.ts';
 import {
   emptySlip,
   initialSlipState,
@@ -70,7 +70,7 @@ export function createSlipStore(): ConnectedSlipStore {
     toggle(leg) {
       const isIn = state.keys.has(selectionKey(leg));
       if (isIn && state.isPlacing) return;
-      if (!isIn && state.slip.legs.length >= mostLegs) return set({ event: { kind: 'full', leg } });
+      if (!isIn && state.slip.legs.length >= maxLegs) return set({ event: { kind: 'full', leg } });
       // The next selection is the beginning of the next slip.
       decide(toggleLeg(state.slip, leg), {
         receipts: isIn ? state.receipts : [],

@@ -5,7 +5,7 @@ import { selectionKey } from './selection-key.ts';
 import {
   acceptPrices,
   addLegs,
-  mostLegs,
+  maxLegs,
   removeLegs,
   type Slip,
   setStakes,
@@ -25,10 +25,11 @@ test('one press puts a selection in, another takes it out', () => {
 });
 
 test('a full coupon takes no more', () => {
-  const full = Array.from({ length: mostLegs + 3 }, (_, index) =>
-    buildLeg({ matchId: String(index) }),
-  ).reduce(toggleLeg, emptySlip);
-  expect(full.legs).toHaveLength(mostLegs);
+  const full = Array.from({ length: maxLegs + 3 }, (_, index) => buildLeg({ matchId: String(index) })).reduce(
+    toggleLeg,
+    emptySlip,
+  );
+  expect(full.legs).toHaveLength(maxLegs);
 });
 
 test('a selection takes its stake with it, and the last one also the common stake', () => {

@@ -47,13 +47,13 @@ export interface Slip {
 }
 
 /** The most legs that one bet takes; the contract's bound. */
-export const mostLegs = 20;
+export const maxLegs = 20;
 
 /** Puts a selection in, or takes it out when it is there. A full coupon stays as it is. */
 export function toggleLeg(slip: Slip, leg: SlipLeg): Slip {
   const key = selectionKey(leg);
   if (slip.legs.some((each) => selectionKey(each) === key)) return removeLegs(slip, [key]);
-  return slip.legs.length >= mostLegs ? slip : { ...slip, legs: [...slip.legs, leg] };
+  return slip.legs.length >= maxLegs ? slip : { ...slip, legs: [...slip.legs, leg] };
 }
 
 /** Takes selections out, and the stakes that were theirs. The last one takes the common stake with it. */
@@ -73,7 +73,7 @@ export function removeLegs(slip: Slip, keys: readonly string[]): Slip {
 export function addLegs(slip: Slip, legs: readonly SlipLeg[]): Slip {
   const known = new Set(slip.legs.map(selectionKey));
   const added = legs.filter((leg) => !known.has(selectionKey(leg)));
-  return { ...slip, legs: [...slip.legs, ...added].slice(0, mostLegs) };
+  return { ...slip, legs: [...slip.legs, ...added].slice(0, maxLegs) };
 }
 
 /**
@@ -82,7 +82,7 @@ export function addLegs(slip: Slip, legs: readonly SlipLeg[]): Slip {
  */
 export function combineLegs(slip: Slip, legs: readonly SlipLeg[]): Slip {
   const taken = new Set(slip.legs.map(({ matchId }) => matchId));
-  const fitting = legs.filter(({ matchId }) => !taken.has(matchId)).slice(0, mostLegs - slip.legs.length);
+  const fitting = legs.filter(({ matchId }) => !taken.has(matchId)).slice(0, maxLegs - slip.legs.length);
   if (fitting.length === 0) return slip;
   return { ...slip, legs: [...slip.legs, ...fitting], mode: 'accumulator' };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addToStake, largestStake, stakeText } from './stake-text.ts';
+import { addToStake, maxStake, stakeText } from './stake-text.ts';
 
 test('quick stakes add to what is typed, exactly and in the reader’s decimals', () => {
   expect(addToStake('', 500n, 'EUR', '.')).toBe('5');
@@ -10,7 +10,7 @@ test('quick stakes add to what is typed, exactly and in the reader’s decimals'
 });
 
 test('the largest stake is the balance, divided among the bets and never more', () => {
-  expect(largestStake(1_000n, 3)).toBe(333n);
-  expect(largestStake(-5n, 1)).toBe(0n);
+  expect(maxStake(1_000n, 3)).toBe(333n);
+  expect(maxStake(-5n, 1)).toBe(0n);
   expect(stakeText(333n, 'EUR', '.')).toBe('3.33');
 });

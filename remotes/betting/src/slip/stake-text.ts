@@ -17,6 +17,6 @@ export function stakeText(amountMinor: bigint, currency: CurrencyCode, decimalSi
 }
 
 /** The largest stake of each of `bets` equal bets that a balance covers, in minor units. */
-export function largestStake(balanceMinor: bigint, bets: number): bigint {
+export function maxStake(balanceMinor: bigint, bets: number): bigint {
   return balanceMinor > 0n && bets > 0 ? balanceMinor / BigInt(bets) : 0n;
 }

@@ -1,6 +1,6 @@
 import type { PricePolicy } from '@fairline/contracts';
 import { selectionKey } from './selection-key.ts';
-import { type Attempt, mostLegs, type Slip, type SlipLeg } from './slip.ts';
+import { type Attempt, maxLegs, type Slip, type SlipLeg } from './slip.ts';
 import { emptySlip } from './slip-state.ts';
 
 /** Raise it when the form of {@link Slip} changes: what another version wrote is then left aside. */
@@ -23,7 +23,7 @@ export function readSlip(text: string | null): Slip | undefined {
     (Array.isArray(legs) ? legs : []).filter(isLeg).map((leg) => [selectionKey(leg), leg]),
   );
   return {
-    legs: [...kept.values()].slice(0, mostLegs),
+    legs: [...kept.values()].slice(0, maxLegs),
     mode: mode === 'singles' ? 'singles' : 'accumulator',
     stake: isStake(stake) ? stake : '',
     stakes: entriesWhere(stakes, isStake),
@@ -34,8 +34,8 @@ export function readSlip(text: string | null): Slip | undefined {
 
 export const policies: readonly PricePolicy[] = ['none', 'higher', 'any'];
 
-const longestStake = 30;
-const longestName = 200;
+const maxStake = 30;
+const maxName = 200;
 /** The last moment that a date can name. */
 const latestMs = 8.64e15;
 
@@ -53,14 +53,14 @@ function isLeg(value: unknown): value is SlipLeg {
     isWhole(value.tournamentId, 0, 1e15) &&
     typeof value.live === 'boolean' &&
     (value.kickoffAt === undefined || isWhole(value.kickoffAt, 0, latestMs)) &&
-    names.every((name) => isText(name, longestName)) &&
+    names.every((name) => isText(name, maxName)) &&
     (value.latin === undefined || isLatin(value.latin))
   );
 }
 
 function isLatin(value: unknown): boolean {
   if (!isRecord(value)) return false;
-  return [value.home, value.away, value.tournament].every((name) => isText(name, longestName));
+  return [value.home, value.away, value.tournament].every((name) => isText(name, maxName));
 }
 
 function isAttempt(value: unknown): value is Attempt {
@@ -74,7 +74,7 @@ function isAttempt(value: unknown): value is Attempt {
 }
 
 function isStake(value: unknown): value is string {
-  return isText(value, longestStake);
+  return isText(value, maxStake);
 }
 
 function isText(value: unknown, longest: number): value is string {
@@ -93,7 +93,7 @@ function entriesWhere<Value>(
   const entries = Object.entries(value).flatMap(([key, each]): [string, Value][] =>
     isValue(each) ? [[key, each]] : [],
   );
-  return Object.fromEntries(entries.slice(0, mostLegs + 1));
+  return Object.fromEntries(entries.slice(0, maxLegs + 1));
 }
 
 function parseJson(text: string | null): unknown {

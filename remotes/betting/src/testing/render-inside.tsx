@@ -1,4 +1,4 @@
-import { type MountContext, type ReaderSettings, usualReaderSettings } from '@fairline/remote-kit/protocol';
+import { defaultReaderSettings, type MountContext, type ReaderSettings } from '@fairline/remote-kit/protocol';
 import { renderComponent } from '@fairline/remote-kit/remote/react-server';
 import type { ReactNode } from 'react';
 import { inSurroundings } from '../surroundings.tsx';
@@ -24,7 +24,7 @@ export function renderInside(
     oddsFormat,
     hour12: false,
     timeZone: 'UTC',
-    settings: { ...usualReaderSettings, ...settings },
+    settings: { ...defaultReaderSettings, ...settings },
     player: null,
     props: {},
   };

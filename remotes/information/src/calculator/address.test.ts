@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readCalculation, writeCalculation } from './address.ts';
 import { calculate } from './calculate.ts';
-import { type CalculationChange, changeCalculation, mostLegs } from './calculation.ts';
+import { type CalculationChange, changeCalculation, maxLegs } from './calculation.ts';
 
 const formats = fc.constantFrom<OddsFormat>(...oddsFormats);
 
@@ -63,7 +63,7 @@ test('SEC: any address gives a bet that can be computed', () => {
     fc.property(query, texts, (asked, format) => {
       const read = readCalculation(asked, format);
       expect(read.legs.length).toBeGreaterThan(0);
-      expect(read.legs.length).toBeLessThanOrEqual(mostLegs);
+      expect(read.legs.length).toBeLessThanOrEqual(maxLegs);
       expect(calculate(read).ok).toBe(true);
     }),
   );
@@ -107,8 +107,8 @@ test('a price that cannot be kept in an address is none', () => {
 test('there is always one leg, and never more than the site takes', () => {
   let bet = readCalculation({}, 'decimal');
   for (let count = 0; count < 40; count += 1) bet = changeCalculation(bet, { type: 'add-leg' });
-  expect(bet.legs).toHaveLength(mostLegs);
-  expect(new Set(bet.legs.map(({ key }) => key)).size).toBe(mostLegs);
+  expect(bet.legs).toHaveLength(maxLegs);
+  expect(new Set(bet.legs.map(({ key }) => key)).size).toBe(maxLegs);
   for (const { key } of bet.legs) bet = changeCalculation(bet, { type: 'remove-leg', key });
   expect(bet.legs).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import type { LegResult } from '@fairline/odds/leg';
 import { maxOddsMilli, minOddsMilli } from '@fairline/odds/price-range';
 import { sizesId } from './bet-kinds.ts';
 import { parseStake } from './calculate.ts';
-import { type Calculation, type CalculationLeg, legOf, mostLegs } from './calculation.ts';
+import { type Calculation, type CalculationLeg, legOf, maxLegs } from './calculation.ts';
 
 type Query = Readonly<Record<string, string>>;
 
@@ -35,7 +35,7 @@ export function writeCalculation({ legs, sizes, stakeText, format }: Calculation
 /** The bet of an address; the usual example where it says nothing, and what of it can be used where it is odd. */
 export function readCalculation(query: Query, readerFormat: string): Calculation {
   const format = formatIn(query.odds) ?? formatIn(readerFormat) ?? 'decimal';
-  const said = (query.legs ?? '').split('_', mostLegs).flatMap(readLeg);
+  const said = (query.legs ?? '').split('_', maxLegs).flatMap(readLeg);
   const legs = said.length > 0 ? said : exampleLegs;
   const stake = /^[1-9]\d{0,10}$/.test(query.stake ?? '') ? BigInt(query.stake ?? '') : exampleStake;
   return {
@@ -54,7 +54,7 @@ const exampleLegs: readonly SaidLeg[] = [1_850, 2_100, 3_400].map((oddsMilli) =>
 }));
 const exampleStake = 1_000n;
 /** As many may share a place in an address; more is no dead heat that anybody has seen. */
-const mostTied = 99;
+const maxTied = 99;
 
 function writeLeg(oddsMilli: number, result: LegResult): string {
   const detail = result.kind === 'dead-heat' ? `${result.places}-${result.tied}` : '';
@@ -68,7 +68,7 @@ function readLeg(text: string): SaidLeg[] {
   const kind = resultKinds.find((each) => letters[each] === letter) ?? 'won';
   if (kind !== 'dead-heat') return [{ oddsMilli, result: { kind } }];
   const [paid, shared] = [Number(places ?? 1), Number(tied ?? 2)];
-  const isPossible = paid >= 1 && paid <= shared && shared <= mostTied;
+  const isPossible = paid >= 1 && paid <= shared && shared <= maxTied;
   return [
     {
       oddsMilli,
@@ -88,7 +88,7 @@ export const resultKinds: readonly LegResult['kind'][] = [
 ];
 
 function sizesIn(text: string | undefined, legCount: number): readonly number[] {
-  const sizes = (text ?? '').split('-', mostLegs).map(Number);
+  const sizes = (text ?? '').split('-', maxLegs).map(Number);
   const areSizes = sizes.every((size) => Number.isSafeInteger(size) && size >= 1 && size <= legCount);
   return areSizes && new Set(sizes).size === sizes.length ? sizes.toSorted((a, b) => a - b) : [legCount];
 }

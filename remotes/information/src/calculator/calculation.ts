@@ -5,7 +5,7 @@ import { maxOddsMilli } from '@fairline/odds/price-range';
 import { sizesAfter } from './bet-kinds.ts';
 
 /** Legs that the calculator takes; the site takes as many in one bet. */
-export const mostLegs = 20;
+export const maxLegs = 20;
 
 export interface CalculationLeg {
   /** Stays with the leg while others come and go. */
@@ -39,7 +39,7 @@ export type CalculationChange =
 export function changeCalculation(before: Calculation, change: CalculationChange): Calculation {
   switch (change.type) {
     case 'add-leg': {
-      if (before.legs.length >= mostLegs) return before;
+      if (before.legs.length >= maxLegs) return before;
       const key = Math.max(0, ...before.legs.map((leg) => leg.key)) + 1;
       const leg: CalculationLeg = { key, oddsText: '', oddsMilli: null, result: { kind: 'won' } };
       return withLegs(before, [...before.legs, leg]);

@@ -9,7 +9,7 @@ import { useEffect, useMemo, useReducer, useState } from 'react';
 import { readCalculation, writeCalculation } from './address.ts';
 import { type BetKind, betKinds, ownKind, sizesId } from './bet-kinds.ts';
 import { calculate } from './calculate.ts';
-import { changeCalculation, mostLegs } from './calculation.ts';
+import { changeCalculation, maxLegs } from './calculation.ts';
 import styles from './calculator.module.css';
 import { LegRow } from './leg-row.tsx';
 import { Results } from './results.tsx';
@@ -94,7 +94,7 @@ export function Calculator({ lng, words, context, services }: CalculatorProps) {
         ))}
       </ol>
       <div className={styles.acts}>
-        <Button icon="plus" disabled={legs.length >= mostLegs} onClick={() => change({ type: 'add-leg' })}>
+        <Button icon="plus" disabled={legs.length >= maxLegs} onClick={() => change({ type: 'add-leg' })}>
           {t('addLeg')}
         </Button>
         <Button

@@ -11,7 +11,12 @@ export interface FrameData {
   isIdentificationEnabled: boolean;
 }
 
-export const usualFrame: FrameData = { helpLine: null, email: '', phone: '', isIdentificationEnabled: true };
+export const defaultFrame: FrameData = {
+  helpLine: null,
+  email: '',
+  phone: '',
+  isIdentificationEnabled: true,
+};
 
 /** Groups `contacts` and `application`; the usual frame when they cannot be had: the section stands all the same. */
 export async function loadFrame(api: Api, lang: string, signal?: AbortSignal): Promise<FrameData> {
@@ -28,7 +33,7 @@ export async function loadFrame(api: Api, lang: string, signal?: AbortSignal): P
       isIdentificationEnabled: application.isIdentificationEnabled !== false,
     };
   } catch {
-    return usualFrame;
+    return defaultFrame;
   }
 }
 

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { api } from '../api.ts';
 import type { SectionName } from '../sections.ts';
 import styles from './frame.module.css';
-import { type FrameData, loadFrame, usualFrame } from './frame-data.ts';
+import { defaultFrame, type FrameData, loadFrame } from './frame-data.ts';
 import { HelpBlock } from './help-block.tsx';
 import { OfficeMenu } from './office-menu.tsx';
 import { useSectionEvent } from './section-events.ts';
@@ -23,7 +23,7 @@ export function OfficeFrame({ view, section, frame, title, children }: OfficeFra
   const { context, services, t } = view;
   const [isLeaving, setIsLeaving] = useState(false);
   useSectionEvent(services, section, context.player !== null);
-  const [data, setData] = useState(frame ?? usualFrame);
+  const [data, setData] = useState(frame ?? defaultFrame);
   useEffect(() => {
     if (frame === undefined) void loadFrame(api, view.lng).then(setData);
   }, [frame, view.lng]);

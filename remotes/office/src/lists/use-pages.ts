@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { appendPage, type Pages, replaceHead } from './pages.ts';
 
 /** What the platform answers at most in one page. */
-const largestPage = 100;
-export const usualPage = 20;
+const maxPage = 100;
+export const defaultPage = 20;
 
 export interface PagesSource<Item> {
   /** Asks for a page after a cursor; the first one without it. */
@@ -37,7 +37,7 @@ export function usePages<Item>(
   const refresh = useCallback(async () => {
     setIsBusy(true);
     const shown = latest.current?.kind === 'ready' ? latest.current.data.items.length : 0;
-    const limit = Math.min(largestPage, Math.max(usualPage, shown));
+    const limit = Math.min(maxPage, Math.max(defaultPage, shown));
     const head = await load(() => source.fetchPage(undefined, limit));
     if (!isMounted.current) return;
     setIsBusy(false);
@@ -53,7 +53,7 @@ export function usePages<Item>(
     if (before?.kind !== 'ready' || before.data.next === null) return;
     const after = before.data.next;
     setMore('busy');
-    const page = await load(() => source.fetchPage(after, usualPage));
+    const page = await load(() => source.fetchPage(after, defaultPage));
     if (!isMounted.current) return;
     setMore(page.kind === 'ready' ? 'idle' : 'failed');
     if (page.kind === 'failed') return;

@@ -1,6 +1,6 @@
 import type { PaymentView } from '@fairline/contracts';
 import { expect, test } from 'vitest';
-import { mostPolls, type PaymentWatch, shouldPoll, watchPayment, watchPhase } from './payment-watch.ts';
+import { maxPolls, type PaymentWatch, shouldPoll, watchPayment, watchPhase } from './payment-watch.ts';
 
 const payment = (state: PaymentView['state']): PaymentView => ({
   paymentId: 'p1',
@@ -19,7 +19,7 @@ const fresh: PaymentWatch = { loaded: undefined, polls: 0 };
 
 test('a pending payment is asked after twenty times and then called slow', () => {
   let watch = fresh;
-  for (let count = 1; count < mostPolls; count++) {
+  for (let count = 1; count < maxPolls; count++) {
     watch = watchPayment(watch, answered('pending'));
     expect([count, shouldPoll(watch), watchPhase(watch)]).toEqual([count, true, 'waiting']);
   }

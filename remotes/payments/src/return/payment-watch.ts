@@ -3,7 +3,7 @@ import type { Loaded } from '@fairline/player-views/loaded.ts';
 
 /** How often a payment is asked after while it is not decided, and how many times. */
 export const pollEveryMs = 1_000;
-export const mostPolls = 20;
+export const maxPolls = 20;
 
 /** What is known of a payment whose page is open. */
 export interface PaymentWatch {
@@ -23,7 +23,7 @@ export function watchPayment(watch: PaymentWatch, event: WatchEvent): PaymentWat
 
 /** Whether to ask once more in a while. */
 export function shouldPoll({ loaded, polls }: PaymentWatch): boolean {
-  if (polls >= mostPolls) return false;
+  if (polls >= maxPolls) return false;
   if (loaded?.kind === 'failed') return loaded.code === 'NETWORK';
   return loaded?.kind === 'ready' && loaded.data.state === 'pending';
 }

@@ -3,7 +3,7 @@ import { assetsCache, cachePrefix, offlineCache } from './worker-caches.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
 /** Files of some builds; the oldest go first. */
-const mostAssets = 300;
+const maxAssets = 300;
 
 /**
  * Everything that is neither a page nor a build file goes past this worker without starting it: prices, balances and
@@ -100,6 +100,6 @@ function isImmutable({ status, headers }: Response): boolean {
 async function keep(cache: Cache, request: Request, answer: Response): Promise<void> {
   await cache.put(request, answer);
   const kept = await cache.keys();
-  const tooMany = kept.slice(0, Math.max(0, kept.length - mostAssets));
+  const tooMany = kept.slice(0, Math.max(0, kept.length - maxAssets));
   await Promise.all(tooMany.map((old) => cache.delete(old)));
 }

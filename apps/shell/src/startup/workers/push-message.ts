@@ -11,20 +11,20 @@ export interface PushMessage {
 }
 
 /** Longest texts that systems show. */
-const longestTitle = 120;
-const longestBody = 400;
-const longestTag = 64;
+const maxTitle = 120;
+const maxBody = 400;
+const maxTag = 64;
 
 /** Undefined for what is no message: it is not shown. Unknown fields are ignored. */
 export function readPush(text: string | undefined): PushMessage | undefined {
   const fields = parse(text ?? '');
-  const title = textOf(fields.title, longestTitle);
+  const title = textOf(fields.title, maxTitle);
   if (!title) return undefined;
-  const tag = textOf(fields.tag, longestTag);
-  const lang = textOf(fields.lang, longestTag);
+  const tag = textOf(fields.tag, maxTag);
+  const lang = textOf(fields.lang, maxTag);
   return {
     title,
-    body: textOf(fields.body, longestBody) ?? '',
+    body: textOf(fields.body, maxBody) ?? '',
     path: textOf(fields.path, Number.POSITIVE_INFINITY) ?? '/',
     ...(tag === undefined ? {} : { tag }),
     ...(lang === undefined ? {} : { lang }),

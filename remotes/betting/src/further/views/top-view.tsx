@@ -18,7 +18,7 @@ import { PageHead } from '../parts/page-head.tsx';
 
 const sections = [undefined, 'live', 'line'] as const;
 /** Matches that are named with the number of bets on them. */
-const mostNamed = 10;
+const maxNamed = 10;
 
 /** Matches that many look for, or that many have bet on. */
 export function TopView({ place, data }: { place: TopPlace; data: TopData & { nowMs: number } }) {
@@ -81,7 +81,7 @@ function Ranking({ backed, matches }: RankingProps) {
   return (
     <Block title={own('top.ranking')}>
       <LinkCards as="ol">
-        {backed.slice(0, mostNamed).map(({ matchId, legCount }) => {
+        {backed.slice(0, maxNamed).map(({ matchId, legCount }) => {
           const match = matches.find((each) => each.matchId === matchId);
           return (
             match && (

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { FailureBoundary } from '../notices/FailureBoundary.tsx';
-import type { ConnectionBarProps } from './ConnectionBar.tsx';
-import type { CornerProps } from './Corner.tsx';
+import { FailureBoundary } from '../notices/failure-boundary.tsx';
+import type { ConnectionBarProps } from './connection-bar.tsx';
+import type { CornerProps } from './corner.tsx';
 
-const ConnectionBar = lazy(() => import('./ConnectionBar.tsx'));
-const Corner = lazy(() => import('./Corner.tsx').then(({ Corner }) => ({ default: Corner })));
-const Snowfall = lazy(() => import('./Snowfall.tsx'));
+const ConnectionBar = lazy(() => import('./connection-bar.tsx'));
+const Corner = lazy(() => import('./corner.tsx').then(({ Corner }) => ({ default: Corner })));
+const Snowfall = lazy(() => import('./snowfall.tsx'));
 
 /** Where a flake falls matters to nobody: it need not be replayed. */
 const chance = { next: () => Math.random() };

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup as render } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CookieChoice } from './cookie-notice.tsx';
-import { NoticeCard } from './NoticeCard.tsx';
 import type { Notice } from './notice.ts';
+import { NoticeCard } from './notice-card.tsx';
 
 const t = (key: string) => key;
 const card = (notice: Notice) =>

@@ -1,9 +1,9 @@
 import type { Translate } from '@fairline/i18n/translator';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { NoticeCard } from './NoticeCard.tsx';
-import css from './NoticeRegion.module.css';
 import type { PlacedNotice } from './notice.ts';
+import { NoticeCard } from './notice-card.tsx';
 import { ruleOf } from './notice-kinds.ts';
+import css from './notice-region.module.css';
 import type { NoticeStore } from './notice-store.ts';
 import { watchRegion } from './region-focus.ts';
 

@@ -1,7 +1,7 @@
 import type { Translate } from '@fairline/i18n/translator';
 import { type ReactNode, Suspense, useId, useLayoutEffect, useRef } from 'react';
 import { CloseButton } from '../notices/small-controls.tsx';
-import css from './ModalFrame.module.css';
+import css from './modal-frame.module.css';
 import type { ModalName, ModalWidth } from './modal-stack.ts';
 
 export interface ModalFrameProps {

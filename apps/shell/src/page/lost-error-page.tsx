@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './App.module.css';
+import css from './app.module.css';
 import { useSite } from './site-context.tsx';
 
 /** ROUTE-07: what stands for an error page that cannot be had itself: what it is about, and the way home. */

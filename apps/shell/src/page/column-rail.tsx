@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './App.module.css';
+import css from './app.module.css';
 import { useSite } from './site-context.tsx';
 
 /** What stands where a column was that the reader has hidden: the way to have it back (UI-07). */

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { showsQuickCoupon } from '../guards/page-parts.ts';
 import { PolicyLogo } from '../widgets/policy.tsx';
-import { RegistrationWidget } from '../widgets/RegistrationWidget.tsx';
-import css from './App.module.css';
-import { ColumnRail } from './ColumnRail.tsx';
-import { LostErrorPage } from './LostErrorPage.tsx';
+import { RegistrationWidget } from '../widgets/registration-widget.tsx';
+import css from './app.module.css';
+import { ColumnRail } from './column-rail.tsx';
+import { LostErrorPage } from './lost-error-page.tsx';
 import type { Location } from './page-model.ts';
-import { RemoteSlot } from './RemoteSlot.tsx';
-import { isOfGames, SportsOnly } from './SportsOnly.tsx';
+import { RemoteSlot } from './remote-slot.tsx';
 import { useSite } from './site-context.tsx';
+import { isOfGames, SportsOnly } from './sports-only.tsx';
 
 interface AppProps {
   location: Location;

@@ -1,6 +1,6 @@
 import type { Translate } from '@fairline/i18n/translator';
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
-import { FailureBoundary } from '../notices/FailureBoundary.tsx';
+import { FailureBoundary } from '../notices/failure-boundary.tsx';
 import { type Modals, modalWidths, type OpenModal } from './modal-stack.ts';
 
 export interface ModalContentProps extends Pick<OpenModal, 'name' | 'props'> {
@@ -52,4 +52,4 @@ export function ModalLayer({ modals, content, t, onFailure, children }: ModalLay
   );
 }
 
-const ModalFrame = lazy(() => import('./ModalFrame.tsx'));
+const ModalFrame = lazy(() => import('./modal-frame.tsx'));

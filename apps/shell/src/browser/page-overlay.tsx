@@ -3,21 +3,21 @@ import type { RemoteServices } from '@fairline/remote-kit/protocol';
 import { lazy, type ReactNode } from 'react';
 import type { SiteBoot } from '../boot/site-boot.ts';
 import { hasCouponColumn } from '../guards/page-parts.ts';
-import { ModalLayer } from '../modals/ModalLayer.tsx';
+import { ModalLayer } from '../modals/modal-layer.tsx';
 import type { Modals } from '../modals/modal-stack.ts';
 import type { Notices } from '../notices/create-notices.ts';
-import { NoticesOverlay } from '../notices/NoticesOverlay.tsx';
+import { NoticesOverlay } from '../notices/notices-overlay.tsx';
 import type { Location } from '../page/page-model.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { isFeatureOn } from '../widgets/features.ts';
-import { LoadingLine } from '../widgets/LoadingLine.tsx';
 import type { LoadingBar } from '../widgets/loading-bar.ts';
+import { LoadingLine } from '../widgets/loading-line.tsx';
 import { isSupportModal, supportFor } from '../widgets/support.ts';
-import { Widgets } from '../widgets/Widgets.tsx';
+import { Widgets } from '../widgets/widgets.tsx';
 import type { LiveSocket } from './live-socket.ts';
 import type { PageParts } from './page-parts.ts';
 
-const RemoteModal = lazy(() => import('../modals/RemoteModal.tsx'));
+const RemoteModal = lazy(() => import('../modals/remote-modal.tsx'));
 
 export interface PageOverlayProps {
   notices: Notices;

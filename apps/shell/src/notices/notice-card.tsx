@@ -1,8 +1,8 @@
 import type { Translate } from '@fairline/i18n/translator';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import css from './NoticeRegion.module.css';
 import type { NoticeAction, PlacedNotice } from './notice.ts';
 import { type NoticeTone, ruleOf } from './notice-kinds.ts';
+import css from './notice-region.module.css';
 import { leaveCard } from './region-focus.ts';
 import { CloseButton, Drawing, type DrawingName, SmallButton } from './small-controls.tsx';
 

@@ -1,7 +1,7 @@
 import type { Translate } from '@fairline/i18n/translator';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { Notices } from './create-notices.ts';
-import { FailureBoundary } from './FailureBoundary.tsx';
+import { FailureBoundary } from './failure-boundary.tsx';
 
 export interface NoticesOverlayProps {
   notices: Notices;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { SeoText } from './SeoText.tsx';
+import { SeoText } from './seo-text.tsx';
 
 test('SEO-01: an operator’s text comes with its styles, under the nonce of the page', () => {
   const text = { content: '<p>Play</p>', styles: '@scope (.seo-content){p{color:red}}' };

@@ -1,6 +1,6 @@
 import type { Random } from '@fairline/runtime/random';
 import { type CSSProperties, type ReactNode, useState } from 'react';
-import css from './Snowfall.module.css';
+import css from './snowfall.module.css';
 
 const flakeCount = 28;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RemoteName, RouteRecord } from '../routes/route.ts';
-import css from './App.module.css';
+import css from './app.module.css';
 import { useSite } from './site-context.tsx';
 
 const remotesOfGames: readonly RemoteName[] = ['casino', 'games', 'draws'];

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Location } from '../page/page-model.ts';
-import { RemoteSlot } from '../page/RemoteSlot.tsx';
+import { RemoteSlot } from '../page/remote-slot.tsx';
 import { useSite } from '../page/site-context.tsx';
-import type { ModalContentProps } from './ModalLayer.tsx';
+import type { ModalContentProps } from './modal-layer.tsx';
 import { modalRemotes } from './modal-remotes.ts';
 
 /** A remote's component as the content of a modal. It is told so by `modal` among its props. */

@@ -4,11 +4,11 @@ import { scriptSafeJson } from '@fairline/remote-kit/protocol';
 import type { ReactNode } from 'react';
 import type { SiteBoot } from '../boot/site-boot.ts';
 import { documentAttributes } from '../preferences/document-attributes.ts';
-import { SeoText } from '../seo/SeoText.tsx';
 import type { SeoDocument } from '../seo/seo-document.ts';
-import { PwaHead } from '../startup/PwaHead.tsx';
+import { SeoText } from '../seo/seo-text.tsx';
+import { PwaHead } from '../startup/pwa-head.tsx';
 import type { HomepageVariant } from '../widgets/homepage-variant.ts';
-import { App } from './App.tsx';
+import { App } from './app.tsx';
 import { type Location, type PageData, pageDataId } from './page-model.ts';
 import { type Site, SiteProvider } from './site-context.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SiteBoot } from '../boot/site-boot.ts';
-import css from '../page/App.module.css';
+import css from '../page/app.module.css';
 import type { Location } from '../page/page-model.ts';
 import { useSite } from '../page/site-context.tsx';
 import { isFeatureOn } from './features.ts';

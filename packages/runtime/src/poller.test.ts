@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { manualClock } from './clock.ts';
 import { createLog } from './log.ts';
-import { rounds } from './rounds.ts';
+import { createPoller } from './poller.ts';
 
-function stage(round: () => Promise<boolean>) {
+function stage(tick: () => Promise<boolean>) {
   const clock = manualClock();
   const beganMs = clock.now();
   const atMs: number[] = [];
-  const work = rounds({
+  const work = createPoller({
     clock,
     log: createLog('silent'),
     pauseMs: 1_000,
-    failure: 'round failed',
-    round() {
+    failure: 'tick failed',
+    tick() {
       atMs.push(clock.now() - beganMs);
-      return round();
+      return tick();
     },
   });
   return { clock, work, atMs };
@@ -29,7 +29,7 @@ test('work goes on at once while there is more of it, else after a pause', async
   await work.stop();
 });
 
-test('the first round of work that has nothing to do yet comes later', async () => {
+test('the first tick of work that has nothing to do yet comes later', async () => {
   const { clock, work, atMs } = stage(async () => false);
   work.start(500);
   await clock.advance(1_500);
@@ -37,7 +37,7 @@ test('the first round of work that has nothing to do yet comes later', async () 
   await work.stop();
 });
 
-test('a round that fails is not the last one', async () => {
+test('a tick that fails is not the last one', async () => {
   const { clock, work, atMs } = stage(() => Promise.reject(new Error('no database')));
   work.start();
   await clock.advance(1_000);
@@ -45,7 +45,7 @@ test('a round that fails is not the last one', async () => {
   await work.stop();
 });
 
-test('work ends with the round that is under way', async () => {
+test('work ends with the tick that is under way', async () => {
   const under = Promise.withResolvers<boolean>();
   const { clock, work, atMs } = stage(() => under.promise);
   work.start();

@@ -1,0 +1,48 @@
+import type { Clock } from './clock.ts';
+import type { Logger } from './log.ts';
+
+export interface Poller {
+  /** Starts polling; the first tick comes after `firstDelayMs`, at once unless it is given. */
+  start(firstDelayMs?: number): void;
+  /** Starts no further tick; resolves when the one that is running has ended. */
+  stop(): Promise<void>;
+}
+
+export interface PollerParts {
+  clock: Pick<Clock, 'after'>;
+  log: Logger;
+  /** The pause after a tick that left no more work, in ms. */
+  pauseMs: number;
+  /** The log line of a tick that failed. */
+  failure: string;
+  /** @returns true when there may be more work at once. */
+  tick(): Promise<boolean>;
+}
+
+/** Repeats a piece of work: at once while there is more of it, else after a pause. A failed tick is logged; the next still runs. */
+export function createPoller({ clock, log, pauseMs, failure, tick }: PollerParts): Poller {
+  let stopped = false;
+  let cancel = () => {};
+  let current: Promise<unknown> = Promise.resolve();
+
+  function schedule(delayMs: number): void {
+    if (stopped) return;
+    cancel = clock.after(delayMs, () => {
+      current = tick()
+        .catch((error: unknown) => {
+          log.error({ err: error }, failure);
+          return false;
+        })
+        .then((isMore) => schedule(isMore ? 0 : pauseMs));
+    });
+  }
+
+  return {
+    start: (firstDelayMs = 0) => schedule(firstDelayMs),
+    async stop() {
+      stopped = true;
+      cancel();
+      await current;
+    },
+  };
+}
