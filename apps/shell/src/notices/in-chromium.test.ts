@@ -183,7 +183,7 @@ describe.skipIf(!hasChromium)('notices and modals in a browser under a strict po
   });
 
   test('UI-01: widgets whose code does not come leave the page as it is', async () => {
-    await open({}, { missing: 'Corner' });
+    await open({}, { missing: 'corner' });
     await page.waitForFunction(() =>
       globalThis.noticePage?.logged.some((line) => line.startsWith('widget failed')),
     );

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const kilobyte = 1024;
 /** What an ordinary visit goes on to load: its first notice, and the buttons in the corner. */
-const ordinary = ['notice-screen', 'small-controls', 'Corner'];
+const ordinary = ['notice-screen', 'small-controls', 'corner'];
 
 test('notices, modals, timers, preferences and widgets are small, and most of them come when they are needed', async () => {
   const root = join(import.meta.dirname, 'fixture');
