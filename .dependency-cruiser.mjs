@@ -11,8 +11,17 @@ export default {
     {
       name: 'modules-import-packages-and-public-faces',
       severity: 'error',
-      from: { path: '^modules/([^/]+)/' },
+      from: { path: '^modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^(remotes|apps|e2e|bench|tools)/|^modules/(?!$1/)[^/]+/(?!index\\.ts$)' },
+    },
+    {
+      name: 'module-tests-import-the-testing-site-too',
+      comment: 'A rule of a module is tested on the whole site where it shows only there.',
+      severity: 'error',
+      from: { path: '^modules/([^/]+)/.*\\.test\\.ts$' },
+      to: {
+        path: '^(remotes|e2e|bench|tools)/|^apps/(?!server/testing/)|^modules/(?!$1/)[^/]+/(?!index\\.ts$)',
+      },
     },
     {
       name: 'domain-is-pure',

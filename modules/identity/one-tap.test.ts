@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { createConfig, settings } from '@fairline/config';
+import { type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { type GoogleStandIn, googleStandIn } from '@fairline/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type TestSite, testSite } from './testing/test-site.ts';
 
 const path = '/social-api/oauth/google-one-tap';
 const client = 'fairline.apps.example';
