@@ -1,4 +1,7 @@
-import type { OfferedKind } from './registration/form-values.ts';
+import type { Registration } from '@fairline/contracts';
+
+/** Registration forms that a visitor chooses between; `soc_reg` comes with a ticket instead. */
+export type OfferedKind = Exclude<Registration['type'], 'soc_reg'>;
 
 /** What players agree to (group `auth`). */
 export interface Terms {

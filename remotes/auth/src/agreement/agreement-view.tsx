@@ -1,5 +1,5 @@
 import { Button } from '@fairline/ui/button.tsx';
-import styles from '../card.module.css';
+import styles from '../card/card.module.css';
 import type { ViewProps } from '../view-props.ts';
 
 const points = ['cost', 'limits', 'chase', 'stop', 'help'] as const;

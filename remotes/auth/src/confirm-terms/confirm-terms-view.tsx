@@ -4,8 +4,8 @@ import { failureCode, failureText } from '@fairline/player-views/failure-text.ts
 import { Button, buttonClass } from '@fairline/ui/button.tsx';
 import { useState } from 'react';
 import { api } from '../api.ts';
-import styles from '../card.module.css';
-import { Failure } from '../failure.tsx';
+import styles from '../card/card.module.css';
+import { Failure } from '../card/failure.tsx';
 import type { ViewProps } from '../view-props.ts';
 
 /** What the terms consist of: key of the text, path after the language segment. All may be read before confirming. */

@@ -2,7 +2,7 @@ import { letterHref } from '@fairline/player-views/letter-href.ts';
 import { Button, buttonClass } from '@fairline/ui/button.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { useState } from 'react';
-import styles from '../card.module.css';
+import styles from '../card/card.module.css';
 import { returnQuery, returnWish } from '../return-wish.ts';
 import type { ViewProps } from '../view-props.ts';
 import { recoveryQuestion } from './recovery-question.ts';

@@ -1,5 +1,5 @@
 import { buttonClass } from '@fairline/ui/button.tsx';
-import styles from '../card.module.css';
+import styles from '../card/card.module.css';
 import { viewAt } from '../view-at.ts';
 import type { ViewProps } from '../view-props.ts';
 import { isLetterName, letterPage } from './letter-pages.ts';

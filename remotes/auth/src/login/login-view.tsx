@@ -5,18 +5,18 @@ import { Checkbox } from '@fairline/ui/checkbox.tsx';
 import { PasswordField } from '@fairline/ui/password-field.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { type SubmitEvent, useState } from 'react';
-import { AgeNote } from '../age-note.tsx';
 import { api } from '../api.ts';
-import styles from '../card.module.css';
+import { AgeNote } from '../card/age-note.tsx';
+import styles from '../card/card.module.css';
+import { Entrance } from '../card/entrance.tsx';
+import { Failure } from '../card/failure.tsx';
 import { AskedPerson, CheckingNote } from '../challenge/challenge-part.tsx';
 import { useChallenge } from '../challenge/use-challenge.ts';
-import { encodePassword } from '../encode-password.ts';
-import { Entrance } from '../entrance.tsx';
-import { Failure } from '../failure.tsx';
 import { returnQuery, returnWish } from '../return-wish.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import type { ViewProps } from '../view-props.ts';
 import { emptyFields, type FieldName } from './empty-fields.ts';
+import { encodePassword } from './encode-password.ts';
 import { loginEvent } from './login-event.ts';
 
 /** Signing in by e-mail address or player id. */

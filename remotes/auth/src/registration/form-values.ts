@@ -1,8 +1,7 @@
 import type { Registration } from '@fairline/contracts';
+import type { OfferedKind } from '../rules.ts';
 
 export type RegistrationKind = Registration['type'];
-/** Forms that a reader chooses between; `soc_reg` comes with a ticket. */
-export type OfferedKind = Exclude<RegistrationKind, 'soc_reg'>;
 
 /** What is typed into the forms, as it is typed. Both forms share it, so that a change of tab loses nothing. */
 export interface FormValues {
