@@ -7,44 +7,44 @@ import type { MountContext } from '@fairline/remote-kit/protocol';
 import { renderComponent } from '@fairline/remote-kit/remote/react-server';
 import type { RemoteComponent } from '@fairline/remote-kit/server';
 import type { ComponentType } from 'react';
-import { loadAccount } from './account/account-data.ts';
-import { AccountView } from './account/account-view.tsx';
-import { ShareIdeaView } from './contacts/contacts-view.tsx';
+import { PromoCheckView } from './bonuses/promo-check-view.tsx';
+import { EmptyView } from './empty/empty-view.tsx';
 import { type FrameData, loadFrame } from './frame/frame-data.ts';
-import { readFilter } from './history/bets-filter.ts';
-import { HistoryView } from './history/history-view.tsx';
-import { betsSource } from './history/load-bets.ts';
-import { IdentificationView } from './identification/identification-view.tsx';
-import { loadLimits } from './limits/limit-calls.ts';
-import { LimitsView } from './limits/limits-view.tsx';
+import type { FrameState, PageState } from './frame/page-state.ts';
+import { ShareIdeaView } from './help/contacts-view.tsx';
+import { QuestionView } from './help/support/question.tsx';
+import { readPlace } from './help/support/support-address.ts';
+import { loadThread, requestsSource } from './help/support/support-calls.ts';
+import { SupportHistoryView } from './help/support/support-history.tsx';
+import { SupportView } from './help/support/support-view.tsx';
 import type { Pages } from './lists/pages.ts';
 import { defaultPage, type PagesSource } from './lists/use-pages.ts';
-import type { PageState, PlainState } from './page-state.ts';
-import { paymentsSource } from './payments/load-payments.ts';
-import { PaymentsView } from './payments/payments-view.tsx';
-import { loadPersonalData } from './personal/personal-data.ts';
-import { PersonalView } from './personal/personal-view.tsx';
-import { PlainView } from './plain/plain-view.tsx';
-import { PromoCheckView } from './promo-check/promo-check-view.tsx';
-import { CreateRequestView } from './requests/create-request-view.tsx';
-import { requestPlace, requestTitle } from './requests/request-topics.ts';
-import { RequestsView } from './requests/requests-view.tsx';
+import { paymentsSource } from './money/payments/load-payments.ts';
+import { PaymentsView } from './money/payments/payments-view.tsx';
+import { CreateRequestView } from './money/requests/create-request-view.tsx';
+import { requestPlace, requestTitle } from './money/requests/request-topics.ts';
+import { RequestsView } from './money/requests/requests-view.tsx';
+import { transactionsSource } from './money/transactions/load-transactions.ts';
+import { readTransactionsFilter } from './money/transactions/transactions-address.ts';
+import { TransactionsView } from './money/transactions/transactions-view.tsx';
+import { loadWallets } from './money/wallets/wallets-data.ts';
+import { WalletsView } from './money/wallets/wallets-view.tsx';
+import { readFilter } from './play/history/bets-filter.ts';
+import { HistoryView } from './play/history/history-view.tsx';
+import { betsSource } from './play/history/load-bets.ts';
+import { loadLimits } from './play/limits/limit-calls.ts';
+import { LimitsView } from './play/limits/limits-view.tsx';
+import { loadAccount } from './profile/account/account-data.ts';
+import { AccountView } from './profile/account/account-view.tsx';
+import { IdentificationView } from './profile/identification/identification-view.tsx';
+import { loadPersonalData } from './profile/personal/personal-data.ts';
+import { PersonalView } from './profile/personal/personal-view.tsx';
+import { SecurityView } from './profile/security/security-view.tsx';
+import { loadSessions } from './profile/sessions/sessions-data.ts';
+import { SessionsView } from './profile/sessions/sessions-view.tsx';
+import { SettingsView } from './profile/settings/settings-view.tsx';
 import { sectionPage } from './section-page.ts';
-import type { ComponentName } from './sections.ts';
-import { SecurityView } from './security/security-view.tsx';
-import { loadSessions } from './sessions/sessions-data.ts';
-import { SessionsView } from './sessions/sessions-view.tsx';
-import { SettingsView } from './settings/settings-view.tsx';
-import { QuestionView } from './support/question.tsx';
-import { readPlace } from './support/support-address.ts';
-import { loadThread, requestsSource } from './support/support-calls.ts';
-import { SupportHistoryView } from './support/support-history.tsx';
-import { SupportView } from './support/support-view.tsx';
-import { transactionsSource } from './transactions/load-transactions.ts';
-import { readTransactionsFilter } from './transactions/transactions-address.ts';
-import { TransactionsView } from './transactions/transactions-view.tsx';
-import { loadWallets } from './wallets/wallets-data.ts';
-import { WalletsView } from './wallets/wallets-view.tsx';
+import type { ComponentName } from './sections/section-groups.ts';
 
 interface Tools {
   api: Api;
@@ -87,19 +87,19 @@ export function serverPages(textsOf: TextsOf): Readonly<Record<ComponentName, Re
       frame: await frame,
     }));
 
-  const plainPage = (name: ComponentName, View: ComponentType<ViewProps<PlainState>> = PlainView) =>
+  const framePage = (name: ComponentName, View: ComponentType<ViewProps<FrameState>> = EmptyView) =>
     page(`menu.${name}`, View, async ({ frame }) => ({ frame: await frame }));
 
   return {
     account: pageOf('account.title', AccountView, loadAccount),
     'personal-data': pageOf('menu.personal-data', PersonalView, loadPersonalData),
-    security: plainPage('security', SecurityView),
+    security: framePage('security', SecurityView),
     'session-history': pageOf('menu.session-history', SessionsView, loadSessions),
-    verification: plainPage('verification'),
+    verification: framePage('verification'),
     identification: pageOf('menu.identification', IdentificationView, loadPersonalData),
-    settings: plainPage('settings', SettingsView),
-    mailing: plainPage('mailing'),
-    'qr-authorisation': plainPage('qr-authorisation'),
+    settings: framePage('settings', SettingsView),
+    mailing: framePage('mailing'),
+    'qr-authorisation': framePage('qr-authorisation'),
     wallets: pageOf('menu.wallets', WalletsView, loadWallets),
     historypay: pageOf('payments.title', PaymentsView, (api, signal) =>
       firstPage(paymentsSource(api, signal)),
@@ -114,7 +114,7 @@ export function serverPages(textsOf: TextsOf): Readonly<Record<ComponentName, Re
         return { filter, loaded, frame: await frame };
       },
     ),
-    'payment/requests': plainPage('payment/requests', RequestsView),
+    'payment/requests': framePage('payment/requests', RequestsView),
     'payment/create-request': page(
       ({ path }, t) => requestTitle(requestPlace(path) ?? { step: 'topics' }, t),
       CreateRequestView,
@@ -129,15 +129,15 @@ export function serverPages(textsOf: TextsOf): Readonly<Record<ComponentName, Re
       return { filter, loaded: await firstPage(betsSource(api, filter, signal)), frame: await frame };
     }),
     responsible: pageOf('limits.title', LimitsView, loadLimits),
-    'bonuses/deposit': plainPage('bonuses/deposit'),
-    'bonuses/wager': plainPage('bonuses/wager'),
-    promotion: plainPage('promotion'),
+    'bonuses/deposit': framePage('bonuses/deposit'),
+    'bonuses/wager': framePage('bonuses/wager'),
+    promotion: framePage('promotion'),
     'promo-check': pageOf('menu.promo-check', PromoCheckView, loadPersonalData),
-    'casino/vipcashback': plainPage('casino/vipcashback'),
-    'casino/premiumcashback': plainPage('casino/premiumcashback'),
-    rewards: plainPage('rewards'),
-    bringfriend: plainPage('bringfriend'),
-    partner: plainPage('partner'),
+    'casino/vipcashback': framePage('casino/vipcashback'),
+    'casino/premiumcashback': framePage('casino/premiumcashback'),
+    rewards: framePage('rewards'),
+    bringfriend: framePage('bringfriend'),
+    partner: framePage('partner'),
     support: page('menu.support', SupportView, async ({ api, signal, context, frame }) => {
       const place = readPlace(context.route.query);
       return {
@@ -147,7 +147,7 @@ export function serverPages(textsOf: TextsOf): Readonly<Record<ComponentName, Re
         frame: await frame,
       };
     }),
-    'share-idea': plainPage('share-idea', ShareIdeaView),
+    'share-idea': framePage('share-idea', ShareIdeaView),
   };
 }
 

@@ -3,10 +3,10 @@ import { dictionaryFaults } from '@fairline/i18n/check-dictionaries';
 import { allTexts } from '@fairline/i18n/locales';
 import { expect, test } from 'vitest';
 import { locales } from '../locales/index.ts';
-import { plainNames, plainSection } from './plain/plain-sections.ts';
-import { requestTopics } from './requests/request-topics.ts';
-import { sectionGroups, sectionNames } from './sections.ts';
-import { topics } from './support/check-question.ts';
+import { topics } from './help/support/check-question.ts';
+import { requestTopics } from './money/requests/request-topics.ts';
+import { emptyNames, emptySection } from './sections/empty-sections.ts';
+import { sectionGroups, sectionNames } from './sections/section-groups.ts';
 
 const dictionaries = await allTexts(locales);
 
@@ -29,10 +29,10 @@ test('every section has its name in the menu, and a plain one its words', () => 
   const keys = [
     ...sectionGroups.map(({ name }) => `menuGroup.${name}`),
     ...sectionNames.map((name) => `menu.${name}`),
-    ...plainNames.flatMap((name) => [
-      `plain.${name}`,
-      `plain.${name}.text`,
-      ...plainSection(name).ways.map(({ text }) => `way.${text}`),
+    ...emptyNames.flatMap((name) => [
+      `empty.${name}`,
+      `empty.${name}.text`,
+      ...emptySection(name).ways.map(({ text }) => `way.${text}`),
     ]),
     ...topics.map((topic) => `supportTopic.${topic}`),
     ...requestTopics.flatMap(({ id, subTopics }) => [

@@ -1,5 +1,5 @@
-import { requestPlace } from './requests/request-topics.ts';
-import { type ComponentName, componentNames } from './sections.ts';
+import { requestPlace } from './money/requests/request-topics.ts';
+import { type ComponentName, componentNames } from './sections/section-groups.ts';
 
 /** The page at a path with its language segment; undefined when this remote has none there. */
 export function viewAt(path: string): ComponentName | undefined {

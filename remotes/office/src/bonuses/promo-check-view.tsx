@@ -7,9 +7,9 @@ import { api } from '../api.ts';
 import frameStyles from '../frame/frame.module.css';
 import { LoadedCard } from '../frame/loaded-card.tsx';
 import { OfficeFrame } from '../frame/office-frame.tsx';
-import type { PageState } from '../page-state.ts';
-import { Facts } from '../personal/facts.tsx';
-import { loadPersonalData } from '../personal/personal-data.ts';
+import type { PageState } from '../frame/page-state.ts';
+import { Facts } from '../profile/personal/facts.tsx';
+import { loadPersonalData } from '../profile/personal/personal-data.ts';
 
 const request = () => loadPersonalData(api);
 

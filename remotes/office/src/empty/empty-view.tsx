@@ -3,23 +3,22 @@ import { buttonClass } from '@fairline/ui/button.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import frameStyles from '../frame/frame.module.css';
 import { OfficeFrame } from '../frame/office-frame.tsx';
-import type { PlainState } from '../page-state.ts';
-import { viewAt } from '../view-at.ts';
-import { isPlainName, type PlainName, plainSection } from './plain-sections.ts';
+import type { FrameState } from '../frame/page-state.ts';
+import { emptySection, isEmptyName } from '../sections/empty-sections.ts';
 
-/** A section that has nothing to show so far. */
-export function PlainView({ state, ...view }: ViewProps<PlainState>) {
+/** A section that has nothing to show yet: it says so and links to other pages. */
+export function EmptyView({ state, ...view }: ViewProps<FrameState>) {
   const { context, t } = view;
-  const name = plainName(context.component) ?? plainName(viewAt(context.path));
-  if (name === undefined) return null;
-  const { icon, ways } = plainSection(name);
+  const name = context.component || context.path.replace(/^\/[a-z]{2}\/office\/|\/$/g, '');
+  if (!isEmptyName(name)) return null;
+  const { icon, ways } = emptySection(name);
   return (
     <OfficeFrame view={view} section={name} frame={state?.frame} title={t(`menu.${name}`)}>
       <div className={frameStyles.card}>
         <EmptyState
           icon={icon}
-          title={t(`plain.${name}`)}
-          text={t(`plain.${name}.text`)}
+          title={t(`empty.${name}`)}
+          text={t(`empty.${name}.text`)}
           action={
             <div className={frameStyles.actions}>
               {ways.map(({ text, path }) => (
@@ -33,8 +32,4 @@ export function PlainView({ state, ...view }: ViewProps<PlainState>) {
       </div>
     </OfficeFrame>
   );
-}
-
-function plainName(name: string | undefined): PlainName | undefined {
-  return name !== undefined && isPlainName(name) ? name : undefined;
 }

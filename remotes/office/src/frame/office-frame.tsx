@@ -2,7 +2,7 @@ import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { api } from '../api.ts';
-import type { SectionName } from '../sections.ts';
+import type { SectionName } from '../sections/section-groups.ts';
 import styles from './frame.module.css';
 import { defaultFrame, type FrameData, loadFrame } from './frame-data.ts';
 import { HelpBlock } from './help-block.tsx';

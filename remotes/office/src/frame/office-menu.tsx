@@ -1,8 +1,8 @@
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { Icon } from '@fairline/ui/icon.tsx';
 import type { ReactNode } from 'react';
-import { isPlainName } from '../plain/plain-sections.ts';
-import { type SectionName, sectionGroups } from '../sections.ts';
+import { isEmptyName } from '../sections/empty-sections.ts';
+import { type SectionName, sectionGroups } from '../sections/section-groups.ts';
 import styles from './frame.module.css';
 import type { FrameData } from './frame-data.ts';
 
@@ -21,7 +21,7 @@ export interface OfficeMenuProps {
  */
 export function OfficeMenu({ view, section, frame, children }: OfficeMenuProps) {
   const { context, t } = view;
-  const isEmpty = (name: SectionName) => isPlainName(name) || (name === 'share-idea' && frame.email === '');
+  const isEmpty = (name: SectionName) => isEmptyName(name) || (name === 'share-idea' && frame.email === '');
   const isListed = (name: SectionName) =>
     (name === section || !isEmpty(name)) &&
     (name !== 'identification' || frame.isIdentificationEnabled) &&

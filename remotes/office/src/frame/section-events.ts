@@ -1,7 +1,7 @@
 import type { accountSections } from '@fairline/contracts';
 import type { RemoteServices } from '@fairline/remote-kit/protocol';
 import { useEffect } from 'react';
-import type { SectionName } from '../sections.ts';
+import type { SectionName } from '../sections/section-groups.ts';
 
 /** Sections of the office by their names in analytics; the others have none there. */
 export const sectionsInAnalytics: Readonly<Partial<Record<SectionName, (typeof accountSections)[number]>>> = {

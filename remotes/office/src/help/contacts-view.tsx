@@ -4,14 +4,14 @@ import { EmptyState } from '@fairline/ui/states.tsx';
 import frameStyles from '../frame/frame.module.css';
 import type { FrameData } from '../frame/frame-data.ts';
 import { OfficeFrame } from '../frame/office-frame.tsx';
-import type { PlainState } from '../page-state.ts';
-import { Facts } from '../personal/facts.tsx';
+import type { FrameState } from '../frame/page-state.ts';
+import { Facts } from '../profile/personal/facts.tsx';
 
 type ContactsSection = 'support' | 'share-idea';
 type View = Omit<ViewProps<unknown>, 'state'>;
 
 /** Telling the house what it could do better. */
-export function ShareIdeaView({ state, ...view }: ViewProps<PlainState>) {
+export function ShareIdeaView({ state, ...view }: ViewProps<FrameState>) {
   return (
     <OfficeFrame view={view} section="share-idea" frame={state?.frame} title={view.t('menu.share-idea')}>
       {(frame) => <Contacts view={view} frame={frame} section="share-idea" />}

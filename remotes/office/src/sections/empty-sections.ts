@@ -1,7 +1,7 @@
 import type { IconName } from '@fairline/ui/icon-shapes.ts';
-import type { ComponentName } from '../sections.ts';
+import type { ComponentName } from './section-groups.ts';
 
-interface PlainSection {
+interface EmptySection {
   icon: IconName;
   /** Where to go from here: key of the text under `way.`, path after the language segment. */
   ways: readonly { text: string; path: string }[];
@@ -12,7 +12,7 @@ const casino = { text: 'casino', path: '/slots' };
 const support = { text: 'support', path: '/office/support' };
 
 /** Sections with nothing in them for anybody so far: each says what will be there, and that it is not yet. */
-export const plainSections = {
+export const emptySections = {
   verification: { icon: 'check', ways: [{ text: 'personal', path: '/office/personal-data' }] },
   mailing: { icon: 'bell', ways: [{ text: 'settings', path: '/office/settings' }] },
   'qr-authorisation': { icon: 'lock', ways: [{ text: 'sessions', path: '/office/session-history' }] },
@@ -24,17 +24,17 @@ export const plainSections = {
   rewards: { icon: 'sport', ways: [promo] },
   bringfriend: { icon: 'user', ways: [promo] },
   partner: { icon: 'globe', ways: [support] },
-} as const satisfies Partial<Record<ComponentName, PlainSection>>;
+} as const satisfies Partial<Record<ComponentName, EmptySection>>;
 
-export type PlainName = keyof typeof plainSections;
+export type EmptyName = keyof typeof emptySections;
 
-export const plainNames: readonly PlainName[] = Object.keys(plainSections).filter(isPlainName);
+export const emptyNames: readonly EmptyName[] = Object.keys(emptySections).filter(isEmptyName);
 
-export function isPlainName(name: string): name is PlainName {
-  return Object.hasOwn(plainSections, name);
+export function isEmptyName(name: string): name is EmptyName {
+  return Object.hasOwn(emptySections, name);
 }
 
 /** The section of a name, whose ways differ in number. */
-export function plainSection(name: PlainName): PlainSection {
-  return plainSections[name];
+export function emptySection(name: EmptyName): EmptySection {
+  return emptySections[name];
 }

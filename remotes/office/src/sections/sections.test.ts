@@ -1,11 +1,11 @@
 import { languageCodes } from '@fairline/i18n/languages';
 import { allTexts } from '@fairline/i18n/locales';
 import { expect, test } from 'vitest';
-import { locales } from '../locales/index.ts';
-import { plainNames } from './plain/plain-sections.ts';
-import { componentNames, sectionNames } from './sections.ts';
-import { askOffice, forVisitors, isDown, type PlatformAnswer } from './testing/ask-office.ts';
-import { samplePayment } from './testing/sample-bets.ts';
+import { locales } from '../../locales/index.ts';
+import { askOffice, forVisitors, isDown, type PlatformAnswer } from '../testing/ask-office.ts';
+import { samplePayment } from '../testing/sample-bets.ts';
+import { emptyNames } from './empty-sections.ts';
+import { componentNames, sectionNames } from './section-groups.ts';
 
 const dictionaries = await allTexts(locales);
 
@@ -82,7 +82,7 @@ test('OFFER-07: every section stands in every language, with its title and its p
 
 test('OFFER-07: the menu has what something is behind in its group, and the group of the page is open', async () => {
   const { body } = await office('wallets');
-  const empty: readonly string[] = plainNames;
+  const empty: readonly string[] = emptyNames;
   for (const name of sectionNames.filter((each) => !empty.includes(each)))
     expect(body).toContain(`href="/en/office/${name}"`);
   for (const name of empty) expect(body, name).not.toContain(`href="/en/office/${name}"`);
@@ -106,9 +106,9 @@ test('ROUTE-08: identification is no section where it is switched off', async ()
 });
 
 test('a section without a module behind it says so, and asks for nothing of the player', async () => {
-  for (const name of plainNames) {
+  for (const name of emptyNames) {
     const { body, asked } = await office(name);
-    expect(body).toContain(dictionaries.en[`plain.${name}`]);
+    expect(body).toContain(dictionaries.en[`empty.${name}`]);
     expect(
       asked.filter((url) => !url.startsWith('/bff-api')),
       name,

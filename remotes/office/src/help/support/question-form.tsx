@@ -7,7 +7,7 @@ import { Select } from '@fairline/ui/select.tsx';
 import { TextArea } from '@fairline/ui/text-area.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { api } from '../api.ts';
+import { api } from '../../api.ts';
 import { checkQuestion, longest, type QuestionFault, refusedFields, topics } from './check-question.ts';
 import { onceKeys } from './once-keys.ts';
 import type { QuestionDraft } from './question-draft.ts';

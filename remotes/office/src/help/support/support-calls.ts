@@ -9,8 +9,8 @@ import type {
 } from '@fairline/contracts';
 import type { Api, CallInput } from '@fairline/contracts/call-api';
 import { type Loaded, load } from '@fairline/player-views/loaded.ts';
-import type { Pages } from '../lists/pages.ts';
-import type { PagesSource } from '../lists/use-pages.ts';
+import type { Pages } from '../../lists/pages.ts';
+import type { PagesSource } from '../../lists/use-pages.ts';
 
 export type QuestionBody = NonNullable<CallInput<typeof createSupportRequest>['body']>;
 

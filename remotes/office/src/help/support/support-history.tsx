@@ -3,7 +3,7 @@ import type { Loaded } from '@fairline/player-views/loaded.ts';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { useState, useSyncExternalStore } from 'react';
-import type { Pages } from '../lists/pages.ts';
+import type { Pages } from '../../lists/pages.ts';
 import { focusIt } from './focus-it.ts';
 import { RequestList } from './request-list.tsx';
 import { RequestThread } from './request-thread.tsx';

@@ -2,9 +2,9 @@ import { ApiError } from '@fairline/contracts/call-api';
 import { serveRemote } from '@fairline/remote-kit/server';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { createRemote } from '../../server.tsx';
-import { askOffice, isDown, type PlatformAnswer } from '../testing/ask-office.ts';
-import { sampleRequest, sampleThread } from '../testing/sample-requests.ts';
+import { createRemote } from '../../../server.tsx';
+import { askOffice, isDown, type PlatformAnswer } from '../../testing/ask-office.ts';
+import { sampleRequest, sampleThread } from '../../testing/sample-requests.ts';
 
 const path = '/en/office/support';
 const { requestId } = sampleRequest();

@@ -2,18 +2,18 @@ import type { SupportRequest, SupportThread } from '@fairline/contracts';
 import type { Loaded } from '@fairline/player-views/loaded.ts';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { buttonClass } from '@fairline/ui/button.tsx';
-import { Contacts } from '../contacts/contacts-view.tsx';
-import frameStyles from '../frame/frame.module.css';
-import { OfficeFrame } from '../frame/office-frame.tsx';
-import type { Pages } from '../lists/pages.ts';
-import type { PlainState } from '../page-state.ts';
+import frameStyles from '../../frame/frame.module.css';
+import { OfficeFrame } from '../../frame/office-frame.tsx';
+import type { FrameState } from '../../frame/page-state.ts';
+import type { Pages } from '../../lists/pages.ts';
+import { Contacts } from '../contacts-view.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { RequestList } from './request-list.tsx';
 import { RequestThread } from './request-thread.tsx';
 import styles from './support.module.css';
 import { readPlace, type SupportPlace, supportHref } from './support-address.ts';
 
-export interface SupportState extends PlainState {
+export interface SupportState extends FrameState {
   place: SupportPlace;
   /** Of the list, and of the request that is open; null at other places. */
   list: Loaded<Pages<SupportRequest>> | null;

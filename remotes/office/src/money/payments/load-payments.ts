@@ -1,6 +1,6 @@
 import type { getPayments, PaymentView } from '@fairline/contracts';
 import type { Api } from '@fairline/contracts/call-api';
-import type { PagesSource } from '../lists/use-pages.ts';
+import type { PagesSource } from '../../lists/use-pages.ts';
 
 /** The player's payments, page by page; the same call on both sides. */
 export function paymentsSource(api: Api, signal?: AbortSignal): PagesSource<PaymentView> {

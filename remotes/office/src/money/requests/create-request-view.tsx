@@ -7,13 +7,13 @@ import { Breadcrumbs } from '@fairline/ui/breadcrumbs.tsx';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import type { ReactNode } from 'react';
-import { api } from '../api.ts';
-import frameStyles from '../frame/frame.module.css';
-import { OfficeFrame } from '../frame/office-frame.tsx';
-import { PagedCard } from '../lists/paged-card.tsx';
-import type { Pages } from '../lists/pages.ts';
-import { usePages } from '../lists/use-pages.ts';
-import type { PlainState } from '../page-state.ts';
+import { api } from '../../api.ts';
+import frameStyles from '../../frame/frame.module.css';
+import { OfficeFrame } from '../../frame/office-frame.tsx';
+import type { FrameState } from '../../frame/page-state.ts';
+import { PagedCard } from '../../lists/paged-card.tsx';
+import type { Pages } from '../../lists/pages.ts';
+import { usePages } from '../../lists/use-pages.ts';
 import { paymentsSource } from '../payments/load-payments.ts';
 import { RequestLetter } from './request-letter.tsx';
 import {
@@ -25,7 +25,7 @@ import {
 } from './request-topics.ts';
 import styles from './requests.module.css';
 
-export interface CreateRequestState extends PlainState {
+export interface CreateRequestState extends FrameState {
   /** The payments to choose from, where one is to be chosen. */
   loaded: Loaded<Pages<PaymentView>> | null;
 }

@@ -2,8 +2,8 @@ import { letterHref } from '@fairline/player-views/letter-href.ts';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { buttonClass } from '@fairline/ui/button.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
-import frameStyles from '../frame/frame.module.css';
-import { Facts } from '../personal/facts.tsx';
+import frameStyles from '../../frame/frame.module.css';
+import { Facts } from '../../profile/personal/facts.tsx';
 import type { RequestPlace } from './request-topics.ts';
 
 export interface RequestLetterProps {

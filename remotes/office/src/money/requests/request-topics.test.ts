@@ -1,6 +1,6 @@
 import { createTranslator } from '@fairline/i18n/translator';
 import { expect, test } from 'vitest';
-import en from '../../locales/en.json' with { type: 'json' };
+import en from '../../../locales/en.json' with { type: 'json' };
 import { requestPlace, requestTitle } from './request-topics.ts';
 
 const base = '/en/office/payment/create-request';

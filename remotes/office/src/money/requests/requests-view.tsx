@@ -1,12 +1,12 @@
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { buttonClass } from '@fairline/ui/button.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
-import frameStyles from '../frame/frame.module.css';
-import { OfficeFrame } from '../frame/office-frame.tsx';
-import type { PlainState } from '../page-state.ts';
+import frameStyles from '../../frame/frame.module.css';
+import { OfficeFrame } from '../../frame/office-frame.tsx';
+import type { FrameState } from '../../frame/page-state.ts';
 
 /** Requests about payments that the player has made here: so far they are made by letter. */
-export function RequestsView({ state, ...view }: ViewProps<PlainState>) {
+export function RequestsView({ state, ...view }: ViewProps<FrameState>) {
   const { context, t } = view;
   return (
     <OfficeFrame

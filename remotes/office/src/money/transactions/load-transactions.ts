@@ -1,6 +1,6 @@
 import type { getTransactions, TransactionView } from '@fairline/contracts';
 import type { Api } from '@fairline/contracts/call-api';
-import type { PagesSource } from '../lists/use-pages.ts';
+import type { PagesSource } from '../../lists/use-pages.ts';
 import type { Direction } from './transactions-address.ts';
 
 /** What moved on the main account, page by page; the same call on both sides. */

@@ -4,7 +4,7 @@ import { type ReaderFormatters, useFormatters } from '@fairline/i18n/use-formatt
 import { shortNumber } from '@fairline/player-views/short-number.ts';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { Money } from '@fairline/ui/money.tsx';
-import styles from '../lists/table.module.css';
+import styles from '../../lists/table.module.css';
 
 export interface TransactionsTableProps {
   transactions: readonly TransactionView[];

@@ -5,13 +5,13 @@ import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { LinkTabs } from '@fairline/section-frames/link-tabs.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { useMemo } from 'react';
-import { api } from '../api.ts';
-import frameStyles from '../frame/frame.module.css';
-import { OfficeFrame } from '../frame/office-frame.tsx';
-import { PagedCard } from '../lists/paged-card.tsx';
-import type { Pages } from '../lists/pages.ts';
-import { usePages } from '../lists/use-pages.ts';
-import type { PlainState } from '../page-state.ts';
+import { api } from '../../api.ts';
+import frameStyles from '../../frame/frame.module.css';
+import { OfficeFrame } from '../../frame/office-frame.tsx';
+import type { FrameState } from '../../frame/page-state.ts';
+import { PagedCard } from '../../lists/paged-card.tsx';
+import type { Pages } from '../../lists/pages.ts';
+import { usePages } from '../../lists/use-pages.ts';
 import { transactionsSource } from './load-transactions.ts';
 import {
   accountTabs,
@@ -23,7 +23,7 @@ import {
 } from './transactions-address.ts';
 import { TransactionsTable } from './transactions-table.tsx';
 
-export interface TransactionsState extends PlainState {
+export interface TransactionsState extends FrameState {
   filter: TransactionsFilter;
   /** Null for an account that the player does not have. */
   loaded: Loaded<Pages<TransactionView>> | null;

@@ -5,11 +5,11 @@ import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { Badge } from '@fairline/ui/badge.tsx';
 import { buttonClass } from '@fairline/ui/button.tsx';
 import { Money } from '@fairline/ui/money.tsx';
-import { api } from '../api.ts';
-import frameStyles from '../frame/frame.module.css';
-import { LoadedCard } from '../frame/loaded-card.tsx';
-import { OfficeFrame } from '../frame/office-frame.tsx';
-import type { PageState } from '../page-state.ts';
+import { api } from '../../api.ts';
+import frameStyles from '../../frame/frame.module.css';
+import { LoadedCard } from '../../frame/loaded-card.tsx';
+import { OfficeFrame } from '../../frame/office-frame.tsx';
+import type { PageState } from '../../frame/page-state.ts';
 import styles from './wallets.module.css';
 import { loadWallets, type Wallet } from './wallets-data.ts';
 

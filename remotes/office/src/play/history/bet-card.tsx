@@ -7,7 +7,7 @@ import type { RemoteServices } from '@fairline/remote-kit/remote';
 import { Badge, type BadgeProps } from '@fairline/ui/badge.tsx';
 import { IconButton } from '@fairline/ui/icon-button.tsx';
 import { Money } from '@fairline/ui/money.tsx';
-import { copyText } from '../copy-text.ts';
+import { copyText } from '../../copy-text.ts';
 import { BetLeg, type BetReader } from './bet-leg.tsx';
 import styles from './history.module.css';
 

@@ -1,6 +1,6 @@
 import { createTranslator, sportDictionary } from '@fairline/i18n';
 import { expect, test } from 'vitest';
-import { sampleLeg } from '../testing/sample-bets.ts';
+import { sampleLeg } from '../../testing/sample-bets.ts';
 import { betsFilters, filterHref, readFilter } from './bets-filter.ts';
 import { legNames } from './leg-names.ts';
 

@@ -1,7 +1,7 @@
 import type { BetView, getBets } from '@fairline/contracts';
 import type { Api } from '@fairline/contracts/call-api';
-import type { Pages } from '../lists/pages.ts';
-import type { PagesSource } from '../lists/use-pages.ts';
+import type { Pages } from '../../lists/pages.ts';
+import type { PagesSource } from '../../lists/use-pages.ts';
 import type { BetsFilter } from './bets-filter.ts';
 
 /** The bets of a filter, page by page; the same call on both sides. */

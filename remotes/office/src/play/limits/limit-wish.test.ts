@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { activeLimit, sampleLimit } from '../testing/sample-limits.ts';
+import { activeLimit, sampleLimit } from '../../testing/sample-limits.ts';
 import { nextOf } from './change-steps.ts';
 import { consequenceOf, readOwnAmount, useOf, wishOf } from './limit-wish.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activeLimit, sampleLimit } from '../testing/sample-limits.ts';
+import { activeLimit, sampleLimit } from '../../testing/sample-limits.ts';
 import { nextEndOfWait } from './use-reload-after-wait.ts';
 
 test('LIM-04: the page asks again when the first wait ends, and not for one that is over', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sampleBet } from '../testing/sample-bets.ts';
+import { sampleBet } from '../../testing/sample-bets.ts';
 import { openTotals, settledTotals } from './bet-totals.ts';
 
 const won = sampleBet({ betId: 'w', state: 'won', stakeMinor: 1_000, returnMinor: 1_850 });

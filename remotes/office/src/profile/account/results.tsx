@@ -1,6 +1,6 @@
 import type { Translate } from '@fairline/i18n/translator';
 import { Money } from '@fairline/ui/money.tsx';
-import frameStyles from '../frame/frame.module.css';
+import frameStyles from '../../frame/frame.module.css';
 import styles from './account.module.css';
 import type { SettledTotals } from './bet-totals.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import frameStyles from '../frame/frame.module.css';
+import frameStyles from '../../frame/frame.module.css';
 
 export interface FactsProps {
   facts: readonly { label: string; value: ReactNode }[];

@@ -5,7 +5,7 @@ import { Button } from '@fairline/ui/button.tsx';
 import { Dialog } from '@fairline/ui/dialog.tsx';
 import { PasswordField } from '@fairline/ui/password-field.tsx';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { api } from '../api.ts';
+import { api } from '../../api.ts';
 import styles from './security.module.css';
 
 interface ConfirmPasswordDialogProps {

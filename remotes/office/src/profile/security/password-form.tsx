@@ -4,7 +4,7 @@ import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { PasswordField } from '@fairline/ui/password-field.tsx';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { api } from '../api.ts';
+import { api } from '../../api.ts';
 import { checkPasswords, type PasswordFaults, type Passwords, refusedPasswords } from './check-passwords.ts';
 import styles from './security.module.css';
 

@@ -1,13 +1,13 @@
 import { SignInPrompt } from '@fairline/player-views/sign-in-prompt.tsx';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { buttonClass } from '@fairline/ui/button.tsx';
-import frameStyles from '../frame/frame.module.css';
-import { OfficeFrame } from '../frame/office-frame.tsx';
-import type { PlainState } from '../page-state.ts';
+import frameStyles from '../../frame/frame.module.css';
+import { OfficeFrame } from '../../frame/office-frame.tsx';
+import type { FrameState } from '../../frame/page-state.ts';
 import { PasswordForm } from './password-form.tsx';
 
 /** What keeps others out of the account. */
-export function SecurityView({ state, ...view }: ViewProps<PlainState>) {
+export function SecurityView({ state, ...view }: ViewProps<FrameState>) {
   const { context, services, t } = view;
   const card = `${frameStyles.card} ${frameStyles.stack}`;
   return (

@@ -2,7 +2,7 @@ import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { type PushChange, type PushStatus, pushEvents, readPushStatus } from '@fairline/remote-kit/protocol';
 import { Checkbox } from '@fairline/ui/checkbox.tsx';
 import { useEffect, useId, useState } from 'react';
-import frameStyles from '../frame/frame.module.css';
+import frameStyles from '../../frame/frame.module.css';
 import styles from './settings.module.css';
 
 /** Messages to this browser: on or off, and why it cannot be chosen where it cannot. The shell does what is chosen. */

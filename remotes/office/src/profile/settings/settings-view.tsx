@@ -1,14 +1,14 @@
 import { isLanguage, languageCodes, languages } from '@fairline/i18n/languages';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { SettingsForm } from '@fairline/reader-settings/settings-form.tsx';
-import frameStyles from '../frame/frame.module.css';
-import { OfficeFrame } from '../frame/office-frame.tsx';
-import type { PlainState } from '../page-state.ts';
+import frameStyles from '../../frame/frame.module.css';
+import { OfficeFrame } from '../../frame/office-frame.tsx';
+import type { FrameState } from '../../frame/page-state.ts';
 import { PushSetting } from './push-setting.tsx';
 import styles from './settings.module.css';
 
 /** How the site looks and writes; each change acts at once and is kept in this browser and with the account. */
-export function SettingsView({ state, ...view }: ViewProps<PlainState>) {
+export function SettingsView({ state, ...view }: ViewProps<FrameState>) {
   const { context, services, t } = view;
   return (
     <OfficeFrame view={view} section="settings" frame={state?.frame} title={t('menu.settings')}>
