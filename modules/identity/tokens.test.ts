@@ -1,7 +1,7 @@
+import { type TestPlayer, type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type TestPlayer, type TestSite, testSite } from './testing/test-site.ts';
 
 let site: TestSite;
 

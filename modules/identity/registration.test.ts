@@ -1,6 +1,6 @@
 import { createConfig, type Scope, type Setting, settings } from '@fairline/config';
+import { type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type TestSite, testSite } from './testing/test-site.ts';
 
 let site: TestSite;
 let config: ReturnType<typeof createConfig>;

@@ -1,6 +1,6 @@
+import { type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { type TestSite, testSite } from './testing/test-site.ts';
 
 let site: TestSite;
 

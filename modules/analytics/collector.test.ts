@@ -1,7 +1,7 @@
 import { createAnalytics } from '@fairline/analytics';
+import { type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type TestSite, testSite } from './testing/test-site.ts';
 
 let site: TestSite;
 

@@ -1,9 +1,8 @@
 import { supportRequestSchema, supportThreadSchema } from '@fairline/contracts';
+import { type TestPlayer, type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { createSupport } from '@fairline/support';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { runDesk } from './support-desk.ts';
-import { type TestPlayer, type TestSite, testSite } from './testing/test-site.ts';
 
 const path = '/web-api/support/requests';
 const keptMs = 180 * 86_400_000;
@@ -272,35 +271,6 @@ describe('support', () => {
     await desk.answer(first.thread.requestId, 'Done.', 'maria');
     await desk.settle(second.thread.requestId);
     expect(await ids()).toEqual([]);
-  });
-
-  test('a command lists, shows, answers and closes', async () => {
-    const { thread } = await ask('', { email: 'ana@example.org' });
-    const { requestId } = thread;
-    // Such a text may have been stored before it was refused.
-    await site.platform.database.pool.query('UPDATE support.request SET subject = $1 WHERE request_id = $2', [
-      'Turn \u202e round',
-      requestId,
-    ]);
-    expect(await runDesk(desk, ['waiting'], 'maria')).toContain(requestId);
-    const shown = await runDesk(desk, ['show', requestId], 'maria');
-    expect(shown).toContain('From a visitor, ana@example.org, in de, about deposit: Turn   round');
-    expect(shown).toContain('  I paid <b>50</b> euros.\n  They are not here.');
-    expect(await runDesk(desk, ['answer', requestId, 'Look', 'again.'], 'maria')).toContain('  Look again.');
-    expect(await runDesk(desk, ['close', requestId], 'maria')).toContain(`${requestId}  closed`);
-    for (const words of [
-      [],
-      ['answer', requestId],
-      ['show'],
-      ['show', requestId, 'x'],
-      ['delete', requestId],
-    ])
-      expect(await runDesk(desk, words, 'maria')).toBeUndefined();
-    const { rows } = await site.platform.database.pool.query(
-      'SELECT operator FROM support.message WHERE request_id = $1 ORDER BY number',
-      [requestId],
-    );
-    expect(rows).toEqual([{ operator: null }, { operator: 'maria' }]);
   });
 
   test('an answer has words and a name, and goes to a request that is open', async () => {

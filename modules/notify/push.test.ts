@@ -1,7 +1,4 @@
-import { type PushStandIn, pushStandIn, type StandInSubscription } from '@fairline/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { granted } from './testing/granted.ts';
+import { granted } from '@fairline/server/testing/granted';
 import {
   betBody,
   matchMessages,
@@ -9,7 +6,10 @@ import {
   type TestPlayer,
   type TestSite,
   testSite,
-} from './testing/test-site.ts';
+} from '@fairline/server/testing/test-site';
+import { type PushStandIn, pushStandIn, type StandInSubscription } from '@fairline/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 
 let standIn: PushStandIn;
 let site: TestSite;

@@ -1,8 +1,8 @@
 import { createConfig, settings } from '@fairline/config';
 import { createSeo } from '@fairline/seo';
+import { type TestBuiltSite, testBuiltSite } from '@fairline/server/testing/built-site';
 import type { TestPlatform } from '@fairline/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestBuiltSite, testBuiltSite } from './testing/built-site.ts';
 
 let site: TestBuiltSite;
 

@@ -2,8 +2,6 @@ import { createAccounts } from '@fairline/accounts';
 import { type ConfigService, createConfig, settings } from '@fairline/config';
 import { createIdentity, type IdentityService } from '@fairline/identity';
 import { createLimits } from '@fairline/limits';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
 import {
   betBody,
   matchMessages,
@@ -11,7 +9,9 @@ import {
   type TestPlayer,
   type TestSite,
   testSite,
-} from './testing/test-site.ts';
+} from '@fairline/server/testing/test-site';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 
 let site: TestSite;
 /** The operator's own process: what it changes reaches the site as it would from anywhere. */

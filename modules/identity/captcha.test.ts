@@ -1,8 +1,8 @@
 import { languageCodes } from '@fairline/i18n/languages';
+import { solveCaptcha, solvePuzzle } from '@fairline/server/testing/solve-captcha';
+import { type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { solveCaptcha, solvePuzzle } from './testing/solve-captcha.ts';
-import { type TestSite, testSite } from './testing/test-site.ts';
 
 let site: TestSite;
 

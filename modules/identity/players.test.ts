@@ -1,7 +1,7 @@
 import { defaultPasswordCost } from '@fairline/identity';
+import { solveCaptcha } from '@fairline/server/testing/solve-captcha';
+import { type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { solveCaptcha } from './testing/solve-captcha.ts';
-import { type TestSite, testSite } from './testing/test-site.ts';
 
 let site: TestSite;
 
