@@ -19,14 +19,14 @@ import { Registry } from 'prom-client';
 import { migrations } from '../apps/server/assemble.ts';
 import type { Undo } from './run-bench.ts';
 
-/** A platform on a fresh cluster that really flushes to disk, as the product's own does. `undo` gets what ends it. */
+/** Creates a platform on a fresh PostgreSQL that flushes to disk as in production. Its clean-up is pushed to `undo`. */
 export async function benchPlatform(
   undo: Undo,
   variables: Record<string, string> = {},
 ): Promise<{ platform: Platform; connectionString: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'fairline-bench-'));
   undo.push(() => rm(folder, { recursive: true, force: true }));
-  // The server may run as another user, who must be able to enter.
+  // PostgreSQL may run as another user, who needs access to the folder.
   await chmod(folder, 0o755);
   const server = await startEmbeddedPostgres({ folder: join(folder, 'cluster') });
   undo.push(server.stop);
@@ -42,7 +42,7 @@ export async function benchPlatform(
       FEED_SPEED: '0',
       LOG_LEVEL: 'error',
       DATA_DIR: folder,
-      // All load comes from one address.
+      // The whole load comes from one IP address, so the limit per address is raised.
       ADDRESS_ALLOWANCE: '100000',
       ...variables,
     }),
@@ -63,7 +63,7 @@ export interface BenchPlayer {
   heldId: bigint;
 }
 
-/** Players with money enough for any bench. */
+/** Creates players with enough money for any bench. */
 export async function benchPlayers(database: Database, count: number): Promise<BenchPlayer[]> {
   const { rows } = await database.pool.query<{ id: bigint; cash: bigint; held: bigint }>(
     `WITH player AS (
@@ -96,7 +96,7 @@ export async function benchSessions(platform: Platform, players: readonly BenchP
   return tokens;
 }
 
-/** A match that takes bets for as long as the bench runs. */
+/** Opens a match that accepts bets for the whole bench. */
 export function benchMatch(matchId: string): FeedMessage[] {
   const side = (id: number, name: string) => ({ id, name });
   return [
@@ -132,7 +132,7 @@ export function benchMatch(matchId: string): FeedMessage[] {
   ];
 }
 
-/** Keeps `width` calls of `work` under way for `durationMs`. @returns finished calls a second. */
+/** Runs `work` in `width` parallel lanes for `durationMs`. @returns finished calls a second. */
 export async function throughput(
   width: number,
   durationMs: number,
@@ -153,7 +153,7 @@ export async function throughput(
   return finished / ((performance.now() - startedMs) / 1000);
 }
 
-/** One line of a bench's report. */
+/** Prints one line of a bench report. */
 export function report(name: string, value: string, against = ''): void {
   process.stdout.write(`  ${name.padEnd(46)} ${value.padStart(14)}  ${against}\n`);
 }

@@ -37,7 +37,7 @@ await runBench(async (undo) => {
 
   process.stdout.write('Bets, each durable before its answer (synchronous_commit on)\n');
 
-  // Warm accounts, so that the recorded statements are those of every later bet.
+  // The accounts are warm, so the recorded statements are those of every later bet.
   await place(0, 'warm-up');
   const key = 'recorded-bet';
   let betId = '';
@@ -70,7 +70,7 @@ await runBench(async (undo) => {
   const lone = await throughput(1, 2_000, async (turn) => void (await place(turn, `lone-${turn}`)));
   report('service, one bet after another', `${(1_000 / lone).toFixed(2)} ms`, 'a lone bet waits for nobody');
 
-  // What the bets before have left there is not the work of those that follow.
+  // Outbox rows of earlier bets must not slow the next measurement.
   await platform.database.pool.query('TRUNCATE outbox');
   const site = await assemble(platform, undefined);
   undo.push(() => site.stop());
@@ -86,7 +86,7 @@ await runBench(async (undo) => {
     headers: cookies.map((cookie) => `cookie: user_token=${cookie}\r\nidempotency-key: {key}\r\n`),
     body: JSON.stringify({ ...body, legs: [{ ...body.legs[0], matchId: '2' }] }),
   };
-  // As with the bets before: code, sessions and accounts are warm.
+  // Code, sessions and accounts are warm, as in the measurement before.
   await runLoad({ ...load, seconds: 2 });
   const overHttp = await runLoad({ ...load, seconds });
   if (overHttp.failed > 0) throw new Error(`${overHttp.failed} bets over HTTP were refused`);

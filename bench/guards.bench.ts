@@ -10,7 +10,7 @@ import { report } from './bench-site.ts';
 const limitMs = 0.2;
 const rounds = 2_000;
 
-/** Pages of every kind: first and last of the table, deep, redirected, refused, not there. */
+/** Addresses of every kind: first and last of the route table, deep, redirected, refused, unknown. */
 const addresses = [
   '/en',
   '/en/home/live/popular/1-football/17-premier-league/910000-arsenal-chelsea',
@@ -85,7 +85,7 @@ report('a match', `${(matchMs * 1000).toFixed(2)} µs`);
 report('a navigation: match, guards, redirects', `${navigationMs.toFixed(4)} ms`, `under ${limitMs} ms`);
 if (navigationMs > limitMs) throw new Error('navigation is too slow');
 
-/** Milliseconds that one address takes, once the code is warm. */
+/** Measures the milliseconds for one address with warm code. */
 function timeOf(work: () => void): number {
   for (let round = 0; round < rounds / 10; round++) work();
   const startedMs = performance.now();

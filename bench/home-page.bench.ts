@@ -50,7 +50,7 @@ await runBench(async (undo) => {
     report(`the page for ${who}`, `${full.rate.toFixed(0)}/s`, `${ratio} × bare (at least ${least})`);
   }
 
-  // Every change of a price makes the pages of visitors anew.
+  // Every price change invalidates the shared pages of visitors.
   const moving = setInterval(() => platform.bus.publish('live.match.bench', {}), 100);
   undo.push(() => clearInterval(moving));
   const moved = await runLoad({ ...visitors, seconds: 3, port, path: '/en' });
@@ -70,7 +70,7 @@ await runBench(async (undo) => {
   );
 });
 
-/** Headers that sign the requests of fifty players. */
+/** Session headers of fifty players. */
 async function playerCookies(platform: Platform): Promise<string[]> {
   const tokens = await benchSessions(platform, await benchPlayers(platform.database, 50));
   return tokens.map((token) => `cookie: user_token=${token}\r\n`);
@@ -81,7 +81,7 @@ async function pageOf(port: number, cookieLine: string): Promise<string> {
   return (await fetch(`http://127.0.0.1:${port}/en`, { headers: cookie ? { cookie } : {} })).text();
 }
 
-/** The floor: React alone, on the elements that a page consists of, over a bare HTTP server of the same process. */
+/** The floor: plain React renders the same elements over a bare HTTP server in the same process. */
 async function bareServer(undo: Undo): Promise<{ port: number; show(html: string): number }> {
   let page: ReactNode;
   const server = createServer((_request, response) => {
@@ -102,7 +102,7 @@ async function bareServer(undo: Undo): Promise<{ port: number; show(html: string
   };
 }
 
-/** Each address is asked for once: nothing of it is ready. */
+/** Each address is requested once, so that no cache holds it. */
 async function firstBytesOfNewPages(port: number): Promise<number[]> {
   const durations: number[] = [];
   for (let turn = 0; turn < 50; turn++) {
@@ -118,7 +118,7 @@ function portOf(address: string | AddressInfo | null): number {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** The page's markup as React elements, attribute by attribute. */
+/** Turns the HTML of the page into React elements, attribute by attribute. */
 function elementsOf(text: string): ReactNode {
   const root = parse(text).childNodes.find((node) => node.nodeName === 'html');
   return root ? elementOf(root, 0) : null;
@@ -128,7 +128,7 @@ function elementOf(node: DefaultTreeAdapterTypes.ChildNode, key: number): ReactN
   if (node.nodeName === '#text' && 'value' in node) return node.value;
   if (!('tagName' in node)) return null;
   const attributes: Record<string, unknown> = { key };
-  // As custom attributes: React writes what it does not know as it is.
+  // React writes unknown attributes unchanged, so every attribute is passed as a custom one.
   for (const { name, value } of node.attrs) attributes[reactNames[name] ?? name] = value;
   delete attributes.style;
   for (const name of Object.keys(attributes)) if (name.startsWith('on')) delete attributes[name];

@@ -2,21 +2,21 @@ import { connect, type Socket } from 'node:net';
 import { z } from 'zod';
 import { quantile } from './quantile.ts';
 
-/** What to send, as JSON in the first parameter. `{key}` in headers becomes a new text each time. */
+/** The requests to send, as JSON in the first argument. `{key}` in headers becomes a new value for each request. */
 const jobSchema = z.object({
   port: z.int(),
   connections: z.int(),
   seconds: z.number(),
   method: z.string(),
   path: z.string(),
-  /** One of these headers goes with each request, in turn. */
+  /** Each request uses the next of these headers. */
   headers: z.array(z.string()).min(1),
   body: z.string().default(''),
 });
 
 /*
- * The load shares two cores with the server and its database, as pgbench does with its own database. pgbench is a small C
- * program; this client looks at no more bytes than it needs, so that it takes little from the server that it measures.
+ * An HTTP client for benches. It shares two cores with the server and its database, as pgbench does, so it parses only the
+ * bytes that it needs and leaves the processor to the server.
  */
 const job = jobSchema.parse(JSON.parse(process.argv[2] ?? ''));
 const requests = job.headers.map((headers) => {
@@ -27,7 +27,7 @@ const requests = job.headers.map((headers) => {
   const text = `${job.method} ${job.path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${headers}${length}\r\n${job.body}`;
   return text.split('{key}');
 });
-/** The first digit of the status of a success, at the tenth place of an answer. */
+/** The byte at index 9 of an HTTP answer is the first digit of its status; `2` is a success. */
 const two = '2'.charCodeAt(0);
 const headEnd = Buffer.from('\r\n\r\n');
 const lengthName = Buffer.from('\r\ncontent-length: ');
@@ -48,7 +48,7 @@ process.stdout.write(
   }),
 );
 
-/** One connection: the next request goes out when the answer to the last one is whole. */
+/** Runs one connection: it sends the next request when the last answer is complete. */
 function drive(): Promise<void> {
   return new Promise((done, fail) => {
     let rest: Buffer | undefined;
@@ -57,7 +57,7 @@ function drive(): Promise<void> {
       port: job.port,
       host: '127.0.0.1',
       noDelay: true,
-      // Without the stream in between, which would allocate a buffer for each read.
+      // Reads into one buffer (`onread`), since a stream would allocate a buffer for each read.
       onread: {
         buffer: Buffer.allocUnsafe(65_536),
         callback(size, buffer) {
@@ -96,7 +96,7 @@ function drive(): Promise<void> {
   });
 }
 
-/** Where the first answer in `bytes` ends, by its length or its chunks; -1 while it is not whole. */
+/** Finds the end of the first answer in `bytes`, by content-length or chunks; -1 while it is incomplete. */
 function answerEnd(bytes: Buffer): number {
   const head = bytes.indexOf(headEnd);
   if (head < 0) return -1;

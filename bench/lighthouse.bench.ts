@@ -9,12 +9,12 @@ import { findWholeChromium } from '../tools/chromium.ts';
 import { report } from './bench-site.ts';
 import { runBench } from './run-bench.ts';
 
-/** Fetched for this bench alone: with what it brings it is a third of all that the project installs. */
+/** Lighthouse is fetched for this bench alone, since its packages are a third of all that the project installs. */
 const lighthouse = 'lighthouse@13.5.0';
 const folder = fileURLToPath(new URL('../node_modules/.cache/lighthouse', import.meta.url));
 const run = promisify(execFile);
 
-/** Least score of each category, in percent. */
+/** The minimum score of each category, in percent. */
 const floors = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const pages = ['/en', '/ar', '/en/home/live'];
 
@@ -32,7 +32,7 @@ await runBench(async (undo) => {
   undo.push(site.forget, () => site.stop());
   for (const page of pages) {
     const url = `${site.origin}${page}`;
-    // Now and then its browser records nothing.
+    // Now and then Lighthouse records nothing, so it runs again.
     const { categories, audits } = await audit(url).catch(() => audit(url));
     for (const [category, floor] of Object.entries(floors)) {
       const { title = category, score = 0 } = categories[category] ?? {};
@@ -45,7 +45,7 @@ await runBench(async (undo) => {
 
 async function audit(url: string): Promise<z.infer<typeof readReport>> {
   const chromeFlags = ['--headless=new', '--disable-gpu', '--disable-quic', '--no-first-run'];
-  // A sandbox inside a container's root is not to be had.
+  // Chromium cannot start its sandbox as root in a container.
   if (process.getuid?.() === 0) chromeFlags.push('--no-sandbox');
   const { stdout } = await run(
     process.execPath,

@@ -40,7 +40,7 @@ await runBench(async (undo) => {
     odds = 2_000 + ((odds + 10) % 500);
     site.hear({
       type: 'odds_change',
-      // The readers of the bench take the time of sending from the clock seconds.
+      // The readers of the bench take the send time from the clock seconds of the match.
       atMs: Date.now(),
       matchId,
       status: {

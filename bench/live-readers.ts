@@ -2,7 +2,7 @@ import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { quantile } from './quantile.ts';
 
-/** Readers of live prices in a process of their own: each follows one match and notes how long a price was under way. */
+/** Runs clients of live prices in one process: each follows a match and records the delay of its prices. */
 const { port, connections, ids } = z
   .object({ port: z.int(), connections: z.int(), ids: z.array(z.string()) })
   .parse(JSON.parse(process.argv[2] ?? ''));
@@ -15,7 +15,7 @@ for (let index = 0; index < connections; index += 100) {
     Array.from({ length: Math.min(100, connections - index) }, (_, place) => open(index + place)),
   );
 }
-// A command that is answered by nothing: what was sent before it has been read.
+// The hub does not answer this command; once it is read, the subscriptions before it were read too.
 await new Promise((wake) => setTimeout(wake, 500));
 process.send?.({ type: 'ready' });
 

@@ -7,11 +7,11 @@ import { runBench } from './run-bench.ts';
 
 const crawls = 10;
 const maxMegabytes = 400;
-/** How much more the process may hold after the last crawl than after half of them. */
+/** The allowed growth of memory between half of the crawls and the last one. */
 const maxGrowth = 0.05;
-/** Pages asked for at once, in a crawl and in a rush on home. */
+/** The number of parallel requests, in a crawl and in a rush on the home page. */
 const lanes = { crawl: 4, rush: 16 };
-/** Home pages of a rush; each of a player is rendered anew. */
+/** The number of home pages in a rush; pages of players are rendered each time. */
 const rushPages = 2_000;
 
 const paths = [...new Set(specRows.map(({ path }) => (path === '/' ? '' : path)))];
@@ -58,7 +58,7 @@ async function visitAll(
   await Promise.all(Array.from({ length: width }, lane));
 }
 
-/** What Linux counts as the process's own in memory. */
+/** Reads the resident memory of the process from Linux, in MB. */
 async function residentMegabytes(pid: number): Promise<number> {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1];
   if (!kilobytes) throw new Error('this bench needs /proc, which Linux has');

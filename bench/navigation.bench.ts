@@ -6,7 +6,7 @@ import { runBench } from './run-bench.ts';
 
 const limitMs = 100;
 const rounds = 20;
-/** Sections of different remotes. */
+/** Pages of different remotes. */
 const sections = ['/en/home/live', '/en/blog', '/en/information/about', '/en/casino'];
 
 await runBench(async (undo) => {
@@ -22,7 +22,7 @@ await runBench(async (undo) => {
   for (let round = 0; round < rounds + 1; round++) {
     for (const path of sections) {
       const durationMs = await page.evaluate(frameAfterClick, path);
-      // What the first round fetches, the browser keeps.
+      // The first pass fills the browser cache and is not measured.
       if (round > 0) bySection.get(path)?.push(durationMs);
       await page.waitForFunction(() => document.querySelector('main [data-mount]') !== null);
     }
@@ -36,7 +36,7 @@ await runBench(async (undo) => {
   }
 });
 
-/** Runs in the page: a reader's click on a link, until the frame of the other section has been painted. */
+/** Runs in the page: clicks a link and measures until the other page is painted. */
 function frameAfterClick(path: string): Promise<number> {
   const link = document.createElement('a');
   link.href = path;
@@ -46,7 +46,7 @@ function frameAfterClick(path: string): Promise<number> {
   return new Promise((done) => {
     const look = () => {
       if (document.body.dataset.route === before) return requestAnimationFrame(look);
-      // One frame later the browser has painted what was rendered.
+      // The rendered page is painted one frame later.
       return requestAnimationFrame(() => {
         link.remove();
         done(performance.now() - startMs);

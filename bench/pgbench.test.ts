@@ -2,7 +2,7 @@ import { testPlatform } from '@fairline/testing';
 import { expect, test } from 'vitest';
 import { recordStatements } from './pgbench.ts';
 
-test('who records statements gives every connection back to the pool', async () => {
+test('the statement recorder returns every connection to the pool', async () => {
   const platform = await testPlatform([]);
   const { pool } = platform.database;
   const ask = () =>

@@ -20,7 +20,7 @@ export async function recordStatements(
   const patched = async () => {
     const client = await connect();
     const query = client.query.bind(client);
-    // The pool lays a `release` of its own on each client that it lends.
+    // The pool sets its own `release` on each client, so it is restored.
     const release = client.release.bind(client);
     Object.assign(client, {
       query(...parameters: unknown[]) {
@@ -45,8 +45,8 @@ export async function recordStatements(
 }
 
 /**
- * The recorded statements of one bet as a pgbench script: the same texts in the same order, with the player, the
- * bet and the keys different in each transaction.
+ * Writes the recorded statements of one bet as a pgbench script: the same texts in the same order, with another player, bet
+ * and keys in each transaction.
  */
 export function asScript(
   statements: readonly RecordedStatement[],
@@ -92,12 +92,12 @@ export function asScript(
   ].join('\n');
 }
 
-/** A text literal in which pgbench finds no variable: it looks for colons inside quotes too. */
+/** Quotes a text so that pgbench finds no variable in it, since pgbench replaces `:name` inside quotes too. */
 function quoted(text: string): string {
   return `E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(':', '\\x3a')}'`;
 }
 
-/** Runs pgbench at eight clients. @returns its transactions a second. @throws when pgbench is not installed. */
+/** Runs pgbench with eight clients. @returns transactions a second. @throws when pgbench is not installed. */
 export async function runPgbench(connectionString: string, script: string, seconds: number): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'fairline-pgbench-'));
   try {

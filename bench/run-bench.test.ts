@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** All that a bench lays down for a time, and by which its programs are known. */
+/** The temporary folder of a bench; its programs are recognised by this path. */
 const folder = mkdtempSync(join(tmpdir(), 'fairline-bench-test-'));
 chmodSync(folder, 0o755);
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Command lines of programs that work in the folder. */
+/** Command lines of the running programs that name the folder. */
 function leftRunning(): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -19,7 +19,7 @@ function leftRunning(): string[] {
       try {
         return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
       } catch {
-        // It has ended meanwhile.
+        // The process has ended meanwhile.
         return '';
       }
     })

@@ -1,15 +1,14 @@
 import { constants } from 'node:os';
 import { undoAll } from '@fairline/runtime';
 
-/** Steps that take back what a bench has begun: servers, browsers, folders. The last is done first. */
+/** Clean-up steps of a bench for servers, browsers and folders. They run in reverse order. */
 export type Undo = (() => unknown)[];
 
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Runs one bench and takes back what it has begun, also when it fails or when a signal ends it: a PostgreSQL or a
- * browser that is left running would spoil the figures of the next bench. The exit code of a signal is 128 and its
- * number, as shells have it.
+ * Runs one bench and cleans up after it, also after a failure or a signal: a PostgreSQL or a browser that stays running
+ * would spoil the figures of the next bench. After a signal the exit code is 128 plus its number, as in shells.
  */
 export async function runBench(work: (undo: Undo) => Promise<void>): Promise<void> {
   const undo: Undo = [];
@@ -27,7 +26,7 @@ export async function runBench(work: (undo: Undo) => Promise<void>): Promise<voi
   try {
     await work(undo);
   } catch (error) {
-    // What is taken back under a bench makes its work fail: the signal has the word then.
+    // After a signal the clean-up makes the bench fail; the exit code then tells of the signal, not of that failure.
     if (endedBy) return;
     await undoAll(undo).catch(tell);
     fail(error);

@@ -14,7 +14,7 @@ export interface LoadJob {
 
 const resultSchema = z.object({ rate: z.number(), failed: z.number(), p50Ms: z.number(), p99Ms: z.number() });
 
-/** Loads a server on loopback from a process of its own, so that client and server do not share a thread. */
+/** Loads a server on loopback from a separate process, so that client and server do not share a thread. */
 export async function runLoad(job: LoadJob): Promise<z.infer<typeof resultSchema>> {
   const script = fileURLToPath(new URL('./http-load.ts', import.meta.url));
   const output = await new Promise<string>((done, fail) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A player who uses the site's API over HTTP, with his session. */
+/** A player who calls the API over HTTP with their session. */
 export interface ApiPlayer {
   id: string;
   cookie: string;
@@ -47,7 +47,7 @@ export async function createPlayer(origin: string, depositMinor: number): Promis
   return self;
 }
 
-/** Deposits through the hosted page; of one amount once. */
+/** Deposits through the hosted page. Deposit each amount only once. */
 export async function deposit(player: ApiPlayer, origin: string, amountMinor: number): Promise<void> {
   const body = { methodId: 'card', amountMinor, currency: 'EUR', lng: 'en' };
   const { json } = await player.post(
@@ -88,7 +88,7 @@ export async function listMatches(origin: string, query: string): Promise<Listed
   return matchList.parse(await response.json()).matches;
 }
 
-/** A bet on the first open outcome of a match; undefined while nothing of it is open. */
+/** Builds a bet on the first open outcome of a match; undefined while no market is open. */
 export function betOn(match: ListedMatch, stakeMinor: number) {
   for (const market of match.markets) {
     const outcome = market.status === 'active' ? market.outcomes.find((each) => each.active) : undefined;

@@ -1,13 +1,12 @@
 import { barriersOf } from '@fairline/testing/barriers';
 import type { Page } from 'playwright-core';
 
-/** So many of one kind, one after another, show all that there is to see of it. */
+/** The number of alike children in a row that axe checks. */
 const repeatsKept = 6;
 
 /**
- * What axe finds on a page that is not needed afterwards. Of children of one element that look alike, such as the matches
- * of a list, only the first are kept: axe takes seconds for some thousand elements, and finds in the last what it has
- * found in the first.
+ * Runs axe on a page and returns its violations. Of alike children of one element, such as the matches of a list, all but
+ * the first are removed from the page: axe needs seconds for a thousand elements and reports the same for each of them.
  */
 export async function barriersOfLists(page: Page): Promise<string[]> {
   await page.evaluate((most) => {

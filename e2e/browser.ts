@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, inject } from 'vitest';
 import type { ApiPlayer } from './api-player.ts';
 
-/** The site of all journeys that change nothing for others: its feed runs at the speed of life. */
+/** The shared site of all journeys that change nothing for others. Its feed runs in real time. */
 export function sharedSite(): { origin: string } {
   return { origin: inject('siteOrigin') };
 }
@@ -10,7 +10,7 @@ export function sharedSite(): { origin: string } {
 export interface WatchedPage {
   page: Page;
   context: BrowserContext;
-  /** Errors of the console, of scripts, of requests and of the content security policy so far. */
+  /** Errors so far: console, scripts, requests and content security policy. */
   faults: string[];
   close(): Promise<void>;
 }
@@ -23,8 +23,8 @@ export interface PageOptions {
 }
 
 /**
- * Pages of the browser of all journeys, each in a context that shares nothing with another. What the tests of the file, or
- * of the group, that asks leave open is closed behind them.
+ * Opens pages in the shared browser, each in a browser context of its own. Pages that the calling file or group leaves
+ * open are closed after its tests.
  */
 export function journeyPages(): (options?: PageOptions) => Promise<WatchedPage> {
   let connected: Promise<Browser> | undefined;
@@ -35,43 +35,43 @@ export function journeyPages(): (options?: PageOptions) => Promise<WatchedPage> 
   };
 }
 
-/** A page whose faults are noted: a journey is good only if there are none. */
+/** Opens a page that records its errors. A journey passes only without errors. */
 export async function openPage(browser: Browser, options: PageOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({
     locale: options.locale ?? 'en-GB',
     colorScheme: options.theme ?? 'dark',
     ...(options.timeZone !== undefined && { timezoneId: options.timeZone }),
     viewport: { width: options.width ?? 1440, height: 900 },
-    // A page that is measured while something fades in would be measured wrongly.
+    // Reduced motion: a measurement during a fade-in would be wrong.
     reducedMotion: 'reduce',
-    // What a worker fetches would escape the eyes of a test.
+    // Requests of a service worker are invisible to the test.
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('console', (message) => {
-    // The tests themselves block the workers.
+    // This error comes from the tests, which block service workers.
     if (message.text().includes('blocked by Playwright')) return;
     if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => faults.push(`script: ${error.message}`));
   page.on('requestfailed', (request) => {
-    // What a navigation leaves behind is cancelled, not failed.
+    // Requests that a navigation cancels are no errors.
     const reason = request.failure()?.errorText ?? '';
     if (reason !== 'net::ERR_ABORTED') faults.push(`request: ${request.url()} ${reason}`);
   });
   return { page, context, faults, close: () => context.close() };
 }
 
-/** Waits until every remote of the page is alive. */
-export async function untilAlive(page: Page): Promise<void> {
+/** Waits until every remote of the page is hydrated. */
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       Number(document.documentElement.dataset.ready ?? 0) >= document.querySelectorAll('[data-mount]').length,
   );
 }
 
-/** Gives the session of a player to all pages of a context, in a cookie that scripts do not see. */
+/** Sets the session cookie of a player (httpOnly) in a browser context. */
 export async function signInAs(
   { cookie }: Pick<ApiPlayer, 'cookie'>,
   context: BrowserContext,

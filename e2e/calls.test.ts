@@ -1,7 +1,7 @@
 import { passTime, stopClock, stoppableClock } from '@fairline/testing/stopped-clock';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { journeyPages, sharedSite, untilAlive, type WatchedPage } from './browser.ts';
+import { journeyPages, sharedSite, untilHydrated, type WatchedPage } from './browser.ts';
 
 const site = sharedSite();
 const openPage = journeyPages();
@@ -9,7 +9,7 @@ const openPage = journeyPages();
 const password = 'correct horse battery';
 let lastPerson = 0;
 
-/** Somebody with a password of his own. @returns the e-mail address. */
+/** Registers a player with a chosen password. @returns the e-mail address. */
 async function person(): Promise<string> {
   const email = `caller${++lastPerson}@example.org`;
   const body = {
@@ -53,13 +53,13 @@ async function signIn({ page }: WatchedPage, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Deposit' }).first().waitFor();
 }
 
-/** A page of the office, once it takes clicks. */
+/** Opens an office page and waits for hydration. */
 async function openOffice({ page }: WatchedPage, section: string): Promise<void> {
   await page.goto(`${site.origin}/en/office/${section}`);
-  await untilAlive(page);
+  await untilHydrated(page);
 }
 
-/** Without what the browser itself says of answers that a journey is about. */
+/** Drops the browser messages about error answers that the journey provokes on purpose. */
 function otherFaults({ faults }: WatchedPage): string[] {
   return faults.filter((fault) => !/status of (400|401|403|451)/.test(fault));
 }
@@ -72,7 +72,7 @@ function problemOf(status: number, code: string, more: object = {}) {
   };
 }
 
-test('AUTH-08: after two wrong passwords on a new device the browser works a puzzle out, and the right one signs in', async () => {
+test('AUTH-08: after two wrong passwords on a new device the browser solves a proof of work, and the right password signs in', async () => {
   const email = await person();
   const visit = await openPage();
   const { page } = visit;
@@ -88,7 +88,7 @@ test('AUTH-08: after two wrong passwords on a new device the browser works a puz
 
 const words = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** What a person who reads English answers. */
+/** Solves the captcha as a person who reads English would. */
 function answerTo(question: string): string {
   const numbers = (question.match(/[a-z]+/g) ?? []).map((word) => words.indexOf(word)).filter((at) => at > 0);
   const [first = 0, second = 0] = numbers;
@@ -96,13 +96,13 @@ function answerTo(question: string): string {
   return String(question.includes('minus') ? first - second : Math.max(...numbers));
 }
 
-test('AUTH-08: who would rather answer a question is asked one, by the keyboard alone', async () => {
+test('AUTH-08: a person can choose the question in place of the proof of work, by keyboard alone', async () => {
   const email = await person();
   const visit = await openPage();
   const { page } = visit;
   await page.goto(`${site.origin}/en/user/login`);
   await failTwice(page, email);
-  // A puzzle that no browser works out.
+  // A proof of work that no browser solves in time.
   await page.route('**/web-api/update?*type=100*', async (route) => {
     const answer = await route.fetch();
     const captcha = await answer.json();
@@ -126,7 +126,7 @@ test('AUTH-08: who would rather answer a question is asked one, by the keyboard 
   await visit.close();
 });
 
-test('AUTH-09: a browser keeps the record of its device, and fetches another when that is refused', async () => {
+test('AUTH-09: a browser keeps its device record, and fetches a new one when it is refused', async () => {
   const email = await person();
   const visit = await openPage();
   const { page, context } = visit;
@@ -147,7 +147,7 @@ test('AUTH-09: a browser keeps the record of its device, and fetches another whe
     },
   ]);
   const again = async () => {
-    // A page whose session is over leaves by itself.
+    // A page whose session has ended navigates away.
     await page.goto('about:blank');
     await context.clearCookies();
     await signIn(visit, email);
@@ -158,7 +158,7 @@ test('AUTH-09: a browser keeps the record of its device, and fetches another whe
     const record = JSON.parse(localStorage.getItem('fairline.device') ?? '{}');
     localStorage.setItem('fairline.device', JSON.stringify({ ...record, token: `${record.token}x` }));
   });
-  // Read as it comes: the next page takes it away.
+  // Reads the notice at once, since the next page removes it.
   const refused = page
     .waitForResponse((response) => response.url().endsWith('/user/login') && response.status() === 400)
     .then((response) => response.json());
@@ -169,7 +169,7 @@ test('AUTH-09: a browser keeps the record of its device, and fetches another whe
   await visit.close();
 });
 
-test('AUTH-07: a call that is refused for want of a session is made again with a fresh token, once', async () => {
+test('AUTH-07: a call with an expired token is retried once with a fresh token', async () => {
   const visit = await openPage();
   const { page } = visit;
   await signIn(visit, await person());
@@ -187,7 +187,7 @@ test('AUTH-07: a call that is refused for want of a session is made again with a
   await visit.close();
 });
 
-test('AUTH-10: a 451 that any remote gets leads to the terms', async () => {
+test('AUTH-10: a 451 answer to any remote leads to the terms', async () => {
   const visit = await openPage();
   const { page } = visit;
   await signIn(visit, await person());
@@ -223,7 +223,7 @@ test('AUTH-14: signing in grants the security settings for half an hour; later t
   await visit.close();
 });
 
-test('LIM-07: a session limit that is set in the open page is counted from then on', async () => {
+test('LIM-07: a session limit set in an open page counts from then on', async () => {
   const visit = await openPage();
   const { page } = visit;
   await signIn(visit, await person());
@@ -253,7 +253,7 @@ test('LIM-07: a session limit that is set in the open page is counted from then 
   await visit.close();
 });
 
-test('AUTH-11, AUTH-12: a mark without a session goes away; a visitor is asked about once, 8 s after the load', async () => {
+test("AUTH-11, AUTH-12: a login mark without a session is removed; a visitor's session is checked once, 8 s after the load", async () => {
   const visit = await openPage();
   const { page, context } = visit;
   await context.addCookies([{ name: 'ua', value: '1', url: site.origin }]);
@@ -276,7 +276,7 @@ test('AUTH-11, AUTH-12: a mark without a session goes away; a visitor is asked a
   await visit.close();
 });
 
-test('AUTH-12, AUTH-14: a page whose session has ended elsewhere says so within a minute', async () => {
+test('AUTH-12, AUTH-14: a page shows within a minute that its session was ended elsewhere', async () => {
   const visit = await openPage();
   const { page, context } = visit;
   const stop = await stoppableClock(page);

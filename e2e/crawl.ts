@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { specRows } from '../apps/shell/src/routes/fixture/spec-rows.ts';
 import { createPlayer } from './api-player.ts';
 import { barriersOfLists } from './barriers-of-lists.ts';
-import { journeyPages, sharedSite, signInAs, untilAlive, type WatchedPage } from './browser.ts';
+import { journeyPages, sharedSite, signInAs, untilHydrated, type WatchedPage } from './browser.ts';
 
-/** Their samples name matches and teams that there are not: such a page is the 404 page, which is visited by itself. */
+/** The sample addresses of these routes name matches that do not exist, so they show the 404 page, which is visited once. */
 const needRealIds: ReadonlySet<string> = new Set([
   'game',
   'team',
@@ -24,19 +24,19 @@ const pages = [
 const ofVisitors = pages.filter((row) => row.access !== 'user').map((row) => row.path);
 const ofPlayers = pages.filter((row) => row.access === 'user').map((row) => row.path);
 
-/** What looks like the key of a text that is missing: `title.home`; addresses and names of what is stored are none. */
+/** Matches a text key such as `title.home`, which a page shows in place of a missing text; not addresses or storage keys. */
 function keyIn(text: string): string | undefined {
   const words = text.replace(/\bfairline\.\w+|\b[\w.]+\.(?:com|org|gov|net|uk|es|de|txt|json)\b/g, '');
   return /\b[a-z]+(?:\.[a-z]+){1,3}\b/.exec(words)?.[0];
 }
 
-/** What a visit of one route may not show. */
+/** Lists the faults of one visited route. */
 async function faultsOf({ page, faults }: WatchedPage, address: string): Promise<string[]> {
   faults.length = 0;
   const answer = await page.goto(address, { waitUntil: 'load' });
   const status = answer?.status() ?? 0;
-  await untilAlive(page);
-  // A page that is an error says so to the browser's console as well.
+  await untilHydrated(page);
+  // The browser also logs the status of an error page to the console.
   const found = status >= 400 ? faults.filter((fault) => !fault.includes(String(status))) : [...faults];
   if (status >= 500 && !address.endsWith('/500')) found.push(`status ${status}`);
   const key = keyIn(await page.locator('body').innerText());
@@ -45,7 +45,7 @@ async function faultsOf({ page, faults }: WatchedPage, address: string): Promise
   return [...found, ...(await barriersOfLists(page))];
 }
 
-/** Visits at once: while one page waits for its server, another is read. */
+/** The number of parallel visits: while one page waits for the server, another is checked. */
 const lanes = 2;
 
 async function crawl(
@@ -68,17 +68,17 @@ async function crawl(
   return faulty;
 }
 
-/** The crawl of every route in a language and a theme; each is a file of its own, so that workers share them. */
+/** Crawls every route in one language and theme. Each crawl is a test file, so that workers share them. */
 export function describeCrawl(lng: string, theme: 'dark' | 'light'): void {
   describe(`ROUTE-01: every route in ${lng}, ${theme}`, () => {
     const site = sharedSite();
     const openPage = journeyPages();
 
-    test('of a visitor is without fault', async () => {
+    test('of a visitor has no fault', async () => {
       expect(await crawl(site, () => openPage({ theme }), lng, ofVisitors)).toEqual({});
     }, 600_000);
 
-    test('of a player is without fault', async () => {
+    test('of a player has no fault', async () => {
       const player = await createPlayer(site.origin, 5_000);
       const open = async () => {
         const visit = await openPage({ theme });

@@ -72,7 +72,7 @@ test('kill -9 under betting load loses no acknowledged bet and doubles none', as
     const staked = [...kept.values()].reduce((sum, stake) => sum + stake, 0);
     expect(await player.balance()).toBe(deposited - staked);
   }
-  // Asking again with the key of a request that was cut off places the bet once, or tells what became of it.
+  // A retry with the same idempotency key either places the bet once or returns the first result.
   for (const { player, key } of unanswered.slice(0, 20)) {
     const before = (await betsOf(player)).size;
     const once = await player.post('/web-api/sportsbook/bets', body, key);
@@ -82,7 +82,7 @@ test('kill -9 under betting load loses no acknowledged bet and doubles none', as
   }
 });
 
-/** Clients that never end what they have begun: headers, a body, the reading of an answer. */
+/** Opens connections that never finish: half a header, half a body, an answer that is not read. */
 function stalledClients(origin: string): Socket[] {
   const { hostname, port } = new URL(origin);
   const begun = [
@@ -104,17 +104,17 @@ test('SIGTERM drains and ends with 0 within ten seconds, whatever clients do; a 
   expect(running).toBeDefined();
   if (!running) return;
   const clients = stalledClients(running.origin);
-  // Behind them all.
+  // A further request behind all slow connections.
   expect((await fetch(`${running.origin}/healthz`)).status).toBe(200);
   const { code } = await running.stop();
   for (const client of clients) client.destroy();
-  // A drain that takes longer than it may ends with 1.
+  // A drain that exceeds its time limit ends with exit code 1.
   expect(code).toBe(0);
   site = await startSite({ FEED_SPEED: '0' }, { dataDir: running.dataDir });
   expect(site.output()).toContain('up to date');
 });
 
-test('a wrong environment is told by name, each in its own line', async () => {
+test('each wrong environment variable is named in a line of its own', async () => {
   await expect(startSite({ PORT: 'many', ROLE: 'king' })).rejects.toThrow(/PORT="many".*\n.*ROLE="king"/);
 });
 

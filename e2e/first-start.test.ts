@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { specRows } from '../apps/shell/src/routes/fixture/spec-rows.ts';
 import { createPlayer } from './api-player.ts';
-import { journeyPages, untilAlive } from './browser.ts';
+import { journeyPages, untilHydrated } from './browser.ts';
 import { type FreshClone, freshClone } from './fresh-clone.ts';
 import { type SiteProcess, startSite } from './site-process.ts';
 
@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 const paths = [...new Set(specRows.map(({ path }) => (path === '/' ? '' : path)))];
-/** Looked at in a browser: pages of several remotes, one whose remote adds to the head, and one that is not there. */
+/** Pages to open in a browser: several remotes, one that adds to the head, and a 404. */
 const watched = ['', '/landing-page/welcome', '/home/live', '/blog', '/casino', '/no/such/page'];
 
 test('ROUTE-01: at the first and the second start of a fresh clone every route has one h1 of its own', async () => {
@@ -36,7 +36,7 @@ test('ROUTE-01: at the first and the second start of a fresh clone every route h
   }
 }, 900_000);
 
-/** Routes whose page, as a visitor or a player gets it from the server, has not one heading. */
+/** Finds routes whose HTML, for a visitor or a player, does not have exactly one h1. */
 async function withoutHeading(origin: string): Promise<Record<string, unknown>> {
   const { cookie } = await createPlayer(origin, 0);
   const faulty: Record<string, unknown> = {};
@@ -57,7 +57,7 @@ interface Asked {
 
 const maxAsks = 3;
 
-/** On a busy machine a page may begin before its content is there. A part that fails is not there the next time either. */
+/** On a busy machine the first HTML may lack the content, so it is requested again; a broken fragment stays away. */
 async function askedUntilWhole(address: string, headers: Record<string, string>): Promise<Asked> {
   for (let asks = 1; ; asks++) {
     const answer = await fetch(address, { headers });
@@ -81,9 +81,9 @@ async function faultsInBrowser(origin: string): Promise<Record<string, string[]>
   for (const path of watched) {
     visit.faults.length = 0;
     const answer = await visit.page.goto(`${origin}/en${path}`);
-    await untilAlive(visit.page);
+    await untilHydrated(visit.page);
     const status = String(answer?.status());
-    // A page that is an error says so to the console as well.
+    // The browser also logs the status of an error page to the console.
     const found = visit.faults.filter((fault) => status === '200' || !fault.includes(status));
     if ((await visit.page.locator('h1').count()) !== 1) found.push('not one h1');
     if (found.length > 0) faulty[path] = found;

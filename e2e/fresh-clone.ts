@@ -16,7 +16,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Folders that are made on a machine and are in no clone. */
+/** Folders that commands create and a clone does not have. */
 const made: ReadonlySet<string> = new Set([
   'node_modules',
   'dist',
@@ -27,18 +27,18 @@ const made: ReadonlySet<string> = new Set([
   '.git',
 ]);
 
-/** A copy of this checkout as a clone has it: installed, never built, never started. */
+/** A copy of this checkout like a fresh clone: installed, never built, never started. */
 export interface FreshClone {
   folder: string;
-  /** Where its sites keep their data. */
+  /** The data folder of its sites. */
   dataDir: string;
   remove(): Promise<void>;
 }
 
-/** Copies the checkout without what was built in it. Packages are linked, since a download says nothing about a start. */
+/** Copies the checkout without build output. Packages are linked, since the test is about the start, not the download. */
 export async function freshClone(): Promise<FreshClone> {
   const folder = await mkdtemp(join(tmpdir(), 'fairline-clone-'));
-  // The database may run as another user, who must be able to enter.
+  // PostgreSQL may run as another user, who needs access to the folder.
   await chmod(folder, 0o755);
   await cp(root, folder, {
     recursive: true,
@@ -46,7 +46,7 @@ export async function freshClone(): Promise<FreshClone> {
   });
   await linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'));
   const lock = await readFile(join(folder, 'package-lock.json'));
-  // The mark that bootstrap.mjs leaves after an installation.
+  // bootstrap.mjs writes this file after an installation.
   const mark = createHash('sha256').update(lock).digest('hex');
   await writeFile(join(folder, 'node_modules', '.fairline-installed'), mark);
   const dataDir = join(folder, 'data');
@@ -54,7 +54,7 @@ export async function freshClone(): Promise<FreshClone> {
   return { folder, dataDir, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Links each package to the installed one; the links of the workspaces lead to the clone's own sources. */
+/** Links each package to the installed one. Workspace packages link to the sources of the clone. */
 async function linkPackages(installed: string, target: string): Promise<void> {
   await mkdir(target);
   for (const entry of await readdir(installed, { withFileTypes: true })) {

@@ -15,20 +15,20 @@ import { journeyPages, signInAs } from './browser.ts';
 import { ownSiteOver } from './own-site.ts';
 
 /**
- * The table of the guards' own tests, before a running site: what the pure pipeline says of a site, a reader and an
- * address is what the server answers and what a page in a browser does.
+ * Replays the table of guard cases against a running site: for a site, a reader and an address, the server's answer and
+ * the navigation in a browser must match the result of the pure guard pipeline.
  */
 const site = ownSiteOver({ FEED_SPEED: '0' });
 const openPage = journeyPages();
 const players = new Map<string, ApiPlayer>();
 const contexts = new Map<string, BrowserContext>();
 
-/** Everybody may be here, and it is soon alive: navigation in a page begins at it. */
+/** Client navigation starts on this page: no guard closes it, and it hydrates fast. */
 const start = '/en/onpay/cancel';
 const allReaders = Object.keys(readers).filter((name): name is Reader => Object.hasOwn(readers, name));
 
 beforeAll(async () => {
-  // Nobody is asked about cookies, so that page views are sent.
+  // With the cookie notice off, page views are sent.
   await set({ isCookiePopupShown: false, isAvailableConfirmTerms: true });
   for (const name of ['player', 'banned', 'unconfirmed'])
     players.set(name, await createPlayer(site.origin, 0));
@@ -52,7 +52,7 @@ const byName = new Map(
   Object.values(settings).flatMap((group) => Object.values(group).map((each) => [each.name, each] as const)),
 );
 
-/** Sets settings by their names, and waits until the site goes by them. */
+/** Sets settings by name and waits until the site uses them. */
 async function set(values: Readonly<Record<string, unknown>>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const { id, group } = byName.get(name) ?? expect.fail(`there is no setting ${name}`);
@@ -83,7 +83,7 @@ function contextOf(reader: string): BrowserContext {
   return contexts.get(reader) ?? expect.fail(`nobody is ${reader}`);
 }
 
-/** What the pipeline says of an address in this language. */
+/** The result of the guard pipeline for an address in this language. */
 function expected(address: string, boot: SiteBoot, from: Place | null): Outcome {
   return resolveAddress(address, {
     boot,
@@ -101,7 +101,7 @@ interface Answered {
   route: string | undefined;
 }
 
-/** One answer of the server, redirects not followed. */
+/** Requests a page from the server without following redirects. */
 async function ask(address: string, reader: string): Promise<Answered> {
   const cookie = players.get(reader)?.cookie;
   const answer = await fetch(site.origin + address, {
@@ -130,7 +130,7 @@ interface Shown {
   address: string;
   route: string | undefined;
   historyLength: number;
-  /** The page has not been loaded anew. */
+  /** True when the page was not reloaded. */
   isSame: boolean;
 }
 
@@ -149,14 +149,14 @@ function shown(page: Page): Promise<Shown> {
   }));
 }
 
-/** Loads a page and waits until it is alive. */
+/** Loads a page and waits for hydration. */
 async function begin(page: Page, address: string): Promise<void> {
   await load(page, address);
   await page.waitForFunction(() => Number(document.documentElement.dataset.ready) > 0);
   await page.evaluate(() => Object.assign(window, { marker: 1 }));
 }
 
-/** Follows a link in the page, and says what came of it once it has. */
+/** Follows a link in the page and returns where it ended. */
 async function follow(page: Page, address: string, outcome: Outcome): Promise<Shown> {
   const told = outcome.kind === 'cancel' ? 'navigation cancelled' : 'cyclic redirect';
   const stays = outcome.kind === 'cancel' || outcome.kind === 'circle';
@@ -180,12 +180,12 @@ async function follow(page: Page, address: string, outcome: Outcome): Promise<Sh
   return shown(page);
 }
 
-/** A click on a link to these opens a modal; with a slash at its end the same address is the navigator's. */
+/** A click on a link to these paths opens a modal. The same path with a final slash goes through the navigator. */
 function asStep(address: string): string {
   return address.replace(/^(\/en\/(?:user\/login|registration))(?=\?|$)/, '$1/');
 }
 
-/** Navigates in a page that is alive, as the pipeline says that it should be. */
+/** Navigates inside a hydrated page and compares the result with the pipeline. */
 async function checkNavigation(page: Page, given: string, boot: SiteBoot): Promise<void> {
   const address = asStep(given);
   if (!(await shown(page)).isSame) await begin(page, start);
@@ -210,7 +210,7 @@ async function checkNavigation(page: Page, given: string, boot: SiteBoot): Promi
   expect(after.historyLength - before.historyLength).toBeLessThanOrEqual(1);
 }
 
-/** Works in a tab of each reader's own: a history that is long does not grow any more. */
+/** Uses one tab for each reader, since Chromium stops growing a history of 50 entries. */
 async function inTabs(names: readonly string[], work: (page: Page, reader: string) => Promise<void>) {
   await Promise.all(
     names.map(async (reader) => {
@@ -221,7 +221,7 @@ async function inTabs(names: readonly string[], work: (page: Page, reader: strin
   );
 }
 
-/** Rows with the same settings stand together: a change of settings takes longer than a row. */
+/** Groups rows by their settings, since a change of settings takes longer than a row. */
 const groups = Map.groupBy(decisions, ([, , rules]) => JSON.stringify(rules));
 
 describe.each([...groups])('with %s', (_, rows) => {
@@ -233,18 +233,18 @@ describe.each([...groups])('with %s', (_, rows) => {
   test.each(rows)('%s: the server, at %s', async (_title, address, _rules, says) => {
     for (const reader of allReaders) {
       const answer = asAnswer(expected(address, bootOf(reader), null));
-      // What the table says first is the end of the way, or leads to it.
+      // The first result of the table is the final page or a redirect towards it.
       if (says[reader] === '404') expect(answer.status, reader).toBe(404);
       if (says[reader] === 'pass') expect(answer.location, reader).toBeNull();
       expect(await ask(address, reader), reader).toEqual(answer);
     }
   });
 
-  // Whom the same guards stop whatever the settings are has been seen with the usual ones.
+  // A reader whom the same guards stop under any settings was checked with the default settings.
   const walkers: readonly Reader[] =
     Object.keys(rows[0]?.[2] ?? {}).length === 0 ? allReaders : ['visitor', 'player'];
 
-  test('a page that is open, at each of them', async () => {
+  test('an open page, at each address', async () => {
     await inTabs(walkers, async (page, reader) => {
       await begin(page, start);
       for (const [, address] of rows) {
@@ -288,7 +288,7 @@ describe.each(reasons)('GUARD-01, GUARD-02: reason %s', (blockReason) => {
     await goesBy(0);
   });
 
-  test('the server leads everybody to its page, or nobody to any', async () => {
+  test('the server redirects every reader to the page of this reason, or nobody', async () => {
     for (const reader of allReaders) {
       const boot = siteFor({ ...readers[reader], blockReason }, { isAvailableConfirmTerms: true });
       for (const address of ['/en', '/en/home/live?x=1', '/en/user/accountverify?code=1', ...closedPages]) {
@@ -301,7 +301,7 @@ describe.each(reasons)('GUARD-01, GUARD-02: reason %s', (blockReason) => {
     }
   });
 
-  test('so does a page load in a browser, and a step in a page that is open', async () => {
+  test('a page load and a client navigation do the same', async () => {
     await inTabs(['visitor', 'player'], async (tab, reader) => {
       const boot = siteFor({ ...(reader === 'player' ? readers.player : {}), blockReason });
       const status = await load(tab, '/en/betting-awards?x=1');
@@ -349,7 +349,7 @@ describe('GUARD-03: a ban of level', () => {
   });
 });
 
-test('GUARD-15: a circle of redirects is not gone round: the server has an error page, an open page stays', async () => {
+test('GUARD-15: a redirect loop ends: the server answers with an error page, an open page stays', async () => {
   const routeFromTargets = { round: '/user/login?route_from=round' };
   const address = '/en/user/login?route_from=round';
   const boot = siteFor(readers.player, { routeFromTargets });
@@ -363,7 +363,7 @@ test('GUARD-15: a circle of redirects is not gone round: the server has an error
   await set({ routeFromTargets: {} });
 });
 
-test('GUARD-14: the quick coupon stands beside routes with its option, while the site has it', async () => {
+test('GUARD-14: the quick coupon stands beside routes with its option, while the site switches it on', async () => {
   await inTabs(['visitor'], async (page) => {
     const coupon = () => page.getByRole('complementary', { name: 'Bet slip' }).count();
     await begin(page, '/en/home/line');
@@ -377,7 +377,7 @@ test('GUARD-14: the quick coupon stands beside routes with its option, while the
   });
 });
 
-test('GUARD-17: page views go to analytics, also those of steps in a page', async () => {
+test('GUARD-17: page views of loads and of client navigations go to analytics', async () => {
   const viewed = async () => {
     const { rows } = await site.platform.database.pool.query(
       `SELECT data ->> 'route' AS route
@@ -396,7 +396,7 @@ test('GUARD-17: page views go to analytics, also those of steps in a page', asyn
   });
 });
 
-test('GUARD-12, GAME-01: numbers and old routes of games lead to their routes for good', async () => {
+test('GUARD-12, GAME-01: game numbers and old game routes redirect permanently (301)', async () => {
   const game = { groupId: 1, categories: [], tag: null };
   const games = [
     { ...game, id: 12, name: 'Crash', route: 'crash', oldRoute: 'crash-game' },
@@ -423,7 +423,7 @@ test('GUARD-12, GAME-01: numbers and old routes of games lead to their routes fo
   });
 });
 
-test('BOOT-07, NOTE-04: an open page hears of maintenance at its next step, and of its end', async () => {
+test('BOOT-07, NOTE-04: the next navigation of an open page notices maintenance, and its end', async () => {
   const nowMs = Date.now();
   const usual = { mode: 'off', startedAt: null, endedAt: null, notifyStartedAt: null, notifyEndedAt: null };
   await inTabs(['visitor'], async (page) => {
@@ -450,7 +450,7 @@ test('BOOT-07, NOTE-04: an open page hears of maintenance at its next step, and 
   });
 });
 
-test('GUARD-08, AUTH-10: an open page learns of changed terms; who confirms them is back where he wanted to go', async () => {
+test('GUARD-08, AUTH-10: an open page learns of changed terms; after confirming, the player reaches the wanted page', async () => {
   await inTabs(['player'], async (page) => {
     await begin(page, '/en/office/account');
     await set({
@@ -476,7 +476,7 @@ test('GUARD-08, AUTH-10: an open page learns of changed terms; who confirms them
   });
 });
 
-test('GUARD-08: who does not agree to changed terms is signed out', async () => {
+test('GUARD-08: a player who refuses changed terms is signed out', async () => {
   await inTabs(['unconfirmed'], async (page) => {
     await begin(page, '/en/office/history');
     await page.getByRole('button', { name: 'Log out' }).click();
@@ -485,7 +485,7 @@ test('GUARD-08: who does not agree to changed terms is signed out', async () => 
   });
 });
 
-test('GUARD-03: an open page of a player who is banned leads to the words about it at its next step', async () => {
+test('GUARD-03: the next navigation of a banned player leads to the page about the ban', async () => {
   await inTabs(['player'], async (page) => {
     await begin(page, '/en/home/line');
     await operator('ban', idOf('player'), '10');

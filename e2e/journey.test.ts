@@ -2,10 +2,10 @@ import { stoppableClock } from '@fairline/testing/stopped-clock';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type ListedMatch, listMatches } from './api-player.ts';
-import { journeyPages, untilAlive, type WatchedPage } from './browser.ts';
+import { journeyPages, untilHydrated, type WatchedPage } from './browser.ts';
 import { ownSite } from './own-site.ts';
 
-/** A minute a second: a match in its last minutes ends while we look. */
+/** A minute of the feed takes a second, so a match in its last minutes ends during the test. */
 const site = ownSite({ FEED_SPEED: '60' });
 const openPage = journeyPages();
 
@@ -37,7 +37,7 @@ function couponOf(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Bet slip' });
 }
 
-/** Matches in their last half hour: a minute of the test is an hour of theirs, and none is over too soon. */
+/** Finds matches in their last half hour. At this speed they end within the test, but not at once. */
 async function endingMatches(): Promise<ListedMatch[]> {
   const matches = await listMatches(site.origin, 'section=live&sportId=1');
   const clock = (match: ListedMatch) => match.status.clockSeconds ?? 0;
@@ -46,7 +46,7 @@ async function endingMatches(): Promise<ListedMatch[]> {
     .sort((a, b) => clock(b) - clock(a));
 }
 
-/** Bets 5 euros at a price that is neither nearly certain nor hopeless; what closes meanwhile is left for the next match. */
+/** Stakes 5 euros at a price from 2.00 to 6.99. If the market closes meanwhile, the next match is tried. */
 async function placeFive(page: Page): Promise<void> {
   const coupon = couponOf(page);
   const placed = coupon.getByRole('link', { name: 'My bets' });
@@ -95,7 +95,7 @@ test('OFFER-01: a visitor registers, deposits, bets on a match in play, and is p
     .waitFor();
   await expect.poll(() => bet.textContent(), { timeout: 60_000 }).toMatch(/Won|Lost|Returned/);
 
-  // What the header shows is what the ledger says: 45.00 and whatever was paid out.
+  // The header shows the balance of the ledger: 45.00 and the payout, if any.
   const told = await page.evaluate(async () => {
     const [me, history] = await Promise.all([
       fetch('/web-api/user/me').then((answer) => answer.json()),
@@ -129,11 +129,11 @@ test('prices move in the page without a reload, and nothing else does', async ()
   await close();
 });
 
-test('OFFER-01: a match that ends keeps its row with the result and no dash, and leaves after two minutes', async () => {
+test('OFFER-01: a finished match keeps its row with the result for two minutes', async () => {
   const { page, faults, close } = await openPage();
   const stop = await stoppableClock(page);
   await page.goto(`${site.origin}/en/home/live`);
-  await untilAlive(page);
+  await untilHydrated(page);
   await stop();
   const result = page.locator('main li').filter({ hasText: /Final score \d+:\d+/ });
   await expect.poll(() => result.count(), { timeout: 50_000 }).toBeGreaterThan(0);

@@ -8,22 +8,22 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page that a test answers in the server's place would count as from outside, and its sockets would be refused.
+  // Chromium would count a page that a test fulfils as a public origin and refuse its sockets to loopback.
   '--disable-features=LocalNetworkAccessChecks',
 ];
 
-/** A browser that journeys of several processes use. */
+/** Starts a browser that several test processes share. */
 export function launchBrowser(): Promise<BrowserServer> {
   return chromium.launchServer({ ...options(findChromium(), []), host: '127.0.0.1' });
 }
 
-/** A browser of one journey, with all that a browser has, and `more` flags of the command line. */
+/** Starts a whole Chromium for one journey; `more` are further command-line flags. */
 export function launchWholeBrowser(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch(options(findWholeChromium(), more));
 }
 
 function options(executablePath: string, more: readonly string[]): LaunchOptions {
-  // A sandbox inside a container's root is not to be had.
+  // Chromium cannot start its sandbox as root in a container.
   const args = [...flags, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...more];
   return { executablePath, args };
 }

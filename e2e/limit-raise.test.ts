@@ -38,7 +38,7 @@ test.each([
     const confirm = row.getByRole('button', { name: 'Confirm the change' });
     expect(await confirm.count()).toBe(0);
 
-    // The 24 hours pass in the database: the clock of the site is that of the machine.
+    // The site runs on the clock of the machine, so the test moves the 24 hours in the database.
     await site.platform.database.pool.query(
       `UPDATE limits.player_limit SET pending_due_at = now() - interval '1 second'
        WHERE player_id = $1 AND limit_type = $2`,

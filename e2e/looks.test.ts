@@ -2,17 +2,17 @@ import { barriersOf } from '@fairline/testing/barriers';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { createPlayer, listMatches } from './api-player.ts';
-import { journeyPages, sharedSite, signInAs, untilAlive } from './browser.ts';
+import { journeyPages, sharedSite, signInAs, untilHydrated } from './browser.ts';
 
 const site = sharedSite();
 const openPage = journeyPages();
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${site.origin}${path}`);
-  await untilAlive(page);
+  await untilHydrated(page);
 }
 
-/** Matches of a list whose rows, prices included, are above the fold; and what covers one of their prices. */
+/** Counts the match rows above the fold, and lists the prices that something covers. */
 async function aboveFold(page: Page): Promise<{ rows: number; heights: number[]; covered: string[] }> {
   return page.locator('main li:has(button[aria-pressed])').evaluateAll((rows) => {
     const seen = rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight);
@@ -29,7 +29,7 @@ async function aboveFold(page: Page): Promise<{ rows: number; heights: number[];
   });
 }
 
-/** A match in play whose page can be had for a while. */
+/** Finds a live match that goes on for a while. */
 async function matchPath(lng = 'en'): Promise<string> {
   const matches = await listMatches(site.origin, 'section=live&sportId=1');
   const [match] = matches.toSorted((a, b) => (a.status.clockSeconds ?? 0) - (b.status.clockSeconds ?? 0));
@@ -51,7 +51,7 @@ describe('home', () => {
     await close();
   });
 
-  test('a visitor who puts the invitation away does not see it again', async () => {
+  test('a visitor who dismisses the invitation does not see it again', async () => {
     const { page, close } = await openPage();
     await open(page, '/en');
     await page.locator('[data-dismiss]').click();
@@ -79,7 +79,7 @@ describe.each([390, 768, 1_000])('in one column, %i px wide', (width) => {
         expect(region?.bottom, `${scrolled}`).toBeLessThanOrEqual(header?.bottom ?? 0);
         expect(region?.top, `${scrolled}`).toBeGreaterThanOrEqual(header?.top ?? 0);
       }
-      // What it asks is answered without scrolling in it.
+      // The buttons of the notice are visible without scrolling.
       await notice.getByRole('button').nth(1).click();
       await notice.waitFor({ state: 'detached' });
       expect(faults).toEqual([]);
@@ -112,7 +112,7 @@ describe('the live list', () => {
       const { rows, heights, covered } = await aboveFold(page);
       expect(heights).toEqual([height]);
       expect(rows).toBeGreaterThanOrEqual(count);
-      // Neither the question about cookies nor anything else lies over a price.
+      // Nothing covers a price, not even the cookie notice.
       expect(covered).toEqual([]);
       expect(faults).toEqual([]);
       await close();
@@ -159,7 +159,7 @@ describe('the page of a match', () => {
       has: page.getByRole('button', { name: 'Back to the scoreboard' }),
     });
     expect((await bar.last().boundingBox())?.height).toBe(44);
-    // It comes without moving what is below.
+    // The field appears without a layout shift.
     const scrolled = await page.evaluate(() => scrollY);
     const later = await page
       .locator('main summary')

@@ -7,7 +7,7 @@ import {
   type PageOptions,
   sharedSite,
   signInAs,
-  untilAlive,
+  untilHydrated,
   type WatchedPage,
 } from './browser.ts';
 
@@ -35,30 +35,30 @@ async function registerByEmail(): Promise<string> {
   return body.email;
 }
 
-/** Opens a page once its shell and remotes are alive. `rules` are settings that an operator has changed. */
+/** Opens a page and waits for hydration of shell and remotes. `rules` are settings that an operator has changed. */
 async function open(
   path: string,
   options: PageOptions & { rules?: Record<string, boolean>; cookie?: string } = {},
 ): Promise<WatchedPage> {
   const visit = await openPage(options);
   const { page, context } = visit;
-  // Nobody is asked about cookies: the question would lie over what is looked at.
+  // The cookie notice is switched off, since it would cover what the test looks at.
   await context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
   const { cookie } = options;
   if (cookie !== undefined) await signInAs({ cookie }, context, site.origin);
   if (options.rules) await changeRules(page, options.rules);
   await page.goto(`${site.origin}${path}`);
-  await untilAlive(page);
+  await untilHydrated(page);
   return visit;
 }
 
-/** The page's settings as the server sends them, with some of them turned round. */
+/** Changes some site settings in the HTML that the server sends. */
 async function changeRules(page: Page, rules: Record<string, boolean>): Promise<void> {
   await page.route(`${site.origin}/**`, async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue();
     const response = await route.fetch();
     let body = await response.text();
-    // Pages of others, such as a provider's, have none.
+    // Pages of other sites, such as a payment provider, have no site settings.
     if (!body.includes('id="page-data"')) return route.fulfill({ response });
     for (const [name, value] of Object.entries(rules)) {
       expect(body).toContain(`"${name}":${!value}`);
@@ -79,7 +79,7 @@ async function signIn(page: Page): Promise<void> {
   await form.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Of the width that the page has, without the room for its scroll bar. */
+/** The layout width of the page, without its scroll bar. */
 async function shareOfPage(page: Page): Promise<number> {
   const width = (node: Element) => node.getBoundingClientRect().width;
   const [own, whole] = await Promise.all([
@@ -94,7 +94,7 @@ function addressOf(page: Page): string {
 }
 
 describe('sign-in', () => {
-  test('UI-02, GUARD-09, REG-04: opens over the page by its full width, and leads back to where the reader was', async () => {
+  test('UI-02, GUARD-09, REG-04: opens over the whole page width, and returns to the page below', async () => {
     const { page, faults, close } = await open('/en/home/live?search=a');
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
     await dialog(page, 'Log in').getByLabel('Password', { exact: true }).waitFor();
@@ -119,7 +119,7 @@ describe('sign-in', () => {
     await close();
   });
 
-  test('Escape closes it, the focus returns, and nothing of its remote is left behind', async () => {
+  test('Escape closes it, the focus returns, and its remote is unmounted', async () => {
     const { page, faults, close } = await open('/en/home/live');
     const link = page.getByRole('banner').getByRole('link', { name: 'Log in' });
     const left = () =>
@@ -141,7 +141,7 @@ describe('sign-in', () => {
     await close();
   });
 
-  test('GUARD-10: its flag opens it on the home page, and leaves the address when it is closed, without a load', async () => {
+  test('GUARD-10: the query flag opens it on the home page; closing removes the flag without a page load', async () => {
     const { page, faults, close } = await open('/en?showLoginModal=1&return=/en/office/history');
     await dialog(page, 'Log in').getByLabel('Password', { exact: true }).waitFor();
     await page.evaluate(() => Object.assign(window, { marker: 1 }));
@@ -158,7 +158,7 @@ describe('sign-in', () => {
 });
 
 describe('a forgotten password', () => {
-  test('ROUTE-06: opens on the home page by its address, and leads back to signing in', async () => {
+  test('ROUTE-06: its address opens it on the home page, and it leads back to sign-in', async () => {
     const { page, faults, close } = await open('/en/forgotpassword');
     expect(addressOf(page)).toBe('/en?showForgotPasswordModal=1');
     await dialog(page, 'Forgotten password').getByRole('link', { name: 'Log in' }).click();
@@ -169,7 +169,7 @@ describe('a forgotten password', () => {
     await close();
   });
 
-  test('ROUTE-06: from signing in it is reached without a load, and remembers where the reader was', async () => {
+  test('ROUTE-06: sign-in leads to it without a page load, and the return address is kept', async () => {
     const { page, faults, close } = await open('/en/home/live');
     await page.evaluate(() => Object.assign(window, { marker: 1 }));
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
@@ -183,7 +183,7 @@ describe('a forgotten password', () => {
     await close();
   });
 
-  test('AUTH-15: leads to support with a question that names the account, and comes back under it', async () => {
+  test('AUTH-15: leads to support with a question that names the account, and back to the modal', async () => {
     const { page, faults, close } = await open('/en/forgotpassword');
     const forgotten = dialog(page, 'Forgotten password');
     await forgotten.getByLabel('E-mail, phone or player ID of the account').fill('me@site.example');
@@ -217,7 +217,7 @@ describe('registration', () => {
     await close();
   });
 
-  test('REG-01: what is seen hears a press: the form waits for its code', async () => {
+  test('REG-01: the form appears only when it can be used, after its code has loaded', async () => {
     const { page, faults, close } = await open('/en/home/live');
     const held = Promise.withResolvers<void>();
     await page.route('**/*registration-view-*.js', async (route) => {
@@ -236,7 +236,7 @@ describe('registration', () => {
     await close();
   });
 
-  test('REG-03: what is shown only once cannot be closed by accident, and leads back to the page', async () => {
+  test('REG-03: the one-time credentials cannot be closed by accident, and lead back to the page', async () => {
     const { page, faults, close } = await open('/en/home/live');
     await link(page).click();
     await form(page).click();
@@ -246,7 +246,7 @@ describe('registration', () => {
     await modal.getByRole('button', { name: 'Create account' }).click();
     await modal.getByRole('heading', { name: 'Your account is ready' }).waitFor();
     expect(await modal.getByRole('button', { name: 'Close' }).count()).toBe(0);
-    // A browser holds up the first Escape for the page, and no second one.
+    // Chromium lets a page cancel the first Escape but not the second.
     for (let press = 0; press < 3; press++) await page.keyboard.press('Escape');
     await page.mouse.click(3, 3);
     await modal.getByRole('heading', { name: 'Your account is ready' }).waitFor();
@@ -275,7 +275,7 @@ describe('registration', () => {
     await close();
   });
 
-  test('REG-01: an agreement that cannot be shown, and a form that cannot, hold nobody up', async () => {
+  test('REG-01: an agreement or a form that fails to load blocks nobody', async () => {
     const rules = { isResponsibleGamingAgreementRequired: true };
     const { page, close } = await open('/en/home/live', { rules });
     const asked: string[] = [];
@@ -293,7 +293,7 @@ describe('registration', () => {
     await close();
   });
 
-  test('REG-01: on the login page it is a page, and on its own page nothing', async () => {
+  test('REG-01: from the login page it opens as a page; on its own page nothing opens', async () => {
     const { page, faults, close } = await open('/en/user/login');
     await link(page).click();
     await page.getByRole('heading', { level: 1, name: 'Registration' }).waitFor();
@@ -305,10 +305,10 @@ describe('registration', () => {
     await close();
   });
 
-  test('REG-01: a player who has never deposited is led to deposit, where the site begins with it', async () => {
+  test('REG-01: a player without a deposit is led to deposit, where the site is set so', async () => {
     const { cookie } = await createPlayer(site.origin, 0);
     const { page, faults, close } = await open('/en/home/live', { cookie, rules: { isDepositFlow: true } });
-    // A link in words of the operator, which do not know who reads them.
+    // The text of the operator holds this link for players and visitors alike.
     await page.evaluate(() => {
       const words = document.createElement('a');
       words.href = '/en/registration';
@@ -325,7 +325,7 @@ describe('registration', () => {
     await close();
   });
 
-  test('REG-02: closing it is told to analytics as leaving registration', async () => {
+  test('REG-02: closing it is recorded in analytics as an abandoned registration', async () => {
     const { page, close } = await open('/en/home/live');
     const told: string[] = [];
     await page.route('**/fatman-api/**', (route) => {
@@ -342,7 +342,7 @@ describe('registration', () => {
 });
 
 describe('navigation', () => {
-  test('GUARD-13: closes what is open, unless the query keeps it or only the hash changes', async () => {
+  test('GUARD-13: closes open modals, unless the query keeps them or only the hash changes', async () => {
     const { page, close } = await open('/en');
     await page.getByRole('banner').getByRole('link', { name: 'Live' }).click();
     await page.waitForURL('**/en/home/live');
@@ -379,7 +379,7 @@ describe('navigation', () => {
   });
 });
 
-test('a modal whose remote has not the component closes again and says so', async () => {
+test('a modal whose remote lacks the component closes again with a notice', async () => {
   const { page, close } = await open('/en?showForgotPasswordModal=1');
   await dialog(page, 'Forgotten password').getByRole('link', { name: 'Log in' }).waitFor();
   await page.keyboard.press('Escape');

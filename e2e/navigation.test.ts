@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { journeyPages } from './browser.ts';
 import { ownSite } from './own-site.ts';
 
-/** Its feed stands still: heights and prices stay as they are. */
+/** The feed of this site is stopped, so that heights and prices do not change. */
 const site = ownSite({ FEED_SPEED: '0' });
 const openPage = journeyPages();
 
 const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 const alive = (page: Page) => page.waitForFunction(() => Number(document.documentElement.dataset.ready) > 3);
-/** A link of the page, wherever it stands, as a click on it is. */
+/** Clicks a link of the page, also one outside of the viewport. */
 const follow = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -18,7 +18,7 @@ const follow = (page: Page, selector: string) =>
 
 const match = 'main a[href^="/en/home/line/1-football/"][href*="/17-"]:nth-of-type(1)';
 
-test('ROUTE-08: going back, forward and loading again show the place that the reader was at', async () => {
+test('ROUTE-08: back, forward and reload restore the scroll place', async () => {
   const { page, faults, close } = await openPage();
   await page.goto(`${site.origin}/en/home/line`);
   await alive(page);
@@ -39,9 +39,9 @@ test('ROUTE-08: going back, forward and loading again show the place that the re
   await close();
 });
 
-test('ROUTE-08: the place is shown when late content is there, and not to a reader who scrolls', async () => {
+test('ROUTE-08: the scroll place is restored when late content has come, unless the reader has scrolled', async () => {
   const { page, faults, close } = await openPage();
-  // A reader who saves data has nothing fetched ahead: the list is asked for on the way back and not before.
+  // With data saver on nothing is prefetched, so the list is requested on the way back and not before.
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
   );
@@ -50,7 +50,7 @@ test('ROUTE-08: the place is shown when late content is there, and not to a read
   const leaveAt = async (top: number) => {
     await page.evaluate((to) => scrollTo(0, to), top);
     await follow(page, match);
-    // The list has a heading too: the way back begins where the match is.
+    // Waits for the match page, since the list has a heading too.
     await page.waitForURL((url) => url.pathname !== '/en/home/line', { waitUntil: 'commit' });
     await page.locator('main h1').waitFor();
   };
@@ -77,14 +77,14 @@ test('ROUTE-08: the place is shown when late content is there, and not to a read
   await page.mouse.wheel(0, 1);
   answer();
   await page.locator('main a[href*="/17-"]').first().waitFor();
-  // As many frames as a place is looked for in would have shown it.
+  // The scroll place is restored within this many frames, so a change would have shown by now.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await scrollTop(page)).toBeLessThan(1_300);
   expect(faults).toEqual([]);
   await close();
 });
 
-test('LANG-02: every link to the page in another language leads to the place that the reader is at', async () => {
+test('LANG-02: every language link leads to the same page in the other language', async () => {
   const { page, faults, close } = await openPage();
   const german = async () => {
     await page.goto(`${site.origin}/en/home/line?search=a#coupon`);
@@ -101,7 +101,7 @@ test('LANG-02: every link to the page in another language leads to the place tha
   await close();
 });
 
-/** What the head of the page says, and what its elements say of it. */
+/** Reads title, description and links from the head of the page. */
 const head = (page: Page) =>
   page.evaluate(() => {
     const values = (selector: string, name: string) =>
@@ -123,7 +123,7 @@ const head = (page: Page) =>
     };
   });
 
-test('ROUTE-03, SEO-01: a page says the same after a navigation as after a load, however it ends', async () => {
+test('ROUTE-03, SEO-01: the head of a page is the same after a navigation as after a load, also for errors', async () => {
   const { page, close } = await openPage();
   await page.goto(`${site.origin}/en/home/line`);
   const address = (await page.locator(match).first().getAttribute('href')) ?? '';
@@ -153,7 +153,7 @@ test('ROUTE-03, SEO-01: a page says the same after a navigation as after a load,
       link.click();
     }, path);
     await expect.poll(() => head(page), { message: path }).toEqual(loaded);
-    // A wrong address leaves no entry of its own behind.
+    // A wrong address adds no history entry.
     expect([path, await page.evaluate(() => history.length)]).toEqual([path, entries + 1]);
   }
   await close();

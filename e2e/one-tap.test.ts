@@ -17,7 +17,7 @@ const undo: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
   google = await googleStandIn(person);
   undo.push(google.close);
-  // The settings are there before the site starts, as an operator's are.
+  // The settings are written before the site starts, as an operator would do.
   const platform = await testPlatform([runtimeMigrations, configMigrations]);
   undo.push(platform.drop);
   const config = createConfig(platform);
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await config.stop?.();
   site = await startSite({ DATABASE_URL: platform.connectionString, FEED_SPEED: '0' });
   undo.push(site.forget, site.stop);
-  // A stand-in on localhost has no domain above it that could say who signs in for it.
+  // Chromium looks for the provider list (well-known file) at a parent domain, which localhost does not have.
   browser = await launchWholeBrowser(['--enable-features=FedCmWithoutWellKnownEnforcement']);
   undo.push(() => browser.close());
 });
@@ -38,7 +38,7 @@ afterAll(async () => {
   for (const step of undo.toReversed()) await step();
 });
 
-/** A page of somebody who is signed in at the provider. */
+/** Opens a page for a visitor who is signed in at the provider. */
 async function visit(): Promise<WatchedPage & { dialogs: CDPSession }> {
   const watched = await openPage(browser);
   await watched.page.goto(google.loginAddress);
@@ -59,7 +59,7 @@ async function openHome(page: Page, dialogs: CDPSession): Promise<string> {
   return shown;
 }
 
-test('AUTH-05: a visitor registers after one tap, and one tap signs him in from then on', async () => {
+test('AUTH-05: a visitor registers after one tap, and one tap signs the player in from then on', async () => {
   const first = await visit();
   const { page, dialogs, faults } = first;
   await dialogs.send('FedCm.selectAccount', { dialogId: await openHome(page, dialogs), accountIndex: 0 });
@@ -87,7 +87,7 @@ test('AUTH-05: a visitor registers after one tap, and one tap signs him in from 
   await second.close();
 });
 
-test('SEC: pages name the provider to browsers, and nothing else of it', async () => {
+test('SEC: the page policy names the origin of the provider and no other', async () => {
   const response = await fetch(`${site.origin}/en`);
   const policy = response.headers.get('content-security-policy') ?? '';
   const { origin } = new URL(google.signInAddress);
@@ -95,7 +95,7 @@ test('SEC: pages name the provider to browsers, and nothing else of it', async (
   expect(policy.split(origin)).toHaveLength(2);
 });
 
-test('AUTH-05: who closes the dialog is left alone', async () => {
+test('AUTH-05: a visitor who closes the dialog is not asked again', async () => {
   const { page, dialogs, faults, close } = await visit();
   await dialogs.send('FedCm.dismissDialog', { dialogId: await openHome(page, dialogs) });
   const asked: string[] = [];
@@ -103,10 +103,10 @@ test('AUTH-05: who closes the dialog is left alone', async () => {
   const code = page.waitForResponse(/start-one-tap/);
   await page.goto(`${site.origin}/en/home/line`);
   await (await code).finished();
-  // The code runs as soon as it is there.
+  // Code of one-tap runs as soon as it has loaded.
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   expect(asked.filter((path) => path.startsWith('/social-api'))).toEqual([]);
-  // The browser says for developers what has become of its dialog.
+  // Chromium writes the result of its sign-in dialog to the console.
   expect(faults.filter((fault) => !fault.startsWith('console: Prompt dismissed'))).toEqual([]);
   await close();
 });

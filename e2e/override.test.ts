@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type ServedFolder, serveFolder } from '@fairline/remote-kit/build';
 import { overrideCookie, signOverrides } from '@fairline/remote-kit/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { journeyPages, untilAlive } from './browser.ts';
+import { journeyPages, untilHydrated } from './browser.ts';
 import { ownSite } from './own-site.ts';
 
 const secret = 'a secret of the journeys';
@@ -16,7 +16,7 @@ let outDir: string;
 const complaints: unknown[] = [];
 
 beforeAll(async () => {
-  // Inside the checkout, so that what is built for Node finds React.
+  // The folder lies inside the checkout, so that the server bundle finds React in node_modules.
   outDir = await mkdtemp(join(root, 'node_modules', '.override-'));
   local = await serveFolder({
     folder: join(root, 'remotes/news'),
@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(outDir, { recursive: true, force: true });
 });
 
-test('MF-01: with a signed cookie one remote comes from elsewhere, whole, and a banner says so', async () => {
+test('MF-01: a signed cookie replaces one remote by another address, and a banner says so', async () => {
   const { page, context, faults, close } = await openPage();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -38,7 +38,7 @@ test('MF-01: with a signed cookie one remote comes from elsewhere, whole, and a 
     { name: overrideCookie, value: signOverrides({ news: local.url }, secret), url: site.origin },
   ]);
   await page.goto(`${site.origin}/en/news`);
-  await untilAlive(page);
+  await untilHydrated(page);
   expect(await page.locator('[data-override-banner]').innerText()).toContain(`news comes from ${local.url}`);
   expect(await page.locator('main [data-mount]').first().getAttribute('data-mount')).toBe('local-1');
   expect(asked.some((url) => url.startsWith(local.url) && url.endsWith('.js'))).toBe(true);
@@ -46,7 +46,7 @@ test('MF-01: with a signed cookie one remote comes from elsewhere, whole, and a 
   expect(await page.locator('main h1').count()).toBe(1);
   expect([...faults, ...complaints]).toEqual([]);
 
-  // Client navigation asks the same address: the policy of the page lets it.
+  // Client navigation asks the override address too, which the page policy (CSP) allows.
   await page.goto(`${site.origin}/en/home/line`);
   await page.evaluate(() =>
     document.body.insertAdjacentHTML('beforeend', '<a id="go" href="/en/news">news</a>'),
@@ -58,7 +58,7 @@ test('MF-01: with a signed cookie one remote comes from elsewhere, whole, and a 
   await close();
 });
 
-test('MF-01: without the cookie, and with one that is not signed, all is as it was', async () => {
+test('MF-01: without the cookie, or with an unsigned one, nothing is replaced', async () => {
   const { page, context, faults, close } = await openPage();
   for (const value of [undefined, signOverrides({ news: local.url }, 'another secret than that')]) {
     if (value) await context.addCookies([{ name: overrideCookie, value, url: site.origin }]);

@@ -8,12 +8,12 @@ export interface OwnSite {
   readonly dataDir: string;
 }
 
-/** A site for the file that asks alone: it starts before the tests and is gone after them. */
+/** Starts a site for the calling test file alone, and stops it after the tests. */
 export function ownSite(variables: Record<string, string>): OwnSite {
   return siteBy(() => startSite(variables));
 }
 
-/** The same over a database that the tests reach into. `prepare` fills it before the site starts. */
+/** Starts a site over a database that the tests can query. `prepare` fills it before the start. */
 export function ownSiteOver(
   variables: Record<string, string>,
   prepare: (platform: TestPlatform) => Promise<void> = async () => {},

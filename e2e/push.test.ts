@@ -24,9 +24,9 @@ afterAll(async () => {
 });
 
 /**
- * A browser of the player, who lets this site show messages. Chromium cannot subscribe at its push service without the
- * network, nor in the contexts of a test: the stand-in's subscription takes the place of that one step, with keys of
- * its own. All the rest is the real thing: the page, the calls, the encryption and the delivery, and the worker.
+ * Opens a browser whose user allows notifications of this site. Chromium cannot subscribe to its push service without a
+ * network or in a test context, so a stand-in creates the subscription, with keys of its own. All else is real: page,
+ * calls, encryption, delivery and service worker.
  */
 async function browserOf(
   player: ApiPlayer,
@@ -43,7 +43,7 @@ async function browserOf(
   return { context, page, faults };
 }
 
-/** Runs in the page, before anything else: a PushManager whose push service is the stand-in. */
+/** Runs first in the page: replaces PushManager by one that subscribes at the stand-in. */
 function standInForPushManager(): void {
   const key = 'stand-in';
   const read = () => {
@@ -89,7 +89,7 @@ async function subscriptionsOf(player: ApiPlayer) {
   return listed.parse((await player.get('/web-api/push/subscriptions')).json).subscriptions;
 }
 
-/** What the browser shows of messages now. */
+/** Lists the notifications that the browser shows now. */
 function shownMessages(page: Page) {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration('/workers/internal/');
@@ -98,7 +98,7 @@ function shownMessages(page: Page) {
   });
 }
 
-test('NOTE-01, UI-01, BOOT-08: after a bet a player says yes, and hears of a deposit with the site open or not', async () => {
+test('NOTE-01, UI-01, BOOT-08: a player who allows messages after a bet gets one about a deposit, with the site open or closed', async () => {
   const player = await createPlayer(site.origin, 5_000);
   const { context, page, faults } = await browserOf(player);
   const session = await context.newCDPSession(page);
@@ -116,7 +116,7 @@ test('NOTE-01, UI-01, BOOT-08: after a bet a player says yes, and hears of a dep
   await page.goto(`${site.origin}/en/home/line`);
   await page.getByText('€50.00').first().waitFor();
   const question = page.locator('[data-notice="web-push"]');
-  // The page is at rest, with its part for messages, and nobody has been asked.
+  // The page has loaded its push code, and the player has not been asked yet.
   await partForMessages;
   expect(await question.count()).toBe(0);
 
@@ -136,7 +136,7 @@ test('NOTE-01, UI-01, BOOT-08: after a bet a player says yes, and hears of a dep
   ]);
 
   await expect.poll(() => registrationId).toBeDefined();
-  // The browser's test entry says nothing when it drops a message; with its tag one that comes twice is shown once.
+  // The devtools command reports nothing when Chromium drops a message, so it is sent until shown; its tag shows it once.
   const deliverAndRead = async () => {
     await session.send('ServiceWorker.deliverPushMessage', {
       origin: site.origin,
@@ -165,7 +165,7 @@ test('UI-01: the settings switch messages on and off, with the losses by a choic
   await losses.click();
   await expect.poll(() => subscriptionsOf(player)).toEqual([{ tellsLosses: true }]);
 
-  // The next page knows it too.
+  // The next page has the same push status.
   await page.reload();
   await page.getByText('This browser gets messages.').waitFor();
   expect([await messages.isChecked(), await losses.isChecked()]).toEqual([true, true]);
@@ -176,7 +176,7 @@ test('UI-01: the settings switch messages on and off, with the losses by a choic
   await context.close();
 });
 
-test('UI-01: a browser that forbids messages is told apart from one that has none', async () => {
+test('UI-01: a browser that forbids messages is told apart from one without them', async () => {
   const player = await createPlayer(site.origin, 0);
   const { context, page } = await browserOf(player);
   await context.addInitScript(() =>

@@ -1,18 +1,18 @@
 import { createTimeFormatters, writeTime } from '@fairline/i18n/time-formatters';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { journeyPages, sharedSite, untilAlive } from './browser.ts';
+import { journeyPages, sharedSite, untilHydrated } from './browser.ts';
 
 const site = sharedSite();
 const openPage = journeyPages();
 
 interface SeenTime {
   atMs: number;
-  /** Each text that was painted, in order. */
+  /** Every painted text, in order. */
   texts: string[];
 }
 
-/** Notes before each frame what every time of the page says, and how far the page's layout shifts for a time. */
+/** Records before each frame the text of every time on the page, and the layout shift that times cause. */
 async function watchTimes(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = new Map<Element, { atMs: number; texts: string[] }>();
@@ -43,7 +43,7 @@ async function watchTimes(page: Page): Promise<void> {
 }
 
 async function seenTimes(page: Page): Promise<{ times: SeenTime[]; shifts: string[] }> {
-  await untilAlive(page);
+  await untilHydrated(page);
   return page.evaluate(() => ({
     times: [...Reflect.get(globalThis, 'seenTimes').values()],
     shifts: Reflect.get(globalThis, 'timeShifts'),
@@ -79,7 +79,7 @@ test.each(zones)(
   },
 );
 
-test('UI-07: one page is good for readers of all zones: its HTML names none but UTC', async () => {
+test('UI-07: the HTML holds times in UTC alone, so one page serves readers of all zones', async () => {
   for (const path of pages) {
     const html = await (await fetch(`${site.origin}${path}`)).text();
     const times = [...html.matchAll(/<time\b([^>]*)>([^<]*)<\/time>/g)];
@@ -90,7 +90,7 @@ test('UI-07: one page is good for readers of all zones: its HTML names none but 
   }
 });
 
-test('UI-07: a zone that the reader has chosen holds from the first frame of the next visit, whatever the device says', async () => {
+test('UI-07: a chosen time zone applies from the first frame of the next visit, whatever the device has', async () => {
   const { page, context, faults, close } = await openPage({ timeZone: 'America/New_York' });
   await context.addCookies([{ name: 'timeZone', value: 'Asia%2FKathmandu', url: site.origin }]);
   await watchTimes(page);

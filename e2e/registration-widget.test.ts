@@ -2,7 +2,7 @@ import { systemClock } from '@fairline/runtime';
 import { barriersOf } from '@fairline/testing/barriers';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { operate } from '../apps/server/operate.ts';
-import { journeyPages, untilAlive } from './browser.ts';
+import { journeyPages, untilHydrated } from './browser.ts';
 import { ownSiteOver } from './own-site.ts';
 
 const site = ownSiteOver({ FEED_SPEED: '0' });
@@ -24,7 +24,7 @@ test.each([
   async (lng, theme, title, way) => {
     const { page, faults, close } = await openPage({ theme });
     await page.goto(`${site.origin}/${lng}`);
-    await untilAlive(page);
+    await untilHydrated(page);
     const widget = page.getByRole('region', { name: title });
     const moved = await page.evaluate(
       () =>

@@ -19,7 +19,7 @@ const kickoffs = {
   Late: '2024-03-11T04:00:00Z',
 } as const;
 
-/** Matches that are over, each named after its kick-off. */
+/** Creates finished matches, each named after its kick-off. */
 async function savePlayed({ database }: TestPlatform): Promise<void> {
   const fixtures = Object.entries(kickoffs).map(([name, kickoff], index) => ({
     matchId: String(9_001 + index),
@@ -42,7 +42,7 @@ async function savePlayed({ database }: TestPlatform): Promise<void> {
   );
 }
 
-/** Home sides of the list, from the top. */
+/** Home teams of the list, from top to bottom. */
 function listed(page: Page): Promise<string[]> {
   return page
     .locator('main li', { has: page.locator('time') })
@@ -62,13 +62,13 @@ test.each([
   await expect.poll(() => listed(page)).toEqual(names);
   expect(await day.inputValue()).toBe('2024-03-10');
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Results, 10 Mar 2024');
-  // The times of the list are of that day too.
+  // The times in the list belong to the same day.
   const moments = await page
     .locator('main li time')
     .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
   expect(new Set(moments.map((moment) => isoDay(Date.parse(moment ?? ''))))).toEqual(new Set(['2024-03-10']));
 
-  // The switch goes to the days before and after in the same zone.
+  // The day switch leads to the days before and after in the same time zone.
   await page.getByRole('link', { name: 'The day with results before' }).click();
   await expect.poll(() => day.inputValue()).toBe('2024-03-09');
   await expect.poll(async () => (await listed(page)).at(-1)).toBe('Early');
@@ -76,7 +76,7 @@ test.each([
   await close();
 });
 
-test('UI-07: without a day it is that of the reader', async () => {
+test("UI-07: results without a day in the address show the reader's own day", async () => {
   for (const timeZone of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
     const { page, faults, close } = await openPage({ timeZone });
     await page.goto(`${site.origin}/en/results`);

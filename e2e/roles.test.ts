@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { betOn, createPlayer, listMatches } from './api-player.ts';
 import { type SiteProcess, startSite } from './site-process.ts';
 
-/** The product split into its roles, over one PostgreSQL and one bus. */
+/** The roles of the product in separate processes, over one PostgreSQL and one bus. */
 const processes = new Map<string, SiteProcess>();
 const undo: (() => Promise<unknown>)[] = [];
 
@@ -35,7 +35,7 @@ afterAll(async () => {
   for (const step of undo.toReversed()) await step();
 });
 
-test('the API quotes what the worker’s feed says, and takes bets that the worker settles', async () => {
+test('the API quotes the prices of the worker’s feed, and accepts bets that the worker settles', async () => {
   const api = originOf('api');
   await expect
     .poll(async () => (await listMatches(api, 'section=live&sportId=1')).length, { timeout: 60_000 })
@@ -58,9 +58,9 @@ test('the API quotes what the worker’s feed says, and takes bets that the work
     .toMatch(/"state":"(won|lost|returned)"/);
 }, 90_000);
 
-test('the shell puts a page together out of remotes of another process', async () => {
+test('the shell composes a page from remotes of another process', async () => {
   let page = '';
-  // The first pages may pass without a remote that is still warming up.
+  // The first pages may lack the fragment of a remote that is still starting.
   await expect
     .poll(async () => {
       page = await (await fetch(`${originOf('shell')}/en/home/live`)).text();
@@ -94,7 +94,7 @@ test('each role serves its part and no other', async () => {
   for (const role of processes.keys()) expect(await status(role, '/readyz'), role).toBe(200);
 });
 
-test('a role without what it needs is told so', async () => {
+test('a role without a needed setting ends with a clear message', async () => {
   await expect(startSite({ ROLE: 'shell' })).rejects.toThrow(
     /ROLE=shell needs DATABASE_URL\nROLE=shell needs NATS_URL\nROLE=shell needs API_ORIGIN\nROLE=shell needs REMOTES_ORIGIN/,
   );

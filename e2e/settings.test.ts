@@ -1,16 +1,16 @@
 import { barriersOf } from '@fairline/testing/barriers';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { journeyPages, untilAlive } from './browser.ts';
+import { journeyPages, untilHydrated } from './browser.ts';
 import { ownSite } from './own-site.ts';
 
 const site = ownSite({ FEED_SPEED: '5' });
 const openPage = journeyPages();
 
-/** A choice counts once the page is alive. */
+/** A choice takes effect only after hydration. */
 async function openList(page: Page, path = '/en/home/line'): Promise<void> {
   await page.goto(`${site.origin}${path}`);
-  await untilAlive(page);
+  await untilHydrated(page);
 }
 
 async function openSettings(page: Page) {
@@ -20,7 +20,7 @@ async function openSettings(page: Page) {
   return dialog;
 }
 
-test('UI-07: what a visitor sets acts at once on the page behind, and is there after a reload', async () => {
+test("UI-07: a visitor's setting acts at once on the page, and survives a reload", async () => {
   const { page, faults, close } = await openPage();
   await openList(page);
   const kickoff = page.locator('main time').first();
@@ -55,7 +55,7 @@ test('UI-07: what a visitor sets acts at once on the page behind, and is there a
   await close();
 });
 
-test('UI-07: a hidden column leaves a rail by which it comes back', async () => {
+test('UI-07: a hidden column leaves a rail that brings it back', async () => {
   const { page, faults, close } = await openPage();
   await openList(page);
   const sports = page.getByRole('complementary', { name: 'Sports' });
@@ -74,7 +74,7 @@ test('UI-07: a hidden column leaves a rail by which it comes back', async () => 
   await close();
 });
 
-test('UI-07: with sports only a page of the casino takes a decision, which the settings keep', async () => {
+test('UI-07: with sports only, a casino page asks for a decision, which is saved', async () => {
   const { page, faults, close } = await openPage();
   await openList(page);
   const dialog = await openSettings(page);
@@ -119,7 +119,7 @@ test.each([
   },
 );
 
-test('UI-07: a match in play is drawn and follows the reader down; both can be put away', async () => {
+test('UI-07: the pitch of a live match follows the scroll; both can be switched off', async () => {
   const { page, faults, close } = await openPage();
   await page.setViewportSize({ width: 1440, height: 700 });
   await openList(page, '/en/home/live');
@@ -148,7 +148,7 @@ test('UI-07: a match in play is drawn and follows the reader down; both can be p
   await close();
 });
 
-test('UI-07: the accumulator of the day goes into the bet slip by one press, with crests where wanted', async () => {
+test('UI-07: one press adds the accumulator of the day to the bet slip, with crests where switched on', async () => {
   const { page, context, faults, close } = await openPage();
   await context.addCookies([{ name: 'teamLogosInCoupon', value: '1', url: site.origin }]);
   await openList(page);
@@ -165,7 +165,7 @@ test('UI-07: the accumulator of the day goes into the bet slip by one press, wit
   await close();
 });
 
-test('UI-07: the bet generator, once it is wanted, makes an accumulator near the odds that are asked for', async () => {
+test('UI-07: the bet generator, once switched on, builds an accumulator near the wanted odds', async () => {
   const { page, faults, close } = await openPage();
   await openList(page);
   const slip = page.getByRole('complementary', { name: 'Bet slip' });
@@ -186,7 +186,7 @@ test('UI-07: the bet generator, once it is wanted, makes an accumulator near the
   await close();
 });
 
-test('UI-07: a price that moves shows it by colour and arrow, by colour alone, or not at all', async () => {
+test('UI-07: a moved price shows colour and arrow, colour alone, or nothing', async () => {
   const { page, context, faults, close } = await openPage();
   const arrows = page.locator('main [class*=arrow]');
   const moves = page.locator('main button[aria-pressed]:is([class*=up-], [class*=down-])');

@@ -4,14 +4,14 @@ import { startSite } from './site-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the browser of all journeys listens. */
+    /** The address of the shared browser. */
     browserEndpoint: string;
-    /** The site of all journeys that change nothing for others. */
+    /** The address of the shared site. */
     siteOrigin: string;
   }
 }
 
-/** One browser and one site for all journeys, whichever worker runs them: each start costs seconds. */
+/** Starts one browser and one site for all workers, since each start takes seconds. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const [browser, site] = await Promise.all([launchBrowser(), startSite({ FEED_SPEED: '1' })]);
   project.provide('browserEndpoint', browser.wsEndpoint());

@@ -2,13 +2,13 @@ import { passTime, stopClock } from '@fairline/testing/stopped-clock';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { createPlayer } from './api-player.ts';
-import { journeyPages, sharedSite, signInAs, untilAlive } from './browser.ts';
+import { journeyPages, sharedSite, signInAs, untilHydrated } from './browser.ts';
 
 const site = sharedSite();
 const openPage = journeyPages();
 
 describe('navigation', () => {
-  test('BOOT-01: a click on a link of the site loads no page and keeps what stands beside the view', async () => {
+  test('BOOT-01: a click on a link loads no page and keeps the columns beside the view', async () => {
     const { page, faults, close } = await openPage();
     await page.goto(`${site.origin}/en`);
     await page.getByRole('complementary', { name: 'Bet slip' }).getByText('Your bet slip is empty').waitFor();
@@ -50,7 +50,7 @@ describe('navigation', () => {
   });
 });
 
-test('LANG-04: clocks are as the country has them until the reader presses the one in the header', async () => {
+test('LANG-04: the clock format follows the country until the reader presses the clock in the header', async () => {
   const { page, context, faults, close } = await openPage();
   await context.setExtraHTTPHeaders({ 'x-geo-country': 'us' });
   await page.goto(`${site.origin}/en/home/line`);
@@ -69,7 +69,7 @@ test('LANG-04: clocks are as the country has them until the reader presses the o
   await close();
 });
 
-test('BOOT-09: --vh is there before anything is laid out, and is not set again', async () => {
+test('BOOT-09: --vh is set before the first layout, and once', async () => {
   const { page, close } = await openPage();
   await page.addInitScript(() => {
     const set: string[] = [];
@@ -81,7 +81,7 @@ test('BOOT-09: --vh is there before anything is laid out, and is not set again',
     }).observe(document, { attributeFilter: ['style'], subtree: true });
   });
   await page.goto(`${site.origin}/en/home/line`);
-  await untilAlive(page);
+  await untilHydrated(page);
   expect(await page.evaluate(() => Reflect.get(window, 'unitsSet'))).toEqual(['9px, without a body']);
   await close();
 });
@@ -103,7 +103,7 @@ describe('the layout', () => {
     const sports = page.getByRole('complementary', { name: 'Sports' });
     const link = sports.getByRole('link', { name: /Football/ }).first();
     await link.waitFor({ state: 'hidden' });
-    // In one column they are opened, and closed again on the page that one of them leads to.
+    // In one column the list of sports is folded: its summary opens it, and following a link folds it again.
     await sports.locator('summary').click();
     await link.click();
     await link.waitFor({ state: 'hidden' });
@@ -124,7 +124,7 @@ describe('the layout', () => {
     await expect
       .poll(() => page.locator('#coupon').evaluate((at) => at.getBoundingClientRect().top))
       .toBeLessThan(900);
-    // The layout stays while the reader goes on within the page.
+    // The layout chosen by the address stays for later navigations in the page.
     await page
       .getByRole('navigation', { name: 'Parts of the site' })
       .getByRole('link', { name: 'Live' })
@@ -150,7 +150,7 @@ describe('the layout', () => {
   });
 });
 
-test('LIM-06, NOTE-01: a player who asked for it is reminded of how long the play has gone on', async () => {
+test('LIM-06, NOTE-01: a player who asked for it is reminded of the duration of play', async () => {
   const player = await createPlayer(site.origin, 0);
   const limit = { limitType: 32, limitValue: 5 };
   expect((await player.post('/limit-service-api/api/external/web/v3/limit', limit)).status).toBe(200);
@@ -167,7 +167,7 @@ test('LIM-06, NOTE-01: a player who asked for it is reminded of how long the pla
     });
   await passTime(page, 100, () => isTold);
   const reminder = page.getByText(/You have been playing for 5 minutes\..* neither won nor lost\./);
-  // The time of the page goes on in steps, as of a page that is open.
+  // The page clock runs in steps, as it does while a page stays open.
   await passTime(page, 30_000, async () => (await reminder.count()) === 1);
   await page.getByRole('button', { name: 'Go on playing' }).click();
   await reminder.waitFor({ state: 'detached' });
@@ -175,7 +175,7 @@ test('LIM-06, NOTE-01: a player who asked for it is reminded of how long the pla
   await close();
 });
 
-test('ANA-01: the counters of the site are asked for ten seconds after a page, at once on registration', async () => {
+test('ANA-01: the counters are fetched ten seconds after a page load, at once on registration', async () => {
   const { page, context, faults, close } = await openPage();
   await context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
   await stopClock(page);
@@ -186,7 +186,7 @@ test('ANA-01: the counters of the site are asked for ten seconds after a page, a
   await page.goto(`${site.origin}/en/registration`);
   await passTime(page, 100, () => asked.length > 0);
   expect(asked).toEqual(['?domain=127.0.0.1&projectId=1']);
-  // What the first page was told is kept once its answer has come; then it is forgotten for the second one.
+  // The answer for the first page is cached, so the cache is cleared before the second page.
   await passTime(page, 100, () => page.evaluate(() => localStorage.getItem('analyticsCounters') !== null));
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${site.origin}/en/blog`);
@@ -196,13 +196,13 @@ test('ANA-01: the counters of the site are asked for ten seconds after a page, a
   await close();
 });
 
-test('UI-07: what a player sets acts at once, and is kept with the browser and the account', async () => {
+test("UI-07: a player's setting acts at once, and is saved in the browser and the account", async () => {
   const player = await createPlayer(site.origin, 0);
   const { page, context, faults, close } = await openPage();
   await signInAs(player, context, site.origin);
   await page.goto(`${site.origin}/en/office/settings`);
-  // A choice counts once the page is alive.
-  await untilAlive(page);
+  // A choice takes effect only after hydration.
+  await untilHydrated(page);
   const kept = page.waitForResponse((answer) => answer.url().endsWith('/web-api/user/settings'));
   await page.getByRole('radio', { name: 'Large', exact: true }).check();
   await page.getByRole('checkbox', { name: 'Statistics in a window of their own' }).uncheck();
@@ -218,7 +218,7 @@ test('UI-07: what a player sets acts at once, and is kept with the browser and t
   await close();
 });
 
-test('UI-06: what a visitor agreed to is logged once he has signed in, and then forgotten', async () => {
+test("UI-06: a visitor's consent is logged after sign-in, and then forgotten by the browser", async () => {
   const player = await createPlayer(site.origin, 0);
   const { page, context, faults, close } = await openPage();
   await page.goto(`${site.origin}/en/blog`);
@@ -237,9 +237,9 @@ test('UI-06: what a visitor agreed to is logged once he has signed in, and then 
 });
 
 describe('a remote that fails in the browser', () => {
-  test('MF-04, MF-05: is tried again, then offers a refresh that works; its neighbours stay', async () => {
+  test('MF-04, MF-05: is retried, then offers a refresh that works; its neighbours stay', async () => {
     const { page, close } = await openPage();
-    // From one page of entrance to the other: elsewhere the link opens a modal.
+    // The link is followed on the registration page, since on other pages it opens a modal.
     await page.goto(`${site.origin}/en/registration`);
     const asked: number[] = [];
     await page.route('**/mf/auth/**', (route) => {
@@ -250,7 +250,7 @@ describe('a remote that fails in the browser', () => {
     const alert = page.getByRole('alert').filter({ hasText: 'This part did not load' });
     await alert.waitFor({ timeout: 15_000 });
     await page.getByRole('link', { name: 'Register' }).first().waitFor();
-    // One request and three more, after 1, 2 and 4 seconds.
+    // One request and three retries, after 1, 2 and 4 seconds.
     await expect.poll(() => asked.length, { timeout: 15_000 }).toBe(4);
     const pauses = asked.slice(1).map((at, index) => Math.round((at - (asked[index] ?? at)) / 1_000));
     expect(pauses).toEqual([1, 2, 4]);
@@ -261,7 +261,7 @@ describe('a remote that fails in the browser', () => {
   });
 });
 
-/** Every script that a first visit of home loads, with its bytes on the wire. */
+/** Lists every script that a first visit of the home page loads, with its bytes on the wire. */
 async function scriptsOfHome(): Promise<{ path: string; bytes: number }[]> {
   const { page, context, close } = await openPage();
   const network = await context.newCDPSession(page);
@@ -272,14 +272,14 @@ async function scriptsOfHome(): Promise<{ path: string; bytes: number }[]> {
   });
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const script = scripts.get(requestId);
-    // Headers count: they travel too.
+    // The bytes of headers count, since they are sent too.
     if (script) script.bytes = encodedDataLength;
   });
   await page.goto(`${site.origin}/en`, { waitUntil: 'networkidle' });
   await page.waitForFunction(
     () => Number(document.documentElement.dataset.ready) >= document.querySelectorAll('[data-remote]').length,
   );
-  // The last that comes by itself, some seconds after the rest.
+  // This script loads last, some seconds after the others, without an action of the reader.
   await page.getByRole('heading', { name: 'Accumulator of the day' }).waitFor();
   await page.waitForLoadState('networkidle');
   await close();
@@ -288,7 +288,7 @@ async function scriptsOfHome(): Promise<{ path: string; bytes: number }[]> {
 
 test('the home page loads at most 115 KB of JavaScript on the wire, React included, and one React', async () => {
   let loaded: Awaited<ReturnType<typeof scriptsOfHome>> = [];
-  // On a busy machine a page may begin without a part, and loads what asks for it again.
+  // On a busy machine the first HTML may lack a fragment; the page then loads the code that asks for it again.
   await expect
     .poll(
       async () => {

@@ -8,31 +8,31 @@ import { nodeFlags, nodeVariables } from '../tools/node-settings.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const startDeadlineMs = 60_000;
-/** A start that builds first takes longer than one that serves. */
+/** A start from a fresh clone builds first, which takes longer. */
 const buildDeadlineMs = 400_000;
 
-/** The product as a user runs it: a process of its own with its embedded database. */
+/** The product as a user runs it: one process with its embedded database. */
 export interface SiteProcess {
   origin: string;
   pid: number;
   dataDir: string;
-  /** What it printed so far. */
+  /** The output so far. */
   output(): string;
-  /** SIGTERM. @returns its exit code: 0 when it has stopped in order and in time. */
+  /** Sends SIGTERM. @returns the exit code: 0 after an orderly stop in time. */
   stop(): Promise<{ code: number | null }>;
-  /** SIGKILL: what a power cut or the kernel does. */
+  /** Sends SIGKILL, as the kernel does, or a power cut. */
   kill(): Promise<void>;
-  /** Removes the data; only after it has stopped. */
+  /** Removes the data. Call it only after the process has stopped. */
   forget(): Promise<void>;
 }
 
-/** Starts the built site; in `checkout` by the command that a user types, which builds first where that is due. */
+/** Starts the built site. With `checkout` it runs `npm start` there, which builds first where something changed. */
 export async function startSite(
   variables: Record<string, string> = {},
   known: { dataDir?: string; port?: number; checkout?: string } = {},
 ): Promise<SiteProcess> {
   const dataDir = known.dataDir ?? (await mkdtemp(join(tmpdir(), 'fairline-e2e-')));
-  // The database may run as another user, who must be able to enter.
+  // PostgreSQL may run as another user, who needs access to the folder.
   await chmod(dataDir, 0o755);
   const port = known.port ?? (await freePort());
   const program = known.checkout ? ['tools/bootstrap.mjs', 'start'] : ['apps/server/main.ts'];
@@ -42,18 +42,18 @@ export async function startSite(
     env: {
       ...nodeVariables,
       ...process.env,
-      // As on a machine where nobody has set it; empty counts as unset.
+      // An empty value counts as unset, as on a machine without the variable.
       NODE_ENV: '',
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       LOG_LEVEL: 'warn',
-      // All browsers of the tests share an address.
+      // All test browsers share one IP address, so the limit per address is raised.
       ADDRESS_ALLOWANCE: '100',
       ...variables,
     },
   });
-  // Whoever is ended while a site runs leaves none behind.
+  // Stops the site when the test process itself is stopped.
   const stopBehind = () => child.kill('SIGTERM');
   process.once('exit', stopBehind);
   child.once('exit', () => process.off('exit', stopBehind));

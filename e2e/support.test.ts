@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type ApiPlayer, createPlayer } from './api-player.ts';
-import { journeyPages, signInAs, untilAlive, type WatchedPage } from './browser.ts';
+import { journeyPages, signInAs, untilHydrated, type WatchedPage } from './browser.ts';
 import { ownSite } from './own-site.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const site = ownSite({ FEED_SPEED: '0' });
 const openPage = journeyPages();
 
-/** Somebody of the house at work, in a process of its own beside the site. */
+/** Runs the support desk command of the operator, as a process beside the site. */
 async function command(file: string, words: readonly string[]): Promise<string> {
   const { stdout } = await run(process.execPath, [`apps/server/${file}`, ...words, '--by', 'maria'], {
     cwd: root,
@@ -25,7 +25,7 @@ async function command(file: string, words: readonly string[]): Promise<string> 
 
 const desk = (...words: string[]) => command('support-desk.ts', words);
 
-/** The number of the request that waits with this subject. */
+/** Finds the number of the open request with this subject. */
 async function waitingWith(subject: string): Promise<string> {
   const line = (await desk('waiting')).split('\n').find((each) => each.includes(subject));
   return z.string().parse(line?.split(' ')[0]);
@@ -58,7 +58,7 @@ test('UI-02: a player asks in the office, support answers, and the player reads 
   await page.getByText('Waiting for support').waitFor();
   await page.getByText('I paid <b>fifty</b> euros.').waitFor();
 
-  // On another page, so that it is the notice that leads to the answer.
+  // The player is on another page, so only the notice can lead them to the answer.
   const isFollowing = page
     .waitForEvent('websocket')
     .then((socket) => socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('player')));
@@ -74,7 +74,7 @@ test('UI-02: a player asks in the office, support answers, and the player reads 
   await page.getByLabel('Write a message').fill('Thank you');
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByText('Waiting for support').waitFor();
-  // The thread is open: what support writes comes by itself.
+  // The thread is open, so a new answer appears without a reload.
   await desk('answer', requestId, 'You are welcome.');
   await page.getByText('You are welcome.').waitFor();
   await page.getByRole('button', { name: 'Close the request' }).click();
@@ -109,7 +109,7 @@ test('UI-02: a visitor asks through the button in the corner, and reads the answ
   await close();
 });
 
-test('ANA-01: support that cannot begin is told to the reader, and as an event', async () => {
+test('ANA-01: a failed start of support is shown to the reader and recorded as an event', async () => {
   const { page, close } = await openPage();
   await page.route(/\/mf\/office\//, (route) => route.abort());
   const isTold = page.waitForRequest((request) => {
@@ -124,14 +124,14 @@ test('ANA-01: support that cannot begin is told to the reader, and as an event',
   await close();
 });
 
-test('UI-05: a player whose account may be converted is reminded, asks support by it, and is left alone then', async () => {
+test('UI-05: a player whose account may be converted is reminded, asks support, and is not reminded again', async () => {
   const player = await createPlayer(site.origin, 0);
-  await command('operate.ts', ['convertible', player.id, 'main', '--reason', 'his currency ends']);
+  await command('operate.ts', ['convertible', player.id, 'main', '--reason', 'the currency is withdrawn']);
   const visit = await signedIn(player);
   const { page, faults } = visit;
   await page.goto(`${site.origin}/en/home/line`);
   const notice = page.getByRole('article').filter({ hasText: 'Your account can become a main account' });
-  // One question at a time: that about cookies comes first.
+  // The cookie question comes first, so it is answered here.
   await page.getByRole('button', { name: 'Only necessary ones' }).waitFor();
   expect(await notice.count()).toBe(0);
   await page.getByRole('button', { name: 'Only necessary ones' }).click();
@@ -142,7 +142,7 @@ test('UI-05: a player whose account may be converted is reminded, asks support b
   await expect.poll(() => desk('waiting')).toContain('Converting my account');
   await page.goto(`${site.origin}/en/office/account`);
   await page.getByRole('heading', { name: 'Account', level: 1 }).waitFor();
-  await untilAlive(page);
+  await untilHydrated(page);
   expect(await notice.count()).toBe(0);
   expect(faults).toEqual([]);
   await visit.close();

@@ -2,16 +2,16 @@ import { stoppableClock } from '@fairline/testing/stopped-clock';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createPlayer } from './api-player.ts';
-import { journeyPages, sharedSite, signInAs, untilAlive } from './browser.ts';
+import { journeyPages, sharedSite, signInAs, untilHydrated } from './browser.ts';
 
 const site = sharedSite();
 const openPage = journeyPages();
 
-/** A page whose own checks of the session never come: its clock stands still. */
+/** Opens a page whose clock stands still, so that its own session checks never run. */
 async function openStill(page: Page): Promise<void> {
   const stop = await stoppableClock(page);
   await page.goto(`${site.origin}/en/home/line`);
-  await untilAlive(page);
+  await untilHydrated(page);
   await stop();
 }
 
@@ -23,7 +23,7 @@ async function signedIn(context: BrowserContext) {
 
 const isVisitor = (page: Page) => page.getByRole('link', { name: 'Log in' }).first().isVisible();
 
-test('AUTH-13: who signs out in one tab is signed out in the others at once, and who signs in is signed in there', async () => {
+test('AUTH-13: signing out or in in one tab acts in the others at once', async () => {
   const { page, context, close } = await openPage();
   const player = await signedIn(context);
   const other = await context.newPage();
@@ -43,11 +43,11 @@ test('AUTH-13: who signs out in one tab is signed out in the others at once, and
   await close();
 });
 
-test('AUTH-12: what is half written stays when another tab signs in, and the reader says when the page is loaded anew', async () => {
+test('AUTH-12: a half-written form stays when another tab signs in, and the reader decides when to reload', async () => {
   const { page, context, close } = await openPage();
   const other = await context.newPage();
   await other.goto(`${site.origin}/en/user/login`);
-  await untilAlive(other);
+  await untilHydrated(other);
   const field = other.locator('main form input').first();
   await field.fill('somebody@example.com');
   await signedIn(context);
@@ -61,7 +61,7 @@ test('AUTH-12: what is half written stays when another tab signs in, and the rea
   await close();
 });
 
-test('AUTH-12: a session that is ended from elsewhere ends in an open page at once, which says so', async () => {
+test('AUTH-12: an open page shows at once that its session was ended elsewhere', async () => {
   const { page, context, close } = await openPage();
   const player = await signedIn(context);
   await openStill(page);

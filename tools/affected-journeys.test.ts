@@ -23,13 +23,13 @@ test.each([
   expect(affectedJourneys([path], all)).toEqual(journeys);
 });
 
-test('what several changes reach is run once', () => {
+test('a journey that several changes affect runs once', () => {
   expect(affectedJourneys(['e2e/shell.test.ts', 'e2e/shell.test.ts', 'docs/scale.md'], all)).toEqual([
     'shell.test.ts',
   ]);
 });
 
-test('the remotes and the journeys of the table are there', () => {
+test('the remotes and the journeys of the table exist', () => {
   for (const [remote, journeys] of Object.entries(journeysOfRemotes)) {
     expect(existsSync(join(root, 'remotes', remote)), remote).toBe(true);
     for (const journey of journeys) expect(allJourneys()).toContain(`${journey}.test.ts`);

@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run-step.ts';
 
-/** The journeys of the checkout, by the names of their files. */
+/** The file names of all journeys. */
 export function allJourneys(): string[] {
   return readdirSync(join(root, 'e2e')).filter((file) => file.endsWith('.test.ts'));
 }
 
-/** Pages of these remotes are opened by a crawl and by the journeys named; every page shows the others. */
+/** Remotes that only the crawls and the named journeys open. All other remotes appear on every page. */
 export const journeysOfRemotes: Readonly<Record<string, readonly string[]>> = {
   blog: ['shell', 'calls'],
   casino: ['first-start'],
@@ -19,7 +19,7 @@ export const journeysOfRemotes: Readonly<Record<string, readonly string[]>> = {
   promotions: [],
 };
 
-/** Paths that no running site reads. */
+/** Paths that a running site does not read. */
 const outside = [
   /^(docs|bench|\.ci)\//,
   /\.md$/,
@@ -30,8 +30,8 @@ const outside = [
 ];
 
 /**
- * The journeys that a change of these paths can reach. A journey drives a running site, so that its imports say nothing
- * about it: a change of the product reaches every journey, unless it is one of the remotes above.
+ * Selects the journeys that a change of these paths can affect. Imports do not help, since a journey drives a running site:
+ * a change of the product affects all journeys, unless it lies in one of the remotes above.
  */
 export function affectedJourneys(paths: readonly string[], journeys: readonly string[]): string[] {
   const affected = new Set<string>();

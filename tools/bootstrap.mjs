@@ -1,4 +1,4 @@
-// The door to every command. Plain JavaScript for Node 18 or later: it installs what is missing and then
+// The entry of every npm command, in plain JavaScript for Node 18 or later. It installs what is missing and then
 // runs the command on the Node that package.json pins, whatever Node the machine has.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -40,7 +40,7 @@ function runOnPinnedNode() {
     env: { ...nodeVariables, ...process.env },
     stdio: 'inherit',
   });
-  // A terminal's Ctrl-C reaches the child by itself; a supervisor's signal reaches only us.
+  // Ctrl-C in a terminal reaches the child too; a signal of a supervisor reaches only this process.
   process.on('SIGINT', () => undefined);
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => {

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './run-step.ts';
 
-/** What a server runs and can outlive a request. The models of a match are dropped with the match. */
+/** Server sources whose collections can outlive a request. Match models are excluded, since they are dropped with the match. */
 const folders = [
   ...['apps/server', 'modules', 'remotes'],
   ...['i18n', 'money', 'odds', 'reader-settings', 'runtime'].map((name) => `packages/${name}/src`),
@@ -12,10 +12,10 @@ const folders = [
 const others =
   /\.test\.|\/(?:testing|fixture|simulation|domain|node_modules|dist|locales)\/|\.fixture\.|^modules\/feed\/files\//;
 
-/** A Map or Set that begins empty, at the top of a file or of a function. Listeners take themselves out of theirs. */
+/** Finds an empty Map or Set at the top of a file or function. Sets of listeners are excluded: each listener removes itself. */
 const collection = /^(?: {2})?(?:const|let) (\w+)(?:: [^=\n]+)? = new (?:Map|Set)(?:<.*>)?\(\);?$/gm;
 
-/** Each collection that is no bounded map, under what keeps it from growing without end. */
+/** Every collection that is not a bounded map, with the reason why it cannot grow without end. */
 const bounds: Readonly<Record<string, readonly string[]>> = {
   'it bounds itself': [
     'packages/runtime/src/bounded-map.ts entries',

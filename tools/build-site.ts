@@ -7,10 +7,10 @@ import { buildShell } from '../apps/shell/build-shell.ts';
 import { root } from './run-step.ts';
 
 /*
- * Builds the shell and every remote into dist/, whatever is there already: the program of build.ts.
+ * Builds the shell and every remote into dist/. build.ts runs this program when sources have changed.
  */
 
-/** What the bet slip, the page of a match and the accumulators that stand ready share, by remote. */
+/** Modules that several late chunks of a remote share; each list becomes one chunk. */
 const sharedModules: Readonly<Record<string, readonly string[]>> = {
   betting: [
     './src/match/leg.module.css',
@@ -36,7 +36,7 @@ for (const name of remoteNames()) {
 compressFiles(dist, begunMs);
 removeOldFiles(dist, begunMs);
 
-/** Lays a Brotli and a gzip copy beside each text file that a browser loads and that was built since a moment. */
+/** Writes a Brotli and a gzip copy beside each browser text file that was built after `begunMs`. */
 function compressFiles(folder: string, sinceMs: number): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
@@ -50,7 +50,7 @@ function compressFiles(folder: string, sinceMs: number): void {
   }
 }
 
-/** Files of earlier builds stay for a day: pages that are open still ask for them. */
+/** Files of earlier builds stay for a day, since open pages still request them. */
 function removeOldFiles(folder: string, begunMs: number): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);

@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { root, runStep } from './run-step.ts';
 
 const stampFile = join(root, 'dist', 'built');
-/** What a browser bundle or a server half is made of. */
+/** The sources of browser bundles and server halves. */
 const sources = ['packages', 'remotes', 'apps/shell', 'package-lock.json'];
 
 /**
- * Builds what a browser loads and what renders it on the server, when its sources have changed. In a process of its
- * own: what a build loads (the bundler, React, what it has just built) neither fills the memory of the process that
- * serves nor meets the same library there in another mode.
+ * Builds browser bundles and server halves when their sources have changed. The build runs in a separate process: the
+ * bundler and React in build mode stay out of the memory of the process that serves.
  */
 export async function build(): Promise<void> {
   const digest = digestOfSources();
@@ -20,7 +19,7 @@ export async function build(): Promise<void> {
   writeFileSync(stampFile, digest);
 }
 
-/** Names, sizes and times of all sources: reading them all would cost a warm start half a second. */
+/** Digests names, sizes and times of all sources, since reading their content would cost a warm start half a second. */
 function digestOfSources(): string {
   const hash = createHash('sha256');
   for (const source of sources) addTo(hash, join(root, source));

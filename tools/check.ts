@@ -1,6 +1,6 @@
 import { runStep } from './run-step.ts';
 
-/** Lint, format, import rules and types: all that can be said without running the code. */
+/** Runs the static checks: lint, format, import rules and types. */
 export async function check(): Promise<void> {
   await runStep('lint and format', 'biome', ['check', '--error-on-warnings', '.']);
   await runStep('import rules', 'depcruise', [

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { installPackages, mayInstall } from './debian-package.ts';
 
-/** Chromium without the window of a browser: a page costs less than half of the processor's time in it. */
+/** Chromium's headless shell needs less than half of the processor time for a page. */
 const shells = ['/usr/bin/chromium-headless-shell'];
 const whole = [
   '/usr/bin/chromium',
@@ -10,12 +10,12 @@ const whole = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-/** A machine that has a browser is not kept waiting for a faster one. */
+/** A machine with a browser does not wait long for the download of a faster one. */
 const patienceMs = 30_000;
 
 /**
- * The browser for the tests: `CHROMIUM`, or Debian's without a window, installed now when we may, or another that is
- * installed.
+ * Finds the browser for the tests: `CHROMIUM`, Debian's headless shell, which root installs here, or another installed
+ * browser.
  * @throws with one line that says what to install.
  */
 export function findChromium(): string {
@@ -31,8 +31,8 @@ export function findChromium(): string {
 }
 
 /**
- * The browser for what needs all of one, like its messages outside of pages: `CHROMIUM`, unless that is one without a
- * window, or one that is installed, or Debian's, installed now when we may.
+ * Finds a whole Chromium for tests that need more than pages, such as notifications: `CHROMIUM`, unless that is a headless
+ * shell, an installed one, or Debian's, which root installs here.
  * @throws with one line that says what to install.
  */
 export function findWholeChromium(): string {

@@ -1,25 +1,25 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Packages may be installed by root of a Debian alone. */
+/** Only root on a Debian may install packages. */
 export function mayInstall(): boolean {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
 /**
- * Installs packages of Debian by the `apt-get` of the path. One that waits for a network is ended when the time is up,
- * whatever it makes of a polite signal: it changes nothing while it downloads. Once all is there, it may take its time.
- * @returns false when that failed, or the packages were not there after `withinMs`.
+ * Installs Debian packages by `apt-get`. A download that takes longer than `withinMs` is killed, which is safe, since a
+ * download changes nothing; the installation after it has no time limit.
+ * @returns false when the installation failed or the download was too slow.
  */
 export function installPackages(names: readonly string[], withinMs?: number): boolean {
   const endMs = performance.now() + (withinMs ?? Number.POSITIVE_INFINITY);
-  // Lists that are stale may still hold the package.
+  // Old package lists may still know the package.
   aptGet(['update', '-qq'], endMs);
   const install = ['install', '-y', '-qq', ...names];
   return aptGet([...install, '--download-only'], endMs) && aptGet(install);
 }
 
-/** @returns whether it ended well, and before `endMs` (of performance.now) where that is given. */
+/** @returns true when it exits with 0, and before `endMs` (performance.now) where that is given. */
 function aptGet(parameters: string[], endMs?: number): boolean {
   const limitMs = endMs === undefined ? Number.POSITIVE_INFINITY : endMs - performance.now();
   if (limitMs <= 0) return false;

@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Stands in for Debian's apt-get: notes what it is asked for, and goes on with `script`. */
+/** Writes a stand-in for Debian's apt-get that records its arguments and then runs `script`. */
 function aptGet(script: string): void {
   const program = join(folder, 'apt-get');
   writeFileSync(program, `#!/bin/sh\necho "$1" $5 >> '${folder}/asked'\n${script}\n`);
@@ -28,7 +28,7 @@ function aptGet(script: string): void {
 
 const search = (patienceMs: number, canInstall = true) =>
   findNatsServer({ places: [server], canInstall, patienceMs, write: (line) => void lines.push(line) });
-/** Nothing, where a machine is so busy that it has not even begun the program in time. */
+/** Returns nothing when a busy machine has not started the program in time. */
 const asked = () =>
   existsSync(join(folder, 'asked')) ? readFileSync(join(folder, 'asked'), 'utf8').split('\n') : [];
 
@@ -46,14 +46,14 @@ test.each([
   expect(asked()).not.toContain('install');
 });
 
-test('lists that cannot be had leave the package to be tried', () => {
+test('the installation is tried also when the package lists cannot be fetched', () => {
   aptGet(`[ "$1" = install ] || exit 100\n[ -n "$5" ] || touch '${server}'`);
   expect(search(60_000)).toBe(server);
   expect(asked()).toEqual(['update', 'install --download-only', 'install', '']);
   expect(lines).toHaveLength(1);
 });
 
-test('what is there is used, and what may not be installed is not asked for', () => {
+test('an installed server is used, and nothing is installed without the right to', () => {
   aptGet('exit 0');
   expect(search(60_000, false)).toBeUndefined();
   writeFileSync(server, '');

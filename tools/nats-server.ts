@@ -4,7 +4,7 @@ import { installPackages, mayInstall } from './debian-package.ts';
 const patienceMs = 30_000;
 
 export interface NatsSearch {
-  /** Where a server may stand, best first. */
+  /** Possible paths of the server, best first. */
   places: readonly string[];
   canInstall: boolean;
   patienceMs: number;
@@ -24,8 +24,8 @@ function defaultSearch(): NatsSearch {
 }
 
 /**
- * The NATS server for the tests: `NATS_SERVER`, or one that is installed, or Debian's, installed now when we may.
- * Undefined when there is none and none was to be had: a stand-in takes its place then.
+ * Finds the NATS server for the tests: `NATS_SERVER`, an installed one, or Debian's, which root installs here.
+ * @returns its path; undefined when there is none, and the tests then use a stand-in.
  */
 export function findNatsServer(search: NatsSearch = defaultSearch()): string | undefined {
   const installed = () => search.places.find((place) => place !== '' && existsSync(place));

@@ -3,13 +3,13 @@ import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { root } from './run-step.ts';
 
-/** Files that take ten seconds or more on two cores. */
+/** Test files that take ten seconds or more on two cores. */
 const longFiles =
   /in-chromium|^e2e\/(crawl|first-start|guards|modals|views)|\/(leaks|simulation|simulator|page-heads|backup|import|hostile-style)\.test\./;
 
 /**
- * Files go by lot, which the seed decides, one project after the other, since projects share no workers. A long one is
- * none of the last: a core would have nothing to do beside it.
+ * Orders test files at random by the seed, project by project, since projects share no workers. Long files never come last:
+ * the other core would be idle meanwhile.
  */
 export default class OrderByLot extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -23,7 +23,7 @@ export default class OrderByLot extends BaseSequencer {
   }
 }
 
-/** A number from 0 to 1, the same for a path whatever other files there are. */
+/** Maps a path to a number from 0 to 1 that does not depend on the other files. */
 export function lotOf(path: string, seed: number): number {
   const lot = createHash('sha256').update(`${seed} ${path}`).digest().readUInt32BE() / 2 ** 32;
   return longFiles.test(path) ? lot * 0.7 : lot;

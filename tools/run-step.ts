@@ -21,7 +21,7 @@ export async function runStep(
     const child = spawn(command, parameters, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      // The shims in node_modules/.bin start `node`: it has to be the pinned one.
+      // The scripts in node_modules/.bin start `node` from the path, which has to be the pinned one.
       env: {
         ...process.env,
         PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
@@ -41,8 +41,8 @@ export async function runStep(
 }
 
 /**
- * Hands a supervisor's signal on to the program and lives until that has ended: it may have servers to stop. A
- * terminal's Ctrl-C reaches the program by itself. @returns what ends the listening.
+ * Forwards a signal of a supervisor to the program and waits for its end, since it may have servers to stop. Ctrl-C in a
+ * terminal reaches the program without this. @returns a function that stops forwarding.
  */
 function handSignalsOn(child: ChildProcess): { abort(): void } {
   const stay = () => undefined;

@@ -4,13 +4,13 @@ import { build } from './build.ts';
 import { changedFiles } from './changed-files.ts';
 import { check } from './check.ts';
 import { findChromium, findWholeChromium } from './chromium.ts';
+import { testsWithHiddenDependencies } from './hidden-dependencies.ts';
 import { findNatsServer } from './nats-server.ts';
 import { root, runStep } from './run-step.ts';
-import { testsThatLookAround } from './tests-that-look-around.ts';
 
 /**
- * Everything that says whether the tree is sound, cheapest first. `rest` narrows the vitest run: a path, `--changed` with
- * or without a commit, or any option of vitest.
+ * Runs all checks and tests, cheapest first. `rest` narrows the vitest run: a path, `--changed` with or without a commit,
+ * or any option of vitest.
  */
 export async function runTests(rest: string[]): Promise<void> {
   const isOrderOnly = rest.every((word) => word.startsWith('--sequence.seed='));
@@ -19,7 +19,7 @@ export async function runTests(rest: string[]): Promise<void> {
     WHOLE_CHROMIUM: findWholeChromium(),
     NATS_SERVER: findNatsServer() ?? '',
     NODE_ENV: 'test',
-    // Processes that tests start read each file of the product once compiled.
+    // Processes that tests start share this compile cache.
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
   };
   const vitest = (title: string, parameters: string[]) =>
@@ -36,7 +36,7 @@ export async function runTests(rest: string[]): Promise<void> {
   await vitest('journeys in Chromium', ['--project', 'e2e', ...rest]);
 }
 
-/** What a change can reach: by their imports for unit tests, by the paths of the change for journeys. */
+/** Selects the tests that a change can affect: unit tests by imports, journeys by the changed paths. */
 async function runChanged(
   [first = '', ...rest]: string[],
   vitest: (title: string, parameters: string[]) => Promise<void>,
@@ -45,7 +45,7 @@ async function runChanged(
   const paths = changedFiles(since);
   await check();
   await build();
-  const lookAround = testsThatLookAround(paths);
+  const lookAround = testsWithHiddenDependencies(paths);
   const changed = since === undefined ? '--changed' : `--changed=${since}`;
   await vitest('unit tests that import a changed file', [
     ...['--project', '!e2e', changed, '--passWithNoTests'],

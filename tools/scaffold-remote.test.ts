@@ -10,7 +10,7 @@ import { scaffoldRemote } from './scaffold-remote.ts';
 let folder: string;
 let files: string[];
 beforeAll(async () => {
-  // In the checkout, so that its packages are found.
+  // The folder lies in the checkout, so that the packages are found.
   await mkdir(join(root, '.cache'), { recursive: true });
   folder = await mkdtemp(join(root, '.cache', 'scaffold-'));
   files = await scaffoldRemote('weather-map', folder);
@@ -26,7 +26,7 @@ test('a new remote has both halves, texts in every language and a test', () => {
   );
 });
 
-test('it builds, keeps every rule of the protocol, and is built again at a change', async () => {
+test('it builds, passes the conformance check, and is rebuilt after a change', async () => {
   const served = await serveFolder({ folder: join(folder, 'weather-map'), outDir: join(folder, 'built') });
   const checks = await checkRemote(served.url, { path: '/en/weather-map', component: 'page' });
   expect(checks.filter(({ ok }) => !ok)).toEqual([]);
@@ -45,7 +45,7 @@ test('it builds, keeps every rule of the protocol, and is built again at a chang
   await served.close();
 });
 
-test('its own tests pass, and its sources are as this tree writes them', async () => {
+test('its own tests pass, and its sources pass the lint', async () => {
   const remote = join(folder, 'weather-map');
   const vitest = await run('vitest', ['run', '--root', remote]);
   expect(vitest.text).toMatch(/6 passed/);
@@ -58,7 +58,7 @@ test('its own tests pass, and its sources are as this tree writes them', async (
   }
 });
 
-test('a name that is taken, or no name, is refused', async () => {
+test('a taken name and a missing name are refused', async () => {
   await expect(scaffoldRemote('weather-map', folder)).rejects.toThrow('exists already');
   for (const name of ['', 'Weather', '../weather', 'weather_map', '-x', 'a--b', 'x'.repeat(31)]) {
     await expect(scaffoldRemote(name, folder)).rejects.toThrow('no name for a remote');

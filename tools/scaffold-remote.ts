@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { root } from './run-step.ts';
 
 /**
- * Makes the folder of a new remote, with both halves, texts in every language and a test: it builds, and keeps the
- * protocol. `remotesFolder` is that of the checkout when absent.
+ * Creates the folder of a new remote, with both halves, texts in every language and a test. The result builds and passes
+ * the conformance check. `remotesFolder` defaults to the one of the checkout.
  * @returns the paths that were written.
- * @throws when the name is none for a folder and a component, or is taken.
+ * @throws when the name is invalid for a folder and a component, or is taken.
  */
 export async function scaffoldRemote(name: string, remotesFolder = join(root, 'remotes')): Promise<string[]> {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 30) {
@@ -25,7 +25,7 @@ export async function scaffoldRemote(name: string, remotesFolder = join(root, 'r
   return files.map(({ path }) => path);
 }
 
-/** `npm run new-remote -- <name>`: makes it and says what comes next. */
+/** Runs `npm run new-remote -- <name>`: creates the remote and prints the next steps. */
 export async function newRemote([name = '']: string[]): Promise<void> {
   const files = await scaffoldRemote(name);
   process.stdout.write(`${files.join('\n')}\n\n${nextSteps(name)}`);

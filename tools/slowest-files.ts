@@ -4,7 +4,7 @@ import { root } from './run-step.ts';
 
 const maxFiles = 10;
 
-/** Says at the end of a run which files took longest, and how the same order is had again. */
+/** Prints the slowest files at the end of a run, and the command that repeats its order. */
 export default class SlowestFiles implements Reporter {
   private seed: number | undefined;
 
@@ -25,7 +25,7 @@ export default class SlowestFiles implements Reporter {
   }
 }
 
-/** Imports, hooks and tests of a file, ms. */
+/** The time of imports, hooks and tests of a file, in ms. */
 function durationOf(module: TestModule): number {
   const { collectDuration, setupDuration, duration } = module.diagnostic();
   return collectDuration + setupDuration + duration;

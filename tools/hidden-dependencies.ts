@@ -3,16 +3,16 @@ import { join, relative } from 'node:path';
 import { root } from './run-step.ts';
 
 const folders = ['apps', 'bench', 'modules', 'packages', 'remotes', 'tools'];
-/** Starts a process, builds a bundle, or reads files of the checkout or what was built from them. */
+/** Signs in a test of a hidden dependency: it starts a process, builds a bundle, or reads files. */
 const looks =
   /from '(node:child_process|node:fs|node:fs\/promises|vite|playwright-core|@fairline\/remote-kit\/build|@fairline\/testing\/chromium)'|fixture\/site|\/pages\.ts'|\bdist\b/;
 const readsDocuments = /\bdocs\/|\.md\b/;
 
 /**
- * Tests whose imports do not name all that they depend on, so that no graph of imports tells when they are due, of those
- * that a change of these paths can reach. Few read documents, and nothing but the tests of benches reads benches.
+ * Finds the tests that depend on more than their imports (processes, bundles, files) and that a change of these paths can
+ * affect. Few of them read documents, and only the tests of benches read benches.
  */
-export function testsThatLookAround(paths: readonly string[]): string[] {
+export function testsWithHiddenDependencies(paths: readonly string[]): string[] {
   const isDocument = (path: string) => path.endsWith('.md');
   const isBench = (path: string) => path.startsWith('bench/');
   const reachesAll = paths.some((path) => !isDocument(path) && !isBench(path));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testsThatLookAround } from './tests-that-look-around.ts';
+import { testsWithHiddenDependencies } from './hidden-dependencies.ts';
 
 const documentTests = [
   'apps/server/proxy-table.test.ts',
@@ -7,8 +7,8 @@ const documentTests = [
   'modules/config/settings-markdown.test.ts',
 ];
 
-test('a change of the product reaches every test that looks around', () => {
-  const reached = testsThatLookAround(['modules/accounts/ledger.ts', 'docs/scale.md']);
+test('a change of the product affects every test with hidden dependencies', () => {
+  const reached = testsWithHiddenDependencies(['modules/accounts/ledger.ts', 'docs/scale.md']);
   expect(reached).toEqual(
     expect.arrayContaining([
       ...documentTests,
@@ -21,18 +21,18 @@ test('a change of the product reaches every test that looks around', () => {
   expect(reached).not.toContain('modules/feed/simulator.test.ts');
 });
 
-test('a change of documents reaches the tests that read them, and few others', () => {
-  const reached = testsThatLookAround(['docs/settings.md', 'README.md']);
+test('a change of documents affects the tests that read them, and few others', () => {
+  const reached = testsWithHiddenDependencies(['docs/settings.md', 'README.md']);
   expect(reached).toEqual(expect.arrayContaining(documentTests));
   expect(reached.length).toBeLessThan(10);
 });
 
-test('a change of a bench reaches the tests of benches alone', () => {
-  const reached = testsThatLookAround(['bench/settling.bench.ts']);
+test('a change of a bench affects the tests of benches alone', () => {
+  const reached = testsWithHiddenDependencies(['bench/settling.bench.ts']);
   expect(reached).toContain('bench/run-bench.test.ts');
   expect(reached.filter((path) => !path.startsWith('bench/'))).toEqual([]);
 });
 
-test('no change reaches none', () => {
-  expect(testsThatLookAround([])).toEqual([]);
+test('no change affects no test', () => {
+  expect(testsWithHiddenDependencies([])).toEqual([]);
 });
