@@ -1,0 +1,23 @@
+export interface Comment {
+  /** Counted from 1. */
+  line: number;
+  /** The words alone, on one line. */
+  text: string;
+}
+
+const comment = /\/\*[\s\S]*?\*\/|(?:^[ \t]*(?:\/\/|--)[^\n]*\n?)+/gm;
+/** Instructions to tools and borders between parts of a file hold no words for a reader. */
+const directive = /^(biome-ignore|@vitest|v8 ignore|#__PURE__|@__PURE__|eslint|ts-|=+$|-+$)/;
+
+/** Finds the comments of a source file: blocks, and neighbouring lines of `//` or `--` as one. */
+export function commentsOf(source: string): Comment[] {
+  return [...source.matchAll(comment)].flatMap(({ 0: found, index }) => {
+    const text = found
+      .replace(/^\/\*+|\*+\/$/g, '')
+      .replace(/^[ \t]*(?:\*|\/\/|--)+ ?/gm, '')
+      .replace(/\s+/g, ' ')
+      .trim();
+    if (text === '' || directive.test(text)) return [];
+    return [{ line: source.slice(0, index).split('\n').length, text }];
+  });
+}
