@@ -1,11 +1,11 @@
 import { settings } from '@fairline/config';
+import { blockReasons } from '@fairline/contracts/block-reasons';
 import { systemClock } from '@fairline/runtime';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { operate } from '../apps/server/operate.ts';
 import type { SiteBoot } from '../apps/shell/src/boot/site-boot.ts';
 import type { SiteRules } from '../apps/shell/src/boot/site-settings.ts';
-import { blockPages } from '../apps/shell/src/guards/block-guard.ts';
 import { decisions } from '../apps/shell/src/guards/fixture/decisions.ts';
 import { playerWith, type Reader, readers, siteFor } from '../apps/shell/src/guards/fixture/visit.ts';
 import type { Place } from '../apps/shell/src/guards/guard.ts';
@@ -256,10 +256,10 @@ describe.each([...groups])('with %s', (_, rows) => {
 });
 
 const reasons = [null, ...Array.from({ length: 17 }, (_, index) => index + 1)];
-const closedPages = [...new Set(Object.values(blockPages))].map((name) => `/en/${name}`);
+const closedPages = [...new Set(Object.values(blockReasons).map(({ page }) => `/en/${page}`))];
 
 describe.each(reasons)('GUARD-01, GUARD-02: reason %s', (blockReason) => {
-  const page = blockReason === null ? undefined : blockPages[blockReason];
+  const page = blockReason === null ? undefined : blockReasons[blockReason]?.page;
   let rule = '';
 
   async function goesBy(template: number): Promise<void> {

@@ -8,7 +8,7 @@ import {
   type FeedMessage,
   feedsFolder,
 } from '@fairline/feed';
-import { createGate, gateMigrations } from '@fairline/gate';
+import { createGate, createMoneyAccess, gateMigrations } from '@fairline/gate';
 import { isLanguage, sportDictionary } from '@fairline/i18n';
 import { createIdentity, identityMigrations } from '@fairline/identity';
 import { createLimits, limitsMigrations } from '@fairline/limits';
@@ -33,7 +33,6 @@ import { assetRoutes, type BuiltSite } from './assets.ts';
 import { createHttpApp } from './http-app.ts';
 import { liveBounds } from './live-bounds.ts';
 import { createLiveHub, type LiveHub } from './live-hub.ts';
-import { moneyDoor } from './money-door.ts';
 import { operationsRoutes } from './operations.ts';
 import { isOwnOrigin, ownOrigin } from './own-address.ts';
 import { pageVersion } from './page-version.ts';
@@ -126,7 +125,7 @@ export async function assemble(
     notify: notify.service,
     config: config.service,
   });
-  const refusesMoney = moneyDoor(gate.service, identity.service);
+  const refusesMoney = createMoneyAccess(gate.service, identity.service.standing);
   const sportsbook = createSportsbook(platform, {
     accounts,
     limits,

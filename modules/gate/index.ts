@@ -8,6 +8,7 @@ import { createGateService, type GateService } from './service.ts';
 export type { BlockAnswer, BlockAuth, BlockQuestion, BlockRule } from './domain/block-rules.ts';
 export type { RedirectCode, WrittenRedirect } from './domain/redirect-rules.ts';
 export { settleCountry } from './http.ts';
+export { createMoneyAccess, type MoneyAccess } from './money-access.ts';
 export type { GateService, RedirectAnswer, RequestOrigin, StoredBlock } from './service.ts';
 
 export const gateMigrations: MigrationSource = {

@@ -1,4 +1,5 @@
 export * from './analytics.ts';
+export * from './block-reasons.ts';
 export * from './calls.ts';
 export * from './captcha.ts';
 export * from './define-call.ts';

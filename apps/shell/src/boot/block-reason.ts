@@ -1,15 +1,15 @@
-/** What the block service says of a visitor and an address. */
+import { blockReasons, closedDisplayType } from '@fairline/contracts/block-reasons';
+
+/** The answer of the block check for one address and one reader. */
 export interface BlockAnswer {
   displayTypeId: number;
   templateTypeId: number;
 }
 
-/**
- * BOOT-06: the reason for which the site is closed, or undefined. Display type 1 closes it; template 1 is lifted
- * by the cookie `force_geo_off=1`.
- */
+/** BOOT-06: the number of the reason for which the site is closed; undefined when it is open. */
 export function blockReason(answer: BlockAnswer, forceGeoOff: string | undefined): number | undefined {
-  if (answer.displayTypeId !== 1) return undefined;
-  if (answer.templateTypeId === 1 && forceGeoOff === '1') return undefined;
-  return answer.templateTypeId;
+  const { displayTypeId, templateTypeId } = answer;
+  if (displayTypeId !== closedDisplayType) return undefined;
+  if (blockReasons[templateTypeId]?.isLiftedByCookie && forceGeoOff === '1') return undefined;
+  return templateTypeId;
 }

@@ -1,9 +1,9 @@
+import { blockReasons } from '@fairline/contracts/block-reasons';
 import { describe, expect, test } from 'vitest';
 import { readMaintenance } from '../boot/maintenance.ts';
 import type { SiteBoot } from '../boot/site-boot.ts';
 import type { SiteRules } from '../boot/site-settings.ts';
 import { specRows } from '../routes/fixture/spec-rows.ts';
-import { blockPages } from './block-guard.ts';
 import { blocked, decisions, home, login } from './fixture/decisions.ts';
 import { contextAt, decide, playerWith, readers, siteFor } from './fixture/visit.ts';
 import { runGuards } from './pipeline.ts';
@@ -51,7 +51,7 @@ const pageOfReason: Record<number, string | undefined> = {
   17: 'block-ie',
 };
 const somewhere = ['/en', '/en/home/live', '/en/office/account', '/en/user/login', '/en/information/rules'];
-const pages = [...new Set(Object.values(blockPages))];
+const pages = [...new Set(Object.values(blockReasons).map(({ page }) => page))];
 
 describe.each(reasons)('GUARD-01: reason %i', (blockReason) => {
   const page = pageOfReason[blockReason];

@@ -1,12 +1,18 @@
 import { createConfig } from '@fairline/config';
-import { PlatformError } from '@fairline/contracts';
-import { createGate, type GateService } from '@fairline/gate';
+import { blockReasons, PlatformError } from '@fairline/contracts';
+import {
+  betBody,
+  matchMessages,
+  type TestPlayer,
+  type TestSite,
+  testSite,
+} from '@fairline/server/testing/test-site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { moneyDoor } from './money-door.ts';
-import { betBody, matchMessages, type TestPlayer, type TestSite, testSite } from './testing/test-site.ts';
+import { createGate, type GateService } from './index.ts';
+import { createMoneyAccess } from './money-access.ts';
 
 let site: TestSite;
-/** The operator's own process: what it changes reaches the site as it would from anywhere. */
+/** The gate of a second process. Its changes reach the site over the bus and the database. */
 let operator: GateService;
 let lastKey = 0;
 
@@ -47,14 +53,20 @@ test('BOOT-05: from a country to which the site is closed come no stakes and no 
   expect(await deposit(player, 'de')).toMatchObject({ status: 201 });
 });
 
-test('BOOT-05: the money door is shut by rules that close the site, and by those alone', async () => {
+test('BOOT-05: money is refused for the reasons that close pages, and for no other', async () => {
   const answers = async (displayTypeId: number, templateTypeId: number) => {
     const gate = { maintenanceRefusal: () => undefined, blockFor: () => ({ displayTypeId, templateTypeId }) };
-    const standing = { refusesMoney: async () => new PlatformError('ACCOUNT_BLOCKED') };
-    const ask = moneyDoor(gate, { standing });
-    return (await ask({ playerId: '1', sessionId: 'a', currency: 'EUR', country: 'ua' }))?.code;
+    const banned = { refusesMoney: async () => new PlatformError('ACCOUNT_BLOCKED') };
+    const refusesMoney = createMoneyAccess(gate, banned);
+    return (await refusesMoney({ playerId: '1', sessionId: 'a', currency: 'EUR', country: 'ua' }))?.code;
   };
   expect(await answers(1, 13)).toBe('SITE_CLOSED');
   expect(await answers(1, 99)).toBe('ACCOUNT_BLOCKED');
   expect(await answers(0, 13)).toBe('ACCOUNT_BLOCKED');
+  for (const template of Array.from({ length: 20 }, (_, index) => index)) {
+    const closesPages = blockReasons[template] !== undefined;
+    expect(await answers(1, template), `template ${template}`).toBe(
+      closesPages ? 'SITE_CLOSED' : 'ACCOUNT_BLOCKED',
+    );
+  }
 });
