@@ -27,7 +27,10 @@ export default {
       name: 'domain-is-pure',
       severity: 'error',
       from: { path: '^modules/([^/]+)/domain/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^(modules/$1/domain/|packages/(money|odds)/|packages/runtime/src/site-address\\.ts$)' },
+      to: {
+        pathNot:
+          '^(modules/$1/domain/|packages/(money|odds|markets)/|packages/runtime/src/site-address\\.ts$)',
+      },
     },
     {
       name: 'remotes-import-packages-and-themselves',

@@ -1,10 +1,11 @@
+import { football } from '@fairline/markets';
 import { footballModel } from '../modules/feed/domain/models/football.ts';
-import { footballOffers, margins } from '../modules/feed/domain/offers.ts';
+import { margins, offersOf } from '../modules/feed/domain/offers.ts';
 import { priceMarkets } from '../modules/feed/domain/price-markets.ts';
-import { football } from '../modules/feed/domain/sports.ts';
 import { report } from './bench-site.ts';
 
 const rounds = 2_000;
+const footballOffers = offersOf(football);
 const ofFootball = margins[football] ?? { main: 0 };
 const match = footballModel.opening({
   homeStrength: 1_700,

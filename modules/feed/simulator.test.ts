@@ -1,6 +1,7 @@
+import { findMarket, marketOutcomes } from '@fairline/markets';
 import { manualClock, seededRandom } from '@fairline/runtime';
 import { expect, test } from 'vitest';
-import { type FeedMessage, type Fixture, findMarket, type MatchStatus, marketOutcomes } from './index.ts';
+import type { FeedMessage, Fixture, MatchStatus } from './index.ts';
 import { createSimulator } from './simulator.ts';
 
 const startMs = Date.UTC(2026, 8, 12, 14, 30);

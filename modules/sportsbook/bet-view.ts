@@ -1,9 +1,9 @@
 import type { BetView } from '@fairline/contracts';
 import { tournamentNameIn } from '@fairline/feed';
 import type { Language } from '@fairline/i18n/languages';
+import { marketName, outcomeName } from '@fairline/markets';
 import { toJsonMinor } from '@fairline/money';
 import { sideIn } from './in-language.ts';
-import { marketName, outcomeName } from './names.ts';
 import type { BetRow, LegRow } from './store.ts';
 import { sideView } from './views.ts';
 

@@ -6,6 +6,7 @@ import {
   type Section,
 } from '@fairline/contracts';
 import type { Fixture } from '@fairline/feed';
+import { marketName, outcomeName } from '@fairline/markets';
 import type { Platform } from '@fairline/runtime';
 import { type BookEntry, isOffered, marketKey } from './book.ts';
 import { chooseAccumulator } from './domain/choose-accumulator.ts';
@@ -13,7 +14,6 @@ import { productOf } from './domain/decide-bet.ts';
 import { generateAccumulator } from './domain/generate-accumulator.ts';
 import { type Candidate, fairChances, type OfferedMatch } from './domain/open-outcomes.ts';
 import { mainMarkets, offeredMarkets } from './main-markets.ts';
-import { marketName, outcomeName } from './names.ts';
 import type { OnOffer } from './on-offer.ts';
 import { type DrawnLeg, findDayLegs, keepDayLegs } from './ready-bets-store.ts';
 import { fixtureView } from './views.ts';

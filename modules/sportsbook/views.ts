@@ -1,15 +1,8 @@
 import type { MarketView, MatchView, SideView, SportTree } from '@fairline/contracts';
-import {
-  type Fixture,
-  type FixtureSide,
-  findMarket,
-  lookOfSide,
-  markOfTournament,
-  sports,
-} from '@fairline/feed';
+import { type Fixture, type FixtureSide, lookOfSide, markOfTournament } from '@fairline/feed';
+import { findMarket, marketName, outcomeName, sports } from '@fairline/markets';
 import type { BookEntry, MarketState } from './book.ts';
 import { mainMarkets, offeredMarkets } from './main-markets.ts';
-import { marketName, outcomeName } from './names.ts';
 
 /** A match as callers see it, with its main markets or all of them. */
 export function matchView(entry: BookEntry, which: 'main' | 'all'): MatchView {

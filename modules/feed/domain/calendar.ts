@@ -1,8 +1,8 @@
+import { basketball, counterStrike, football, iceHockey, tennis } from '@fairline/markets';
 import type { Competition, Tournament } from './competition.ts';
 import { competitions } from './competitions/index.ts';
 import type { Fixture } from './messages.ts';
 import type { Random } from './random.ts';
-import { basketball, counterStrike, football, iceHockey, tennis } from './sports.ts';
 
 /**
  * An endless calendar of slots for each sport, evenly spaced in simulated time. Slot number k of a sport is the

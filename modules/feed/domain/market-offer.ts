@@ -1,7 +1,7 @@
-import type { MarketGroup } from './market-catalogue.ts';
+import { type Lines, type MarketGroup, specifiersOf } from '@fairline/markets';
 import type { MarketRule } from './market-rules.ts';
 
-/** A market that a sport offers: which scope it is on, by which rule, on which lines. */
+/** A market that a sport offers: the scope it is on, its rule, and its lines. */
 export interface MarketOffer {
   marketId: number;
   /** First part of a scope key; the numbers after it become the specifiers named in `numbers`. */
@@ -10,19 +10,6 @@ export interface MarketOffer {
   numbers?: readonly string[];
   lines?: Lines;
   variant?: string;
-}
-
-/** Lines in quarters of a point: first, first + step … up to last; `near` of them around the fair one are offered. */
-export interface Lines {
-  specifier: 'total' | 'hcp';
-  /** Which distribution the fair line is the mean of. */
-  around: 'lead' | 'sum' | 'home' | 'away';
-  first: number;
-  last: number;
-  step: number;
-  near: number;
-  /** Three-way handicaps are written as a score, `0:1`. */
-  asScore?: true;
 }
 
 /** One market of an offer: on one scope, with one line. */
@@ -36,17 +23,6 @@ export interface OfferedMarket {
 
 /** Margin in thousandths (50 is 5%), by group of markets. */
 export type Margins = Readonly<Partial<Record<MarketGroup, number>>> & { readonly main: number };
-
-/**
- * Writes specifiers in the feed's canonical form, in the order of the names.
- * @example specifiersOf({ setnr: 1, hcp: -1.5 }) === 'hcp=-1.5|setnr=1'
- */
-export function specifiersOf(values: Readonly<Record<string, string | number>>): string {
-  return Object.entries(values)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, value]) => `${name}=${value}`)
-    .join('|');
-}
 
 /** The specifiers of one line of an offer on the scope with this key. */
 export function offerSpecifiers(offer: MarketOffer, scopeKey: string, line: number): string {

@@ -1,8 +1,8 @@
+import { findMarket, marketOutcomes } from '@fairline/markets';
 import { type LegResult, settleAsianHandicap } from '@fairline/odds';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { forecastOfScores } from './forecast.ts';
-import { findMarket, marketOutcomes } from './market-catalogue.ts';
 import * as rules from './market-rules.ts';
 import type { Pair } from './messages.ts';
 

@@ -1,6 +1,6 @@
+import type { MarketOutcome } from '@fairline/markets';
 import { type LegResult, settleAsianHandicap, settleAsianTotal } from '@fairline/odds';
 import { chanceAbove, chanceOf, type Pmf, type ScopeForecast } from './forecast.ts';
-import type { MarketOutcome } from './market-catalogue.ts';
 import type { Pair } from './messages.ts';
 
 /**

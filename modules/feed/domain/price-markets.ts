@@ -1,8 +1,7 @@
+import { findMarket, type Lines, type MarketOutcome, marketOutcomes } from '@fairline/markets';
 import { maxOddsMilli, priceWithMargin, roundToLadder } from '@fairline/odds';
 import { type Forecast, meanOf, type ScopeForecast } from './forecast.ts';
-import { findMarket, type MarketOutcome, marketOutcomes } from './market-catalogue.ts';
 import {
-  type Lines,
   type Margins,
   type MarketOffer,
   nearLines,

@@ -1,4 +1,4 @@
-import { marketOutcomes } from './market-catalogue.ts';
+import { marketOutcomes } from '@fairline/markets';
 import { allLines, type MarketOffer, type OfferedMarket, offerSpecifiers, offersOn } from './market-offer.ts';
 import type { MarketSettlement } from './messages.ts';
 import type { ScopeState } from './models/sport-model.ts';

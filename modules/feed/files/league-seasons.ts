@@ -1,5 +1,5 @@
+import { football } from '@fairline/markets';
 import type { Fixture } from '../domain/messages.ts';
-import { football } from '../domain/sports.ts';
 import type { BookmakerPrices } from './bookmaker-prices.ts';
 import { FeedFileError, type FileMatch, type FileSeason, type Result } from './feed-file.ts';
 import { instantOf } from './kickoff-time.ts';

@@ -1,6 +1,6 @@
+import { findMarket } from '@fairline/markets';
 import { fairProbabilities, overround } from '@fairline/odds';
 import { expect, test } from 'vitest';
-import { findMarket } from '../domain/market-catalogue.ts';
 import { openMatch, openSeason } from './files.fixture.ts';
 import { readFootballData } from './football-data.ts';
 import { joinSeasons } from './league-seasons.ts';

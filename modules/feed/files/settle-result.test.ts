@@ -1,6 +1,6 @@
+import { marketOutcomes } from '@fairline/markets';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { marketOutcomes } from '../domain/market-catalogue.ts';
 import type { MarketSettlement } from '../domain/messages.ts';
 import type { Result } from './feed-file.ts';
 import { priceGoals } from './pricing.ts';

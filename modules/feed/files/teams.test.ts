@@ -1,6 +1,6 @@
+import { football } from '@fairline/markets';
 import { expect, test } from 'vitest';
 import { competitions } from '../domain/competitions/index.ts';
-import { football } from '../domain/sports.ts';
 import { idRanges } from './stable-id.ts';
 import { coreName, teamOf } from './teams.ts';
 

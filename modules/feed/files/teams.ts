@@ -1,7 +1,7 @@
 import { foldName } from '@fairline/i18n/fold-name';
+import { football } from '@fairline/markets';
 import { competitions } from '../domain/competitions/index.ts';
 import type { FixtureSide } from '../domain/messages.ts';
-import { football } from '../domain/sports.ts';
 import { idRanges, stableId } from './stable-id.ts';
 
 /**

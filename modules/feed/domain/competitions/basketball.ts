@@ -1,5 +1,5 @@
+import { basketball } from '@fairline/markets';
 import { type Competition, competitorsFrom } from '../competition.ts';
-import { basketball } from '../sports.ts';
 
 /*
  * Tournament and category ids are those of the Unified Odds Feed; team ids are the project's own.

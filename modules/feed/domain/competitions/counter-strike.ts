@@ -1,5 +1,5 @@
+import { counterStrike } from '@fairline/markets';
 import { type Competition, competitorsFrom, type Tournament } from '../competition.ts';
-import { counterStrike } from '../sports.ts';
 
 /*
  * All ids are the project's own. Strengths are rough Elo points, in judgement and not by any record.

@@ -1,5 +1,5 @@
+import { football } from '@fairline/markets';
 import { type Competition, competitorsFrom } from '../competition.ts';
-import { football } from '../sports.ts';
 
 /* As in the other files of football: feed ids of tournaments, own ids of clubs, strengths in rough Elo points. */
 

@@ -1,5 +1,5 @@
+import { football } from '@fairline/markets';
 import { type Competition, competitorsFrom } from '../competition.ts';
-import { football } from '../sports.ts';
 
 /*
  * Tournament and category ids are those of the Unified Odds Feed; competitor ids are the project's own.

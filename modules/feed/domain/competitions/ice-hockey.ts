@@ -1,5 +1,5 @@
+import { iceHockey } from '@fairline/markets';
 import { type Competition, competitorsFrom } from '../competition.ts';
-import { iceHockey } from '../sports.ts';
 
 /*
  * Tournament ids and the category of the NHL are those of the Unified Odds Feed; the category of the KHL and

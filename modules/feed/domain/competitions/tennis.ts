@@ -1,5 +1,5 @@
+import { tennis } from '@fairline/markets';
 import { type Competition, competitorsFrom, type Tournament } from '../competition.ts';
-import { tennis } from '../sports.ts';
 
 /*
  * Category ids are those of the Unified Odds Feed; tournament and player ids are the project's own.

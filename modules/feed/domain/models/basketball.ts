@@ -1,7 +1,7 @@
+import { basketball } from '@fairline/markets';
 import type { MatchStatus, Pair } from '../messages.ts';
-import { basketballOffers } from '../offers.ts';
+import { offersOf } from '../offers.ts';
 import type { Random } from '../random.ts';
-import { basketball } from '../sports.ts';
 import {
   type BasketballPosition,
   type BasketballTerms,
@@ -27,7 +27,7 @@ import {
  */
 export const basketballModel: SportModel = {
   sportId: basketball,
-  offers: basketballOffers,
+  offers: offersOf(basketball),
   maxSeconds: 4 * 3_600,
   uncertainty: 1.2,
   opening: (matchUp) => stateOf(beforeMatch, basketballTerms(matchUp)),

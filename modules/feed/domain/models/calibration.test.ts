@@ -1,10 +1,10 @@
+import { sports } from '@fairline/markets';
 import { type LegResult, legMultiplier } from '@fairline/odds';
 import { seededRandom } from '@fairline/runtime';
 import { describe, expect, test } from 'vitest';
 import { margins } from '../offers.ts';
 import { type FairMarket, fairChances, priceMarkets } from '../price-markets.ts';
 import { settleMarket } from '../settle-markets.ts';
-import { sports } from '../sports.ts';
 import { sportModels } from './index.ts';
 import type { MatchUp } from './sport-model.ts';
 

@@ -1,8 +1,8 @@
+import { counterStrike } from '@fairline/markets';
 import { type Forecast, forecastOfScores, happening, type ScopeForecast } from '../forecast.ts';
 import type { MatchStatus, Pair } from '../messages.ts';
-import { counterStrikeOffers } from '../offers.ts';
+import { offersOf } from '../offers.ts';
 import type { Random } from '../random.ts';
-import { counterStrike } from '../sports.ts';
 import { isMapOver, type MapEnd, mapEnds, type RoundChances, roundChance } from './map-rounds.ts';
 import {
   type GameState,
@@ -18,7 +18,7 @@ import {
  */
 export const counterStrikeModel: SportModel = {
   sportId: counterStrike,
-  offers: counterStrikeOffers,
+  offers: offersOf(counterStrike),
   maxSeconds: 7 * 3_600,
   uncertainty: 25,
   opening: (matchUp) => stateOf(beforeMatch, termsOf(matchUp)),

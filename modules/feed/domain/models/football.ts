@@ -1,7 +1,7 @@
+import { football } from '@fairline/markets';
 import type { MatchStatus, Pair } from '../messages.ts';
-import { footballOffers } from '../offers.ts';
+import { offersOf } from '../offers.ts';
 import { exponential, poisson, type Random } from '../random.ts';
-import { football } from '../sports.ts';
 import { type FootballPosition, footballForecast, outcomeOf, scoreOf, since } from './football-forecast.ts';
 import { halfShares, scoringRates, timeOfIntensity } from './football-rates.ts';
 import type { ScoringRates } from './score-chain.ts';
@@ -23,7 +23,7 @@ import {
  */
 export const footballModel: SportModel = {
   sportId: football,
-  offers: footballOffers,
+  offers: offersOf(football),
   maxSeconds: 2 * 2_700 + 900 + 16 * 60,
   uncertainty: 25,
   opening: (matchUp) => stateOf(notStarted, scoringRates(matchUp)),

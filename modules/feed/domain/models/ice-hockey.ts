@@ -1,7 +1,7 @@
+import { iceHockey } from '@fairline/markets';
 import type { MatchStatus } from '../messages.ts';
-import { iceHockeyOffers } from '../offers.ts';
+import { offersOf } from '../offers.ts';
 import { exponential, type Random } from '../random.ts';
-import { iceHockey } from '../sports.ts';
 import {
   countSides,
   type HockeyPosition,
@@ -29,7 +29,7 @@ import {
  */
 export const iceHockeyModel: SportModel = {
   sportId: iceHockey,
-  offers: iceHockeyOffers,
+  offers: offersOf(iceHockey),
   maxSeconds: 4 * 3_600,
   uncertainty: 15,
   opening: (matchUp) => stateOf(beforeMatch, hockeyTerms(matchUp)),

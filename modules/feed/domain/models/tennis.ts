@@ -1,3 +1,4 @@
+import { tennis } from '@fairline/markets';
 import {
   type Forecast,
   forecastOfGrid,
@@ -6,9 +7,8 @@ import {
   type ScopeForecast,
 } from '../forecast.ts';
 import type { MatchStatus, Pair } from '../messages.ts';
-import { tennisOffers } from '../offers.ts';
+import { offersOf } from '../offers.ts';
 import type { Random } from '../random.ts';
-import { tennis } from '../sports.ts';
 import {
   type GameState,
   lastNotAfter,
@@ -34,7 +34,7 @@ import { fromSetScore, setsToWin, type TennisTable, tennisTable } from './tennis
  */
 export const tennisModel: SportModel = {
   sportId: tennis,
-  offers: tennisOffers,
+  offers: offersOf(tennis),
   maxSeconds: 7 * 3_600,
   uncertainty: 30,
   opening: (matchUp) => stateOf(beforeMatch, tennisTable(matchUp)),

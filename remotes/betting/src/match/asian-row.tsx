@@ -1,5 +1,5 @@
+import type { MainColumn } from '@fairline/markets/main-columns';
 import { memo } from 'react';
-import type { MainColumn } from '../sport-table.ts';
 import { useSurroundings } from '../surroundings.tsx';
 import styles from './asian-row.module.css';
 import rowStyles from './match-row.module.css';

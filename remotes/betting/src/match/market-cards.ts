@@ -1,4 +1,6 @@
 import type { MarketView } from '@fairline/contracts';
+import { marketGroups } from '@fairline/markets/groups';
+import { winningOutcomes } from '@fairline/markets/winning-outcomes';
 import { overround } from '@fairline/odds/margin';
 import { minOddsMilli } from '@fairline/odds/price-range';
 import type { Sides, Texts } from '../texts.ts';
@@ -11,25 +13,12 @@ export interface MarketCard {
   markets: readonly MarketView[];
 }
 
-/** Groups of markets in the order that a page shows them; what is not listed comes after these. */
-const groupOrder = [
-  'main',
-  'totals',
-  'handicaps',
-  'goals',
-  'halves',
-  'periods',
-  'sets',
-  'games',
-  'maps',
-  'score',
-];
-
-/** The groups that some markets have, in their order. */
+/** The groups that some markets have, in the order of a match's page; a group that is not known comes last. */
 export function groupsOf(markets: readonly Pick<MarketView, 'group'>[]): string[] {
+  const order: readonly string[] = marketGroups;
   const rank = (group: string) => {
-    const index = groupOrder.indexOf(group);
-    return index < 0 ? groupOrder.length : index;
+    const index = order.indexOf(group);
+    return index < 0 ? order.length : index;
   };
   return [...new Set(markets.map(({ group }) => group))].sort((a, b) => rank(a) - rank(b));
 }
@@ -107,9 +96,6 @@ export function columnStarts(heights: readonly number[], columns: number): numbe
   return starts;
 }
 
-/** Markets of which two outcomes win, so that their implied chances sum to two (Unified Odds Feed ids). */
-const doubleChanceIds = new Set([10, 63]);
-
 /**
  * What the house keeps of stakes that are spread over a market so that each outcome pays the same: 0.05 is 5%.
  * Undefined while not every outcome has a price.
@@ -117,6 +103,5 @@ const doubleChanceIds = new Set([10, 63]);
 export function houseShare({ marketId, status, outcomes }: MarketView): number | undefined {
   const isWhole = outcomes.every(({ active, oddsMilli }) => active && oddsMilli >= minOddsMilli);
   if (status !== 'active' || outcomes.length < 2 || !isWhole) return undefined;
-  const winners = doubleChanceIds.has(marketId) ? 2 : 1;
-  return 1 - winners / (1 + overround(outcomes.map(({ oddsMilli }) => oddsMilli)));
+  return 1 - winningOutcomes(marketId) / (1 + overround(outcomes.map(({ oddsMilli }) => oddsMilli)));
 }

@@ -1,5 +1,5 @@
+import type { MainColumn } from '@fairline/markets/main-columns';
 import { memo } from 'react';
-import type { MainColumn } from '../sport-table.ts';
 import { useSurroundings } from '../surroundings.tsx';
 import styles from './match-row.module.css';
 import { lineText, type MatchRowProps, RowFrame, RowPrice } from './row-parts.tsx';

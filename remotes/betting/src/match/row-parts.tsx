@@ -1,13 +1,13 @@
 import type { MarketView, MatchView } from '@fairline/contracts';
 import type { PlainFormatters } from '@fairline/i18n/plain-formatters';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
+import type { MainColumn } from '@fairline/markets/main-columns';
 import { scoreBeside } from '@fairline/section-frames/match-sides.tsx';
 import { Flag } from '@fairline/ui/flag.tsx';
 import { NoPrice } from '@fairline/ui/odds-button.tsx';
 import { TeamMark } from '@fairline/ui/team-mark.tsx';
 import { type ReactNode, useMemo } from 'react';
 import { listAddress, matchAddress } from '../addresses.ts';
-import type { MainColumn } from '../sport-table.ts';
 import { useSurroundings } from '../surroundings.tsx';
 import { type Fixture, fixtureOf } from './fixture.ts';
 import { MatchClock } from './match-clock.tsx';

@@ -1,4 +1,4 @@
-/** A sport of the feed, by its Unified Odds Feed id. */
+/** A sport by its Unified Odds Feed id. */
 export interface Sport {
   id: number;
   name: string;
@@ -10,6 +10,7 @@ export const iceHockey = 4;
 export const tennis = 5;
 export const counterStrike = 109;
 
+/** The sports in the order in which lists show them. */
 export const sports: readonly Sport[] = [
   { id: football, name: 'Football' },
   { id: tennis, name: 'Tennis' },

@@ -1,0 +1,89 @@
+import type { MarketOutcome } from '../market.ts';
+
+export const threeWay: readonly MarketOutcome[] = [
+  { id: '1', name: '{$competitor1}' },
+  { id: '2', name: 'draw' },
+  { id: '3', name: '{$competitor2}' },
+];
+
+export const twoWay: readonly MarketOutcome[] = [
+  { id: '4', name: '{$competitor1}' },
+  { id: '5', name: '{$competitor2}' },
+];
+
+export const doubleChance: readonly MarketOutcome[] = [
+  { id: '9', name: '{$competitor1} or draw' },
+  { id: '10', name: '{$competitor1} or {$competitor2}' },
+  { id: '11', name: 'draw or {$competitor2}' },
+];
+
+export const overUnder: readonly MarketOutcome[] = [
+  { id: '12', name: 'over {total}' },
+  { id: '13', name: 'under {total}' },
+];
+
+export const handicap: readonly MarketOutcome[] = [
+  { id: '1714', name: '{$competitor1} ({+hcp})' },
+  { id: '1715', name: '{$competitor2} ({-hcp})' },
+];
+
+export const threeWayHandicap: readonly MarketOutcome[] = [
+  { id: '1711', name: '{$competitor1} ({hcp})' },
+  { id: '1712', name: 'draw ({hcp})' },
+  { id: '1713', name: '{$competitor2} ({hcp})' },
+];
+
+export const oddEven: readonly MarketOutcome[] = [
+  { id: '70', name: 'odd' },
+  { id: '72', name: 'even' },
+];
+
+export const yesNo: readonly MarketOutcome[] = [
+  { id: '74', name: 'yes' },
+  { id: '76', name: 'no' },
+];
+
+export const nextGoal: readonly MarketOutcome[] = [
+  { id: '6', name: '{$competitor1}' },
+  { id: '7', name: 'none' },
+  { id: '8', name: '{$competitor2}' },
+];
+
+export const halfTimeFullTime: readonly MarketOutcome[] = [
+  { id: '418', name: '{$competitor1}/{$competitor1}' },
+  { id: '420', name: '{$competitor1}/draw' },
+  { id: '422', name: '{$competitor1}/{$competitor2}' },
+  { id: '424', name: 'draw/{$competitor1}' },
+  { id: '426', name: 'draw/draw' },
+  { id: '428', name: 'draw/{$competitor2}' },
+  { id: '430', name: '{$competitor2}/{$competitor1}' },
+  { id: '432', name: '{$competitor2}/draw' },
+  { id: '434', name: '{$competitor2}/{$competitor2}' },
+];
+
+/** Outcomes that are scores: ids count up by `step` through `names`. */
+function scores(firstId: number, step: number, names: string, prefix = ''): readonly MarketOutcome[] {
+  return names.split(' ').map((name, index) => ({ id: `${prefix}${firstId + index * step}`, name }));
+}
+
+export const correctScore = scores(
+  274,
+  2,
+  '0:0 1:0 2:0 3:0 4:0 0:1 1:1 2:1 3:1 4:1 0:2 1:2 2:2 3:2 4:2 0:3 1:3 2:3 3:3 4:3 0:4 1:4 2:4 3:4 4:4 other',
+);
+
+export const setScore = scores(865, 1, '6:0 6:1 6:2 6:3 6:4 7:5 7:6 0:6 1:6 2:6 3:6 4:6 5:7 6:7');
+
+export const bestOf = {
+  'sr:correct_score:bestof:3': scores(4, 1, '2:0 2:1 1:2 0:2', 'sr:correct_score:bestof:3:'),
+  'sr:correct_score:bestof:5': scores(8, 1, '3:0 3:1 3:2 2:3 1:3 0:3', 'sr:correct_score:bestof:5:'),
+};
+
+export const exactGoals = {
+  'sr:exact_goals:6+': scores(68, 1, '0 1 2 3 4 5 6+', 'sr:exact_goals:6+:'),
+};
+
+export const exactSets = {
+  'sr:exact_sets:bestof:3': scores(32, 1, '2 3', 'sr:exact_sets:bestof:3:'),
+  'sr:exact_sets:bestof:5': scores(34, 1, '3 4 5', 'sr:exact_sets:bestof:5:'),
+};

@@ -1,0 +1,17 @@
+export { findMarket, marketOutcomes, markets } from './catalogue.ts';
+export { type MarketGroup, marketGroups } from './groups.ts';
+export type { Lines } from './lines.ts';
+export { type MainColumn, mainColumnsOf } from './main-columns.ts';
+export type { Market, MarketOutcome, RuleName, Scope, SportOffer } from './market.ts';
+export { type MarketKey, marketName, outcomeName, type Sides } from './market-name.ts';
+export { readSpecifiers, specifiersOf } from './specifiers.ts';
+export {
+  basketball,
+  counterStrike,
+  football,
+  iceHockey,
+  type Sport,
+  sports,
+  tennis,
+} from './sports.ts';
+export { winningOutcomes } from './winning-outcomes.ts';

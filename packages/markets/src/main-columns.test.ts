@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { findMarket, markets } from './catalogue.ts';
+import { mainColumnsOf } from './main-columns.ts';
+import { counterStrike, sports } from './sports.ts';
+
+test.each(sports)(
+  'the main columns of $name are markets that it offers, with outcomes of theirs',
+  ({ id }) => {
+    const columns = mainColumnsOf(id) ?? [];
+    expect(columns.map(({ marketId }) => findMarket(marketId)?.group)).toEqual(
+      expect.arrayContaining(['main', 'totals', 'handicaps']),
+    );
+    for (const { marketId, outcomeIds, line } of columns) {
+      const market = findMarket(marketId);
+      expect(market?.offers.some(({ sportId }) => sportId === id)).toBe(true);
+      expect(market?.outcomes.map((outcome) => outcome.id)).toEqual(outcomeIds);
+      expect(market?.specifiers).toEqual(line ? [line] : []);
+    }
+  },
+);
+
+test('Counter-Strike lists show the winner, the map handicap and the total of maps, in this order', () => {
+  expect(mainColumnsOf(counterStrike)?.map(({ marketId }) => marketId)).toEqual([186, 327, 328]);
+});
+
+test('a sport that no market is offered in has no columns', () => {
+  expect(markets.some(({ offers }) => offers.some(({ sportId }) => sportId === 999))).toBe(false);
+  expect(mainColumnsOf(999)).toBeUndefined();
+});

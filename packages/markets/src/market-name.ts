@@ -1,0 +1,49 @@
+import { findMarket, marketOutcomes } from './catalogue.ts';
+import { readSpecifiers } from './specifiers.ts';
+
+/** A market of a match: its id, and its specifiers as the feed writes them. */
+export interface MarketKey {
+  marketId: number;
+  specifiers: string;
+}
+
+/** The sides of the match whose names fill the templates. */
+export interface Sides {
+  home: { name: string };
+  away: { name: string };
+}
+
+/** The English name of a market of this match, with its line filled in. */
+export function marketName(sides: Sides, { marketId, specifiers }: MarketKey): string {
+  const known = findMarket(marketId);
+  return known ? fill(known.name, sides, specifiers) : `Market ${marketId}`;
+}
+
+/** The English name of an outcome, with sides and line filled in. */
+export function outcomeName(sides: Sides, { marketId, specifiers }: MarketKey, outcomeId: string): string {
+  const outcome = marketOutcomes(marketId, specifiers).find((each) => each.id === outcomeId);
+  return outcome ? fill(outcome.name, sides, specifiers) : outcomeId;
+}
+
+function fill(template: string, { home, away }: Sides, specifiers: string): string {
+  const values = readSpecifiers(specifiers);
+  return template.replace(/\{([+\-!$]?)(\w+)\}/g, (whole, mark: string, name: string) => {
+    if (mark === '$') return name === 'competitor1' ? home.name : away.name;
+    const value = values.get(name);
+    if (value === undefined) return whole;
+    if (mark === '+') return signed(Number(value));
+    if (mark === '-') return signed(-Number(value));
+    return mark === '!' ? ordinal(Number(value)) : value;
+  });
+}
+
+function signed(value: number): string {
+  return value > 0 ? `+${value}` : String(value === 0 ? 0 : value);
+}
+
+const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' });
+const ordinalEndings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+
+function ordinal(value: number): string {
+  return `${value}${ordinalEndings[ordinalRules.select(value)]}`;
+}

@@ -1,0 +1,38 @@
+import { createTranslator, languageCodes, shortMarketName, shortMarketNames } from '@fairline/i18n';
+import { expect, test } from 'vitest';
+import { markets } from './catalogue.ts';
+import { marketName, outcomeName } from './market-name.ts';
+import { sports } from './sports.ts';
+
+/** The values that fill the names: the same for all, so that only the markets differ. */
+const values = {
+  home: 'Lyon',
+  away: 'Metz',
+  hcp: '0:1',
+  total: '2.5',
+  goalnr: '1',
+  setnr: '1',
+  gamenr: '1',
+  quarternr: '1',
+  periodnr: '1',
+  mapnr: '1',
+};
+
+test.each(languageCodes)('UI-07: in %s no two markets of a sport share a short name', async (lng) => {
+  const t = createTranslator(lng, await shortMarketNames(lng));
+  for (const { id: sportId, name } of sports) {
+    const offered = markets.filter(({ offers }) => offers.some((offer) => offer.sportId === sportId));
+    const byName = Map.groupBy(offered, ({ id }) => shortMarketName(t, id, values));
+    const shared = [...byName].filter(([, sharing]) => sharing.length > 1);
+    expect({ sport: name, shared }).toEqual({ sport: name, shared: [] });
+  }
+});
+
+test('the feed’s English names carry sides, lines with their sign, and ordinals', () => {
+  const sides = { home: { name: 'Lyon' }, away: { name: 'Metz' } };
+  const handicap = { marketId: 203, specifiers: 'hcp=-1.5|setnr=2' };
+  expect(marketName(sides, handicap)).toBe('2nd set - game handicap');
+  expect(outcomeName(sides, handicap, '1714')).toBe('Lyon (-1.5)');
+  expect(outcomeName(sides, handicap, '1715')).toBe('Metz (+1.5)');
+  expect(marketName(sides, { marketId: 99_999, specifiers: '' })).toBe('Market 99999');
+});
