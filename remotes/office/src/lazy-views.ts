@@ -9,7 +9,7 @@ type AnyView = ComponentType<ViewProps<never>>;
 
 const empty = () => import('./empty/empty-view.tsx').then((file) => file.EmptyView);
 
-/** The code of each section, a file of its own in a browser. */
+/** Loads the code of each section, which is a chunk of its own in a browser. */
 const files: Readonly<Record<ComponentName, () => Promise<AnyView>>> = {
   account: () => import('./profile/account/account-view.tsx').then((file) => file.AccountView),
   'personal-data': () => import('./profile/personal/personal-view.tsx').then((file) => file.PersonalView),
@@ -51,7 +51,7 @@ const files: Readonly<Record<ComponentName, () => Promise<AnyView>>> = {
 
 export const sectionViews = lazyViews({ names: componentNames, viewAt, usual: 'account' }, files);
 
-/** Components of modals: other pages ask for them by name. */
+/** Components that the shell shows in its modals, by name. */
 export type ModalName = 'question' | 'support-history';
 
 export const modalViews = lazyViews<ModalName, ViewProps<null>>(

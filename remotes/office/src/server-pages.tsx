@@ -18,7 +18,7 @@ import { loadThread, requestsSource } from './help/support/support-calls.ts';
 import { SupportHistoryView } from './help/support/support-history.tsx';
 import { SupportView } from './help/support/support-view.tsx';
 import type { Pages } from './lists/pages.ts';
-import { defaultPage, type PagesSource } from './lists/use-pages.ts';
+import { defaultPageSize, type PagesSource } from './lists/use-pages.ts';
 import { paymentsSource } from './money/payments/load-payments.ts';
 import { PaymentsView } from './money/payments/payments-view.tsx';
 import { CreateRequestView } from './money/requests/create-request-view.tsx';
@@ -50,11 +50,11 @@ interface Tools {
   api: Api;
   signal: AbortSignal;
   context: MountContext;
-  /** On its way already; never rejects. */
+  /** Already loading; it never rejects. */
   frame: Promise<FrameData>;
 }
 
-/** The sections as the server renders them: title, view, and what it is rendered from. */
+/** How the server renders each section: its title, its view, and the data that it loads. */
 export function serverPages(textsOf: TextsOf): Readonly<Record<ComponentName, RemoteComponent>> {
   function page<State>(
     title: string | ((context: MountContext, t: Translate) => string),
@@ -76,7 +76,7 @@ export function serverPages(textsOf: TextsOf): Readonly<Record<ComponentName, Re
     };
   }
 
-  /** A section of something that one call answers. */
+  /** A section whose data one call answers. */
   const pageOf = <Data,>(
     title: string,
     View: ComponentType<ViewProps<PageState<Data>>>,
@@ -151,7 +151,7 @@ export function serverPages(textsOf: TextsOf): Readonly<Record<ComponentName, Re
   };
 }
 
-/** Components that are no pages: what is in the shell's modals, which ask for them by name. */
+/** Components that the shell shows in its modals, by name. */
 export function modalComponents(textsOf: TextsOf): Readonly<Record<string, RemoteComponent>> {
   const Question = sectionPage(textsOf, QuestionView);
   const History = sectionPage(textsOf, SupportHistoryView);
@@ -170,5 +170,5 @@ export function modalComponents(textsOf: TextsOf): Readonly<Record<string, Remot
 }
 
 function firstPage<Item>(source: PagesSource<Item>): Promise<Loaded<Pages<Item>>> {
-  return load(() => source.fetchPage(undefined, defaultPage));
+  return load(() => source.fetchPage(undefined, defaultPageSize));
 }

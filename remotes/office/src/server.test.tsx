@@ -18,7 +18,7 @@ const helpLine = { name: 'BeGambleAware', phone: '0808 8020 133', url: 'https://
 
 type Answer = (url: URL) => unknown;
 
-const usual: Answer = ({ pathname, searchParams }) => {
+const defaultAnswer: Answer = ({ pathname, searchParams }) => {
   if (pathname === '/bff-api/config/group/get') return { result: { contacts: { helpLine } } };
   if (pathname === '/web-api/user/me') return player;
   if (pathname === '/web-api/payments') return { payments: [samplePayment()], next: null };
@@ -28,14 +28,14 @@ const usual: Answer = ({ pathname, searchParams }) => {
   return { bets: [sampleBet(), lost], next: 'b2' };
 };
 const visitor: Answer = (url) => {
-  if (url.pathname.startsWith('/bff-api')) return usual(url);
+  if (url.pathname.startsWith('/bff-api')) return defaultAnswer(url);
   throw new ApiError(401, 'UNAUTHENTICATED', '');
 };
 const down: Answer = () => {
   throw new ApiError(503, 'UNAVAILABLE', '');
 };
 
-async function answer(path: string, query: Record<string, string> = {}, from: Answer = usual) {
+async function answer(path: string, query: Record<string, string> = {}, from: Answer = defaultAnswer) {
   const handle = serveRemote(definition, {
     call: () => async (url) => from(new URL(url, 'http://api')),
     context: () =>
@@ -46,7 +46,7 @@ async function answer(path: string, query: Record<string, string> = {}, from: An
   return { status: response.status, ...JSON.parse(response.body) };
 }
 
-test('the account shows the balance, what is held, and a loss beside what was staked', async () => {
+test('the account shows the balance, the held stakes, and the losses beside the stakes', async () => {
   for (const path of ['/en/office', '/en/office/account']) {
     const { title, body } = await answer(path);
     expect(title).toBe('Account');
@@ -66,9 +66,9 @@ test('the account shows the balance, what is held, and a loss beside what was st
   }
 });
 
-test('the menu marks where the reader is, and help is at hand', async () => {
+test('the menu marks the shown section, and the help line is shown', async () => {
   const { body } = await answer('/en/office/history');
-  // In the menu, and among the filters of the list.
+  // Once in the menu, once among the filters of the list.
   expect(body.match(/href="\/en\/office\/history" aria-current="page"/g)).toHaveLength(2);
   expect(body.match(/aria-current="page"/g)).toHaveLength(2);
   for (const section of ['account', 'history', 'historypay', 'recharge'])
@@ -78,7 +78,7 @@ test('the menu marks where the reader is, and help is at hand', async () => {
   expect(body).toContain('href="tel:08088020133"');
 });
 
-test('the history shows each bet with its legs, and goes on', async () => {
+test('the history shows each bet with its legs and a button for more', async () => {
   const { title, body } = await answer('/en/office/history');
   expect(title).toBe('My bets');
   expect(body.match(/<article/g)).toHaveLength(2);
@@ -96,14 +96,14 @@ test('the history shows each bet with its legs, and goes on', async () => {
   expect(body).toContain('Show more');
 });
 
-test('the filter of the history is that of the address', async () => {
+test('the filter of the history comes from the address', async () => {
   const { body } = await answer('/en/office/history', { state: 'settled' });
   expect(body).toMatch(/href="\/en\/office\/history\?state=settled" aria-current="page"/);
   expect(body.match(/<article/g)).toHaveLength(1);
   expect(body).not.toContain('Show more');
 });
 
-test('an accumulator says how many legs it has and how each ended', async () => {
+test('an accumulator shows how many legs it has and how each ended', async () => {
   const legs = [
     sampleLeg({ result: 'won', score: '3:1' }),
     sampleLeg({ matchId: '2', result: 'half-lost' }),
@@ -115,7 +115,7 @@ test('an accumulator says how many legs it has and how each ended', async () => 
     expect(body).toContain(text);
 });
 
-test('LANG-05: right to left the home side’s goals are beside the home side', async () => {
+test('LANG-05: right to left the goals of the home side stand beside the home side', async () => {
   const bets = [sampleBet({ legs: [sampleLeg({ score: '3:1' })] })];
   const from: Answer = () => ({ bets, next: null, result: {} });
   expect((await answer('/ar/office/history', {}, from)).body).toContain('<bdi>3\u200F:1</bdi>');
@@ -132,7 +132,7 @@ test.each([
   ['/en/office/history', { state: 'open' }, 'No open bets'],
   ['/en/office/history', { state: 'settled' }, 'No settled bets'],
   ['/en/office/historypay', {}, 'No payments yet'],
-])('%s %j without content says so and leads on', async (path, query, words) => {
+])('%s %j without content says so and links to other pages', async (path, query, words) => {
   const { body } = await answer(path, query, () => ({ bets: [], payments: [], next: null, result: {} }));
   expect(body).toContain(words);
   expect(body).not.toContain('Show more');
@@ -145,7 +145,7 @@ test('payments are a table with a head', async () => {
   for (const text of ['Tarjeta bancaria', '25,00\u00a0€', 'Pagado']) expect(body).toContain(text);
 });
 
-test('a visitor is asked to sign in, comes back to the same page, and has nothing to sign out of', async () => {
+test('a visitor is asked to sign in, comes back to the same page, and gets no sign-out button', async () => {
   const { status, body } = await answer('/en/office/history', { state: 'open' }, visitor);
   expect(status).toBe(200);
   const back = encodeURIComponent('/en/office/history?state=open');
@@ -154,7 +154,7 @@ test('a visitor is asked to sign in, comes back to the same page, and has nothin
   expect(body).not.toContain('Log out');
 });
 
-test('a platform that is down is an error that can be tried again, and help stays', async () => {
+test('while the platform is down the page offers to try again and still shows the help line', async () => {
   for (const path of ['/en/office', '/en/office/history', '/en/office/historypay']) {
     const { status, body } = await answer(path, {}, down);
     expect(status).toBe(200);
@@ -163,7 +163,7 @@ test('a platform that is down is an error that can be tried again, and help stay
   }
 });
 
-test('a path of another remote does not exist here', async () => {
+test('the office does not answer paths of other remotes', async () => {
   const office = '/en/office';
   const paths = ['recharge', 'deduce', 'deduce/form', 'bonuses', 'account/more', 'constructor', 'settings/x'];
   const requests = ['other', 'deposit/other', 'withdrawal/transactions'];

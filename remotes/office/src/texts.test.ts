@@ -20,12 +20,12 @@ test('every language has every text', () => {
   expect(dictionaryFaults({ dictionaries, sameAsEnglish })).toEqual([]);
 });
 
-test('no text hides one of the names of sports, markets and outcomes', async () => {
+test('no text of the office overrides a name of a sport, market or outcome', async () => {
   const sport = new Set(Object.keys(await sportDictionary('en')));
   expect(Object.keys(dictionaries.en).filter((key) => sport.has(key))).toEqual([]);
 });
 
-test('every section has its name in the menu, and a plain one its words', () => {
+test('every section has a name in the menu, and every empty one its texts', () => {
   const keys = [
     ...sectionGroups.map(({ name }) => `menuGroup.${name}`),
     ...sectionNames.map((name) => `menu.${name}`),

@@ -4,16 +4,16 @@ import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { buttonClass } from '@fairline/ui/button.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { api } from '../api.ts';
+import { Facts } from '../frame/facts.tsx';
 import frameStyles from '../frame/frame.module.css';
 import { LoadedCard } from '../frame/loaded-card.tsx';
 import { OfficeFrame } from '../frame/office-frame.tsx';
 import type { PageState } from '../frame/page-state.ts';
-import { Facts } from '../profile/personal/facts.tsx';
 import { loadPersonalData } from '../profile/personal/personal-data.ts';
 
 const request = () => loadPersonalData(api);
 
-/** The promo codes that the player has used: so far that of the registration. */
+/** The promo codes that the player has used; so far the only one is that of the registration. */
 export function PromoCheckView({ state, ...view }: ViewProps<PageState<PersonalData>>) {
   const { context, t } = view;
   const { loaded, isBusy, reload } = useLoaded(state?.loaded, request);

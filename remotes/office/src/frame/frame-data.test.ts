@@ -14,11 +14,11 @@ test('the frame is read from the configuration', async () => {
   });
 });
 
-test('what is missing, or no address, is left out', async () => {
+test('missing values and addresses of the wrong form are left out', async () => {
   expect(await from({})).toEqual(defaultFrame);
   expect(await from({ contacts: { email: 'javascript:alert(1)', phone: 'call me' } })).toEqual(defaultFrame);
 });
 
-test('a configuration that cannot be had is no error', async () => {
+test('a configuration that cannot be loaded gives the default frame', async () => {
   expect(await loadFrame(() => Promise.reject(new Error('down')), 'en')).toEqual(defaultFrame);
 });

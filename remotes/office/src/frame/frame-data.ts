@@ -2,10 +2,10 @@ import type { getConfigGroups } from '@fairline/contracts';
 import type { Api } from '@fairline/contracts/call-api';
 import { type HelpLine, readHelpLine } from './help-line.ts';
 
-/** What the site's configuration says that every section needs. */
+/** The part of the site's configuration that every section shows. */
 export interface FrameData {
   helpLine: HelpLine | null;
-  /** Of support; empty when the operator gives none. */
+  /** E-mail address of support; empty when the operator gives none. */
   email: string;
   phone: string;
   isIdentificationEnabled: boolean;
@@ -18,7 +18,7 @@ export const defaultFrame: FrameData = {
   isIdentificationEnabled: true,
 };
 
-/** Groups `contacts` and `application`; the usual frame when they cannot be had: the section stands all the same. */
+/** Reads the groups `contacts` and `application`. Without an answer the section is shown in the default frame. */
 export async function loadFrame(api: Api, lang: string, signal?: AbortSignal): Promise<FrameData> {
   try {
     const { result } = await api<typeof getConfigGroups>('GET', '/bff-api/config/group/get', {

@@ -3,7 +3,7 @@ import { Icon } from '@fairline/ui/icon.tsx';
 import styles from './frame.module.css';
 import type { HelpLine } from './help-line.ts';
 
-/** How to play safely, and whom to call. */
+/** A note on playing safely, with the help line that the operator has set. */
 export function HelpBlock({ t, line }: { t: Translate; line: HelpLine | null }) {
   return (
     <aside className={styles.help} aria-label={t('help.title')}>

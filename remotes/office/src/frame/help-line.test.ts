@@ -6,7 +6,7 @@ test('a help line is read as it is set', () => {
   expect(readHelpLine(helpLine)).toEqual(helpLine);
 });
 
-test('an address that would run code is not linked', () => {
+test('a URL that would run code is dropped', () => {
   expect(readHelpLine({ name: 'Help', phone: '', url: 'javascript:alert(1)' })).toEqual({
     name: 'Help',
     phone: '',

@@ -1,12 +1,12 @@
-/** Who helps people with gambling where the player is. */
+/** A help line for people with gambling problems. */
 export interface HelpLine {
   name: string;
   phone: string;
-  /** Address of the web; empty when there is none. */
+  /** Web address; empty when there is none. */
   url: string;
 }
 
-/** Reads the setting; an address that is not of the web is left out. */
+/** Reads the setting `helpLine`. A URL that is not http(s) is dropped. */
 export function readHelpLine(value: unknown): HelpLine | null {
   if (typeof value !== 'object' || value === null) return null;
   const part = (name: string): string => {

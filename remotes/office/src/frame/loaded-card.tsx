@@ -12,12 +12,12 @@ export interface LoadedCardProps<Data> {
   loaded: Loaded<Data> | undefined;
   isBusy: boolean;
   onRetry(): void;
-  /** Height of the skeleton, in rem. */
+  /** CSS height of the skeleton. */
   height: string;
   children(data: Data): ReactNode;
 }
 
-/** What was loaded; until then its skeleton, and without it the reason and the way out. */
+/** Shows loaded data: a skeleton before it arrives; after a failure the reason and a button to try again. */
 export function LoadedCard<Data>({ view, loaded, isBusy, onRetry, height, children }: LoadedCardProps<Data>) {
   const { t, context } = view;
   if (loaded?.kind === 'ready') return children(loaded.data);

@@ -12,16 +12,16 @@ import { useSectionEvent } from './section-events.ts';
 export interface OfficeFrameProps {
   view: Omit<ViewProps<unknown>, 'state'>;
   section: SectionName;
-  /** Undefined when the server did not render. */
+  /** Undefined when the server did not render this page. */
   frame: FrameData | undefined;
   title: string;
   children: ReactNode | ((frame: FrameData) => ReactNode);
 }
 
-/** The office round one of its sections: menu, way out, help. */
+/** The frame around each section: menu, sign-out button, help line. */
 export function OfficeFrame({ view, section, frame, title, children }: OfficeFrameProps) {
   const { context, services, t } = view;
-  const [isLeaving, setIsLeaving] = useState(false);
+  const [isSigningOut, setIsSigningOut] = useState(false);
   useSectionEvent(services, section, context.player !== null);
   const [data, setData] = useState(frame ?? defaultFrame);
   useEffect(() => {
@@ -29,9 +29,9 @@ export function OfficeFrame({ view, section, frame, title, children }: OfficeFra
   }, [frame, view.lng]);
 
   function signOut(): void {
-    if (isLeaving) return;
-    // Until the shell has loaded the next page.
-    setIsLeaving(true);
+    if (isSigningOut) return;
+    // Stays set: the shell loads another page once the player is signed out.
+    setIsSigningOut(true);
     services.emit('sign-out');
   }
 
@@ -40,7 +40,7 @@ export function OfficeFrame({ view, section, frame, title, children }: OfficeFra
       <div className={styles.side}>
         <OfficeMenu view={view} section={section} frame={data}>
           {context.player && (
-            <button type="button" className={styles.leave} aria-busy={isLeaving} onClick={signOut}>
+            <button type="button" className={styles.leave} aria-busy={isSigningOut} onClick={signOut}>
               <Icon name="log-out" />
               {t('menu.signOut')}
             </button>

@@ -8,16 +8,16 @@ import type { FrameData } from './frame-data.ts';
 
 export interface OfficeMenuProps {
   view: Pick<ViewProps<unknown>, 't' | 'context'>;
-  /** Where the reader is. */
+  /** The section that is shown. */
   section: SectionName;
   frame: Pick<FrameData, 'isIdentificationEnabled' | 'email'>;
-  /** The way out. */
+  /** Shown below the groups: the sign-out button. */
   children: ReactNode;
 }
 
 /**
- * The sections in their groups; the group of the section that is shown is open. Works without code. A section with
- * nothing behind it is listed only where the reader is on it: a menu of empty pages would hide those that are not.
+ * The sections in their groups; the group of the shown section is open. The menu works without JavaScript. An empty
+ * section is listed only while it is shown itself: links to empty pages would hide the useful ones.
  */
 export function OfficeMenu({ view, section, frame, children }: OfficeMenuProps) {
   const { context, t } = view;

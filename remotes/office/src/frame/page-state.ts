@@ -1,12 +1,12 @@
 import type { Loaded } from '@fairline/player-views/loaded.ts';
 import type { FrameData } from './frame-data.ts';
 
-/** What the server half sends along with a section that shows nothing of the player. */
+/** State that the server half sends with every section. */
 export interface FrameState {
   frame: FrameData;
 }
 
-/** The same of a section that does. */
+/** State of a section that shows data of the player. */
 export interface PageState<Data> extends FrameState {
   loaded: Loaded<Data>;
 }

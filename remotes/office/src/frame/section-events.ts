@@ -3,7 +3,7 @@ import type { RemoteServices } from '@fairline/remote-kit/protocol';
 import { useEffect } from 'react';
 import type { SectionName } from '../sections/section-groups.ts';
 
-/** Sections of the office by their names in analytics; the others have none there. */
+/** The name in analytics of each section that has one. */
 export const sectionsInAnalytics: Readonly<Partial<Record<SectionName, (typeof accountSections)[number]>>> = {
   account: 'account',
   'personal-data': 'personal-data',
@@ -24,7 +24,7 @@ export const sectionsInAnalytics: Readonly<Partial<Record<SectionName, (typeof a
   support: 'support',
 };
 
-/** ANA-01: tells that a player has opened a section. */
+/** ANA-01: reports that a player has opened a section. */
 export function useSectionEvent(
   { emit }: Pick<RemoteServices, 'emit'>,
   section: SectionName,

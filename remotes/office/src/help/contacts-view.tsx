@@ -1,16 +1,16 @@
 import { letterHref } from '@fairline/player-views/letter-href.ts';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
+import { Facts } from '../frame/facts.tsx';
 import frameStyles from '../frame/frame.module.css';
 import type { FrameData } from '../frame/frame-data.ts';
 import { OfficeFrame } from '../frame/office-frame.tsx';
 import type { FrameState } from '../frame/page-state.ts';
-import { Facts } from '../profile/personal/facts.tsx';
 
 type ContactsSection = 'support' | 'share-idea';
 type View = Omit<ViewProps<unknown>, 'state'>;
 
-/** Telling the house what it could do better. */
+/** The section for ideas: a mail link to the operator. */
 export function ShareIdeaView({ state, ...view }: ViewProps<FrameState>) {
   return (
     <OfficeFrame view={view} section="share-idea" frame={state?.frame} title={view.t('menu.share-idea')}>
@@ -25,7 +25,7 @@ export interface ContactsProps {
   section: ContactsSection;
 }
 
-/** How to reach support by letter and telephone. */
+/** The operator's e-mail address and telephone number. */
 export function Contacts({ view, frame: { email, phone }, section }: ContactsProps) {
   const { context, t } = view;
   if (email === '' && phone === '') {

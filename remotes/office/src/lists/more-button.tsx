@@ -10,7 +10,7 @@ export interface MoreButtonProps {
   pages: Pick<LoadedPages<unknown>, 'more' | 'loadMore'>;
 }
 
-/** Goes on with a list. */
+/** The button that loads the next page of a list. */
 export function MoreButton({ t, label, pages: { more, loadMore } }: MoreButtonProps) {
   return (
     <div className={styles.more}>

@@ -7,16 +7,16 @@ import type { LoadedPages } from './use-pages.ts';
 export interface PagedCardProps<Item> {
   view: Pick<ViewProps<unknown>, 'context' | 't'>;
   pages: LoadedPages<Item>;
-  /** Of the room that is left for it. */
+  /** CSS height of the skeleton. */
   height: string;
-  /** In its place when there is nothing in the list. */
+  /** Shown instead of an empty list. */
   empty: ReactNode;
-  /** Of the button that goes on. */
+  /** Label of the button that loads the next page. */
   more: string;
   children(items: readonly Item[]): ReactNode;
 }
 
-/** A list by pages: its first page on the way, failed, empty, or what there is with a button for the next. */
+/** A paged list: a skeleton while it loads, an error, `empty`, or the items with a button for the next page. */
 export function PagedCard<Item>({ view, pages, height, empty, more, children }: PagedCardProps<Item>) {
   return (
     <LoadedCard

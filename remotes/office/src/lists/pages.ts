@@ -1,10 +1,10 @@
-/** A list that goes on: what is loaded of it, newest first, and the cursor of the next page. */
+/** The loaded part of a paged list, newest first, and the cursor of the next page; null after the last one. */
 export interface Pages<Item> {
   items: readonly Item[];
   next: string | null;
 }
 
-/** Adds the next page. What came twice, because the list grew meanwhile, is kept once. */
+/** Appends the next page. An item that is in both, because the list has grown meanwhile, is kept once. */
 export function appendPage<Item>(
   pages: Pages<Item>,
   page: Pages<Item>,
@@ -15,8 +15,8 @@ export function appendPage<Item>(
 }
 
 /**
- * Puts the newest items, asked for afresh, in the place of the loaded ones: new ones appear, changed ones change and
- * those that left the list leave it. What was loaded beyond them stays.
+ * Replaces the newest items by a fresh answer: new items appear, changed ones change, and items that left the list
+ * disappear. Older items that were loaded before stay.
  */
 export function replaceHead<Item>(
   pages: Pages<Item>,

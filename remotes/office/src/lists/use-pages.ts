@@ -2,12 +2,12 @@ import { type Loaded, load } from '@fairline/player-views/loaded.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { appendPage, type Pages, replaceHead } from './pages.ts';
 
-/** What the platform answers at most in one page. */
-const maxPage = 100;
-export const defaultPage = 20;
+/** The platform answers at most this many items in one page. */
+const maxPageSize = 100;
+export const defaultPageSize = 20;
 
 export interface PagesSource<Item> {
-  /** Asks for a page after a cursor; the first one without it. */
+  /** Fetches the page after a cursor; without a cursor the first page. */
   fetchPage(after: string | undefined, limit: number): Promise<Pages<Item>>;
   idOf(item: Item): string;
 }
@@ -15,14 +15,14 @@ export interface PagesSource<Item> {
 export interface LoadedPages<Item> {
   loaded: Loaded<Pages<Item>> | undefined;
   isBusy: boolean;
-  /** The next page is on its way, or could not be had. */
+  /** State of the request for the next page. */
   more: 'idle' | 'busy' | 'failed';
   loadMore(): void;
-  /** Asks for the newest items again; keeps what is shown when there is no answer. */
+  /** Fetches the newest items again; the shown ones stay if that fails. */
   refresh(): void;
 }
 
-/** A list by cursor. `source` must be the same object at each render. */
+/** Loads a list page by page. `source` must be the same object at each render. */
 export function usePages<Item>(
   source: PagesSource<Item>,
   initial: Loaded<Pages<Item>> | undefined,
@@ -37,7 +37,7 @@ export function usePages<Item>(
   const refresh = useCallback(async () => {
     setIsBusy(true);
     const shown = latest.current?.kind === 'ready' ? latest.current.data.items.length : 0;
-    const limit = Math.min(maxPage, Math.max(defaultPage, shown));
+    const limit = Math.min(maxPageSize, Math.max(defaultPageSize, shown));
     const head = await load(() => source.fetchPage(undefined, limit));
     if (!isMounted.current) return;
     setIsBusy(false);
@@ -53,7 +53,7 @@ export function usePages<Item>(
     if (before?.kind !== 'ready' || before.data.next === null) return;
     const after = before.data.next;
     setMore('busy');
-    const page = await load(() => source.fetchPage(after, defaultPage));
+    const page = await load(() => source.fetchPage(after, defaultPageSize));
     if (!isMounted.current) return;
     setMore(page.kind === 'ready' ? 'idle' : 'failed');
     if (page.kind === 'failed') return;

@@ -3,7 +3,7 @@ import type { ComponentName } from './section-groups.ts';
 
 interface EmptySection {
   icon: IconName;
-  /** Where to go from here: key of the text under `way.`, path after the language segment. */
+  /** Links to other pages: key of the text below `way.`, and the path after the language segment. */
   ways: readonly { text: string; path: string }[];
 }
 
@@ -11,7 +11,7 @@ const promo = { text: 'promo', path: '/promo' };
 const casino = { text: 'casino', path: '/slots' };
 const support = { text: 'support', path: '/office/support' };
 
-/** Sections with nothing in them for anybody so far: each says what will be there, and that it is not yet. */
+/** Sections whose feature does not exist yet: each says what will be there. */
 export const emptySections = {
   verification: { icon: 'check', ways: [{ text: 'personal', path: '/office/personal-data' }] },
   mailing: { icon: 'bell', ways: [{ text: 'settings', path: '/office/settings' }] },
@@ -34,7 +34,7 @@ export function isEmptyName(name: string): name is EmptyName {
   return Object.hasOwn(emptySections, name);
 }
 
-/** The section of a name, whose ways differ in number. */
+/** Gives a section the common type: the entries of the table differ in their number of links. */
 export function emptySection(name: EmptyName): EmptySection {
   return emptySections[name];
 }

@@ -3,11 +3,11 @@ import type { IconName } from '@fairline/ui/icon-shapes.ts';
 interface SectionGroup {
   name: string;
   icon: IconName;
-  /** Each by its path after `/office/`. */
+  /** Each section's path after `/office/`. */
   sections: readonly string[];
 }
 
-/** The menu of the office. Sections of the cash desk are another remote's pages. */
+/** The menu of the office. `recharge` and `deduce` are pages of the payments remote. */
 export const sectionGroups = [
   {
     name: 'profile',
@@ -50,7 +50,7 @@ export const sectionGroups = [
 
 export type SectionName = (typeof sectionGroups)[number]['sections'][number];
 
-/** Pages of this remote: its sections, and the request about a payment, which is reached from one. */
+/** Pages of this remote: its sections, and the form for a request about a payment. */
 export type ComponentName = Exclude<SectionName, 'recharge' | 'deduce'> | 'payment/create-request';
 
 export const sectionNames: readonly SectionName[] = sectionGroups.flatMap(({ sections }) => [...sections]);

@@ -60,27 +60,28 @@ const answers: Readonly<Record<string, unknown>> = {
   '/web-api/user/me': { ...personal, balanceMinor: 1 },
   '/limit-service-api/api/external/web/v3/limits': { data: [] },
 };
-const usual: PlatformAnswer = ({ pathname }) => answers[pathname];
+const defaultAnswer: PlatformAnswer = ({ pathname }) => answers[pathname];
 
-const office = (section: string, query = {}, from = usual) => askOffice(`/en/office/${section}`, from, query);
+const office = (section: string, query = {}, from = defaultAnswer) =>
+  askOffice(`/en/office/${section}`, from, query);
 
-test('OFFER-07: every section stands in every language, with its title and its place in the menu', async () => {
+test('OFFER-07: every section is shown in every language, with its title and its entry in the menu', async () => {
   for (const lng of languageCodes) {
     const texts = dictionaries[lng];
     for (const name of componentNames) {
-      const { status, title, body } = await askOffice(`/${lng}/office/${name}`, usual);
+      const { status, title, body } = await askOffice(`/${lng}/office/${name}`, defaultAnswer);
       expect(status, name).toBe(200);
       expect(body.match(/<h1[^>]*>([^<]+)<\/h1>/)?.[1], name).toBe(title.replace(/'/g, '&#x27;'));
       const menu = body.slice(0, body.indexOf('</nav>'));
       expect(menu.match(/aria-current="page"/g), name).toHaveLength(1);
-      // A key that has no text is shown as it is.
+      // The translator shows a key that has no text.
       for (const [, shown = ''] of body.matchAll(/>([a-z]+\.[\w./-]+)</g))
         expect(Object.hasOwn(texts, shown), `${lng} ${name}: ${shown}`).toBe(false);
     }
   }
 });
 
-test('OFFER-07: the menu has what something is behind in its group, and the group of the page is open', async () => {
+test('OFFER-07: the menu lists the sections that are not empty, and the group of the page is open', async () => {
   const { body } = await office('wallets');
   const empty: readonly string[] = emptyNames;
   for (const name of sectionNames.filter((each) => !empty.includes(each)))
@@ -91,21 +92,21 @@ test('OFFER-07: the menu has what something is behind in its group, and the grou
   expect(body).toMatch(/<details open="">(?:(?!<\/details>).)*aria-current="page"/);
 });
 
-test('an idea is shared by letter: without an address for one the menu does not lead there', async () => {
+test('without an e-mail address of the operator the menu does not list the section for ideas', async () => {
   const link = 'href="/en/office/share-idea"';
   expect((await office('wallets', {}, isDown)).body).not.toContain(link);
   expect((await office('share-idea', {}, isDown)).body).toContain(`${link} aria-current="page"`);
 });
 
-test('ROUTE-08: identification is no section where it is switched off', async () => {
+test('ROUTE-08: the menu does not list identification where it is switched off', async () => {
   const off: PlatformAnswer = (url) =>
     url.pathname.startsWith('/bff-api')
       ? { result: { application: { isIdentificationEnabled: false } } }
-      : usual(url);
+      : defaultAnswer(url);
   expect((await office('account', {}, off)).body).not.toContain('/office/identification');
 });
 
-test('a section without a module behind it says so, and asks for nothing of the player', async () => {
+test('an empty section says so and makes no call about the player', async () => {
   for (const name of emptyNames) {
     const { body, asked } = await office(name);
     expect(body).toContain(dictionaries.en[`empty.${name}`]);
@@ -116,7 +117,7 @@ test('a section without a module behind it says so, and asks for nothing of the 
   }
 });
 
-test('what needs a session asks to sign in, and what the platform does not answer can be tried again', async () => {
+test('a section that needs a session asks to sign in; a failed call can be tried again', async () => {
   const personalPages = ['personal-data', 'session-history', 'wallets', 'transaction-history', 'security'];
   for (const name of personalPages) {
     const back = encodeURIComponent(`/en/office/${name}`);
@@ -125,7 +126,7 @@ test('what needs a session asks to sign in, and what the platform does not answe
   }
 });
 
-test('personal data are what was registered, and what was not given is named', async () => {
+test('personal data are shown as registered, and missing ones are marked', async () => {
   const { body } = await office('personal-data');
   for (const text of [
     'Ana &lt;b&gt;',
@@ -138,7 +139,7 @@ test('personal data are what was registered, and what was not given is named', a
     expect(body).toContain(text);
 });
 
-test('transactions are a statement: amounts with their signs, and the balance after each', async () => {
+test('transactions show signed amounts and the balance after each', async () => {
   const { body } = await office('transaction-history');
   expect(body.match(/<th scope="col"/g)).toHaveLength(5);
   for (const text of ['-€10.00', '€90.00', '+€100.00', '1 Mar 2026, 12:30 UTC', '000-000-ABCD', 'Show more'])
@@ -146,41 +147,41 @@ test('transactions are a statement: amounts with their signs, and the balance af
   expect(body).toContain('href="/en/office/history"');
 });
 
-test('the filter of the transactions is that of the address, and reaches the platform', async () => {
+test('the filter of the transactions comes from the address and is sent to the platform', async () => {
   const { body, asked } = await office('transaction-history', { direction: 'out' });
   expect(asked).toContain('/web-api/accounts/transactions?direction=out&limit=20');
   expect(body).toMatch(/href="\/en\/office\/transaction-history\?direction=out" aria-current="page"/);
 });
 
-test('the virtual account is not there, and nothing is asked about it', async () => {
+test('the virtual account does not exist, and no call is made for it', async () => {
   const { body, asked } = await office('transaction-history', { account: 'virtual' });
   expect(body).toContain('You have no virtual account');
   expect(asked.filter((url) => url.includes('/accounts'))).toEqual([]);
 });
 
-test('sessions name their devices; the own one has no button that ends it', async () => {
+test('sessions name their devices; the current one has no button to end it', async () => {
   const { body } = await office('session-history');
   for (const text of ['Firefox on Linux', 'This one', 'End all others (1)', 'Since 1 Mar 2026, 12:00 UTC'])
     expect(body).toContain(text);
   expect(body.match(/aria-label="End the session: /g)).toHaveLength(1);
 });
 
-test('who is signed in nowhere else is told so', async () => {
+test('a player without other sessions is told so', async () => {
   const only: PlatformAnswer = (url) =>
-    url.pathname === '/web-api/user/sessions' ? { sessions: [session] } : usual(url);
+    url.pathname === '/web-api/user/sessions' ? { sessions: [session] } : defaultAnswer(url);
   const { body } = await office('session-history', {}, only);
   expect(body).toContain('You are logged in nowhere else.');
   expect(body).not.toContain('End all');
 });
 
-test('SEC: the form for the password tells password managers what is what, and shows none', async () => {
+test('SEC: the password form marks its fields for password managers and hides what is typed', async () => {
   const { body } = await office('security');
   for (const part of ['autoComplete="current-password"', 'autoComplete="new-password"', 'name="oldPassword"'])
     expect(body.toLowerCase()).toContain(part.toLowerCase());
   expect(body.match(/type="password"/g)).toHaveLength(2);
 });
 
-test('UI-07: the settings are those of the page; of the clock the server knows nothing', async () => {
+test('UI-07: the settings form shows the settings of the page; the clock stays automatic', async () => {
   const { body } = await office('settings');
   expect(body).toMatch(
     /<input type="radio" name="theme"[^>]*checked=""[^>]*value="light"|value="light"[^>]*checked=""/,
@@ -190,7 +191,7 @@ test('UI-07: the settings are those of the page; of the clock the server knows n
   for (const code of languageCodes) expect(body).toContain(`href="/${code}/office/settings"`);
 });
 
-test('letters have an address only where the operator gives one', async () => {
+test('a mail link is shown only where the operator gives an address', async () => {
   for (const section of ['share-idea', 'payment/create-request/deposit/not-mine']) {
     expect((await office(section)).body, section).toContain(`href="mailto:${email}?subject=`);
     const { body } = await office(section, {}, isDown);
@@ -199,7 +200,7 @@ test('letters have an address only where the operator gives one', async () => {
   }
 });
 
-test('OFFER-06: a request goes from its topic to the payment and the letter', async () => {
+test('OFFER-06: a request leads from its topic to the payment and the letter', async () => {
   const base = '/en/office/payment/create-request';
   const topics = await office('payment/create-request');
   expect(topics.body).toContain(`href="${base}/deposit"`);

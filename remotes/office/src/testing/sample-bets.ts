@@ -1,6 +1,6 @@
 import type { BetView, PaymentView } from '@fairline/contracts';
 
-/** A leg as the platform answers it; tests say what matters to them. */
+/** A leg as the platform answers it; a test gives the fields that matter to it. */
 export function sampleLeg(changes: Partial<BetView['legs'][number]> = {}): BetView['legs'][number] {
   return {
     matchId: '1001',

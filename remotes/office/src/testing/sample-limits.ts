@@ -1,6 +1,6 @@
 import type { Limit } from '@fairline/contracts';
 
-/** A limit as the platform answers it when it is not set; tests say what matters to them. */
+/** A limit that is not set, as the platform answers it; a test gives the fields that matter to it. */
 export function sampleLimit(limitType: Limit['limitType'], changes: Partial<Limit> = {}): Limit {
   const isAmount = limitType < 30;
   return {
@@ -19,7 +19,7 @@ export function sampleLimit(limitType: Limit['limitType'], changes: Partial<Limi
   };
 }
 
-/** A limit that holds: 50 euros with 38 euros left, unless the test says otherwise. */
+/** An active limit: 50 euros with 38 euros left, unless the test says otherwise. */
 export function activeLimit(limitType: Limit['limitType'], changes: Partial<Limit> = {}): Limit {
   return sampleLimit(limitType, {
     limitState: 'ACTIVE',

@@ -12,7 +12,7 @@ export function sampleRequest(changes: Partial<SupportRequest> = {}): SupportReq
   };
 }
 
-/** A question that was answered, unless it is changed. */
+/** A question with an answer, unless the test says otherwise. */
 export function sampleThread(changes: Partial<SupportThread> = {}): SupportThread {
   return {
     ...sampleRequest(),

@@ -1,15 +1,15 @@
 import { supportLengths, supportTopics } from '@fairline/contracts';
 import { expect, test } from 'vitest';
-import { checkQuestion, longest, refusedFields, topics } from './check-question.ts';
+import { checkQuestion, maxLengths, refusedFields, topics } from './check-question.ts';
 
 const typed = { topic: 'bet', subject: ' Won? ', text: ' Which?\n ', email: '' };
 
 test('UI-02: the form has the topics and the lengths of the contract', () => {
   expect(topics).toEqual(supportTopics);
-  expect(longest).toEqual(supportLengths);
+  expect(maxLengths).toEqual(supportLengths);
 });
 
-test('UI-02: a question is sent without what is around it, and without an e-mail address that was not given', () => {
+test('UI-02: a question is sent without surrounding spaces, and without an empty e-mail address', () => {
   expect(checkQuestion(typed, 'de')).toEqual({
     ok: true,
     body: { topic: 'bet', subject: 'Won?', text: 'Which?', lng: 'de' },
@@ -19,7 +19,7 @@ test('UI-02: a question is sent without what is around it, and without an e-mail
   });
 });
 
-test('UI-02: what is missing is told in the order of the form', () => {
+test('UI-02: faulty fields are listed in the order of the form', () => {
   expect(checkQuestion({ topic: '', subject: ' ', text: '', email: 'ana' }, 'de')).toEqual({
     ok: false,
     faults: ['topic', 'subject', 'text', 'email'],

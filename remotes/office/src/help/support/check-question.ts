@@ -1,7 +1,7 @@
 import type { SupportTopic } from '@fairline/contracts';
 import type { QuestionBody } from './support-calls.ts';
 
-/** What a question may be about, in the order of the list (contract of createSupportRequest). */
+/** Topics in the order of the list (contract of createSupportRequest). */
 export const topics = [
   'account',
   'deposit',
@@ -12,10 +12,10 @@ export const topics = [
   'other',
 ] as const satisfies readonly SupportTopic[];
 
-/** Most characters (contract of createSupportRequest). */
-export const longest = { subject: 120, text: 2_000, email: 254 } as const;
+/** Maximum number of characters of each field (contract of createSupportRequest). */
+export const maxLengths = { subject: 120, text: 2_000, email: 254 } as const;
 
-/** What a person typed. */
+/** The fields of the form as typed. */
 export interface TypedQuestion {
   topic: string;
   subject: string;
@@ -26,7 +26,7 @@ export interface TypedQuestion {
 
 export type QuestionFault = 'topic' | 'subject' | 'text' | 'email';
 
-/** The question as it is sent, or what is missing, in the order of the form. */
+/** Gives the question as it is sent, or the faulty fields in the order of the form. */
 export function checkQuestion(
   typed: TypedQuestion,
   lng: string,
@@ -37,14 +37,14 @@ export function checkQuestion(
   const email = typed.email.trim();
   const faults: QuestionFault[] = [];
   if (!topic) faults.push('topic');
-  if (subject === '' || subject.length > longest.subject) faults.push('subject');
-  if (text === '' || text.length > longest.text) faults.push('text');
+  if (subject === '' || subject.length > maxLengths.subject) faults.push('subject');
+  if (text === '' || text.length > maxLengths.text) faults.push('text');
   if (email !== '' && !/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(email)) faults.push('email');
   if (!topic || faults.length > 0) return { ok: false, faults };
   return { ok: true, body: { topic, subject, text, lng, ...(email === '' ? {} : { email }) } };
 }
 
-/** The fields that the platform has refused, by the paths of its answer. */
+/** Gives the fields that the platform has refused, by the paths of its answer. */
 export function refusedFields(errors: unknown): QuestionFault[] {
   if (!Array.isArray(errors)) return [];
   const paths = errors.flatMap((each: unknown) =>

@@ -1,4 +1,4 @@
-/** A `ref` for what takes the place of what had the focus. */
+/** A `ref` that focuses its element: for content that replaces the focused element. */
 export function focusIt(element: HTMLElement | null): void {
   element?.focus();
 }

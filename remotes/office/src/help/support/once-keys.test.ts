@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onceKeys } from './once-keys.ts';
 
-test('UI-02: what is sent again after a lost answer has its key, and anything else has another', () => {
+test('UI-02: a body that is sent again after a lost answer keeps its key; any other body gets a new one', () => {
   let made = 0;
   const keys = onceKeys(() => `key-${++made}`);
   const sent = [{ text: 'a' }, { text: 'a' }, { text: 'b' }].map((body) => keys.keyFor(body));

@@ -1,8 +1,8 @@
-/** Keys under which bodies are sent. */
+/** Idempotency keys of the bodies of one form. */
 export interface OnceKeys {
-  /** The same key for the same body, until it has arrived: a second try sends nothing twice. */
+  /** Gives the same key for the same body until it has arrived, so that a second try creates nothing twice. */
   keyFor(body: unknown): string;
-  /** What comes next is new, even if it reads the same. */
+  /** Marks the body as arrived: the next one gets a new key, even if it is equal. */
   arrived(): void;
 }
 

@@ -1,18 +1,18 @@
-import { longest, type TypedQuestion, topics } from './check-question.ts';
+import { maxLengths, type TypedQuestion, topics } from './check-question.ts';
 
-/** What a form of a question begins with. */
+/** First values of the form of a question. */
 export type QuestionDraft = Partial<Pick<TypedQuestion, 'topic' | 'subject' | 'text'>>;
 
 /**
- * The draft that whoever opened the modal gave it, as `draft` among its props. What is not fit to be sent is left out;
- * nothing of it is sent before the person presses the button.
+ * Reads the draft that the opener of the modal gave as its prop `draft`. Values that the contract would refuse are
+ * left out. Nothing is sent before the person submits the form.
  */
 export function readDraft({ draft }: Readonly<Record<string, unknown>>): QuestionDraft {
   if (typeof draft !== 'object' || draft === null) return {};
   const given = new Map<string, unknown>(Object.entries(draft));
   const topic = topics.find((each) => each === given.get('topic'));
-  const subject = wordsOf(given.get('subject'), longest.subject);
-  const text = wordsOf(given.get('text'), longest.text);
+  const subject = textOf(given.get('subject'), maxLengths.subject);
+  const text = textOf(given.get('text'), maxLengths.text);
   return {
     ...(topic === undefined ? {} : { topic }),
     ...(subject === undefined ? {} : { subject }),
@@ -20,6 +20,6 @@ export function readDraft({ draft }: Readonly<Record<string, unknown>>): Questio
   };
 }
 
-function wordsOf(value: unknown, most: number): string | undefined {
-  return typeof value === 'string' && value.length <= most ? value : undefined;
+function textOf(value: unknown, maxLength: number): string | undefined {
+  return typeof value === 'string' && value.length <= maxLength ? value : undefined;
 }

@@ -8,7 +8,7 @@ import { TextArea } from '@fairline/ui/text-area.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { api } from '../../api.ts';
-import { checkQuestion, longest, type QuestionFault, refusedFields, topics } from './check-question.ts';
+import { checkQuestion, maxLengths, type QuestionFault, refusedFields, topics } from './check-question.ts';
 import { onceKeys } from './once-keys.ts';
 import type { QuestionDraft } from './question-draft.ts';
 import styles from './support.module.css';
@@ -16,12 +16,12 @@ import { askQuestion } from './support-calls.ts';
 
 export interface QuestionFormProps {
   view: Pick<ViewProps<unknown>, 'context' | 'lng' | 't'>;
-  /** What its fields begin with. */
+  /** First values of the fields. */
   draft?: QuestionDraft;
   onAsked(thread: SupportThread): void;
 }
 
-/** A new question. A visitor may leave an e-mail address; of a player it is known. */
+/** The form of a new question. It asks a visitor for an e-mail address; a player's is known. */
 export function QuestionForm({ view, draft = {}, onAsked }: QuestionFormProps) {
   const { context, lng, t } = view;
   const [faults, setFaults] = useState<readonly QuestionFault[]>([]);
@@ -79,7 +79,7 @@ export function QuestionForm({ view, draft = {}, onAsked }: QuestionFormProps) {
         {...field('subject')}
         label={t('support.subject')}
         defaultValue={draft.subject}
-        maxLength={longest.subject}
+        maxLength={maxLengths.subject}
         dir="auto"
       />
       <TextArea
@@ -87,7 +87,7 @@ export function QuestionForm({ view, draft = {}, onAsked }: QuestionFormProps) {
         label={t('support.text')}
         hint={t('support.textHint')}
         defaultValue={draft.text}
-        maxLength={longest.text}
+        maxLength={maxLengths.text}
         dir="auto"
       />
       {!context.player && (
@@ -97,7 +97,7 @@ export function QuestionForm({ view, draft = {}, onAsked }: QuestionFormProps) {
           hint={t('support.emailHint')}
           type="email"
           autoComplete="email"
-          maxLength={longest.email}
+          maxLength={maxLengths.email}
         />
       )}
       {failure !== undefined && (

@@ -8,7 +8,7 @@ import { QuestionForm } from './question-form.tsx';
 import { RequestThread } from './request-thread.tsx';
 import styles from './support.module.css';
 
-/** UI-02: what is in the modal of a question, for players and visitors. */
+/** UI-02: content of the modal for a question, for players and visitors. */
 export function QuestionView({ state: _nothing, ...view }: ViewProps<null>) {
   const { context, services, t } = view;
   const [asked, setAsked] = useState<SupportThread>();

@@ -20,11 +20,11 @@ export const stateTones = { open: 'neutral', answered: 'positive', closed: 'neut
 export interface RequestListProps {
   view: Omit<ViewProps<unknown>, 'state'>;
   initial: Loaded<Pages<SupportRequest>> | undefined;
-  /** The way to a request; what is given it becomes its face. */
+  /** Wraps a request's `face` into the link or button that opens it. */
   open(request: SupportRequest, face: ReactNode): ReactNode;
-  /** Heading of the list, where it has none yet. */
+  /** Heading of the list. */
   title?: string;
-  /** Asking a question. */
+  /** The link or button that starts a new question. */
   ask: ReactNode;
 }
 

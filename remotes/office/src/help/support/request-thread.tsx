@@ -12,7 +12,7 @@ import { type SubmitEvent, useCallback, useRef, useState } from 'react';
 import { api } from '../../api.ts';
 import frameStyles from '../../frame/frame.module.css';
 import { LoadedCard } from '../../frame/loaded-card.tsx';
-import { longest } from './check-question.ts';
+import { maxLengths } from './check-question.ts';
 import { onceKeys } from './once-keys.ts';
 import { stateTones } from './request-list.tsx';
 import styles from './support.module.css';
@@ -27,7 +27,7 @@ export interface RequestThreadProps {
   initial: Loaded<SupportThread> | undefined;
 }
 
-/** One request: what was written, and writing on. */
+/** One request: its messages, and the form for the next one. */
 export function RequestThread({ view, requestId, initial }: RequestThreadProps) {
   const { context, services, t } = view;
   const request = useCallback(() => loadThread(api, requestId), [requestId]);
@@ -53,7 +53,7 @@ export function RequestThread({ view, requestId, initial }: RequestThreadProps) 
                   <p className={styles.faint}>
                     {t(`supportAuthor.${author}`)} · <ReaderTime reader={context} at={writtenAt} />
                   </p>
-                  {/* Plain text, in the direction of its own letters. */}
+                  {/* Plain text; its direction follows its own letters. */}
                   <p className={styles.words} dir="auto">
                     {text}
                   </p>
@@ -116,7 +116,7 @@ function WritingOn({ view: { t }, requestId, onChanged }: WritingOnProps) {
         rows={3}
         label={t('support.reply')}
         error={isEmpty ? t('support.fault.text') : undefined}
-        maxLength={longest.text}
+        maxLength={maxLengths.text}
         dir="auto"
         onChange={() => setIsEmpty(false)}
       />

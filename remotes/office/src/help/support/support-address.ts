@@ -1,7 +1,7 @@
-/** Where in the support section the reader is; kept in the address as `request` or `ask`. */
+/** A place in the support section; the address carries it as `request` or `ask`. */
 export type SupportPlace = { step: 'list' } | { step: 'question' } | { step: 'request'; requestId: string };
 
-/** The place of an address; the list for what is none. */
+/** Reads the place of an address; the list for an unknown one. */
 export function readPlace(query: Readonly<Record<string, string>>): SupportPlace {
   const { request, ask } = query;
   if (request !== undefined && /^[\da-f-]{36}$/.test(request)) return { step: 'request', requestId: request };

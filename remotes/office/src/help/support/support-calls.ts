@@ -14,7 +14,7 @@ import type { PagesSource } from '../../lists/use-pages.ts';
 
 export type QuestionBody = NonNullable<CallInput<typeof createSupportRequest>['body']>;
 
-/** The reader's requests, page by page; the same call on both sides. */
+/** The reader's requests, page by page. Server and browser make the same calls. */
 export function requestsSource(api: Api, signal?: AbortSignal): PagesSource<SupportRequest> {
   return {
     idOf: ({ requestId }) => requestId,

@@ -9,10 +9,10 @@ import { RequestList } from './request-list.tsx';
 import { RequestThread } from './request-thread.tsx';
 import styles from './support.module.css';
 
-/** Null where the server cannot know: a visitor's requests are his browser's own to ask for. */
+/** Null for a visitor: only their browser has the cookie that gives access to their requests. */
 export type SupportHistoryState = Loaded<Pages<SupportRequest>> | null;
 
-/** UI-02: what is in the modal of the history of requests: the list, or one of them. */
+/** UI-02: content of the modal with the history of requests: the list, or one request. */
 export function SupportHistoryView({ state, ...view }: ViewProps<SupportHistoryState>) {
   const { services, t } = view;
   const [requestId, setRequestId] = useState<string>();

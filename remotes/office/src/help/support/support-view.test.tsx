@@ -16,7 +16,7 @@ const answering =
     return answer;
   };
 
-test('UI-02: the section lists the requests with their states, each leading to its thread', async () => {
+test('UI-02: the section lists the requests with their states, each with a link to its messages', async () => {
   const requests = [
     sampleRequest(),
     sampleRequest({ requestId: '01935b8a-0000-7000-8000-000000000002', state: 'open' }),
@@ -46,7 +46,7 @@ test('UI-02: a request shows who wrote what, as text and never as markup or a li
     expect(body).toContain(text);
 });
 
-test('UI-02: in a closed request nothing is written on', async () => {
+test('UI-02: a closed request has no form for a message', async () => {
   const { body } = await askOffice(path, answering(sampleThread({ state: 'closed' })), {
     request: requestId,
   });
@@ -54,14 +54,14 @@ test('UI-02: in a closed request nothing is written on', async () => {
   expect(body).not.toContain('<textarea');
 });
 
-test('UI-02: a new question has its form; a player is not asked for an e-mail address', async () => {
+test('UI-02: the form of a new question does not ask a player for an e-mail address', async () => {
   const { body, asked } = await askOffice(path, answering({}), { ask: '1' });
   for (const name of ['topic', 'subject', 'text']) expect(body).toMatch(new RegExp(`name="${name}"`));
   expect(body).not.toContain('name="email"');
   expect(asked.filter((url) => url.startsWith('/web-api'))).toEqual([]);
 });
 
-test('UI-02: what cannot be loaded can be tried again, and a request that there is not says so', async () => {
+test('UI-02: a failed call can be tried again, and an unknown request says so', async () => {
   const down = await askOffice(path, isDown);
   expect(down.body).toContain('role="alert"');
   expect(down.body).not.toContain('mailto:');
@@ -89,18 +89,18 @@ async function components(names: readonly string[], answer: unknown, isPlayer: b
   return parsed.parse(JSON.parse(body)).components;
 }
 
-test('UI-02: the modals have the form and the history; a visitor may leave an e-mail address', async () => {
+test('UI-02: the modals show the form and the history; a visitor may leave an e-mail address', async () => {
   const answer = { requests: [sampleRequest()], next: null };
   const visitor = await components(['question', 'support-history'], answer, false);
   expect(visitor.question?.body).toContain('name="email"');
-  // What is a visitor's is not to be had on the server, which does not get the cookie of his requests.
+  // The server does not get the cookie of a visitor's requests, so it cannot load them.
   expect(visitor['support-history']?.body).toContain('Loading');
   const player = await components(['question', 'support-history'], answer, true);
   expect(player.question?.body).not.toContain('name="email"');
   expect(player['support-history']?.body).toMatch(/<button type="button"[^>]*>.*Where &lt;is&gt; it\?/);
 });
 
-test('UI-05: the form of a question begins with what the player is to ask', async () => {
+test('UI-05: the form of a question begins with the draft', async () => {
   const draft = { topic: 'account', subject: 'My account', text: 'Convert <it>, please.' };
   const { question } = await components(['question'], {}, true, { draft });
   expect(question?.body).toMatch(/<option[^>]*value="account"[^>]*selected/);

@@ -15,12 +15,12 @@ import { readPlace, type SupportPlace, supportHref } from './support-address.ts'
 
 export interface SupportState extends FrameState {
   place: SupportPlace;
-  /** Of the list, and of the request that is open; null at other places. */
+  /** The list of requests, and the open request; each is null at other places. */
   list: Loaded<Pages<SupportRequest>> | null;
   thread: Loaded<SupportThread> | null;
 }
 
-/** Pages that answer what support is asked most. */
+/** Pages that answer the most frequent questions. */
 const answers = [
   { text: 'history', path: '/office/history' },
   { text: 'historypay', path: '/office/historypay' },
@@ -28,7 +28,7 @@ const answers = [
   { text: 'responsible', path: '/office/responsible' },
 ] as const;
 
-/** Talking to support: the player's requests, one of them, or a new question. */
+/** The support section: the player's requests, one of them, or the form of a new question. */
 export function SupportView({ state, ...view }: ViewProps<SupportState>) {
   const { context, services, t } = view;
   const { lng } = context;

@@ -26,13 +26,13 @@ import {
 import styles from './requests.module.css';
 
 export interface CreateRequestState extends FrameState {
-  /** The payments to choose from, where one is to be chosen. */
+  /** The payments to choose from; null at the other steps. */
   loaded: Loaded<Pages<PaymentView>> | null;
 }
 
 type View = Omit<ViewProps<unknown>, 'state'>;
 
-/** A request about payments, step by step: what about, which one, and the letter. */
+/** A request about payments in steps: the topic, the payment, and the letter. */
 export function CreateRequestView({ state, ...view }: ViewProps<CreateRequestState>) {
   const { context, t } = view;
   const place = requestPlace(context.path) ?? { step: 'topics' };
@@ -74,7 +74,7 @@ function stepsOf(topic: RequestTopic, base: string, t: View['t']) {
   return [{ href: `${base}/${topic.id}/transactions`, text: t('requests.choosePayment') }, ...within];
 }
 
-/** The way back through the steps; where the reader is has no address. */
+/** Breadcrumbs back through the steps; the current step is no link. */
 function stepsTo(place: RequestPlace, base: string, t: View['t']) {
   const start = { label: t('requests.topics'), href: base };
   if (place.step === 'topics') return [{ label: start.label }];

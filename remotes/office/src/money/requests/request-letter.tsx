@@ -2,18 +2,18 @@ import { letterHref } from '@fairline/player-views/letter-href.ts';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { buttonClass } from '@fairline/ui/button.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
+import { Facts } from '../../frame/facts.tsx';
 import frameStyles from '../../frame/frame.module.css';
-import { Facts } from '../../profile/personal/facts.tsx';
 import type { RequestPlace } from './request-topics.ts';
 
 export interface RequestLetterProps {
   view: Pick<ViewProps<unknown>, 'context' | 't'>;
   place: Extract<RequestPlace, { step: 'letter' }>;
-  /** Of support; empty when the operator gives none. */
+  /** E-mail address of support; empty when the operator gives none. */
   email: string;
 }
 
-/** The last step: a letter that names the player and the payment, so that nobody has to ask back. */
+/** The last step: a mail link whose subject names the player and the payment, so that support can start at once. */
 export function RequestLetter({ view, place, email }: RequestLetterProps) {
   const { context, t } = view;
   const { topic, subTopic, paymentId } = place;

@@ -14,7 +14,7 @@ test.each([
   ['/deposit/transactions/p-1', { step: 'letter', topic: { id: 'deposit' }, paymentId: 'p-1' }],
   ['/deposit/wrong-amount', { step: 'letter', topic: { id: 'deposit' }, subTopic: 'wrong-amount' }],
   ['/withdrawal/refused', { step: 'letter', topic: { id: 'withdrawal' }, subTopic: 'refused' }],
-])('OFFER-06: %s is a place of a request', (rest, place) => {
+])('OFFER-06: %s is a step of a request', (rest, place) => {
   expect(requestPlace(base + rest)).toMatchObject(place);
 });
 
@@ -26,7 +26,7 @@ test.each([
   '/deposit/transactions/p-1/more',
   '/withdrawal/transactions',
   '/withdrawal/transactions/p-1',
-])('%s is none', (rest) => {
+])('%s is no step of a request', (rest) => {
   expect(requestPlace(base + rest)).toBeUndefined();
 });
 

@@ -1,6 +1,6 @@
 import type { Translate } from '@fairline/i18n/translator';
 
-/** What a request about payments may be about, and what of it. Ids are segments of its address. */
+/** Topics of a request about payments, with their subtopics. The ids are segments of the address. */
 export const requestTopics = [
   { id: 'deposit', subTopics: ['not-credited', 'wrong-amount', 'not-mine'], hasTransactions: true },
   { id: 'withdrawal', subTopics: ['not-received', 'refused'], hasTransactions: false },
@@ -9,7 +9,7 @@ export const requestTopics = [
 
 export type RequestTopic = (typeof requestTopics)[number];
 
-/** How far a request has come. */
+/** A step of a request. */
 export type RequestPlace =
   | { step: 'topics' }
   | { step: 'topic'; topic: RequestTopic }
@@ -19,7 +19,7 @@ export type RequestPlace =
 const shape =
   /^\/[a-z]{2}\/office\/payment\/create-request(?:\/([a-z0-9-]+)(?:\/transactions(?:\/([\w-]+))?|\/([a-z0-9-]+))?)?\/?$/;
 
-/** The place of an address; undefined for a topic that there is not. */
+/** The step at a path; undefined for an unknown topic. */
 export function requestPlace(path: string): RequestPlace | undefined {
   const found = shape.exec(path);
   if (!found) return undefined;
@@ -36,7 +36,7 @@ export function requestPlace(path: string): RequestPlace | undefined {
   return paymentId === undefined ? { step: 'payments', topic } : { step: 'letter', topic, paymentId };
 }
 
-/** The title of a step of a new request: what the request is about so far. */
+/** Title of a step: it names what has been chosen so far. */
 export function requestTitle(place: RequestPlace, t: Translate): string {
   if (place.step === 'topics') return t('requests.create');
   const step = stepName(place, t);

@@ -5,7 +5,7 @@ import frameStyles from '../../frame/frame.module.css';
 import { OfficeFrame } from '../../frame/office-frame.tsx';
 import type { FrameState } from '../../frame/page-state.ts';
 
-/** Requests about payments that the player has made here: so far they are made by letter. */
+/** The player's requests about payments. The list is always empty: so far they are made by letter. */
 export function RequestsView({ state, ...view }: ViewProps<FrameState>) {
   const { context, t } = view;
   return (

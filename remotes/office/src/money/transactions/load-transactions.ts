@@ -3,7 +3,7 @@ import type { Api } from '@fairline/contracts/call-api';
 import type { PagesSource } from '../../lists/use-pages.ts';
 import type { Direction } from './transactions-address.ts';
 
-/** What moved on the main account, page by page; the same call on both sides. */
+/** Transactions of the main account, page by page. Server and browser make the same calls. */
 export function transactionsSource(
   api: Api,
   direction: Direction,

@@ -2,10 +2,13 @@ import { createFormatters } from '@fairline/i18n/formatters';
 import { expect, test } from 'vitest';
 import { signedMoney } from './transactions-table.tsx';
 
-test.each(['en', 'de', 'es', 'ru', 'ar'] as const)('in %s a plus stands where the minus does', (lng) => {
-  const format = createFormatters({ lng });
-  const written = (amountMinor: number) => signedMoney(amountMinor, 'EUR', format);
-  expect(written(50_000)).toBe(written(-50_000).replace(/[-−]/, '+'));
-  expect(written(50_000)).toContain('+');
-  expect(written(0)).not.toMatch(/[-−+]/);
-});
+test.each(['en', 'de', 'es', 'ru', 'ar'] as const)(
+  'in %s the plus sign stands where the minus sign does',
+  (lng) => {
+    const format = createFormatters({ lng });
+    const written = (amountMinor: number) => signedMoney(amountMinor, 'EUR', format);
+    expect(written(50_000)).toBe(written(-50_000).replace(/[-−]/, '+'));
+    expect(written(50_000)).toContain('+');
+    expect(written(0)).not.toMatch(/[-−+]/);
+  },
+);

@@ -14,7 +14,7 @@ test('a filter reads back from its own address', () => {
   }
 });
 
-test('what is no filter is none', () => {
+test('unknown values of a filter are ignored', () => {
   expect(readTransactionsFilter({ account: 'constructor', direction: '' })).toEqual({
     account: 'main',
     direction: 'all',

@@ -1,8 +1,8 @@
-/** Accounts whose movements are shown, kept in the address as `account`. */
+/** The accounts to choose from; the address carries the chosen one as `account`. */
 export const accountTabs = ['main', 'virtual'] as const;
 export type AccountTab = (typeof accountTabs)[number];
 
-/** Which way money went, kept in the address as `direction`. */
+/** The direction of a transaction; the address carries it as `direction`. */
 export const directions = ['all', 'in', 'out'] as const;
 export type Direction = (typeof directions)[number];
 
@@ -13,7 +13,7 @@ export interface TransactionsFilter {
 
 type Query = Readonly<Record<string, string>>;
 
-/** The filter of an address; the main account and both ways for what is no filter. */
+/** Reads the filter of an address; the main account and both directions for unknown values. */
 export function readTransactionsFilter({ account, direction }: Query): TransactionsFilter {
   return {
     account: accountTabs.find((each) => each === account) ?? 'main',

@@ -11,10 +11,10 @@ export interface TransactionsTableProps {
   view: Pick<ViewProps<unknown>, 't' | 'context'>;
 }
 
-/** Pages on which a reference can be looked up. */
+/** The section that shows the bet or payment behind a transaction. */
 const pages = { bet: 'history', payment: 'historypay' } as const;
 
-/** Movements as the lines of a statement. What went out stands as plain as what came in. */
+/** The transactions as a statement. Debits are as visible as credits. */
 export function TransactionsTable({ transactions, view }: TransactionsTableProps) {
   const { t, context } = view;
   const format = useFormatters(context);
@@ -74,7 +74,7 @@ export function TransactionsTable({ transactions, view }: TransactionsTableProps
   );
 }
 
-/** A plus stands where the language has the minus, which is not always in front. */
+/** Writes an amount with its sign. The plus stands where the language puts the minus, which may be at the end. */
 export function signedMoney(
   amountMinor: number,
   currency: string,

@@ -29,7 +29,7 @@ export interface TransactionsState extends FrameState {
   loaded: Loaded<Pages<TransactionView>> | null;
 }
 
-/** Every movement of the player's money, newest first, with the balance that it left. */
+/** Every transaction of the player, newest first, with the balance after it. */
 export function TransactionsView({ state, ...view }: ViewProps<TransactionsState>) {
   const { context, t } = view;
   const filter = readTransactionsFilter(context.route.query);
@@ -73,7 +73,7 @@ export function TransactionsView({ state, ...view }: ViewProps<TransactionsState
             }))}
           />
           <TransactionList
-            // Another filter is another list: nothing of the old one is shown under its name.
+            // A new list for each direction, so that nothing of the old one is shown under the new one.
             key={direction}
             view={view}
             direction={direction}

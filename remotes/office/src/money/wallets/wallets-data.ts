@@ -4,7 +4,7 @@ import { type Loaded, load } from '@fairline/player-views/loaded.ts';
 
 export type Wallet = AnswerOf<typeof getAccounts>['accounts'][number];
 
-/** The player's accounts; the same call on both sides. */
+/** Loads the player's accounts. Server and browser make the same call. */
 export function loadWallets(api: Api, signal?: AbortSignal): Promise<Loaded<Wallet[]>> {
   return load(async () => {
     const cancel = signal ? { signal } : {};

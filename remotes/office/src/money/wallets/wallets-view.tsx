@@ -15,7 +15,7 @@ import { loadWallets, type Wallet } from './wallets-data.ts';
 
 const request = () => loadWallets(api);
 
-/** The player's accounts with what is on them. */
+/** The player's accounts with their balances. */
 export function WalletsView({ state, ...view }: ViewProps<PageState<Wallet[]>>) {
   const { t, services } = view;
   const { loaded, isBusy, reload } = useLoaded(state?.loaded, request);

@@ -23,7 +23,7 @@ export interface BetCardProps extends BetReader {
   services: RemoteServices;
 }
 
-/** One bet: what was bet on, for how much, and what became of it. */
+/** One bet: its legs, stake, odds and result. */
 export function BetCard({ bet, lng, t, format, reader, oddsFormat, services }: BetCardProps) {
   const { legs, currency, returnMinor } = bet;
   const isOpen = returnMinor === null;
@@ -50,7 +50,11 @@ export function BetCard({ bet, lng, t, format, reader, oddsFormat, services }: B
         {legs.map((leg) => (
           <BetLeg
             key={`${leg.matchId}.${leg.marketId}.${leg.specifiers}.${leg.outcomeId}`}
-            {...{ leg, lng, t, reader, oddsFormat }}
+            leg={leg}
+            lng={lng}
+            t={t}
+            reader={reader}
+            oddsFormat={oddsFormat}
           />
         ))}
       </ul>

@@ -13,7 +13,7 @@ import { legNames } from './leg-names.ts';
 
 type Leg = BetView['legs'][number];
 
-/** Sign and tone of a leg's result, by the words of the platform; `open` while there is none. */
+/** Icon and tone of each result of a leg; `open` while it has none. */
 const marks = {
   open: ['clock', 'neutral'],
   won: ['check', 'positive'],
@@ -24,17 +24,17 @@ const marks = {
   'dead-heat': ['minus', 'neutral'],
 } as const satisfies Record<NonNullable<Leg['result']> | 'open', readonly [IconName, string]>;
 
-/** How a reader wants bets written. */
+/** The reader's language, formats and time zone, in which bets are written. */
 export interface BetReader {
   lng: Language;
   t: Translate;
   format: Pick<ReaderFormatters, 'money'>;
   reader: Reader;
-  /** Notation of odds. */
+  /** Format of odds, such as `decimal`. */
   oddsFormat: string;
 }
 
-/** One leg of a bet: the match, the pick and its price, and how it ended. */
+/** One leg of a bet: the match, the outcome with its price, and the result. */
 export function BetLeg({ leg, lng, t, reader, oddsFormat }: Omit<BetReader, 'format'> & { leg: Leg }) {
   const { market, outcome } = legNames(t, lng, leg);
   const result = leg.result ?? 'open';

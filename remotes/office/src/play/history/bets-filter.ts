@@ -1,9 +1,9 @@
-/** Which bets are shown; kept in the address as `state`. */
+/** Filters of the history; the address carries the filter as `state`. */
 export const betsFilters = ['all', 'open', 'settled'] as const;
 
 export type BetsFilter = (typeof betsFilters)[number];
 
-/** The filter of an address; all bets for what is no filter. */
+/** Reads the filter of an address; `all` for an unknown one. */
 export function readFilter(state: string | undefined): BetsFilter {
   return betsFilters.find((filter) => filter === state) ?? 'all';
 }

@@ -45,7 +45,7 @@ export function HistoryView({ state, ...view }: ViewProps<HistoryState>) {
         }))}
       />
       <BetList
-        // Another filter is another list: nothing of the old one is shown under its name.
+        // A new list for each filter, so that bets of the old filter are never shown under the new one.
         key={filter}
         view={view}
         filter={filter}
@@ -93,7 +93,11 @@ function BetList({ view, filter, initial }: BetListProps) {
           {items.map((bet) => (
             <li key={bet.betId}>
               <BetCard
-                {...{ bet, lng, t, format, services }}
+                bet={bet}
+                lng={lng}
+                t={t}
+                format={format}
+                services={services}
                 reader={context}
                 oddsFormat={context.oddsFormat}
               />

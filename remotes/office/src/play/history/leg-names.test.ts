@@ -12,7 +12,7 @@ test('a leg is named in the language of the reader', async () => {
   expect(legNames(english, 'en', winner)).toEqual({ market: 'Match result', outcome: 'Arsenal' });
 });
 
-test('a market without words keeps the name of the data', async () => {
+test('a market without a translation keeps the name that the feed gave it', async () => {
   const english = createTranslator('en', await sportDictionary('en'));
   const own = sampleLeg({
     marketId: 999_999,

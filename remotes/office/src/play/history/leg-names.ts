@@ -5,7 +5,7 @@ import type { Translate } from '@fairline/i18n/translator';
 
 type Leg = BetView['legs'][number];
 
-/** The market and the pick of a leg in the reader's language; as the data name them where there are no words. */
+/** Names of a leg's market and outcome in the reader's language; the feed's names where there is no translation. */
 export function legNames(t: Translate, lng: Language, leg: Leg): { market: string; outcome: string } {
   const { homeName: home, awayName: away, specifiers } = leg;
   const values = marketValues({ lng, home, away, specifiers });

@@ -4,7 +4,7 @@ import type { Pages } from '../../lists/pages.ts';
 import type { PagesSource } from '../../lists/use-pages.ts';
 import type { BetsFilter } from './bets-filter.ts';
 
-/** The bets of a filter, page by page; the same call on both sides. */
+/** The player's bets of a filter, page by page. Server and browser make the same calls. */
 export function betsSource(api: Api, state: BetsFilter, signal?: AbortSignal): PagesSource<BetView> {
   return {
     idOf: (bet) => bet.betId,

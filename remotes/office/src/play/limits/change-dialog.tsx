@@ -24,7 +24,7 @@ export interface ChangeDialogProps {
 
 const dayMs = 86_400_000;
 
-/** Changes one limit: nothing happens before the player has read what will. */
+/** The dialog that changes one limit. The player reads the consequences before anything is sent. */
 export function ChangeDialog({ limit, words, busy, onClose, onWish }: ChangeDialogProps) {
   const { t, reader } = words;
   const { limitType, measure } = limit;
@@ -36,7 +36,7 @@ export function ChangeDialog({ limit, words, busy, onClose, onWish }: ChangeDial
   const [isUnderstood, setIsUnderstood] = useState(false);
   const isExclusion = limitType === selfExclusion;
   const isLast = step.name === 'last';
-  // Only in the browser, after a press: no server renders it.
+  // Reads the clock: the dialog opens after a click, so the server never renders it.
   const until = (wish: Wish) =>
     timeFormattersOf(reader).dateTime(Date.now() + (wish === 'none' ? 0 : wish) * dayMs);
 
@@ -102,7 +102,9 @@ export function ChangeDialog({ limit, words, busy, onClose, onWish }: ChangeDial
             }}
           />
         )}
-        {step.name === 'confirm' && <Consequences {...{ limit, words, wish: step.wish, until }} />}
+        {step.name === 'confirm' && (
+          <Consequences limit={limit} words={words} wish={step.wish} until={until} />
+        )}
         {step.name === 'last' && (
           <Checkbox
             label={t('exclude.understood', { time: until(step.wish) })}
@@ -121,7 +123,7 @@ export function ChangeDialog({ limit, words, busy, onClose, onWish }: ChangeDial
   );
 }
 
-/** What can be chosen: the table of the limit, its own value, an own amount, and no limit where there is one. */
+/** The choices: the options of the limit, its current value, an own amount, and "no limit" if one is set. */
 function choices(limit: Limit, words: Words): { value: string; label: string }[] {
   const { t } = words;
   const { limitType, options } = limit;

@@ -3,22 +3,22 @@ import { isCurrencyCode } from '@fairline/money/currency';
 import { selfExclusion } from './limit-sections.ts';
 import { readOwnAmount, type Wish } from './limit-wish.ts';
 
-/** Choosing, then reading what will happen and confirming it; a self-exclusion is confirmed twice. */
+/** A step of the dialog: choose, then read the consequences and confirm. A self-exclusion is confirmed twice. */
 export type Step = { name: 'choose' } | { name: 'confirm' | 'last'; wish: Wish };
 
-/** What a player has filled in: a value as text, `none`, or `own` with an amount. */
+/** The player's input: a value as text, `none`, or `own` with an amount. */
 export interface Filled {
   choice: string;
   ownText: string;
 }
 
-/** What going on leads to: the next step, a fault in what was filled in, or the wish at last. */
+/** Result of a step: the next step, a fault in the input, or the confirmed wish. */
 export type Next =
   | { kind: 'step'; step: Step }
   | { kind: 'fault'; fault: 'invalid' | 'tooLarge' }
   | { kind: 'done'; wish: Wish };
 
-/** Where a step leads. */
+/** Decides what follows from a step and its input. */
 export function nextOf({ limitType, measure }: Limit, step: Step, { choice, ownText }: Filled): Next {
   if (step.name !== 'choose') {
     const isFirstOfTwo = limitType === selfExclusion && step.name === 'confirm';

@@ -7,11 +7,11 @@ export interface ConsequencesProps {
   limit: Limit;
   words: Words;
   wish: Wish;
-  /** The end of a break that begins now. */
+  /** Writes the end of a break that begins now. */
   until(wish: Wish): string;
 }
 
-/** What holds now, what will hold, and when, in plain words. */
+/** Shows the limit as it is now, as it will be, and from when. */
 export function Consequences({ limit, words, wish, until }: ConsequencesProps) {
   const { t } = words;
   const isSet = limit.limitState !== 'INACTIVE';

@@ -7,12 +7,12 @@ import type { Wish } from './limit-wish.ts';
 
 const base = '/limit-service-api/api/external/web/v3';
 
-/** The platform as the browser asks it about limits: its words are in the reader's language. */
+/** The API for limits; the platform answers in the reader's language. */
 export function limitsApi(lng: Language): Api {
   return createApi({ origin: '', appName: 'office', headers: { 'x-language': lng } });
 }
 
-/** The player's limits; the same call on both sides. */
+/** Loads the player's limits. Server and browser make the same call. */
 export function loadLimits(api: Api, signal?: AbortSignal): Promise<Loaded<Limit[]>> {
   return load(async () => {
     const { data } = await api<typeof getLimits>('GET', `${base}/limits`, signal ? { signal } : {});
@@ -21,12 +21,12 @@ export function loadLimits(api: Api, signal?: AbortSignal): Promise<Loaded<Limit
 }
 
 export interface LimitCalls {
-  /** Each resolves with what the platform says happened. @throws ApiError */
+  /** Both calls resolve with the platform's message about the change. @throws ApiError */
   wish(limitType: LimitType, wish: Wish): Promise<string>;
   answer(limitType: LimitType, action: 'reject' | 'approve'): Promise<string>;
 }
 
-/** The calls that change limits; their answers are in the reader's language. */
+/** The calls that change limits; the platform answers in the reader's language. */
 export function limitCalls(lng: Language): LimitCalls {
   const api = limitsApi(lng);
   return {

@@ -15,10 +15,10 @@ export interface LimitRowProps {
   onAnswer(action: 'reject' | 'approve'): void;
 }
 
-/** From this share on, the bar warns. */
+/** The bar turns to its warning colour from this share on. */
 const nearlyUsed = 0.8;
 
-/** One limit: what holds, what is used, what waits, and the way to change it. */
+/** One limit: its value, what is used of it, a pending change, and the button to change it. */
 export function LimitRow({ limit, words, busy, onEdit, onAnswer }: LimitRowProps) {
   const { t, reader } = words;
   const { limitType, limitState, limitValue, endsAt } = limit;
@@ -49,7 +49,7 @@ export function LimitRow({ limit, words, busy, onEdit, onAnswer }: LimitRowProps
           <ReaderTime reader={reader} at={endsAt * 1_000} text={t('limits.until', { time: '{dateTime}' })} />
         </p>
       )}
-      <PendingChange {...{ limit, words, busy, onAnswer }} />
+      <PendingChange limit={limit} words={words} busy={busy} onAnswer={onAnswer} />
     </li>
   );
 }
@@ -59,7 +59,7 @@ function UseBar({ limit, words }: Pick<LimitRowProps, 'limit' | 'words'>) {
   if (!use) return null;
   return (
     <div>
-      {/* The words below say the same, and more exactly. A share set by a style would be refused by the policy. */}
+      {/* The text below says the same. A <progress> is used because the CSP forbids an inline width. */}
       <progress
         className={styles.bar}
         aria-hidden="true"
@@ -82,7 +82,7 @@ function PendingChange({ limit, words, busy, onAnswer }: Omit<LimitRowProps, 'on
     time: '{dateTime}',
     value: valueText(words, limit, wishOf(limitType, pending.limitValue)),
   };
-  // The question whether the player still wants it comes when the wait is over.
+  // In state PENDING the player has to confirm the change once the wait is over.
   const later = limitState === 'PENDING' ? 'limits.pendingApprove' : 'limits.pending';
   return (
     <div className={styles.pending} data-direction={pending.direction}>

@@ -2,7 +2,7 @@ import type { Limit } from '@fairline/contracts';
 
 export type LimitType = Limit['limitType'];
 
-/** The parts of the page, with the type codes of the limits in each, as the specification groups them. */
+/** The parts of the page with the type codes of their limits, grouped as in the specification. */
 export const limitSections = [
   { name: 'deposit', types: [20, 21, 22] },
   { name: 'wagering', types: [1, 2, 3] },
@@ -14,12 +14,12 @@ export const limitSections = [
 export const selfExclusion = 30;
 const timeout = 33;
 
-/** Ends by itself, and cannot be changed before that. */
+/** A break ends by itself and cannot be changed before that. */
 export function isBreak(limitType: LimitType): boolean {
   return limitType === selfExclusion || limitType === timeout;
 }
 
-/** Bounds money: its values are minor units. */
+/** A limit on money: its values are in minor units. */
 export function isAmount(limitType: LimitType): boolean {
   return limitType < selfExclusion;
 }

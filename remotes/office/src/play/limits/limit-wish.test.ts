@@ -4,7 +4,7 @@ import { activeLimit, sampleLimit } from '../../testing/sample-limits.ts';
 import { nextOf } from './change-steps.ts';
 import { consequenceOf, readOwnAmount, useOf, wishOf } from './limit-wish.ts';
 
-describe('LIM-08: what a wish will do', () => {
+describe('LIM-08: the effect of a wish', () => {
   test.each([
     ['a first limit acts at once', sampleLimit(1), 5_000, 'acts'],
     ['a lower one acts at once', activeLimit(20), 4_999, 'acts'],
@@ -22,7 +22,7 @@ describe('LIM-08: what a wish will do', () => {
   });
 });
 
-test('LIM-06: the words of the platform for "not set" are no values', () => {
+test('LIM-06: the values of the platform for "not set" are read as no limit', () => {
   expect(wishOf(20, 999_999_999)).toBe('none');
   expect(wishOf(20, 0)).toBe(0);
   expect(wishOf(31, -1)).toBe('none');
@@ -30,7 +30,7 @@ test('LIM-06: the words of the platform for "not set" are no values', () => {
   expect(wishOf(31, 5)).toBe(5);
 });
 
-test('LIM-01: used and left share a limit; a net win uses nothing up, and nothing is left of zero', () => {
+test('LIM-01: used and left add up to the limit; a net win counts as 0 used, and a limit of 0 is used up', () => {
   expect(useOf(activeLimit(1))).toEqual({ used: 1_200, left: 3_800, share: 0.24 });
   expect(useOf(activeLimit(10, { limitBalance: 9_000 }))).toEqual({ used: 0, left: 9_000, share: 0 });
   expect(useOf(activeLimit(1, { limitValue: 0, limitBalance: 0 }))).toMatchObject({ share: 1 });

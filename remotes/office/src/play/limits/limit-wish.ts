@@ -4,16 +4,16 @@ import { toJsonMinor } from '@fairline/money/json-minor';
 import { parseAmount } from '@fairline/money/parse-amount';
 import { isAmount, isBreak, selfExclusion } from './limit-sections.ts';
 
-/** The value by which the platform says that an amount is not limited; no amount can be as large. */
+/** The platform sends this value for "not limited"; an amount is always smaller. */
 const noLimit = 999_999_999;
 
-/** A value of a limit, or none at all. */
+/** The limit that a player wants: a value, or no limit. */
 export type Wish = number | 'none';
 
-/** What a wish will do: the words of the confirmation are chosen by it. */
+/** Effect of a wish; the text of the confirmation is chosen by it. */
 export type Consequence = 'same' | 'acts' | 'waits' | 'waitsForApproval' | 'pauses' | 'excludes';
 
-/** What follows from a wish. The platform decides; this is what the player is told before. */
+/** Predicts the effect of a wish, to tell the player before it is sent. The platform decides. */
 export function consequenceOf(limit: Limit, wish: Wish): Consequence {
   const { limitType, limitState, limitValue } = limit;
   if (isBreak(limitType)) return limitType === selfExclusion ? 'excludes' : 'pauses';
@@ -23,13 +23,13 @@ export function consequenceOf(limit: Limit, wish: Wish): Consequence {
   return isAmount(limitType) ? 'waitsForApproval' : 'waits';
 }
 
-/** A value of the platform as a wish: its words for "not set" are none. */
+/** Reads a value of the platform as a wish; its values for "not set" become `none`. */
 export function wishOf(limitType: Limit['limitType'], limitValue: number): Wish {
   const isNone = isAmount(limitType) ? limitValue === noLimit : limitValue <= 0;
   return isNone ? 'none' : limitValue;
 }
 
-/** An amount that a player typed, in minor units, or what is wrong with it. */
+/** Parses an amount that the player typed into minor units, or gives the fault. */
 export function readOwnAmount(
   text: string,
   currency: CurrencyCode,
@@ -40,7 +40,7 @@ export function readOwnAmount(
   return { ok: true, amountMinor: toJsonMinor(parsed.amountMinor) };
 }
 
-/** How much of a limit is used and left; undefined for what is not counted. A net win uses nothing up. */
+/** How much of a limit is used and left; undefined for a limit that is not counted. A net win counts as 0 used. */
 export function useOf({
   limitState,
   limitValue,

@@ -10,7 +10,7 @@ export interface Words {
   reader: Reader;
 }
 
-/** A value of a limit for people: money, days, hours and minutes, or no limit. */
+/** Writes a value of a limit: money, days, hours and minutes, or "no limit". */
 export function valueText(
   { t, format }: Pick<Words, 't' | 'format'>,
   { measure }: Pick<Limit, 'measure'>,
@@ -22,7 +22,7 @@ export function valueText(
   return format.money(wish, measure);
 }
 
-/** Hours, with minutes where there is a part of one. */
+/** Writes hours, and minutes for a part of an hour. */
 function hoursText(t: Translate, hours: number): string {
   const minutes = Math.round(hours * 60);
   const whole = Math.floor(minutes / 60);

@@ -45,7 +45,7 @@ async function page(limits: () => readonly Limit[], path = '/en/office/responsib
 }
 
 describe('the page', () => {
-  test('LIM-03: has every limit in its section, and is marked in the menu', async () => {
+  test('LIM-03: shows every limit in its section, and is marked in the menu', async () => {
     const { title, body, status } = await page(() => limitsWith());
     expect(status).toBe(200);
     expect(title).toBe('Limits');
@@ -58,7 +58,7 @@ describe('the page', () => {
     expect(body.match(/Not set/g)).toHaveLength(13);
   });
 
-  test('LIM-01: is asked for in the reader’s language, by the server and by the browser', async () => {
+  test('LIM-01: server and browser ask for the limits in the reader’s language', async () => {
     const asked: unknown[] = [];
     const handle = serveRemote(definition, {
       call: () => async (url, init) => {
@@ -78,16 +78,16 @@ describe('the page', () => {
     expect(asked).toEqual(['ar', 'es']);
   });
 
-  test('LIM-01: says what holds, what is used and what is left', async () => {
+  test('LIM-01: shows the value of a limit, what is used and what is left', async () => {
     const { body } = await page(() => limitsWith(activeLimit(20)));
-    // Nothing that a strict content security policy would refuse.
+    // The content security policy forbids inline styles.
     expect(body).not.toContain('style=');
     for (const text of ['€50.00', 'Used: €12.00', 'Left: €38.00', 'value="0.24"']) {
       expect(body).toContain(text);
     }
   });
 
-  test('LIM-04: a pending deposit limit can be cancelled, and confirmed when its wait is over; another one only cancelled', async () => {
+  test('LIM-04: a pending deposit limit can be cancelled, and confirmed after its wait; others can only be cancelled', async () => {
     const pending = {
       limitValue: 10_000,
       endsAt: Date.UTC(2026, 2, 2, 12) / 1_000,
@@ -107,7 +107,7 @@ describe('the page', () => {
     expect(body.match(/Confirm the change/g)).toHaveLength(1);
   });
 
-  test('LIM-05: a running break cannot be changed and says until when', async () => {
+  test('LIM-05: a running break cannot be changed and shows its end', async () => {
     const endsAt = Date.UTC(2026, 2, 8, 12) / 1_000;
     const { body } = await page(() =>
       limitsWith(
@@ -121,7 +121,7 @@ describe('the page', () => {
     expect(body).toContain('Left: 1 hour 30 minutes');
   });
 
-  test('without limits says so; a platform that is down can be tried again; a visitor is asked to sign in', async () => {
+  test('says when there are no limits, offers to try again when the platform is down, and asks a visitor to sign in', async () => {
     expect((await page(() => [])).body).toContain('No limits are offered');
     const down = await page(() => {
       throw new ApiError(503, 'UNAVAILABLE', '');
@@ -134,7 +134,7 @@ describe('the page', () => {
     expect(visitor.body).toContain(`return=${encodeURIComponent('/en/office/responsible')}`);
   });
 
-  test('the account page leads to it', async () => {
+  test('the account page links to it', async () => {
     const { body } = await page(() => [], '/de/office/account');
     expect(body).toMatch(/<section id="limits"/);
     expect(body).toContain('href="/de/office/responsible"');
@@ -144,10 +144,10 @@ describe('the page', () => {
 describe('changing', () => {
   const nothing = () => {};
 
-  test('offers the table, an own amount, and no limit where there is one', () => {
+  test('offers the options, an own amount, and "no limit" where a limit is set', () => {
     const dialog = (limit: Limit) =>
       renderToStaticMarkup(
-        <ChangeDialog {...{ limit, words }} busy={false} onClose={nothing} onWish={nothing} />,
+        <ChangeDialog limit={limit} words={words} busy={false} onClose={nothing} onWish={nothing} />,
       );
     const values = (html: string) => [...html.matchAll(/<option value="([^"]*)"/g)].map(([, value]) => value);
     expect(values(dialog(sampleLimit(1)))).toEqual(['1000', '5000', '10000', 'own']);
@@ -162,7 +162,7 @@ describe('changing', () => {
     expect(values(dialog(sampleLimit(33)))).toEqual(['1', '7', '30']);
   });
 
-  test('LIM-05: a self-exclusion that is only chosen warns that it has not begun', () => {
+  test('LIM-05: the dialog of a self-exclusion says that it has not begun', () => {
     const dialog = (type: 30 | 33) =>
       renderToStaticMarkup(
         <ChangeDialog
@@ -177,9 +177,9 @@ describe('changing', () => {
     expect(dialog(33)).not.toContain('has not begun');
   });
 
-  test('LIM-08: the confirmation says what happens when', () => {
+  test('LIM-08: the confirmation says what will happen and when', () => {
     const said = (limit: Limit, wish: number | 'none') =>
-      renderToStaticMarkup(<Consequences {...{ limit, words, wish }} until={() => 'the end'} />);
+      renderToStaticMarkup(<Consequences limit={limit} words={words} wish={wish} until={() => 'the end'} />);
     expect(said(activeLimit(1), 4_000)).toContain('This applies at once.');
     expect(said(activeLimit(1), 6_000)).toMatch(/50 EUR.*60 EUR.*stays in force for at least 24 hours/);
     expect(said(activeLimit(20), 'none')).toMatch(/No limit.*only when you confirm it/);
@@ -187,7 +187,7 @@ describe('changing', () => {
     expect(said(sampleLimit(30), 7)).toMatch(/until the end you cannot bet or deposit/);
   });
 
-  test('LIM-02: a failure has the server’s title, the words of its code, generic ones, or none for 401 and 403', () => {
+  test('LIM-02: a failure shows the server’s title, else the text of its code, else a generic text; nothing for 401 and 403', () => {
     const said = (error: unknown) => noticeOf(t, error, 'limits.cancelFailed');
     const title = 'Das hat schon begonnen.';
     expect(said(new ApiError(409, 'LIMIT_LOCKED', 'x', { title }))).toBe(title);
@@ -202,7 +202,7 @@ describe('changing', () => {
   });
 });
 
-test('values read as people say them', () => {
+test('values are written for people', () => {
   const hours = { measure: 'hours' };
   expect(valueText(words, hours, 1)).toBe('1 hour');
   expect(valueText(words, hours, 1.5)).toBe('1 hour 30 minutes');

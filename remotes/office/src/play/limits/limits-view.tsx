@@ -16,10 +16,10 @@ import styles from './limits.module.css';
 import { useLimitChange } from './use-limit-change.ts';
 import { useReloadAfterWait } from './use-reload-after-wait.ts';
 
-// A file of its own: most visits only look.
+// A chunk of its own: most visits change no limit.
 const ChangeDialog = lazy(async () => ({ default: (await import('./change-dialog.tsx')).ChangeDialog }));
 
-/** What the player allows himself, how much of it is used, and what waits. */
+/** The player's limits: their values, how much of each is used, and pending changes. */
 export function LimitsView({ state, ...view }: ViewProps<PageState<Limit[]>>) {
   const { lng, t, services } = view;
   const request = useCallback(() => loadLimits(limitsApi(lng)), [lng]);
@@ -92,7 +92,7 @@ function LimitList({ view, limits, reload }: LimitListProps) {
       {edited && (
         <Suspense>
           <ChangeDialog
-            // Each limit begins with its own choice.
+            // A new dialog for each limit, so that it starts with that limit's value.
             key={edited.limitType}
             limit={edited}
             words={words}

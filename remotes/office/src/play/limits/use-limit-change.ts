@@ -10,9 +10,9 @@ const failureTexts = {
 } as const;
 
 export interface LimitChange {
-  /** The limit whose change is on its way. */
+  /** The limit whose change is being sent. */
   busyType: LimitType | undefined;
-  /** Makes one change at a time and says what became of it. @returns whether it was made. */
+  /** Sends one change at a time and shows its result. @returns whether it succeeded. */
   run(limitType: LimitType, what: keyof typeof failureTexts, call: () => Promise<string>): Promise<boolean>;
 }
 
@@ -22,7 +22,7 @@ export interface LimitChangeParts {
   reload(): void;
 }
 
-/** Runs the calls that change limits. */
+/** Sends changes of limits and shows their results to the player. */
 export function useLimitChange({ t, services, reload }: LimitChangeParts): LimitChange {
   const [busyType, setBusyType] = useState<LimitType>();
   return {
@@ -33,14 +33,14 @@ export function useLimitChange({ t, services, reload }: LimitChangeParts): Limit
       try {
         const title = await call();
         services.notify({ kind: 'snackbar', text: title || t('limits.saved') });
-        // The shell counts playing time for as long as there is a session limit.
+        // The shell has to know whether there is a session limit: it counts playing time while there is one.
         services.emit('limits-changed');
         reload();
         return true;
       } catch (error) {
         const text = noticeOf(t, error, failureTexts[what]);
         if (text !== undefined) services.notify({ kind: 'error', text });
-        // What is shown may be out of date: a limit that was changed elsewhere, or a wait that is over.
+        // These codes mean that the page is out of date: a limit was changed elsewhere, or a wait is over.
         if (isOutdated(error)) reload();
         return false;
       } finally {
@@ -51,8 +51,8 @@ export function useLimitChange({ t, services, reload }: LimitChangeParts): Limit
 }
 
 /**
- * LIM-02: what is said of a failed change: the title that the server gave it, the words of its code, else generic
- * ones; of 401 and 403 nothing.
+ * LIM-02: the text for a failed change: the title of the server's answer, else the text of its code, else a generic
+ * one. Undefined for 401 and 403, which the shell handles.
  */
 export function noticeOf(t: Translate, error: unknown, generic: string): string | undefined {
   if (!(error instanceof Error)) return t(generic);

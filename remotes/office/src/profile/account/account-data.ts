@@ -9,10 +9,10 @@ export interface AccountData {
   settled: SettledTotals;
 }
 
-/** The most that one page of bets holds. */
+/** Totals count this many bets at most: the largest page that the platform answers. */
 const countedBets = 100;
 
-/** What the account page shows; the same calls on both sides. */
+/** Loads what the account page shows. Server and browser make the same calls. */
 export function loadAccount(api: Api, signal?: AbortSignal): Promise<Loaded<AccountData>> {
   const cancel = signal ? { signal } : {};
   const bets = (state: 'open' | 'settled') =>

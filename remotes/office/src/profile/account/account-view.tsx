@@ -17,7 +17,7 @@ import { Results } from './results.tsx';
 
 const request = () => loadAccount(api);
 
-/** Who the player is, what there is on the account, and what betting has cost or brought. */
+/** The player's details, balance, and results of betting. */
 export function AccountView({ state, ...view }: ViewProps<PageState<AccountData>>) {
   const { t, services } = view;
   const { loaded, isBusy, reload } = useLoaded(state?.loaded, request);

@@ -8,7 +8,7 @@ const lost = sampleBet({ betId: 'l', state: 'lost', stakeMinor: 5_000, returnMin
 const back = sampleBet({ betId: 'r', state: 'returned', stakeMinor: 700, returnMinor: 700 });
 const open = sampleBet({ betId: 'o', stakeMinor: 300 });
 
-test('a loss counts as fully as a win', () => {
+test('losses are counted as well as wins', () => {
   expect(settledTotals({ bets: [won, lost, back], next: null }, 'EUR')).toEqual({
     count: 3,
     stakedMinor: 6_700,
@@ -18,18 +18,18 @@ test('a loss counts as fully as a win', () => {
   });
 });
 
-test('open bets hold their stakes and are no result yet', () => {
+test('open bets count as held stakes and not as a result', () => {
   const page = { bets: [open, won, { ...open, betId: 'o2' }], next: 'more' };
   expect(openTotals(page, 'EUR')).toEqual({ count: 2, heldMinor: 600, isPart: true });
   expect(settledTotals({ bets: [open], next: null }, 'EUR')).toMatchObject({ count: 0, stakedMinor: 0 });
 });
 
-test('amounts of another currency are not added up', () => {
+test('bets in another currency are not counted', () => {
   const bets = [open, { ...open, currency: 'JPY' }];
   expect(openTotals({ bets, next: null }, 'EUR')).toMatchObject({ count: 1, heldMinor: 300 });
 });
 
-test('the result is what came back less what was staked, whatever the bets', () => {
+test('the result is always returns minus stakes', () => {
   const amount = fc.integer({ min: 0, max: 10 ** 12 });
   fc.assert(
     fc.property(fc.array(fc.tuple(amount, amount)), (pairs) => {

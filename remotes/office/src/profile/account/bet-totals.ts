@@ -3,12 +3,12 @@ import { fromJsonMinor, toJsonMinor } from '@fairline/money/json-minor';
 
 type BetsPage = AnswerOf<typeof getBets>;
 
-/** Sums over the newest bets of a player. Amounts in minor units of the account's currency. */
+/** Totals of the open bets on one page. Amounts are in minor units of the account's currency. */
 export interface OpenTotals {
   count: number;
-  /** What is held in stakes. */
+  /** Sum of the held stakes. */
   heldMinor: number;
-  /** There are older bets, which are not counted. */
+  /** True when there are older bets, which are not counted. */
   isPart: boolean;
 }
 
@@ -16,12 +16,12 @@ export interface SettledTotals {
   count: number;
   stakedMinor: number;
   returnedMinor: number;
-  /** Returned less staked: below zero is a loss. */
+  /** Returned minus staked; negative for a loss. */
   resultMinor: number;
   isPart: boolean;
 }
 
-/** What is held in the open bets of a page. */
+/** Adds up the open bets of a page. */
 export function openTotals({ bets, next }: BetsPage, currency: string): OpenTotals {
   const counted = bets.filter((bet) => bet.state === 'open' && bet.currency === currency);
   return {
@@ -31,7 +31,7 @@ export function openTotals({ bets, next }: BetsPage, currency: string): OpenTota
   };
 }
 
-/** What the settled bets of a page cost and brought. */
+/** Adds up the settled bets of a page. */
 export function settledTotals({ bets, next }: BetsPage, currency: string): SettledTotals {
   const counted = bets.filter((bet) => bet.state !== 'open' && bet.currency === currency);
   const stakedMinor = sum(counted.map((bet) => bet.stakeMinor));

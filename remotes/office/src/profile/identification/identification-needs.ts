@@ -1,6 +1,6 @@
 import type { PersonalData } from '@fairline/contracts';
 
-/** What identification needs (ACC-06), each with whether registration has given it already. */
+/** The data that identification needs (ACC-06), and whether registration has given each already. */
 export function identificationNeeds({ birthDate, name, surname }: PersonalData) {
   return [
     { name: 'birthDate', isGiven: birthDate !== null },

@@ -3,17 +3,17 @@ import { useLoaded } from '@fairline/player-views/use-loaded.ts';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { Badge } from '@fairline/ui/badge.tsx';
 import { api } from '../../api.ts';
+import { Facts } from '../../frame/facts.tsx';
 import frameStyles from '../../frame/frame.module.css';
 import { LoadedCard } from '../../frame/loaded-card.tsx';
 import { OfficeFrame } from '../../frame/office-frame.tsx';
 import type { PageState } from '../../frame/page-state.ts';
-import { Facts } from '../personal/facts.tsx';
 import { loadPersonalData } from '../personal/personal-data.ts';
 import { identificationNeeds } from './identification-needs.ts';
 
 const request = () => loadPersonalData(api);
 
-/** What identification will ask, and what of it is known already. */
+/** The data that identification will ask for, and which of it is known already. */
 export function IdentificationView({ state, ...view }: ViewProps<PageState<PersonalData>>) {
   const { t } = view;
   const { loaded, isBusy, reload } = useLoaded(state?.loaded, request);

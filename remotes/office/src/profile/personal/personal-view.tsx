@@ -4,17 +4,17 @@ import { useLoaded } from '@fairline/player-views/use-loaded.ts';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { useEffect } from 'react';
 import { api } from '../../api.ts';
+import { Facts } from '../../frame/facts.tsx';
 import frameStyles from '../../frame/frame.module.css';
 import { LoadedCard } from '../../frame/loaded-card.tsx';
 import { OfficeFrame } from '../../frame/office-frame.tsx';
 import type { PageState } from '../../frame/page-state.ts';
-import { Facts } from './facts.tsx';
 import { loadPersonalData } from './personal-data.ts';
 import { useWrittenData } from './use-written-data.ts';
 
 const request = () => loadPersonalData(api);
 
-/** What the player said at registration. */
+/** Shows what the player entered at registration. */
 export function PersonalView({ state, ...view }: ViewProps<PageState<PersonalData>>) {
   const { context, services, t } = view;
   const { loaded, isBusy, reload } = useLoaded(state?.loaded, request);

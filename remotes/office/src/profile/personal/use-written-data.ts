@@ -3,15 +3,15 @@ import { writeCalendarDay } from '@fairline/i18n/time-formatters';
 import { useMemo, useSyncExternalStore } from 'react';
 
 export interface DataWriter {
-  /** Name of a country by its two letters. */
+  /** Name of the country with this two-letter code. */
   country(code: string): string;
-  /** A day of the calendar, YYYY-MM-DD; it is the same in every time zone. */
+  /** Formats a calendar day (YYYY-MM-DD), which is the same in every time zone. */
   day(isoDate: string): string;
 }
 
-/** Writes countries and days in the reader's language. */
+/** Formats countries and days in the reader's language. */
 export function useWrittenData(lng: Language): DataWriter {
-  // Names of countries differ a little between engines, so that the server leaves them to the browser.
+  // Engines name countries a little differently, so the server leaves them to the browser.
   const isInBrowser = useSyncExternalStore(toNothing, isTrue, isFalse);
   return useMemo(() => {
     const names = isInBrowser ? new Intl.DisplayNames(localeOf(lng), { type: 'region' }) : undefined;

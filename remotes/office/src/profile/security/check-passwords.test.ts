@@ -17,7 +17,7 @@ test.each([
   expect(checkPasswords({ oldPassword, newPassword })).toEqual(faults);
 });
 
-test('a refusal goes to the field that it is about', () => {
+test('a refusal is shown at the field that it is about', () => {
   expect(refusedPasswords('WRONG_CREDENTIALS')).toEqual({ oldPassword: 'wrong' });
   expect(refusedPasswords('PASSWORD_WEAK')).toEqual({ newPassword: 'weak' });
   expect(refusedPasswords('TOO_MANY_REQUESTS')).toBeUndefined();

@@ -3,22 +3,22 @@ export interface Passwords {
   newPassword: string;
 }
 
-/** What is wrong with a field, as the end of the key of its words. */
+/** The fault of each field, as the last part of the key of its text. */
 export type PasswordFaults = Partial<
   Record<keyof Passwords, 'missing' | 'wrong' | 'short' | 'long' | 'weak' | 'same'>
 >;
 
-/** NIST SP 800-63B: 8 to 128 characters, whatever they are. The platform also refuses common ones. */
-const shortest = 8;
-const longest = 128;
+/** NIST SP 800-63B: 8 to 128 characters of any kind. The platform also refuses common passwords. */
+const minLength = 8;
+const maxLength = 128;
 
-/** What can be said of a change of password before the platform is asked. */
+/** Checks a change of password before it is sent. */
 export function checkPasswords({ oldPassword, newPassword }: Passwords): PasswordFaults {
   const length = [...newPassword].length;
   const unfit =
-    length < shortest
+    length < minLength
       ? 'short'
-      : length > longest
+      : length > maxLength
         ? 'long'
         : newPassword === oldPassword
           ? 'same'
@@ -29,7 +29,7 @@ export function checkPasswords({ oldPassword, newPassword }: Passwords): Passwor
   };
 }
 
-/** The platform's refusal as a fault of a field; undefined when it is about none. */
+/** Gives the platform's refusal as the fault of a field; undefined when it is not about a field. */
 export function refusedPasswords(code: string): PasswordFaults | undefined {
   if (code === 'WRONG_CREDENTIALS') return { oldPassword: 'wrong' };
   return code === 'PASSWORD_WEAK' ? { newPassword: 'weak' } : undefined;

@@ -11,7 +11,7 @@ import styles from './security.module.css';
 interface ConfirmPasswordDialogProps {
   view: Pick<ViewProps<unknown>, 'context' | 't'>;
   onClose(): void;
-  /** The platform has granted what it asked the password for. */
+  /** Called when the platform has accepted the password. */
   onConfirmed(): void;
 }
 

@@ -10,7 +10,7 @@ import styles from './security.module.css';
 
 type Outcome = { kind: 'changed'; endedSessions: number } | { kind: 'failed'; code: string };
 
-/** Changing the password: the old one proves that it is the player who asks. */
+/** The form that changes the password. The old one proves that the player is asking. */
 export function PasswordForm({
   context,
   services,
@@ -30,7 +30,7 @@ export function PasswordForm({
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (isSending) return;
-    // Read from the form itself: a browser may have filled it in before this code ran.
+    // Read from the form itself: the browser may have filled it in before this code ran.
     const typed = new FormData(event.currentTarget);
     const body: Passwords = {
       oldPassword: String(typed.get('oldPassword') ?? ''),
@@ -41,7 +41,7 @@ export function PasswordForm({
     show(found);
     if (Object.keys(found).length > 0) return;
     setIsSending(true);
-    // ANA-01: which field, and never what is in it.
+    // ANA-01: reports the name of the field, never its value.
     const track = (action: 'saved' | 'failed') =>
       services.emit('track', { name: 'personal-data', data: { action, fields: ['password'] } });
     try {

@@ -6,7 +6,7 @@ import { OfficeFrame } from '../../frame/office-frame.tsx';
 import type { FrameState } from '../../frame/page-state.ts';
 import { PasswordForm } from './password-form.tsx';
 
-/** What keeps others out of the account. */
+/** The security of the account: password, sessions, second factor. */
 export function SecurityView({ state, ...view }: ViewProps<FrameState>) {
   const { context, services, t } = view;
   const card = `${frameStyles.card} ${frameStyles.stack}`;

@@ -2,7 +2,7 @@ import type { endSessions, getSessions, SessionView } from '@fairline/contracts'
 import type { Api } from '@fairline/contracts/call-api';
 import { type Loaded, load } from '@fairline/player-views/loaded.ts';
 
-/** The player's open sessions; the same call on both sides. */
+/** Loads the player's open sessions. Server and browser make the same call. */
 export function loadSessions(api: Api, signal?: AbortSignal): Promise<Loaded<SessionView[]>> {
   return load(async () => {
     const cancel = signal ? { signal } : {};
@@ -10,7 +10,7 @@ export function loadSessions(api: Api, signal?: AbortSignal): Promise<Loaded<Ses
   });
 }
 
-/** Ends one session, or all but this one. @returns how many ended. @throws ApiError */
+/** Ends one session; without an id all but the current one. @returns how many ended. @throws ApiError */
 export async function endOthers(api: Api, sessionId: string | undefined): Promise<number> {
   const body = sessionId === undefined ? {} : { sessionId };
   return (await api<typeof endSessions>('POST', '/web-api/user/sessions/end', { body })).ended;

@@ -18,7 +18,7 @@ import { endOthers, loadSessions } from './sessions-data.ts';
 
 const request = () => loadSessions(api);
 
-/** Where the player is signed in, and how to end what is not his. */
+/** The player's open sessions, with buttons to end the others. */
 export function SessionsView({ state, ...view }: ViewProps<PageState<SessionView[]>>) {
   const { t } = view;
   const { loaded, isBusy, reload } = useLoaded(state?.loaded, request);
@@ -38,13 +38,13 @@ interface SessionListProps {
   reload(): void;
 }
 
-/** In the place of a session's id while all the others end. */
+/** Stands for the session id when all other sessions are ended. */
 const allOthers = 'all';
 
 function SessionList({ view, sessions, reload }: SessionListProps) {
   const { t, context, services } = view;
   const [ending, setEnding] = useState<string>();
-  /** What ends once the password has been given. */
+  /** The session to end once the player has confirmed the password. */
   const [waiting, setWaiting] = useState<string>();
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
 

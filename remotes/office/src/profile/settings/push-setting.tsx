@@ -5,7 +5,7 @@ import { useEffect, useId, useState } from 'react';
 import frameStyles from '../../frame/frame.module.css';
 import styles from './settings.module.css';
 
-/** Messages to this browser: on or off, and why it cannot be chosen where it cannot. The shell does what is chosen. */
+/** Turns push messages to this browser on or off, or says why that is not possible. The shell makes the change. */
 export function PushSetting({ services, t }: Pick<ViewProps<never>, 'services' | 't'>) {
   const [status, setStatus] = useState<PushStatus>();
   const [isBusy, setBusy] = useState(false);
@@ -23,7 +23,7 @@ export function PushSetting({ services, t }: Pick<ViewProps<never>, 'services' |
   const isOn = status?.state === 'on';
   const canChange = isOn || status?.state === 'off';
   const change = (wanted: PushChange) => {
-    // Not disabled meanwhile: that would take the focus away.
+    // The switch is not disabled meanwhile: that would take the focus away.
     if (isBusy) return;
     setBusy(true);
     services.emit(pushEvents.change, wanted);

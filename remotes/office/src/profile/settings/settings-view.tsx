@@ -7,7 +7,7 @@ import type { FrameState } from '../../frame/page-state.ts';
 import { PushSetting } from './push-setting.tsx';
 import styles from './settings.module.css';
 
-/** How the site looks and writes; each change acts at once and is kept in this browser and with the account. */
+/** Settings of the site's look and formats. A change acts at once and is saved in the browser and the account. */
 export function SettingsView({ state, ...view }: ViewProps<FrameState>) {
   const { context, services, t } = view;
   return (

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import frameStyles from '../../frame/frame.module.css';
+import frameStyles from './frame.module.css';
 
 export interface FactsProps {
   facts: readonly { label: string; value: ReactNode }[];
-  /** Stands where there is no value. */
+  /** Text for a missing value. */
   none: string;
 }
 
-/** Names and what they stand for. */
+/** A list of labels with their values. */
 export function Facts({ facts, none }: FactsProps) {
   return (
     <dl className={frameStyles.facts}>
