@@ -37,7 +37,7 @@ const views: Readonly<Record<ComponentName, ComponentType<ViewProps>>> = {
   'confirm-terms': ConfirmTermsView,
 };
 
-/** The server half of signing in, registration, and what letters to a player link to. */
+/** The server half of sign-in, registration, and the pages that links in letters lead to. */
 export function createRemote({ assets, version }: RemoteParts): RemoteDefinition {
   const components = Object.fromEntries(
     Object.entries(views).map(([name, View]) => [name, page(name, View)]),
@@ -61,7 +61,7 @@ function page(name: string, View: ComponentType<ViewProps>): RemoteComponent {
 
 type Tools = Parameters<RemoteComponent['render']>[1];
 
-/** Nobody is kept out because the configuration cannot be had: then all is as usual. */
+/** Loads the rules; without an answer the default rules hold, so that nobody is kept out. */
 async function rulesOf(call: Tools['call'], lang: string, signal: AbortSignal): Promise<Rules> {
   const api = apiOver((url, outgoing) => call(url, outgoing));
   try {

@@ -1,4 +1,4 @@
 import { createApi } from '@fairline/contracts/call-api';
 
-/** The platform, as the browser half calls it. */
+/** Calls the platform from the browser. */
 export const api = createApi({ origin: '', appName: 'auth' });

@@ -7,7 +7,7 @@ type AnyView = ComponentType<ViewProps>;
 
 const letter = () => import('./letters/letter-view.tsx').then((file) => file.LetterView);
 
-/** The code of each view, a file of its own in a browser. */
+/** Loads the code of each view, which is a chunk of its own in a browser. */
 const files: Readonly<Record<ComponentName, () => Promise<AnyView>>> = {
   login: () => import('./login/login-view.tsx').then((file) => file.LoginView),
   registration: () => import('./registration/registration-view.tsx').then((file) => file.RegistrationView),

@@ -8,11 +8,11 @@ test.each([
   [{ props: { modal: 'login', returnTo: '/en/home/live' }, route }, '/en/home/live'],
   [{ props: { modal: 'login' }, route }, undefined],
   [{ props: { modal: 'login', returnTo: 1 }, route }, undefined],
-])('GUARD-09: %o wants to go on at %s', (context, wanted) => {
+])('GUARD-09: %o returns to %s', (context, wanted) => {
   expect(returnWish(context)).toBe(wanted);
 });
 
-test('carries the wanted return to the other page', () => {
+test('the query carries the return path to the other page', () => {
   expect(returnQuery('/en/office?a=b')).toBe('?return=%2Fen%2Foffice%3Fa%3Db');
   expect(returnQuery(undefined)).toBe('');
 });

@@ -1,12 +1,12 @@
 import type { MountContext } from '@fairline/remote-kit/remote';
 
-/** Where a visitor wants to go on after signing in: what led to a modal says it, of a page its address does. */
+/** The path to return to after sign-in: a modal has it as a prop, a page in its query. */
 export function returnWish({ props, route }: Pick<MountContext, 'props' | 'route'>): string | undefined {
   if (props.modal === undefined) return route.query.return;
   return typeof props.returnTo === 'string' ? props.returnTo : undefined;
 }
 
-/** The query that carries a wanted return to another page of this remote; empty when there is none. */
+/** The query that carries the return path to another page of this remote; empty without one. */
 export function returnQuery(wanted: string | undefined): string {
   return wanted === undefined ? '' : `?${new URLSearchParams({ return: wanted })}`;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultRules, readRules } from './rules.ts';
 
-test('what the configuration does not say is as usual', () => {
+test('missing and malformed values get their defaults', () => {
   expect(readRules({})).toEqual(defaultRules);
   expect(
     readRules({
@@ -11,18 +11,18 @@ test('what the configuration does not say is as usual', () => {
   ).toEqual(defaultRules);
 });
 
-test('letters go to the address of support, when there is one', () => {
+test('the address of support is read if it is an e-mail address', () => {
   expect(readRules({ contacts: { email: 'help@site.example' } }).supportEmail).toBe('help@site.example');
   for (const email of ['', 'javascript:alert(1)', 5])
     expect(readRules({ contacts: { email } }).supportEmail).toBe('');
 });
 
-test('nobody under 18 plays, whatever is configured', () => {
+test('the minimum age is 18 even if a lower one is configured', () => {
   expect(readRules({ reg: { minimumAgeYears: 16 } }).minimumAgeYears).toBe(18);
   expect(readRules({ reg: { minimumAgeYears: 21 } }).minimumAgeYears).toBe(21);
 });
 
-test('the forms come in the order of the configuration, without those that are not made here', () => {
+test('the forms come in the order of the configuration, without unknown ones', () => {
   expect(readRules({ reg: { registrationTypes: ['soc_reg', 'full_reg', 'fast_reg'] } }).kinds).toEqual([
     'full_reg',
     'fast_reg',
@@ -30,7 +30,7 @@ test('the forms come in the order of the configuration, without those that are n
   expect(readRules({ reg: { registrationTypes: ['soc_reg'] } }).kinds).toEqual([]);
 });
 
-test('REG-03: countries and currencies are those that the platform takes', () => {
+test('REG-03: countries and currencies are those of the configuration', () => {
   const core = { countries: ['de', 'br', 5], currencies: ['EUR', '<b>'], defaultCurrency: 'EUR' };
   expect(readRules({ core })).toMatchObject({
     countries: ['de', 'br'],

@@ -3,29 +3,29 @@ import type { Registration } from '@fairline/contracts';
 /** Registration forms that a visitor chooses between; `soc_reg` comes with a ticket instead. */
 export type OfferedKind = Exclude<Registration['type'], 'soc_reg'>;
 
-/** What players agree to (group `auth`). */
+/** The terms that players agree to (group `auth`). */
 export interface Terms {
-  /** 0 when it is not known: then nothing can be confirmed. */
+  /** 0 when unknown; then nothing can be confirmed. */
   version: number;
   /** In ms UTC; null when the terms have not changed yet. */
   updatedAt: number | null;
-  /** What the latest version changes, in the operator's words; empty when he says nothing. */
+  /** The operator's summary of the latest changes; may be empty. */
   changes: string;
 }
 
-/** What the site's configuration says of registration, support and the terms. */
+/** The site's configuration of registration, support and the terms. */
 export interface Rules {
   isRegistrationAllowed: boolean;
-  /** Forms that are offered, in the order of their tabs. */
+  /** The offered forms in the order of their tabs. */
   kinds: readonly OfferedKind[];
-  /** What a player may choose: two-letter codes, and ISO codes of currencies. Null when it is not known: any. */
+  /** Countries (two-letter codes) and currencies (ISO codes) that a player may choose; null for any. */
   countries: readonly string[] | null;
   currencies: readonly string[] | null;
-  /** Offered first to people of a country that counts in none of them; empty when it is not known. */
+  /** Preselected for a country whose own currency is not offered; empty when unknown. */
   defaultCurrency: string;
   minimumAgeYears: number;
   bonusChoices: readonly (0 | 1 | 2)[];
-  /** Empty when the operator gives none. */
+  /** Empty when the operator gives no address. */
   supportEmail: string;
   terms: Terms;
 }
@@ -47,10 +47,10 @@ const knownChoices = [0, 1, 2] as const;
 
 type Group = Readonly<Record<string, unknown>>;
 
-/** The groups of the configuration that rules are in. */
+/** The groups of the configuration that hold the rules. */
 export const ruleGroups = ['reg', 'core', 'contacts', 'auth'] as const;
 
-/** Reads the groups; what is missing or of another kind is as usual. */
+/** Reads the groups; a missing or malformed value gets its default. */
 export function readRules(groups: Partial<Record<(typeof ruleGroups)[number], Group>>): Rules {
   const { reg = {}, core = {}, contacts = {}, auth = {} } = groups;
   const { isRegistrationAllowed, minimumAgeYears } = reg;
@@ -87,13 +87,13 @@ function isGroup(value: unknown): value is Group {
   return typeof value === 'object' && value !== null;
 }
 
-/** As {@link among}; `usual` when there is none. */
-function known<Item>(list: unknown, items: readonly Item[], usual: readonly Item[]): readonly Item[] {
+/** The known items of a list; `defaults` when there is none. */
+function known<Item>(list: unknown, items: readonly Item[], defaults: readonly Item[]): readonly Item[] {
   const found = Array.isArray(list) ? among(list, items) : [];
-  return found.length > 0 ? found : usual;
+  return found.length > 0 ? found : defaults;
 }
 
-/** The items of a list that are known, in the order of the list. */
+/** The known items of a list, in the order of the list. */
 function among<Item>(list: readonly unknown[], items: readonly Item[]): Item[] {
   return list.flatMap((each) => items.filter((item) => item === each));
 }

@@ -30,7 +30,7 @@ async function answer(
   return { status: response.status, ...JSON.parse(response.body) };
 }
 
-test('AUTH-01: the sign-in page is a form for a login and a password, and leads on to registration', async () => {
+test('AUTH-01: the sign-in page is a form for a login and a password, and links to registration', async () => {
   const { title, body } = await answer('/en/user/login', {}, { return: '/en/office' });
   expect(title).toBe('Log in');
   expect(body).toMatch(
@@ -58,7 +58,7 @@ test('REG: the forms and the age are those of the configuration', async () => {
   expect(body).toContain('21+');
 });
 
-test('REG: the full form asks what the account needs', async () => {
+test('REG: the full form has all fields of an account', async () => {
   const { body } = await answer('/en/registration', { registrationTypes: ['full_reg', 'fast_reg'] });
   const names = [
     ...['email', 'password', 'name', 'surname', 'birthDate', 'countryCode', 'currency', 'phone', 'city'],
@@ -68,20 +68,20 @@ test('REG: the full form asks what the account needs', async () => {
   expect(body.match(/role="tab"/g)).toHaveLength(2);
 });
 
-test('a closed registration says so and leads to signing in', async () => {
+test('a closed registration says so and links to sign-in', async () => {
   const { body } = await answer('/en/registration', { isRegistrationAllowed: false });
   expect(body).toContain('Registration is closed');
   expect(body).not.toContain('<form');
   expect(body).toContain('href="/en/user/login"');
 });
 
-test('a configuration that cannot be had keeps nobody out', async () => {
+test('registration is open when the configuration cannot be loaded', async () => {
   const { status, body } = await answer('/en/registration', new Error('down'));
   expect(status).toBe(200);
   expect(body).toContain('name="agreed"');
 });
 
-/** A component as the content of a modal of the shell. */
+/** Asks for a component as the content of a modal of the shell. */
 async function inModal(name: string, result: Record<string, unknown> = {}, props = {}) {
   const handle = serveRemote(definition, { call: () => async () => ({ result }) });
   const { body } = await handle({
@@ -98,7 +98,7 @@ async function inModal(name: string, result: Record<string, unknown> = {}, props
   return modal;
 }
 
-test('UI-02: in a modal, which has its title, the forms have none, and lead where the modal was asked for', async () => {
+test('UI-02: in a modal the forms have no title of their own, and their links keep the return path', async () => {
   const login = (await inModal('login', {}, { returnTo: '/en/promo' })).body;
   expect(login).toContain('name="login"');
   expect(login).not.toContain('<h1');
@@ -114,14 +114,14 @@ test.each([
   [{ bonusChoice: 2 }, { bonusChoices: [0, 1] }, 'No bonus'],
   [{}, {}, 'No bonus'],
 ])(
-  'REG-02: the form begins with the bonus that the visitor came for, if there is one: %o of %o',
+  'REG-02: the bonus that the visitor came for is preselected, if the site offers it: %o of %o',
   async (props, reg, chosen) => {
     const { body } = await inModal('registration', { reg }, props);
     expect(body).toMatch(new RegExp(`checked=""[^>]*>${chosen}`));
   },
 );
 
-test('REG-01: the agreement says what playing means and from what age, and can be left', async () => {
+test('REG-01: the agreement states the risks and the minimum age, and can be declined', async () => {
   const { body } = await inModal('agreement', { reg: { minimumAgeYears: 21 } });
   expect(body).toContain('21 or older');
   expect(body.match(/<li>/g)).toHaveLength(5);
@@ -130,7 +130,7 @@ test('REG-01: the agreement says what playing means and from what age, and can b
   expect(body).toContain('href="/en/information/responsiblegaming"');
 });
 
-test('AUTH-15: who has forgotten the password writes to support, by letter too where there is an address', async () => {
+test('AUTH-15: the page for a forgotten password leads to support, and by e-mail where there is an address', async () => {
   const { title, body } = await inModal('forgot-password', { contacts: { email } });
   expect(title).toBe('Forgot your password?');
   expect(body).toContain('name="login"');
@@ -143,7 +143,7 @@ test('AUTH-15: who has forgotten the password writes to support, by letter too w
   expect(without.body).not.toContain('mailto:');
 });
 
-test('AUTH-15: sign-in leads on to a forgotten password', async () => {
+test('AUTH-15: sign-in links to the page for a forgotten password', async () => {
   expect((await answer('/en/user/login')).body).toContain('href="/en/user/forgotpassword"');
 });
 
@@ -154,7 +154,7 @@ test.each([
   ['user/passwordreset', 'passwordreset'],
   ['user/stopnewsletter', 'stopnewsletter'],
   ['confirm-terms', 'confirm-terms'],
-])('AUTH-15: %s stands in every language, and asks for nothing', async (path, name) => {
+])('AUTH-15: %s is shown in every language, without a form', async (path, name) => {
   for (const lng of languageCodes) {
     const { status, title, body } = await answer(`/${lng}/${path}`, {}, { token: '<script>' });
     expect(status).toBe(200);
@@ -164,20 +164,20 @@ test.each([
   }
 });
 
-test('AUTH-15: the way on from a link for a new password is that of who is here', async () => {
+test('AUTH-15: the page of a link for a new password links elsewhere for a player than for a visitor', async () => {
   expect((await answer('/en/user/passwordreset')).body).toContain('href="/en/user/login"');
   const { body } = await answer('/en/user/passwordreset', {}, {}, true);
   expect(body).toContain('href="/en/office/security"');
   expect(body).not.toContain('href="/en/user/login"');
 });
 
-test('GUARD-08: the terms can be read from the page that confirms them', async () => {
+test('GUARD-08: the page that confirms the terms links to all of them', async () => {
   const { body } = await answer('/en/confirm-terms', {}, {}, true);
   for (const path of ['rules/1', 'responsiblegaming', 'cookies', 'consent', 'amlpolicy'])
     expect(body).toContain(`href="/en/information/${path}"`);
 });
 
-test('GUARD-08: the page says what the operator says of the change, and when it was', async () => {
+test('GUARD-08: the page shows the operator’s summary of the change and its date', async () => {
   const handle = serveRemote(definition, {
     call: () => async () => ({
       result: {
@@ -202,20 +202,20 @@ test('GUARD-08: the page says what the operator says of the change, and when it 
   expect(body).toContain('Log out');
 });
 
-test('GUARD-08: terms whose version cannot be had are not to be confirmed', async () => {
+test('GUARD-08: terms of an unknown version cannot be confirmed', async () => {
   const { body } = await answer('/en/confirm-terms', new Error('down'), {}, true);
   expect(body).toContain('Show the latest terms');
   expect(body).not.toContain('I have read the terms and agree');
 });
 
-test('REG: registration after a sign-in elsewhere that is not known says so, and offers the usual ways', async () => {
+test('REG: an unknown sign-in elsewhere says so, and the ordinary forms are offered', async () => {
   const { body } = await answer('/en/registration/socialregistration');
   expect(body).toContain('The login that you began elsewhere was not found');
   expect(body).toContain('name="agreed"');
   expect((await answer('/en/registration')).body).not.toContain('social network');
 });
 
-test('a path of another remote does not exist here', async () => {
+test('this remote does not answer paths of other remotes', async () => {
   const none = ['/en/user/activate/x', '/en/user/coupon', '/en/forgot-password', '/en/confirm-terms/x'];
   for (const path of [...none, '/en/office', '/en/user/login/x', '/en/registration/other', '/registration'])
     expect((await answer(path)).status, path).toBe(404);

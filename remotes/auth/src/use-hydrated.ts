@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Whether this code is there to take what is sent. Until then a form cannot be sent: the browser would do it by
- * itself, without what the call needs.
+ * True once React has taken over the server's markup. A form is disabled until then: the browser would submit it by
+ * itself, without the fields that the call needs.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -1,4 +1,4 @@
-/** Pages by their names, each with the form of its path after the language segment. */
+/** Each page's pattern of its path after the language segment. */
 const paths = {
   login: /^\/user\/login$/,
   registration: /^\/registration(?:\/socialregistration)?$/,
@@ -11,10 +11,10 @@ const paths = {
 
 export type PageName = keyof typeof paths;
 
-/** What only modals of the shell show. */
+/** Components that only the shell's modals show. */
 const modalNames = ['forgot-password', 'agreement'] as const;
 
-/** What this remote shows: its pages, and what is in modals only. */
+/** All components of this remote. */
 export type ComponentName = PageName | (typeof modalNames)[number];
 
 const names = Object.keys(paths).filter((name): name is PageName => Object.hasOwn(paths, name));

@@ -14,7 +14,7 @@ export function viewPage(textsOf: TextsOf, View: ComponentType<ViewProps>) {
     const texts = textsOf(context.lng);
     return (
       <Suspense fallback={<Skeleton shape="block" height="28rem" label={texts.t('loading')} />}>
-        <View {...{ context, services, rules: state, ...texts }} />
+        <View context={context} services={services} rules={state} {...texts} />
       </Suspense>
     );
   };

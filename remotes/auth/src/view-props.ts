@@ -3,7 +3,7 @@ import type { Translate } from '@fairline/i18n/translator';
 import type { MountContext, RemoteServices } from '@fairline/remote-kit/remote';
 import type { Rules } from './rules.ts';
 
-/** What each view of this remote gets. */
+/** The props of each view of this remote. */
 export interface ViewProps {
   context: MountContext;
   services: RemoteServices;

@@ -4,7 +4,7 @@ import type { ViewProps } from '../view-props.ts';
 
 const points = ['cost', 'limits', 'chase', 'stop', 'help'] as const;
 
-/** What a visitor agrees to before registration begins, where the site requires it. The shell keeps the answer. */
+/** The agreement before registration, where the site requires one. The shell stores the answer. */
 export function AgreementView({ context, services, rules, t }: ViewProps) {
   return (
     <div className={styles.form}>

@@ -1,7 +1,7 @@
 import type { Translate } from '@fairline/i18n/translator';
 import styles from './card.module.css';
 
-/** Who may play, and how to play on. */
+/** The minimum age of players, and advice on playing safely. */
 export function AgeNote({ t, age }: { t: Translate; age: number }) {
   return (
     <aside className={styles.note}>

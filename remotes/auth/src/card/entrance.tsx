@@ -7,18 +7,18 @@ export interface EntranceProps {
   context: Pick<MountContext, 'props'>;
   title: string;
   lead?: string;
-  /** For more than one column. */
+  /** Room for two columns. */
   isWide?: boolean;
-  /** The title is news that the modal's own does not tell. */
+  /** Shows the title in a modal too, where the modal's own title does not say the same. */
   isNews?: boolean;
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-/** What a way in stands in: a card with its title on a page; in a modal of the shell, which has both, its width. */
+/** Frame of sign-in and registration: a card with a title on a page; in a modal, which has both, a column. */
 export function Entrance({ context, title, lead, isWide, isNews, headingRef, children }: EntranceProps) {
   const width = isWide && styles.wide;
-  // What is to be focused; nothing else of a heading is.
+  // Only a heading that is focused by code gets a tab index.
   const focus = headingRef && { ref: headingRef, tabIndex: -1 };
   const words = lead !== undefined && <p className={styles.lead}>{lead}</p>;
   if (context.props.modal !== undefined) {

@@ -1,7 +1,7 @@
 import { Icon } from '@fairline/ui/icon.tsx';
 import styles from './card.module.css';
 
-/** Why it did not work. Spoken at once. */
+/** Why a call failed; screen readers speak it at once. */
 export function Failure({ text }: { text: string }) {
   return (
     <p className={styles.failure} role="alert">

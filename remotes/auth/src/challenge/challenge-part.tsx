@@ -15,11 +15,11 @@ const QuestionDialog = lazy(() =>
   import('./question-dialog.tsx').then((file) => ({ default: file.QuestionDialog })),
 );
 
-/** Below the button of a form: that the browser is at work. */
+/** Shown below a form's button while the browser solves a puzzle (AUTH-08). */
 export function CheckingNote({ challenge: { skip }, t }: ChallengeProps) {
   return (
     <div className={classNames(styles.checking, !skip && styles.idle)}>
-      {/* There before its words are: what comes into a live region is spoken, a region that comes is not. */}
+      {/* Always rendered: screen readers speak text that enters a live region, not a region that appears. */}
       <p className={styles.said} role="status">
         {skip && (
           <>
@@ -37,7 +37,7 @@ export function CheckingNote({ challenge: { skip }, t }: ChallengeProps) {
   );
 }
 
-/** Beside the form, since it has one of its own: the question that the person is asked. */
+/** The dialog with the question. It stands beside the form, because it contains a form itself. */
 export function AskedPerson({ challenge: { question }, t }: ChallengeProps) {
   if (!question) return null;
   return (

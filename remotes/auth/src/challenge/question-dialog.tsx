@@ -6,7 +6,7 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import styles from './challenge.module.css';
 import type { AskedQuestion } from './use-challenge.ts';
 
-/** A question to the person, as text that everybody can have read out. */
+/** Asks the person a question. It is text, so that a screen reader can speak it. */
 export function QuestionDialog({ question, t }: { question: AskedQuestion; t: Translate }) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);

@@ -1,29 +1,29 @@
 import type { ChallengeDesk } from '@fairline/contracts/call-api';
 import { useMemo, useState } from 'react';
 
-/** What is put to the person; `answer` takes it away again. */
+/** A question to the person. Calling `answer` closes it. */
 export interface AskedQuestion {
   text: string;
   isRepeated: boolean;
-  /** Undefined from who would rather not. */
+  /** Called without a text when the person declines. */
   answer(text: string | undefined): void;
 }
 
 export interface Challenge {
-  /** For the call that may want to know that there is a person. */
+  /** Passed to the call, which uses it when the platform asks for proof of a person. */
   desk: ChallengeDesk;
-  /** While the browser works on a puzzle: asks for a question in its place. */
+  /** Asks for a question instead of the puzzle; undefined unless the browser is solving one. */
   skip: (() => void) | undefined;
   question: AskedQuestion | undefined;
 }
 
-/** Where a form shows what the platform wants to know of the person (AUTH-08). */
+/** State of the challenge by which the platform makes sure that a person sends a form (AUTH-08). */
 export function useChallenge(): Challenge {
   const [skip, setSkip] = useState<() => void>();
   const [question, setQuestion] = useState<AskedQuestion>();
   const desk = useMemo(
     (): ChallengeDesk => ({
-      // As a value: a function would be called for the next state.
+      // Wrapped: a state setter calls a function to get the next state.
       checking: (next) => setSkip(() => next),
       ask: (asked) =>
         new Promise((settle) => {

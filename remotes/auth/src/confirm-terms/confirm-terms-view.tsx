@@ -8,7 +8,7 @@ import styles from '../card/card.module.css';
 import { Failure } from '../card/failure.tsx';
 import type { ViewProps } from '../view-props.ts';
 
-/** What the terms consist of: key of the text, path after the language segment. All may be read before confirming. */
+/** The documents of the terms: key of the text, and the path after the language segment. */
 const documents = [
   { text: 'rules', path: '/information/rules/1' },
   { text: 'responsible', path: '/information/responsiblegaming' },
@@ -17,7 +17,7 @@ const documents = [
   { text: 'aml', path: '/information/amlpolicy' },
 ] as const;
 
-/** GUARD-08: terms that have changed, for the player to confirm; who does not is signed out and loses nothing. */
+/** GUARD-08: asks the player to confirm changed terms. A player who declines is signed out and loses nothing. */
 export function ConfirmTermsView({ context, services, rules, lng, t }: ViewProps) {
   const { version, updatedAt, changes } = rules.terms;
   const [sending, setSending] = useState<'confirm' | 'signOut'>();
@@ -31,7 +31,7 @@ export function ConfirmTermsView({ context, services, rules, lng, t }: ViewProps
       if (what === 'confirm') {
         const body = { version };
         await api<typeof confirmTerms>('POST', '/web-api/api-v3/v2/user/agreement-rules/confirm', { body });
-        // The shell goes to paths of this site only.
+        // The shell checks that the path is on this site.
         services.emit('session-changed', { returnTo: context.route.query.return ?? `/${lng}` });
       } else {
         services.emit('sign-out');
@@ -43,7 +43,7 @@ export function ConfirmTermsView({ context, services, rules, lng, t }: ViewProps
     }
   }
 
-  // Only the page as it is now says what there is to agree to.
+  // The page has to be reloaded to show the terms that apply now.
   const isOutdated = failure === 'TERMS_SUPERSEDED' || version === 0;
   return (
     <section className={styles.page}>

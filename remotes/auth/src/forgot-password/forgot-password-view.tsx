@@ -8,8 +8,8 @@ import type { ViewProps } from '../view-props.ts';
 import { recoveryQuestion } from './recovery-question.ts';
 
 /**
- * What there is to do without the password. A code by letter or telephone is not sent so far: a person at support
- * has to find out who is asking, by a question on this site, which every site takes, or by a letter.
+ * Help for a player who has forgotten the password. The site sends no codes so far: support has to find out who is
+ * asking. The player reaches it by a question on this site or, if the operator has an address, by e-mail.
  */
 export function ForgotPasswordView({ context, services, rules, t }: ViewProps) {
   const [login, setLogin] = useState('');

@@ -1,13 +1,13 @@
 import type { Translate } from '@fairline/i18n/translator';
 
-/** What a person is helped to write to support, as the modal of a question takes it; nothing is sent by it. */
+/** A draft of a question to support, as the question modal takes it. The person still has to send it. */
 export interface RecoveryQuestion {
   topic: 'account';
   subject: string;
   text: string;
 }
 
-/** The question of who has forgotten the password of an account, named as far as it was typed. */
+/** Drafts the question about a forgotten password; it names the account if a login was typed. */
 export function recoveryQuestion(typed: string, t: Translate): RecoveryQuestion {
   const login = typed.trim();
   return {

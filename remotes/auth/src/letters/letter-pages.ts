@@ -1,13 +1,13 @@
-/** A way on: key of its text under `way.`, path after the language segment. */
+/** A link: key of its text below `way.`, and the path after the language segment. */
 interface Way {
   text: string;
   path: string;
 }
 
 interface LetterPage {
-  /** How many `point1`, `point2`… the page has. */
+  /** The number of texts `point1`, `point2`… of the page. */
   points: number;
-  /** For who is signed in, and for who is not. */
+  /** Links for a player, and for a visitor. */
   player: readonly Way[];
   visitor: readonly Way[];
 }
@@ -16,7 +16,7 @@ const home: Way = { text: 'home', path: '' };
 const login: Way = { text: 'login', path: '/user/login' };
 const office: Way = { text: 'office', path: '/office/account' };
 
-/** Pages that links in letters lead to. No letters are sent so far, and each page says what that means. */
+/** The pages that links in letters lead to. The site sends no letters so far, and each page says so. */
 export const letterPages = {
   accountverify: { points: 2, player: [office, home], visitor: [login, home] },
   activate: { points: 2, player: [office, home], visitor: [login, home] },
@@ -38,7 +38,7 @@ export function isLetterName(name: string): name is LetterName {
   return Object.hasOwn(letterPages, name);
 }
 
-/** The page of a name, whose ways differ in number. */
+/** Gives a page the common type: the entries of the table differ in their number of links. */
 export function letterPage(name: LetterName): LetterPage {
   return letterPages[name];
 }

@@ -4,7 +4,7 @@ import { viewAt } from '../view-at.ts';
 import type { ViewProps } from '../view-props.ts';
 import { isLetterName, letterPage } from './letter-pages.ts';
 
-/** Where a link in a letter leads: what became of it, and the ways on. */
+/** A page that a link in a letter leads to: what the link does, and further links. */
 export function LetterView({ context, t }: ViewProps) {
   const name = viewAt(context.path) ?? context.component;
   if (!isLetterName(name)) return null;

@@ -6,6 +6,6 @@ test.each([
   [{ login: 'ana', password: '' }, ['password']],
   [{ login: '', password: 'x' }, ['login']],
   [{ login: 'ana', password: 'x' }, []],
-])('AUTH-01: every field that is empty is named, the first of them first: %j', (values, names) => {
+])('AUTH-01: the empty fields are listed in the order of the form: %j', (values, names) => {
   expect(emptyFields(values)).toEqual(names);
 });

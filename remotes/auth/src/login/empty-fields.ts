@@ -3,7 +3,7 @@ const fields = ['login', 'password'] as const;
 
 export type FieldName = (typeof fields)[number];
 
-/** What still has to be filled in before anything can be sent, in the order of the form. */
+/** The empty fields, in the order of the form. */
 export function emptyFields(values: Readonly<Record<FieldName, string>>): readonly FieldName[] {
   return fields.filter((name) => values[name] === '');
 }

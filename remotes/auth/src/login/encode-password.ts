@@ -1,4 +1,4 @@
-/** A password as the platform takes it at sign-in: base64 of its UTF-8 bytes (AUTH-01, `uPassword`). */
+/** Encodes a password for the field `uPassword` of the sign-in call: base64 of its UTF-8 bytes (AUTH-01). */
 export function encodePassword(password: string): string {
   let bytes = '';
   for (const byte of new TextEncoder().encode(password)) bytes += String.fromCharCode(byte);

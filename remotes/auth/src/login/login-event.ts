@@ -1,6 +1,6 @@
 import type { TrackedEvent } from '@fairline/remote-kit/protocol';
 
-/** ANA-01: how a sign-in went. Of what was typed only its kind is told; `code` is that of the failure. */
+/** ANA-01: the result of a sign-in. Of the login only its kind is reported; `code` is that of a failure. */
 export function loginEvent(login: string, code?: string): TrackedEvent {
   const method = login.includes('@') ? 'email' : 'id';
   const outcome =

@@ -19,7 +19,7 @@ import { emptyFields, type FieldName } from './empty-fields.ts';
 import { encodePassword } from './encode-password.ts';
 import { loginEvent } from './login-event.ts';
 
-/** Signing in by e-mail address or player id. */
+/** The form for sign-in by e-mail address or player id. */
 export function LoginView({ context, services, rules, t }: ViewProps) {
   const { lng } = context;
   const wanted = returnWish(context);
@@ -28,12 +28,12 @@ export function LoginView({ context, services, rules, t }: ViewProps) {
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const challenge = useChallenge();
-  const isReady = useHydrated();
+  const isHydrated = useHydrated();
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (isSending) return;
-    // Read from the form itself: a browser may have filled it in before this code ran.
+    // Read from the form itself: the browser may have filled it in before this code ran.
     const form = new FormData(event.currentTarget);
     const login = String(form.get('login') ?? '').trim();
     const password = String(form.get('password') ?? '');
@@ -101,7 +101,7 @@ export function LoginView({ context, services, rules, t }: ViewProps) {
           <Checkbox label={t('login.remember')} name="save" />
           <a href={`/${lng}/user/forgotpassword${returnQuery(wanted)}`}>{t('login.forgot')}</a>
         </div>
-        <Button type="submit" variant="primary" size="lg" wide busy={isSending} disabled={!isReady}>
+        <Button type="submit" variant="primary" size="lg" wide busy={isSending} disabled={!isHydrated}>
           {t('login.submit')}
         </Button>
         <CheckingNote challenge={challenge} t={t} />
@@ -116,7 +116,7 @@ export function LoginView({ context, services, rules, t }: ViewProps) {
   );
 }
 
-/** Word of a sign-in elsewhere, by which the account is known from then on (contract of login). */
+/** A ticket of a sign-in elsewhere, which this sign-in links to the account (contract of login). */
 function isTicket(text: string | undefined): text is string {
   return text !== undefined && /^[\w-]{43}$/.test(text);
 }

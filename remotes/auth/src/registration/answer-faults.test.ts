@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerFaults } from './answer-faults.ts';
 
-test('what the platform says of a field stands at that field', () => {
+test('a code about a field is shown at that field', () => {
   expect(answerFaults('full_reg', 'EMAIL_TAKEN')).toEqual({
     fields: { email: 'error.EMAIL_TAKEN' },
     form: undefined,
@@ -12,7 +12,7 @@ test('what the platform says of a field stands at that field', () => {
   expect(answerFaults('full_reg', 'UNDER_AGE').fields).toEqual({ birthDate: 'invalid.underAge' });
 });
 
-test('paths of an invalid input are mapped, and the form says to look at them', () => {
+test('paths of an invalid input become faults of fields, and the form says to look at them', () => {
   const errors = [
     { path: 'body.phone' },
     { path: 'body.name' },
@@ -25,7 +25,7 @@ test('paths of an invalid input are mapped, and the form says to look at them', 
   });
 });
 
-test('what has no field in the form is said of the form', () => {
+test('a code without a field in the form becomes a message of the form', () => {
   expect(answerFaults('fast_reg', 'EMAIL_TAKEN')).toEqual({ fields: {}, form: 'EMAIL_TAKEN' });
   expect(answerFaults('fast_reg', 'TOO_MANY_REQUESTS')).toEqual({ fields: {}, form: 'TOO_MANY_REQUESTS' });
   expect(answerFaults('full_reg', 'constructor')).toEqual({ fields: {}, form: 'constructor' });

@@ -3,11 +3,11 @@ import { type FieldName, fieldsOf, type RegistrationKind } from './form-values.t
 
 export interface AnswerFaults {
   fields: Faults;
-  /** Code of what is said above the button; undefined when the fields say it all. */
+  /** Code of the message above the button; undefined when the faults of the fields say it all. */
   form: string | undefined;
 }
 
-/** Codes that are about one field, and what is said there. */
+/** Codes that are about one field, with the key of its message. */
 const fieldOfCode: Readonly<Record<string, readonly [FieldName, string]>> = {
   EMAIL_TAKEN: ['email', 'error.EMAIL_TAKEN'],
   PASSWORD_WEAK: ['password', 'error.PASSWORD_WEAK'],
@@ -16,7 +16,7 @@ const fieldOfCode: Readonly<Record<string, readonly [FieldName, string]>> = {
   CURRENCY_MISMATCH: ['currency', 'error.CURRENCY_MISMATCH'],
 };
 
-/** Puts what the platform refused to the fields of the form; what has no field there is said of the whole. */
+/** Assigns the platform's refusal to fields of the form; without a field it becomes a message of the form. */
 export function answerFaults(
   kind: RegistrationKind,
   code: string,

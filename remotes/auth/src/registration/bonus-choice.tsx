@@ -12,7 +12,7 @@ export interface BonusChoiceProps {
   onChoose(choice: Choice): void;
 }
 
-/** One of the welcome bonuses, or none. None is chosen by itself. */
+/** The choice of a welcome bonus or none. "None" is preselected. */
 export function BonusChoice({ t, choices, chosen, onChoose }: BonusChoiceProps) {
   const id = useId();
   return (

@@ -20,7 +20,7 @@ const filled: FormValues = {
   agreed: true,
 };
 
-test('a form without a fault goes out tidy', () => {
+test('the values of a form without faults are trimmed', () => {
   expect(checkForm('full_reg', filled, today)).toEqual({});
   expect(registrationOf({ kind: 'full_reg' }, filled)).toEqual({
     type: 'full_reg',
@@ -39,14 +39,14 @@ test('a form without a fault goes out tidy', () => {
   });
 });
 
-test('what is optional and empty is left out', () => {
+test('empty optional fields are left out', () => {
   const body = registrationOf({ kind: 'full_reg' }, { ...filled, phone: '', city: ' ', promoCode: '' });
   expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['phone']));
   expect(body).not.toHaveProperty('city');
   expect(body).not.toHaveProperty('promoCode');
 });
 
-test('the one-click form asks and sends no more than it shows', () => {
+test('the one-click form checks and sends only the fields that it shows', () => {
   expect(checkForm('fast_reg', emptyForm, today)).toEqual({
     countryCode: 'invalid.countryCode',
     currency: 'invalid.currency',
@@ -62,7 +62,7 @@ test('the one-click form asks and sends no more than it shows', () => {
   });
 });
 
-test('AUTH-05: after a sign-in elsewhere the ticket stands for the address, which is neither checked nor sent', () => {
+test('AUTH-05: after a sign-in elsewhere the ticket replaces the e-mail address, which is neither checked nor sent', () => {
   const values = { ...filled, email: '' };
   expect(checkForm('soc_reg', values, today)).toEqual({});
   const body = registrationOf({ kind: 'soc_reg', ticket: 't' }, values);
@@ -88,7 +88,7 @@ test.each([
   expect(firstFault('full_reg', faults)).toBe(field);
 });
 
-test('of age on the birthday itself, and on 1 March when born on 29 February', () => {
+test('a player is of age on the birthday itself, and on 1 March if born on 29 February', () => {
   expect(checkForm('full_reg', { ...filled, birthDate: '2008-03-01' }, today)).toEqual({});
   expect(latestBirthDate(today)).toBe('2008-03-01');
   expect(checkForm('full_reg', { ...filled, birthDate: '2008-02-29' }, today)).toEqual({});
@@ -98,7 +98,7 @@ test('of age on the birthday itself, and on 1 March when born on 29 February', (
   });
 });
 
-test('nothing that is typed as a birth date breaks the check', () => {
+test('the check accepts any text as a birth date', () => {
   fc.assert(
     fc.property(fc.string(), (birthDate) => {
       const { birthDate: fault } = checkForm('full_reg', { ...filled, birthDate }, today);

@@ -8,19 +8,18 @@ import {
 } from './form-values.ts';
 import { isRefusedPassword } from './password-strength.ts';
 
-/** Faults by field: keys of the dictionary. */
+/** Keys of the fault texts, by field. */
 export type Faults = Partial<Record<FieldName, string>>;
 
 export interface Today {
-  /** UTC, in ms. */
+  /** Time in ms UTC. */
   nowMs: number;
-  /** Youngest age of a player. */
+  /** Minimum age of a player. */
   minimumAgeYears: number;
 }
 
 /**
- * What is wrong with a form, before it is sent. As strict as the platform or milder, never stricter: it has the last
- * word.
+ * Checks a form before it is sent. It is never stricter than the platform, which makes the final check.
  */
 export function checkForm(kind: RegistrationKind, values: FormValues, today: Today): Faults {
   const faults: Faults = {};
@@ -31,7 +30,7 @@ export function checkForm(kind: RegistrationKind, values: FormValues, today: Tod
   return faults;
 }
 
-/** The first field with a fault, by the order of the page. */
+/** The first field with a fault, in the order of the page. */
 export function firstFault(kind: RegistrationKind, faults: Faults): FieldName | undefined {
   return fieldsOf[kind].find((field) => faults[field] !== undefined);
 }
@@ -56,7 +55,7 @@ const checks: Partial<Record<FieldName, Check>> = {
   agreed: ({ agreed }) => unless(agreed, 'agreed'),
 };
 
-/** What others know of who fills the form in, and would try as his password. */
+/** Facts about the player that others know and would try as a password. */
 export function knownOf({ email, name, surname }: Pick<FormValues, 'email' | 'name' | 'surname'>): string[] {
   return [email.trim(), name, surname];
 }
@@ -72,9 +71,9 @@ function isDate(text: string): boolean {
   );
 }
 
-/** The last day on which somebody was born who is of age today (UTC), as YYYY-MM-DD. */
+/** The latest birth date of a person who is of age today (UTC), as YYYY-MM-DD. */
 export function latestBirthDate({ nowMs, minimumAgeYears }: Today): string {
   const today = new Date(nowMs).toISOString().slice(0, 10);
-  // Born on 29 February: of age on 1 March of a common year, since dates of this form compare as text.
+  // Dates of this form compare as text: a person born on 29 February is of age on 1 March of a common year.
   return `${Number(today.slice(0, 4)) - minimumAgeYears}${today.slice(4)}`;
 }

@@ -9,12 +9,12 @@ import { currencyOf, currencyOptions } from './currency-options.ts';
 import { type FieldsProps, faultText, optionalLabel, textField } from './form-fields.ts';
 import styles from './registration.module.css';
 
-/** What both forms ask; `withDetails` adds telephone and city. */
+/** The fields of every form; `withDetails` adds telephone and city. */
 export function CommonFields({ withDetails, ...fields }: FieldsProps & { withDetails: boolean }) {
   const { t, lng, values, rules, change } = fields;
   const inBrowser = useInBrowser();
-  // Names of countries differ a little between engines, so that the server leaves the lists to the browser.
-  const { defaultCurrency: usual } = rules;
+  // Engines name countries a little differently, so the server leaves the lists to the browser.
+  const { defaultCurrency } = rules;
   const [offeredCountries, offered] = [rules.countries ?? undefined, rules.currencies ?? undefined];
   const [countries, currencies] = useMemo(() => {
     const locale = localeOf(lng);
@@ -23,11 +23,11 @@ export function CommonFields({ withDetails, ...fields }: FieldsProps & { withDet
       : [[], []];
   }, [inBrowser, lng, offeredCountries, offered]);
   const chooseCountry = (countryCode: string) =>
-    change({ countryCode, currency: currencyOf(countryCode, { usual, offered }) });
+    change({ countryCode, currency: currencyOf(countryCode, { defaultCurrency, offered }) });
   useEffect(() => {
     const guess = values.countryCode === '' ? guessCountry(navigator.languages, offeredCountries) : undefined;
     if (guess) chooseCountry(guess);
-    // Once: what the reader chooses is not guessed again.
+    // Only once, so that a choice of the player is never overwritten.
   }, []);
 
   return (

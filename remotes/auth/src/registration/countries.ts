@@ -1,6 +1,6 @@
 import { countryCodes } from '@fairline/i18n/country-codes';
 
-/** Countries by their names in a language (a BCP 47 locale), in the order of its alphabet. */
+/** The offered countries with their names in a BCP 47 locale, in its alphabetical order. */
 export function countryOptions(
   locale: string,
   offered: readonly string[] = countryCodes,
@@ -12,7 +12,7 @@ export function countryOptions(
     .sort((one, other) => compare(one.label, other.label));
 }
 
-/** The country offered that the reader's languages name first, such as `br` of pt-BR; undefined when none does. */
+/** The first offered country that the reader's languages name, such as `br` in pt-BR; undefined without one. */
 export function guessCountry(
   languages: readonly string[],
   offered: readonly string[] = countryCodes,

@@ -5,7 +5,7 @@ export interface Credentials {
   password: string;
 }
 
-/** The text of the file in which a player keeps a login and password; `site` is the address of the site. */
+/** Text of the file in which the player keeps login and password; `site` is the site's address. */
 export function credentialsText(t: Translate, { login, password }: Credentials, site: string): string {
   return [
     `${t('credentials.fileSite')}: ${site}`,
@@ -15,13 +15,13 @@ export function credentialsText(t: Translate, { login, password }: Credentials, 
   ].join('\r\n');
 }
 
-/** Hands a text to the browser as a file to save. */
+/** Makes the browser save a text as a file. */
 export function saveTextFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has begun to read it by then.
+  // By then the browser has begun to read it.
   setTimeout(() => URL.revokeObjectURL(address), 1_000);
 }

@@ -15,7 +15,7 @@ export interface CredentialsScreenProps {
   onContinue(): void;
 }
 
-/** The login and password that were made for a player, shown this once. */
+/** Shows the generated login and password, this one time only. */
 export function CredentialsScreen({ context, t, credentials, onContinue }: CredentialsScreenProps) {
   const [said, setSaid] = useState('');
   const [isLeaving, setIsLeaving] = useState(false);
@@ -27,14 +27,16 @@ export function CredentialsScreen({ context, t, credentials, onContinue }: Crede
       await navigator.clipboard.writeText(text);
       setSaid(t('credentials.copied'));
     } catch {
-      // Also where there is no clipboard: the page is not served over HTTPS.
+      // A page that is not served over HTTPS has no clipboard.
       setSaid(t('credentials.copyFailed'));
     }
   }
 
   return (
     <Entrance
-      {...{ context, title: t('credentials.title'), lead: t('credentials.lead') }}
+      context={context}
+      title={t('credentials.title')}
+      lead={t('credentials.lead')}
       headingRef={heading}
       isNews
     >

@@ -23,13 +23,13 @@ test('REG: a new login and password are shown with ways to keep them', () => {
   expect(html).toContain('I have saved them');
 });
 
-test('REG: the file holds what is needed to come back', () => {
+test('REG: the file has the site’s address, the login and the password', () => {
   expect(credentialsText(t, credentials, 'https://site.example')).toBe(
     'Site: https://site.example\r\nLogin: 100234\r\nPassword: tFq7-mN2x\r\n',
   );
 });
 
-test('AUTH-16: each refusal has its words; an unknown one has some too', () => {
+test('AUTH-16: each refusal has its text; an unknown one gets a general text', () => {
   expect(failureText(t, 'WRONG_CREDENTIALS')).toMatch(/wrong/);
   expect(failureText(t, 'TOO_MANY_REQUESTS')).toMatch(/Wait/);
   expect(failureText(t, 'NEVER_HEARD_OF')).toBe(dictionaries.en['error.other']);

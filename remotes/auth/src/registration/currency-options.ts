@@ -2,7 +2,7 @@ import { currencies } from '@fairline/money/currency';
 
 const allCurrencies: readonly string[] = Object.keys(currencies);
 
-/** Currencies by their names in a language (a BCP 47 locale): `Euro (EUR)`. */
+/** The offered currencies with their names in a BCP 47 locale: `Euro (EUR)`. */
 export function currencyOptions(
   locale: string,
   offered: readonly string[] = allCurrencies,
@@ -11,12 +11,15 @@ export function currencyOptions(
   return offered.map((code) => ({ value: code, label: `${names.of(code) ?? code} (${code})` }));
 }
 
-/** The currency that people of a country count in, where it is offered; else `usual`, or the first that is. */
+/** The currency of a country if it is offered, else `defaultCurrency` if offered, else the first offered one. */
 export function currencyOf(
   countryCode: string,
-  { usual, offered = allCurrencies }: { usual: string; offered?: readonly string[] | undefined },
+  {
+    defaultCurrency,
+    offered = allCurrencies,
+  }: { defaultCurrency: string; offered?: readonly string[] | undefined },
 ): string {
-  const wanted = [ownCurrencies.get(countryCode), usual];
+  const wanted = [ownCurrencies.get(countryCode), defaultCurrency];
   return wanted.find((code) => code !== undefined && offered.includes(code)) ?? offered[0] ?? '';
 }
 

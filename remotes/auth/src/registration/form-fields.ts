@@ -6,7 +6,7 @@ import type { FieldName, FormValues } from './form-values.ts';
 
 export type ChangeField = (changed: Partial<FormValues>) => void;
 
-/** What each group of fields gets. */
+/** The props of each group of fields. */
 export interface FieldsProps {
   t: Translate;
   lng: Language;
@@ -16,13 +16,13 @@ export interface FieldsProps {
   change: ChangeField;
 }
 
-/** The words of a field's fault, for the field's `error`. */
+/** Text of a field's fault, for its prop `error`. */
 export function faultText({ t, faults, rules }: FieldsProps, field: FieldName): string | undefined {
   const key = faults[field];
   return key === undefined ? undefined : t(key, { age: rules.minimumAgeYears });
 }
 
-/** The attributes of a field of text. */
+/** The props of a text field. */
 export function textField(fields: FieldsProps, name: TextFieldName) {
   return {
     name,
@@ -35,7 +35,7 @@ export function textField(fields: FieldsProps, name: TextFieldName) {
 
 export type TextFieldName = Exclude<FieldName, 'bonusChoice' | 'agreed'>;
 
-/** The label of a field that may stay empty. */
+/** The label of an optional field. */
 export function optionalLabel({ t }: FieldsProps, name: TextFieldName): string {
   return `${t(`field.${name}`)} (${t('field.optional')})`;
 }

@@ -3,7 +3,7 @@ import type { OfferedKind } from '../rules.ts';
 
 export type RegistrationKind = Registration['type'];
 
-/** What is typed into the forms, as it is typed. Both forms share it, so that a change of tab loses nothing. */
+/** The fields as typed. All forms share them, so that a change of tab loses nothing. */
 export interface FormValues {
   email: string;
   password: string;
@@ -50,17 +50,17 @@ const personFields = [
   'agreed',
 ] as const satisfies readonly FieldName[];
 
-/** Fields of each form in the order of the page, which is the order in which faults are shown. */
+/** Fields of each form in the order of the page; faults are shown in the same order. */
 export const fieldsOf = {
   fast_reg: ['countryCode', 'currency', 'bonusChoice', 'promoCode', 'agreed'],
   full_reg: ['email', ...personFields],
   soc_reg: personFields,
 } as const satisfies Record<RegistrationKind, readonly FieldName[]>;
 
-/** Which form is filled in. */
+/** The form that is filled in. */
 export type Form = { kind: OfferedKind } | { kind: 'soc_reg'; ticket: string };
 
-/** The body of the call. Only for a form that {@link checkForm} found no fault with. */
+/** Builds the body of the call from a form without faults; see `checkForm`. */
 export function registrationOf(form: Form, values: FormValues): Registration {
   const { email, password, birthDate, countryCode, currency, bonusChoice } = values;
   const promoCode = values.promoCode.trim();
@@ -88,7 +88,7 @@ export function registrationOf(form: Form, values: FormValues): Registration {
     : { type: form.kind, ...person, email: email.trim() };
 }
 
-/** A telephone number without what people put between its digits. */
+/** A telephone number without spaces, brackets, dots and dashes. */
 export function plainPhone(typed: string): string {
   return typed.replace(/[\s().\-\u2013\u00a0]/g, '');
 }

@@ -20,7 +20,7 @@ test('the length is counted in characters, not in UTF-16 units', () => {
   expect(passwordStrength('🐎🐄🐖🐑')).toBe('short');
 });
 
-test('only what the platform refuses stops the form; a plain password is the player’s choice', () => {
+test('a form is stopped only by a password that the platform refuses', () => {
   for (const password of ['', 'short', '87654321', 'aaaaaaaa', 'y'.repeat(129)])
     expect(isRefusedPassword(password), password).toBe(true);
   for (const password of ['abababab', 'tram4lin', '🐎🐄🐖🐑🐕🐈🐓🦆'])

@@ -2,19 +2,19 @@ import { isEasyPassword } from './easy-passwords.ts';
 
 export type PasswordStrength = 'empty' | 'short' | 'weak' | 'fair' | 'good' | 'strong' | 'long';
 
-/** NIST SP 800-63B: 8 to 128 characters, whatever they are. */
-const shortest = 8;
-const longest = 128;
+/** NIST SP 800-63B: 8 to 128 characters of any kind. */
+const minLength = 8;
+const maxLength = 128;
 
 /**
- * What to say of a password while it is typed, by somebody of whom `own` is known. Length counts most; characters that
- * repeat count little.
+ * Rates a password while it is typed. `own` are facts about the player, which make a password weak. The rating grows
+ * with the length; repeated characters count little.
  */
 export function passwordStrength(password: string, own: readonly string[] = []): PasswordStrength {
   const characters = [...password.toLowerCase()];
   if (characters.length === 0) return 'empty';
-  if (characters.length < shortest) return 'short';
-  if (characters.length > longest) return 'long';
+  if (characters.length < minLength) return 'short';
+  if (characters.length > maxLength) return 'long';
   if (isRun(characters) || isEasyPassword(password, own)) return 'weak';
   const different = new Set(characters).size;
   if (different < 5) return 'weak';
@@ -23,7 +23,7 @@ export function passwordStrength(password: string, own: readonly string[] = []):
   return weight < 16 ? 'good' : 'strong';
 }
 
-/** Steps of the meter, of four. */
+/** How many of the meter's four steps are lit. */
 export const strengthSteps: Readonly<Record<PasswordStrength, number>> = {
   empty: 0,
   short: 1,
@@ -34,14 +34,14 @@ export const strengthSteps: Readonly<Record<PasswordStrength, number>> = {
   long: 1,
 };
 
-/** Whether the platform would refuse the password for its length or its shape. */
+/** True when the platform would refuse the password for its length or for being a run of characters. */
 export function isRefusedPassword(password: string): boolean {
   return (
     ['empty', 'short', 'long'].includes(passwordStrength(password)) || isRun([...password.toLowerCase()])
   );
 }
 
-/** `11111111`, `12345678`, `hgfedcba`: each character the same step from the one before. */
+/** True for `11111111`, `12345678`, `hgfedcba`: each character has the same distance to the one before. */
 function isRun(characters: readonly string[]): boolean {
   const codes = characters.map((character) => character.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));

@@ -7,7 +7,7 @@ test.each([
   ['full_reg', 'EMAIL_TAKEN', { outcome: 'failed', code: 'EMAIL_TAKEN' }],
   ['soc_reg', undefined, { outcome: 'succeeded' }],
 ] as const)(
-  'ANA-01: a registration tells its kind, its bonus and how it went: %s %s',
+  'ANA-01: a registration reports its kind, its bonus and its result: %s %s',
   (kind, code, outcome) => {
     const event = registrationEvent(kind, { bonusChoice: 2 }, code);
     expect(event).toEqual({ name: 'registration', data: { type: kind, bonus: 2, ...outcome } });

@@ -1,7 +1,7 @@
 import type { TrackedEvent } from '@fairline/remote-kit/protocol';
 import type { Form, FormValues } from './form-values.ts';
 
-/** ANA-01: how a registration went; `code` is that of the failure. */
+/** ANA-01: the result of a registration; `code` is that of a failure. */
 export function registrationEvent(
   type: Form['kind'],
   { bonusChoice }: Pick<FormValues, 'bonusChoice'>,

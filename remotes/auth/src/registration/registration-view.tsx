@@ -30,7 +30,7 @@ import { useTicket } from './use-ticket.ts';
 
 const tabTexts = { fast_reg: 'fast', full_reg: 'full' } as const satisfies Record<OfferedKind, string>;
 
-/** Opening an account: by one click, with an e-mail address and password of one's own, or after a sign-in elsewhere. */
+/** Registration: by one click, with an e-mail address and password, or after a sign-in elsewhere. */
 export function RegistrationView(view: ViewProps) {
   const { context, services, rules, t } = view;
   const { lng } = context;
@@ -51,7 +51,7 @@ export function RegistrationView(view: ViewProps) {
   const [credentials, setCredentials] = useState<Credentials>();
   const form = useRef<HTMLFormElement>(null);
   const challenge = useChallenge();
-  const isReady = useHydrated();
+  const isHydrated = useHydrated();
 
   const change: ChangeField = (changed) => {
     setValues((before) => ({ ...before, ...changed }));
@@ -69,7 +69,7 @@ export function RegistrationView(view: ViewProps) {
       ...(isOffered(rules.countries, countryCode) && { countryCode }),
       ...(isOffered(rules.currencies, currency) && { currency }),
     });
-    // Once, when it is known: what the reader changes stays.
+    // Only once, when the ticket is known, so that later changes of the player stay.
   }, [ticket.state]);
   const enter = () => services.emit('session-changed', { hasSignedIn: true, returnTo: wanted });
 
@@ -95,7 +95,7 @@ export function RegistrationView(view: ViewProps) {
         desk: challenge.desk,
       });
       services.emit('track', registrationEvent(kind, values));
-      // Nothing in a modal may be lost now: neither the password nor the way on.
+      // The modal must not close now: it would take the generated password with it.
       services.emit('hold-modal', { name: 'registration' });
       if (answer.credentials) setCredentials(answer.credentials);
       else enter();
@@ -110,7 +110,7 @@ export function RegistrationView(view: ViewProps) {
     }
   }
 
-  // Outside of a modal nothing else keeps the password from being lost.
+  // On a page, leaving would lose the generated password.
   useNavigationBlock(services, 'credentials', credentials !== undefined);
 
   if (credentials) {
@@ -131,7 +131,7 @@ export function RegistrationView(view: ViewProps) {
       {failure !== undefined && <Failure text={failureText(t, failure)} />}
       {kind !== 'fast_reg' && <PersonFields {...fields} isEmailFixed={kind === 'soc_reg'} />}
       <CommonFields {...fields} withDetails={kind !== 'fast_reg'} />
-      <Button type="submit" variant="primary" size="lg" wide busy={isSending} disabled={!isReady}>
+      <Button type="submit" variant="primary" size="lg" wide busy={isSending} disabled={!isHydrated}>
         {t('registration.submit')}
       </Button>
       <CheckingNote challenge={challenge} t={t} />
@@ -139,7 +139,7 @@ export function RegistrationView(view: ViewProps) {
   );
 
   function shownForm(): ReactNode {
-    // Lines: a height of its own would be an inline style in what the server renders.
+    // Lines instead of a block: its height would be an inline style, which the CSP forbids.
     if (ticket.state === 'loading') return <Skeleton count={16} label={t('loading')} />;
     if (kind === 'soc_reg') return filledIn;
     return (
@@ -154,7 +154,7 @@ export function RegistrationView(view: ViewProps) {
     );
   }
 
-  // Somebody with a ticket is not asked which form he wants: the platform says whether his is taken.
+  // A visitor with a ticket does not choose a form; the platform decides whether it is accepted.
   const isOpen = rules.isRegistrationAllowed && (ticket.state === 'known' || rules.kinds.length > 0);
   return (
     <Entrance context={context} title={t('registration.title')} isWide>
@@ -174,8 +174,8 @@ export function RegistrationView(view: ViewProps) {
 }
 
 /**
- * REG-02: the kind of the bonus that the visitor came for, where the site keeps that; else no bonus, unless the site
- * does not let a player go without.
+ * REG-02: the bonus that the visitor came for, if the site offers it; else no bonus, or the first one if the site does
+ * not offer "no bonus".
  */
 function firstChoice(
   { bonusChoices }: ViewProps['rules'],
@@ -187,7 +187,7 @@ function firstChoice(
   return bonusChoices.includes(0) ? 0 : (bonusChoices[0] ?? 0);
 }
 
-/** Empty is not known, and is left to the reader. */
+/** An empty code is unknown and left to the player. */
 function isOffered(codes: readonly string[] | null, code: string): boolean {
   return code !== '' && (codes === null || codes.includes(code));
 }

@@ -10,7 +10,7 @@ export type Ticket =
   | { state: 'known'; ticket: string; person: AnswerOf<typeof getSocialTicket> }
   | { state: 'failed'; code: string };
 
-/** What a sign-in elsewhere has proven, by the ticket of the address. */
+/** Loads the person whom a sign-in elsewhere has verified, by the ticket in the address. */
 export function useTicket(ticket: string | undefined): Ticket {
   const [found, setFound] = useState<Ticket>({ state: ticket === undefined ? 'none' : 'loading' });
   useEffect(() => {
