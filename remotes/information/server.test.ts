@@ -21,12 +21,12 @@ const settings = {
     helpLine: { name: 'Local line', url: 'https://help.example', phone: '0800 1' },
   },
 };
-const usual: RemoteCall = () => Promise.resolve({ result: settings });
+const defaultCall: RemoteCall = () => Promise.resolve({ result: settings });
 const down: RemoteCall = () => Promise.reject(new Error('down'));
 
 async function ask(
   path: string,
-  { call = usual, query = {} }: { call?: RemoteCall; query?: Record<string, string> } = {},
+  { call = defaultCall, query = {} }: { call?: RemoteCall; query?: Record<string, string> } = {},
 ) {
   const handle = serveRemote(createRemote({ assets: { scripts: [], css: [] }, version: '1' }), {
     call: () => call,
@@ -37,7 +37,7 @@ async function ask(
 }
 
 test.each(languageCodes)(
-  'OFFER-08: every page stands in %s with its own heading and title',
+  'OFFER-08: every page is shown in %s with its own heading and title',
   async (lng: Language) => {
     const headings = new Set<string>();
     for (const name of pageNames) {
@@ -55,7 +55,7 @@ test.each(languageCodes)(
   },
 );
 
-test('the menu marks the page, and no other, also within the rules', async () => {
+test('the menu marks the shown page and no other, also for a chapter of the rules', async () => {
   for (const path of ['/en/information/about', '/en/information/rules/3/odds']) {
     const { body } = await ask(path);
     const menu = /<nav.*?<\/nav>/s.exec(body)?.[0] ?? '';
@@ -63,12 +63,12 @@ test('the menu marks the page, and no other, also within the rules', async () =>
   }
 });
 
-test('the menu leads to the betting alphabet, which is a page of another remote', async () => {
+test('the menu links to the betting alphabet, which is a page of another remote', async () => {
   expect((await ask('/en/information/about')).body).toContain('href="/en/betting-alphabet"');
   expect((await ask('/en/betting-alphabet')).status).toBe(404);
 });
 
-test('a chapter of the rules has its own address, heading and neighbours; the whole shows them all', async () => {
+test('a chapter of the rules has its own address, heading and neighbours; the whole page shows all chapters', async () => {
   const { sections } = await loadPage('rules-3', 'en');
   const whole = await ask('/en/information/rules/3');
   for (const { id, title } of sections) {
@@ -84,18 +84,18 @@ test('a chapter of the rules has its own address, heading and neighbours; the wh
 });
 
 test.each(['/en/information/nothing', '/en/information/rules/9', '/en/information/rules/3/nothing'])(
-  'ROUTE-02: %s is not there',
+  'ROUTE-02: %s is not found',
   async (path) => {
     expect((await ask(path)).status).toBe(404);
   },
 );
 
-test('what the site is an installation of is said without its name, which may be the same', async () => {
+test('the product is named apart from the site, whose name may be the same', async () => {
   const { body } = await ask('/en/information/about');
   expect(body).toContain('This site is an installation of Fairline');
 });
 
-test("the operator's name, age, addresses, help line and stakes are those of the configuration", async () => {
+test("the operator's name, minimum age, addresses, help line and stakes come from the configuration", async () => {
   const scope = await ask('/en/information/rules/1');
   for (const text of ['Site &amp; Co runs on demo money', 'at least 21 years old'])
     expect(scope.body).toContain(text);
@@ -106,7 +106,7 @@ test("the operator's name, age, addresses, help line and stakes are those of the
   for (const text of ['€0.50', '€10,000.00', '¥75']) expect(rules.body).toContain(text);
 });
 
-test('MF-05: the pages stand when the platform is down', async () => {
+test('MF-05: the pages are shown while the platform is down', async () => {
   expect((await ask('/en/information/contacts', { call: down })).body).toContain(
     'has not given an address yet',
   );
@@ -114,13 +114,13 @@ test('MF-05: the pages stand when the platform is down', async () => {
   expect((await ask('/de/information/licenses', { call: down })).body).toContain('Fairline');
 });
 
-test('RG: limits and help lines are on the page about responsible gaming', async () => {
+test('RG: the page about responsible gaming links to limits and help lines', async () => {
   const { body } = await ask('/ru/information/responsiblegaming');
   expect(body).toContain('href="/ru/office/responsible"');
   expect(body).toContain('https://www.gamblingtherapy.org');
 });
 
-test('a bet of an address is computed before any script runs', async () => {
+test('the server computes the bet in an address', async () => {
   const query = { legs: '2000w_3000w', sizes: '2', stake: '1000', odds: 'decimal' };
   const { body, headers } = await ask('/de/information/betting-calculator', { query });
   expect(body).toContain('60,00');
@@ -128,12 +128,12 @@ test('a bet of an address is computed before any script runs', async () => {
   expect(headers['cache-control']).toBe('no-cache');
 });
 
-test('texts may be given to other visitors for a while; what depends on the reader may not', async () => {
+test('texts may be cached for all visitors; a page that depends on the reader may not', async () => {
   expect((await ask('/en/information/about')).headers['cache-control']).toBe('public, max-age=60');
   expect((await ask('/en/information/betting-calculator')).headers['cache-control']).toBe('no-cache');
 });
 
-test('a page carries its own text and no other', async () => {
+test('the state of a page has the text of that page only', async () => {
   const { codeToEval } = await ask('/en/information/smsbets');
   expect(codeToEval).toContain('by text message');
   expect(codeToEval.length).toBeLessThan(4_000);

@@ -27,7 +27,7 @@ export interface CreateRemoteOptions {
 }
 
 const Information = informationComponent({ Calculator, SelfTest, StakesTable });
-/** Texts change with a release, the facts in them when the operator sets them. */
+/** Short, because the operator can change the facts in the texts. */
 const publicSeconds = 60;
 
 /** The server half of the information pages and the rules. */
@@ -48,7 +48,7 @@ const page: RemoteComponent = {
     const found = place && (await stateOf(place, context, call, signal));
     if (!found) return { html: '', state: null, status: 404 };
     const { state, heading, company } = found;
-    // An address with a query is a reader's own: a bet in the calculator.
+    // A query is a reader's own bet in the calculator.
     const isPlain = Object.keys(context.route.query).length === 0;
     return {
       html: renderComponent(Information, context, state),
@@ -75,19 +75,19 @@ async function stateOf(
   return chapter && { state: { text, facts: shown }, heading: chapter.title, company };
 }
 
-/** The table of stakes is longer than most texts: only its own page carries it. */
+/** True for the page with the table of stakes; the table is long, so only that page carries it. */
 function speaksOfStakes({ sections }: PageText): boolean {
   return sections.some(({ blocks }) =>
     blocks.some((block) => typeof block === 'object' && 'part' in block && block.part === 'stakes'),
   );
 }
 
-/** The calculator begins in the reader's notation of odds. */
+/** True for the calculator, which starts in the reader's odds format. */
 function dependsOnReader(place: Place): boolean {
   return place.name === 'betting-calculator';
 }
 
-/** The groups of the configuration; none when it cannot be had: the texts hold without them. */
+/** Loads the groups of the configuration; none when that fails, since the texts do without them. */
 async function settingsOf(
   lng: Language,
   call: RemoteCall,

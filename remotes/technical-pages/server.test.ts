@@ -37,7 +37,7 @@ async function ask(path: string, call: RemoteCall = withoutEmail) {
   return { status: response.status, ...JSON.parse(response.body) };
 }
 
-test('every page stands in every language, and its fragment is no error', async () => {
+test('every page is shown in every language, and its fragment has status 200', async () => {
   for (const lng of languageCodes) {
     for (const name of pageNames) {
       const { status, body, title } = await ask(`/${lng}/${name === 'error-500' ? '500' : name}`);
@@ -49,7 +49,7 @@ test('every page stands in every language, and its fragment is no error', async 
   }
 });
 
-test('ROUTE-01: what is not there says so, names the address, and leads on', async () => {
+test('ROUTE-01: the page for an unknown address names it and links to other pages', async () => {
   const { status, body } = await ask('/en/no/such/page/here');
   expect(status).toBe(200);
   expect(body).toContain('This page could not be found');
@@ -57,13 +57,13 @@ test('ROUTE-01: what is not there says so, names the address, and leads on', asy
   for (const path of ['/en', '/en/home/live', '/en/home/line']) expect(body).toContain(`href="${path}"`);
 });
 
-test('SEC: an address that holds markup, or has no end, does no harm', async () => {
+test('SEC: markup in an address is escaped, and a long address is shortened', async () => {
   const { body } = await ask(`/en/<img src=x onerror=alert(1)>${'a'.repeat(5000)}`);
   expect(body).not.toContain('<img');
   expect(body.length).toBeLessThan(4000);
 });
 
-test('GUARD-01: a page of the closed site stands alone, with its own top and in every language', async () => {
+test('GUARD-01: a page of the closed site has its own top with links to every language', async () => {
   for (const name of pageNames) {
     const { body } = await ask(`/en/${name === 'error-500' ? '500' : name}`);
     const links = body.match(/hrefLang=/g) ?? [];
@@ -71,32 +71,32 @@ test('GUARD-01: a page of the closed site stands alone, with its own top and in 
   }
 });
 
-test("the operator's address for letters is on the pages of the closed site, when there is one", async () => {
+test("the operator's e-mail address is on the pages of the closed site, if there is one", async () => {
   const call: RemoteCall = () => Promise.resolve({ result: { contacts: { email: 'help@site.example' } } });
   expect((await ask('/en/block', call)).body).toContain('mailto:help@site.example');
   expect((await ask('/en/block')).body).not.toContain('mailto:');
   expect((await ask('/en/nowhere', call)).body).not.toContain('mailto:');
 });
 
-test('they stand when the platform is down, which is when they are needed', async () => {
+test('the pages are shown while the platform is down', async () => {
   const { status, body } = await ask('/en/site-updates', () => Promise.reject(new Error('down')));
   expect(status).toBe(200);
   expect(body).toContain('We are updating the site');
 });
 
-test('ROUTE-07: an error page shows the status and the message that the shell has for it', async () => {
+test('ROUTE-07: an error page shows the status and the message that the shell gives', async () => {
   const body = await askFor({
     name: 'error-500',
     params: { status: '503', message: 'Unknown  middleware\n' },
   });
   expect(body).toMatch(/<text[^>]*>503<\/text>/);
   expect(body).toContain('<bdi>Unknown middleware</bdi>');
-  const usual = await askFor({ name: 'error-500', params: {} });
-  expect(usual).toMatch(/<text[^>]*>500<\/text>/);
-  expect(usual).not.toContain('Details:');
+  const withoutDetails = await askFor({ name: 'error-500', params: {} });
+  expect(withoutDetails).toMatch(/<text[^>]*>500<\/text>/);
+  expect(withoutDetails).not.toContain('Details:');
 });
 
-test('ROUTE-07: what the page says already is not said again, least of all in another language', async () => {
+test('ROUTE-07: a message that repeats the page is left out', async () => {
   const params = { status: '404', message: 'This page could not be found' };
   expect((await askFor({ name: 'not-found', params })).match(/This page could not be found/g)).toHaveLength(
     1,
@@ -104,7 +104,7 @@ test('ROUTE-07: what the page says already is not said again, least of all in an
   expect(await askFor({ name: 'not-found', params }, 'de')).not.toContain('This page could not be found');
 });
 
-test('GUARD-07: an address that a guard has closed has an empty message: its status and the ways on, and no words', async () => {
+test('GUARD-07: an address that a guard has closed shows its status and links, and no text', async () => {
   const params = { status: '404', message: '' };
   for (const lng of languageCodes) {
     const body = await askFor({ name: 'not-found', params }, lng);
@@ -116,7 +116,7 @@ test('GUARD-07: an address that a guard has closed has an empty message: its sta
   }
 });
 
-test('SEC: a status that is none is not shown, and a message does no harm and has an end', async () => {
+test('SEC: an invalid status is not shown; a message is escaped and shortened', async () => {
   const message = `<img src=x onerror=alert(1)>${'a'.repeat(5_000)}`;
   const body = await askFor({ name: 'error-500', params: { status: '200 OK', message } });
   expect(body).toMatch(/<text[^>]*>500<\/text>/);
@@ -124,7 +124,7 @@ test('SEC: a status that is none is not shown, and a message does no harm and ha
   expect(body.length).toBeLessThan(4_000);
 });
 
-test('GUARD-03: who is banned learns what stays open, and where to appeal', async () => {
+test('GUARD-03: a banned player gets links to the pages that stay open, and to the appeals', async () => {
   const { body } = await ask('/en/account-blocked');
   for (const path of ['office/support', 'office/history', 'office/historypay', 'block-appeal-history'])
     expect(body).toContain(`href="/en/${path}"`);

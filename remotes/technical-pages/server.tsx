@@ -18,7 +18,7 @@ export interface CreateRemoteOptions {
   version: string;
 }
 
-/** The server half of the technical pages. Every path has one; the status of the page is the shell's to set. */
+/** The server half of the technical pages. Every path has one; the shell sets the HTTP status. */
 export function createRemote({ assets, version }: CreateRemoteOptions): RemoteDefinition {
   provideTexts(texts);
   return {
@@ -42,7 +42,7 @@ const page: RemoteComponent = {
   },
 };
 
-/** The operator's address for letters; empty when there is none or it cannot be had: the page must stand anyway. */
+/** Loads the operator's e-mail address; empty when there is none or the call fails, so that the page still shows. */
 async function contactEmail({ lng }: MountContext, call: RemoteCall, signal: AbortSignal): Promise<string> {
   try {
     const api = apiOver((url, outgoing) => call(url, outgoing));

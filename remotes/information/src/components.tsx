@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { InformationPage, type InformationState } from './information-page.tsx';
 import type { HeavyParts } from './parts/part-view.tsx';
 
-/** The component of every page; the path decides what it shows. */
+/** Makes the component of every page; the path decides what it shows. */
 export function informationComponent(heavy: HeavyParts) {
   return function Information(props: RemoteComponentProps<InformationState>): ReactNode {
     return <InformationPage {...props} heavy={heavy} />;

@@ -19,7 +19,7 @@ function textOf(name: PageName, lng: Language): PageText {
   return text;
 }
 
-test.each(names)('LANG-02: %s is built alike in every language, and no text of it is empty', (name) => {
+test.each(names)('LANG-02: %s has the same structure in every language, and no empty text', (name) => {
   const english = shapeOf(textOf(name, 'en'));
   for (const lng of languageCodes) {
     expect(shapeOf(textOf(name, lng)), lng).toEqual(english);
@@ -35,7 +35,7 @@ test.each(names)('LANG-02: the sentences of %s are translated', (name) => {
   }
 });
 
-test('texts name no value but the company and the age, the same ones in every language', () => {
+test('texts use only the values {company} and {age}, the same in every language', () => {
   for (const name of names) {
     const english = valuesIn(textOf(name, 'en'));
     for (const value of english) expect(['{company}', '{age}'], name).toContain(value);
@@ -60,7 +60,7 @@ test('labels and answers say the same in every language', () => {
   }
 });
 
-test('every address of a section is given once in its page, and fits an address', () => {
+test('the id of a section is unique in its page and fits an address', () => {
   for (const name of names) {
     const ids = textOf(name, 'en').sections.map(({ id }) => id);
     expect(new Set(ids).size, name).toBe(ids.length);
@@ -68,7 +68,7 @@ test('every address of a section is given once in its page, and fits an address'
   }
 });
 
-test('links lead to pages of this remote, or to pages of the site that are known', () => {
+test('links lead to pages of this remote or to known pages of the site', () => {
   const elsewhere = new Set([
     '/betting-alphabet',
     '/betting-alphabet/odds/pricing/margin',
@@ -88,12 +88,12 @@ test('links lead to pages of this remote, or to pages of the site that are known
   }
 });
 
-test('every part is somewhere', () => {
+test('every part is used', () => {
   const used = new Set(names.flatMap((name) => blocksOf(textOf(name, 'en')).flatMap(partOf)));
   expect([...used].toSorted()).toEqual([...partNames].toSorted());
 });
 
-test('what is claimed is true: no company, licence or person is made up, and no bonus promised', () => {
+test('texts name no invented company, licence or person, and promise no bonus', () => {
   const claims =
     /\b(?:Ltd|Limited|Inc|GmbH|LLC|N\.V\.|B\.V\.|S\.A\.|Curaçao|Curacao|Malta|MGA|UKGC|Kahnawake|Anjouan|Mr|Mrs|Herr|Frau|Sra?)\b|№\s*\d|\bNo\.\s*\d|licensed by|regulated by|guaranteed/;
   for (const name of names) {
@@ -103,7 +103,7 @@ test('what is claimed is true: no company, licence or person is made up, and no 
   }
 });
 
-test('the page about cookies names those of a session, of the choices and of operation', () => {
+test('the page about cookies names the cookies of the session, of preferences and of operation', () => {
   const named = blocksOf(textOf('cookies', 'en')).flatMap((block) =>
     typeof block === 'object' && 'table' in block
       ? block.table.rows.flatMap(([first = '']) => first.split(', '))
@@ -123,13 +123,13 @@ test('the page about cookies names those of a session, of the choices and of ope
   expect(new Set(named).size).toBe(named.length);
 });
 
-test('it is said that the money is not real where money is spoken of', () => {
+test('pages about money say that it is not real', () => {
   for (const name of ['rules-1', 'payment', 'licenses', 'about', 'taxation'] as const) {
     expect(JSON.stringify(textOf(name, 'en')), name).toMatch(/demo money|no money moves/i);
   }
 });
 
-/** Everything of a page that is not words. */
+/** The structure of a page without its texts. */
 function shapeOf({ sections, words }: PageText): unknown {
   return {
     sections: sections.map(({ id, blocks }) => ({ id, blocks: blocks.map(shapeOfBlock) })),
@@ -149,7 +149,7 @@ function shapeOfBlock(block: Block): unknown {
   return { columns: head.length, rows: rows.map((row) => row.length), code: block.code, firsts };
 }
 
-/** All words of a page that a reader reads as text; the first column of a table of code is none. */
+/** All texts of a page, without the first column of a table with `code`. */
 function proseOf(text: PageText): string[] {
   const ofSections = text.sections.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(proseOfBlock)]);
   return [text.title, text.lead, ...ofSections];
@@ -184,7 +184,7 @@ function valuesIn(text: PageText): string[] {
   return [...new Set(proseOf(text).flatMap((each) => each.match(/\{\w+\}/g) ?? []))].toSorted();
 }
 
-/** Names, numbers and formulas may be the same in two languages. */
+/** Shorter texts may be names, numbers or formulas, which can be the same in two languages. */
 function isSentence(text: string): boolean {
   return text.split(' ').length >= 4 && /[a-z]{3}/.test(text);
 }

@@ -5,8 +5,8 @@ import type { PageName } from './pages.ts';
 const asked = new Map<string, Promise<PageText>>();
 
 /**
- * The text of a page, loaded once: by the server for every page, by a browser only where the server did not render.
- * The same promise for the same page, so that a component can wait for it.
+ * Loads the text of a page once. A browser calls this only for a page that the server did not render. The promise is
+ * the same for the same page, so that a component can wait for it with `use`.
  */
 export function fetchPage(name: PageName, lng: Language): Promise<PageText> {
   const key = `${name} ${lng}`;
@@ -14,7 +14,7 @@ export function fetchPage(name: PageName, lng: Language): Promise<PageText> {
   if (known) return known;
   const loading = import('./load-content.ts').then(({ loadPage }) => loadPage(name, lng));
   asked.set(key, loading);
-  // What failed is asked for again.
+  // A failed request is made again at the next call.
   loading.catch(() => asked.delete(key));
   return loading;
 }

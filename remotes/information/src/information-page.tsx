@@ -12,7 +12,7 @@ import { type Place, pathOf, placeAt } from './pages.ts';
 import { type HeavyParts, PartView } from './parts/part-view.tsx';
 import { defaultFacts, type SiteFacts } from './site-facts.ts';
 
-/** What the server half knows: the text of the page, and of the site what the text speaks of. */
+/** State from the server half: the text of the page, and facts about the site. */
 export interface InformationState {
   text: PageText;
   facts: SiteFacts;
@@ -20,7 +20,7 @@ export interface InformationState {
 
 export type InformationPageProps = RemoteComponentProps<InformationState> & { heavy: HeavyParts };
 
-/** Any page of this remote, by its path. */
+/** The page of this remote at the path of the context. */
 export function InformationPage(props: InformationPageProps) {
   const { lng, path } = props.context;
   const place = placeAt(path);
@@ -53,13 +53,21 @@ function TextPage({ context, services, state, heavy, place }: InformationPagePro
       crumbs={crumbs}
       t={t}
       renderPart={(name) => (
-        <PartView {...{ name, lng, facts, context, services, heavy }} words={text.words ?? {}} />
+        <PartView
+          name={name}
+          lng={lng}
+          facts={facts}
+          context={context}
+          services={services}
+          heavy={heavy}
+          words={text.words ?? {}}
+        />
       )}
     />
   );
 }
 
-/** A page that the server did not render speaks of the site as it usually is. */
+/** State of a page that the server did not render: its text with default facts. */
 function unrendered(text: PageText): InformationState {
   return { text: fillText(text, defaultFacts.values), facts: defaultFacts };
 }

@@ -3,10 +3,10 @@ import type { Language } from '@fairline/i18n/languages';
 import type { PageText } from './page-text.ts';
 import type { PageName } from './pages.ts';
 
-/** One chunk for each page in each language, fetched when it is shown. */
+/** Each page in each language is a chunk of its own, loaded when it is shown. */
 const files = import.meta.glob<{ default: PageText }>('../content/*/*.json');
 
-/** The text of a page. @throws when there is no file of it. */
+/** Loads the text of a page. @throws when it has no file. */
 export async function loadPage(name: PageName, lng: Language): Promise<PageText> {
   const file = files[`../content/${name}/${lng}.json`];
   if (!file) throw new Error(`there is no text of ${name} in ${lng}`);

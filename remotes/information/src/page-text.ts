@@ -1,6 +1,6 @@
 /**
- * A piece of a page. A plain string is a paragraph; `part` is something that is not text, by name; the first column of
- * a table with `code` is not words of any language.
+ * A block of a page. A plain string is a paragraph; `part` names a component, such as the calculator; the first column
+ * of a table with `code` is not translated.
  */
 export type Block =
   | string
@@ -8,7 +8,7 @@ export type Block =
   | { steps: readonly string[] }
   | { note: string }
   | { table: { head: readonly string[]; rows: readonly (readonly string[])[] }; code?: boolean }
-  /** Text, and where it leads: a path after the language segment, or a whole address. */
+  /** Links: the text, and a path after the language segment or a whole URL. */
   | { links: readonly (readonly [text: string, to: string])[] }
   | { part: PartName };
 
@@ -30,33 +30,33 @@ export const partNames = [
 export type PartName = (typeof partNames)[number];
 
 export interface Section {
-  /** Anchor; of the rules also the last segment of the chapter's own address. The same in every language. */
+  /** Anchor, the same in every language; in the rules also the last segment of the chapter's address. */
   id: string;
   title: string;
   blocks: readonly Block[];
 }
 
-/** The whole text of one page in one language, as its file in `content/` has it. */
+/** The whole text of a page in one language, as in its file in `content/`. */
 export interface PageText {
   title: string;
   lead: string;
   sections: readonly Section[];
-  /** Texts by key of what is not prose: labels of a form, answers of a test. */
+  /** Texts by key that are not prose: labels of a form, answers of a test. */
   words?: Readonly<Record<string, string>>;
 }
 
-/** Values of the site's configuration that texts name as `{company}` and `{age}`. */
+/** Values of the site's configuration that replace `{company}` and `{age}` in texts. */
 export interface SiteValues {
   company: string;
-  /** Such as 18. */
+  /** Minimum age of players, such as 18. */
   age: string;
 }
 
-/** A text with the site's values in place. What else stands in braces stays. */
+/** Puts the site's values into a text, at every depth. Other braces stay. */
 export function fillText<Text>(text: Text, values: SiteValues): Text;
 export function fillText(text: unknown, values: SiteValues): unknown {
   if (typeof text === 'string') {
-    // A function, since a name may hold what replaceAll reads as a pattern.
+    // A function, because replaceAll would read `$&` in a company's name as a pattern.
     return text.replaceAll(/\{(company|age)\}/g, (_, name: keyof SiteValues) => values[name]);
   }
   if (Array.isArray(text)) return text.map((each) => fillText(each, values));

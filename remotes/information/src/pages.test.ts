@@ -12,7 +12,7 @@ test('ROUTE-01: every page of the menu is found at its path', () => {
 test.each([
   ['/en/information/rules/3/odds', { name: 'rules-3', chapter: 'odds' }],
   ['/de/information/rules/2/ice-hockey', { name: 'rules-2', chapter: 'ice-hockey' }],
-])('ROUTE-01: %s is a place within a page', (path, place) => {
+])('ROUTE-01: %s is a chapter of a page', (path, place) => {
   expect(placeAt(path)).toEqual(place);
 });
 

@@ -1,10 +1,10 @@
 interface MenuGroup {
-  /** Key of its heading. */
+  /** Key of the group's heading. */
   title: string;
   pages: readonly MenuName[];
 }
 
-/** Every page of this remote by the name of its folder under `content/`, with its path after the language segment. */
+/** The path of every page after the language segment, by the name of its folder in `content/`. */
 const paths = {
   howbet: '/information/howbet',
   'betting-calculator': '/information/betting-calculator',
@@ -36,12 +36,12 @@ const paths = {
   'ipl-betting-app': '/ipl-betting-app',
 } as const;
 
-/** Pages of other remotes that the menu leads to. */
+/** Pages of other remotes that the menu links to. */
 const elsewhere = { alphabet: '/betting-alphabet' } as const;
 
 export type PageName = keyof typeof paths;
 
-/** Of what the menu leads to; also the key of its text there. */
+/** An entry of the menu; also the key of its text. */
 export type MenuName = PageName | keyof typeof elsewhere;
 
 /** The menu beside every page. */
@@ -91,7 +91,7 @@ export const menuNames: readonly MenuName[] = menu.flatMap(({ pages }) => pages)
 
 export const pageNames: readonly PageName[] = menuNames.filter((name) => name !== 'alphabet');
 
-/** Path of what the menu leads to after the language segment. */
+/** Path of a menu entry after the language segment. */
 export function pathOf(name: MenuName): string {
   return { ...paths, ...elsewhere }[name];
 }

@@ -9,7 +9,7 @@ const betting = {
   currencyScale: { RUB: 100, JPY: 150 },
 };
 
-test('stakes are moved to the decimals of the currency and multiplied by its scale', () => {
+test('stakes are multiplied by the scale of the currency and converted to its minor units', () => {
   const { stakes } = readSettings({ core: { currencies: ['EUR', 'RUB', 'JPY', 'KWD', 'XXX'] }, betting });
   expect(stakes.map(({ currency, minStakeMinor }) => [currency, minStakeMinor])).toEqual([
     ['EUR', 50],
@@ -20,7 +20,7 @@ test('stakes are moved to the decimals of the currency and multiplied by its sca
   expect(stakes[2]).toMatchObject({ maxStakeMinor: 1_500_000, maxReturnMinor: 150_000_000 });
 });
 
-test('a stake is never under one minor unit', () => {
+test('a stake is at least one minor unit', () => {
   const { stakes } = readSettings({
     core: { currencies: ['JPY'] },
     betting: { ...betting, currencyScale: {} },
@@ -28,11 +28,11 @@ test('a stake is never under one minor unit', () => {
   expect(stakes[0]?.minStakeMinor).toBe(1);
 });
 
-test('without a configuration there are the usual values, and nothing that is not known', () => {
+test('without a configuration the facts are the defaults', () => {
   expect(readSettings({})).toEqual(defaultFacts);
 });
 
-test('SEC: what is of the wrong form is left out', () => {
+test('SEC: malformed values are left out', () => {
   const facts = readSettings({
     core: { companyName: 7, currencies: 'EUR' },
     reg: { minimumAgeYears: '21' },

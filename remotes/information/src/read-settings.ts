@@ -2,12 +2,12 @@ import { currencies, isCurrencyCode, mulDivFloor } from '@fairline/money';
 import type { HelpLine } from './help-lines.ts';
 import { defaultFacts, type SiteFacts, type StakeRow } from './site-facts.ts';
 
-/** Groups of the configuration that the pages read. */
+/** The groups of the configuration that the pages read. */
 export const settingGroups = ['core', 'reg', 'betting', 'contacts', 'licence'] as const;
 
 type Settings = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** The pages' part of the configuration; what is absent or of the wrong form gets its usual value. */
+/** Reads the facts from the configuration; a missing or malformed value gets its default. */
 export function readSettings({ core, reg, betting, contacts, licence }: Settings): SiteFacts {
   return {
     values: {
@@ -25,12 +25,15 @@ export function readSettings({ core, reg, betting, contacts, licence }: Settings
   };
 }
 
-/** The amounts are in hundredths of a currency of scale 1; a currency's scale multiplies them. */
+/** Converts the amounts, which are in hundredths of a currency of scale 1, to the minor units of each currency. */
 function stakesIn(betting: Readonly<Record<string, unknown>>, codes: unknown): StakeRow[] {
-  const [min, max, most] = [betting.minStakeMinor, betting.maxStakeMinor, betting.maxReturnMinor].map(
-    wholeIn,
-  );
-  if (min === undefined || max === undefined || most === undefined || !Array.isArray(codes)) return [];
+  const [minStake, maxStake, maxReturn] = [
+    betting.minStakeMinor,
+    betting.maxStakeMinor,
+    betting.maxReturnMinor,
+  ].map(wholeIn);
+  if (minStake === undefined || maxStake === undefined || maxReturn === undefined) return [];
+  if (!Array.isArray(codes)) return [];
   const scales = new Map(Object.entries(Object(betting.currencyScale)));
   return codes.filter(isCurrencyCode).map((currency) => {
     const scale = BigInt(wholeIn(scales.get(currency)) ?? 1);
@@ -39,9 +42,9 @@ function stakesIn(betting: Readonly<Record<string, unknown>>, codes: unknown): S
       Math.max(1, Number(mulDivFloor(BigInt(hundredths) * scale, perMajor, 100n)));
     return {
       currency,
-      minStakeMinor: inMinor(min),
-      maxStakeMinor: inMinor(max),
-      maxReturnMinor: inMinor(most),
+      minStakeMinor: inMinor(minStake),
+      maxStakeMinor: inMinor(maxStake),
+      maxReturnMinor: inMinor(maxReturn),
     };
   });
 }

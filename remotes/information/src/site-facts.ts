@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@fairline/money/currency';
 import type { HelpLine } from './help-lines.ts';
 import type { SiteValues } from './page-text.ts';
 
-/** What the site takes, in minor units of a currency. */
+/** Minimum and maximum amounts of a bet in one currency, in its minor units. */
 export interface StakeRow {
   currency: CurrencyCode;
   minStakeMinor: number;
@@ -10,18 +10,18 @@ export interface StakeRow {
   maxReturnMinor: number;
 }
 
-/** What the pages say of this site beyond their texts. Plain JSON. */
+/** Facts about the site that the pages show beside their texts. Plain JSON. */
 export interface SiteFacts {
   values: SiteValues;
-  /** Empty where the operator says nothing. */
+  /** Empty strings where the operator gives nothing. */
   contacts: { email: string; phone: string; address: string };
   helpLine: HelpLine | null;
-  /** Who licensed the operator; empty when nobody did. */
+  /** The operator's statement of its licence; empty without one. */
   licenceText: string;
   stakes: readonly StakeRow[];
 }
 
-/** What the pages say of a site whose configuration is not known. */
+/** Facts for a site whose configuration is not known. */
 export const defaultFacts: SiteFacts = {
   values: { company: 'Fairline', age: '18' },
   contacts: { email: '', phone: '', address: '' },

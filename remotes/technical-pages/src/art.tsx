@@ -1,6 +1,6 @@
 import styles from './technical-page.module.css';
 
-/** The level line of the mark, and the ball that has come off it; with the status, if one is shown. Decoration. */
+/** Decoration: the line of the logo with its ball fallen off, and the HTTP status if one is shown. */
 export function Art({ code }: { code?: string | undefined }) {
   return (
     <svg

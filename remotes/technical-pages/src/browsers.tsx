@@ -1,6 +1,6 @@
 import styles from './technical-page.module.css';
 
-/** The first versions that know all that the site is built on: popovers, import maps, light-dark(). */
+/** The first versions that support popovers, import maps and light-dark(), which the site needs. */
 const browsers = [
   { name: 'Chrome 123', url: 'https://www.google.com/chrome/' },
   { name: 'Edge 123', url: 'https://www.microsoft.com/edge' },
@@ -8,7 +8,7 @@ const browsers = [
   { name: 'Safari 17.5', url: 'https://support.apple.com/102665' },
 ] as const;
 
-/** Where newer browsers are had. Names are not translated. */
+/** Links to download a newer browser. Names are not translated. */
 export function Browsers() {
   return (
     <ul className={styles.browsers}>

@@ -3,7 +3,7 @@ import type { Translate } from '@fairline/i18n/translator';
 import { Logo } from '@fairline/ui/logo.tsx';
 import styles from './technical-page.module.css';
 
-/** The top of a page that stands alone: the mark, and the same words in other languages. */
+/** The top of a page without header: the logo, and links to the same page in other languages. */
 export function ClosedTop({ lng, path, t }: { lng: string; path: string; t: Translate }) {
   return (
     <div className={styles.top}>

@@ -16,7 +16,7 @@ test.each([
   ['/en/block/more', 'not-found'],
   ['/en/constructor', 'not-found'],
   ['/en', 'not-found'],
-])('ROUTE-01: at %s stands %s', (path, name) => {
+])('ROUTE-01: %s shows the page %s', (path, name) => {
   expect(pageAt(path)).toBe(name);
 });
 
@@ -24,12 +24,12 @@ function shown(routeName: string, path: string) {
   return pageOf({ path, route: { name: routeName, params: {}, query: {} } });
 }
 
-test('any address may fail: the name of the route decides over the path', () => {
+test('the name of the route decides before the path, since any address may fail', () => {
   expect(shown('error-500', '/en/home/live')).toBe('error-500');
   expect(shown('oldbrowser', '/en')).toBe('oldbrowser');
 });
 
-test('the path decides where the route has no name of a page', () => {
+test('the path decides where the route is not named after a page', () => {
   expect(shown('not-found', '/en/coming-soon')).toBe('coming-soon');
   expect(shown('home', '/en/nowhere')).toBe('not-found');
   expect(shown('constructor', '/en/nowhere')).toBe('not-found');

@@ -1,20 +1,20 @@
 import type { MountContext } from '@fairline/remote-kit/protocol';
 
-/** A way on from a page: key of its text, and the path after the language segment. */
+/** A link: key of its text, and the path after the language segment. */
 export interface Way {
   text: string;
   path: string;
-  /** Loads the page anew from the server, which decides again whether the site is open. */
+  /** Loads the page from the server, which checks again whether the site is open. */
   isReload?: true;
 }
 
 interface PageDesign {
-  /** HTTP status to show; only what a reader may have seen elsewhere. */
+  /** HTTP status to show. */
   code?: string;
-  /** How many `hint1`, `hint2`… the page has. */
+  /** The number of texts `hint1`, `hint2`… of the page. */
   hints: number;
   ways: readonly Way[];
-  /** The site, or the account, is closed: without header and footer the page stands alone and brings its own top. */
+  /** True when the site or the account is closed: the page has no header or footer, but a top of its own. */
   isAlone?: true;
 }
 
@@ -25,7 +25,7 @@ const bets: Way = { text: 'history', path: '/office/history' };
 const support: Way = { text: 'support', path: '/office/support' };
 const checkAgain: Way = { text: 'checkAgain', path: '', isReload: true };
 
-/** Every page, by the name that is also its path. */
+/** Every page by its name, which is also the last segment of its path. */
 export const pages = {
   'not-found': { code: '404', hints: 3, ways: [home, live, line] },
   'error-500': { code: '500', hints: 2, ways: [home, bets] },
@@ -53,7 +53,7 @@ export type PageName = keyof typeof pages;
 
 export const pageNames = Object.keys(pages).filter(isPageName);
 
-/** What a page consists of. */
+/** Gives a page the common type: the entries of the table differ in their optional fields. */
 export function designOf(name: PageName): PageDesign {
   return pages[name];
 }
@@ -70,21 +70,21 @@ export function pageOf({ route, path }: Pick<MountContext, 'route' | 'path'>): P
   return isPageName(route.name) && route.name !== 'not-found' ? route.name : pageAt(path);
 }
 
-/** What the page says beside its own words when it stands for an error: the shell's parameters of the route. */
+/** The parameters that the shell gives the route of an error page. */
 export interface ShownError {
   /** HTTP status; undefined where none is shown. */
   status: string | undefined;
-  /** Empty when there is nothing to add. */
+  /** Empty when there is no message. */
   message: string;
-  /** A guard has closed the address (GUARD-07): the page has no message, not even its own words; status and ways stay. */
+  /** True when a guard has closed the address (GUARD-07): the page then shows its status and links, and no text. */
   isWordless: boolean;
 }
 
-const maxMessage = 200;
-/** In the words of the page already, and in the reader's language. */
-const said = 'This page could not be found';
+const maxMessageLength = 200;
+/** The page says this already, in the reader's language. */
+const repeatedMessage = 'This page could not be found';
 
-/** Status and message of an error page (ROUTE-07); of a page that is no error, what its design says. */
+/** Status and message of an error page (ROUTE-07). A page that is not an error has neither. */
 export function errorOf(name: PageName, params: Readonly<Record<string, string>>): ShownError {
   const { code } = designOf(name);
   if (code === undefined) return { status: undefined, message: '', isWordless: false };
@@ -92,7 +92,7 @@ export function errorOf(name: PageName, params: Readonly<Record<string, string>>
   const line = message.replace(/\s+/g, ' ').trim();
   return {
     status: /^[45]\d\d$/.test(status) ? status : code,
-    message: line === said ? '' : line.slice(0, maxMessage),
+    message: line === repeatedMessage ? '' : line.slice(0, maxMessageLength),
     isWordless: name === 'not-found' && params.message === '',
   };
 }

@@ -9,11 +9,11 @@ import { designOf, errorOf, type PageName, pageOf, type Way } from './pages.ts';
 import styles from './technical-page.module.css';
 
 export interface TechnicalPageState {
-  /** Where the operator can be written to; empty when the operator does not say. */
+  /** The operator's e-mail address; empty when there is none. */
   email: string;
 }
 
-/** What happened, what it means for the reader, and the ways on. */
+/** A technical page: what has happened, what it means for the reader, and links to other pages. */
 export function TechnicalPage({ context, state }: RemoteComponentProps<TechnicalPageState>) {
   const { lng, path } = context;
   const t = textsOf(lng);
@@ -109,7 +109,7 @@ function WayOn({ lng, way, label, isFirst }: WayOnProps) {
   );
 }
 
-/** An address may be 8,000 characters long; the reader looks for the mistake at its end or at its start. */
+/** Shortens an address, which may be 8,000 characters long. Its start and end stay: mistakes are mostly there. */
 function shortened(path: string): string {
   return path.length <= 120 ? path : `${path.slice(0, 80)}…${path.slice(-30)}`;
 }

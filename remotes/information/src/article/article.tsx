@@ -9,16 +9,16 @@ import { BlockView } from './block-view.tsx';
 export interface ArticleProps {
   lng: string;
   text: PageText;
-  /** The one chapter to show, when it has an address of its own; all of them without. */
+  /** The chapter to show; undefined for the whole page. */
   chapter?: Section | undefined;
-  /** Address of the whole page, when its chapters have addresses of their own. */
+  /** Address of the whole page, if its chapters have addresses of their own. */
   chaptersPath?: string | undefined;
   crumbs: readonly Crumb[];
   t: Translate;
   renderPart: (name: PartName) => ReactNode;
 }
 
-/** A page of text: heading, sections, and the way about in it. */
+/** A page of text: heading, table of contents, sections. */
 export function Article({ lng, text, chapter, chaptersPath, crumbs, t, renderPart }: ArticleProps) {
   const { sections } = text;
   const shown = chapter ? [chapter] : sections;
@@ -57,13 +57,13 @@ export function Article({ lng, text, chapter, chaptersPath, crumbs, t, renderPar
             ))}
           </section>
         ))}
-        {chapter && <Neighbours {...{ sections, chapter, chaptersPath, t }} />}
+        {chapter && <Neighbours sections={sections} chapter={chapter} chaptersPath={chaptersPath} t={t} />}
       </div>
     </article>
   );
 }
 
-/** A list of contents is worth its room from three sections on. */
+/** The table of contents; a page with fewer than three sections has none. */
 function contentsOf(
   sections: readonly Section[],
   chapter: Section | undefined,

@@ -9,7 +9,7 @@ interface BlockViewProps {
   renderPart: (name: PartName) => ReactNode;
 }
 
-/** One piece of a page. */
+/** Shows one block of a page. */
 export function BlockView({ lng, block, renderPart }: BlockViewProps): ReactNode {
   if (typeof block === 'string') return <p>{block}</p>;
   if ('list' in block) return <ul className={styles.list}>{block.list.map(item)}</ul>;

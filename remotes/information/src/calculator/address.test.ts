@@ -31,7 +31,7 @@ const changes: fc.Arbitrary<CalculationChange> = fc.oneof(
     .map((stake): CalculationChange => ({ type: 'write-stake', text: `${stake}.25` })),
 );
 
-test('a whole bet comes back from its address as it was, however it was made', () => {
+test('a complete bet is the same after writing it to an address and reading it back', () => {
   fc.assert(
     fc.property(fc.array(changes, { maxLength: 15 }), (list) => {
       const made = list.reduce(changeCalculation, readCalculation({}, 'decimal'));
@@ -47,7 +47,7 @@ test('a whole bet comes back from its address as it was, however it was made', (
   );
 });
 
-test('SEC: any address gives a bet that can be computed', () => {
+test('SEC: every address gives a bet that can be computed', () => {
   const texts = fc.string({ unit: 'binary', maxLength: 60 });
   const shaped = fc.stringMatching(/^(\d{1,8}[wlvpmdx](\d-\d)?_){0,25}$/);
   const query = fc.record(
@@ -69,7 +69,7 @@ test('SEC: any address gives a bet that can be computed', () => {
   );
 });
 
-test('an address as it is sent', () => {
+test('reads an example of an address', () => {
   const read = readCalculation(
     { legs: '2500w_1850l_3000d1-2', sizes: '2-3', stake: '550', odds: 'american' },
     'malay',
@@ -82,12 +82,12 @@ test('an address as it is sent', () => {
   expect(read).toMatchObject({ sizes: [2, 3], stakeText: '5.50', format: 'american' });
 });
 
-test("without an address there is an example in the reader's notation", () => {
+test("an empty address gives an example in the reader's odds format", () => {
   expect(readCalculation({}, 'fractional')).toMatchObject({ format: 'fractional', sizes: [3] });
   expect(readCalculation({}, 'nonsense').format).toBe('decimal');
 });
 
-test('another notation writes the price anew and does not change it', () => {
+test('another odds format writes the price anew and does not change it', () => {
   fc.assert(
     fc.property(fc.integer({ min: minOddsMilli, max: maxOddsMilli }), formats, (odds, format) => {
       const before = readCalculation({ legs: `${odds}w` }, 'decimal');
@@ -98,13 +98,13 @@ test('another notation writes the price anew and does not change it', () => {
   );
 });
 
-test('a price that cannot be kept in an address is none', () => {
+test('a price that does not fit into an address is no price', () => {
   const before = readCalculation({}, 'decimal');
   const after = changeCalculation(before, { type: 'write-odds', key: 1, text: '1000.001' });
   expect(after.legs[0]?.oddsMilli).toBeNull();
 });
 
-test('there is always one leg, and never more than the site takes', () => {
+test('a bet has at least one leg and at most as many as the site takes', () => {
   let bet = readCalculation({}, 'decimal');
   for (let count = 0; count < 40; count += 1) bet = changeCalculation(bet, { type: 'add-leg' });
   expect(bet.legs).toHaveLength(maxLegs);

@@ -7,7 +7,7 @@ import { type Calculation, type CalculationLeg, legOf, maxLegs } from './calcula
 
 type Query = Readonly<Record<string, string>>;
 
-/** One letter for each result in an address; a dead heat also says places and tied: `d1-2`. */
+/** The letter of each result in an address; a dead heat adds places and tied: `d1-2`. */
 const letters = {
   won: 'w',
   lost: 'l',
@@ -17,7 +17,7 @@ const letters = {
   'dead-heat': 'd',
 } as const satisfies Record<LegResult['kind'], string>;
 
-/** The bet in an address: `?legs=2500w_1850l&sizes=2&stake=1000&odds=decimal`. Legs without a price are left out. */
+/** Writes a bet as a query: `?legs=2500w_1850l&sizes=2&stake=1000&odds=decimal`. Legs without odds are left out. */
 export function writeCalculation({ legs, sizes, stakeText, format }: Calculation): URLSearchParams {
   const written = legs.flatMap((leg) =>
     leg.oddsMilli === null ? [] : [writeLeg(leg.oddsMilli, leg.result)],
@@ -32,7 +32,7 @@ export function writeCalculation({ legs, sizes, stakeText, format }: Calculation
   });
 }
 
-/** The bet of an address; the usual example where it says nothing, and what of it can be used where it is odd. */
+/** Reads the bet of a query: an example where it is empty, and the usable part where it is malformed. */
 export function readCalculation(query: Query, readerFormat: string): Calculation {
   const format = formatIn(query.odds) ?? formatIn(readerFormat) ?? 'decimal';
   const said = (query.legs ?? '').split('_', maxLegs).flatMap(readLeg);
@@ -53,7 +53,7 @@ const exampleLegs: readonly SaidLeg[] = [1_850, 2_100, 3_400].map((oddsMilli) =>
   result: { kind: 'won' },
 }));
 const exampleStake = 1_000n;
-/** As many may share a place in an address; more is no dead heat that anybody has seen. */
+/** Maximum number of tied competitors in an address. */
 const maxTied = 99;
 
 function writeLeg(oddsMilli: number, result: LegResult): string {
@@ -77,7 +77,7 @@ function readLeg(text: string): SaidLeg[] {
   ];
 }
 
-/** The results in the order of a list to choose from. */
+/** The results in the order of the select box. */
 export const resultKinds: readonly LegResult['kind'][] = [
   'won',
   'lost',

@@ -2,7 +2,7 @@ import { namedSystems } from '@fairline/odds';
 import { expect, test } from 'vitest';
 import { betKinds, ownKind, sizesAfter } from './bet-kinds.ts';
 
-test('of four legs: singles, the accumulator, two systems, and those with a name', () => {
+test('four legs give singles, the accumulator, two systems, and the systems with a name', () => {
   expect(
     betKinds(4).map(({ id, lines, name }) => [id, lines, name.kind === 'system' ? name.text : name.kind]),
   ).toEqual([
@@ -16,7 +16,7 @@ test('of four legs: singles, the accumulator, two systems, and those with a name
   expect(betKinds(1).map(({ id }) => id)).toEqual(['1']);
 });
 
-test('every system with a name is offered for its number of legs, and no kind twice', () => {
+test('every system with a name is offered for its number of legs, and no kind is offered twice', () => {
   for (const { name, legs } of namedSystems) {
     expect(betKinds(legs).some((kind) => kind.name.kind === 'system' && kind.name.text === name)).toBe(true);
   }

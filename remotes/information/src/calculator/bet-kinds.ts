@@ -7,11 +7,11 @@ export interface BetKind {
   id: string;
   sizes: readonly number[];
   lines: number;
-  /** Of a system: `2/3`, or its name in the field. */
+  /** For a system its text: `2/3`, or a known name such as Yankee. */
   name: { kind: 'singles' | 'accumulator' } | { kind: 'system'; text: string };
 }
 
-/** Every kind of bet on so many legs: singles, the accumulator, systems of one size, systems that have a name. */
+/** All kinds of bet for a number of legs: singles, the accumulator, systems of one size, systems with a name. */
 export function betKinds(legCount: number): BetKind[] {
   if (legCount <= 1) return [kindOf(legCount, [1], { kind: 'singles' })];
   const sizes = Array.from({ length: legCount - 2 }, (_, index) => index + 2);
@@ -26,8 +26,8 @@ export function betKinds(legCount: number): BetKind[] {
 }
 
 /**
- * How a bet goes on when legs come or go: an accumulator takes them in, a system that combines up to all of them keeps
- * doing so (a Trixie becomes a Yankee), any other keeps the sizes that are still possible.
+ * The sizes of a bet after legs were added or removed: an accumulator stays one, a system whose largest size is all
+ * legs stays one (a Trixie becomes a Yankee), any other keeps the sizes that are still possible.
  */
 export function sizesAfter(before: number, sizes: readonly number[], after: number): readonly number[] {
   const smallest = Math.min(...sizes);
@@ -40,12 +40,12 @@ export function sizesAfter(before: number, sizes: readonly number[], after: numb
   return possible.length > 0 ? possible : [after];
 }
 
-/** Of sizes that are none of the kinds that have a name: `1+3/4`. */
+/** The kind for sizes without a name: `1+3/4`. */
 export function ownKind(legCount: number, sizes: readonly number[]): BetKind {
   return kindOf(legCount, sizes, { kind: 'system', text: `${sizes.join('+')}/${legCount}` });
 }
 
-/** The name of sizes in an address and in a list. */
+/** Id of sizes in an address and in the select box. */
 export function sizesId(sizes: readonly number[]): string {
   return sizes.join('-');
 }

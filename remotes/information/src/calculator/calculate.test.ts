@@ -38,7 +38,7 @@ const bets = fc
     }),
   );
 
-test('MONEY: every kind of bet returns the sum over its lines, each line by itself, rounded down once', () => {
+test('MONEY: every kind of bet returns the sum of its lines, rounded down once', () => {
   fc.assert(
     fc.property(bets, ({ legs, kind, stakeMinor }) => {
       const outcome = calculate(calculationOf(legs, kind.sizes, decimalOf(stakeMinor)));
@@ -62,7 +62,7 @@ test('MONEY: every kind of bet returns the sum over its lines, each line by itse
   );
 });
 
-test('MONEY: what all wins would bring is what the site calls the potential return', () => {
+test('MONEY: the return if every leg wins is the potential return of the site', () => {
   fc.assert(
     fc.property(bets, ({ legs, kind, stakeMinor }) => {
       const outcome = calculate(calculationOf(legs, kind.sizes, decimalOf(stakeMinor)));
@@ -76,7 +76,7 @@ test('MONEY: what all wins would bring is what the site calls the potential retu
   );
 });
 
-test('MONEY: the sizes of a bet come to no more than the whole, and to less by rounding alone', () => {
+test('MONEY: the returns of the sizes add up to the whole, apart from rounding down', () => {
   fc.assert(
     fc.property(bets, ({ legs, kind, stakeMinor }) => {
       const outcome = calculate(calculationOf(legs, kind.sizes, decimalOf(stakeMinor)));
@@ -94,7 +94,7 @@ test('an example by hand: a Trixie at 2.00, 3.00 and 4.00 whose last leg loses',
     [3_000, won],
     [4_000, { kind: 'lost' }],
   ] as const;
-  // Of four lines only 2.00 × 3.00 wins.
+  // Only one of the four lines wins: 2.00 × 3.00.
   expect(calculate(calculationOf(legs, [2, 3], '10'))).toMatchObject({
     ok: true,
     lines: 4,
@@ -123,7 +123,7 @@ test.each([
   expect(parseStake(text)).toBe(stakeMinor);
 });
 
-test('what is missing is said', () => {
+test('the result names what is missing', () => {
   const bet = calculationOf([[2_000, won]], [1]);
   expect(calculate({ ...bet, stakeText: 'ten' })).toEqual({ ok: false, reason: 'stake' });
   expect(calculate(changeCalculation(bet, { type: 'add-leg' }))).toEqual({ ok: false, reason: 'odds' });
@@ -135,7 +135,7 @@ function decimalOf(minor: bigint): string {
   return `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`;
 }
 
-/** All ways to take `size` of some things. */
+/** All combinations of `size` things. */
 function choose<Thing>(things: readonly Thing[], size: number): Thing[][] {
   if (size === 0) return [[]];
   return things.flatMap((thing, index) =>

@@ -3,26 +3,26 @@ import { checkBetShape, lineCount } from '@fairline/odds/bet-shape';
 import { legMultiplier, type SettledLeg } from '@fairline/odds/leg';
 import { type Calculation, westernDigits } from './calculation.ts';
 
-/** What a bet comes to. Amounts in hundredths, the unit that the stake was written in. */
+/** Result of a calculation. Amounts are in hundredths of the unit in which the stake was written. */
 export type Outcome =
   | {
       ok: true;
       lines: number;
       stakeMinor: bigint;
-      /** With the results as entered, the stake included; exact, rounded down once. */
+      /** Return with the entered results, stake included; computed exactly and rounded down once. */
       returnMinor: bigint;
-      /** If every leg wins. */
+      /** Return if every leg wins. */
       potentialMinor: bigint;
       /** Negative for a loss. */
       profitMinor: bigint;
-      /** The same for the lines of each size alone, each rounded down. */
+      /** Return of the lines of each size alone, each rounded down. */
       bySize: readonly { size: number; lines: number; returnMinor: bigint }[];
-      /** Product of the prices in thousandths, rounded down, of an accumulator; null of other bets. */
+      /** Product of an accumulator's odds in thousandths, rounded down; null for other bets. */
       totalOddsMilli: bigint | null;
     }
   | { ok: false; reason: 'odds' | 'stake' | 'dead-heat' | 'lines' };
 
-/** Computes a bet with the same arithmetic that settles bets on the site. */
+/** Computes a bet with the arithmetic that settles the site's bets. */
 export function calculate({ legs, sizes, stakeText }: Calculation): Outcome {
   const settled = legs.flatMap(({ oddsMilli, result }): SettledLeg[] =>
     oddsMilli === null ? [] : [{ oddsMilli, result }],
@@ -52,7 +52,7 @@ export function calculate({ legs, sizes, stakeText }: Calculation): Outcome {
   };
 }
 
-/** An amount above nothing with two decimals at most, in hundredths; undefined for any other text. */
+/** Parses a positive amount with at most two decimals into hundredths; undefined for any other text. */
 export function parseStake(text: string): bigint | undefined {
   const [, whole, decimals = ''] = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(westernDigits(text.trim())) ?? [];
   if (whole === undefined) return undefined;

@@ -4,24 +4,24 @@ import { parseOdds } from '@fairline/odds/parse-odds';
 import { maxOddsMilli } from '@fairline/odds/price-range';
 import { sizesAfter } from './bet-kinds.ts';
 
-/** Legs that the calculator takes; the site takes as many in one bet. */
+/** Maximum number of legs; the same as in a bet on the site. */
 export const maxLegs = 20;
 
 export interface CalculationLeg {
-  /** Stays with the leg while others come and go. */
+  /** Identifies the leg while others are added and removed. */
   key: number;
-  /** As the reader wrote it, in the chosen notation. */
+  /** The odds as typed, in the chosen format. */
   oddsText: string;
-  /** In thousandths; null while the text is no price. */
+  /** The odds in thousandths; null while the text is not a price. */
   oddsMilli: number | null;
   result: LegResult;
 }
 
-/** What the reader has entered. */
+/** The bet as entered. */
 export interface Calculation {
   legs: readonly CalculationLeg[];
   sizes: readonly number[];
-  /** On each line, as the reader wrote it. */
+  /** The stake on each line, as typed. */
   stakeText: string;
   format: OddsFormat;
 }
@@ -68,12 +68,12 @@ export function changeCalculation(before: Calculation, change: CalculationChange
   }
 }
 
-/** A leg with its price in thousandths, written in a notation. */
+/** Makes a leg from its odds in thousandths, written in an odds format. */
 export function legOf(key: number, oddsMilli: number, result: LegResult, format: OddsFormat): CalculationLeg {
   return { key, oddsText: formatOdds(oddsMilli, format), oddsMilli, result };
 }
 
-/** Digits of Arabic and Persian keyboards as the parsers want them. */
+/** Replaces digits and signs of Arabic and Persian keyboards by those that the parsers accept. */
 export function westernDigits(text: string): string {
   return text
     .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
@@ -82,7 +82,7 @@ export function westernDigits(text: string): string {
     .replaceAll('−', '-');
 }
 
-/** A price that can be read is written anew; the price itself stays, though some notations show less of it. */
+/** Writes the odds of a leg in another format. `oddsMilli` stays exact, although some formats round. */
 function rewritten(format: OddsFormat): (leg: CalculationLeg) => CalculationLeg {
   return (leg) => (leg.oddsMilli === null ? leg : { ...leg, oddsText: formatOdds(leg.oddsMilli, format) });
 }

@@ -21,7 +21,7 @@ export interface CalculatorProps {
   services: RemoteServices;
 }
 
-/** A bet to try out: legs, how they are combined, what became of each, and what that pays. */
+/** The betting calculator: legs with odds and results, the kind of bet, the stake, and the return. */
 export function Calculator({ lng, words, context, services }: CalculatorProps) {
   const t = useMemo(() => createTranslator(lng, words), [lng, words]);
   const { query } = context.route;
@@ -36,7 +36,7 @@ export function Calculator({ lng, words, context, services }: CalculatorProps) {
   const search = `?${writeCalculation(calculation)}`;
   const [begun] = useState(search);
 
-  // The address follows what is entered, so that it can be kept and sent; it is no place of its own in the history.
+  // The address follows the input, so that it can be saved and shared; it makes no new entry in the history.
   useEffect(() => {
     if (search === begun && location.search === '') return;
     history.replaceState(history.state, '', `${location.pathname}${search}`);
@@ -108,7 +108,7 @@ export function Calculator({ lng, words, context, services }: CalculatorProps) {
           {t('copy')}
         </Button>
       </div>
-      <Results {...{ outcome, lng, format, t }} />
+      <Results outcome={outcome} lng={lng} format={format} t={t} />
     </form>
   );
 

@@ -9,14 +9,14 @@ import styles from './calculator.module.css';
 
 interface LegRowProps {
   leg: CalculationLeg;
-  /** Counted from 1. */
+  /** Position of the leg, counted from 1. */
   number: number;
   t: Translate;
   canRemove: boolean;
   onChange: (change: CalculationChange) => void;
 }
 
-/** One leg: its price, and what became of it. */
+/** One leg: its odds and its result. */
 export function LegRow({ leg, number, t, canRemove, onChange }: LegRowProps) {
   const { key, oddsText, oddsMilli, result } = leg;
   const setResult = (next: LegResult) => onChange({ type: 'set-result', key, result: next });

@@ -13,7 +13,7 @@ interface ResultsProps {
   t: Translate;
 }
 
-/** What the bet comes to, read out as it changes. */
+/** The result of the calculation; screen readers speak each change. */
 export function Results({ outcome, lng, format, t }: ResultsProps) {
   if (!outcome.ok) {
     return (
@@ -72,7 +72,7 @@ function Sum({ label, text, strong = false }: { label: string; text: string; str
   );
 }
 
-/** Hundredths in the customs of a language, exactly at any size. */
+/** Formats hundredths for a language, exact at any size. */
 function amountText(minor: bigint, lng: Language): string {
   return numberFormat(lng, 'auto').format(toDecimalString(minor, 'EUR'));
 }

@@ -11,7 +11,7 @@ export interface PageFrameProps {
   children: ReactNode;
 }
 
-/** The menu of all pages beside one of them. */
+/** A page with the menu of all pages beside it. */
 export function PageFrame({ lng, current, t, children }: PageFrameProps) {
   return (
     <div className={styles.frame}>

@@ -2,7 +2,7 @@ import type { Translate } from '@fairline/i18n/translator';
 import type { SiteFacts } from '../site-facts.ts';
 import styles from './parts.module.css';
 
-/** How the operator can be reached, or that nothing is known of it. */
+/** The operator's e-mail address, telephone number and postal address, or a note that there are none. */
 export function Contacts({ contacts, t }: { contacts: SiteFacts['contacts']; t: Translate }) {
   const { email, phone, address } = contacts;
   if (email === '' && phone === '' && address === '') return <p className={styles.empty}>{t('none')}</p>;
@@ -40,7 +40,7 @@ export function Contacts({ contacts, t }: { contacts: SiteFacts['contacts']; t: 
   );
 }
 
-/** Address of a number to call. */
+/** The `tel:` URL of a telephone number. */
 export function telephone(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }

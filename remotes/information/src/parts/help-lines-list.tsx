@@ -3,7 +3,7 @@ import { type HelpLine, helpLines } from '../help-lines.ts';
 import { telephone } from './contacts.tsx';
 import styles from './parts.module.css';
 
-/** Who helps, the nearest first. */
+/** The help lines for a reader, the most specific first. */
 export function HelpLines({ lng, ofOperator }: { lng: Language; ofOperator: HelpLine | null }) {
   return (
     <ul className={styles.helpLines}>

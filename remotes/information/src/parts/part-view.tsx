@@ -13,7 +13,7 @@ import type { SelfTestProps } from './self-test.tsx';
 import type { StakesTableProps } from './stakes-table.tsx';
 import { StepPicture } from './step-picture.tsx';
 
-/** What has code of its own: at hand on a server, fetched in a browser only by the page that shows it. */
+/** Parts with much code: imported on the server, loaded in a browser only by the page that shows them. */
 export interface HeavyParts {
   Calculator: ComponentType<CalculatorProps>;
   SelfTest: ComponentType<SelfTestProps>;
@@ -30,7 +30,7 @@ export interface PartViewProps {
   heavy: HeavyParts;
 }
 
-/** What stands in a page beside its text. */
+/** Shows the part of a page that is not text. */
 export function PartView({ name, lng, facts, words, context, services, heavy }: PartViewProps): ReactNode {
   const t: Translate = createTranslator(lng, words);
   const { Calculator, SelfTest, StakesTable } = heavy;
@@ -50,7 +50,7 @@ export function PartView({ name, lng, facts, words, context, services, heavy }: 
     case 'calculator':
       return (
         <Suspense fallback={<Skeleton shape="block" height="24rem" />}>
-          <Calculator {...{ lng, words, context, services }} />
+          <Calculator lng={lng} words={words} context={context} services={services} />
         </Suspense>
       );
     case 'self-test':

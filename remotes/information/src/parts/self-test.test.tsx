@@ -5,11 +5,11 @@ import { loadPage } from '../load-content.ts';
 import { SelfTest } from './self-test.tsx';
 import { adviceFor, questions } from './self-test-questions.ts';
 
-test('RG: three yeses are enough for the advice to talk to somebody', () => {
+test('RG: from three yes answers on, the test advises to talk to somebody', () => {
   expect([0, 1, 2, 3, 8].map(adviceFor)).toEqual(['none', 'some', 'some', 'many', 'many']);
 });
 
-test('RG: every question is asked, none is ticked beforehand, and nothing can be sent', async () => {
+test('RG: every question is shown, none is ticked beforehand, and nothing can be sent', async () => {
   for (const lng of languageCodes) {
     const { words = {} } = await loadPage('responsiblegaming', lng);
     const markup = renderToStaticMarkup(<SelfTest lng={lng} words={words} />);

@@ -10,7 +10,7 @@ export interface SelfTestProps {
   words: Dictionary;
 }
 
-/** Questions to oneself. What is ticked stays in the page: it is not kept, and not sent. */
+/** A self-test about gambling. The answers stay in the page: they are neither stored nor sent. */
 export function SelfTest({ lng, words }: SelfTestProps) {
   const t = createTranslator(lng, words);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());

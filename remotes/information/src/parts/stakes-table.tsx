@@ -10,7 +10,7 @@ export interface StakesTableProps {
   words: Dictionary;
 }
 
-/** Lowest and highest stake and the highest return, by currency, as the site is set now. */
+/** The site's current minimum stake, maximum stake and maximum return in each currency. */
 export function StakesTable({ lng, rows, words }: StakesTableProps) {
   const t = createTranslator(lng, words);
   if (rows.length === 0) return <p className={styles.empty}>{t('stakes.unknown')}</p>;

@@ -4,7 +4,7 @@ import styles from './parts.module.css';
 
 type PictureName = Extract<PartName, `picture-${string}`>;
 
-/** A drawing of a step; its words stand beside it. It has no letters, so it is the same in every language. */
+/** A drawing of a step, beside its text. It has no letters, so it is the same in every language. */
 export function StepPicture({ name }: { name: PictureName }) {
   return (
     <svg className={styles.picture} viewBox="0 0 240 120" aria-hidden="true">
