@@ -222,7 +222,12 @@ describe('a change', () => {
       { effect: 'waits', value: 2_000n },
       { effect: 'cancelled', value: 1_000n },
     ]);
-    await expect(pool.query('DELETE FROM limits.change')).rejects.toThrow(/append only/);
+    for (const statement of [
+      'DELETE FROM limits.change',
+      'UPDATE limits.change SET effect = effect',
+      'TRUNCATE limits.change',
+    ])
+      await expect(pool.query(statement)).rejects.toThrow(/append only/);
   });
 });
 

@@ -1,6 +1,4 @@
 import { limitSchema } from '@fairline/contracts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import {
   betBody,
   matchMessages,
@@ -8,7 +6,9 @@ import {
   type TestPlayer,
   type TestSite,
   testSite,
-} from './testing/test-site.ts';
+} from '@fairline/server/testing/test-site';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 
 const base = '/limit-service-api/api/external/web/v3';
 const hourMs = 3_600_000;

@@ -1,20 +1,13 @@
-import { memoryBus } from '@fairline/runtime';
-import { Registry } from 'prom-client';
+import { secondProcess } from '@fairline/server/testing/second-process';
+import { betBody, matchMessages, type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Assembly, assemble } from './assemble.ts';
-import { betBody, matchMessages, type TestSite, testSite } from './testing/test-site.ts';
 
 let site: TestSite;
-let other: Assembly;
+let other: Awaited<ReturnType<typeof secondProcess>>;
 
 beforeAll(async () => {
   site = await testSite();
-  // A second process on the same database.
-  const bus = memoryBus((error) => {
-    throw error;
-  });
-  other = await assemble({ ...site.platform, bus, metrics: new Registry() }, undefined);
-  await other.start();
+  other = await secondProcess(site);
 });
 afterAll(async () => {
   await other?.stop();

@@ -1,6 +1,12 @@
 import { getMostBacked } from '@fairline/contracts';
+import {
+  betBody,
+  matchMessages,
+  settlement,
+  type TestSite,
+  testSite,
+} from '@fairline/server/testing/test-site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { betBody, matchMessages, settlement, type TestSite, testSite } from './testing/test-site.ts';
 
 let site: TestSite;
 const hourMs = 3_600_000;

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   betBody,
   matchMessages,
@@ -7,7 +6,8 @@ import {
   type TestPlayer,
   type TestSite,
   testSite,
-} from './testing/test-site.ts';
+} from '@fairline/server/testing/test-site';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let site: TestSite;
 let nextMatch = 1;

@@ -1,8 +1,8 @@
 import { getMatchFacts, getRecentResults, getResults, getTeam, getTournament } from '@fairline/contracts';
 import type { FeedMessage, Fixture, MatchStatus } from '@fairline/feed';
+import { type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { type TestSite, testSite } from './testing/test-site.ts';
 
 let site: TestSite;
 const hourMs = 3_600_000;

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   betBody,
   matchMessages,
@@ -6,7 +5,8 @@ import {
   settlement,
   type TestSite,
   testSite,
-} from './testing/test-site.ts';
+} from '@fairline/server/testing/test-site';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let site: TestSite;
 let nextMatch = 1;

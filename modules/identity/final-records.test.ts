@@ -1,24 +1,22 @@
-import { testDatabase } from '@fairline/testing';
+import { runtimeMigrations } from '@fairline/runtime';
+import { type TestPlatform, testPlatform } from '@fairline/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrations } from './assemble.ts';
+import { identityMigrations } from './index.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
+let platform: TestPlatform;
 
 beforeAll(async () => {
-  database = await testDatabase(migrations);
+  platform = await testPlatform([runtimeMigrations, identityMigrations]);
 });
-afterAll(() => database.drop());
+afterAll(() => platform.drop());
 
 test.each([
-  ['accounts.posting', 'reference'],
-  ['config.change', 'changed_by'],
   ['identity.ban_change', 'reason'],
   ['identity.convert_change', 'reason'],
   ['identity.cookie_consent', 'told_at'],
   ['identity.terms_agreement', 'agreed_at'],
-  ['limits.change', 'effect'],
 ])('the database itself keeps %s as it was written', async (table, column) => {
-  const { pool } = database.database;
+  const { pool } = platform.database;
   for (const statement of [
     `UPDATE ${table} SET ${column} = ${column}`,
     `DELETE FROM ${table}`,

@@ -1,6 +1,6 @@
 import { getGeneratedAccumulator, getReadyAccumulators, type ReadyAccumulator } from '@fairline/contracts';
+import { matchMessages, oddsChange, type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { matchMessages, oddsChange, type TestSite, testSite } from './testing/test-site.ts';
 
 let site: TestSite;
 const dayMs = 86_400_000;
