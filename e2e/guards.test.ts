@@ -56,7 +56,7 @@ const byName = new Map(
 async function set(values: Readonly<Record<string, unknown>>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const { id, group } = byName.get(name) ?? expect.fail(`there is no setting ${name}`);
-    await operator('setting', String(id), JSON.stringify(value));
+    await operator('setting', String(id), JSON.stringify(value), '--dangerous', 'a test');
     await vi.waitFor(
       async () => {
         const answer = await fetch(`${site.origin}/bff-api/config/group/get?groups=${group}&lang=en`);

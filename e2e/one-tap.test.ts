@@ -22,10 +22,11 @@ beforeAll(async () => {
   undo.push(platform.drop);
   const config = createConfig(platform);
   await config.start?.();
+  const provider = { dangerous: 'the provider of the test' };
   const { googleClientId, googleKeysAddress, googleSignInAddress } = settings.auth;
-  await config.service.change(googleClientId.id, 'fairline.apps.example', 'test');
-  await config.service.change(googleKeysAddress.id, google.keysAddress, 'test');
-  await config.service.change(googleSignInAddress.id, google.signInAddress, 'test');
+  await config.service.change(googleClientId.id, 'fairline.apps.example', 'test', {}, provider);
+  await config.service.change(googleKeysAddress.id, google.keysAddress, 'test', {}, provider);
+  await config.service.change(googleSignInAddress.id, google.signInAddress, 'test', {}, provider);
   await config.service.change(settings.core.routeOptions.id, [39, 47, 201, 204, 206], 'test');
   await config.stop?.();
   site = await startSite({ DATABASE_URL: platform.connectionString, FEED_SPEED: '0' });

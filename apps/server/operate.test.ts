@@ -96,6 +96,19 @@ test('CONF-01: what was set for one language is removed again', async () => {
   await expect(type('unset', '1208', '--lang', 'de')).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
+test('CONF-01: a dangerous change needs the word and a reason, which the list of changes shows', async () => {
+  const trusted = JSON.stringify([{ name: 'weather', url: 'https://weather.example', trusted: true }]);
+  await expect(type('setting', '1021', trusted)).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    errors: [{ path: 'dangerous' }],
+  });
+  await type('setting', '1021', trusted, '--dangerous', 'it is our own');
+  expect(await type('setting', '1021')).toEqual([
+    expect.stringMatching(/Z anna: \[.*\] \(dangerous: it is our own\)$/),
+  ]);
+  await type('setting', '1021', '[]');
+});
+
 test('BOOT-04: an operator sends an address to another, sees that, and ends it', async () => {
   const ask = async () => {
     const body = { url: '/en/old-offer' };

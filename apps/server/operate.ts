@@ -98,6 +98,7 @@ function parse(given: readonly string[]) {
       options: {
         by: text(userInfo().username),
         reason: text(''),
+        dangerous: text(''),
         path: text('/'),
         auth: text('any'),
         code: text('301'),

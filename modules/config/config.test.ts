@@ -1,7 +1,7 @@
 import { outboxDelivery, runtimeMigrations } from '@fairline/runtime';
 import { type TestPlatform, testPlatform } from '@fairline/testing';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { configMigrations, createConfig, settings } from './index.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { configMigrations, createConfig, type Setting, settings } from './index.ts';
 
 let platform: TestPlatform;
 let config: ReturnType<typeof createConfig>;
@@ -70,9 +70,9 @@ test('CONF-01: the record says who changed what and when, from what into what, a
   await config.service.removeOverride(minStakeMinor.id, 'anna', { country: 'de' });
   const atMs = platform.clock.now();
   expect(await config.service.history(minStakeMinor.id)).toEqual([
-    { country: 'de', lang: null, by: 'anna', atMs, before: 200, after: null },
-    { country: 'de', lang: null, by: 'boris', atMs, before: null, after: 200 },
-    { country: null, lang: null, by: 'anna', atMs: atMs - 5000, before: 50, after: 100 },
+    { country: 'de', lang: null, by: 'anna', atMs, before: 200, after: null, reason: null },
+    { country: 'de', lang: null, by: 'boris', atMs, before: null, after: 200, reason: null },
+    { country: null, lang: null, by: 'anna', atMs: atMs - 5000, before: 50, after: 100, reason: null },
   ]);
   for (const statement of [
     'DELETE FROM config.change',
@@ -210,4 +210,106 @@ test('LANG-03, LANG-04: languages and clock follow their settings', async () => 
   await config.service.change(settings.core.langHiddenUnauthorized.id, ['ru'], 'anna');
   expect(config.service.languagesFor(false)).toEqual(['en', 'es', 'de', 'ar']);
   expect(config.service.languagesFor(true)).toContain('ru');
+});
+
+describe('a dangerous change', () => {
+  const { remotes } = settings.core;
+  const foreign = { name: 'weather', url: 'https://weather.example' };
+  const own = { ...foreign, trusted: true };
+  const reason = { dangerous: 'it is our own' };
+  const set = (value: unknown, options?: { dangerous: string }) =>
+    config.service.change(remotes.id, value, 'anna', {}, options);
+
+  test('CONF-01: is refused without a reason, and nothing is written', async () => {
+    await expect(set([own])).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      errors: [{ path: 'dangerous', detail: expect.stringContaining('session cookies') }],
+    });
+    expect(config.service.get(remotes)).toEqual([]);
+    expect(await config.service.history(remotes.id)).toEqual([]);
+  });
+
+  test('CONF-01: is made with a reason, which its record keeps; other changes keep none', async () => {
+    await set([foreign]);
+    await set([own], reason);
+    await set([], { dangerous: 'a reason that nobody needs' });
+    const history = await config.service.history(remotes.id);
+    expect(history.map((change) => change.reason)).toEqual([null, 'it is our own', null]);
+  });
+
+  test.each([
+    ['a trusted remote is added', [], [own]],
+    ['a foreign one becomes trusted', [foreign], [own]],
+    ['a trusted one moves', [own], [{ ...own, url: 'https://other.example' }]],
+    ['browsers reach a trusted one elsewhere', [own], [{ ...own, publicUrl: 'https://other.example' }]],
+    ['a trusted one has another name', [own], [{ ...own, name: 'sun' }]],
+  ])('MF-01: %s', async (_words, before, after) => {
+    await set(before, reason);
+    await expect(set(after)).rejects.toMatchObject({ errors: [{ path: 'dangerous' }] });
+    await set(after, reason);
+    expect(config.service.get(remotes)).toEqual(after);
+  });
+
+  test.each([
+    ['a foreign remote is added', [], [foreign]],
+    ['a foreign one moves', [foreign], [{ ...foreign, url: 'https://other.example' }]],
+    ['a trusted one becomes foreign', [own], [foreign]],
+    ['a trusted one gets a page', [own], [{ ...own, pages: [{ path: '/weather' }] }]],
+    ['a trusted one goes', [own], []],
+  ])('MF-01: is none when %s', async (_words, before, after) => {
+    await set(before, reason);
+    await set(after);
+    expect(config.service.get(remotes)).toEqual(after);
+  });
+
+  test('CONF-01: counts in the scope that it is made for, and when what was set there goes', async () => {
+    const { isCookiePopupShown } = settings.application;
+    const changed = (value: boolean, country?: string, options?: { dangerous: string }) =>
+      config.service.change(isCookiePopupShown.id, value, 'anna', country ? { country } : {}, options);
+    await expect(changed(false, 'de')).rejects.toMatchObject({ errors: [{ path: 'dangerous' }] });
+    await changed(false, undefined, reason);
+    await changed(true, 'de');
+    const goes = (options?: { dangerous: string }) =>
+      config.service.removeOverride(isCookiePopupShown.id, 'anna', { country: 'de' }, options);
+    await expect(goes()).rejects.toMatchObject({ errors: [{ path: 'dangerous' }] });
+    await goes(reason);
+    expect(config.service.get(isCookiePopupShown, { country: 'de' })).toBe(false);
+  });
+
+  test.each([
+    [settings.core.trustedProxies, [], ['10.0.0.0/8']],
+    [settings.application.shouldUseCookieIframeParameters, false, true],
+    [settings.application.isCookiePopupShown, true, false],
+    [settings.auth.googleClientId, '', 'another'],
+    [settings.auth.googleKeysAddress, 'https://one.example/', 'https://other.example/'],
+    [settings.auth.googleSignInAddress, 'https://one.example/', 'https://other.example/'],
+    [
+      settings.auth.captchaVerifiers,
+      [],
+      [{ type: 112, siteKey: 'a', secret: 'b', verifyUrl: 'https://one.example/' }],
+    ],
+    [settings.reg.isResponsibleGamingAgreementRequired, true, false],
+  ] as const)('CONF-01: there is one of setting %#, and its way back is none', (setting, safe, dangerous) => {
+    const { danger }: Setting<unknown> = setting;
+    expect(danger?.isIn(safe, dangerous)).toBe(true);
+    const isAddress =
+      setting === settings.auth.googleKeysAddress || setting === settings.auth.googleSignInAddress;
+    expect(danger?.isIn(dangerous, safe)).toBe(isAddress);
+  });
+});
+
+test('CONF-01: a value that a check of the product does not take is refused with its words', async () => {
+  const strict = createConfig(platform, [
+    {
+      setting: companyName,
+      problems: (value) => (value === 'Taken' ? ['this name is taken'] : []),
+    },
+  ]);
+  await strict.start?.();
+  await expect(strict.service.change(companyName.id, 'Taken', 'anna')).rejects.toMatchObject({
+    errors: [{ path: 'value', detail: 'this name is taken' }],
+  });
+  await strict.service.change(companyName.id, 'Free', 'anna');
+  expect(strict.service.get(companyName)).toBe('Free');
+  await strict.stop?.();
 });

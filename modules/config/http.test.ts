@@ -95,7 +95,7 @@ test.each([
 });
 
 test('CONF-01: only public settings leave the server', async () => {
-  await service.change(settings.core.trustedProxies.id, ['10.9.8.0/24'], 'ops');
+  await service.change(settings.core.trustedProxies.id, ['10.9.8.0/24'], 'ops', {}, { dangerous: 'a proxy' });
   const answers = await Promise.all([get(`${all}?lang=en`), get(`${groups}?groups=core&lang=en`)]);
   for (const answer of answers) {
     expect(answer.body).not.toContain('10.9.8.0');

@@ -22,6 +22,20 @@ export interface AuditedChange {
   /** Null before an override existed, and after it was removed. */
   before: unknown;
   after: unknown;
+  /** Why a dangerous change was made; null for every other. */
+  reason: string | null;
+}
+
+/** A check of a setting's value by a part of the product that knows more than the catalogue. */
+export interface SettingCheck<Value = unknown> {
+  setting: Setting<Value>;
+  /** Sentences about what is wrong with a value that fits its schema. */
+  problems(value: Value): readonly string[];
+}
+
+export interface ChangeOptions {
+  /** Why a dangerous change has to be. Others need no reason. */
+  dangerous?: string | undefined;
 }
 
 export interface ConfigService {
@@ -35,11 +49,21 @@ export interface ConfigService {
   groups(names: readonly string[], scope: { lang: string; country: string }): PublicSettings;
   /**
    * Sets a value, for everybody or for one scope, in every process. `by` names who changes it.
-   * @throws PlatformError NOT_FOUND for a setting that there is not, INVALID_INPUT for a value that does not fit.
+   * @throws PlatformError NOT_FOUND for a setting that there is not, INVALID_INPUT for a value that does not fit, and for a
+   * dangerous change without a reason.
    */
-  change(settingId: number, value: unknown, by: string, scope?: Scope): Promise<void>;
-  /** Removes what was set for one scope. @throws PlatformError NOT_FOUND when nothing was. */
-  removeOverride(settingId: number, by: string, scope: Scope): Promise<void>;
+  change(
+    settingId: number,
+    value: unknown,
+    by: string,
+    scope?: Scope,
+    options?: ChangeOptions,
+  ): Promise<void>;
+  /**
+   * Removes what was set for one scope.
+   * @throws PlatformError NOT_FOUND when nothing was, INVALID_INPUT for a dangerous change without a reason.
+   */
+  removeOverride(settingId: number, by: string, scope: Scope, options?: ChangeOptions): Promise<void>;
   /** The latest changes of a setting, newest first, at most 100. */
   history(settingId: number): Promise<AuditedChange[]>;
   /** What stakes are taken in a currency, for everybody. */
@@ -58,7 +82,7 @@ export interface ConfigParts {
   seed(): Promise<void>;
 }
 
-export function createConfigService(platform: Platform): ConfigParts {
+export function createConfigService(platform: Platform, checks: readonly SettingCheck[] = []): ConfigParts {
   const { clock, database, log } = platform;
   const logged = new Set<string>();
   const copy = liveCopy(platform, {
@@ -89,16 +113,31 @@ export function createConfigService(platform: Platform): ConfigParts {
     setting: Setting<unknown>,
     place: store.Place,
     by: string,
+    reason: string,
     write: (connection: pg.PoolClient) => Promise<{ before: Known; after: Known }>,
   ): Promise<void> {
-    await copy.change(database, by, async (connection) => {
+    const isDangerous = await copy.change(database, by, async (connection) => {
       await store.lockChanges(connection);
+      const scope = { country: place.country ?? undefined, lang: place.language ?? undefined };
+      const { snapshot: old } = takeSnapshot(await store.readValues(connection));
       const { before, after } = await write(connection);
-      if (before && after && isDeepStrictEqual(before.value, after.value)) return;
+      if (before && after && isDeepStrictEqual(before.value, after.value)) return false;
       const { snapshot } = takeSnapshot(await store.readValues(connection));
       refuseBroken(setting, snapshot);
-      await store.insertChange(connection, { ...place, by, at: new Date(clock.now()), before, after });
+      const dangerous =
+        setting.danger?.isIn(old.read(setting, scope), snapshot.read(setting, scope)) ?? false;
+      if (dangerous && reason === '') throw unexplained(setting);
+      await store.insertChange(connection, {
+        ...place,
+        by,
+        at: new Date(clock.now()),
+        before,
+        after,
+        reason: dangerous ? reason : null,
+      });
+      return dangerous;
     });
+    if (isDangerous) log.warn({ settingId: setting.id, by, reason }, 'dangerous setting changed');
   }
 
   const service: ConfigService = {
@@ -120,7 +159,7 @@ export function createConfigService(platform: Platform): ConfigParts {
       return publicValues(copy.current(), new Set(names), scope);
     },
 
-    async change(settingId, value, by, scope = {}) {
+    async change(settingId, value, by, scope = {}, { dangerous = '' } = {}) {
       const setting = requireSetting(settingId);
       const place = placeOf(settingId, scope);
       const parsed = setting.schema.safeParse(value);
@@ -132,7 +171,11 @@ export function createConfigService(platform: Platform): ConfigParts {
           })),
         );
       }
-      await alter(setting, place, by, async (connection) => {
+      const problems = checks
+        .filter((check) => check.setting.id === settingId)
+        .flatMap((check) => check.problems(parsed.data));
+      if (problems.length > 0) throw invalid(problems.map((detail) => ({ path: 'value', detail })));
+      await alter(setting, place, by, dangerous, async (connection) => {
         const before = valueAt(await store.readValues(connection), place);
         const saved = await store.saveValue(connection, place, parsed.data);
         if (!saved) throw new Error(`setting ${settingId} has no row: the module has not started`);
@@ -140,9 +183,9 @@ export function createConfigService(platform: Platform): ConfigParts {
       });
     },
 
-    async removeOverride(settingId, by, scope) {
+    async removeOverride(settingId, by, scope, { dangerous = '' } = {}) {
       const place = placeOf(settingId, scope);
-      await alter(requireSetting(settingId), place, by, async (connection) => {
+      await alter(requireSetting(settingId), place, by, dangerous, async (connection) => {
         const before = await store.deleteOverride(connection, place);
         if (!before) throw new PlatformError('NOT_FOUND');
         return { before, after: undefined };
@@ -158,6 +201,7 @@ export function createConfigService(platform: Platform): ConfigParts {
         atMs: row.changed_at.getTime(),
         before: row.before_value,
         after: row.after_value,
+        reason: row.reason,
       }));
     },
 
@@ -220,6 +264,11 @@ function refuseBroken(setting: Setting<unknown>, snapshot: Snapshot): void {
     if (broken.length === 0) continue;
     throw invalid(broken.map((words) => ({ path: 'value', detail: `It must stay true that ${words}.` })));
   }
+}
+
+/** The refusal of a dangerous change that names no reason. Its path is the option of the command that takes one. */
+function unexplained({ danger }: Setting<unknown>): PlatformError {
+  return invalid([{ path: 'dangerous', detail: `This change ${danger?.effect}. Say why it has to be.` }]);
 }
 
 function invalid(errors: { path: string; detail: string }[]): PlatformError {

@@ -16,13 +16,15 @@ export function settingsMarkdown(): string {
 const introduction = `# Settings
 
 \`npm run operate -- setting <number> '<JSON>'\` changes one at once, for everybody or by \`--lang\` and \`--country\`; without
-a value it shows the latest changes. A value that does not fit is refused with the reason. What is public reaches browsers
+a value it shows the latest changes. A value that does not fit is refused with the reason. A change that is marked
+**dangerous** is refused without \`--dangerous "why"\`, and the reason is kept with the change. What is public reaches browsers
 through \`/bff-api/config/all.json\`; nothing else does. The catalogue is \`modules/config/catalogue/\`; this page is made from
 it.
 `;
 
-function row({ id, name, description, default: usual, public: isPublic }: Setting<unknown>): string {
-  const cells = [String(id), `\`${name}\``, description, defaultText(usual), isPublic ? 'yes' : ''];
+function row({ id, name, description, danger, default: usual, public: isPublic }: Setting<unknown>): string {
+  const words = danger ? `${description} **Dangerous** is a change that ${danger.effect}.` : description;
+  const cells = [String(id), `\`${name}\``, words, defaultText(usual), isPublic ? 'yes' : ''];
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
 }
 

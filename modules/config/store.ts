@@ -90,12 +90,14 @@ export interface NewChange extends Place {
   at: Date;
   before: { value: unknown } | undefined;
   after: { value: unknown } | undefined;
+  /** Of a dangerous change. */
+  reason: string | null;
 }
 
 export async function insertChange(connection: Connection, change: NewChange): Promise<void> {
   await connection.query(
-    `INSERT INTO config.change (setting_id, country, language, changed_by, changed_at, before_value, after_value)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    `INSERT INTO config.change (setting_id, country, language, changed_by, changed_at, before_value, after_value, reason)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       change.settingId,
       change.country,
@@ -104,6 +106,7 @@ export async function insertChange(connection: Connection, change: NewChange): P
       change.at,
       change.before ? JSON.stringify(change.before.value) : null,
       change.after ? JSON.stringify(change.after.value) : null,
+      change.reason,
     ],
   );
 }
@@ -115,6 +118,7 @@ export interface ChangeRow {
   changed_at: Date;
   before_value: unknown;
   after_value: unknown;
+  reason: string | null;
 }
 
 /** Newest first. By index change_of_setting. */
@@ -124,7 +128,7 @@ export async function readChanges(
   limit: number,
 ): Promise<ChangeRow[]> {
   const { rows } = await connection.query<ChangeRow>(
-    `SELECT country, language, changed_by, changed_at, before_value, after_value
+    `SELECT country, language, changed_by, changed_at, before_value, after_value, reason
      FROM config.change
      WHERE setting_id = $1
      ORDER BY id DESC

@@ -25,6 +25,9 @@ let google: GoogleStandIn;
 let config: ReturnType<typeof createConfig>;
 let nextPerson = 1;
 
+/** Another provider of sign-ins is a dangerous change. */
+const provider = { dangerous: 'the provider of the test' };
+
 beforeAll(async () => {
   site = await testSite();
   google = await googleStandIn({
@@ -35,7 +38,7 @@ beforeAll(async () => {
   });
   config = createConfig(site.platform);
   await config.start?.();
-  await config.service.change(settings.auth.googleKeysAddress.id, google.keysAddress, 'test');
+  await config.service.change(settings.auth.googleKeysAddress.id, google.keysAddress, 'test', {}, provider);
 });
 beforeEach(async () => {
   await offer(client, [39, 206]);
@@ -48,7 +51,7 @@ afterAll(async () => {
 
 /** Sets what the site offers, and waits until every part of it knows. */
 async function offer(clientId: string, features: readonly number[]): Promise<void> {
-  await config.service.change(settings.auth.googleClientId.id, clientId, 'test');
+  await config.service.change(settings.auth.googleClientId.id, clientId, 'test', {}, provider);
   await config.service.change(settings.core.routeOptions.id, features, 'test');
   const isOffered = clientId !== '' && features.includes(206);
   const isOn = async () => (await afterDelivery(() => site.call('GET', `${path}/clientId`))).status === 200;
@@ -347,9 +350,15 @@ describe('SEC: the word of the provider is refused', () => {
 
   test('when its keys cannot be had, it can be tried again', async () => {
     const { keysAddress } = google;
-    await config.service.change(settings.auth.googleKeysAddress.id, 'http://127.0.0.1:9/keys', 'test');
+    await config.service.change(
+      settings.auth.googleKeysAddress.id,
+      'http://127.0.0.1:9/keys',
+      'test',
+      {},
+      provider,
+    );
     await expect.poll(async () => (await afterDelivery(() => tap(newPerson()))).status).toBe(503);
-    await config.service.change(settings.auth.googleKeysAddress.id, keysAddress, 'test');
+    await config.service.change(settings.auth.googleKeysAddress.id, keysAddress, 'test', {}, provider);
     await expect.poll(async () => (await afterDelivery(() => tap(newPerson()))).status).toBe(200);
   });
 });

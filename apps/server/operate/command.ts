@@ -14,6 +14,8 @@ export interface Typed {
   words: string[];
   by: string;
   reason: string;
+  /** Why a dangerous change has to be; empty when nobody has said so. */
+  dangerous: string;
   path: string;
   country: string | undefined;
   lang: string | undefined;

@@ -3,25 +3,27 @@ import { type Commands, jsonOf, numberOf, UsageError } from './command.ts';
 /** CONF-01: what the site is set to. */
 export const settingCommands: Commands = {
   usage: `  setting <id>                       the latest changes of a setting, newest first
-  setting <id> <value>               sets it; the value is JSON    [--lang xx] [--country xx]
-  unset <id>                         removes what was set for a language or a country     [--lang xx] [--country xx]`,
+  setting <id> <value>               sets it; the value is JSON    [--lang xx] [--country xx] [--dangerous reason]
+  unset <id>                         removes what was set for a language or a country     [--lang xx] [--country xx]
+                                     Changes that docs/settings.md marks as dangerous need --dangerous "why".`,
   commands: {
-    async setting({ config }, { words: [id = '', value], by, country, lang }) {
+    async setting({ config }, { words: [id = '', value], by, country, lang, dangerous }) {
       const settingId = numberOf(id, 'a setting has a number');
       if (value === undefined) {
         const changes = await config.history(settingId);
-        return changes.map(
-          (change) => `${new Date(change.atMs).toISOString()} ${change.by}: ${JSON.stringify(change.after)}`,
-        );
+        return changes.map(({ atMs, by: who, after, reason }) => {
+          const why = reason === null ? '' : ` (dangerous: ${reason})`;
+          return `${new Date(atMs).toISOString()} ${who}: ${JSON.stringify(after)}${why}`;
+        });
       }
-      await config.change(settingId, jsonOf(value), by, { country, lang });
+      await config.change(settingId, jsonOf(value), by, { country, lang }, { dangerous });
       return [`Setting ${settingId} is ${value}.`];
     },
 
-    async unset({ config }, { words: [id = ''], by, country, lang }) {
+    async unset({ config }, { words: [id = ''], by, country, lang, dangerous }) {
       const settingId = numberOf(id, 'a setting has a number');
       if (country === undefined && lang === undefined) throw new UsageError('say --lang, --country or both');
-      await config.removeOverride(settingId, by, { country, lang });
+      await config.removeOverride(settingId, by, { country, lang }, { dangerous });
       return [`Setting ${settingId} is there as it is elsewhere.`];
     },
   },

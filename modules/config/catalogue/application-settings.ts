@@ -70,6 +70,10 @@ export const application = {
     schema: onOff,
     default: false,
     description: 'Cookies are set for use within a frame of another site.',
+    danger: {
+      effect: 'lets other sites make requests in the name of a player',
+      isIn: (before, after) => !before && after,
+    },
     public: true,
   }),
   shouldPassPartitioned: inApplication({
@@ -86,6 +90,10 @@ export const application = {
     schema: onOff,
     default: true,
     description: 'Visitors are asked which cookies they agree to; without it they count as agreeing to all.',
+    danger: {
+      effect: 'counts every visitor as agreeing to all cookies',
+      isIn: (before, after) => before && !after,
+    },
     public: true,
   }),
   noticeLimit: inApplication({

@@ -1,4 +1,5 @@
 import { readerZone } from '@fairline/i18n/time-zone';
+import { type RemoteDeclaration, remoteDeclarations } from '@fairline/remote-kit/declaration';
 import { z } from 'zod';
 import { settingsOf } from './define-setting.ts';
 import {
@@ -191,5 +192,31 @@ export const core = {
     description:
       'Networks whose x-forwarded and x-geo-country headers are believed, in CIDR notation; the machine itself always ' +
       'is. A proxy in them must overwrite those headers.',
+    danger: {
+      effect: 'believes more machines about who a reader is and where they are',
+      isIn: (before, after) => after.some((network) => !before.includes(network)),
+    },
+  }),
+  remotes: inCore({
+    id: 1021,
+    name: 'remotes',
+    schema: remoteDeclarations,
+    default: [],
+    description:
+      'Remotes beside those of this repository, with their addresses and the pages that show them; ' +
+      'docs/integrator.md, Declaring your remote, has the fields.',
+    danger: {
+      effect: 'shows markup of that address uncleaned and sends it the session cookies of players',
+      isIn: gainsTrust,
+    },
   }),
 };
+
+/** A remote becomes trusted, or a trusted one is at another address. */
+function gainsTrust(before: readonly RemoteDeclaration[], after: readonly RemoteDeclaration[]): boolean {
+  return after.some((remote) => {
+    if (!remote.trusted) return false;
+    const known = before.find(({ name }) => name === remote.name);
+    return !known?.trusted || known.url !== remote.url || known.publicUrl !== remote.publicUrl;
+  });
+}

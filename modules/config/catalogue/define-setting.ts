@@ -26,6 +26,14 @@ export interface StoredValue {
   readonly value: unknown;
 }
 
+/** Changes that switch a protection off, or that send sessions, sign-ins or money elsewhere. They need a reason. */
+export interface Danger<Value> {
+  /** What such a change does, as the end of "This change …". */
+  readonly effect: string;
+  /** True for a change from one value to the other that has this effect. */
+  isIn(before: Value, after: Value): boolean;
+}
+
 export interface Setting<Value> {
   /** Known outside: it never changes, and the number of a setting that is gone is not used again. */
   readonly id: number;
@@ -37,6 +45,8 @@ export interface Setting<Value> {
   readonly description: string;
   /** Whether the value may leave the server. Only what says so does. */
   readonly public: boolean;
+  /** Absent when no change of the setting is dangerous. */
+  readonly danger?: Danger<Value>;
   /** The typed value, parsed once for each `stored`. @throws when it does not fit the schema. */
   read(stored: StoredValue): Value;
 }
@@ -48,6 +58,7 @@ interface Entry<Value> {
   default: NoInfer<Value>;
   description: string;
   public?: true;
+  danger?: Danger<NoInfer<Value>>;
 }
 
 /** Makes the records of one group. */

@@ -62,6 +62,10 @@ export const auth = {
     schema: z.string().regex(/^[\w.-]{0,200}$/, 'a client id as Google gives it'),
     default: '',
     description: 'Client id of this site at Google; without one there is no one-tap sign-in.',
+    danger: {
+      effect: 'accepts sign-ins that were made for another application',
+      isIn: (before, after) => after !== '' && after !== before,
+    },
   }),
   googleKeysAddress: inAuth({
     id: 1210,
@@ -69,6 +73,7 @@ export const auth = {
     schema: providerAddress,
     default: 'https://www.googleapis.com/oauth2/v3/certs',
     description: 'Where the keys are that Google signs with (JWKS).',
+    danger: { effect: 'lets whoever has keys at that address sign in as any player', isIn: isAnother },
   }),
   googleSignInAddress: inAuth({
     id: 1211,
@@ -76,6 +81,7 @@ export const auth = {
     schema: providerAddress,
     default: 'https://accounts.google.com/gsi/fedcm.json',
     description: 'Where Google describes its sign-in to browsers (FedCM).',
+    danger: { effect: 'sends sign-ins of players to another provider', isIn: isAnother },
   }),
   captchaAfterFailures: inAuth({
     id: 1221,
@@ -120,6 +126,11 @@ export const auth = {
     description:
       'Outside captchas that applications of their own may use instead: the answer is posted with the secret to ' +
       'verifyUrl, as reCAPTCHA, hCaptcha and Turnstile have it. Pages of the site use the types 100 and 111.',
+    danger: {
+      effect: 'lets that address decide who counts as a person',
+      isIn: (before, after) =>
+        after.some(({ verifyUrl }) => !before.some((known) => known.verifyUrl === verifyUrl)),
+    },
   }),
 };
 
@@ -157,6 +168,10 @@ export const reg = {
     schema: onOff,
     default: false,
     description: 'The responsible gaming agreement is shown before registration begins.',
+    danger: {
+      effect: 'opens accounts without the responsible gaming agreement',
+      isIn: (before, after) => before && !after,
+    },
     public: true,
   }),
   isDepositFlow: inReg({
@@ -193,3 +208,7 @@ export const reg = {
     public: true,
   }),
 };
+
+function isAnother(before: string, after: string): boolean {
+  return before !== after;
+}
