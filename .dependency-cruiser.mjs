@@ -1,3 +1,19 @@
+/**
+ * Floors of the shell, the lowest first. `routing` stands above `site`, since guards decide by the settings of the site
+ * and the account of the player, and nothing that finds those out has to know a route.
+ */
+const floors = ['core', 'site', 'routing', 'page', 'features'];
+const shell = '^apps/shell/src/';
+const shellTests = '\\.test\\.tsx?$|/fixture/';
+
+/** A floor of the shell imports itself and the floors below it; the entry files import them all. */
+const shellFloors = floors.map((floor, at) => ({
+  name: `shell-floor-${floor}`,
+  severity: 'error',
+  from: { path: `${shell}${floor}/`, pathNot: shellTests },
+  to: { path: `${shell}(?!(${floors.slice(0, at + 1).join('|')})/)` },
+}));
+
 /** The import rules of ARCHITECTURE.md, "The house". */
 export default {
   forbidden: [
@@ -43,6 +59,21 @@ export default {
       severity: 'error',
       from: { path: '^apps/shell/' },
       to: { path: '^(modules|remotes|e2e|bench|tools)/|^apps/(?!shell/)' },
+    },
+    ...shellFloors,
+    {
+      name: 'shell-has-floors',
+      comment: 'Every file of the shell stands on a floor; the entry files put the floors together.',
+      severity: 'error',
+      from: { path: `${shell}(?!(${floors.join('|')})/|entry-(client|server)\\.)` },
+      to: {},
+    },
+    {
+      name: 'shell-features-know-no-other-feature',
+      comment: 'What two features share is a port of a lower floor, or an event of the page.',
+      severity: 'error',
+      from: { path: `${shell}features/([^/]+)/`, pathNot: shellTests },
+      to: { path: `${shell}features/(?!$1/)` },
     },
     {
       name: 'one-face-for-each-package',

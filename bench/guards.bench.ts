@@ -1,10 +1,10 @@
-import { readMaintenance } from '../apps/shell/src/boot/maintenance.ts';
-import type { SiteBoot } from '../apps/shell/src/boot/site-boot.ts';
-import { readSiteSettings } from '../apps/shell/src/boot/site-settings.ts';
-import { resolveAddress } from '../apps/shell/src/guards/resolve-address.ts';
-import { defaultPreferences } from '../apps/shell/src/preferences/preferences.ts';
-import { matchRoute } from '../apps/shell/src/routes/match-route.ts';
-import { routeTable } from '../apps/shell/src/routes/table/route-table.ts';
+import { matchRoute } from '../apps/shell/src/routing/match-route.ts';
+import { resolveAddress } from '../apps/shell/src/routing/resolve-address.ts';
+import { routeTable } from '../apps/shell/src/routing/table/route-table.ts';
+import { readMaintenance } from '../apps/shell/src/site/maintenance.ts';
+import { defaultPreferences } from '../apps/shell/src/site/preferences/preferences.ts';
+import type { SiteBoot } from '../apps/shell/src/site/site-boot.ts';
+import { readSiteSettings } from '../apps/shell/src/site/site-settings.ts';
 import { report } from './bench-site.ts';
 
 const limitMs = 0.2;

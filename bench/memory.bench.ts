@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { specRows } from '../apps/shell/src/routes/fixture/spec-rows.ts';
+import { specRows } from '../apps/shell/src/routing/fixture/spec-rows.ts';
 import { createPlayer } from '../e2e/api-player.ts';
 import { startSite } from '../e2e/site-process.ts';
 import { report } from './bench-site.ts';

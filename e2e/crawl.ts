@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { specRows } from '../apps/shell/src/routes/fixture/spec-rows.ts';
+import { specRows } from '../apps/shell/src/routing/fixture/spec-rows.ts';
 import { createPlayer } from './api-player.ts';
 import { barriersOfLists } from './barriers-of-lists.ts';
 import { journeyPages, sharedSite, signInAs, untilHydrated, type WatchedPage } from './browser.ts';

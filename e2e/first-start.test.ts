@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { specRows } from '../apps/shell/src/routes/fixture/spec-rows.ts';
+import { specRows } from '../apps/shell/src/routing/fixture/spec-rows.ts';
 import { createPlayer } from './api-player.ts';
 import { journeyPages, untilHydrated } from './browser.ts';
 import { type FreshClone, freshClone } from './fresh-clone.ts';

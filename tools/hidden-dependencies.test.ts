@@ -3,7 +3,7 @@ import { testsWithHiddenDependencies } from './hidden-dependencies.ts';
 
 const documentTests = [
   'apps/server/proxy-table.test.ts',
-  'apps/shell/src/routes/routes-markdown.test.ts',
+  'apps/shell/src/routing/routes-markdown.test.ts',
   'modules/config/settings-markdown.test.ts',
 ];
 
@@ -13,7 +13,7 @@ test('a change of the product affects every test with hidden dependencies', () =
     expect.arrayContaining([
       ...documentTests,
       'apps/server/stop-signal.test.ts',
-      'apps/shell/src/notices/in-chromium.test.ts',
+      'apps/shell/src/features/notices/in-chromium.test.ts',
       'bench/run-bench.test.ts',
       'packages/remote-kit/src/host/leaks.test.ts',
     ]),

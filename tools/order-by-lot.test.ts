@@ -12,7 +12,7 @@ test('the same seed gives the same order of files, another seed another', () => 
 
 test('a long file never comes last', () => {
   for (let seed = 0; seed < 1_000; seed++) {
-    expect(lotOf('apps/shell/src/notices/in-chromium.test.ts', seed)).toBeLessThan(0.7);
+    expect(lotOf('apps/shell/src/features/notices/in-chromium.test.ts', seed)).toBeLessThan(0.7);
     expect(lotOf('e2e/first-start.test.ts', seed)).toBeLessThan(0.7);
   }
 });

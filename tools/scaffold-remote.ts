@@ -37,7 +37,7 @@ function nextSteps(name: string): string {
   npm test -- remotes/${name}
   node packages/remote-kit/src/build/serve-command.ts remotes/${name}
   node packages/remote-kit/src/conformance/check-command.ts http://127.0.0.1:4100 /en/${name} page
-A page shows it where a route of apps/shell/src/routes names it. See docs/integrator.md.
+A page shows it where a route of apps/shell/src/routing names it. See docs/integrator.md.
 `;
 }
 

@@ -8,24 +8,24 @@ import {
   watchedImports,
 } from '@fairline/remote-kit/build';
 import { build, esmExternalRequirePlugin, type InlineConfig, type Rolldown } from 'vite';
-import { buildWorkers } from './src/startup/workers/build-workers.ts';
+import { buildWorkers } from './src/features/pwa/workers/build-workers.ts';
 
 /** Every page of a visitor starts these once it is alive: as eleven files they weighed half as much again. */
 const background = {
   name: 'background',
   modules: [
-    'src/analytics/counters.ts',
-    'src/analytics/start-analytics.ts',
-    'src/idle/session-share.ts',
-    'src/idle/unsaved-input.ts',
-    'src/idle/visitor-session.ts',
-    'src/notices/ad-block.ts',
-    'src/notices/cookie-notice.tsx',
-    'src/notices/notice-screen.ts',
-    'src/startup/link-prefetch.ts',
-    'src/startup/register-workers.ts',
-    'src/widgets/connection-bar.tsx',
-    'src/widgets/corner.tsx',
+    'src/features/analytics/counters.ts',
+    'src/features/analytics/start-analytics.ts',
+    'src/features/session/session-share.ts',
+    'src/features/session/unsaved-input.ts',
+    'src/features/session/visitor-session.ts',
+    'src/features/notices/ad-block.ts',
+    'src/features/consent/cookie-notice.tsx',
+    'src/features/notices/notice-screen.ts',
+    'src/features/pwa/link-prefetch.ts',
+    'src/features/pwa/register-workers.ts',
+    'src/features/connection/connection-bar.tsx',
+    'src/features/corner/corner.tsx',
   ],
 };
 

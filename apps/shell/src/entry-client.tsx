@@ -1,6 +1,6 @@
 import '@fairline/ui/tokens.css';
 import '@fairline/ui/base.css';
-import './preferences/preferences.css';
+import './site/preferences/preferences.css';
 import { createApi } from '@fairline/contracts/call-api';
 import { isLanguage } from '@fairline/i18n/languages';
 import { createTranslator } from '@fairline/i18n/translator';
@@ -8,33 +8,33 @@ import { createHost } from '@fairline/remote-kit/host';
 import { hydrateInPieces } from '@fairline/remote-kit/remote/hydrate-in-pieces';
 import { systemClock } from '@fairline/runtime/clock';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { type Background, startBackground } from './browser/background.ts';
-import { createLiveSocket } from './browser/live-socket.ts';
-import { PageOverlay } from './browser/page-overlay.tsx';
-import type { PageParts } from './browser/page-parts.ts';
-import { createServices } from './browser/services.ts';
-import { noteSessionChange } from './browser/session-change.ts';
-import { shellFetch } from './browser/shell-fetch.ts';
-import { tellOfSupportFault, tellOfUpdate } from './browser/site-words.ts';
-import { installPageCalls } from './calls/install-page-calls.ts';
-import { modalToOpen } from './guards/modals.ts';
-import { createLazyOpener } from './modals/lazy-opener.ts';
-import { watchModalLinks } from './modals/modal-links.ts';
-import { createModals } from './modals/modal-stack.ts';
-import { completeLanguageLinks } from './navigation/language-links.ts';
-import { createLazyNavigator } from './navigation/lazy-navigator.ts';
-import { createNotices } from './notices/create-notices.ts';
+import { browserStore } from './core/browser-store.ts';
+import { installPageCalls } from './core/calls/install-page-calls.ts';
+import { cookieSaver, readCookies, type SiteCookie } from './core/cookie.ts';
+import { createLiveSocket } from './core/live-socket.ts';
+import { createModals } from './core/modal-stack.ts';
+import { shellFetch } from './core/shell-fetch.ts';
+import { type Background, startBackground } from './features/background.ts';
+import { createLazyOpener } from './features/modals/lazy-opener.ts';
+import { watchModalLinks } from './features/modals/modal-links.ts';
+import { createNotices } from './features/notices/create-notices.ts';
+import { PageOverlay } from './features/page-overlay.tsx';
+import type { PageParts } from './features/page-parts.ts';
+import { noteSessionChange } from './features/session/session-change.ts';
+import { tellOfSupportFault, tellOfUpdate } from './features/site-words.ts';
+import { beginStartUp } from './features/start-up.ts';
 import { App } from './page/app.tsx';
-import { type PageData, pageDataId } from './page/page-model.ts';
+import { createLoadingBar } from './page/loading-bar.ts';
+import { completeLanguageLinks } from './page/navigator/language-links.ts';
+import { createLazyNavigator } from './page/navigator/lazy-navigator.ts';
+import { createServices } from './page/remote-services.ts';
+import { followHead } from './page/seo/follow-head.ts';
 import { SiteProvider } from './page/site-context.tsx';
-import { browserStore } from './preferences/browser-store.ts';
-import { cookieSaver, readCookies, type SiteCookie } from './preferences/cookie.ts';
-import { createCookieConsent } from './preferences/cookie-agreement.ts';
-import { createPreferences } from './preferences/create-preferences.ts';
-import { applyToDocument } from './preferences/document-attributes.ts';
-import { followHead } from './seo/follow-head.ts';
-import { beginStartUp } from './startup/start-up.ts';
-import { createLoadingBar } from './widgets/loading-bar.ts';
+import { modalToOpen } from './routing/guards/modals.ts';
+import { type PageData, pageDataId } from './routing/page-model.ts';
+import { createCookieConsent } from './site/cookie-agreement.ts';
+import { createPreferences } from './site/preferences/create-preferences.ts';
+import { applyToDocument } from './site/preferences/document-attributes.ts';
 
 function start(): void {
   const root = document.getElementById('app');
@@ -47,6 +47,7 @@ function start(): void {
     clock: systemClock,
     lng: boot.lng,
     route: () => document.body.dataset.route ?? '',
+    isOpenBeforeTerms: async (name) => (await import('./routing/terms-routes.ts')).isOpenBeforeTerms(name),
     load: (href) => location.assign(href),
     cookies: () => document.cookie,
     store: parts.store,
@@ -139,7 +140,7 @@ function start(): void {
     watchLink: host.watchLink,
     reloadForChunk: host.reloadForChunk,
     async loadResolve() {
-      const { linkFragment } = await import('./startup/link-fragment.ts');
+      const { linkFragment } = await import('./features/pwa/link-fragment.ts');
       return (href) => linkFragment(href, boot.lng);
     },
     onUpdate: () => tellOfUpdate(parts),
@@ -213,7 +214,7 @@ function keepWithAccount({
   log,
 }: Pick<PageParts, 'api' | 'log'>): (cookies: readonly SiteCookie[]) => void {
   const opened = () =>
-    import('./preferences/account-settings.ts').then(({ createAccountSettings }) =>
+    import('./site/preferences/account-settings.ts').then(({ createAccountSettings }) =>
       createAccountSettings({ api, clock: systemClock, log }),
     );
   let settings: ReturnType<typeof opened> | undefined;

@@ -14,29 +14,30 @@ import {
 import type { Random } from '@fairline/runtime/random';
 import type { ReactNode } from 'react';
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
-import { type BootPorts, type BootRequest, boot, type HeadSettings } from './boot/boot.ts';
-import type { SiteBoot } from './boot/site-boot.ts';
-import { type Outcome, type RouteError, resolveAddress } from './guards/resolve-address.ts';
+import type { CookieUse, ServedCookie, SiteCookie } from './core/cookie.ts';
+import { shellTexts } from './features/texts/shell-texts.ts';
 import { Document } from './page/document.tsx';
 import { errorLocation, notFound } from './page/error-location.ts';
 import { type KnownPages, knownPages } from './page/known-pages.ts';
-import type { Location, PageData } from './page/page-model.ts';
 import { remoteContext } from './page/remote-context.ts';
-import { type OwnAnswer, seoOf } from './page/seo.ts';
+import { fetchSeoPage } from './page/seo/fetch-seo-page.ts';
+import { headTexts } from './page/seo/head-texts.ts';
+import { seoDocument } from './page/seo/seo-document.ts';
+import { type OwnAnswer, seoOf } from './page/seo/seo-of.ts';
 import type { Site } from './page/site-context.tsx';
-import type { CookieUse, ServedCookie, SiteCookie } from './preferences/cookie.ts';
-import { routeNamed } from './routes/table/route-table.ts';
-import { fetchSeoPage } from './seo/fetch-seo-page.ts';
-import { headTexts } from './seo/head-texts.ts';
-import { seoDocument } from './seo/seo-document.ts';
-import { shellTexts } from './texts/shell-texts.ts';
-import { homepageVariant, homepageVariantCookie } from './widgets/homepage-variant.ts';
-import { referralCookies } from './widgets/referral-cookies.ts';
+import type { Location, PageData } from './routing/page-model.ts';
+import { type Outcome, type RouteError, resolveAddress } from './routing/resolve-address.ts';
+import { routeNamed } from './routing/table/route-table.ts';
+import { type BootPorts, type BootRequest, boot } from './site/boot/boot.ts';
+import type { HeadSettings } from './site/head-settings.ts';
+import { homepageVariant, homepageVariantCookie } from './site/homepage-variant.ts';
+import { referralCookies } from './site/referral-cookies.ts';
+import type { SiteBoot } from './site/site-boot.ts';
 
-export { bootSteps, fetchGamesPreview, fetchSiteConfig } from './boot/boot.ts';
-export { pageCookies } from './boot/page-cookies.ts';
-export { sitemapEntries } from './routes/sitemap.ts';
-export { homepageVariant, homepageVariantCookie } from './widgets/homepage-variant.ts';
+export { sitemapEntries } from './routing/sitemap.ts';
+export { bootSteps, fetchGamesPreview, fetchSiteConfig } from './site/boot/boot.ts';
+export { homepageVariant, homepageVariantCookie } from './site/homepage-variant.ts';
+export { pageCookies } from './site/page-cookies.ts';
 
 export interface ShellRequest extends BootRequest {
   headers: Readonly<Record<string, string | undefined>>;

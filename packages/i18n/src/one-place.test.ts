@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 /** Files that ask Intl about zones, and write no time for a reader. */
 const others = [
   // The zone is a component of the device's record, and reading kick-off times of a file needs a zone's offset.
-  'apps/shell/src/calls/device-record.ts',
+  'apps/shell/src/core/calls/device-record.ts',
   'modules/feed/files/kickoff-time.ts',
   // Results are asked for by the days of a zone.
   'modules/sportsbook/domain/zone-days.ts',

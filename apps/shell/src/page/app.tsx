@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { showsQuickCoupon } from '../guards/page-parts.ts';
-import { PolicyLogo } from '../widgets/policy.tsx';
-import { RegistrationWidget } from '../widgets/registration-widget.tsx';
+import type { Location } from '../routing/page-model.ts';
+import { showsQuickCoupon } from '../routing/page-parts.ts';
 import css from './app.module.css';
 import { ColumnRail } from './column-rail.tsx';
 import { LostErrorPage } from './lost-error-page.tsx';
-import type { Location } from './page-model.ts';
+import { PolicyLogo } from './policy.tsx';
+import { RegistrationWidget } from './registration-widget.tsx';
 import { RemoteSlot } from './remote-slot.tsx';
 import { useSite } from './site-context.tsx';
 import { isOfGames, SportsOnly } from './sports-only.tsx';

@@ -2,14 +2,14 @@ import type { SeoPage } from '@fairline/contracts';
 import { earlyPressScript, OverrideBanner } from '@fairline/remote-kit/host/react-server';
 import { scriptSafeJson } from '@fairline/remote-kit/protocol';
 import type { ReactNode } from 'react';
-import type { SiteBoot } from '../boot/site-boot.ts';
-import { documentAttributes } from '../preferences/document-attributes.ts';
-import type { SeoDocument } from '../seo/seo-document.ts';
-import { SeoText } from '../seo/seo-text.tsx';
-import { PwaHead } from '../startup/pwa-head.tsx';
-import type { HomepageVariant } from '../widgets/homepage-variant.ts';
+import { type Location, type PageData, pageDataId } from '../routing/page-model.ts';
+import type { HomepageVariant } from '../site/homepage-variant.ts';
+import { documentAttributes } from '../site/preferences/document-attributes.ts';
+import type { SiteBoot } from '../site/site-boot.ts';
 import { App } from './app.tsx';
-import { type Location, type PageData, pageDataId } from './page-model.ts';
+import { PwaHead } from './pwa-head.tsx';
+import type { SeoDocument } from './seo/seo-document.ts';
+import { SeoText } from './seo/seo-text.tsx';
 import { type Site, SiteProvider } from './site-context.tsx';
 
 export interface DocumentProps {

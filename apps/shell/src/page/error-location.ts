@@ -1,5 +1,5 @@
-import type { RouteError } from '../guards/resolve-address.ts';
-import type { Location, ShownRoute } from './page-model.ts';
+import type { Location, ShownRoute } from '../routing/page-model.ts';
+import type { RouteError } from '../routing/resolve-address.ts';
 
 /** What a page says that is of no route, or that its remote does not have (ROUTE-02, ROUTE-03). */
 export const notFound: RouteError = { status: 404, message: 'This page could not be found' };

@@ -1,5 +1,5 @@
-import '../times/early-times.ts';
-import { setViewportUnit } from '../startup/layout-units.ts';
+import './early-times.ts';
+import { setViewportUnit } from './layout-units.ts';
 
 /**
  * Script for the head of a page: what has to be there before anything is laid out. A custom property of the document is

@@ -1,5 +1,5 @@
 import { bytesOf, createBoundedMap } from '@fairline/runtime/bounded-map';
-import type { OwnAnswer } from './seo.ts';
+import type { OwnAnswer } from './seo/seo-of.ts';
 
 /** What remotes have said of their pages, of which there are such. */
 export interface KnownPages {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contextAt, siteFor } from '../guards/fixture/visit.ts';
-import { defaultPreferences } from '../preferences/preferences.ts';
+import { contextAt, siteFor } from '../routing/guards/fixture/visit.ts';
+import { defaultPreferences } from '../site/preferences/preferences.ts';
 import { remoteContext } from './remote-context.ts';
 
 test.each([

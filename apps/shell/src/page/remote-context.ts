@@ -1,6 +1,6 @@
 import { readerZone } from '@fairline/i18n/time-zone';
 import { defaultReaderSettings, type ReaderSettings, readerSettingsOf } from '@fairline/remote-kit/protocol';
-import type { Location } from './page-model.ts';
+import type { Location } from '../routing/page-model.ts';
 import type { Site } from './site-context.tsx';
 
 /** What every remote is told of the page. Server and browser must agree in it, or hydration would change the page. */

@@ -1,7 +1,7 @@
 import { RemoteView, type RemoteViewProps } from '@fairline/remote-kit/host/react';
 import type { ReactNode } from 'react';
-import type { RemoteSlot as Slot } from '../routes/route.ts';
-import type { Location } from './page-model.ts';
+import type { Location } from '../routing/page-model.ts';
+import type { RemoteSlot as Slot } from '../routing/route.ts';
 import { remoteContext } from './remote-context.ts';
 import { useSite } from './site-context.tsx';
 

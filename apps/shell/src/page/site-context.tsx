@@ -1,9 +1,9 @@
 import type { Translate } from '@fairline/i18n';
 import type { Host } from '@fairline/remote-kit/host';
 import { createContext, use } from 'react';
-import type { SiteBoot } from '../boot/site-boot.ts';
-import type { Preferences } from '../preferences/preferences.ts';
-import type { Location } from './page-model.ts';
+import type { Location } from '../routing/page-model.ts';
+import type { Preferences } from '../site/preferences/preferences.ts';
+import type { SiteBoot } from '../site/site-boot.ts';
 
 export interface Site {
   boot: SiteBoot;

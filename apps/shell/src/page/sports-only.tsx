@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RemoteName, RouteRecord } from '../routes/route.ts';
+import type { RemoteName, RouteRecord } from '../routing/route.ts';
 import css from './app.module.css';
 import { useSite } from './site-context.tsx';
 

@@ -1,0 +1,128 @@
+import type { DeviceComponents, issueDeviceRecord } from '@fairline/contracts';
+import type { Api } from '@fairline/contracts/call-api';
+import type { Clock } from '@fairline/runtime/clock';
+import type { TextStore } from '../browser-store.ts';
+
+export interface DeviceRecord {
+  token: string;
+  componentsData: DeviceComponents;
+  /** UTC. */
+  expiresAt: number;
+}
+
+export interface DeviceRecordSource {
+  /** The record that is kept, or a fresh one when it is over or the device has changed. */
+  record(): Promise<DeviceRecord | undefined>;
+  /** A fresh one in the place of one that was refused; undefined when none can be had. */
+  refreshed(): Promise<DeviceRecord | undefined>;
+}
+
+export interface DeviceRecordParts {
+  clock: Pick<Clock, 'now'>;
+  store: TextStore;
+  /** Calls whose refusals stand. */
+  api: Api;
+  readComponents(): DeviceComponents;
+  log(words: string, detail: unknown): void;
+}
+
+const key = 'fairline.device';
+
+/** AUTH-09: the record of this device, which the browser keeps. One request for it at a time. */
+export function createDeviceRecordSource(parts: DeviceRecordParts): DeviceRecordSource {
+  const { clock, store, api, readComponents, log } = parts;
+  let fetching: Promise<DeviceRecord | undefined> | undefined;
+
+  function kept(): DeviceRecord | undefined {
+    return readRecord(parsed(store.get(key)), clock.now());
+  }
+
+  function refreshed(): Promise<DeviceRecord | undefined> {
+    fetching ??= fetchRecord().finally(() => {
+      fetching = undefined;
+    });
+    return fetching;
+  }
+
+  async function fetchRecord(): Promise<DeviceRecord | undefined> {
+    // Also one that is over: the platform knows by it that this is still the same device.
+    const token = tokenIn(parsed(store.get(key)));
+    const body = { componentsData: readComponents(), ...(token === undefined ? {} : { token }) };
+    try {
+      const answer: unknown = await api<typeof issueDeviceRecord>('POST', '/web-api/fingerprint', { body });
+      const record = readRecord(answer, clock.now());
+      if (record) store.set(key, JSON.stringify(record));
+      else log('incorrect fingerprint response', answer);
+      return record;
+    } catch (error) {
+      log('fingerprint not fetched', error);
+      return undefined;
+    }
+  }
+
+  return {
+    refreshed,
+    async record() {
+      const record = kept();
+      return record && isSame(record.componentsData, readComponents()) ? record : refreshed();
+    },
+  };
+}
+
+/** Only with a token, data, and an expiry that lies ahead. */
+function readRecord(value: unknown, nowMs: number): DeviceRecord | undefined {
+  const token = tokenIn(value);
+  if (token === undefined || typeof value !== 'object' || value === null) return undefined;
+  if (!('expiresAt' in value) || typeof value.expiresAt !== 'number' || value.expiresAt <= nowMs)
+    return undefined;
+  if (!('componentsData' in value) || !isComponents(value.componentsData)) return undefined;
+  return { token, componentsData: value.componentsData, expiresAt: value.expiresAt };
+}
+
+function tokenIn(value: unknown): string | undefined {
+  const token: unknown = typeof value === 'object' && value !== null && 'token' in value ? value.token : '';
+  return typeof token === 'string' && token !== '' ? token : undefined;
+}
+
+function isComponents(value: unknown): value is DeviceComponents {
+  return typeof value === 'object' && value !== null && 'platform' in value && 'language' in value;
+}
+
+function isSame(record: object, now: object): boolean {
+  const kept = new Map<string, unknown>(Object.entries(record));
+  return Object.entries(now).every(([name, value]) => kept.get(name) === value);
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the browser says of the device, in the classes of the contract and no finer. */
+export function readComponents(): DeviceComponents {
+  const longer = Math.max(screen.width, screen.height);
+  return {
+    language: navigator.language.slice(0, 35),
+    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone.slice(0, 64),
+    screen: longer < 800 ? 'small' : longer < 1600 ? 'medium' : 'large',
+    touch: navigator.maxTouchPoints > 0,
+    platform: platformOf(navigator.userAgent),
+  };
+}
+
+/** Each names itself after those below it too: the first that fits counts. */
+const platforms = [
+  ['android', /Android/],
+  ['ios', /iPhone|iPad|iPod/],
+  ['windows', /Windows/],
+  ['macos', /Macintosh/],
+  ['linux', /Linux|CrOS/],
+] as const;
+
+/** The system that a User-Agent names. */
+export function platformOf(userAgent: string): DeviceComponents['platform'] {
+  return platforms.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other';
+}

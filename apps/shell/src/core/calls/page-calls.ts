@@ -1,0 +1,103 @@
+import type { getToken } from '@fairline/contracts';
+import {
+  type Additions,
+  type Api,
+  type Carried,
+  createApi,
+  type PageCalls,
+} from '@fairline/contracts/call-api';
+import type { Clock } from '@fairline/runtime/clock';
+import type { TextStore } from '../browser-store.ts';
+import { readCookies } from '../cookie.ts';
+import { changedTerms } from './changed-terms.ts';
+import type { DeviceRecordSource } from './device-record.ts';
+import { expiredToken, tokenHeaders } from './expired-token.ts';
+import type { RefusalHandler } from './refusal-handler.ts';
+import { sendMended } from './send-mended.ts';
+import { solvedCaptcha } from './solved-captcha.ts';
+import { recordAdditions, staleDevice } from './stale-device.ts';
+import { createTokenSource } from './token-source.ts';
+
+export interface PageCallParts {
+  clock: Clock;
+  lng: string;
+  /** Name of the route that the reader is at. */
+  route(): string;
+  /** Whether a route is open to a player who has not confirmed changed terms. */
+  isOpenBeforeTerms(route: string): Promise<boolean>;
+  /** Loads a page of the site. */
+  load(href: string): void;
+  /** The page's cookies, as `document.cookie`. */
+  cookies(): string;
+  store: TextStore;
+  log(words: string, detail: unknown): void;
+  /** Calls whose refusals stand. */
+  api?: Api;
+}
+
+/** What becomes of every refused call of the page, in this order; the only place that says so. */
+export function createPageCalls(parts: PageCallParts): PageCalls {
+  const { clock, log } = parts;
+  const api = parts.api ?? createApi({ origin: '', appName: 'shell', mends: false });
+  const tokens = createTokenSource({
+    clock,
+    log,
+    async fetchToken() {
+      const query = { force_refresh: 'true' } as const;
+      return (await api<typeof getToken>('GET', '/web-api/user/gettoken', { query })).token;
+    },
+  });
+  let loading: Promise<DeviceRecordSource | undefined> | undefined;
+  /** Only who signs in or registers needs one. Without its code the platform says what it misses. */
+  const devices = () => {
+    loading ??= import('./device-record.ts').then(
+      ({ createDeviceRecordSource, readComponents }) =>
+        createDeviceRecordSource({ clock, log, api, store: parts.store, readComponents }),
+      (error: unknown) => {
+        loading = undefined;
+        log('fingerprint not started', error);
+        return undefined;
+      },
+    );
+    return loading;
+  };
+  // AUTH-12: the mark of who is signed in.
+  const isSignedIn = () => readCookies(parts.cookies()).ua !== undefined;
+
+  const handlers: readonly RefusalHandler[] = [
+    changedTerms({
+      route: parts.route,
+      isOpenBeforeTerms: parts.isOpenBeforeTerms,
+      goToTerms: () => parts.load(`/${parts.lng}/confirm-terms`),
+    }),
+    expiredToken(tokens, isSignedIn),
+    staleDevice(devices),
+    solvedCaptcha({
+      clock,
+      lng: parts.lng,
+      api,
+      async work(puzzle, signal) {
+        const code = await import('./work-puzzle.ts').catch((error: unknown) =>
+          log('puzzle not begun', error),
+        );
+        const rest = () => new Promise<void>((wake) => clock.after(0, wake));
+        return code?.workPuzzle({ puzzle, signal, rest, now: clock.now });
+      },
+    }),
+  ];
+
+  const carriers: Readonly<Record<Carried, () => Promise<Additions>>> = {
+    async token() {
+      const token = await tokens.token();
+      return token === undefined ? {} : { headers: tokenHeaders(token) };
+    },
+    device: async () => recordAdditions(await (await devices())?.record()),
+  };
+
+  return {
+    async send(call, attempt, refusal) {
+      const carried = await Promise.all(call.carries.map((name) => carriers[name]()));
+      return sendMended(handlers, { call, attempt, carried, refusal });
+    },
+  };
+}

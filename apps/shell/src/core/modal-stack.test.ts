@@ -1,0 +1,106 @@
+import { expect, test, vi } from 'vitest';
+import { modalRemotes } from '../features/modals/modal-remotes.ts';
+import { createModals, modalWidths } from './modal-stack.ts';
+
+test('UI-02, REG-04: there are the seven modals; registration is 95% wide and login 100%', () => {
+  expect(Object.keys(modalWidths)).toHaveLength(7);
+  expect(Object.keys(modalRemotes).sort()).toEqual(Object.keys(modalWidths).sort());
+  expect(modalWidths).toMatchObject({ registration: 'wide', login: 'full' });
+});
+
+test('modals stand one above the other and close from the top', () => {
+  const modals = createModals();
+  modals.open('support-history');
+  modals.open('question');
+  expect(modals.current().map(({ name }) => name)).toEqual(['support-history', 'question']);
+  modals.close();
+  expect(modals.current().map(({ name }) => name)).toEqual(['support-history']);
+  modals.close();
+  modals.close();
+  expect(modals.current()).toEqual([]);
+});
+
+test('a modal that is open comes up anew and never twice', () => {
+  const modals = createModals();
+  modals.open('registration', { props: { bonus: 1 } });
+  modals.open('deposit');
+  modals.open('registration', { props: { bonus: 2 } });
+  expect(modals.current()).toMatchObject([
+    { name: 'deposit' },
+    { name: 'registration', props: { bonus: 2 } },
+  ]);
+});
+
+test('closing one closes what was opened from it, and each is told once, the uppermost first', () => {
+  const modals = createModals();
+  const told = vi.fn();
+  modals.open('question', { onClose: () => told('question') });
+  const login = modals.open('login', { onClose: () => told('login') });
+  modals.open('deposit', { onClose: () => told('deposit') });
+  modals.close(login);
+  modals.close(login);
+  expect(told.mock.calls).toEqual([['deposit'], ['login']]);
+  expect(modals.current().map(({ name }) => name)).toEqual(['question']);
+  modals.closeAll();
+  expect(told).toHaveBeenLastCalledWith('question');
+  expect(told).toHaveBeenCalledTimes(3);
+});
+
+test('GUARD-13: closing all when none is open tells nobody', () => {
+  const modals = createModals();
+  const hear = vi.fn();
+  const off = modals.subscribe(hear);
+  modals.closeAll();
+  expect(hear).not.toHaveBeenCalled();
+  modals.open('deposit');
+  modals.closeAll();
+  expect(hear).toHaveBeenCalledTimes(2);
+  off();
+  modals.open('deposit');
+  expect(hear).toHaveBeenCalledTimes(2);
+});
+
+test('a modal may open the next one while it closes', () => {
+  const modals = createModals();
+  modals.open('agreement', { onClose: () => modals.open('registration') });
+  modals.close();
+  expect(modals.current().map(({ name }) => name)).toEqual(['registration']);
+});
+
+test('the ways into the site take the place of one another', () => {
+  const modals = createModals();
+  const told = vi.fn();
+  modals.open('question');
+  modals.open('agreement', { onClose: told });
+  modals.open('registration');
+  modals.open('login');
+  modals.open('forgot-password');
+  expect(modals.current().map(({ name }) => name)).toEqual(['question', 'forgot-password']);
+  expect(told.mock.calls).toEqual([['closed']]);
+});
+
+test('how a modal ended is told of that one, and of what stood on it that it was closed', () => {
+  const modals = createModals();
+  const told = vi.fn();
+  const agreement = modals.open('agreement', { onClose: (outcome) => told('agreement', outcome) });
+  modals.open('question', { onClose: (outcome) => told('question', outcome) });
+  modals.close(agreement, 'accepted');
+  expect(told.mock.calls).toEqual([
+    ['question', 'closed'],
+    ['agreement', 'accepted'],
+  ]);
+});
+
+test('REG-03: one that is held stays, whatever is navigated or opened, until it is closed by its number', () => {
+  const modals = createModals();
+  const told = vi.fn();
+  const id = modals.open('registration', { onClose: told });
+  modals.hold(id);
+  modals.open('deposit');
+  modals.closeAll();
+  modals.open('login');
+  expect(modals.current()).toMatchObject([{ name: 'registration', isHeld: true }, { name: 'login' }]);
+  expect(told).not.toHaveBeenCalled();
+  modals.close(id);
+  expect(told.mock.calls).toEqual([['closed']]);
+});

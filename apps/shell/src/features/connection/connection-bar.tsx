@@ -1,0 +1,46 @@
+import type { Translate } from '@fairline/i18n/translator';
+import type { RemoteServices } from '@fairline/remote-kit/protocol';
+import { systemClock } from '@fairline/runtime/clock';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { LiveSocket } from '../../core/live-socket.ts';
+import css from '../../page/widgets.module.css';
+import { type Connection, watchConnection } from './connection-watch.ts';
+
+export interface ConnectionBarProps {
+  live: Pick<LiveSocket, 'isCut' | 'onTurn' | 'renew'>;
+  emit: RemoteServices['emit'];
+  t: Translate;
+}
+
+/**
+ * Says that prices are not current while there is no live connection; remotes hear of it, and style sheets see it at
+ * the document. Fetched while there is a network, since none of it could be when it is needed.
+ */
+export default function ConnectionBar({ live, emit, t }: ConnectionBarProps): ReactNode {
+  const [connection, setConnection] = useState<Connection>('found');
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    return watchConnection({
+      live,
+      clock: systemClock,
+      page: document,
+      machine: window,
+      tell(next) {
+        if (next === 'lost') dataset.connection = next;
+        else delete dataset.connection;
+        setConnection(next);
+        emit('connection', next);
+      },
+    });
+  }, [live, emit]);
+  return <ConnectionWords connection={connection} t={t} />;
+}
+
+/** A live region speaks of what comes into it: it is there before. */
+export function ConnectionWords({ connection, t }: { connection: Connection; t: Translate }): ReactNode {
+  return (
+    <div className={css.connection} role="status">
+      {connection === 'lost' ? <p>{t('connection.lost')}</p> : null}
+    </div>
+  );
+}

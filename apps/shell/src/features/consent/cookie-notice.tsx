@@ -1,0 +1,72 @@
+import type { Translate } from '@fairline/i18n/translator';
+import checkbox from '@fairline/ui/checkbox.module.css';
+import type { ReactNode } from 'react';
+import type { NoticePort } from '../../core/notice.ts';
+import { SmallButton } from '../../core/small-controls.tsx';
+import { type CookieConsent, type CookiePurpose, cookiePurposes } from '../../site/cookie-agreement.ts';
+import css from './cookie-notice.module.css';
+
+export interface CookieNoticeParts {
+  notices: Pick<NoticePort, 'show' | 'closeKey'>;
+  consent: Pick<CookieConsent, 'agree'>;
+  t: Translate;
+  /** The page about cookies. */
+  href: string;
+}
+
+const key = 'cookies';
+
+/** UI-06: asks what the reader agrees to. To refuse takes one press, as to accept does. */
+export function askForCookies({ notices, consent, t, href }: CookieNoticeParts): void {
+  notices.show({
+    kind: 'cookies-agreement',
+    key,
+    title: t('cookies.title'),
+    text: t('cookies.text'),
+    isClosable: false,
+    link: { href, text: t('cookies.more') },
+    actions: [
+      { text: t('cookies.all'), run: () => consent.agree(cookiePurposes) },
+      { text: t('cookies.necessary'), run: () => consent.agree([]) },
+    ],
+    content: (
+      <CookieChoice
+        t={t}
+        onChosen={(purposes) => {
+          consent.agree(purposes);
+          notices.closeKey(key);
+        }}
+      />
+    ),
+  });
+}
+
+interface CookieChoiceProps {
+  t: Translate;
+  onChosen(purposes: readonly CookiePurpose[]): void;
+}
+
+/** One by one, for who wants to. */
+export function CookieChoice({ t, onChosen }: CookieChoiceProps): ReactNode {
+  return (
+    <details className={css.choice}>
+      <summary>{t('cookies.choose')}</summary>
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const chosen = new FormData(event.currentTarget);
+          onChosen(cookiePurposes.filter((purpose) => chosen.has(purpose)));
+        }}
+      >
+        {cookiePurposes.map((purpose) => (
+          <label key={purpose} className={checkbox.label}>
+            <input type="checkbox" className={checkbox.box} name={purpose} />
+            {t(`cookies.${purpose}`)}
+          </label>
+        ))}
+        <SmallButton type="submit">{t('cookies.save')}</SmallButton>
+      </form>
+    </details>
+  );
+}

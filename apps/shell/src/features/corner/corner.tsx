@@ -1,0 +1,123 @@
+import type { Translate } from '@fairline/i18n/translator';
+import { systemClock } from '@fairline/runtime/clock';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { Drawing, type DrawingName } from '../../core/small-controls.tsx';
+import { throttled } from '../../page/layout-units.ts';
+import css from '../../page/widgets.module.css';
+import { isFarDown } from './back-to-top.ts';
+import type { Support } from './support.ts';
+
+export interface CornerProps {
+  t: Translate;
+  layout: 'desktop' | 'mobile';
+  /** The coupon stands at this side of the page where that has columns: its button must not be covered. */
+  isBesideCoupon: boolean;
+  /** Switched on by number. */
+  hasScrollToTop: boolean;
+  support: Support | undefined;
+  onSupport(support: Support): void;
+}
+
+/** The buttons in the lower corner of the page: back to the top, and support. */
+export function Corner(props: CornerProps): ReactNode {
+  const { t, layout, isBesideCoupon, hasScrollToTop, support, onSupport } = props;
+  return (
+    <div className={css.corner}>
+      <div className={css.cornerButtons} data-beside-coupon={isBesideCoupon || undefined}>
+        {hasScrollToTop ? <ScrollToTop t={t} layout={layout} /> : null}
+        {support ? <SupportButton t={t} support={support} onSupport={onSupport} /> : null}
+      </div>
+    </div>
+  );
+}
+
+/** Comes when the reader is far down; the focus goes up with the page. */
+export function ScrollToTop({ t, layout }: Pick<CornerProps, 't' | 'layout'>): ReactNode {
+  const isShown = useFarDown(layout);
+  if (!isShown) return null;
+  return (
+    <CornerButton
+      drawing="up"
+      text={t('widget.toTop')}
+      onClick={() => {
+        const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+        document.getElementById('content')?.focus({ preventScroll: true });
+        scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
+      }}
+    />
+  );
+}
+
+type SupportButtonProps = Pick<CornerProps, 't' | 'onSupport'> & { support: Support };
+
+/**
+ * Another provider's chat is a link, so that no blocker of windows stands in its way. Only a browser renders it, so that
+ * its colours are no inline style of the page's markup.
+ */
+function SupportButton({ t, support, onSupport }: SupportButtonProps): ReactNode {
+  const { button, text } = support.colours;
+  const style = { backgroundColor: button, color: text };
+  if (support.kind !== 'link') {
+    return (
+      <CornerButton
+        drawing="speech"
+        text={t('widget.support')}
+        style={style}
+        onClick={() => onSupport(support)}
+      />
+    );
+  }
+  const name = t('widget.supportWindow');
+  return (
+    <a
+      className={css.cornerButton}
+      style={style}
+      href={support.href}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={name}
+      aria-label={name}
+    >
+      <Drawing name="speech" />
+    </a>
+  );
+}
+
+interface CornerButtonProps {
+  drawing: DrawingName;
+  text: string;
+  style?: CSSProperties;
+  onClick(): void;
+}
+
+function CornerButton({ drawing, text, style, onClick }: CornerButtonProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className={css.cornerButton}
+      style={style}
+      title={text}
+      aria-label={text}
+      onClick={onClick}
+    >
+      <Drawing name={drawing} />
+    </button>
+  );
+}
+
+function useFarDown(layout: CornerProps['layout']): boolean {
+  const [isFar, setFar] = useState(false);
+  useEffect(() => {
+    const look = () => setFar(isFarDown({ scrollTop: scrollY, screenHeight: innerHeight, layout }));
+    look();
+    const events = new AbortController();
+    const resized = throttled(systemClock, look);
+    addEventListener('scroll', look, { passive: true, signal: events.signal });
+    addEventListener('resize', resized.hear, { passive: true, signal: events.signal });
+    return () => {
+      events.abort();
+      resized.cancel();
+    };
+  }, [layout]);
+  return isFar;
+}

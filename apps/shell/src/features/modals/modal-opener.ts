@@ -1,0 +1,151 @@
+import type { Api } from '@fairline/contracts/call-api';
+import type { ModalRequest } from '@fairline/remote-kit/protocol';
+import type { TextStore } from '../../core/browser-store.ts';
+import type { ModalName, ModalOutcome, Modals } from '../../core/modal-stack.ts';
+import { modalFlags, withoutModalFlags } from '../../routing/guards/modals.ts';
+import { returnTarget } from '../../routing/guards/return-target.ts';
+import type { HistoryEntry } from '../../routing/history-entry.ts';
+import { addressOf, withQuery } from '../../routing/link.ts';
+import type { Location } from '../../routing/page-model.ts';
+import type { SiteBoot } from '../../site/site-boot.ts';
+import { readName, readOutcome, readRequest } from './read-request.ts';
+import { forgetBonus } from './registration/preselected-bonus.ts';
+import { type RegistrationPorts, startRegistration } from './registration/start-registration.ts';
+
+export interface OpenerPorts extends Pick<RegistrationPorts, 'onLeft' | 'clock' | 'log'> {
+  api: Api;
+  boot: SiteBoot;
+  store: TextStore;
+  modals: Modals;
+  current(): Location;
+  /** The places of this visit, the latest last, as far as they are known. */
+  history(): readonly HistoryEntry[];
+  navigate(href: string, options?: { replace?: boolean }): void;
+  /** A whole page load. */
+  leave(href: string): void;
+  /** A modal that has no page in its place was not shown. */
+  onLost(): void;
+}
+
+export interface ModalOpener {
+  /** `open-modal`, `close-modal` and `hold-modal`, as remotes and links say them. */
+  hear(event: string, detail: unknown): void;
+  /** What the page itself opens: by a flag of its address, or in place of a page that is a modal. */
+  openHere(name: ModalName): void;
+  /** GUARD-09: goes on to where a player belongs who has just signed in; `wanted` is what he asked for. */
+  goOnSignedIn(wanted: string | undefined): void;
+}
+
+/** Decides about every wish for a modal: whether it is right here, what comes first, and what when it fails. */
+export function createModalOpener(ports: OpenerPorts): ModalOpener {
+  const { api, boot, store, modals, current, navigate, log } = ports;
+
+  function show(name: ModalName, { props = {}, href }: Partial<ModalRequest> = {}): void {
+    modals.open(name, { props, onClose: (outcome) => ended(name, outcome, href) });
+  }
+
+  function ended(name: ModalName, outcome: ModalOutcome, href: string | undefined): void {
+    // After the navigation that may be closing it, which takes the flag along or opens the modal again.
+    queueMicrotask(() => dropFlag(name));
+    if (outcome !== 'failed') return;
+    if (href !== undefined) navigate(href);
+    else ports.onLost();
+  }
+
+  /** A flag that opened a modal leaves the address with it. */
+  function dropFlag(name: ModalName): void {
+    const { path, query } = current();
+    const flag = modalFlags.find(([, modal]) => modal === name)?.[0];
+    const isOpen = modals.current().some((modal) => modal.name === name);
+    if (isOpen || flag === undefined || query[flag] !== '1') return;
+    navigate(withQuery(path, withoutModalFlags(query)), { replace: true });
+  }
+
+  function pageOf(name: ModalName): string | undefined {
+    const path = pages[name]?.(boot.rules);
+    return path && addressOf(boot.lng, path);
+  }
+
+  /** Where to go on after signing in: as the link says, else where the reader is. */
+  function wayBack(href: string | undefined): string | undefined {
+    const wanted = new URLSearchParams(href?.split('?', 2)[1]).get('return');
+    if (wanted !== null) return wanted;
+    const { route, path, query } = current();
+    return route.meta.access === 'guest' ? undefined : withQuery(path, withoutModalFlags(query));
+  }
+
+  const openers = {
+    login(request: ModalRequest) {
+      const { href = pageOf('login') } = request;
+      // Who has signed in is led on by the page, and who is on a page of entrance already goes to the other one.
+      const isPageRight = boot.player || current().route.meta.access === 'guest';
+      if (isPageRight && href !== undefined) return navigate(href);
+      if (!boot.player)
+        show('login', { props: { returnTo: wayBack(href), ...request.props }, ...(href ? { href } : {}) });
+    },
+    registration({ href, props }: ModalRequest) {
+      const openDeposit = () => openers.deposit({ name: 'deposit' });
+      startRegistration(
+        { ...ports, openDeposit, hasDeposited: () => findDeposited(api) },
+        { href, returnTo: wayBack(href), props: { ...kindIn(href), ...props } },
+      ).catch((error: unknown) => log('registration not started', error));
+    },
+    // ROUTE-06: it opens on the home page, which its own address leads to.
+    'forgot-password': ({ href }: ModalRequest) => navigate(href ?? addressOf(boot.lng, '/forgotpassword')),
+    deposit(request: ModalRequest) {
+      const { href = pageOf('deposit') } = request;
+      // The page knows what a visitor has to do first.
+      if (!boot.player) return navigate(href ?? addressOf(boot.lng, '/office/recharge'));
+      show('deposit', { ...request, ...(href ? { href } : {}) });
+    },
+    agreement: (request: ModalRequest) => show('agreement', request),
+    question: (request: ModalRequest) => show('question', request),
+    'support-history': (request: ModalRequest) => show('support-history', request),
+  } satisfies Record<ModalName, (request: ModalRequest) => void>;
+
+  return {
+    hear(event, detail) {
+      if (event === 'open-modal') {
+        const request = readRequest(detail);
+        if (request) openers[request.name](request);
+        else log('no such modal', detail);
+        return;
+      }
+      const name = readName(detail);
+      const open = modals.current().find((modal) => modal.name === name);
+      if (!open) return;
+      if (event === 'hold-modal') modals.hold(open.id);
+      else modals.close(open.id, readOutcome(detail));
+    },
+
+    openHere: (name) => show(name, { props: { returnTo: current().query.return } }),
+
+    goOnSignedIn(wanted) {
+      forgetBonus(store);
+      const { query } = current();
+      // On a page of entrance: the page before.
+      const from = ports.history().findLast(({ meta }) => meta.access !== 'guest') ?? current();
+      const origin = { path: from.path, query: withoutModalFlags(from.query) };
+      ports.leave(
+        returnTarget(boot, { wanted: wanted ?? query.return, origin, routeFrom: query.route_from }),
+      );
+    },
+  };
+}
+
+/** Pages that do the same as a modal, by their paths after the language segment, where the site has them. */
+const pages: Partial<Record<ModalName, (rules: SiteBoot['rules']) => string | undefined>> = {
+  login: ({ isLoginPageAvailable }) => (isLoginPageAvailable ? '/user/login' : undefined),
+  deposit: ({ isRechargeModal }) => (isRechargeModal ? undefined : '/office/recharge'),
+};
+
+async function findDeposited(api: Api): Promise<boolean> {
+  const { hasDeposited } = await import('./registration/has-deposited.ts');
+  return hasDeposited(api);
+}
+
+/** The kind of registration that an address asks for. */
+function kindIn(href: string | undefined): { kind?: string } {
+  const kind = new URLSearchParams(href?.split('?')[1]).get('kind');
+  return kind === null ? {} : { kind };
+}

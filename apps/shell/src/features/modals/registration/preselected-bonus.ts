@@ -1,0 +1,42 @@
+import type { TextStore } from '../../../core/browser-store.ts';
+
+export interface PreselectedBonus {
+  /** As the address of its page names it. */
+  id: string;
+  /** What the form of registration calls it: 1 sport, 2 casino. */
+  choice: 1 | 2;
+}
+
+/** Routes that are the page of one bonus, which their parameter `id` names. */
+const choices: ReadonlyMap<string, PreselectedBonus['choice']> = new Map([
+  ['bonus', 1],
+  ['bonus-partner', 1],
+  ['bonus-offer', 1],
+  ['bonus-offer-partner', 1],
+  ['casino-bonus', 2],
+] as const);
+
+/** REG-02: the bonus whose page a reader is on. */
+export function bonusAt(
+  route: string,
+  { id }: Readonly<Record<string, string>>,
+): PreselectedBonus | undefined {
+  const choice = choices.get(route);
+  return choice && id ? { id, choice } : undefined;
+}
+
+const key = 'registrationBonus';
+
+/** Remembers it beyond the page; registration may begin on another one. */
+export function storeBonus(store: TextStore, { id, choice }: PreselectedBonus): void {
+  store.set(key, `${choice}:${id}`);
+}
+
+export function storedBonus(store: TextStore): PreselectedBonus | undefined {
+  const [, choice, id] = /^([12]):(.+)$/.exec(store.get(key) ?? '') ?? [];
+  return id === undefined ? undefined : { id, choice: choice === '2' ? 2 : 1 };
+}
+
+export function forgetBonus(store: TextStore): void {
+  store.remove(key);
+}

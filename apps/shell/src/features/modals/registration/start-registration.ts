@@ -1,0 +1,111 @@
+import type { Clock } from '@fairline/runtime/clock';
+import type { TextStore } from '../../../core/browser-store.ts';
+import type { Modals } from '../../../core/modal-stack.ts';
+import { addressOf, withQuery } from '../../../routing/link.ts';
+import type { Location } from '../../../routing/page-model.ts';
+import type { SiteBoot } from '../../../site/site-boot.ts';
+import { bonusAt, storeBonus, storedBonus } from './preselected-bonus.ts';
+import { registrationStep } from './registration-step.ts';
+
+export interface RegistrationPorts {
+  boot: Pick<SiteBoot, 'lng' | 'player' | 'rules'>;
+  store: TextStore;
+  modals: Modals;
+  current(): Location;
+  navigate(href: string): void;
+  /** Shows the deposit modal. */
+  openDeposit(): void;
+  /** Whether the signed-in player has ever deposited. */
+  hasDeposited(): Promise<boolean>;
+  /** A visitor has closed the modal; `route` is where it was opened. */
+  onLeft(route: string): void;
+  clock: Pick<Clock, 'now'>;
+  log(words: string, detail: unknown): void;
+}
+
+export interface RegistrationWish {
+  /** Address of the page of registration; the plain one when absent. */
+  href?: string | undefined;
+  /** Where the player wants to go on. */
+  returnTo?: string | undefined;
+  /** Further ones for the form in its modal. */
+  props?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** When the visitor accepted the responsible-gaming agreement, in ms UTC. */
+export const agreementKey = 'responsibleGamingAgreement';
+
+/** REG-01, REG-02: starts registration, wherever that has to begin. */
+export function startRegistration(ports: RegistrationPorts, wish: RegistrationWish = {}): Promise<void> {
+  const { boot, store, current } = ports;
+  if (boot.rules.isBonusKeptFromPath) {
+    const { route, params } = current();
+    const bonus = bonusAt(route.name, params);
+    if (bonus) storeBonus(store, bonus);
+  }
+  return goOn(ports, wish, store.get(agreementKey) !== null);
+}
+
+async function goOn(
+  ports: RegistrationPorts,
+  wish: RegistrationWish,
+  isAgreementSettled: boolean,
+): Promise<void> {
+  const { boot, store, modals, current, navigate, onLeft } = ports;
+  const { rules, player } = boot;
+  const isDepositDue = await findDepositDue(ports);
+  const { name: route } = current().route;
+  const step = registrationStep({
+    isAllowed: rules.isRegistrationAllowed,
+    route,
+    isSignedIn: player !== null,
+    isDepositDue,
+    isAgreementRequired: rules.isResponsibleGamingAgreementRequired,
+    isAgreementSettled,
+    isPageWanted: rules.isRegistrationPage,
+  });
+  const bonus = rules.isBonusKeptFromPath ? storedBonus(store) : undefined;
+  const toRoute = () => navigate(registrationAddress(boot.lng, wish, bonus?.choice));
+
+  if (step === 'agreement') {
+    modals.open('agreement', {
+      onClose(outcome) {
+        if (outcome === 'accepted') store.set(agreementKey, String(ports.clock.now()));
+        // Who only closes it, or says not now, has not agreed to anything: registration stays where it is.
+        if (outcome !== 'closed') void goOn(ports, wish, true);
+      },
+    });
+  } else if (step === 'deposit') ports.openDeposit();
+  else if (step === 'route') toRoute();
+  else if (step === 'modal') {
+    modals.open('registration', {
+      props: { returnTo: wish.returnTo, bonusChoice: bonus?.choice, ...wish.props },
+      onClose(outcome) {
+        if (outcome === 'failed') toRoute();
+        // A visit that signs in ends with the page, and not here.
+        else onLeft(route);
+      },
+    });
+  }
+}
+
+/** A deposit that cannot be found out is not asked for again. */
+async function findDepositDue({ boot, hasDeposited, log }: RegistrationPorts): Promise<boolean> {
+  if (!boot.rules.isDepositFlow || !boot.player) return false;
+  try {
+    return !(await hasDeposited());
+  } catch (error) {
+    log('deposits not found out', error);
+    return false;
+  }
+}
+
+function registrationAddress(lng: string, { href, returnTo }: RegistrationWish, choice?: 1 | 2): string {
+  const [path = '', search = ''] = (href ?? addressOf(lng, '/registration')).split('?', 2);
+  const query = Object.fromEntries(new URLSearchParams(search));
+  return withQuery(path, {
+    ...(returnTo === undefined ? {} : { return: returnTo }),
+    ...query,
+    ...(choice === undefined ? {} : { bonus_choice: String(choice) }),
+  });
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { RemoteSlot } from '../../page/remote-slot.tsx';
+import { useSite } from '../../page/site-context.tsx';
+import type { Location } from '../../routing/page-model.ts';
+import type { ModalContentProps } from './modal-layer.tsx';
+import { modalRemotes } from './modal-remotes.ts';
+
+/** A remote's component as the content of a modal. It is told so by `modal` among its props. */
+export default function RemoteModal({
+  name,
+  props,
+  fail,
+  location,
+}: ModalContentProps & { location: Location }): ReactNode {
+  const { t } = useSite();
+  const { remote, component, heightRem } = modalRemotes[name];
+  return (
+    <RemoteSlot
+      slot={{ remote, component }}
+      id={`modal:${name}`}
+      location={location}
+      props={{ ...props, modal: name }}
+      onFailure={(code) => fail(new Error(`${remote}/${component}: ${code}`))}
+    >
+      <p role="status" style={{ minBlockSize: `${heightRem}rem` }}>
+        {t('loading')}
+      </p>
+    </RemoteSlot>
+  );
+}

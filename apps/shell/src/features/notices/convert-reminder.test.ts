@@ -1,0 +1,115 @@
+import { createTranslator } from '@fairline/i18n/translator';
+import type { ModalRequest } from '@fairline/remote-kit/protocol';
+import { manualClock } from '@fairline/runtime/clock';
+import { expect, test } from 'vitest';
+import { memoryStore } from '../../core/browser-store.ts';
+import type { Notice } from '../../core/notice.ts';
+import type { ConvertStatus } from '../../site/site-boot.ts';
+import { noticeTexts } from '../texts/notice-texts.ts';
+import { quietMs, remindToConvert } from './convert-reminder.ts';
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+/** A browser in which pages of players are opened, one after the other. */
+function scene() {
+  const clock = manualClock();
+  const store = memoryStore();
+  const opened: ModalRequest[] = [];
+  /** The reminder of the page, if it has one. */
+  function openPage(status: ConvertStatus = 1, playerId = '7'): Notice | undefined {
+    const shown: Notice[] = [];
+    remindToConvert({
+      status,
+      playerId,
+      lng: 'en',
+      notices: { show: (notice) => void shown.push(notice) },
+      store,
+      clock,
+      t: createTranslator('en', noticeTexts.en),
+      openModal: (request) => void opened.push(request),
+    });
+    expect(shown.length).toBeLessThanOrEqual(1);
+    return shown[0];
+  }
+  return { clock, store, opened, openPage };
+}
+
+/** Presses a button, and the notice closes as the card closes it. */
+function press(notice: Notice | undefined, text: string): void {
+  const action = notice?.actions?.find((each) => each.text === text) ?? expect.fail(`there is no ${text}`);
+  action.run?.();
+  notice?.onClose?.();
+}
+
+test('UI-05: nobody is reminded of what is not allowed', () => {
+  const { openPage, store } = scene();
+  expect(openPage(0)).toBeUndefined();
+  expect(store.get('fairline.convertAccount')).toBeNull();
+});
+
+test('UI-05: a player is reminded once a visit, and again by the next', async () => {
+  const { openPage, clock } = scene();
+  expect(openPage()).toMatchObject({ kind: 'convert-account', text: expect.stringContaining('Support') });
+  for (let page = 0; page < 4; page++) {
+    await clock.advance(29 * minuteMs);
+    expect(openPage()).toBeUndefined();
+  }
+  await clock.advance(quietMs.shown);
+  expect(openPage()).toBeDefined();
+});
+
+test('UI-05: put off, the reminder keeps away for seven days, however often pages are opened', async () => {
+  const { openPage, clock, opened } = scene();
+  press(openPage(), 'Later');
+  for (let day = 0; day < 6; day++) {
+    await clock.advance(dayMs);
+    expect(openPage()).toBeUndefined();
+  }
+  await clock.advance(dayMs - 1);
+  expect(openPage()).toBeUndefined();
+  await clock.advance(1);
+  expect(openPage()).toBeDefined();
+  expect(opened).toEqual([]);
+});
+
+test('UI-05: to close the reminder, or to ask support, puts it off as well', async () => {
+  const closed = scene();
+  closed.openPage()?.onClose?.();
+  await closed.clock.advance(dayMs);
+  expect(closed.openPage()).toBeUndefined();
+  const asked = scene();
+  press(asked.openPage(), 'Ask support');
+  await asked.clock.advance(dayMs);
+  expect(asked.openPage()).toBeUndefined();
+});
+
+test.each([
+  [1, 'Please convert my account into a main account.'],
+  [2, 'Please convert my account into an additional account.'],
+] as const)('UI-05: at status %i support opens with the question', (status, text) => {
+  const { openPage, opened } = scene();
+  press(openPage(status), 'Ask support');
+  expect(opened).toEqual([
+    {
+      name: 'question',
+      props: { draft: { topic: 'account', subject: 'Converting my account', text } },
+      href: '/en/office/support?ask=1',
+    },
+  ]);
+});
+
+test('UI-05: what one player has put off is not put off for another', () => {
+  const { openPage } = scene();
+  press(openPage(1, '7'), 'Later');
+  expect(openPage(1, '8')).toBeDefined();
+});
+
+test.each(['', '7', '7 soon 1', '7 shown', '7 put-off later', '7 shown Infinity', '{}'])(
+  'UI-05: %j is nothing that was put off',
+  (text) => {
+    const { openPage, store } = scene();
+    store.set('fairline.convertAccount', text);
+    expect(openPage()).toBeDefined();
+  },
+);

@@ -1,0 +1,119 @@
+import type { Translate } from '@fairline/i18n/translator';
+import type { Clock } from '@fairline/runtime/clock';
+import type { ComponentType } from 'react';
+import type { Notice, NoticePort } from '../../core/notice.ts';
+import type { GroupLimits } from '../../core/notice-kinds.ts';
+import type { NoticeRegionProps } from './notice-region.tsx';
+import type { NoticeStore } from './notice-store.ts';
+import type { RemoteNotice } from './remote-notice.ts';
+
+export interface Notices extends NoticePort {
+  /** Says what a remote wants said: words only, whatever else it sends. */
+  say(notice: RemoteNotice): void;
+  /** Undefined until the first notice, and when notices cannot be shown. */
+  screen(): NoticeScreen | undefined;
+  subscribe(hear: () => void): () => void;
+  /** Notices cannot be shown: those there are, and all that come, go to the log. */
+  fail(error: unknown): void;
+}
+
+export interface NoticeScreen {
+  store: NoticeStore;
+  Region: ComponentType<NoticeRegionProps>;
+}
+
+export interface NoticesParts {
+  clock: Clock;
+  t: Translate;
+  log(words: string, detail: unknown): void;
+  limits?: Partial<GroupLimits>;
+  load?(): Promise<
+    Pick<typeof import('./notice-screen.ts'), 'createNoticeStore' | 'NoticeRegion' | 'defaultLimits'>
+  >;
+}
+
+/** The page's notices, loaded with the first one. What goes wrong in here never reaches who wanted to say something. */
+export function createNotices(parts: NoticesParts): Notices {
+  const { clock, t, log, limits, load = () => import('./notice-screen.ts') } = parts;
+  const listeners = new Set<() => void>();
+  let screen: NoticeScreen | undefined;
+  let waiting: (Notice | RemoteNotice)[] = [];
+  let isLoading = false;
+  let hasFailed = false;
+
+  function show(notice: Notice | RemoteNotice): void {
+    if (hasFailed) logNotice(notice);
+    else if (screen) showOn(screen, notice);
+    else {
+      waiting.push(notice);
+      if (!isLoading) void open();
+    }
+  }
+
+  async function open(): Promise<void> {
+    isLoading = true;
+    try {
+      const { createNoticeStore, NoticeRegion, defaultLimits } = await load();
+      screen = { store: createNoticeStore(clock, { ...defaultLimits, ...limits }), Region: NoticeRegion };
+    } catch (error) {
+      fail(error);
+      return;
+    }
+    tell();
+    for (const notice of waiting) showOn(screen, notice);
+    waiting = [];
+  }
+
+  function showOn({ store }: NoticeScreen, notice: Notice | RemoteNotice): void {
+    try {
+      store.show(notice);
+    } catch (error) {
+      log('notice not shown', error);
+      logNotice(notice);
+    }
+  }
+
+  function fail(error: unknown): void {
+    log('notices cannot be shown', error);
+    hasFailed = true;
+    const lost = screen?.store.clear() ?? waiting;
+    screen = undefined;
+    waiting = [];
+    lost.forEach(logNotice);
+    tell();
+  }
+
+  function logNotice({ kind, title, text }: Notice | RemoteNotice): void {
+    log('notice', { kind, title, text });
+  }
+
+  function tell(): void {
+    for (const hear of [...listeners]) hear();
+  }
+
+  return {
+    show,
+    say: ({ kind, title, text }) => show({ kind, text, ...(title === undefined ? {} : { title }) }),
+    error: (text, title = t('main_error')) => show({ kind: 'alert', title, text }),
+    done: (text, title = t('main_done')) => show({ kind: 'default', tone: 'positive', title, text }),
+    info: (text, title) =>
+      show({
+        kind: 'default-with-controls',
+        ...(title === undefined ? {} : { title }),
+        text,
+        actions: [{ text: t('main_ok'), isPrimary: true }],
+      }),
+    closeKey(key) {
+      waiting = waiting.filter((notice) => !('key' in notice && notice.key === key));
+      screen?.store.closeKey(key);
+    },
+    screen: () => screen,
+    subscribe(hear) {
+      listeners.add(hear);
+      return () => {
+        listeners.delete(hear);
+      };
+    },
+    fail,
+  };
+}

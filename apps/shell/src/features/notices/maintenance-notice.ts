@@ -1,0 +1,91 @@
+import { writeAnnouncedTime } from '@fairline/i18n/announced-time';
+import { readerZone } from '@fairline/i18n/time-zone';
+import type { Notice } from '../../core/notice.ts';
+import type { Preferences } from '../../site/preferences/preferences.ts';
+import type { SiteBoot } from '../../site/site-boot.ts';
+
+/** Times in ms UTC; null where the site has not said. */
+export interface MaintenancePlan {
+  notifyStartedAtMs: number | null;
+  notifyEndedAtMs: number | null;
+  startedAtMs: number | null;
+  endedAtMs: number | null;
+}
+
+export interface MaintenanceReader {
+  /** ISO 3166-1, in either case. */
+  country: string;
+  /** IANA name; the machine's own when left out. */
+  timeZone?: string;
+  hour12?: boolean;
+  /** Words of the site's own, in the language of the page. */
+  ownText?: string;
+}
+
+/** Who reads the notice, and what the site says in place of it. */
+export function maintenanceReader(
+  {
+    country,
+    hasTwelveHours,
+    widgets,
+  }: Pick<SiteBoot, 'country' | 'hasTwelveHours'> & {
+    widgets: Pick<SiteBoot['widgets'], 'maintenanceNotice'>;
+  },
+  { timeZone, twelveHours }: Pick<Preferences, 'timeZone' | 'twelveHours'>,
+): MaintenanceReader {
+  return {
+    country,
+    hour12: twelveHours ?? hasTwelveHours,
+    ownText: widgets.maintenanceNotice,
+    ...(timeZone === readerZone ? {} : { timeZone }),
+  };
+}
+
+const russianCountries: readonly string[] = ['az', 'kz', 'ua', 'ru'];
+
+const words = {
+  en: {
+    title: 'Scheduled maintenance',
+    text: 'The site will not be available from {start} to {end}.',
+    start: 'The site will not be available from {start}.',
+    end: 'The site will not be available until {end}.',
+    unknown: 'The site will not be available for a while.',
+  },
+  ru: {
+    title: 'Технические работы',
+    text: 'Сайт будет недоступен с {start} до {end}.',
+    start: 'Сайт будет недоступен с {start}.',
+    end: 'Сайт будет недоступен до {end}.',
+    unknown: 'Сайт будет некоторое время недоступен.',
+  },
+} as const;
+
+/** NOTE-04: what is coming, with its times; in Russian for readers in AZ, KZ, UA and RU, in English for all others. */
+export function maintenanceNotice(plan: MaintenancePlan, reader: MaintenanceReader): Notice {
+  const lng = russianCountries.includes(reader.country.toLowerCase()) ? 'ru' : 'en';
+  const { title, ...sentences } = words[lng];
+  const { startedAtMs, endedAtMs } = plan;
+  const written = (atMs: number | null) =>
+    atMs === null ? '' : writeAnnouncedTime(atMs, { lng, ...reader });
+  const sentence =
+    startedAtMs === null
+      ? sentences[endedAtMs === null ? 'unknown' : 'end']
+      : sentences[endedAtMs === null ? 'start' : 'text'];
+  const text = sentence.replace('{start}', written(startedAtMs)).replace('{end}', written(endedAtMs));
+  const notice = { kind: 'maintenance', key: 'maintenance' } as const;
+  return reader.ownText
+    ? {
+        ...notice,
+        title: reader.ownText,
+        text: [startedAtMs, endedAtMs].map(written).filter(Boolean).join(' – '),
+      }
+    : { ...notice, title, text, lang: lng };
+}
+
+/** How long until the notice is due, in ms: 0 when it is now, undefined when it is not to come any more. */
+export function maintenanceNoticeDueIn(plan: MaintenancePlan, nowMs: number): number | undefined {
+  const { notifyStartedAtMs, notifyEndedAtMs, endedAtMs } = plan;
+  if (notifyStartedAtMs === null) return undefined;
+  const untilMs = notifyEndedAtMs ?? endedAtMs ?? Number.POSITIVE_INFINITY;
+  return nowMs < untilMs ? Math.max(0, notifyStartedAtMs - nowMs) : undefined;
+}

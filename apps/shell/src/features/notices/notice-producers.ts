@@ -1,0 +1,34 @@
+import type { NoticeKind } from '../../core/notice-kinds.ts';
+
+/** Parts of the product that are still to be built, and whose notices nobody says until then. */
+export const comingModules = ['bonuses', 'banker', 'insights', 'team cash', 'cash'] as const;
+
+/** The source file that says notices of a kind, or the module to come that will. */
+export type NoticeProducer = { file: string } | { awaits: (typeof comingModules)[number] };
+
+/**
+ * NOTE-01: every kind of notice and who produces it. A kind that nobody says is a promise that nobody keeps: a test fails for
+ * one whose file does not make such a notice, or is not reached from the page.
+ */
+export const noticeProducers: Readonly<Record<NoticeKind, NoticeProducer>> = {
+  default: { file: 'apps/shell/src/features/notices/create-notices.ts' },
+  alert: { file: 'apps/shell/src/features/notices/create-notices.ts' },
+  'alert-with-link': { file: 'apps/shell/src/features/notices/site-notices.ts' },
+  // What was saved or copied: the reader sees it already, and needs no more than a nod.
+  snackbar: { file: 'remotes/office/src/copy-text.ts' },
+  'default-with-controls': { file: 'apps/shell/src/features/notices/create-notices.ts' },
+  permanent: { file: 'apps/shell/src/features/notices/site-notices.ts' },
+  'without-timeout': { file: 'apps/shell/src/features/notices/player-notices.ts' },
+  maintenance: { file: 'apps/shell/src/features/notices/maintenance-notice.ts' },
+  'cookies-agreement': { file: 'apps/shell/src/features/consent/cookie-notice.tsx' },
+  'reality-check': { file: 'apps/shell/src/features/session/reality-check-notice.ts' },
+  'auto-logoff': { file: 'apps/shell/src/features/notices/site-notices.ts' },
+  'convert-account': { file: 'apps/shell/src/features/notices/site-notices.ts' },
+  'new-site-information': { file: 'apps/shell/src/features/notices/site-notices.ts' },
+  'web-push': { file: 'apps/shell/src/features/push/ask-for-push.ts' },
+  welcome: { awaits: 'bonuses' },
+  banker: { awaits: 'banker' },
+  insights: { awaits: 'insights' },
+  'team-cash': { awaits: 'team cash' },
+  cash: { awaits: 'cash' },
+};

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Notice } from '../../core/notice.ts';
+import {
+  defaultLimits,
+  isNoticeKind,
+  type NoticeKind,
+  noticeKinds,
+  ruleOf,
+} from '../../core/notice-kinds.ts';
+import { changeNotices, type NoticeState, noNotices, shownNotices } from './notice-state.ts';
+
+const kinds = Object.keys(noticeKinds).filter(isNoticeKind);
+
+function after(...notices: Notice[]): NoticeState {
+  return notices.reduce(
+    (state, notice) => changeNotices(state, { type: 'add', notice }, defaultLimits),
+    noNotices,
+  );
+}
+
+const said = (kind: NoticeKind, ...texts: string[]): Notice[] => texts.map((text) => ({ kind, text }));
+const textsOf = (notices: readonly Notice[]) => notices.map(({ text }) => text);
+const shownTexts = (...notices: Notice[]) => textsOf(shownNotices(after(...notices), defaultLimits));
+
+test('NOTE-01: there are the nineteen kinds', () => {
+  expect(kinds).toHaveLength(19);
+});
+
+test('NOTE-02: five kinds close by themselves; permanent, without-timeout and maintenance stay', () => {
+  expect(kinds.filter((kind) => ruleOf({ kind }).closes).sort()).toEqual([
+    'alert',
+    'alert-with-link',
+    'default',
+    'default-with-controls',
+    'snackbar',
+  ]);
+  expect(kinds.filter((kind) => !ruleOf({ kind }).closes)).toEqual(
+    expect.arrayContaining(['permanent', 'without-timeout', 'maintenance']),
+  );
+});
+
+test('NOTE-02: of the default group three are shown, and the oldest makes room', () => {
+  const state = after(...said('default', 'a', 'b', 'c'), ...said('snackbar', 'd'));
+  expect(textsOf(state.notices)).toEqual(['b', 'c', 'd']);
+  expect(textsOf(shownNotices(state, defaultLimits))).toEqual(['b', 'c', 'd']);
+});
+
+test('NOTE-02: of the maintenance and the shadow group one is shown, beside those of the default group', () => {
+  expect(
+    shownTexts(
+      ...said('maintenance', 'm1', 'm2'),
+      ...said('welcome', 's1'),
+      ...said('insights', 's2'),
+      ...said('default', 'a', 'b', 'c'),
+    ),
+  ).toEqual(['m1', 's1', 'a', 'b', 'c']);
+});
+
+test('what stays waits for its turn and is not lost', () => {
+  const state = after(...said('welcome', 'first'), ...said('web-push', 'second'));
+  expect(textsOf(shownNotices(state, defaultLimits))).toEqual(['first']);
+  const next = changeNotices(state, { type: 'close', id: 1 }, defaultLimits);
+  expect(textsOf(shownNotices(next, defaultLimits))).toEqual(['second']);
+});
+
+test('what interrupts goes before what can wait', () => {
+  expect(shownTexts(...said('cookies-agreement', 'cookies'), ...said('reality-check', 'two hours'))).toEqual([
+    'two hours',
+  ]);
+});
+
+test('a word that goes by itself is shown for its time even when all places are taken', () => {
+  const permanent = said('without-timeout', 'p1', 'p2', 'p3');
+  expect(shownTexts(...permanent, ...said('snackbar', 'saved'))).toEqual(['p1', 'p2', 'saved']);
+  expect(shownTexts(...permanent, ...said('snackbar', 'saved', 'again'))).toEqual(['p1', 'p2', 'again']);
+});
+
+test('a notice with the same key, or the same words, takes the place of the earlier one', () => {
+  const keyed = after(
+    { kind: 'maintenance', key: 'm', text: 'at 5' },
+    { kind: 'maintenance', key: 'm', text: 'at 6' },
+  );
+  expect(keyed.notices).toEqual([{ kind: 'maintenance', key: 'm', text: 'at 6', id: 2 }]);
+  expect(after(...said('alert', 'no', 'other', 'no')).notices.map(({ id, text }) => [id, text])).toEqual([
+    [3, 'no'],
+    [2, 'other'],
+  ]);
+});
+
+test('closing by number or key leaves the others; closing what is not there changes nothing', () => {
+  const state = after({ kind: 'welcome', key: 'w', text: 'hello' }, ...said('default', 'a'));
+  expect(changeNotices(state, { type: 'close', id: 9 }, defaultLimits)).toBe(state);
+  expect(changeNotices(state, { type: 'close-key', key: 'x' }, defaultLimits)).toBe(state);
+  expect(textsOf(changeNotices(state, { type: 'close-key', key: 'w' }, defaultLimits).notices)).toEqual([
+    'a',
+  ]);
+  expect(textsOf(changeNotices(state, { type: 'close', id: 2 }, defaultLimits).notices)).toEqual(['hello']);
+});
+
+const arbitraryNotice: fc.Arbitrary<Notice> = fc.record(
+  {
+    kind: fc.constantFrom(...kinds),
+    text: fc.string({ maxLength: 2 }),
+    key: fc.constantFrom('x', 'y'),
+  },
+  { requiredKeys: ['kind', 'text'] },
+);
+
+test('NOTE-02: whatever comes, no group shows more than its most, numbers are unique, and the latest closing one is there', () => {
+  fc.assert(
+    fc.property(fc.array(arbitraryNotice, { minLength: 1, maxLength: 120 }), (notices) => {
+      const state = after(...notices);
+      const shown = shownNotices(state, defaultLimits);
+      for (const [group, most] of Object.entries(defaultLimits)) {
+        expect(shown.filter((notice) => ruleOf(notice).group === group).length).toBeLessThanOrEqual(most);
+      }
+      const ids = state.notices.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids).toContain(state.lastId);
+      expect(state.notices.length).toBeLessThanOrEqual(3 * 20 + 5 + 3);
+      const last = state.notices.find(({ id }) => id === state.lastId);
+      if (last && ruleOf(last).role === 'alert' && ruleOf(last).closes) {
+        const urgent = shown.filter((notice) => ruleOf(notice).role === 'alert');
+        expect(urgent.length).toBeGreaterThan(0);
+      }
+    }),
+  );
+});

@@ -1,0 +1,83 @@
+import type { Notice, PlacedNotice } from '../../core/notice.ts';
+import { type GroupLimits, type NoticeGroup, ruleOf } from '../../core/notice-kinds.ts';
+
+export interface NoticeState {
+  /** In the order of their arrival, those that wait for a place among them. */
+  notices: readonly PlacedNotice[];
+  lastId: number;
+}
+
+export const noNotices: NoticeState = { notices: [], lastId: 0 };
+
+export type NoticeChange =
+  | { type: 'add'; notice: Notice }
+  | { type: 'close'; id: number }
+  | { type: 'close-key'; key: string };
+
+/** How many of a group may wait; a page that goes wrong must not fill the memory. */
+const maxWaiting = 20;
+
+/** What is left of a state after a change. A place is made by the oldest notice that would close by itself anyway. */
+export function changeNotices(state: NoticeState, change: NoticeChange, limits: GroupLimits): NoticeState {
+  if (change.type === 'add') return add(state, change.notice, limits);
+  const goes = ({ id, key }: PlacedNotice) =>
+    change.type === 'close' ? id === change.id : key !== undefined && key === change.key;
+  if (!state.notices.some(goes)) return state;
+  return { ...state, notices: state.notices.filter((notice) => !goes(notice)) };
+}
+
+/**
+ * The notices on the screen, in the order of their arrival. Places of a group go first to what interrupts, then to
+ * what closes by itself, then to what can wait: that comes back afterwards.
+ */
+export function shownNotices({ notices }: NoticeState, limits: GroupLimits): readonly PlacedNotice[] {
+  const shown = new Set<PlacedNotice>();
+  for (const [group, most] of groupsOf(limits)) {
+    const urgent = ofGroup(notices, group).sort((one, other) => rank(one) - rank(other));
+    for (const notice of urgent.slice(0, most)) shown.add(notice);
+  }
+  return notices.filter((notice) => shown.has(notice));
+}
+
+function add({ notices, lastId }: NoticeState, notice: Notice, limits: GroupLimits): NoticeState {
+  const placed: PlacedNotice = { ...notice, id: lastId + 1 };
+  const same = notices.findIndex((each) => isSame(each, notice));
+  const next = same < 0 ? [...notices, placed] : notices.with(same, placed);
+  const leaving = tooMany(next, placed, limits[ruleOf(placed).group]);
+  return { lastId: placed.id, notices: next.filter((each) => !leaving.has(each)) };
+}
+
+/** Who of the group of the one that has just come makes room. */
+function tooMany(notices: readonly PlacedNotice[], come: PlacedNotice, most: number): Set<PlacedNotice> {
+  const others = ofGroup(notices, ruleOf(come).group).filter((notice) => notice !== come);
+  const closing = others.filter((notice) => ruleOf(notice).closes);
+  const staying = others.filter((notice) => !ruleOf(notice).closes);
+  return new Set([
+    ...closing.slice(0, Math.max(0, others.length + 1 - most)),
+    ...staying.slice(0, Math.max(0, staying.length + 1 - most - maxWaiting)),
+  ]);
+}
+
+function ofGroup(notices: readonly PlacedNotice[], group: NoticeGroup): PlacedNotice[] {
+  return notices.filter((notice) => ruleOf(notice).group === group);
+}
+
+function groupsOf(limits: GroupLimits): readonly [NoticeGroup, number][] {
+  const { default: usual, maintenance, shadow } = limits;
+  return [
+    ['default', usual],
+    ['maintenance', maintenance],
+    ['shadow', shadow],
+  ];
+}
+
+function rank(notice: Notice): number {
+  const { role, closes } = ruleOf(notice);
+  if (role === 'alert') return 0;
+  return closes ? 1 : 2;
+}
+
+function isSame(one: Notice, other: Notice): boolean {
+  if (one.key !== undefined || other.key !== undefined) return one.key === other.key;
+  return one.kind === other.kind && one.title === other.title && one.text === other.text;
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Notice } from '../../core/notice.ts';
+import { followPlayer } from './player-notices.ts';
+
+function follow() {
+  const shown: Notice[] = [];
+  let receive: (message: unknown) => void = () => {};
+  const services = {
+    on(name: string, hear: typeof receive) {
+      expect(name).toBe('live:player');
+      receive = hear;
+      return () => {};
+    },
+  };
+  const t = Object.assign((key: string) => key);
+  followPlayer(services, { notices: { show: (notice) => shown.push(notice) }, boot: { lng: 'de' }, t });
+  return { shown, say: (message: unknown) => receive(message) };
+}
+
+test('UI-02: an answer of support reaches the player as a notice that leads to it', () => {
+  const { shown, say } = follow();
+  say({ topic: 'player', type: 'support', requestId: 'r-1', state: 'answered' });
+  say({ topic: 'player', type: 'support', requestId: '"/><b', state: 'closed' });
+  expect(shown).toMatchObject([
+    { title: 'notice.support.answered', link: { href: '/de/office/support?request=r-1' } },
+    { title: 'notice.support.closed', link: { href: '/de/office/support?request=%22%2F%3E%3Cb' } },
+  ]);
+});
+
+test.each([
+  undefined,
+  'support',
+  { type: 'deposit', state: 'paid' },
+  { type: 'support', state: 'answered' },
+  { type: 'support', requestId: 'r-1', state: 'open' },
+])('nothing is said of %j', (message) => {
+  const { shown, say } = follow();
+  say(message);
+  expect(shown).toEqual([]);
+});

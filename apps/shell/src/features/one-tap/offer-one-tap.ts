@@ -1,0 +1,68 @@
+import type { getOneTapClient, signInByOneTap } from '@fairline/contracts';
+import type { AnswerOf } from '@fairline/contracts/call-api';
+import type { Clock } from '@fairline/runtime/clock';
+import type { TextStore } from '../../core/browser-store.ts';
+import { isPathHere } from '../../core/path-here.ts';
+
+export type OneTapClient = AnswerOf<typeof getOneTapClient>;
+export type OneTapAnswer = AnswerOf<typeof signInByOneTap>;
+
+/** What a browser is asked for (Federated Credential Management, W3C). */
+export interface IdentityRequest {
+  identity: {
+    context: 'signin';
+    providers: readonly { configURL: string; clientId: string; params: { nonce: string } }[];
+  };
+  mediation: 'optional';
+}
+
+export interface OneTapParts {
+  /** The browser's own dialog: no script of the provider runs on the page. */
+  credentials: { get(request: IdentityRequest): Promise<unknown> };
+  /** Begins a sign-in on the platform. */
+  begin(): Promise<OneTapClient>;
+  /** Takes the provider's word to the platform. */
+  send(credential: string): Promise<OneTapAnswer>;
+  store: TextStore;
+  clock: Clock;
+  leave(href: string): void;
+}
+
+const offKey = 'fairline.oneTapOffUntil';
+/** How long a reader who does not want it, or for whom it failed, is left alone. */
+const offMs = 86_400_000;
+
+/**
+ * AUTH-05: offers a visitor to sign in by one tap. Nothing is said when it does not come to pass: who wanted to sign
+ * in has the page for it. A refusal, of the reader or of the platform, is remembered for a day.
+ */
+export async function offerOneTap(parts: OneTapParts): Promise<void> {
+  const { store, clock, leave } = parts;
+  if (clock.now() < Number(store.get(offKey))) return;
+  // Also when the page is left with the dialog open: it is not to come back on each page.
+  store.set(offKey, String(clock.now() + offMs));
+  const credential = await askBrowser(parts);
+  if (credential === undefined) return;
+  const answer = await parts.send(credential).catch(() => undefined);
+  if (!answer || !isPathHere(answer.redirectUrl)) return;
+  store.remove(offKey);
+  leave(answer.redirectUrl);
+}
+
+/** The provider's word; undefined when there is none. */
+async function askBrowser({ credentials, begin }: OneTapParts): Promise<string | undefined> {
+  try {
+    const { clientId, configUrl, nonce } = await begin();
+    const given = await credentials.get({
+      identity: {
+        context: 'signin',
+        providers: [{ configURL: configUrl, clientId, params: { nonce } }],
+      },
+      mediation: 'optional',
+    });
+    if (typeof given !== 'object' || given === null || !('token' in given)) return undefined;
+    return typeof given.token === 'string' ? given.token : undefined;
+  } catch {
+    return undefined;
+  }
+}

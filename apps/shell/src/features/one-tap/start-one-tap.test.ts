@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { memoryStore } from '../../core/browser-store.ts';
+import { startOneTap } from './start-one-tap.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  [83, '83'],
+  [null, ''],
+])(
+  'AUTH-05: the word of the provider goes out with the number of the country: %s',
+  async (countryId, sent) => {
+    const client = { clientId: 'c1', nonce: 'n1', configUrl: 'https://provider.example/fedcm.json' };
+    const answers = [client, { redirectUrl: '/de' }];
+    const fetch = vi.fn(async (_address: string, _init: RequestInit) => Response.json(answers.shift()));
+    const assign = vi.fn();
+    vi.stubGlobal('fetch', fetch);
+    vi.stubGlobal('navigator', { credentials: { get: async () => ({ token: 'word' }) } });
+    vi.stubGlobal('location', { assign });
+    await startOneTap({ store: memoryStore(), lng: 'de', countryId, currency: 'EUR' });
+    const { body } = fetch.mock.calls[1]?.[1] ?? {};
+    if (!(body instanceof FormData)) expect.fail('no form was sent');
+    expect(Object.fromEntries(body)).toEqual({
+      ...{ credential: 'word', language: 'de', currency: 'EUR', countryId: sent },
+    });
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/de');
+  },
+);

@@ -1,0 +1,76 @@
+import { createTranslator, languageCodes } from '@fairline/i18n';
+import type { PushStatus } from '@fairline/remote-kit/protocol';
+import { expect, test } from 'vitest';
+import type { Notice } from '../../core/notice.ts';
+import { noticeTexts } from '../texts/notice-texts.ts';
+import { askForPush } from './ask-for-push.ts';
+
+function asked(after: Partial<PushStatus> = {}) {
+  const shown: Notice[] = [];
+  const said: string[] = [];
+  askForPush({
+    t: createTranslator('en', noticeTexts.en),
+    notices: {
+      show: (notice) => void shown.push(notice),
+      done: (text) => void said.push(`done: ${text}`),
+      error: (text) => void said.push(`error: ${text}`),
+    },
+    push: {
+      refuse: () => void said.push('refused'),
+      async change({ isOn, tellsLosses }) {
+        said.push(`change: ${isOn} ${tellsLosses}`);
+        return { state: 'on', tellsLosses: false, hasFailed: false, ...after };
+      },
+    },
+  });
+  const notice = shown[0];
+  if (!notice) throw new Error('nobody was asked');
+  /** Presses a button, and the notice closes as the card closes it. */
+  const press = async (text: string) => {
+    notice.actions?.find((action) => action.text === text)?.run?.();
+    notice.onClose?.();
+    await Promise.resolve();
+  };
+  return { notice, said, press };
+}
+
+test('NOTE-01: the web push agreement is a notice with a yes and a no of equal weight', () => {
+  const { notice } = asked();
+  expect(notice.kind).toBe('web-push');
+  expect(notice.actions?.map(({ text, isPrimary }) => [text, isPrimary])).toEqual([
+    ['Yes, tell me', undefined],
+    ['No, thanks', undefined],
+  ]);
+});
+
+test('NOTE-01: a yes subscribes in the moment of the press, without losses', async () => {
+  const { said, press } = asked();
+  await press('Yes, tell me');
+  expect(said).toEqual(['change: true false', expect.stringMatching(/^done: /)]);
+});
+
+test('NOTE-01: a no, and closing the notice, are remembered', async () => {
+  const refused = asked();
+  await refused.press('No, thanks');
+  const closed = asked();
+  closed.notice.onClose?.();
+  expect([refused.said, closed.said]).toEqual([['refused'], ['refused']]);
+});
+
+test('NOTE-01: what could not be done is said; a reader who told the browser no hears nothing more', async () => {
+  const failed = asked({ state: 'off', hasFailed: true });
+  await failed.press('Yes, tell me');
+  expect(failed.said.at(-1)).toMatch(/^error: /);
+  const blocked = asked({ state: 'blocked' });
+  await blocked.press('Yes, tell me');
+  expect(blocked.said).toEqual(['change: true false']);
+});
+
+test('NOTE-01: the question has its words in every language', () => {
+  for (const lng of languageCodes) {
+    const missing: string[] = [];
+    const t = createTranslator({ lng, onMissing: (key) => missing.push(key) }, noticeTexts[lng]);
+    for (const key of ['title', 'text', 'yes', 'no', 'done', 'failed']) t(`push.${key}`);
+    expect(missing).toEqual([]);
+  }
+});

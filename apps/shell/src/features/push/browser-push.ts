@@ -1,0 +1,71 @@
+import { toBase64Url } from '../../core/subscription-id.ts';
+import { internalWorker } from '../../core/worker-names.ts';
+
+/** A subscription that this browser has made at its push service. */
+export interface BrowserSubscription {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+  /** The site's key that it was made for, in base64url; undefined when the browser does not say. */
+  publicKey: string | undefined;
+  /** Ends it at the push service. */
+  end(): Promise<unknown>;
+}
+
+/** What a browser can do about messages. */
+export interface BrowserPush {
+  permission(): NotificationPermission;
+  /** Asks the reader, who must just have pressed something. */
+  askPermission(): Promise<NotificationPermission>;
+  current(): Promise<BrowserSubscription | undefined>;
+  /** @throws when the browser cannot reach its push service, or has none. */
+  subscribe(publicKey: string): Promise<BrowserSubscription>;
+}
+
+/** Undefined in a browser without push: an old one, a private window of some, a page without TLS. */
+export function browserPush(): BrowserPush | undefined {
+  const container = navigator.serviceWorker;
+  if (!container || !('PushManager' in globalThis) || !('Notification' in globalThis)) return undefined;
+
+  return {
+    permission: () => Notification.permission,
+    askPermission: () => Notification.requestPermission(),
+
+    async current() {
+      const registration = await container.getRegistration(internalWorker.scope);
+      const subscription = await registration?.pushManager.getSubscription();
+      return subscription ? read(subscription) : undefined;
+    },
+
+    async subscribe(publicKey) {
+      const { script, scope } = internalWorker;
+      const registration = await container.register(script, { scope, updateViaCache: 'none' });
+      await whenActive(registration);
+      return read(
+        await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }),
+      );
+    },
+  };
+}
+
+/** A worker that is just being installed cannot be subscribed for yet. */
+function whenActive({ active, waiting, installing }: ServiceWorkerRegistration): Promise<void> {
+  const coming = installing ?? waiting;
+  if (active || !coming) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    coming.addEventListener('statechange', () => {
+      if (coming.state === 'activated') resolve();
+      if (coming.state === 'redundant') reject(new Error('the worker for messages was not installed'));
+    });
+  });
+}
+
+function read(subscription: PushSubscription): BrowserSubscription {
+  const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
+  const key = subscription.options.applicationServerKey;
+  return {
+    endpoint: endpoint ?? subscription.endpoint,
+    keys: { p256dh, auth },
+    publicKey: key ? toBase64Url(key) : undefined,
+    end: () => subscription.unsubscribe(),
+  };
+}

@@ -1,0 +1,131 @@
+import type { PushChange, PushStatus } from '@fairline/remote-kit/protocol';
+import type { TextStore } from '../../core/browser-store.ts';
+import { subscriptionIdOf } from '../../core/subscription-id.ts';
+import type { BrowserPush, BrowserSubscription } from './browser-push.ts';
+import type { PushApi } from './push-api.ts';
+import { mayAsk, readChoice, writeChoice } from './push-choice.ts';
+
+export interface PlayerPush {
+  status(): Promise<PushStatus>;
+  /** What the player has just pressed for. Never throws: what cannot be done is said in the status. */
+  change(change: PushChange): Promise<PushStatus>;
+  /** Whether this is a player to ask: nothing stands against it, and he has not said no lately. */
+  mayAsk(): Promise<boolean>;
+  refuse(): void;
+  /** Puts right what has changed since the last visit: the session, the player, the site's key. */
+  keepUp(): Promise<void>;
+}
+
+export interface PlayerPushParts {
+  playerId: string;
+  lng: string;
+  /** The site sends messages. */
+  isOn: boolean;
+  browser: BrowserPush | undefined;
+  api: PushApi;
+  store: TextStore;
+  clock: { now(): number };
+  log(words: string, detail: unknown): void;
+}
+
+/** Messages of one player in one browser. Both have to agree: the browser's subscription, and the platform's of it. */
+export function createPlayerPush(parts: PlayerPushParts): PlayerPush {
+  const { playerId, lng, isOn, browser, api, store, clock, log } = parts;
+  const standing = (state: PushStatus['state'], tellsLosses = false): PushStatus => ({
+    state,
+    tellsLosses,
+    hasFailed: false,
+  });
+
+  async function status(): Promise<PushStatus> {
+    if (!isOn) return standing('unavailable');
+    if (!browser) return standing('unsupported');
+    if (browser.permission() === 'denied') return standing('blocked');
+    const own = await browser.current();
+    const known = own && (await knownAs(own));
+    return known ? standing('on', known.tellsLosses) : standing('off');
+  }
+
+  async function knownAs({ endpoint }: BrowserSubscription) {
+    const id = await subscriptionIdOf(endpoint);
+    return (await api.list()).find(({ subscriptionId }) => subscriptionId === id);
+  }
+
+  async function turnOn(port: BrowserPush, tellsLosses: boolean): Promise<void> {
+    // First of all: browsers ask only in the moment of the press.
+    if ((await port.askPermission()) !== 'granted') {
+      refuse();
+      return;
+    }
+    await subscribe(port, tellsLosses);
+  }
+
+  async function subscribe(port: BrowserPush, tellsLosses: boolean): Promise<void> {
+    const publicKey = await api.publicKey();
+    const subscription = await madeFor(port, publicKey);
+    await api.subscribe(subscription, { language: lng, tellsLosses });
+    writeChoice(store, { answer: 'yes', playerId, tellsLosses });
+  }
+
+  /** The browser's subscription for the site's key. One for another key is of no use, and stands in the way. */
+  async function madeFor(port: BrowserPush, publicKey: string): Promise<BrowserSubscription> {
+    const own = await port.current();
+    if (own?.publicKey === publicKey) return own;
+    await own?.end();
+    return port.subscribe(publicKey);
+  }
+
+  async function turnOff(port: BrowserPush): Promise<void> {
+    refuse();
+    const own = await port.current();
+    if (!own) return;
+    const id = await subscriptionIdOf(own.endpoint);
+    // Either is enough for silence: without the other, the platform learns of it from the push service.
+    const done = await Promise.allSettled([api.remove(id), own.end()]);
+    if (done.every(({ status: each }) => each === 'rejected')) throw new Error('messages not ended');
+  }
+
+  function refuse(): void {
+    writeChoice(store, { answer: 'no', atMs: clock.now() });
+  }
+
+  return {
+    status,
+    refuse,
+
+    async change({ isOn: wanted, tellsLosses }) {
+      let hasFailed = false;
+      if (isOn && browser) {
+        await (wanted ? turnOn(browser, tellsLosses) : turnOff(browser)).catch((error: unknown) => {
+          hasFailed = true;
+          log('messages not changed', error);
+        });
+      }
+      const after = await status().catch(() => standing('off'));
+      return { ...after, hasFailed };
+    },
+
+    async mayAsk() {
+      return mayAsk(readChoice(store), clock.now()) && (await status()).state === 'off';
+    },
+
+    async keepUp() {
+      if (!isOn || browser?.permission() !== 'granted') return;
+      const choice = readChoice(store);
+      const agreed = choice?.answer === 'yes' && choice.playerId === playerId ? choice : undefined;
+      const own = await browser.current();
+      const known = own && (await knownAs(own));
+      if (!known) {
+        if (agreed) await subscribe(browser, agreed.tellsLosses);
+        // Somebody else's, who was here before: what is for him is not shown to this player.
+        else await own?.end();
+        return;
+      }
+      const next = await madeFor(browser, await api.publicKey());
+      if (next.endpoint !== own.endpoint) await api.renew(known.subscriptionId, next);
+      else if (!known.isCurrent || known.language !== lng) {
+        await api.subscribe(own, { language: lng, tellsLosses: known.tellsLosses });
+      }
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { productionConfig, watchedImports } from '@fairline/remote-kit/build';
+import { build } from 'vite';
+import { expect, test } from 'vitest';
+
+/** What the first page waits for; the rest comes when it is needed. */
+const limitBytes = 3 * 1024;
+
+test('BOOT-10: what the start adds to the first page is at most 3 KB', async () => {
+  const output = await build({
+    ...productionConfig,
+    root: import.meta.dirname,
+    plugins: [watchedImports],
+    build: {
+      write: false,
+      target: 'es2022',
+      minify: true,
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(import.meta.dirname, '../start-up.ts'),
+        preserveEntrySignatures: 'strict',
+      },
+    },
+  });
+  const outputs = Array.isArray(output) ? output : 'output' in output ? [output] : [];
+  const chunks = outputs.flatMap((each) => each.output).filter((file) => file.type === 'chunk');
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  expect(entry?.imports).toEqual([]);
+  expect(entry?.dynamicImports).toHaveLength(4);
+  const bytes = gzipSync(entry?.code ?? '').length;
+  expect(bytes).toBeGreaterThan(300);
+  expect(bytes).toBeLessThanOrEqual(limitBytes);
+});

@@ -1,0 +1,155 @@
+import { manualClock } from '@fairline/runtime/clock';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryStore } from '../../core/browser-store.ts';
+import { takeDepartureMark } from '../../core/departure-mark.ts';
+import { fakeChannel } from './fixture/fake-channel.ts';
+import { type PlayerTimerParts, startPlayerTimers } from './player-timers.ts';
+import { createSessionShare } from './session-share.ts';
+
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible', querySelectorAll: () => [] });
+
+beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', page);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+function setUp(parts: Partial<PlayerTimerParts> = {}) {
+  const clock = manualClock();
+  const store = memoryStore();
+  const steps: string[] = [];
+  const channel = fakeChannel();
+  const timers = startPlayerTimers({
+    clock,
+    share: createSessionShare(channel),
+    idleMinutes: 10,
+    store,
+    ping: async () => ({ remainingMs: null }),
+    playerId: '100000001',
+    async checkSession() {
+      steps.push('check');
+      return '100000001';
+    },
+    signOut: async (departure) => void steps.push(`sign-out ${departure}`),
+    onDeparture: (departure) => steps.push(departure),
+    leave: () => steps.push('leave'),
+    log: (words) => steps.push(words),
+    ...parts,
+  });
+  return { clock, store, steps, timers, channel };
+}
+
+const withoutChecks = (steps: readonly string[]) => steps.filter((step) => step !== 'check');
+
+test('IDLE-01: who is idle is told, signed out, and sent to a page that says why', async () => {
+  const { clock, store, steps } = setUp();
+  await clock.advance(599_999);
+  expect(withoutChecks(steps)).toEqual([]);
+  await clock.advance(1);
+  expect(withoutChecks(steps)).toEqual(['idle', 'sign-out idle']);
+  expect(takeDepartureMark(store)).toBe('idle');
+  const count = steps.length;
+  await clock.advance(6_000_000);
+  expect(steps).toHaveLength(count);
+});
+
+test('IDLE-01: what the reader does in the page holds it up', async () => {
+  const { clock, steps } = setUp();
+  await clock.advance(599_000);
+  window.dispatchEvent(new Event('pointermove'));
+  await clock.advance(599_000);
+  expect(withoutChecks(steps)).toEqual([]);
+});
+
+test('LIM-07: when the session limit ends the player is told, signed out and sent away, once', async () => {
+  const { clock, store, steps } = setUp({ ping: async () => ({ remainingMs: 0 }) });
+  await clock.advance(0);
+  expect(withoutChecks(steps)).toEqual(['session-limit', 'sign-out session-limit']);
+  expect(takeDepartureMark(store)).toBe('session-limit');
+});
+
+test('AUTH-12: whose session is over is told so, signed out and sent away', async () => {
+  const { clock, store, steps } = setUp({ checkSession: async () => null });
+  await clock.advance(0);
+  expect(steps).toEqual(['session-over', 'sign-out session-over']);
+  expect(takeDepartureMark(store)).toBe('session-over');
+});
+
+test('AUTH-12: a page of one player is left when another has signed in, who stays signed in', async () => {
+  const { clock, steps } = setUp({ checkSession: async () => '100000002' });
+  await clock.advance(60_000);
+  expect(steps).toEqual(['leave']);
+});
+
+test('AUTH-12: a check that fails signs nobody out', async () => {
+  const { clock, steps } = setUp({ checkSession: () => Promise.reject(new Error('offline')) });
+  await clock.advance(60_000);
+  expect(steps).toEqual(['session not checked', 'session not refreshed']);
+});
+
+test('AUTH-14: the session is looked after at the start and every 60 s', async () => {
+  const { clock, steps } = setUp();
+  await clock.advance(120_000);
+  expect(steps).toEqual(['check', 'check', 'check']);
+});
+
+test('LIM-07: a session limit that is set in the open page counts from then on', async () => {
+  let remainingMs: number | null = null;
+  const { clock, steps, timers } = setUp({ ping: async () => ({ remainingMs }) });
+  await clock.advance(50_000);
+  remainingMs = 0;
+  await clock.advance(1_000);
+  expect(withoutChecks(steps)).toEqual([]);
+  timers.limitsChanged();
+  await clock.advance(0);
+  expect(withoutChecks(steps)).toEqual(['session-limit', 'sign-out session-limit']);
+});
+
+test('AUTH-13: who signs out in another tab is signed out here at once, without a word', async () => {
+  let playerId: string | null = '100000001';
+  const { clock, store, steps, channel } = setUp({ checkSession: async () => playerId });
+  await clock.advance(0);
+  channel.hear({ playerId: null, isEnding: true });
+  await clock.advance(0);
+  expect(steps).toEqual([]);
+  playerId = null;
+  channel.hear({ playerId: null });
+  await clock.advance(0);
+  expect(steps).toEqual(['leave']);
+  expect(takeDepartureMark(store)).toBeUndefined();
+});
+
+test('AUTH-12: word of another player is believed once the session says so too; words of other versions are not heard', async () => {
+  let playerId = '100000001';
+  const { clock, steps, channel } = setUp({ checkSession: async () => playerId });
+  await clock.advance(0);
+  for (const word of ['100000002', { playerId: 7 }, { playerId: '100000002' }, null]) channel.hear(word);
+  await clock.advance(0);
+  expect(steps).toEqual([]);
+  playerId = '100000002';
+  channel.hear({ playerId });
+  await clock.advance(0);
+  expect(steps).toEqual(['leave']);
+});
+
+test('AUTH-12: a session that another device has ended is found over at once, and the player told', async () => {
+  let playerId: string | null = '100000001';
+  const { clock, steps, timers } = setUp({ checkSession: async () => playerId });
+  await clock.advance(0);
+  playerId = null;
+  timers.sessionChanged();
+  await clock.advance(0);
+  expect(steps).toEqual(['session-over', 'sign-out session-over']);
+});
+
+test('AUTH-12: a page of a player tells the other tabs whom it is for', () => {
+  expect(setUp().channel.said).toEqual([{ playerId: '100000001' }]);
+});
+
+test('nothing runs after the timers were closed', async () => {
+  const { clock, steps, timers } = setUp();
+  timers.close();
+  await clock.advance(6_000_000);
+  expect(withoutChecks(steps)).toEqual([]);
+  expect(steps).toEqual(['check']);
+});

@@ -1,0 +1,90 @@
+import type { Clock } from '@fairline/runtime/clock';
+import type { TextStore } from '../../core/browser-store.ts';
+
+/** So long without a page of the site, and playing begins anew. */
+export const breakMs = 15 * 60_000;
+const lookEveryMs = 30_000;
+const storeKey = 'fairline.realityCheck';
+
+export interface RealityCheckParts {
+  clock: Clock;
+  /** What the tabs of one browser share: only one of them reminds. */
+  store: TextStore;
+  playerId: string;
+  /** Minutes between reminders, as the player has set them (limit type 32); null for none. */
+  interval(): Promise<number | null>;
+  /** A reminder that nobody sees is none. */
+  isVisible(): boolean;
+  /** `playedMs` is the time since playing began, breaks of less than 15 minutes included. */
+  remind(playedMs: number): void;
+  log(words: string, error: unknown): void;
+}
+
+export interface RealityCheck {
+  /** Asks for the interval again, after the player may have changed it. */
+  restart(): void;
+  close(): void;
+}
+
+/** Playing as the tabs of a browser know it. Times in ms UTC. */
+interface Playing {
+  playerId: string;
+  startedAtMs: number;
+  remindedAtMs: number;
+  seenAtMs: number;
+}
+
+/** NOTE-01, LIM-06: reminds a player, as often as the player has asked for, of how long the play has gone on. */
+export function createRealityCheck(parts: RealityCheckParts): RealityCheck {
+  const { clock, store, playerId, interval, isVisible, remind, log } = parts;
+  let run = 0;
+  let cancel = () => {};
+
+  function look(intervalMs: number): void {
+    const nowMs = clock.now();
+    const playing = continued(read(store), playerId, nowMs);
+    const isDue = nowMs - playing.remindedAtMs >= intervalMs && isVisible();
+    const remindedAtMs = isDue ? nowMs : playing.remindedAtMs;
+    store.set(storeKey, JSON.stringify({ ...playing, remindedAtMs, seenAtMs: nowMs } satisfies Playing));
+    if (isDue) remind(nowMs - playing.startedAtMs);
+    const dueInMs = remindedAtMs + intervalMs - nowMs;
+    cancel = clock.after(dueInMs > 0 ? Math.min(dueInMs, lookEveryMs) : lookEveryMs, () => look(intervalMs));
+  }
+
+  function start(): void {
+    cancel();
+    const ofRun = ++run;
+    interval().then(
+      (minutes) => {
+        if (ofRun === run && minutes !== null) look(minutes * 60_000);
+      },
+      (error: unknown) => log('reality check not known', error),
+    );
+  }
+
+  start();
+  return {
+    restart: start,
+    close() {
+      cancel();
+      run += 1;
+    },
+  };
+}
+
+function continued(known: Playing | undefined, playerId: string, nowMs: number): Playing {
+  const isSame = known?.playerId === playerId && nowMs - known.seenAtMs < breakMs;
+  return isSame ? known : { playerId, startedAtMs: nowMs, remindedAtMs: nowMs, seenAtMs: nowMs };
+}
+
+function read(store: TextStore): Playing | undefined {
+  try {
+    const { playerId, startedAtMs, remindedAtMs, seenAtMs } = JSON.parse(store.get(storeKey) ?? '{}');
+    const times = [startedAtMs, remindedAtMs, seenAtMs];
+    if (typeof playerId !== 'string' || !times.every(Number.isFinite)) return undefined;
+    return { playerId, startedAtMs, remindedAtMs, seenAtMs };
+  } catch {
+    // Somebody else's, or broken: playing begins anew.
+    return undefined;
+  }
+}

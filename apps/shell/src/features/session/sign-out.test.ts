@@ -1,0 +1,84 @@
+import { ApiError } from '@fairline/contracts/call-api';
+import { expect, test } from 'vitest';
+import { memoryStore } from '../../core/browser-store.ts';
+import { takeFailureMark } from '../../core/departure-mark.ts';
+import { placeAt } from '../../routing/resolve-address.ts';
+import type { SessionNews } from './session-share.ts';
+import { leavePage, signOut } from './sign-out.ts';
+
+/** A page at an address, of which the steps are noted. */
+function stage(address: string, failure?: Error) {
+  const steps: string[] = [];
+  const { match, query } = placeAt(address, 'en') ?? expect.fail();
+  const store = memoryStore();
+  const parts = {
+    async api(method: string, path: string) {
+      steps.push(`${method} ${path}`);
+      if (failure) throw failure;
+      return undefined as never;
+    },
+    lng: 'en',
+    store,
+    share: {
+      publish: ({ isEnding }: SessionNews) =>
+        void steps.push(isEnding ? 'tell of the end' : 'tell of nobody'),
+    },
+    current: () => ({ route: match.route, query }),
+    onSignedOut: async ({ reason }: { reason: string }) => void steps.push(`reset after ${reason}`),
+    page: {
+      assign: (to: string | URL) => void steps.push(`to ${to}`),
+      reload: () => void steps.push('reload'),
+    },
+    log: (words: string) => void steps.push(words),
+  };
+  return { parts, steps, store };
+}
+
+test.each([
+  ['/en/office/history', 'to /en'],
+  ['/en/block-appeal-history', 'to /en'],
+  ['/en?showLoginModal=1', 'to /en'],
+  ['/en/home/live?showForgotPasswordModal=1', 'to /en'],
+  ['/en', 'reload'],
+  ['/en/home/live?search=x', 'reload'],
+])('AUTH-13: who is signed out at %s goes %s', async (address, way) => {
+  const { parts, steps } = stage(address);
+  await signOut(parts, 'player');
+  expect(steps).toEqual([
+    'tell of the end',
+    'POST /web-api/user/logout',
+    'tell of nobody',
+    'reset after player',
+    way,
+  ]);
+});
+
+test('AUTH-12: a session that is over is told of as one that has expired', async () => {
+  const { parts, steps } = stage('/en');
+  await signOut(parts, 'session-over');
+  expect(steps).toContain('reset after expired');
+});
+
+test('AUTH-13: what fails loads the page anew, wherever it is, which has the message of the server', async () => {
+  const failure = new ApiError(503, 'MAINTENANCE', 'closed', { title: 'Wir sind gleich zurück' });
+  const { parts, steps, store } = stage('/en/office/history', failure);
+  await signOut(parts, 'idle');
+  expect(steps).toEqual(['tell of the end', 'POST /web-api/user/logout', 'sign-out failed', 'reload']);
+  expect(takeFailureMark(store)).toBe('Wir sind gleich zurück');
+  expect(takeFailureMark(store)).toBeUndefined();
+});
+
+test('AUTH-13: without a message in the language of the reader it is known all the same that it failed', async () => {
+  for (const failure of [new Error('offline'), new ApiError(500, 'INTERNAL', 'for developers')]) {
+    const { parts, store } = stage('/en', failure);
+    await signOut(parts, 'player');
+    expect(takeFailureMark(store)).toBe('');
+  }
+});
+
+test('AUTH-12: a page of another player is left by the same rule', () => {
+  const { parts, steps } = stage('/en/office/account');
+  leavePage(parts);
+  leavePage(stage('/en').parts);
+  expect(steps).toEqual(['to /en']);
+});

@@ -1,0 +1,220 @@
+import { manualClock } from '@fairline/runtime/clock';
+import { seededRandom } from '@fairline/runtime/random';
+import { renderToStaticMarkup as render } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { createLoadingBar } from '../page/loading-bar.ts';
+import { LoadingLine } from '../page/loading-line.tsx';
+import { hasPolicyLogo, PolicyLogo } from '../page/policy.tsx';
+import { homepageVariant } from '../site/homepage-variant.ts';
+import { referralCookies, referralTags } from '../site/referral-cookies.ts';
+import { defaultFeatures, features, isFeatureOn } from '../site/site-features.ts';
+import { ConnectionWords } from './connection/connection-bar.tsx';
+import { isFarDown } from './corner/back-to-top.ts';
+import { Corner } from './corner/corner.tsx';
+import Snowfall from './corner/snowfall.tsx';
+import { type Consultant, type Support, supportFor } from './corner/support.ts';
+
+const t = (key: string, values?: object) => (values ? `${key} ${JSON.stringify(values)}` : key);
+const day = 86_400;
+
+test.each<[string, Record<string, string>, [string, string, number][]]>([
+  ['refererid 60 d', { refererid: '7' }, [['refererid', '7', 60 * day]]],
+  ['bf tag 1 d', { bf: 'x' }, [['bf', 'x', day]]],
+  ['reflink tag 60 d', { tag: 'x' }, [['reflink', 'x', 60 * day]]],
+  ['partner id 60 d', { partner: '9' }, [['partner', '9', 60 * day]]],
+  ['partner id 30 d with aip', { partner: '9', aip: '1' }, [['partner', '9', 30 * day]]],
+  [
+    'partner id 30 d with click',
+    { pid: '9', click: 'c' },
+    [
+      ['partner', '9', 30 * day],
+      ['click_id', 'c', day],
+    ],
+  ],
+  [
+    'partner id 30 d with utm',
+    { pid: '9', utm_source: 'u' },
+    [
+      ['partner', '9', 30 * day],
+      ['utm_source', 'u', day],
+    ],
+  ],
+  ['short reflink 1 h', { r: 'x' }, [['short_reflink', 'x', 3_600]]],
+  ['postback watcher 4 s', { postback_watcher: '1' }, [['postback_watcher', '1', 4]]],
+  [
+    'postback watcher 30 d with postback',
+    { postback_watcher: '1', postback: 'y' },
+    [['postback_watcher', '1', 30 * day]],
+  ],
+  ['subid 60 d', { sub_id: 'x' }, [['subid', 'x', 60 * day]]],
+  ['default life 86400 s', { utm_medium: 'x' }, [['utm_medium', 'x', 86_400]]],
+  ['nothing', { page: '2', bf: '' }, []],
+])('COOK-01: %s', (_name, query, cookies) => {
+  const found = referralCookies(query);
+  expect(found.map(({ name, value, maxAgeSeconds }) => [name, value, maxAgeSeconds])).toEqual(cookies);
+});
+
+test('COOK-01: a value longer than any tag is none; every cookie is set once', () => {
+  expect(referralCookies({ bf: 'x'.repeat(257) })).toEqual([]);
+  expect(referralCookies({ bf: 'x'.repeat(256) })).toHaveLength(1);
+  expect(new Set(referralTags.map(({ cookie }) => cookie)).size).toBe(referralTags.length);
+});
+
+test('UI-04: the home page is drawn half and half, and kept for 30 days', () => {
+  const random = seededRandom('home');
+  const drawn = Array.from({ length: 2_000 }, () => homepageVariant(undefined, random));
+  const share = drawn.filter(({ variant }) => variant === 'a').length / drawn.length;
+  expect(share).toBeGreaterThan(0.46);
+  expect(share).toBeLessThan(0.54);
+  const first = drawn[0];
+  expect(first?.cookie).toEqual({
+    name: 'homepageVariant',
+    value: first?.variant,
+    maxAgeSeconds: 30 * day,
+  });
+  expect(homepageVariant('b', random)).toEqual({ variant: 'b' });
+  expect(homepageVariant('c', random).cookie).toBeDefined();
+});
+
+test('UI-01: the numbers of features are unique, and decide', () => {
+  const numbers = Object.values(features).map(({ number }) => number);
+  expect(new Set(numbers).size).toBe(numbers.length);
+  expect(isFeatureOn('snowfall')).toBe(false);
+  expect(isFeatureOn('snowfall', [features.snowfall.number])).toBe(true);
+  expect(isFeatureOn('scrollToTop', [])).toBe(false);
+  expect(defaultFeatures).toContain(features.scrollToTop.number);
+});
+
+describe('UI-01: support', () => {
+  const consultant = {
+    consultantId: 'c1',
+    colours: { button: '#112233', text: '#ffffff' },
+    providerByLanguage: { de: 'other', es: 'gone', ru: 'fairline' },
+  };
+  const addresses = { other: 'https://chat.example/?a=1&b=2' };
+  const supportIn = (lng: string, changes: Partial<Consultant> = {}) =>
+    supportFor({ ...consultant, ...changes }, addresses, lng);
+
+  test('is there only with a consultant, by a provider for each language', () => {
+    expect(supportFor(undefined, addresses, 'en')).toBeUndefined();
+    expect(supportIn('en', { consultantId: '' })).toBeUndefined();
+    for (const lng of ['en', 'ru', 'constructor']) expect(supportIn(lng)).toMatchObject({ kind: 'own' });
+    expect(supportIn('de')).toMatchObject({ kind: 'link', href: addresses.other });
+    expect(supportIn('es')).toMatchObject({ kind: 'fault', code: 'provider-unknown' });
+    expect(supportIn('de', { providerByLanguage: { de: 'constructor' } })).toMatchObject({ kind: 'fault' });
+  });
+
+  const corner = (support: Support | undefined) =>
+    render(
+      <Corner t={t} layout="desktop" isBesideCoupon hasScrollToTop support={support} onSupport={() => {}} />,
+    );
+
+  test('has a button in its colours, and none where there is no support', () => {
+    expect(corner(supportIn('en'))).toMatch(
+      /<button[^>]*style="background-color:#112233;color:#ffffff"[^>]*aria-label="widget.support"/,
+    );
+    expect(corner(undefined)).not.toContain('<button');
+  });
+
+  test("of another provider is a link to a window of its own that knows nothing of the page's", () => {
+    const html = corner(supportIn('de'));
+    expect(html).toContain(
+      'href="https://chat.example/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer"',
+    );
+    expect(html).toContain('aria-label="widget.supportWindow"');
+    expect(html).not.toContain('<button');
+  });
+});
+
+test('UI-01: the way to the top is offered after 1 screen on desktop and 4 on mobile', () => {
+  const at = (scrollTop: number, layout: 'desktop' | 'mobile') =>
+    isFarDown({ scrollTop, screenHeight: 800, layout });
+  expect([at(800, 'desktop'), at(801, 'desktop')]).toEqual([false, true]);
+  expect([at(3_200, 'mobile'), at(3_201, 'mobile')]).toEqual([false, true]);
+});
+
+test.each([1, 66, 126, 228, 120])('UI-03: the logo of the policy is asked for in country %d', (countryId) => {
+  expect(hasPolicyLogo(countryId)).toBe(true);
+  const markup = render(<PolicyLogo countryId={countryId} href="/en/policy" text="Policy" />);
+  expect(markup).toContain('src="/web-api/policy/logo.agif"');
+  expect(markup).toContain('alt="Policy"');
+});
+
+test('UI-03: and nowhere else', () => {
+  for (const countryId of [null, 0, 2, 67, 127, 1_266]) {
+    expect(render(<PolicyLogo countryId={countryId} href="/en/policy" text="Policy" />)).toBe('');
+  }
+});
+
+test('ROUTE-08: a load shorter than 200 ms shows no bar', async () => {
+  const clock = manualClock();
+  const bar = createLoadingBar(clock);
+  bar.start();
+  await clock.advance(199);
+  bar.end();
+  await clock.advance(10_000);
+  expect(bar.current()).toEqual({ isShown: false, percent: 0 });
+});
+
+test('ROUTE-08, BOOT-11: the bar moves in steps of 30 and 45, fills, and goes', async () => {
+  const clock = manualClock();
+  const bar = createLoadingBar(clock);
+  bar.start();
+  await clock.advance(200);
+  expect(bar.current()).toEqual({ isShown: true, percent: 30 });
+  expect(render(<LoadingLine bar={bar} t={t} />)).toMatch(/role="progressbar".*aria-valuenow="30"/);
+  bar.step();
+  expect(bar.current().percent).toBe(75);
+  bar.end();
+  expect(bar.current()).toEqual({ isShown: true, percent: 100 });
+  await clock.advance(200);
+  expect(bar.current().isShown).toBe(false);
+  expect(render(<LoadingLine bar={bar} t={t} />)).toBe('');
+});
+
+test('BOOT-11: a step that comes before the bar is seen when it shows, and not by the next load', async () => {
+  const clock = manualClock();
+  const bar = createLoadingBar(clock);
+  bar.start();
+  bar.step();
+  expect(bar.current().isShown).toBe(false);
+  await clock.advance(200);
+  expect(bar.current()).toEqual({ isShown: true, percent: 75 });
+  bar.start();
+  await clock.advance(200);
+  expect(bar.current()).toEqual({ isShown: true, percent: 30 });
+});
+
+test('ROUTE-08: a load that never ends shows its bar for 5000 ms', async () => {
+  const clock = manualClock();
+  const bar = createLoadingBar(clock);
+  bar.start();
+  await clock.advance(5_199);
+  expect(bar.current().isShown).toBe(true);
+  await clock.advance(1);
+  expect(bar.current().isShown).toBe(false);
+});
+
+test('ROUTE-08: the next load begins the bar anew', async () => {
+  const clock = manualClock();
+  const bar = createLoadingBar(clock);
+  bar.start();
+  await clock.advance(300);
+  bar.end();
+  bar.start();
+  await clock.advance(200);
+  expect(bar.current()).toEqual({ isShown: true, percent: 30 });
+});
+
+test('LIVE: a lost connection is spoken by a live region that was there before', () => {
+  const words = (connection: 'lost' | 'found') => render(<ConnectionWords connection={connection} t={t} />);
+  expect(words('found')).toMatch(/^<div[^>]*role="status"><\/div>$/);
+  expect(words('lost')).toContain('role="status"><p>connection.lost</p>');
+});
+
+test('UI-01: snow is decoration, and the same for the same random numbers', () => {
+  const snow = () => render(<Snowfall random={seededRandom('winter')} />);
+  expect(snow()).toMatch(/^<div[^>]*aria-hidden="true"/);
+  expect(snow()).toBe(snow());
+  expect(snow().match(/<span/g)?.length).toBeLessThanOrEqual(30);
+});

@@ -1,0 +1,60 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { siteFor } from '../../routing/guards/fixture/visit.ts';
+import { placeAt } from '../../routing/resolve-address.ts';
+import { type FakeBrowser, fakeBrowser } from './fixture/fake-browser.ts';
+import { createLazyNavigator } from './lazy-navigator.ts';
+
+let browser: FakeBrowser;
+afterEach(() => browser.close());
+
+function open(address: string, statsInNewWindow = true) {
+  browser = fakeBrowser(address);
+  const { match, path, query } = placeAt(address, 'en') ?? expect.fail();
+  const first = { route: match.route, params: match.params, path, query };
+  const boot = siteFor();
+  const reader = { ...boot.reader, statsInNewWindow };
+  const onBlocked = vi.fn();
+  const ports = { boot: { ...boot, reader }, first, log: vi.fn(), onArrived: vi.fn(), onBlocked };
+  return { navigator: createLazyNavigator(ports), onBlocked };
+}
+
+test('ROUTE-01: a click that comes before the routes is followed when they are there', async () => {
+  const { navigator } = open('/en');
+  browser.click('/en/home/live');
+  await expect.poll(() => browser.address()).toBe('/en/home/live');
+  expect(navigator.current().route.name).toBe('sport');
+  expect(navigator.history().map(({ name }) => name)).toEqual(['home', 'sport']);
+});
+
+test('ROUTE-09: the first click of a page opens a window of its own, too, where the reader wants that', async () => {
+  open('/en');
+  browser.click('/en/statisticpopup/match/5');
+  await expect.poll(() => browser.windows).toEqual(['/en/statisticpopup/match/5']);
+  expect(browser.address()).toBe('/en');
+  browser.click('/en/statisticpopup/match/6');
+  expect(browser.windows).toHaveLength(2);
+  browser.close();
+  open('/en', false);
+  browser.click('/en/statisticpopup/match/5');
+  await expect.poll(() => browser.address()).toBe('/en/statisticpopup/match/5');
+  expect(browser.windows).toEqual([]);
+});
+
+test('GUARD-15: what is held up before the routes are there stays held up, until it is let go', async () => {
+  const { navigator, onBlocked } = open('/en');
+  const release = navigator.block();
+  browser.click('/en/home/live');
+  await expect.poll(() => onBlocked.mock.calls.length).toBe(1);
+  expect(browser.address()).toBe('/en');
+  release();
+  browser.click('/en/home/live');
+  expect(browser.address()).toBe('/en/home/live');
+});
+
+test('GUARD-15: what is let go before the routes are there holds nothing up', async () => {
+  const { navigator, onBlocked } = open('/en');
+  navigator.block()();
+  browser.click('/en/home/live');
+  await expect.poll(() => browser.address()).toBe('/en/home/live');
+  expect(onBlocked).not.toHaveBeenCalled();
+});

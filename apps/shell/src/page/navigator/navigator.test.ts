@@ -1,0 +1,213 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { playerWith, siteFor } from '../../routing/guards/fixture/visit.ts';
+import { placeAt } from '../../routing/resolve-address.ts';
+import type { SiteBoot } from '../../site/site-boot.ts';
+import { type FakeBrowser, fakeBrowser } from './fixture/fake-browser.ts';
+import { createNavigator } from './navigator.ts';
+
+let browser: FakeBrowser;
+afterEach(() => browser.close());
+
+function open(address: string, boot: SiteBoot = siteFor(), device = {}) {
+  browser = fakeBrowser(address, device);
+  const { match, path, query } = placeAt(address, 'en') ?? expect.fail();
+  const log = vi.fn();
+  const onArrived = vi.fn();
+  const onDeparting = vi.fn();
+  const closeModals = vi.fn();
+  const openModal = vi.fn();
+  const onBlocked = vi.fn();
+  const first = { route: match.route, params: match.params, path, query };
+  return {
+    navigator: createNavigator({
+      boot,
+      first,
+      log,
+      onArrived,
+      onDeparting,
+      closeModals,
+      openModal,
+      onBlocked,
+    }),
+    log,
+    onArrived,
+    onDeparting,
+    closeModals,
+    openModal,
+    onBlocked,
+  };
+}
+
+test('ROUTE-01: goes to a page and back without a page load', () => {
+  const { navigator, onArrived } = open('/en');
+  navigator.navigate('/en/home/live?search=a');
+  expect(browser.address()).toBe('/en/home/live?search=a');
+  expect(navigator.current()).toMatchObject({ route: { name: 'sport' }, query: { search: 'a' } });
+  browser.go(-1);
+  expect(browser.address()).toBe('/en');
+  expect(navigator.current().route.name).toBe('home');
+  expect(onArrived).toHaveBeenCalledTimes(2);
+  expect(browser.loads).toEqual([]);
+});
+
+test('ROUTE-05: a redirect shows where it leads, and nothing between', () => {
+  const { navigator } = open('/en');
+  navigator.navigate('/en/esports');
+  expect(browser.address()).toBe('/en/cyber/real');
+  browser.go(-1);
+  expect(browser.address()).toBe('/en');
+});
+
+test.each([
+  ['another language', '/ar/home/live'],
+  ['an error, which the server has a page for', '/en/statistic'],
+])('%s is a page load', (_, address) => {
+  const { navigator } = open('/en', siteFor({}, { isStatisticsEnabled: false }));
+  navigator.navigate(address);
+  expect(browser.loads).toEqual([address]);
+  expect(browser.address()).toBe('/en');
+});
+
+test('BOOT-07: a page that has heard of maintenance since it was made leads to the page of it', () => {
+  const { navigator } = open('/en', siteFor(), { cookie: 'lng=en; maintenance=%7B%22state%22%3Atrue%7D' });
+  navigator.navigate('/en/home/live');
+  expect(browser.address()).toBe('/en/site-updates');
+  expect(browser.loads).toEqual([]);
+});
+
+test('GUARD-03: a player who is banned meanwhile leaves by a page load', () => {
+  const { navigator } = open('/en/office/history', siteFor(playerWith({ banLevel: 10 })));
+  navigator.navigate('/en/home/live');
+  expect(browser.loads).toEqual(['/en/account-blocked']);
+});
+
+test('GUARD-15: blocked navigation leaves page and address as they are, until it is let go', () => {
+  const { navigator, log } = open('/en');
+  navigator.navigate('/en/home/live');
+  navigator.navigate('/en/home/line');
+  const release = navigator.block();
+  navigator.navigate('/en/bingo');
+  browser.go(-1);
+  expect(browser.address()).toBe('/en/home/line');
+  browser.go(-2);
+  expect(browser.address()).toBe('/en/home/line');
+  expect(navigator.current().path).toBe('/en/home/line');
+  expect(browser.loads).toEqual([]);
+  expect(log).toHaveBeenCalledWith('navigation cancelled', {
+    to: '/en/bingo',
+    reason: 'navigation is blocked',
+  });
+  release();
+  browser.go(-1);
+  expect(navigator.current().path).toBe('/en/home/live');
+});
+
+test('GUARD-15: who is stopped hears of it, and the browser asks before the page is left', () => {
+  const { navigator, onBlocked } = open('/en');
+  const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(isAsked()).toBe(false);
+  const [first, second] = [navigator.block(), navigator.block()];
+  navigator.navigate('/en/bingo');
+  expect(onBlocked.mock.calls).toEqual([['/en/bingo']]);
+  first();
+  expect(isAsked()).toBe(true);
+  second();
+  expect(isAsked()).toBe(false);
+});
+
+test('GUARD-15: navigation stays blocked while anybody blocks it', () => {
+  const { navigator } = open('/en');
+  const [first, second] = [navigator.block(), navigator.block()];
+  first();
+  first();
+  navigator.navigate('/en/bingo');
+  expect(navigator.current().path).toBe('/en');
+  second();
+  navigator.navigate('/en/bingo');
+  expect(navigator.current().path).toBe('/en/bingo');
+});
+
+test('GUARD-11: recharge from outside the office stays where the reader is', () => {
+  const { navigator } = open('/en/home/live', siteFor(playerWith({}), { isRechargeModal: true }));
+  navigator.navigate('/en/office/recharge');
+  expect(browser.address()).toBe('/en/home/live');
+  navigator.navigate('/en/office/account');
+  navigator.navigate('/en/office/recharge');
+  expect(browser.address()).toBe('/en/office/recharge');
+  expect(browser.loads).toEqual([]);
+});
+
+test('GUARD-13: modals close on the way to another page, not on the way to a place of this one', () => {
+  const { navigator, closeModals, onArrived } = open('/en');
+  browser.followHash('#top');
+  expect(browser.address()).toBe('/en#top');
+  expect(closeModals).not.toHaveBeenCalled();
+  expect(onArrived).not.toHaveBeenCalled();
+  navigator.navigate('/en/home/live');
+  expect(closeModals).toHaveBeenCalledOnce();
+});
+
+test('ROUTE-04: the page goes to its top, unless the route opts out', () => {
+  const { navigator } = open('/en');
+  navigator.navigate('/en/betting-alphabet/bets');
+  expect(scrollTo).not.toHaveBeenCalled();
+  navigator.navigate('/en/home/live');
+  expect(scrollTo).toHaveBeenCalledOnce();
+});
+
+test('ROUTE-08: back and forward depart for another page as a link does; a place of this page is none', () => {
+  const { navigator, onDeparting, onArrived } = open('/en');
+  navigator.navigate('/en/home/live');
+  expect(onDeparting).toHaveBeenCalledTimes(1);
+  browser.go(-1);
+  expect(onDeparting).toHaveBeenCalledTimes(2);
+  browser.go(1);
+  expect(onDeparting).toHaveBeenCalledTimes(3);
+  const [departed = 0] = onDeparting.mock.invocationCallOrder.slice(-1);
+  expect(onArrived.mock.invocationCallOrder.at(-1)).toBeGreaterThan(departed);
+  browser.followHash('#top');
+  browser.go(-1);
+  expect(onDeparting).toHaveBeenCalledTimes(3);
+});
+
+test('ROUTE-08: the visit is kept, the latest last, and not without end', () => {
+  const { navigator } = open('/en');
+  navigator.navigate('/en/home/live?search=a#x');
+  expect(navigator.history().map(({ fullPath, name }) => [fullPath, name])).toEqual([
+    ['/en', 'home'],
+    ['/en/home/live?search=a#x', 'sport'],
+  ]);
+  for (let turn = 0; turn < 100; turn++) navigator.navigate(`/en?turn=${turn}`);
+  expect(navigator.history()).toHaveLength(50);
+  expect(navigator.history().at(-1)?.fullPath).toBe('/en?turn=99');
+});
+
+test('DEV-02: a tablet that says it is a Mac is sent to the other layout once', () => {
+  const tablet = { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', maxTouchPoints: 5 };
+  open('/en/home/live', siteFor(), tablet);
+  expect(browser.loads).toEqual(['/en/home/live?platform_type=mobile']);
+  browser.close();
+  const { navigator } = open('/en/home/live?platform_type=mobile', siteFor(), tablet);
+  navigator.navigate('/en/home/line');
+  expect(browser.loads).toEqual([]);
+  expect(browser.address()).toBe('/en/home/line');
+});
+
+test('ROUTE-06: a place opens its modal when it is reached, and not when only the hash changes', () => {
+  const { navigator, openModal, closeModals } = open('/en/home/live');
+  navigator.navigate('/en/user/forgotpassword?return=/en/home/live');
+  expect(browser.address()).toBe('/en?return=%2Fen%2Fhome%2Flive&showForgotPasswordModal=1');
+  expect(openModal.mock.calls).toEqual([['forgot-password']]);
+  navigator.navigate(`${browser.address()}#there`);
+  expect(openModal).toHaveBeenCalledTimes(1);
+  expect(closeModals).toHaveBeenCalledTimes(1);
+  navigator.navigate('/en?return=%2Fen%2Fhome%2Flive&showLoginModal=1');
+  expect(openModal).toHaveBeenLastCalledWith('login');
+});
+
+test('GUARD-11: where recharge is a modal, its page is not left for but opened as one', () => {
+  const { navigator, openModal } = open('/en', siteFor(playerWith({}), { isRechargeModal: true }));
+  navigator.navigate('/en/office/recharge');
+  expect(browser.address()).toBe('/en');
+  expect(openModal.mock.calls).toEqual([['deposit']]);
+});

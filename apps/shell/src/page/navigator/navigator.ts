@@ -1,0 +1,267 @@
+import type { ModalName } from '@fairline/remote-kit/protocol';
+import { readCookies } from '../../core/cookie.ts';
+import { isPlainClick, isPlainLink } from '../../core/plain-link.ts';
+import type { Place } from '../../routing/guards/guard.ts';
+import { isSameAddress, modalToOpen, shouldCloseModals } from '../../routing/guards/modals.ts';
+import { type HistoryEntry, historyEntry } from '../../routing/history-entry.ts';
+import type { Location } from '../../routing/page-model.ts';
+import { opensOwnWindow } from '../../routing/page-parts.ts';
+import { type Outcome, type RouteError, resolveAddress } from '../../routing/resolve-address.ts';
+import { findRoute, routeNamed } from '../../routing/table/route-table.ts';
+import { isTouchMac } from '../../site/device.ts';
+import { readMaintenance } from '../../site/maintenance.ts';
+import type { SiteBoot } from '../../site/site-boot.ts';
+import { errorLocation } from '../error-location.ts';
+import { placeState, positionOf, scrollOf } from './history-state.ts';
+import { scrollPlaces } from './scroll-places.ts';
+
+/** Client navigation: the same match and the same guards as on the server, without a page load. */
+export interface Navigator {
+  current(): Location;
+  subscribe(hear: () => void): () => void;
+  /** Goes to an address of this site; another language or another site is a page load. */
+  navigate(href: string, options?: { replace?: boolean }): void;
+  /** What a click on a link of this site does: some of its pages open a window of their own (ROUTE-09). */
+  follow(href: string): void;
+  /** Holds every navigation up until the answer is called (GUARD-15). */
+  block(): () => void;
+  /** ROUTE-03: the page at a path, if the reader is still there, is not there after all: its error page is shown in place. */
+  fail(path: string, error: RouteError): void;
+  /** The places of this visit, the latest last (ROUTE-08). */
+  history(): readonly HistoryEntry[];
+  close(): void;
+}
+
+export interface NavigatorPorts {
+  boot: SiteBoot;
+  first: Location;
+  log(words: string, data: object): void;
+  /** After a navigation: the page is at its top, and what has focus is gone. */
+  onArrived(location: Location): void;
+  /** A navigation to another page has begun. */
+  onDeparting?(): void;
+  /** Modals have no place on the page that is coming (GUARD-13). */
+  closeModals?(): void;
+  /** The place that was reached opens a modal (ROUTE-06), or one is what was asked for in place of a page (GUARD-11). */
+  openModal?(name: ModalName): void;
+  /** GUARD-15: a navigation was wanted, and something in the page holds it up. */
+  onBlocked?(href: string): void;
+  /** BOOT-12: the site has a newer version: the next navigation is a full load. */
+  isOutdated?(): boolean;
+}
+
+type Arrival = Extract<Outcome, { kind: 'arrive' }>;
+type Stay = Extract<Outcome, { kind: 'cancel' | 'circle' }>;
+
+const maxHistory = 50;
+
+export function createNavigator(ports: NavigatorPorts): Navigator {
+  const { boot, first, log, onArrived, closeModals, openModal, isOutdated } = ports;
+  const listeners = new Set<() => void>();
+  const blocks = new Set<symbol>();
+  let current = first;
+  let place = placeOf(first, globalThis.location.hash);
+  let position = positionOf(history.state) ?? 0;
+  let isReturning = false;
+  const visited = [historyEntry({ ...first, hash: place.hash })];
+  const places = scrollPlaces(() => position);
+
+  function resolve(href: string, from: Place | null = place): Outcome {
+    const url = new URL(href, globalThis.location.href);
+    if (url.origin !== globalThis.location.origin) return { kind: 'leave', to: href };
+    return resolveAddress(url.pathname + url.search + url.hash, {
+      // What the page has heard of maintenance since it was made: its cookie comes with the platform's answers.
+      boot: { ...boot, maintenance: readMaintenance(readCookies(document.cookie).maintenance, Date.now()) },
+      from,
+      side: 'browser',
+      isNavigationBlocked: blocks.size > 0,
+      isTouchMac: isTouchMac(navigator),
+      onCircle: (addresses) => log('cyclic redirect', { addresses }),
+    });
+  }
+
+  function arrive(next: Place): Location {
+    const location = locationOf(next);
+    const modal = isSameAddress(place, next) ? undefined : modalToOpen(boot, location);
+    if (shouldCloseModals(place, next)) closeModals?.();
+    place = next;
+    current = location;
+    visited.push(historyEntry({ ...location, hash: next.hash }));
+    if (visited.length > maxHistory) visited.shift();
+    for (const hear of [...listeners]) hear();
+    if (modal) openModal?.(modal);
+    return location;
+  }
+
+  function navigate(href: string, { replace = false } = {}): void {
+    go(href, resolve(href), replace);
+  }
+
+  function go(href: string, outcome: Outcome, replace: boolean): void {
+    if (outcome.kind === 'arrive') enter(outcome, replace);
+    else if (outcome.kind === 'leave') globalThis.location.assign(outcome.to);
+    // The server has the error page.
+    else if (outcome.kind === 'error') globalThis.location.assign(outcome.address);
+    else stay(href, outcome);
+  }
+
+  function enter({ place: next, address }: Arrival, replace: boolean): void {
+    if (isOutdated?.()) {
+      globalThis.location[replace ? 'replace' : 'assign'](address);
+      return;
+    }
+    places.leave(position);
+    const isSame = new URL(address, globalThis.location.href).href === globalThis.location.href;
+    const method = replace || isSame ? 'replaceState' : 'pushState';
+    if (method === 'pushState') position += 1;
+    history[method](placeState(position, 0), '', address);
+    places.enter(position);
+    const moved = next.path !== place.path;
+    if (moved) ports.onDeparting?.();
+    const location = arrive(next);
+    if (next.hash !== '') document.getElementById(decoded(next.hash.slice(1)))?.scrollIntoView();
+    else if (moved && location.route.meta.scrollToTop) scrollTo({ top: 0, behavior: 'instant' });
+    if (moved) onArrived(location);
+  }
+
+  function stay(href: string, outcome: Stay): void {
+    if (outcome.kind !== 'cancel') return;
+    log('navigation cancelled', { to: href, reason: outcome.reason });
+    if (outcome.modal) openModal?.(outcome.modal);
+    else if (blocks.size > 0) ports.onBlocked?.(href);
+  }
+
+  function onPopState(event: PopStateEvent): void {
+    if (isReturning) {
+      isReturning = false;
+      return;
+    }
+    const { href } = globalThis.location;
+    const outcome = resolve(href);
+    if (outcome.kind === 'arrive') enterAgain(outcome, event.state);
+    else if (outcome.kind === 'leave' || outcome.kind === 'error') globalThis.location.reload();
+    else {
+      stay(href, outcome);
+      goBackFrom(positionOf(event.state));
+    }
+  }
+
+  function enterAgain({ place: next, address, redirect }: Arrival, state: unknown): void {
+    if (isOutdated?.()) {
+      globalThis.location.reload();
+      return;
+    }
+    const reached = positionOf(state);
+    const moved = next.path !== place.path;
+    // An entry that is not ours is a link within the page: the browser has followed it and scrolled by itself.
+    const isWithinPage = reached === undefined && !moved;
+    if (!isWithinPage) places.leftBehind(position);
+    position = reached ?? position + 1;
+    if (reached === undefined || redirect)
+      history.replaceState(placeState(position, scrollOf(state)), '', address);
+    if (moved) ports.onDeparting?.();
+    const location = arrive(next);
+    if (isWithinPage) return;
+    places.restore(position, state);
+    onArrived(location);
+  }
+
+  /** The address bar is ahead of a navigation that was cancelled: it goes back to where the page is. */
+  function goBackFrom(reached: number | undefined): void {
+    const distance = reached === undefined ? 0 : position - reached;
+    if (distance === 0) {
+      history.replaceState(placeState(position, scrollY), '', visited.at(-1)?.fullPath ?? '');
+      return;
+    }
+    isReturning = true;
+    history.go(distance);
+  }
+
+  function onClick(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || !isPlainClick(event) || !isPlainLink(link)) return;
+    const url = new URL(link.href);
+    const sameDocument =
+      url.pathname === globalThis.location.pathname && url.search === globalThis.location.search;
+    if (sameDocument && url.hash !== '') return;
+    const outcome = resolve(link.href);
+    // What is no place of this page is the browser's to load, as the link says.
+    if (outcome.kind === 'leave' && sameAddress(outcome.to, link.href)) return;
+    event.preventDefault();
+    follow(link.href, outcome);
+  }
+
+  function follow(href: string, outcome: Outcome): void {
+    if (outcome.kind === 'arrive' && opensOwnWindow(boot, outcome.place.match.route))
+      open(outcome.address, '_blank', 'popup,noopener,width=1100,height=800');
+    else go(href, outcome, false);
+  }
+
+  if (positionOf(history.state) === undefined) history.replaceState(placeState(position, scrollY), '');
+  // Only a page that has just been loaded again; one that lives may be anywhere by now.
+  else if (scrollOf(history.state) > 0) places.restore(position, history.state);
+  addEventListener('popstate', onPopState);
+  document.addEventListener('click', onClick);
+  // The server cannot tell a tablet that says it is a computer (DEV-02).
+  const start = isTouchMac(navigator) ? resolve(globalThis.location.href, null) : undefined;
+  if (start?.kind === 'leave') globalThis.location.replace(start.to);
+
+  return {
+    current: () => current,
+    subscribe(hear) {
+      listeners.add(hear);
+      return () => listeners.delete(hear);
+    },
+    navigate,
+    follow: (href) => follow(href, resolve(href)),
+    block() {
+      const block = Symbol('block');
+      if (blocks.size === 0) addEventListener('beforeunload', askBeforeUnload);
+      blocks.add(block);
+      return () => {
+        blocks.delete(block);
+        if (blocks.size === 0) removeEventListener('beforeunload', askBeforeUnload);
+      };
+    },
+    fail(path, error) {
+      if (current.path !== path || current.route.meta.status >= 400) return;
+      current = errorLocation(current, error, routeNamed(error.status === 404 ? 'not-found' : 'error-500'));
+      for (const hear of [...listeners]) hear();
+      onArrived(current);
+    },
+    history: () => visited,
+    close() {
+      places.close();
+      removeEventListener('popstate', onPopState);
+      document.removeEventListener('click', onClick);
+    },
+  };
+}
+
+/** The browser asks whether the page may be left, in words of its own. */
+function askBeforeUnload(event: Event): void {
+  event.preventDefault();
+}
+
+function locationOf({ match, path, query }: Place): Location {
+  return { route: match.route, params: match.params, path, query };
+}
+
+function placeOf({ route: shown, params, path, query }: Location, hash: string): Place {
+  const route = findRoute(shown.name);
+  if (!route) throw new Error(`the page is of an unknown route ${shown.name}`);
+  return { match: { route, params: { ...params } }, path, query, hash };
+}
+
+function sameAddress(one: string, other: string): boolean {
+  const { href } = globalThis.location;
+  return new URL(one, href).href === new URL(other, href).href;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

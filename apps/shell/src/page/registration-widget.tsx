@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { Location } from '../routing/page-model.ts';
+import type { SiteBoot } from '../site/site-boot.ts';
+import { isFeatureOn } from '../site/site-features.ts';
+import css from './app.module.css';
+import { useSite } from './site-context.tsx';
+
+/** Kinds of registration that have a form of their own; the others follow a sign-in elsewhere. */
+const kindsWithForm: readonly string[] = ['fast_reg', 'full_reg'];
+const routes: readonly string[] = ['home', 'game'];
+
+/** UI-01: the kinds that a visitor of this page is offered; none where the page has no such widget. */
+export function widgetKinds(
+  { player, blockReason, widgets, rules }: Pick<SiteBoot, 'player' | 'blockReason' | 'widgets' | 'rules'>,
+  { name, meta }: Pick<Location['route'], 'name' | 'meta'>,
+): string[] {
+  const isOffered =
+    isFeatureOn('registrationWidget', widgets.features) &&
+    player === null &&
+    blockReason === null &&
+    rules.isRegistrationAllowed &&
+    meta.status === 200 &&
+    routes.includes(name);
+  return isOffered ? rules.registrationTypes.filter((kind) => kindsWithForm.includes(kind)) : [];
+}
+
+/** The ways to open an account, above what a visitor came for. Part of the server's page, so that nothing moves. */
+export function RegistrationWidget({ route }: Pick<Location, 'route'>): ReactNode {
+  const { boot, t } = useSite();
+  const kinds = widgetKinds(boot, route);
+  if (kinds.length === 0) return null;
+  return (
+    <section className={css.card} aria-labelledby="registration-widget">
+      <h2 id="registration-widget">{t('registrationWidget.title')}</h2>
+      <p>{t('registrationWidget.text')}</p>
+      <p className={css.ways}>
+        {kinds.map((kind, index) => (
+          <a
+            key={kind}
+            className={index === 0 ? css.way : css.wayBack}
+            href={`/${boot.lng}/registration?kind=${kind}`}
+          >
+            {t(`registrationWidget.${kind}`)}
+          </a>
+        ))}
+      </p>
+    </section>
+  );
+}

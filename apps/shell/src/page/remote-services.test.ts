@@ -1,0 +1,108 @@
+import { expect, test, vi } from 'vitest';
+import { createServices } from './remote-services.ts';
+
+/** What is waited for may be late on a busy machine; a wrong one never comes. */
+const patienceMs = 30_000;
+
+function services(onSessionChanged = async () => {}) {
+  const live = {
+    follow: vi.fn(() => () => {}),
+    onReconnected: vi.fn(() => () => {}),
+    onSessionEnded: vi.fn(() => () => {}),
+    close: vi.fn(),
+  };
+  const modals = { hear: vi.fn(), goOnSignedIn: vi.fn() };
+  const release = vi.fn();
+  const parts = {
+    navigate: vi.fn(),
+    notify: vi.fn(),
+    changeSettings: vi.fn(),
+    onSignOut: vi.fn(),
+    track: vi.fn(),
+    block: vi.fn(() => release),
+  };
+  return { ...createServices({ live, modals, onSessionChanged, ...parts }), live, modals, parts, release };
+}
+
+test('remotes hear one another for as long as they listen, and nothing of before', () => {
+  const { emit, on } = services();
+  const hear = vi.fn();
+  emit('slip-changed', 1);
+  const off = on('slip-changed', hear);
+  emit('slip-changed', 2);
+  off();
+  emit('slip-changed', 3);
+  expect(hear.mock.calls).toEqual([[2]]);
+});
+
+test('ANA-01: a remote that comes late hears of the counters all the same', () => {
+  const { emit, on } = services();
+  const early = vi.fn();
+  on('counters', early);
+  emit('counters', { tags: 'T-1' });
+  const late = vi.fn();
+  on('counters', late);
+  expect(early.mock.calls).toEqual([[{ tags: 'T-1' }]]);
+  expect(late.mock.calls).toEqual([[{ tags: 'T-1' }]]);
+});
+
+test('what is for the shell stays with the shell', () => {
+  const { emit, on, parts, modals } = services();
+  const hear = vi.fn();
+  for (const name of ['setting-changed', 'open-modal', 'close-modal', 'track', 'sign-out']) on(name, hear);
+  emit('setting-changed', { theme: 'dark', oddsFormat: 'nonsense', twelveHours: true, fontSize: 18 });
+  emit('setting-changed', { fontSize: 17, lightVersion: 'yes', statsInNewWindow: false });
+  emit('setting-changed', { timeZone: undefined });
+  emit('setting-changed', { timeZone: 'Asia/Kolkata' });
+  emit('open-modal', { name: 'login' });
+  emit('track', { name: 'login', data: { method: 'id', outcome: 'succeeded' } });
+  emit('sign-out');
+  expect(parts.track.mock.calls).toEqual([[{ name: 'login', data: { method: 'id', outcome: 'succeeded' } }]]);
+  expect(parts.onSignOut).toHaveBeenCalledOnce();
+  expect(parts.changeSettings.mock.calls).toEqual([
+    [{ theme: 'dark', twelveHours: true, fontSize: 18 }],
+    [{ statsInNewWindow: false }],
+    [{ timeZone: 'reader' }],
+    [{ timeZone: 'Asia/Kolkata' }],
+  ]);
+  expect(modals.hear).toHaveBeenCalledExactlyOnceWith('open-modal', { name: 'login' });
+  expect(hear).not.toHaveBeenCalled();
+});
+
+test('GUARD-15: a remote holds navigation up under a name, once, and lets go of it', () => {
+  const { emit, parts, release } = services();
+  emit('block-navigation', { name: 'form', isBlocked: true });
+  emit('block-navigation', { name: 'form', isBlocked: true });
+  expect(parts.block.mock.calls.length - release.mock.calls.length).toBe(1);
+  emit('block-navigation', { name: 'other', isBlocked: false });
+  expect(parts.block.mock.calls.length - release.mock.calls.length).toBe(1);
+  emit('block-navigation', { name: 'form', isBlocked: false });
+  expect(parts.block.mock.calls.length).toBe(release.mock.calls.length);
+});
+
+test.each(['session-changed', 'sign-out'] as const)(
+  'GUARD-15: nothing holds up what follows %s, which says that all is done',
+  (event) => {
+    const { emit, parts, release } = services(() => new Promise(() => {}));
+    for (const name of ['form', 'letter']) emit('block-navigation', { name, isBlocked: true });
+    if (event === 'sign-out') emit(event);
+    else emit(event, { hasSignedIn: true });
+    expect(parts.block).toHaveBeenCalledTimes(2);
+    expect(release).toHaveBeenCalledTimes(2);
+  },
+);
+
+test('AUTH-14: whoever has signed in goes on when that has settled, well or not', async () => {
+  for (const settle of ['resolve', 'reject'] as const) {
+    const settling = Promise.withResolvers<void>();
+    const { emit, modals } = services(() => settling.promise);
+    emit('session-changed', { returnTo: '/en/office/account', hasSignedIn: true });
+    await Promise.resolve();
+    expect(modals.goOnSignedIn).not.toHaveBeenCalled();
+    settling[settle]();
+    await vi.waitFor(
+      () => expect(modals.goOnSignedIn).toHaveBeenCalledExactlyOnceWith('/en/office/account'),
+      patienceMs,
+    );
+  }
+});

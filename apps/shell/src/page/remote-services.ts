@@ -1,0 +1,135 @@
+import { isTimeZone, readerZone } from '@fairline/i18n/time-zone';
+import { oddsFormats } from '@fairline/odds/format-odds';
+import { type Notice, type RemoteServices, readerSettingsOf } from '@fairline/remote-kit/protocol';
+import type { LiveSocket } from '../core/live-socket.ts';
+import { isPathHere } from '../core/path-here.ts';
+import { fontSizes, type Preferences } from '../site/preferences/preferences.ts';
+
+/** The modals of the page, as far as remotes reach them. */
+export interface ModalPort {
+  /** `open-modal`, `close-modal` and `hold-modal`. */
+  hear(event: string, detail: unknown): void;
+  /** GUARD-09: goes on to where a player belongs who has just signed in. */
+  goOnSignedIn(wanted: string | undefined): void;
+}
+
+export interface ServiceParts {
+  live: Pick<LiveSocket, 'follow' | 'onReconnected' | 'onSessionEnded'>;
+  navigate(href: string): void;
+  notify(notice: Notice): void;
+  changeSettings(change: Partial<Preferences>): void;
+  modals: ModalPort;
+  /** Somebody has signed in or out; the page is loaded anew when this has settled. */
+  onSessionChanged(): Promise<void>;
+  onSignOut(): void;
+  /** Of a remote: not yet known to be one of the catalogue. */
+  track(event: unknown): void;
+  /** Holds every navigation up until the answer is called. */
+  block(): () => void;
+}
+
+const livePrefix = 'live:';
+/** Of this the latest word is told to who comes later as well. */
+const countersEvent = 'counters';
+const modalEvent = /^(?:open|close|hold)-modal$/;
+
+/** What remotes may ask of the shell: navigation, notices, live data, and events between one another. */
+export function createServices({
+  live,
+  navigate,
+  notify,
+  changeSettings,
+  modals,
+  onSessionChanged,
+  onSignOut,
+  track,
+  block,
+}: ServiceParts): RemoteServices {
+  const events = new EventTarget();
+  const blocks = new Map<string, () => void>();
+  let counters: unknown;
+
+  /** Another player, or none, is another page: everything on it may differ. */
+  function changeSession(detail: unknown): void {
+    const { returnTo, hasSignedIn } = isRecord(detail) ? detail : {};
+    const wanted = typeof returnTo === 'string' && isPathHere(returnTo) ? returnTo : undefined;
+    if (hasSignedIn === true) modals.goOnSignedIn(wanted);
+    else if (wanted !== undefined) location.assign(wanted);
+    else location.reload();
+  }
+
+  function release(name: string): void {
+    blocks.get(name)?.();
+    blocks.delete(name);
+  }
+
+  /** What is for the shell alone. */
+  const own: Readonly<Record<string, (detail: unknown) => void>> = {
+    'setting-changed': (detail) => changeSettings(readChange(detail)),
+    track,
+    'session-changed'(detail) {
+      const goOn = () => changeSession(detail);
+      for (const name of blocks.keys()) release(name);
+      onSessionChanged().then(goOn, goOn);
+    },
+    'sign-out'() {
+      for (const name of blocks.keys()) release(name);
+      onSignOut();
+    },
+    'block-navigation'(detail) {
+      const { name, isBlocked } = isRecord(detail) ? detail : {};
+      if (typeof name !== 'string') return;
+      release(name);
+      if (isBlocked === true) blocks.set(name, block());
+    },
+  };
+
+  return {
+    navigate,
+    notify,
+
+    emit(name, detail) {
+      if (Object.hasOwn(own, name)) return own[name]?.(detail);
+      if (modalEvent.test(name)) return modals.hear(name, detail);
+      if (name === countersEvent) counters = detail;
+      events.dispatchEvent(new CustomEvent(name, { detail }));
+    },
+
+    on(name, receive) {
+      if (name === 'live:reconnected') return live.onReconnected(() => receive(undefined));
+      if (name === 'live:session-ended') return live.onSessionEnded(() => receive(undefined));
+      if (name.startsWith(livePrefix)) return live.follow(name.slice(livePrefix.length), receive);
+      const hear = (event: Event) => {
+        if (event instanceof CustomEvent) receive(event.detail);
+      };
+      events.addEventListener(name, hear);
+      if (name === countersEvent && counters !== undefined) receive(counters);
+      return () => events.removeEventListener(name, hear);
+    },
+  };
+}
+
+function readChange(detail: unknown): Partial<Preferences> {
+  if (!isRecord(detail)) return {};
+  const { theme, twelveHours, timeZone, lightVersion } = detail;
+  const fontSize = fontSizes.find((size) => size === detail.fontSize);
+  const oddsFormat = oddsFormats.find((format) => format === detail.oddsFormat);
+  return {
+    ...readerSettingsOf(detail),
+    ...(theme === 'light' || theme === 'dark' ? { theme } : {}),
+    ...(oddsFormat ? { oddsFormat } : {}),
+    ...(fontSize ? { fontSize } : {}),
+    ...(typeof lightVersion === 'boolean' ? { lightVersion } : {}),
+    // Undefined is a choice too: by the browser, and by the customs of the country.
+    ...('timeZone' in detail && (timeZone === undefined || isTimeZone(timeZone))
+      ? { timeZone: timeZone ?? readerZone }
+      : {}),
+    ...('twelveHours' in detail && (typeof twelveHours === 'boolean' || twelveHours === undefined)
+      ? { twelveHours }
+      : {}),
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,76 @@
+import type { Api } from '@fairline/contracts/call-api';
+import { isLanguage } from '@fairline/i18n/languages';
+import type { Translate } from '@fairline/i18n/translator';
+import type { HeadData, Location } from '../../routing/page-model.ts';
+import type { RouteError } from '../../routing/resolve-address.ts';
+import type { SiteBoot } from '../../site/site-boot.ts';
+import { notFound } from '../error-location.ts';
+import type { OwnerEvents } from '../site-context.tsx';
+import type { OwnAnswer } from './seo-of.ts';
+
+export interface FollowParts {
+  api: Api;
+  boot: SiteBoot;
+  head: HeadData;
+  t: Translate;
+  log(words: string, detail: unknown): void;
+  /** The place that the page was loaded at: the server has made its head. */
+  first: Location;
+  current(): Location;
+  navigate(href: string, options: { replace: true }): void;
+  fail(path: string, error: RouteError): void;
+}
+
+export interface HeadFollower extends OwnerEvents {
+  /** The reader is at another page, or at an error in its place. */
+  arrived(location: Location): void;
+}
+
+/**
+ * Keeps the head of the document in step with the page after navigations, and leads on where the page's own content
+ * says that it is elsewhere or nowhere. The code and the texts for it come with the first navigation.
+ */
+export function followHead(parts: FollowParts): HeadFollower {
+  const { first, current, log } = parts;
+  const lng = isLanguage(parts.boot.lng) ? parts.boot.lng : 'en';
+  let shown = first;
+  let turn = 0;
+
+  function show(location: Location, answer: OwnAnswer | undefined): void {
+    const mine = ++turn;
+    import('./show-head.ts')
+      .then(async ({ headAfter, showHead }) => {
+        const seo = await headAfter({ ...parts, lng }, location, answer);
+        // The reader may be elsewhere by now, or more is known.
+        if (mine === turn) showHead(seo);
+      })
+      .catch((error: unknown) => log('head of the page not changed', error));
+  }
+
+  return {
+    arrived(location) {
+      shown = location;
+      // Without content of its own nothing more is to come.
+      if (location.route.meta.status >= 400) show(location, undefined);
+    },
+    onAnswer(location, answer) {
+      const to = movedTo(answer.page);
+      const { search, hash } = globalThis.location;
+      if (to !== undefined) parts.navigate(to + search + hash, { replace: true });
+      // An error keeps the head that it came with: the remote that draws it says nothing of the address.
+      else if (location.route.meta.status >= 400) return;
+      else if (shown !== first && location.path === current().path) show(location, answer);
+    },
+    onFailure(location, code) {
+      if (code === 'not-exist') parts.fail(location.path, notFound);
+      else if (shown !== first && location.path === current().path) show(location, undefined);
+    },
+  };
+}
+
+/** Only a path of this site. */
+function movedTo(page: unknown): string | undefined {
+  const { redirect } = Object(page);
+  const to: unknown = Object(redirect).to;
+  return typeof to === 'string' && /^\/(?![/\\])/.test(to) ? to : undefined;
+}

@@ -1,0 +1,10 @@
+import type { SeoMeta } from '@fairline/contracts';
+import type { LicenceTag } from '../../site/head-settings.ts';
+
+/** SEO-02: the meta element by which a copyright service knows the site, on the domains that it is for. */
+export function licenceMeta(tag: LicenceTag | undefined, origin: string): SeoMeta | undefined {
+  const host = URL.parse(origin)?.hostname.toLowerCase();
+  if (!tag || tag.name === '' || tag.content === '' || host === undefined) return undefined;
+  const isHere = tag.domains.some((domain) => domain.toLowerCase() === host);
+  return isHere ? { kind: 'name', key: tag.name, content: tag.content } : undefined;
+}

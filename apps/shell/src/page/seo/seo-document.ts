@@ -1,0 +1,168 @@
+import type { SeoMeta, SeoPage } from '@fairline/contracts';
+import type { LicenceTag } from '../../site/head-settings.ts';
+import { breadcrumbList } from './breadcrumb-list.ts';
+import { licenceMeta } from './licence-meta.ts';
+
+/** What the site itself says of a page, for what its operator has not said. */
+export interface SeoDefaults {
+  /** Scheme, host and port that the reader sees. */
+  origin: string;
+  /** Path with its language. */
+  path: string;
+  title: string;
+  description: string;
+  /** Name of the site. */
+  siteName: string;
+  robots: string;
+  /** Absolute; null for a page that stands for no address. */
+  canonical: string | null;
+  /** Texts for script elements of type application/ld+json. */
+  structured: readonly string[];
+  /** Absolute addresses of the page in every language. */
+  alternates: readonly { lng: string; href: string }[];
+  /** The language for readers of none of those. */
+  defaultLanguage: string;
+  licenceTag: LicenceTag | undefined;
+}
+
+/** What stands in the head of a page. Every address is absolute. */
+export interface SeoDocument {
+  title: string;
+  description: string;
+  robots: string;
+  canonical: string | null;
+  /** `x-default` among them. */
+  alternates: readonly { lng: string; href: string }[];
+  mediaAlternates: readonly { media: string; href: string }[];
+  metas: readonly SeoMeta[];
+  /** Texts for script elements of type application/ld+json, safe to stand in one. */
+  jsonLd: readonly string[];
+}
+
+/** SEO-01: what an operator says of a page, over what the site says itself. */
+export function seoDocument(data: SeoPage | null, defaults: SeoDefaults): SeoDocument {
+  const said = data ?? nothingSaid;
+  const title = said.title || defaults.title;
+  const description = said.description || defaults.description;
+  const robots = robotsOf(said, defaults.robots);
+  const canonical = canonicalOf(said, defaults);
+  const jsonLd = breadcrumbList(said.breadcrumbs, defaults.origin);
+  const isOpen = !isClosed(robots);
+  return {
+    title,
+    description,
+    robots,
+    canonical,
+    alternates: isOpen ? alternatesOf(said, defaults) : [],
+    mediaAlternates: isOpen ? mediaAlternatesOf(said, defaults) : [],
+    metas: metasOf(said, { title, description, canonical }, defaults),
+    jsonLd: isOpen ? structuredOf(jsonLd, defaults) : [],
+  };
+}
+
+/** A way that the operator says is in place of the page's own. */
+function structuredOf(way: string | undefined, { structured }: SeoDefaults): string[] {
+  if (way === undefined) return [...structured];
+  return [way, ...structured.filter((json) => !json.includes('"BreadcrumbList"'))];
+}
+
+type Said = Omit<SeoPage, 'content' | 'styles'>;
+
+const nothingSaid: Said = {
+  title: '',
+  description: '',
+  siteName: '',
+  metaRobots: '',
+  hierarchyMetaRobots: '',
+  metas: [],
+  customCanonical: null,
+  hrefLang: [],
+  mediaAlternates: [],
+  breadcrumbs: [],
+  hidden: false,
+};
+
+/** A page that the site keeps from search engines stays so, whatever is said; and `hidden` is stronger than `index`. */
+function robotsOf(said: Said, usual: string): string {
+  const inMetas = said.metas.filter(isPlainRobots).map(({ content }) => content);
+  const texts = [said.metaRobots, said.hierarchyMetaRobots, ...inMetas];
+  const directives = new Set(
+    texts.flatMap((text) => text.toLowerCase().split(',')).map((word) => word.trim()),
+  );
+  directives.delete('');
+  if (!said.hidden && !isClosed(usual)) return directives.size > 0 ? [...directives].join(',') : usual;
+  const open = ['index', 'all', 'noindex'];
+  return ['noindex', ...[...directives].filter((each) => !open.includes(each))].join(',');
+}
+
+function isClosed(robots: string): boolean {
+  return /(?:^|,)\s*(?:noindex|none)\s*(?:,|$)/i.test(robots);
+}
+
+function isPlainRobots({ kind, key }: SeoMeta): boolean {
+  return kind === 'name' && key.toLowerCase() === 'robots';
+}
+
+function canonicalOf({ customCanonical }: Said, { origin, path, canonical }: SeoDefaults): string | null {
+  if (!customCanonical || canonical === null) return canonical;
+  const { mode, targetUrl, domain } = customCanonical;
+  if (mode === 'url' && targetUrl === '') return canonical;
+  if (mode === 'mirror' && domain.host === '') return canonical;
+  const base = domain.host === '' ? origin : originOn(domain.host, origin);
+  const target = URL.parse(targetUrl || path, base);
+  if (!target) return canonical;
+  // A mirror is another host for the same path; only a path can be said to differ.
+  return mode === 'mirror' ? base + target.pathname + target.search : target.href;
+}
+
+function alternatesOf({ hrefLang }: Said, defaults: SeoDefaults): { lng: string; href: string }[] {
+  const given = hrefLang.length > 0 ? hrefLang : defaults.alternates;
+  const known = given.flatMap(({ lng, href }) => {
+    const address = URL.parse(href, defaults.origin);
+    return address ? [{ lng, href: hrefLang.length > 0 ? address.href : href }] : [];
+  });
+  if (known.some(({ lng }) => lng === 'x-default')) return known;
+  const other = known.find(({ lng }) => lng === defaults.defaultLanguage);
+  return other ? [...known, { lng: 'x-default', href: other.href }] : known;
+}
+
+/** The media query that search engines ask for of a page for phones. */
+const mobileMedia = 'only screen and (max-width: 640px)';
+
+function mediaAlternatesOf(
+  { mediaAlternates }: Said,
+  { origin }: SeoDefaults,
+): { media: string; href: string }[] {
+  return mediaAlternates.map(({ mediaType, toDomain, urlPath }) => ({
+    media: mediaType === 'mobile' ? mobileMedia : mediaType,
+    href: originOn(toDomain.host, origin) + urlPath,
+  }));
+}
+
+function metasOf(
+  said: Said,
+  page: Pick<SeoDocument, 'title' | 'description' | 'canonical'>,
+  defaults: SeoDefaults,
+): SeoMeta[] {
+  // These have an element of their own.
+  const own = said.metas.filter(
+    ({ kind, key }) => kind !== 'name' || !['robots', 'description'].includes(key.toLowerCase()),
+  );
+  const licence = licenceMeta(defaults.licenceTag, defaults.origin);
+  const usual = [
+    { key: 'og:site_name', content: said.siteName || defaults.siteName },
+    { key: 'og:type', content: 'website' },
+    { key: 'og:title', content: page.title },
+    { key: 'og:description', content: page.description },
+    ...(page.canonical === null ? [] : [{ key: 'og:url', content: page.canonical }]),
+  ].filter(({ key }) => !own.some((each) => each.key === key));
+  return [
+    ...own,
+    ...usual.map(({ key, content }): SeoMeta => ({ kind: 'property', key, content })),
+    ...(licence ? [licence] : []),
+  ];
+}
+
+function originOn(host: string, origin: string): string {
+  return `${origin.startsWith('http:') ? 'http' : 'https'}://${host}`;
+}

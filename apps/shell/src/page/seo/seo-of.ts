@@ -1,0 +1,91 @@
+import type { Translate } from '@fairline/i18n/translator';
+import { type PageFacts, readPageFacts } from '@fairline/remote-kit/protocol';
+import { canonicalPath } from '../../routing/canonical-path.ts';
+import type { Location } from '../../routing/page-model.ts';
+import type { SeoData, SiteBoot } from '../../site/site-boot.ts';
+import { pageEvent, siteData, wayTo } from './structured-data.ts';
+
+/** What the remote that is the page's own content has answered, as far as the page's head is concerned. */
+export interface OwnAnswer {
+  title: string;
+  page?: unknown;
+}
+
+export interface SeoTexts {
+  /** The shell's own words. */
+  t: Translate;
+  /** The sentences of `seo/texts`, one for each route that has a page. */
+  about: Translate;
+}
+
+/** Titles of pages whose remote has said none, or that have no remote to say one. */
+const titleKeys: Readonly<Record<string, string>> = {
+  home: 'title.home',
+  sport: 'title.sport',
+  game: 'title.game',
+  login: 'title.login',
+  registration: 'title.registration',
+  'office-recharge': 'title.payment',
+  onpay: 'title.payment',
+  'error-500': 'title.error',
+  'not-found': 'title.not-found',
+};
+
+/** What search engines and the browser's tab read of a page. `answer` is undefined until the page's remote has said something. */
+export function seoOf(
+  boot: SiteBoot,
+  location: Location,
+  origin: string,
+  texts: SeoTexts,
+  answer: OwnAnswer | undefined,
+): SeoData {
+  const { route } = location;
+  const facts = readPageFacts(answer?.page);
+  const rest = facts.canonical?.replace(/^\/[a-z]{2}(?=\/|$)/, '') ?? canonicalPath(location);
+  const isFound = route.meta.status === 200;
+  const isIndexed = route.meta.seo && route.meta.access === 'public' && isFound && !facts.isEmpty;
+  const title = ownTitle(answer?.title ?? '', boot) || texts.t(titleKeys[route.name] ?? layoutTitle(route));
+  const canonical = `${origin}/${boot.lng}${rest}`;
+  return {
+    title: `${title} | ${boot.companyName}`,
+    description: withinLimit(facts.description ?? texts.about(route.name, { title, site: boot.companyName })),
+    canonical: isFound ? canonical : null,
+    alternates: isIndexed ? boot.languages.map((lng) => ({ lng, href: `${origin}/${lng}${rest}` })) : [],
+    robots: isIndexed ? 'index,follow' : 'noindex',
+    structured: isIndexed ? structuredData(boot, location, origin, canonical, facts) : [],
+  };
+}
+
+/** A remote may end its title with the name of the site by itself. */
+function ownTitle(title: string, { companyName }: Pick<SiteBoot, 'companyName'>): string {
+  const [end] = [' · Fairline', ` · ${companyName}`].filter((each) => title.endsWith(each));
+  return end === undefined ? title : title.slice(0, -end.length);
+}
+
+/** Search engines show about so many letters. */
+const maxDescription = 160;
+
+function withinLimit(text: string): string {
+  if (text.length <= maxDescription) return text;
+  return `${text.slice(0, maxDescription - 1).replace(/\s+\S*$/, '')}…`;
+}
+
+function structuredData(
+  { companyName, lng }: SiteBoot,
+  { route }: Location,
+  origin: string,
+  canonical: string,
+  { breadcrumbs = [], event }: PageFacts,
+): string[] {
+  return [
+    ...(route.name === 'home' ? siteData({ name: companyName, origin, lng }) : []),
+    ...wayTo(breadcrumbs, origin),
+    ...(event ? [pageEvent(event, canonical)] : []),
+  ];
+}
+
+/** Until the page's remote says better. */
+function layoutTitle({ layout, meta }: Location['route']): string {
+  if (layout === 'empty') return 'title.closed';
+  return layout === 'blocked' || meta.access === 'player' ? 'title.office' : 'title.home';
+}

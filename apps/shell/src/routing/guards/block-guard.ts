@@ -1,0 +1,28 @@
+import { blockReasons } from '@fairline/contracts/block-reasons';
+import type { SiteBoot } from '../../site/site-boot.ts';
+import { addressOf, link } from '../link.ts';
+import { type Guard, goTo, pass } from './guard.ts';
+
+/** The reason "the site is being updated". Maintenance closes the site in the same way (BOOT-07). */
+const siteUpdates = 4;
+const pages: ReadonlySet<string> = new Set(Object.values(blockReasons).map(({ page }) => page));
+
+/**
+ * GUARD-01, GUARD-02: a closed site leads to the page of the reason, and an open site leads away from these pages. The
+ * link of a verification letter always works. A block rule comes before maintenance. During updates the query is kept,
+ * so that the reader comes back to the same address.
+ */
+export const blockGuard: Guard = ({ boot, match, query }) => {
+  const { name } = match.route;
+  const reason = closingReason(boot);
+  const page = reason === undefined ? undefined : blockReasons[reason]?.page;
+  if (page === undefined) return pages.has(name) ? goTo(link(boot.lng, 'home')) : pass;
+  if (name === page || name === 'accountverify') return pass;
+  const keepsQuery = reason === siteUpdates && name !== 'home';
+  return goTo(addressOf(boot.lng, `/${page}`, keepsQuery ? query : {}));
+};
+
+function closingReason({ blockReason, maintenance }: SiteBoot): number | undefined {
+  if (blockReason !== null && blockReasons[blockReason]) return blockReason;
+  return maintenance.active ? siteUpdates : undefined;
+}

@@ -1,0 +1,20 @@
+import { addressOf, fillPath } from '../link.ts';
+import { type RouteName, routeNamed } from '../table/route-table.ts';
+import { type Guard, goTo, pass } from './guard.ts';
+
+/** GUARD-05: bonus pages, and the same pages under offers. */
+const twins: readonly (readonly [bonus: RouteName, offer: RouteName])[] = [
+  ['bonuses', 'bonuses-offers'],
+  ['bonus-partner', 'bonus-offer-partner'],
+  ['bonus', 'bonus-offer'],
+  ['bonuses-games', 'bonuses-offers-games'],
+];
+
+const toOffer: ReadonlyMap<string, RouteName> = new Map(twins);
+const toBonus: ReadonlyMap<string, RouteName> = new Map(twins.map(([bonus, offer]) => [offer, bonus]));
+
+/** GUARD-05: of each pair the site has one; the other leads to it. */
+export const bonusTwinsGuard: Guard = ({ boot, match, query }) => {
+  const twin = (boot.rules.promoBonusToOffer ? toOffer : toBonus).get(match.route.name);
+  return twin ? goTo(addressOf(boot.lng, fillPath(routeNamed(twin), match.params), query)) : pass;
+};

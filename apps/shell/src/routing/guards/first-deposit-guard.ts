@@ -1,0 +1,10 @@
+import { addressOf } from '../link.ts';
+import { type Guard, movedTo, pass } from './guard.ts';
+
+const firstDepositBonus = 'slot_first_deposit';
+
+/** GUARD-06: the first-deposit slot bonus has moved to its casino page, and the query goes along. */
+export const firstDepositGuard: Guard = ({ boot, match, query }) =>
+  boot.rules.isFirstDepositRedirect && match.params.id === firstDepositBonus
+    ? movedTo(addressOf(boot.lng, '/casino/slot-first-deposit', query))
+    : pass;

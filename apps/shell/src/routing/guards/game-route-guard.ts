@@ -1,0 +1,29 @@
+import type { GamePreview } from '../../site/site-boot.ts';
+import { addressOf, fillPath } from '../link.ts';
+import { routeNamed } from '../table/route-table.ts';
+import { type Guard, movedTo, pass } from './guard.ts';
+
+/**
+ * GUARD-12: a game has one address. Its number, a route that it had before and another spelling lead there, and the
+ * legacy entrance leads to the games' own pages.
+ */
+export const gameRouteGuard: Guard = ({ boot, match, query }) => {
+  const { route, params } = match;
+  const { gameRoute } = params;
+  const isLegacy = route.name === 'games-legacy';
+  if (gameRoute === undefined) {
+    return isLegacy ? movedTo(addressOf(boot.lng, fillPath(routeNamed('games'), {}), query)) : pass;
+  }
+  const canonical = canonicalGameRoute(gameRoute, boot.gamesPreview) ?? gameRoute;
+  if (canonical === gameRoute && !isLegacy) return pass;
+  const target = isLegacy ? routeNamed('games-view') : route;
+  return movedTo(addressOf(boot.lng, fillPath(target, { gameRoute: canonical }), query));
+};
+
+/** The route of the game that a segment means: digits are its number. Undefined for a game that is not listed. */
+export function canonicalGameRoute(segment: string, games: readonly GamePreview[]): string | undefined {
+  const wanted = segment.toLowerCase();
+  if (/^\d+$/.test(wanted)) return games.find((game) => String(game.id) === wanted)?.route;
+  const byRoute = games.find((game) => game.route.toLowerCase() === wanted);
+  return (byRoute ?? games.find((game) => game.oldRoute?.toLowerCase() === wanted))?.route;
+}

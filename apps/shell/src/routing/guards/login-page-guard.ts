@@ -1,0 +1,9 @@
+import { addressOf } from '../link.ts';
+import { type Guard, goTo, pass } from './guard.ts';
+import { loginModalFlag } from './modals.ts';
+
+/** GUARD-17: without a login page the login block opens on the home page. */
+export const loginPageGuard: Guard = ({ boot, query }) =>
+  boot.rules.isLoginPageAvailable || boot.player
+    ? pass
+    : goTo(addressOf(boot.lng, '/', { ...query, [loginModalFlag]: '1' }));

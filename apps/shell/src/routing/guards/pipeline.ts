@@ -1,0 +1,92 @@
+import type { MiddlewareName } from '../route.ts';
+import { authGuard } from './auth-guard.ts';
+import { banGuard } from './ban-guard.ts';
+import { blockGuard } from './block-guard.ts';
+import { bonusTwinsGuard } from './bonus-twins-guard.ts';
+import { firstDepositGuard } from './first-deposit-guard.ts';
+import { gameRouteGuard } from './game-route-guard.ts';
+import { type Guard, type GuardContext, pass, type Verdict } from './guard.ts';
+import { identificationGuard } from './identification-guard.ts';
+import { loginPageGuard } from './login-page-guard.ts';
+import { lostPlatformGuard } from './lost-platform-guard.ts';
+import { navigationGuard } from './navigation-guard.ts';
+import { paymentGuard } from './payment-guard.ts';
+import { rechargeGuard } from './recharge-guard.ts';
+import { redirectGuard } from './redirect-guard.ts';
+import { registrationGuard } from './registration-guard.ts';
+import { rulesSectionGuard } from './rules-section-guard.ts';
+import { statisticsGuard } from './statistics-guard.ts';
+import { switchGuard } from './switch-guard.ts';
+import { termsGuard } from './terms-guard.ts';
+import { touchMacGuard } from './touch-mac-guard.ts';
+
+/** Guards that every route passes before its own, in this order. */
+const first: readonly Guard[] = [
+  navigationGuard,
+  touchMacGuard,
+  blockGuard,
+  banGuard,
+  lostPlatformGuard,
+  switchGuard,
+  termsGuard,
+];
+
+/** Guards that a route may name in its `middleware`: what is not there at all needs no signing in. */
+const named: Readonly<Record<MiddlewareName, Guard>> = {
+  'bonus-twins': bonusTwinsGuard,
+  'first-deposit': firstDepositGuard,
+  'game-route': gameRouteGuard,
+  identification: identificationGuard,
+  'login-page': loginPageGuard,
+  payment: paymentGuard,
+  recharge: rechargeGuard,
+  registration: registrationGuard,
+  'rules-section': rulesSectionGuard,
+  statistics: statisticsGuard,
+};
+
+/** Guards that every route passes after its own. */
+const last: readonly Guard[] = [authGuard, redirectGuard];
+
+const middleware: ReadonlyMap<string, Guard> = new Map(Object.entries(named));
+
+/**
+ * Runs the guards of a route; the first that does not pass decides. A middleware that there is not is an error
+ * (GUARD-16), and so is a guard that throws: its status, or 500 (ROUTE-07).
+ */
+export function runGuards(context: GuardContext): Verdict {
+  try {
+    return firstDecision(first, context) ?? ownDecision(context) ?? firstDecision(last, context) ?? pass;
+  } catch (error) {
+    return verdictOn(error);
+  }
+}
+
+function firstDecision(guards: readonly Guard[], context: GuardContext): Verdict | undefined {
+  for (const guard of guards) {
+    const verdict = guard(context);
+    if (verdict.kind !== 'pass') return verdict;
+  }
+  return undefined;
+}
+
+function ownDecision(context: GuardContext): Verdict | undefined {
+  for (const name of context.match.route.middleware) {
+    const guard = middleware.get(name);
+    if (!guard) return { kind: 'error', status: 500, message: 'Unknown middleware' };
+    const verdict = guard(context);
+    if (verdict.kind !== 'pass') return verdict;
+  }
+  return undefined;
+}
+
+/** ROUTE-07: the error page for what a guard threw. */
+export function verdictOn(error: unknown): Verdict {
+  const status = error instanceof Error && 'status' in error ? error.status : undefined;
+  const isStatus = typeof status === 'number' && Number.isInteger(status) && status >= 400 && status <= 599;
+  return {
+    kind: 'error',
+    status: isStatus ? status : 500,
+    message: error instanceof Error ? error.message : '',
+  };
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { placeAt } from '../resolve-address.ts';
+import { siteFor } from './fixture/visit.ts';
+import { returnTarget } from './return-target.ts';
+
+const boot = siteFor(
+  {},
+  { routeFromTargets: { ad: '/promo', app: '/en/office/recharge?x=1', odd: '//evil.example' } },
+);
+
+test.each([
+  [{}, '/en'],
+  [{ wanted: '/en/office/history?state=open' }, '/en/office/history?state=open'],
+  [{ origin: placeAt('/en/home/live?search=a', 'en') ?? null }, '/en/home/live?search=a'],
+  [{ wanted: '/en/promo', origin: placeAt('/en/home/live', 'en') ?? null }, '/en/promo'],
+  [{ origin: placeAt('/en/user/login?return=x', 'en') ?? null }, '/en'],
+  [{ wanted: '/en/registration' }, '/en'],
+  [{ wanted: '/ar/user/login?x=1' }, '/en'],
+  [{ wanted: '/en/promo', routeFrom: 'ad' }, '/en/promo'],
+  [{ wanted: '/en/home/live', routeFrom: 'app' }, '/en/office/recharge?x=1'],
+  [{ wanted: '/en/home/live', routeFrom: 'unknown' }, '/en/home/live'],
+  [{ wanted: '/en/home/live', routeFrom: 'constructor' }, '/en/home/live'],
+  [{ wanted: '/en/home/live', routeFrom: 'odd' }, '/en/home/live'],
+])('GUARD-09: %o leads to %s', (wish, target) => {
+  expect(returnTarget(boot, wish)).toBe(target);
+});
+
+test('GUARD-09: what the visit began with counts until an address says something else', () => {
+  const begun = { ...boot, routeFrom: 'ad' };
+  expect(returnTarget(begun, { wanted: '/en/home/live' })).toBe('/en/promo');
+  expect(returnTarget(begun, { routeFrom: 'app' })).toBe('/en/office/recharge?x=1');
+});
+
+test.each([
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'evil',
+  '',
+  'javascript:alert(1)',
+])('GUARD-09: %j is no way back', (wanted) => {
+  expect(returnTarget(boot, { wanted })).toBe('/en');
+});
+
+test('GUARD-09: whatever is wanted, the reader stays on the site', () => {
+  const here = 'https://fairline.example';
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string().map((rest) => `/${rest}`),
+  );
+  fc.assert(
+    fc.property(text, (wanted) => {
+      expect(new URL(returnTarget(boot, { wanted }), here).origin).toBe(here);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,38 @@
+import { isPathHere } from '../../core/path-here.ts';
+import type { SiteBoot } from '../../site/site-boot.ts';
+import { link, withQuery } from '../link.ts';
+import { matchRoute } from '../match-route.ts';
+import type { Place } from './guard.ts';
+
+export interface ReturnWish {
+  /** `return` of the address. */
+  wanted?: string | undefined;
+  /** Where the reader was before. */
+  origin?: Pick<Place, 'path' | 'query'> | null;
+  /** `route_from` of the address, before that which the visit began with. */
+  routeFrom?: string | undefined;
+}
+
+/**
+ * GUARD-09: where a player goes after signing in or registering: the target that the site has for where the visit
+ * began, else back to the page that he wanted or came from, else home.
+ */
+export function returnTarget(
+  { lng, rules, routeFrom: begun }: Pick<SiteBoot, 'lng' | 'rules' | 'routeFrom'>,
+  { wanted, origin, routeFrom = begun ?? undefined }: ReturnWish,
+): string {
+  const targets = rules.routeFromTargets;
+  const target =
+    routeFrom !== undefined && Object.hasOwn(targets, routeFrom) ? targets[routeFrom] : undefined;
+  if (isPathHere(target)) return /^\/[a-z]{2}(?=[/?#]|$)/.test(target) ? target : `/${lng}${target}`;
+  for (const address of [wanted, origin ? withQuery(origin.path, origin.query) : undefined]) {
+    if (isPathHere(address) && !isForGuests(address)) return address;
+  }
+  return link(lng, 'home');
+}
+
+/** Pages that a signed-in player is sent away from. */
+function isForGuests(address: string): boolean {
+  const [path = ''] = address.split(/[?#]/, 1);
+  return matchRoute(path.replace(/^\/[a-z]{2}(?=\/|$)/, '') || '/')?.route.meta.access === 'guest';
+}

@@ -1,0 +1,58 @@
+import { followRedirects } from './follow-redirects.ts';
+import type { GuardContext, Place, Verdict } from './guards/guard.ts';
+import { runGuards } from './guards/pipeline.ts';
+import { matchRoute, tidyPath } from './match-route.ts';
+
+/** What a navigation is made in, whatever its address. */
+export interface Surroundings
+  extends Pick<GuardContext, 'boot' | 'from' | 'side' | 'isNavigationBlocked' | 'isTouchMac'> {
+  /** Hears of redirects that lead back to where they began (GUARD-15). */
+  onCircle(addresses: readonly string[]): void;
+}
+
+/** Where a navigation ends. */
+export type Outcome =
+  | { kind: 'arrive'; place: Place; address: string; redirect: 301 | 302 | undefined }
+  | { kind: 'error'; place: Place; address: string; redirect: 301 | 302 | undefined; error: RouteError }
+  | Extract<Verdict, { kind: 'cancel' }>
+  | { kind: 'circle' }
+  | { kind: 'leave'; to: string };
+
+export interface RouteError {
+  status: number;
+  message: string;
+}
+
+/** Follows an address (path, query and hash of this site) through guards and redirects to where it ends. */
+export function resolveAddress(address: string, surroundings: Surroundings): Outcome {
+  const { onCircle, ...context } = surroundings;
+  const followed = followRedirects(address, {
+    onCircle,
+    visit(next) {
+      const place = placeAt(next, context.boot.lng);
+      return place && { place, verdict: runGuards({ ...context, ...place }) };
+    },
+  });
+  if (!followed) return { kind: 'circle' };
+  const { end, address: last, status: redirect } = followed;
+  if (!end) return { kind: 'leave', to: last };
+  const { place, verdict } = end;
+  if (verdict.kind === 'cancel') return verdict;
+  if (verdict.kind === 'leave') return verdict;
+  const there = { place, address: last, redirect };
+  if (verdict.kind === 'error') {
+    return { kind: 'error', ...there, error: { status: verdict.status, message: verdict.message } };
+  }
+  return { kind: 'arrive', ...there };
+}
+
+/** The place at an address in a language; undefined for one in another. */
+export function placeAt(address: string, lng: string): Place | undefined {
+  const [, rawPath = '', search = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? [];
+  const prefix = `/${lng}`;
+  if (rawPath !== prefix && !rawPath.startsWith(`${prefix}/`)) return undefined;
+  const path = tidyPath(rawPath);
+  const match = matchRoute(path.slice(prefix.length) || '/');
+  if (!match) throw new Error('the route table has no catch-all');
+  return { match, path, query: Object.fromEntries(new URLSearchParams(search)), hash };
+}

@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { routesMarkdown } from './routes-markdown.ts';
+import { routeTable } from './table/route-table.ts';
+
+test('ROUTE-01: docs/routes.md is made of the table as it stands', async () => {
+  const file = new URL('../../../../docs/routes.md', import.meta.url);
+  // Out of date: node -e "import('./apps/shell/src/routing/routes-markdown.ts').then((m) =>
+  //   require('fs').writeFileSync('docs/routes.md', m.routesMarkdown()))"
+  expect(await readFile(file, 'utf8')).toBe(routesMarkdown());
+});
+
+test('every route has its row', () => {
+  const lines = routesMarkdown().split('\n');
+  for (const { name, path } of routeTable) {
+    expect(lines.filter((line) => line.startsWith(`| ${name} | \`${path}\` |`))).toHaveLength(1);
+  }
+});

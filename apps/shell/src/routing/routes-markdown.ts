@@ -1,0 +1,72 @@
+import { withQuery } from './link.ts';
+import type { ParamRule, RouteMeta, RouteRecord } from './route.ts';
+import { routeAreas } from './table/route-table.ts';
+
+/** The whole table for readers: `docs/routes.md` is this text, and a test holds it to that. */
+export function routesMarkdown(): string {
+  const areas = Object.entries(routeAreas).map(([title, routes]) =>
+    [`## ${title}`, '', header, ruler, ...routes.map(row), ''].join('\n'),
+  );
+  return `${introduction}\n${areas.join('\n')}`;
+}
+
+const introduction = `# Routes
+
+Every path stands behind a language: \`/en/home/live\`. \`:name\` is a segment, \`:name?\` one that may be left out,
+\`:name+\` one or more, \`*\` the rest. The first row that matches counts; a value that its constraint does not take
+makes the path one of no row, which is the 404 page. The table is \`apps/shell/src/routing/table/\`; this page is made
+from it.
+
+Access: *public* is everybody, *player* sends a visitor to sign in, *guest* sends a player away. Layouts: *main* has
+header and footer, *empty* and *blocked* have none. Guards that every route passes are in
+\`apps/shell/src/routing/guards/pipeline.ts\`; the column names those that a route asks for besides.
+`;
+
+const header = '| Name | Path | Constraints | Layout | Shows | Access | Guards | Notes |';
+const ruler = '|---|---|---|---|---|---|---|---|';
+
+function row(route: RouteRecord): string {
+  const cells = [
+    route.name,
+    `\`${route.path}\``,
+    Object.entries(route.params).map(constraint).join('<br>'),
+    route.layout,
+    route.redirect ? '' : route.view.map(slot).join(', '),
+    route.meta.access,
+    route.middleware.join(', '),
+    notes(route).join('; '),
+  ];
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+}
+
+function constraint([name, rule]: [string, ParamRule]): string {
+  return `${name}: ${rule instanceof RegExp ? `\`${rule.source}\`` : rule.join(' or ')}`;
+}
+
+function slot({ remote, component }: RouteRecord['view'][number]): string {
+  return component === undefined ? remote : `${remote} (${component})`;
+}
+
+function notes({ redirect, meta }: RouteRecord): string[] {
+  return [
+    ...(redirect ? [`${redirect.status} to \`${target(redirect)}\``] : []),
+    ...(meta.status === 200 ? [] : [`status ${meta.status}`]),
+    ...(meta.options.length > 0 ? [`option ${meta.options.join(', ')}`] : []),
+    ...(meta.flag === undefined ? [] : [`flag ${meta.flag}`]),
+    ...marks.filter(([mark]) => meta[mark]).map(([, words]) => words),
+    ...(meta.scrollToTop ? [] : ['keeps its scroll position']),
+  ];
+}
+
+function target({ to, query = {} }: NonNullable<RouteRecord['redirect']>): string {
+  return withQuery(to, query);
+}
+
+const marks = [
+  ['seo', 'indexed'],
+  ['columns', 'with columns'],
+  ['allowedWhenBanned', 'open to a banned player'],
+  ['bannedOnly', 'for a banned player only'],
+  ['allowedBeforeTerms', 'open before terms are confirmed'],
+  ['ownWindow', 'in a window of its own'],
+] as const satisfies readonly (readonly [keyof RouteMeta, string])[];

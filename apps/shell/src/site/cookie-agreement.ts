@@ -1,0 +1,77 @@
+import { type SiteCookie, yearSeconds } from '../core/cookie.ts';
+
+/** What a cookie that is not necessary may be for. */
+export type CookiePurpose = (typeof cookiePurposes)[number];
+
+export const cookiePurposes = ['functional', 'analytics', 'advertising'] as const;
+
+/** What a reader has agreed to, beyond what is necessary. */
+export type CookieAgreement = readonly CookiePurpose[];
+
+export const agreementCookie = 'cookiesAgreeType';
+/** Where the time of the agreement waits, in ms UTC, until it has been logged. */
+export const agreementTimeKey = 'cookiesAgreeTime';
+
+/**
+ * The agreement that a cookie holds: `ALL`, `NECESSARY`, or purposes joined by dots. Undefined while the reader
+ * has not been asked; on a site that does not ask, everything (UI-06).
+ */
+export function readAgreement(value: string | undefined, isPopupShown: boolean): CookieAgreement | undefined {
+  if (!isPopupShown || value === 'ALL') return cookiePurposes;
+  if (value === 'NECESSARY') return [];
+  const names = value?.toLowerCase().split('.') ?? [];
+  const known = cookiePurposes.filter((purpose) => names.includes(purpose));
+  return known.length > 0 && known.length === names.length ? known : undefined;
+}
+
+export function writeAgreement(agreement: CookieAgreement): string {
+  const agreed = cookiePurposes.filter((purpose) => agreement.includes(purpose));
+  if (agreed.length === cookiePurposes.length) return 'ALL';
+  return agreed.length === 0 ? 'NECESSARY' : agreed.join('.').toUpperCase();
+}
+
+export interface CookieConsent {
+  /** Undefined: to be asked. */
+  current(): CookieAgreement | undefined;
+  /** Resolves when there is an answer: what can wait is not asked beside it. */
+  answered(): Promise<void>;
+  /** Before the reader is asked, nothing but what is necessary is. */
+  allows(purpose: CookiePurpose): boolean;
+  agree(agreement: CookieAgreement): void;
+}
+
+export interface CookieConsentParts {
+  /** Value of {@link agreementCookie}. */
+  cookie: string | undefined;
+  isPopupShown: boolean;
+  save(cookie: SiteCookie): void;
+  store: { set(key: string, value: string): void };
+  clock: { now(): number };
+}
+
+/** What the reader agrees to, kept in a cookie. */
+export function createCookieConsent(parts: CookieConsentParts): CookieConsent {
+  const { cookie, isPopupShown, save, store, clock } = parts;
+  let current = readAgreement(cookie, isPopupShown);
+  let tellAnswered = () => {};
+  const answered = new Promise<void>((resolve) => {
+    tellAnswered = resolve;
+  });
+  if (current) tellAnswered();
+
+  const keep = (agreement: CookieAgreement) =>
+    save({ name: agreementCookie, value: writeAgreement(agreement), maxAgeSeconds: yearSeconds });
+  if (!isPopupShown && cookie !== 'ALL') keep(cookiePurposes);
+
+  return {
+    current: () => current,
+    answered: () => answered,
+    allows: (purpose) => current?.includes(purpose) ?? false,
+    agree(agreement) {
+      current = agreement;
+      keep(agreement);
+      store.set(agreementTimeKey, String(clock.now()));
+      tellAnswered();
+    },
+  };
+}

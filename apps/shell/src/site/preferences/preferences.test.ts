@@ -1,0 +1,170 @@
+import { oddsFormats } from '@fairline/odds/format-odds';
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { cookieText, readCookies } from '../../core/cookie.ts';
+import { createPreferences } from './create-preferences.ts';
+import { applyToDocument, documentAttributes } from './document-attributes.ts';
+import {
+  cookieNameOf,
+  defaultPreferences,
+  type Preferences,
+  preferenceForms,
+  preferenceNames,
+} from './preferences.ts';
+import { cookiesOf, readPreferences } from './read-preferences.ts';
+
+const always = () => true;
+const never = () => false;
+
+test('UI-07: a reader who has chosen nothing has the usual settings', () => {
+  expect(readPreferences({})).toEqual(defaultPreferences);
+  expect(defaultPreferences).toMatchObject({
+    language: 'ru',
+    currency: 'RUB',
+    accumulatorOfDay: true,
+    liveAccumulator: true,
+    statsInNewWindow: true,
+    moveVideoOnScroll: true,
+    timeZone: 'reader',
+  });
+  expect(readPreferences({ timeZone: 'browser' }).timeZone).toBe('reader');
+});
+
+test('UI-07: what the site sets goes before what is usual, and what the reader chose before that', () => {
+  expect(
+    readPreferences({ timeZone: 'Asia/Kolkata' }, { timeZone: 'Etc/GMT-1', oddsFormat: 'american' }),
+  ).toMatchObject({
+    timeZone: 'Asia/Kolkata',
+    oddsFormat: 'american',
+  });
+});
+
+test('UI-07: the codes of the cookies', () => {
+  expect(
+    readPreferences({
+      appTheme: '1',
+      appViewType: '1',
+      appFontSize: '18',
+      coefView: 'malay',
+      is12h: '1',
+      compactView: '1',
+    }),
+  ).toMatchObject({
+    theme: 'dark',
+    view: 'asian',
+    fontSize: 18,
+    oddsFormat: 'malay',
+    twelveHours: true,
+    compactView: true,
+  });
+  expect(readPreferences({ appTheme: '0', appViewType: '0', statsInNewWindow: '0' })).toMatchObject({
+    theme: 'light',
+    view: 'european',
+    statsInNewWindow: false,
+  });
+});
+
+test('UI-07: a cookie that makes no sense is no choice', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...preferenceNames), fc.string(), (name, text) => {
+      const cookie = cookieNameOf(name);
+      const read = readPreferences({ [cookie]: text });
+      const written = cookiesOf({ [name]: read[name] }, always);
+      expect(readPreferences({ [cookie]: written[0]?.value })).toEqual(read);
+      if (preferenceForms[name].read(text) === undefined) expect(read).toEqual(defaultPreferences);
+    }),
+  );
+  for (const timeZone of ['15', '-13', '3.1', '', ' ', '1e1', 'NaN', 'Mars/Olympus']) {
+    expect(readPreferences({ timeZone }).timeZone).toBe('reader');
+  }
+  expect(readPreferences(Object.create({ appTheme: '1' })).theme).toBeUndefined();
+});
+
+test('UI-07: every preference has a cookie of its own, and every odds format a code', () => {
+  const cookies = preferenceNames.map(cookieNameOf);
+  expect(new Set(cookies).size).toBe(cookies.length);
+  expect(preferenceNames).toEqual(Object.keys(defaultPreferences));
+  for (const format of oddsFormats) {
+    expect(preferenceForms.oddsFormat.read(preferenceForms.oddsFormat.write(format))).toBe(format);
+  }
+});
+
+test('UI-06: hiding left and right is kept only with consent to functional cookies', () => {
+  const change = { hideLeft: true, hideRight: true, compactView: true };
+  expect(cookiesOf(change, never).map(({ name }) => name)).toEqual(['compactView']);
+  expect(cookiesOf(change, (purpose) => purpose === 'functional').map(({ name }) => name)).toEqual([
+    'compactView',
+    'hideLeft',
+    'hideRight',
+  ]);
+});
+
+test('UI-07: what becomes undefined is forgotten', () => {
+  expect(cookiesOf({ theme: undefined }, never)).toEqual([{ name: 'appTheme', value: '', maxAgeSeconds: 0 }]);
+});
+
+test('UI-07: a change is kept, shown and told', () => {
+  const save = vi.fn();
+  const apply = vi.fn();
+  const hear = vi.fn();
+  const store = createPreferences({ first: defaultPreferences, allows: never, save, apply });
+  store.subscribe(hear);
+  store.change({ theme: 'dark', hideLeft: true });
+  expect(save.mock.calls).toEqual([[{ name: 'appTheme', value: '1', maxAgeSeconds: 31_536_000 }]]);
+  expect(store.current()).toEqual({ ...defaultPreferences, theme: 'dark', hideLeft: true });
+  expect(apply).toHaveBeenCalledWith(store.current());
+  expect(hear).toHaveBeenCalledOnce();
+});
+
+test('UI-07: the document says theme, size of text and view', () => {
+  expect(documentAttributes(defaultPreferences, false)).toEqual({ 'data-view': 'european' });
+  expect(documentAttributes(defaultPreferences, true)).toMatchObject({ 'data-twelve-hours': '' });
+  const chosen: Preferences = {
+    ...defaultPreferences,
+    theme: 'dark',
+    fontSize: 20,
+    view: 'asian',
+    compactView: true,
+    timeZone: 'Asia/Kolkata',
+    twelveHours: false,
+  };
+  const kept = new Map([['data-light-version', '']]);
+  const root = {
+    setAttribute: (name: string, value: string) => void kept.set(name, value),
+    removeAttribute: (name: string) => void kept.delete(name),
+  };
+  // @ts-expect-error: all of an element that is needed
+  applyToDocument(chosen, true, root);
+  expect(Object.fromEntries(kept)).toEqual({
+    'data-theme': 'dark',
+    'data-font-size': '20',
+    'data-view': 'asian',
+    'data-compact': '',
+    'data-time-zone': 'Asia/Kolkata',
+  });
+});
+
+test('cookies are written so that nothing in them can end them, and read back as they were', () => {
+  const evil = 'a;path=/evil; domain=x=1 \u{1F984}';
+  const text = cookieText({ name: 'x', value: evil, maxAgeSeconds: 5 }, defaultUse, true);
+  expect(text).toMatch(/^x=[^; ]+;path=\/;max-age=5;samesite=lax;secure$/);
+  expect(readCookies(`a=1; ${text.split(';')[0]}; a=2; broken=%E0%A4%A; =nothing; alone`)).toEqual({
+    a: '1',
+    x: evil,
+    broken: '%E0%A4%A',
+  });
+});
+
+const defaultUse = { isForFrames: false, isPartitioned: false };
+
+test.each([
+  [{}, true, 'x=1;path=/;max-age=5;samesite=lax;secure'],
+  [{ isForFrames: true }, true, 'x=1;path=/;max-age=5;samesite=none;secure'],
+  [{ isForFrames: true, isPartitioned: true }, true, 'x=1;path=/;max-age=5;samesite=none;partitioned;secure'],
+  [{ isPartitioned: true }, true, 'x=1;path=/;max-age=5;samesite=lax;secure'],
+  [{ isForFrames: true, isPartitioned: true }, false, 'x=1;path=/;max-age=5;samesite=lax'],
+])('CONF-01: cookies reach frames of other sites as %j says, over TLS alone (%s)', (use, isSecure, text) => {
+  expect(cookieText({ name: 'x', value: '1', maxAgeSeconds: 5 }, { ...defaultUse, ...use }, isSecure)).toBe(
+    text,
+  );
+});

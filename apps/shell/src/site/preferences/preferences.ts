@@ -1,0 +1,141 @@
+import { readerZone } from '@fairline/i18n/time-zone';
+import { type OddsFormat, oddsFormats } from '@fairline/odds/format-odds';
+import {
+  defaultReaderSettings,
+  type ReaderSettingName,
+  type ReaderSettings,
+  readerSettingForms,
+} from '@fairline/remote-kit/protocol';
+import type { CookiePurpose } from '../cookie-agreement.ts';
+
+export const fontSizes = [14, 16, 18, 20] as const;
+
+/** How a reader wants the site (UI-07). */
+export interface Preferences extends ReaderSettings {
+  language: string;
+  currency: string;
+  /** IANA name, or `reader`: by the clock of the reader's device. */
+  timeZone: string;
+  /** Undefined: by the customs of the country. */
+  twelveHours: boolean | undefined;
+  /** Undefined: as the operating system says. */
+  theme: 'light' | 'dark' | undefined;
+  /** Size of text in CSS pixels, where the browser's own is 16. */
+  fontSize: (typeof fontSizes)[number];
+  oddsFormat: OddsFormat;
+  lightVersion: boolean;
+}
+
+export type PreferenceName = keyof Preferences;
+
+/** Of a reader who has chosen nothing, on a site that has set nothing else. */
+export const defaultPreferences: Preferences = {
+  language: 'ru',
+  currency: 'RUB',
+  timeZone: readerZone,
+  twelveHours: undefined,
+  theme: undefined,
+  fontSize: 16,
+  oddsFormat: 'decimal',
+  lightVersion: false,
+  ...defaultReaderSettings,
+};
+
+/** How a preference is kept. */
+export interface PreferenceForm<Value> {
+  /** Absent: the preference's own name. */
+  cookie?: string;
+  /** Undefined for a text that is no value: nothing was chosen then. */
+  read(text: string): Value | undefined;
+  write(value: Value): string;
+  /** What the reader must have agreed to before it is kept. */
+  purpose?: CookiePurpose;
+}
+
+const flag: PreferenceForm<boolean> & PreferenceForm<boolean | undefined> = {
+  read: (text) => (text === '1' ? true : text === '0' ? false : undefined),
+  write: (value: boolean | undefined) => (value ? '1' : '0'),
+};
+
+/** Settings that concern remotes have their codes in the protocol. */
+function coded<Name extends ReaderSettingName>(
+  name: Name,
+  purpose?: CookiePurpose,
+): PreferenceForm<ReaderSettings[Name]> {
+  const { cookie, values } = readerSettingForms[name];
+  return numbered(cookie, values, purpose);
+}
+
+export const preferenceForms: { readonly [Name in PreferenceName]: PreferenceForm<Preferences[Name]> } = {
+  language: pattern(/^[a-z]{2}$/, 'lng'),
+  currency: pattern(/^[A-Z]{3}$/),
+  // Whether there is such a zone is for the server to find out: read-preferences.ts.
+  timeZone: pattern(/^[\w.+:/-]{1,64}$/),
+  twelveHours: { ...flag, cookie: 'is12h' },
+  theme: numbered<Preferences['theme']>('appTheme', ['light', 'dark']),
+  fontSize: named('appFontSize', fontSizes),
+  oddsFormat: named('coefView', oddsFormats),
+  lightVersion: flag,
+
+  view: coded('view'),
+  oddsIndication: coded('oddsIndication'),
+  marketNames: coded('marketNames'),
+  accumulatorOfDay: coded('accumulatorOfDay'),
+  liveAccumulator: coded('liveAccumulator'),
+  compactView: coded('compactView'),
+  bestMatchesOnTop: coded('bestMatchesOnTop'),
+  betGenerator: coded('betGenerator'),
+  detailedScore: coded('detailedScore'),
+  statsInNewWindow: coded('statsInNewWindow'),
+  moveVideoOnScroll: coded('moveVideoOnScroll'),
+  showGameId: coded('showGameId'),
+  sportsOnly: coded('sportsOnly'),
+  teamLogosInCoupon: coded('teamLogosInCoupon'),
+  gameZoneOff: coded('gameZoneOff'),
+  groupChampsByCountry: coded('groupChampsByCountry'),
+  // UI-06: kept only with consent to functional cookies.
+  hideLeft: coded('hideLeft', 'functional'),
+  hideRight: coded('hideRight', 'functional'),
+  hideInvitation: coded('hideInvitation', 'functional'),
+};
+
+export const preferenceNames: readonly PreferenceName[] =
+  Object.keys(preferenceForms).filter(isPreferenceName);
+
+export function cookieNameOf(name: PreferenceName): string {
+  return preferenceForms[name].cookie ?? name;
+}
+
+export function isPreferenceName(name: string): name is PreferenceName {
+  return Object.hasOwn(preferenceForms, name);
+}
+
+/** Kept as its place among the values, from 0. */
+function numbered<Value>(
+  cookie: string,
+  values: readonly Value[],
+  purpose?: CookiePurpose,
+): PreferenceForm<Value> {
+  return {
+    cookie,
+    read: (text) => values.find((_, at) => text === String(at)),
+    write: (value) => String(values.indexOf(value)),
+    ...(purpose && { purpose }),
+  };
+}
+
+/** Kept as it is. */
+function named<Value extends string | number>(
+  cookie: string,
+  values: readonly Value[],
+): PreferenceForm<Value> {
+  return { cookie, read: (text) => values.find((value) => text === String(value)), write: String };
+}
+
+function pattern(form: RegExp, cookie?: string): PreferenceForm<string> {
+  return {
+    ...(cookie === undefined ? {} : { cookie }),
+    read: (text) => (form.test(text) ? text : undefined),
+    write: (value) => value,
+  };
+}
