@@ -42,10 +42,10 @@ export default {
     {
       name: 'domain-is-pure',
       severity: 'error',
-      from: { path: '^modules/([^/]+)/domain/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^modules/([^/]+)/.*domain/', pathNot: '\\.test\\.ts$' },
       to: {
         pathNot:
-          '^(modules/$1/domain/|packages/(money|odds|markets)/|packages/runtime/src/site-address\\.ts$)',
+          '^(modules/$1/.*domain/|packages/(money|odds|markets)/|packages/runtime/src/site-address\\.ts$)',
       },
     },
     {

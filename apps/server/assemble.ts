@@ -125,7 +125,7 @@ export async function assemble(
     notify: notify.service,
     config: config.service,
   });
-  const refusesMoney = createMoneyAccess(gate.service, identity.service.standing);
+  const refusesMoney = createMoneyAccess(gate.service, identity.service.accountStatus);
   const sportsbook = createSportsbook(platform, {
     accounts,
     limits,

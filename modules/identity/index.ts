@@ -1,20 +1,26 @@
 import { requestCountry } from '@fairline/config';
 import { createPoller, type MigrationSource, type Module, type Platform } from '@fairline/runtime';
 import type { FastifyRequest } from 'fastify';
-import { captchaRoutes } from './captcha-http.ts';
-import { identityRoutes } from './http.ts';
+import { challengeRoutes } from './challenges/http.ts';
+import { playerRoutes } from './players/http.ts';
 import { createIdentityService, type IdentityParts, type IdentityService } from './service.ts';
-import { sessionCookies } from './session-cookies.ts';
-import { socialRoutes } from './social/http.ts';
-import { createSocialSignIn, type SocialConfig } from './social/service.ts';
+import { sessionRoutes } from './sessions/http.ts';
+import { recogniseCallers } from './sessions/recognise-caller.ts';
+import { createSessionCookies } from './sessions/session-cookies.ts';
+import { signInRoutes } from './sign-in/http.ts';
+import { socialRoutes } from './sign-in/social/http.ts';
+import type { SocialConfig } from './sign-in/social/one-tap-offer.ts';
+import { createSocialSignIn } from './sign-in/social/social-sign-in.ts';
 
-export { type Conversion, isConversion } from './domain/standing.ts';
-export { defaultPasswordCost } from './passwords.ts';
+export type { AccountStatusService } from './players/account-status/account-status.ts';
+export type { Ban } from './players/account-status/ban-player.ts';
+export type { ConversionDecision } from './players/account-status/decide-conversion.ts';
+export { type Conversion, isConversion } from './players/domain/account-status.ts';
+export { defaultPasswordCost } from './players/passwords.ts';
 export type { IdentityService } from './service.ts';
-export { sessionCookie } from './session-cookies.ts';
-export { sessionEndedTopic, sessionName } from './sessions.ts';
-export { isOneTapOffered } from './social/service.ts';
-export type { Ban, ConversionDecision, StandingService } from './standing.ts';
+export { sessionEndedTopic, sessionName } from './sessions/end-sessions.ts';
+export { sessionCookie } from './sessions/session-cookies.ts';
+export { isOneTapOffered } from './sign-in/social/one-tap-offer.ts';
 
 export const identityMigrations: MigrationSource = {
   module: 'identity',
@@ -23,14 +29,14 @@ export const identityMigrations: MigrationSource = {
 
 const sweepMs = 3_600_000;
 
-/** Players, their sessions and who is calling. */
+/** Players, their sessions, and the caller of each request. */
 export function createIdentity(
   platform: Platform,
   parts: IdentityParts & { config: SocialConfig },
 ): Module<IdentityService> {
   const service = createIdentityService(platform, parts);
   const social = createSocialSignIn(platform, service, parts.config);
-  const cookies = sessionCookies(platform, service);
+  const cookies = createSessionCookies(platform, service, service);
   const sweeping = createPoller({
     clock: platform.clock,
     log: platform.log,
@@ -47,9 +53,13 @@ export function createIdentity(
     service,
     routes(app) {
       const countryOf = (request: FastifyRequest) => requestCountry(request, parts.config);
-      identityRoutes(app, service, social, cookies, countryOf);
+      const { callTokens, grants, changePassword } = service;
+      recogniseCallers(app, service, callTokens);
+      signInRoutes(app, { entry: service, social }, cookies, countryOf);
       socialRoutes(app, social, cookies, countryOf);
-      captchaRoutes(app, platform, service.captchas);
+      sessionRoutes(app, { sessions: service, callTokens, grants, changePassword }, cookies);
+      playerRoutes(app, service);
+      challengeRoutes(app, platform, service);
     },
     start: async () => sweeping.start(sweepMs),
     stop: sweeping.stop,

@@ -10,14 +10,14 @@ export const playerCommands: Commands = {
     async ban({ identity }, { words: [player = '', level = '', version = '0'], by, reason }) {
       const playerId = playerOf(player);
       const ban = { level: numberOf(level, 'a ban has a level'), version: numberOf(version, 'no version') };
-      await identity.standing.ban(playerId, { ...ban, reason }, by);
+      await identity.accountStatus.ban(playerId, { ...ban, reason }, by);
       return [ban.level === 0 ? `Player ${player} is not banned.` : `Player ${player} is banned.`];
     },
 
     async convertible({ identity }, { words: [player = '', into = ''], by, reason }) {
       const playerId = playerOf(player);
       if (!isConversion(into)) throw new UsageError('say into what: none, main or additional');
-      await identity.standing.decideConversion(playerId, { into, reason }, by);
+      await identity.accountStatus.decideConversion(playerId, { into, reason }, by);
       return [
         into === 'none'
           ? `The account of player ${player} is not to be converted.`

@@ -1,0 +1,111 @@
+import { createServer, type Server } from 'node:http';
+import type { ConfigService } from '@fairline/config';
+import { runtimeMigrations } from '@fairline/runtime';
+import { type TestPlatform, testPlatform } from '@fairline/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { identityMigrations } from '../../index.ts';
+import { createThrottle } from '../throttle.ts';
+import { createCaptchas } from './captchas.ts';
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await testPlatform([runtimeMigrations, identityMigrations]);
+});
+afterAll(() => platform.drop());
+
+const address = '192.0.2.1';
+
+/** Captchas of a site whose operator has changed some settings. */
+function captchasWith(values: Record<string, unknown>) {
+  const config: Pick<ConfigService, 'get'> = {
+    get: (setting) => (setting.name in values ? setting.schema.parse(values[setting.name]) : setting.default),
+  };
+  const throttle = createThrottle(platform);
+  return { captchas: createCaptchas(platform, config, throttle), throttle };
+}
+
+test('AUTH-08: how many failures, which type and how hard are settings', async () => {
+  const { captchas, throttle } = captchasWith({ captchaAfterFailures: 1, captchaType: 111, captchaBits: 9 });
+  const attempt = { subject: 'login:settings', address };
+  const tryOn = async () => {
+    const failures = await throttle.failuresOf(attempt);
+    await captchas.require('login', { address, failures, token: undefined, isKnownDevice: true });
+  };
+  await tryOn();
+  await throttle.recordFailure(attempt);
+  await expect(tryOn()).rejects.toMatchObject({ code: 'CAPTCHA_REQUIRED', numbers: { error_code: 111 } });
+  const { puzzle } = await captchas.make({ call: 'login', type: 100, lng: 'en', address });
+  expect(puzzle?.bits).toBe(9);
+});
+
+test('AUTH-08: captchas that nobody solved are cleared away', async () => {
+  const { captchas } = captchasWith({});
+  const { captchaId } = await captchas.make({ call: 'login', type: 111, lng: 'en', address });
+  const count = async () =>
+    (await platform.database.pool.query('SELECT FROM identity.captcha WHERE id = $1', [captchaId])).rowCount;
+  await captchas.removeExpired();
+  expect(await count()).toBe(1);
+  await platform.clock.advance(300_000);
+  await captchas.removeExpired();
+  expect(await count()).toBe(0);
+});
+
+describe('AUTH-08: an outside provider', () => {
+  let provider: Server;
+  let origin: string;
+  const asked: Record<string, string>[] = [];
+
+  beforeAll(async () => {
+    provider = createServer(async (request, response) => {
+      let body = '';
+      for await (const chunk of request) body += chunk;
+      const form = Object.fromEntries(new URLSearchParams(body));
+      asked.push(form);
+      if (request.url === '/moved') return response.writeHead(302, { location: '/siteverify' }).end();
+      if (request.url === '/odd') return response.end('{"success":"yes"}');
+      response.end(JSON.stringify({ success: form.response === 'from:the-widget' }));
+    });
+    await new Promise<void>((open) => provider.listen(0, '127.0.0.1', open));
+    const at = provider.address();
+    origin = `http://127.0.0.1:${typeof at === 'object' ? at?.port : ''}`;
+  });
+  afterAll(() => void provider.close());
+
+  const at = (path: string) =>
+    captchasWith({
+      captchaVerifiers: [
+        { type: 112, siteKey: 'site-key', secret: 'provider-secret', verifyUrl: `${origin}${path}` },
+      ],
+    }).captchas;
+
+  test('is asked about its response, with the secret that stays here', async () => {
+    const captchas = at('/siteverify');
+    const shown = await captchas.make({ call: 'login', type: 112, lng: 'en', address });
+    expect(shown).toMatchObject({ type: 112, siteKey: 'site-key', puzzle: null, question: null });
+    expect(JSON.stringify(shown)).not.toContain('provider-secret');
+    expect(await captchas.validate(shown.captchaId, 'from:the-widget', address)).toMatchObject({
+      type: 112,
+      error_message: '',
+      token: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    expect(asked.at(-1)).toEqual({
+      secret: 'provider-secret',
+      response: 'from:the-widget',
+      remoteip: address,
+    });
+    const next = await captchas.make({ call: 'login', type: 112, lng: 'en', address });
+    expect(await captchas.validate(next.captchaId, 'made up', address)).toMatchObject({
+      error_message: 'wrong',
+      token: null,
+    });
+  });
+
+  test.each(['/moved', '/odd'])('that leads elsewhere or answers oddly opens nothing: %s', async (path) => {
+    const captchas = at(path);
+    const { captchaId } = await captchas.make({ call: 'login', type: 112, lng: 'en', address });
+    await expect(captchas.validate(captchaId, 'from:the-widget', address)).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+    });
+  });
+});

@@ -1,0 +1,114 @@
+import { type ConfigService, settings } from '@fairline/config';
+import {
+  type AnswerOf,
+  type CaptchaCall,
+  type CaptchaType,
+  type getCaptcha,
+  PlatformError,
+  type validateCaptcha,
+} from '@fairline/contracts';
+import { type Platform, secretDigest } from '@fairline/runtime';
+import { needsCaptcha, type RecentFailures } from '../domain/captcha-policy.ts';
+import type { Throttle } from '../throttle.ts';
+import type { CaptchaKind } from './captcha-kind.ts';
+import * as store from './captcha-store.ts';
+import { outsideCaptcha } from './outside-verifier.ts';
+import { puzzleCaptcha } from './puzzle.ts';
+import { questionCaptcha } from './question.ts';
+
+/** AUTH-08: captchas are asked for after too many failed attempts. */
+export interface Captchas {
+  /** @throws PlatformError UNAVAILABLE for a type that the site does not offer */
+  make(wanted: {
+    call: CaptchaCall;
+    type: CaptchaType;
+    lng: string;
+    address: string;
+  }): Promise<AnswerOf<typeof getCaptcha>>;
+  /** Checks a solution. Each captcha is checked once. @throws PlatformError UNAVAILABLE when a provider does not answer */
+  validate(captchaId: string, solution: string, address: string): Promise<AnswerOf<typeof validateCaptcha>>;
+  /**
+   * Passes an attempt that needs no captcha or carries the token of a solved one. A token is valid once.
+   * @throws PlatformError CAPTCHA_REQUIRED
+   */
+  require(call: CaptchaCall, attempt: CaptchaAttempt): Promise<void>;
+  removeExpired(): Promise<void>;
+}
+
+export interface CaptchaAttempt {
+  address: string;
+  /** Failures before this attempt. */
+  failures: RecentFailures;
+  /** Token of a captcha that was solved for this attempt. */
+  token: string | undefined;
+  /** The player has signed in from this device before. */
+  isKnownDevice: boolean;
+}
+
+const solveMs = 5 * 60_000;
+const tokenMs = 2 * 60_000;
+
+export function createCaptchas(
+  platform: Platform,
+  config: Pick<ConfigService, 'get'>,
+  throttle: Pick<Throttle, 'failuresOfAddress'>,
+): Captchas {
+  const { clock, database, ids } = platform;
+  const own: readonly CaptchaKind[] = [
+    puzzleCaptcha(ids, () => config.get(settings.auth.captchaBits)),
+    questionCaptcha,
+  ];
+
+  function kindOf(type: CaptchaType): CaptchaKind {
+    const outside = config.get(settings.auth.captchaVerifiers).map(outsideCaptcha);
+    const kind = [...own, ...outside].find((each) => each.type === type);
+    if (!kind) throw new PlatformError('UNAVAILABLE');
+    return kind;
+  }
+
+  return {
+    async make({ call, type, lng, address }) {
+      const failuresOfAddress = await throttle.failuresOfAddress(address);
+      const { shown, secret } = kindOf(type).make({ failuresOfAddress, lng });
+      const captchaId = ids.uuid();
+      const expiresAt = clock.now() + solveMs;
+      await store.insertCaptcha(database.pool, {
+        id: captchaId,
+        type,
+        call,
+        address,
+        secret,
+        expiresAt: new Date(expiresAt),
+      });
+      return { type, time: clock.now(), error_message: '', captchaId, expiresAt, ...shown };
+    },
+
+    async validate(captchaId, solution, address) {
+      const now = new Date(clock.now());
+      const captcha = await store.removeCaptcha(database.pool, captchaId, address, now);
+      if (!captcha)
+        return { type: null, time: clock.now(), error_message: 'unknown or expired', token: null };
+      const { type } = captcha;
+      if (!(await kindOf(type).isSolved(captcha.secret, solution, address))) {
+        return { type, time: clock.now(), error_message: 'wrong', token: null };
+      }
+      const token = ids.secret();
+      const expiresAt = new Date(clock.now() + tokenMs);
+      await store.insertSolved(database.pool, { ...captcha, tokenDigest: secretDigest(token), expiresAt });
+      return { type, time: clock.now(), error_message: '', token };
+    },
+
+    async require(call, { address, failures, token, isKnownDevice }) {
+      const afterFailures = config.get(settings.auth.captchaAfterFailures);
+      if (!needsCaptcha(failures, { afterFailures, isKnownDevice })) return;
+      const use = { call, address, now: new Date(clock.now()) };
+      if (token && (await store.useToken(database.pool, { ...use, tokenDigest: secretDigest(token) })))
+        return;
+      throw new PlatformError('CAPTCHA_REQUIRED', undefined, undefined, {
+        numbers: { error_code: config.get(settings.auth.captchaType) },
+      });
+    },
+
+    removeExpired: () => store.deleteExpired(database.pool, new Date(clock.now())),
+  };
+}

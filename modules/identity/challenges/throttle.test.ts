@@ -1,0 +1,104 @@
+import { runtimeMigrations } from '@fairline/runtime';
+import { type TestPlatform, testPlatform } from '@fairline/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { identityMigrations } from '../index.ts';
+import { createThrottle, type Throttle, throttleWindowMs } from './throttle.ts';
+
+let platform: TestPlatform;
+let throttle: Throttle;
+let lastLogin = 0;
+
+beforeAll(async () => {
+  platform = await testPlatform([runtimeMigrations, identityMigrations]);
+  throttle = createThrottle(platform);
+});
+afterAll(() => platform.drop());
+
+/** Somebody's guesses at a login that nobody else guesses at. */
+function guesser(address = '192.0.2.1') {
+  const attempt = { subject: `login:${++lastLogin}`, address };
+  let verified = 0;
+  const verify = async (isRight: boolean) => {
+    verified += 1;
+    return isRight ? 'in' : undefined;
+  };
+  return {
+    attempt,
+    verified: () => verified,
+    guess: (isRight = false) => throttle.guard(attempt, () => verify(isRight)),
+  };
+}
+
+const tooMany = { code: 'TOO_MANY_REQUESTS' };
+
+test('AUTH-16: of sixty guesses at once no more are looked at than one after the other', async () => {
+  const { guess, verified } = guesser();
+  const answers = await Promise.allSettled(Array.from({ length: 60 }, () => guess()));
+  expect(verified()).toBeLessThanOrEqual(10);
+  const refused = answers.filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(60 - verified());
+});
+
+test('AUTH-16: ten failures close a login for a quarter of an hour, which what is refused does not prolong', async () => {
+  const { guess, verified } = guesser('192.0.2.2');
+  for (let time = 0; time < 10; time++) expect(await guess()).toBeUndefined();
+  await expect(guess(true)).rejects.toMatchObject({
+    ...tooMany,
+    retryAfterSeconds: throttleWindowMs / 1_000,
+  });
+  await platform.clock.advance(throttleWindowMs - 1_000);
+  await expect(guess(true)).rejects.toMatchObject({ ...tooMany, retryAfterSeconds: 1 });
+  expect(verified()).toBe(10);
+  await platform.clock.advance(1_000);
+  expect(await guess(true)).toBe('in');
+});
+
+test('AUTH-16: a closed login says when it opens, to the second at which the first failure is over', async () => {
+  const { guess } = guesser('192.0.2.5');
+  for (let time = 0; time < 10; time++) {
+    await guess();
+    await platform.clock.advance(10_000);
+  }
+  // 100 s after the first of the ten.
+  await expect(guess(true)).rejects.toMatchObject({ ...tooMany, retryAfterSeconds: 800 });
+  await platform.clock.advance(800_000 - 1);
+  await expect(guess(true)).rejects.toMatchObject(tooMany);
+  await platform.clock.advance(1);
+  expect(await guess(true)).toBe('in');
+});
+
+test('AUTH-16: what was right, or was not looked at, is no failure', async () => {
+  const { attempt, guess } = guesser('192.0.2.3');
+  await guess();
+  await guess(true);
+  const unseen = throttle.guard(attempt, () => Promise.reject(new Error('a captcha is missing')));
+  await expect(unseen).rejects.toThrow('a captcha is missing');
+  expect(await throttle.failuresOf(attempt)).toEqual({ subject: 1, address: 1 });
+  await throttle.forget(attempt.subject);
+  expect(await throttle.failuresOf(attempt)).toEqual({ subject: 0, address: 1 });
+});
+
+test('AUTH-16: who has a network of IPv6 is one address, whichever of its own it calls from', async () => {
+  for (let time = 0; time < 100; time++) {
+    await throttle.recordFailure({
+      subject: `login:v6-${time}`,
+      address: `2001:db8:0:7::${time.toString(16)}`,
+    });
+  }
+  await expect(guesser('2001:db8:0:7:ffff::1').guess(true)).rejects.toMatchObject(tooMany);
+  expect(await guesser('2001:db8:0:8::1').guess(true)).toBe('in');
+});
+
+test('AUTH-16: failures that count no longer are cleared away', async () => {
+  const { attempt, guess } = guesser('192.0.2.4');
+  await guess();
+  const kept = async () => {
+    const text = 'SELECT FROM identity.failed_login WHERE subject = $1';
+    return (await platform.database.pool.query(text, [attempt.subject])).rowCount;
+  };
+  await throttle.removeOld();
+  expect(await kept()).toBe(1);
+  await platform.clock.advance(throttleWindowMs + 1);
+  await throttle.removeOld();
+  expect(await kept()).toBe(0);
+});

@@ -1,0 +1,21 @@
+import type { ConfigService } from '@fairline/config';
+import { PlatformError } from '@fairline/contracts';
+import type { Caller } from '@fairline/runtime';
+import { moneyRefusal } from '../domain/account-status.ts';
+import type { StatusCache } from './status-cache.ts';
+import { currentTerms } from './terms.ts';
+
+interface MoneyParts {
+  config: Pick<ConfigService, 'get'>;
+  statuses: Pick<StatusCache, 'readRecent'>;
+}
+
+/** Why the caller may neither stake nor deposit; undefined when they may. */
+export async function refuseMoney(
+  { config, statuses }: MoneyParts,
+  { playerId }: Caller,
+): Promise<PlatformError | undefined> {
+  const status = await statuses.readRecent(BigInt(playerId));
+  const code = moneyRefusal(status, currentTerms(config));
+  return code && new PlatformError(code);
+}

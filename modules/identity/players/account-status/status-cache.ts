@@ -1,0 +1,49 @@
+import { PlatformError } from '@fairline/contracts';
+import { createCache, type Platform, type pg, writeOutbox } from '@fairline/runtime';
+import type { AccountStatus } from '../domain/account-status.ts';
+import { findAccountStatus } from './store.ts';
+
+/** The account statuses of players, as this process knows them. */
+export interface StatusCache {
+  /** Reads from the database. @throws PlatformError UNAUTHENTICATED for an unknown player */
+  read(playerId: bigint): Promise<AccountStatus>;
+  /** The status as it was at most {@link ttlMs} ago. A change is seen sooner, when its message arrives. */
+  readRecent(playerId: bigint): Promise<AccountStatus>;
+  /** Runs `write` in a transaction and publishes the change. This process sees it once the promise resolves. */
+  change(playerId: bigint, write: (connection: pg.PoolClient) => Promise<void>): Promise<void>;
+}
+
+/** Message: the id of the player whose status has changed. */
+const changedTopic = 'identity.account-status-changed';
+/** Bounds how long a process believes an old status when the message of its change was lost. */
+const ttlMs = 10_000;
+const maxEntries = 50_000;
+
+export function createStatusCache({
+  bus,
+  clock,
+  database,
+}: Pick<Platform, 'bus' | 'clock' | 'database'>): StatusCache {
+  const cache = createCache<AccountStatus>(clock, { ttlMs, maxEntries });
+  bus.subscribe<string>(changedTopic, (playerId) => cache.forget(playerId));
+
+  async function read(playerId: bigint): Promise<AccountStatus> {
+    const row = await findAccountStatus(database.pool, playerId);
+    if (!row) throw new PlatformError('UNAUTHENTICATED');
+    return { banLevel: row.ban_level, banVersion: row.ban_version, agreedVersion: row.agreed_version };
+  }
+
+  return {
+    read,
+    readRecent: (playerId) => cache.get(String(playerId), () => read(playerId)),
+
+    async change(playerId, write) {
+      const key = String(playerId);
+      await database.transaction(async (connection) => {
+        await write(connection);
+        await writeOutbox(connection, [{ topic: changedTopic, message: key }]);
+      });
+      cache.forget(key);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { pg } from '@fairline/runtime';
+
+type Connection = Pick<pg.PoolClient, 'query'>;
+
+export interface AccountStatusRow {
+  ban_level: number;
+  ban_version: number;
+  /** Latest version of the terms that the player agreed to; 0 when there is none. */
+  agreed_version: number;
+}
+
+/** Uses the primary keys of both tables. */
+export async function findAccountStatus(
+  connection: Connection,
+  playerId: bigint,
+): Promise<AccountStatusRow | undefined> {
+  const { rows } = await connection.query<AccountStatusRow>({
+    name: 'identity-account-status',
+    text: `SELECT player.ban_level, player.ban_version,
+                  coalesce((SELECT max(version) FROM identity.terms_agreement WHERE player_id = player.id), 0)
+                    AS agreed_version
+           FROM identity.player
+           WHERE player.id = $1`,
+    values: [playerId],
+  });
+  return rows[0];
+}
+
+/** A version that was confirmed before keeps its first time. */
+export async function insertAgreement(
+  connection: Connection,
+  agreement: { playerId: bigint; version: number; at: Date },
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO identity.terms_agreement (player_id, version, agreed_at) VALUES ($1, $2, $3)
+     ON CONFLICT DO NOTHING`,
+    [agreement.playerId, agreement.version, agreement.at],
+  );
+}
+
+export interface BanChange {
+  playerId: bigint;
+  level: number;
+  version: number;
+  reason: string;
+  by: string;
+  at: Date;
+}
+
+/** @returns false when there is no such player. */
+export async function saveBan(connection: Connection, change: BanChange): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    `WITH banned AS (
+       UPDATE identity.player SET ban_level = $2, ban_version = $3 WHERE id = $1 RETURNING id)
+     INSERT INTO identity.ban_change (player_id, ban_level, ban_version, reason, changed_by, changed_at)
+     SELECT id, $2, $3, $4, $5, $6 FROM banned`,
+    [change.playerId, change.level, change.version, change.reason, change.by, change.at],
+  );
+  return rowCount === 1;
+}
+
+export interface ConversionChange {
+  playerId: bigint;
+  status: number;
+  reason: string;
+  by: string;
+  at: Date;
+}
+
+/** @returns false when there is no such player. */
+export async function saveConversion(connection: Connection, change: ConversionChange): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    `WITH decided AS (
+       UPDATE identity.player SET convert_status = $2 WHERE id = $1 RETURNING id)
+     INSERT INTO identity.convert_change (player_id, convert_status, reason, changed_by, changed_at)
+     SELECT id, $2, $3, $4, $5 FROM decided`,
+    [change.playerId, change.status, change.reason, change.by, change.at],
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,14 @@
+import type { pg } from '@fairline/runtime';
+
+/** A consent that was recorded before is not recorded again. */
+export async function insertCookieConsent(
+  connection: Pick<pg.PoolClient, 'query'>,
+  consent: { playerId: bigint; agreedAt: Date; toldAt: Date },
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO identity.cookie_consent (player_id, agreed_at, told_at)
+     VALUES ($1, $2, $3)
+     ON CONFLICT DO NOTHING`,
+    [consent.playerId, consent.agreedAt, consent.toldAt],
+  );
+}

@@ -1,0 +1,64 @@
+import { randomInt } from 'node:crypto';
+import { PlatformError } from '@fairline/contracts';
+import { judgePassword } from '@fairline/contracts/password-policy';
+import type { PasswordCost, Platform } from '@fairline/runtime';
+import { hash, verify } from '@node-rs/argon2';
+import * as store from './player-store.ts';
+
+/** OWASP Password Storage: argon2id with 19 MiB, two passes, one lane. */
+export const defaultPasswordCost: PasswordCost = { memoryKib: 19_456, passes: 2 };
+
+export type HashPassword = (password: string) => Promise<string>;
+
+/** Makes the function that hashes passwords by argon2id, the library's default algorithm. */
+export function createPasswordHasher({
+  passwordCost = defaultPasswordCost,
+}: Pick<Platform, 'passwordCost'>): HashPassword {
+  const options = { memoryCost: passwordCost.memoryKib, timeCost: passwordCost.passes, parallelism: 1 };
+  return (password) => hash(password, options);
+}
+
+export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
+  return verify(passwordHash, password);
+}
+
+/** Finds the player; undefined when this is not their password. */
+export async function findByPassword(
+  connection: store.Connection,
+  playerId: bigint,
+  password: string,
+): Promise<store.PlayerRow | undefined> {
+  const row = await store.findPlayerById(connection, playerId);
+  return row && (await verifyPassword(row.password_hash, password)) ? row : undefined;
+}
+
+/** Words that others know about a player and the site, and would try first as a password. */
+export interface KnownWords {
+  email: string | null;
+  name: string | null;
+  surname: string | null;
+  companyName: string;
+}
+
+/** @throws PlatformError PASSWORD_WEAK, which names `path`, the field of the request with the password */
+export function refuseWeak(
+  password: string,
+  path: string,
+  { email, name, surname, companyName }: KnownWords,
+): void {
+  const verdict = judgePassword(
+    password,
+    [email, name, surname, companyName].filter((word) => word !== null),
+  );
+  if (!verdict.ok) throw weakPassword(path, verdict.reason);
+}
+
+export function weakPassword(path: string, detail: string): PlatformError {
+  return new PlatformError('PASSWORD_WEAK', undefined, [{ path, detail }]);
+}
+
+/** Makes a password of twelve characters (59 bits) that are hard to mistake for one another. */
+export function inventPassword(): string {
+  const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+  return Array.from({ length: 12 }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
+}

@@ -1,0 +1,119 @@
+import type { CurrencyCode } from '@fairline/money';
+import type { pg } from '@fairline/runtime';
+
+export type Connection = Pick<pg.PoolClient, 'query'>;
+
+export interface PlayerRow {
+  id: bigint;
+  email: string | null;
+  password_hash: string;
+  name: string | null;
+  country_code: string;
+  currency: CurrencyCode;
+  ban_level: number;
+  ban_version: number;
+  convert_status: 0 | 1 | 2;
+}
+
+export interface NewPlayer {
+  email: string | null;
+  passwordHash: string;
+  name: string | null;
+  surname: string | null;
+  birthDate: string | null;
+  phone: string | null;
+  city: string | null;
+  countryCode: string;
+  currency: CurrencyCode;
+  bonusChoice: number;
+  promoCode: string | null;
+  registeredAt: Date;
+}
+
+const columns =
+  'id, email, password_hash, name, country_code, currency, ban_level, ban_version, convert_status';
+
+/** @returns undefined when the e-mail address is taken (index player_email). */
+export async function insertPlayer(
+  connection: Connection,
+  player: NewPlayer,
+): Promise<PlayerRow | undefined> {
+  const { rows } = await connection.query<PlayerRow>(
+    `INSERT INTO identity.player (email, password_hash, name, surname, birth_date, phone, city,
+                                  country_code, currency, bonus_choice, promo_code, registered_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+     ON CONFLICT DO NOTHING
+     RETURNING ${columns}`,
+    [
+      player.email,
+      player.passwordHash,
+      player.name,
+      player.surname,
+      player.birthDate,
+      player.phone,
+      player.city,
+      player.countryCode,
+      player.currency,
+      player.bonusChoice,
+      player.promoCode,
+      player.registeredAt,
+    ],
+  );
+  return rows[0];
+}
+
+/** Finds a player by e-mail address, whatever its case (index player_email). */
+export async function findPlayerByEmail(
+  connection: Connection,
+  email: string,
+): Promise<PlayerRow | undefined> {
+  const text = `SELECT ${columns} FROM identity.player WHERE lower(email) = lower($1) AND email IS NOT NULL`;
+  return (await connection.query<PlayerRow>(text, [email])).rows[0];
+}
+
+export async function findPlayerById(connection: Connection, id: bigint): Promise<PlayerRow | undefined> {
+  const text = `SELECT ${columns} FROM identity.player WHERE id = $1`;
+  return (await connection.query<PlayerRow>({ name: 'identity-player', text, values: [id] })).rows[0];
+}
+
+export interface PersonalDataRow {
+  id: bigint;
+  email: string | null;
+  name: string | null;
+  surname: string | null;
+  /** YYYY-MM-DD. */
+  birth_date: string | null;
+  phone: string | null;
+  city: string | null;
+  country_code: string;
+  currency: CurrencyCode;
+  bonus_choice: number;
+  promo_code: string | null;
+  registered_at: Date;
+}
+
+export async function findPersonalData(
+  connection: Connection,
+  id: bigint,
+): Promise<PersonalDataRow | undefined> {
+  const { rows } = await connection.query<PersonalDataRow>(
+    `SELECT id, email, name, surname, birth_date::text, phone, city, country_code, currency,
+            bonus_choice, promo_code, registered_at
+     FROM identity.player
+     WHERE id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** @returns false when the password is no longer the one that was verified. */
+export async function changePasswordHash(
+  connection: Connection,
+  change: { playerId: bigint; oldHash: string; newHash: string },
+): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    'UPDATE identity.player SET password_hash = $3 WHERE id = $1 AND password_hash = $2',
+    [change.playerId, change.oldHash, change.newHash],
+  );
+  return rowCount === 1;
+}

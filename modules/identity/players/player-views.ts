@@ -1,0 +1,34 @@
+import type { PlayerView } from '@fairline/contracts';
+import { type Clock, createCache } from '@fairline/runtime';
+
+/** Views of players by their ids. */
+export interface PlayerViews {
+  /** The view as it is now. */
+  read(playerId: bigint): Promise<PlayerView>;
+  /** The view that was read last, when that is at most {@link recentMs} ago; otherwise a new one. */
+  readRecent(playerId: bigint): Promise<PlayerView>;
+}
+
+/**
+ * One page reads its player twice: when it starts and when its fragments are rendered. On a busy machine the two reads
+ * are some hundred milliseconds apart.
+ */
+export const recentMs = 300;
+const maxEntries = 1_000;
+
+/** @param load reads a view from the database */
+export function createPlayerViews(
+  clock: Pick<Clock, 'now'>,
+  load: (playerId: bigint) => Promise<PlayerView>,
+): PlayerViews {
+  const recent = createCache<PlayerView>(clock, { ttlMs: recentMs, maxEntries });
+  const readRecent: PlayerViews['readRecent'] = (playerId) =>
+    recent.get(String(playerId), () => load(playerId));
+  return {
+    read(playerId) {
+      recent.forget(String(playerId));
+      return readRecent(playerId);
+    },
+    readRecent,
+  };
+}

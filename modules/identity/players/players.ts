@@ -1,0 +1,46 @@
+import type { AccountsService } from '@fairline/accounts';
+import type { ConfigService } from '@fairline/config';
+import type { PersonalData, PlayerSettings, PlayerView, SettingName } from '@fairline/contracts';
+import type { Platform } from '@fairline/runtime';
+import { type AccountStatusService, createAccountStatus } from './account-status/account-status.ts';
+import { readPersonalData } from './personal-data.ts';
+import { changeSettings, readSettings } from './player-settings.ts';
+import { readPlayerView } from './player-view.ts';
+import { createPlayerViews } from './player-views.ts';
+import { recordCookieConsent } from './record-cookie-consent.ts';
+
+export interface PlayerService {
+  playerView(playerId: bigint): Promise<PlayerView>;
+  /** The view as it was at most some hundred milliseconds ago, for the parts of one page. */
+  recentPlayerView(playerId: bigint): Promise<PlayerView>;
+  personalData(playerId: bigint): Promise<PersonalData>;
+  /** UI-07: how the player wants the site. */
+  settings(playerId: bigint): Promise<PlayerSettings>;
+  /** Changes some settings; null removes one. @returns all settings after the change */
+  changeSettings(
+    playerId: bigint,
+    changes: Readonly<Partial<Record<SettingName, string | null>>>,
+  ): Promise<PlayerSettings>;
+  /** UI-06: records when a player agreed to cookies, ms UTC. @throws PlatformError INVALID_INPUT for a future time */
+  recordCookieConsent(playerId: bigint, agreedAtMs: number): Promise<void>;
+  accountStatus: AccountStatusService;
+}
+
+export interface PlayerParts {
+  accounts: Pick<AccountsService, 'balanceOf'>;
+  config: Pick<ConfigService, 'get'>;
+}
+
+export function createPlayers(platform: Platform, { accounts, config }: PlayerParts): PlayerService {
+  const { clock, database } = platform;
+  const views = createPlayerViews(clock, (playerId) => readPlayerView({ accounts, database }, playerId));
+  return {
+    playerView: views.read,
+    recentPlayerView: views.readRecent,
+    personalData: (playerId) => readPersonalData(platform, playerId),
+    settings: (playerId) => readSettings(platform, playerId),
+    changeSettings: (playerId, changes) => changeSettings(platform, playerId, changes),
+    recordCookieConsent: (playerId, agreedAtMs) => recordCookieConsent(platform, playerId, agreedAtMs),
+    accountStatus: createAccountStatus(platform, config),
+  };
+}

@@ -1,0 +1,72 @@
+import { PlatformError } from '@fairline/contracts';
+import type { Caller, Platform } from '@fairline/runtime';
+import type { Throttle } from '../challenges/throttle.ts';
+import { findByPassword } from '../players/passwords.ts';
+import type { SignedTokens } from '../tokens/signed-tokens.ts';
+import { grantEndsAt } from './domain/grant.ts';
+import * as store from './session-store.ts';
+
+export interface Grant {
+  /** `ggru` and `_grant_{playerId}`; empty when the password was not given in the last half hour. */
+  secureData: Record<string, string>;
+  /** Ms UTC. */
+  endsAtMs: number;
+}
+
+/** AUTH-14: a grant opens the security settings. A session has one while its password was given a short while ago. */
+export interface Grants {
+  secureData(caller: Caller): Promise<Grant>;
+  /** @throws PlatformError WRONG_CREDENTIALS, TOO_MANY_REQUESTS */
+  confirm(caller: Caller, password: string, address: string): Promise<Grant>;
+  /** @throws PlatformError GRANT_MISSING unless `token` is the grant of this session */
+  require(caller: Caller, token: string | undefined): Promise<void>;
+}
+
+/** The name of the cookie that carries a player's grant. */
+export function grantCookie({ playerId }: Caller): string {
+  return `_grant_${playerId}`;
+}
+
+export function createGrants(platform: Platform, tokens: SignedTokens, throttle: Throttle): Grants {
+  const { clock, database } = platform;
+
+  async function secureData(caller: Caller): Promise<Grant> {
+    const passwordAt = await store.findPasswordTime(database.pool, caller.sessionId);
+    const endsAtMs = grantEndsAt(passwordAt?.getTime(), clock.now());
+    if (endsAtMs === undefined) return { secureData: {}, endsAtMs: 0 };
+    const grant = await tokens.sign('grant', caller, endsAtMs);
+    return {
+      secureData: { ggru: String(Math.floor(endsAtMs / 1000)), [grantCookie(caller)]: grant },
+      endsAtMs,
+    };
+  }
+
+  return {
+    secureData,
+
+    async confirm(caller, password, address) {
+      const attempt = { subject: passwordSubject(caller), address };
+      const playerId = BigInt(caller.playerId);
+      const row = await throttle.guard(attempt, () => findByPassword(database.pool, playerId, password));
+      if (!row) throw new PlatformError('WRONG_CREDENTIALS');
+      await throttle.forget(attempt.subject);
+      await store.recordPasswordTime(database.pool, caller.sessionId, new Date(clock.now()));
+      return secureData(caller);
+    },
+
+    async require(caller, token) {
+      const claims = token === undefined ? undefined : await tokens.read('grant', token);
+      if (claims?.playerId !== caller.playerId || claims.sessionId !== caller.sessionId) {
+        throw new PlatformError('GRANT_MISSING');
+      }
+    },
+  };
+}
+
+/**
+ * The subject under which wrong passwords of a signed-in caller are counted. It differs from that of the login, so that
+ * whoever steals a session cannot lock the player out.
+ */
+export function passwordSubject({ playerId }: Caller): string {
+  return `password:${playerId}`;
+}

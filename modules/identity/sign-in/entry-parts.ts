@@ -1,0 +1,27 @@
+import type { AccountsService } from '@fairline/accounts';
+import type { ConfigService } from '@fairline/config';
+import type { LimitsService } from '@fairline/limits';
+import type { Platform } from '@fairline/runtime';
+import type { Captchas } from '../challenges/captcha/captchas.ts';
+import type { DeviceRecords } from '../challenges/device-records.ts';
+import type { Throttle } from '../challenges/throttle.ts';
+import type { AccountStatusService } from '../players/account-status/account-status.ts';
+import type { HashPassword } from '../players/passwords.ts';
+import type { SessionService } from '../sessions/sessions.ts';
+
+/** The parts of the site that registration and sign-in work with. */
+export interface EntryParts {
+  clock: Platform['clock'];
+  database: Platform['database'];
+  accounts: Pick<AccountsService, 'openMain' | 'balanceOf'>;
+  config: Pick<ConfigService, 'get'>;
+  limits: Pick<LimitsService, 'isExcluded'>;
+  sessions: Pick<SessionService, 'open'>;
+  accountStatus: Pick<AccountStatusService, 'currentTermsVersion'>;
+  throttle: Throttle;
+  captchas: Pick<Captchas, 'require'>;
+  deviceRecords: DeviceRecords;
+  hashPassword: HashPassword;
+  /** The hash that passwords of unknown logins are verified against, so that their refusal takes as long. */
+  decoyHash: Promise<string>;
+}

@@ -1,0 +1,52 @@
+import { getOneTapClient, getSocialTicket, signInByOneTap } from '@fairline/contracts';
+import { serve } from '@fairline/runtime';
+import type {} from '@fastify/cookie';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { deviceOf } from '../../sessions/domain/device.ts';
+import type { SessionCookies } from '../../sessions/session-cookies.ts';
+import { acceptForms } from './form-fields.ts';
+import type { SocialSignIn } from './social-sign-in.ts';
+
+/** Cookie with the secret of a sign-in that has begun. */
+const secretCookie = 'one_tap';
+const cookiePath = '/social-api/oauth';
+/** The browser's dialog may stay open for so long. */
+const secretSeconds = 3_600;
+
+/** Serves one-tap sign-in. */
+export function socialRoutes(
+  app: FastifyInstance,
+  social: SocialSignIn,
+  cookies: SessionCookies,
+  countryOf: (request: FastifyRequest) => string,
+): void {
+  const attributes = {
+    path: cookiePath,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: cookies.secure,
+  } as const;
+
+  serve(app, getOneTapClient, async ({ reply }) => {
+    const { secret, client } = social.begin();
+    reply.setCookie(secretCookie, secret, { ...attributes, maxAge: secretSeconds });
+    return client;
+  });
+
+  serve(app, getSocialTicket, async ({ params }) => social.ticket(params.ticket));
+
+  // In a scope of its own, because no other call accepts forms.
+  void app.register(async (scope) => {
+    acceptForms(scope);
+    serve(scope, signInByOneTap, async ({ body, request, reply }) => {
+      const secret = request.cookies[secretCookie];
+      const { redirectUrl, session } = await social.signIn(body, secret, {
+        country: countryOf(request),
+        device: deviceOf(request.headers['user-agent']),
+      });
+      reply.clearCookie(secretCookie, { path: cookiePath });
+      if (session) await cookies.begin(request, reply, session);
+      return { redirectUrl };
+    });
+  });
+}

@@ -1,0 +1,98 @@
+import type { pg } from '@fairline/runtime';
+
+type Connection = Pick<pg.PoolClient, 'query'>;
+
+/** The only provider so far. */
+export const provider = 'google';
+
+/** Finds the player who is linked to a provider's number of a person. */
+export async function findLinkedPlayer(
+  connection: Connection,
+  provider: string,
+  subject: string,
+): Promise<bigint | undefined> {
+  const { rows } = await connection.query<{ player_id: bigint }>(
+    'SELECT player_id FROM identity.social_identity WHERE provider = $1 AND subject = $2',
+    [provider, subject],
+  );
+  return rows[0]?.player_id;
+}
+
+/** @returns false when the person is linked to an account already, or the account to another person */
+export async function insertLink(
+  connection: Connection,
+  link: { provider: string; subject: string; playerId: bigint; at: Date },
+): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    `INSERT INTO identity.social_identity (provider, subject, player_id, linked_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT DO NOTHING`,
+    [link.provider, link.subject, link.playerId, link.at],
+  );
+  return rowCount === 1;
+}
+
+export interface TicketRow {
+  provider: string;
+  subject: string;
+  email: string;
+  name: string;
+  surname: string;
+  currency: string;
+  country_code: string;
+}
+
+const columns = 'provider, subject, email, name, surname, currency, country_code';
+
+export async function insertTicket(
+  connection: Connection,
+  digest: Buffer,
+  ticket: TicketRow,
+  expiresAt: Date,
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO identity.social_ticket (ticket_digest, ${columns}, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      digest,
+      ticket.provider,
+      ticket.subject,
+      ticket.email,
+      ticket.name,
+      ticket.surname,
+      ticket.currency,
+      ticket.country_code,
+      expiresAt,
+    ],
+  );
+}
+
+/** Finds a ticket unless it has expired at `now`. */
+export async function findTicket(
+  connection: Connection,
+  digest: Buffer,
+  now: Date,
+): Promise<TicketRow | undefined> {
+  const { rows } = await connection.query<TicketRow>(
+    `SELECT ${columns} FROM identity.social_ticket WHERE ticket_digest = $1 AND expires_at > $2`,
+    [digest, now],
+  );
+  return rows[0];
+}
+
+/** Deletes a ticket, so that it is used once. @returns it; undefined when it has expired at `now` */
+export async function removeTicket(
+  connection: Connection,
+  digest: Buffer,
+  now: Date,
+): Promise<TicketRow | undefined> {
+  const { rows } = await connection.query<TicketRow>(
+    `DELETE FROM identity.social_ticket WHERE ticket_digest = $1 AND expires_at > $2 RETURNING ${columns}`,
+    [digest, now],
+  );
+  return rows[0];
+}
+
+/** Deletes the tickets that have expired at `now` (index social_ticket_expiry). */
+export async function deleteExpiredTickets(connection: Connection, now: Date): Promise<void> {
+  await connection.query('DELETE FROM identity.social_ticket WHERE expires_at <= $1', [now]);
+}

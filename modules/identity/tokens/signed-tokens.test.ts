@@ -1,0 +1,79 @@
+import { runtimeMigrations } from '@fairline/runtime';
+import { type TestPlatform, testPlatform } from '@fairline/testing';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { identityMigrations } from '../index.ts';
+import { createSignedTokens } from './signed-tokens.ts';
+import { keyPeriodMs } from './token-keys.ts';
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await testPlatform([runtimeMigrations, identityMigrations]);
+});
+afterAll(() => platform.drop());
+beforeEach(() => platform.database.pool.query('DELETE FROM identity.token_key'));
+
+const claims = { playerId: '100000001', sessionId: '019b76da-a800-7000-8000-000000000001' };
+const memoryMs = 60_000;
+
+function sign(tokens = createSignedTokens(platform), lifeMs = keyPeriodMs) {
+  return tokens.sign('call', claims, platform.clock.now() + lifeMs);
+}
+
+test('AUTH-06: a token says what it was signed with, also in another process', async () => {
+  const token = await sign();
+  expect(await createSignedTokens(platform).read('call', token)).toEqual(claims);
+  expect(await createSignedTokens(platform).read('grant', token)).toBeUndefined();
+});
+
+test('AUTH-06: of processes that need the first key at once, all use one', async () => {
+  const processes = Array.from({ length: 8 }, () => createSignedTokens(platform));
+  const signed = await Promise.all(processes.map((tokens) => sign(tokens)));
+  for (const token of signed) expect(await processes[0]?.read('call', token)).toEqual(claims);
+});
+
+test('AUTH-06: a key turns every thirty days and counts for as long as a token of it may live', async () => {
+  const tokens = createSignedTokens(platform);
+  const token = await sign(tokens);
+  const intoPeriodMs = platform.clock.now() % keyPeriodMs;
+  await platform.clock.advance(keyPeriodMs - intoPeriodMs);
+  const next = await sign(tokens, 3 * keyPeriodMs);
+  await tokens.removeOldKeys();
+  if (intoPeriodMs > 0) expect(await tokens.read('call', token)).toEqual(claims);
+  await platform.clock.advance(2 * keyPeriodMs);
+  await tokens.removeOldKeys();
+  expect(await tokens.read('call', next)).toBeUndefined();
+  const { rows } = await platform.database.pool.query('SELECT period FROM identity.token_key');
+  expect(rows).toEqual([]);
+});
+
+test('SEC: a key that is removed takes its tokens with it within a minute, in every process', async () => {
+  const [one, other] = [createSignedTokens(platform), createSignedTokens(platform)];
+  const token = await sign(one);
+  expect(await other.read('call', token)).toEqual(claims);
+  await platform.database.pool.query('DELETE FROM identity.token_key');
+  await platform.clock.advance(memoryMs);
+  expect(await other.read('call', token)).toBeUndefined();
+  expect(await other.read('call', await sign(one))).toEqual(claims);
+  expect(await one.read('call', token)).toBeUndefined();
+});
+
+test('AUTH-09: the record of a device is no token of a session, nor the other way round', async () => {
+  const tokens = createSignedTokens(platform);
+  const device = {
+    deviceId: '019b76da-a800-7000-8000-000000000002',
+    components: {
+      language: 'de',
+      timeZone: 'Europe/Berlin',
+      screen: 'large' as const,
+      touch: false,
+      platform: 'linux' as const,
+    },
+  };
+  const record = await tokens.signDevice(device, platform.clock.now() + 1_000);
+  expect(await tokens.readDevice(record)).toEqual(device);
+  expect(await tokens.read('call', record)).toBeUndefined();
+  expect(await tokens.readDevice(await sign(tokens))).toBeUndefined();
+  await platform.clock.advance(1_000);
+  expect(await tokens.readDevice(record)).toBeUndefined();
+});
