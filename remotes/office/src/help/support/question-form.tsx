@@ -9,7 +9,7 @@ import { TextField } from '@fairline/ui/text-field.tsx';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { api } from '../../api.ts';
 import { checkQuestion, maxLengths, type QuestionFault, refusedFields, topics } from './check-question.ts';
-import { onceKeys } from './once-keys.ts';
+import { createIdempotencyKeys } from './idempotency-keys.ts';
 import type { QuestionDraft } from './question-draft.ts';
 import styles from './support.module.css';
 import { askQuestion } from './support-calls.ts';
@@ -28,7 +28,7 @@ export function QuestionForm({ view, draft = {}, onAsked }: QuestionFormProps) {
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  const keys = useRef(onceKeys(randomKey));
+  const keys = useRef(createIdempotencyKeys(randomKey));
 
   function show(found: readonly QuestionFault[]): void {
     setFaults(found);

@@ -13,7 +13,7 @@ import { api } from '../../api.ts';
 import frameStyles from '../../frame/frame.module.css';
 import { LoadedCard } from '../../frame/loaded-card.tsx';
 import { maxLengths } from './check-question.ts';
-import { onceKeys } from './once-keys.ts';
+import { createIdempotencyKeys } from './idempotency-keys.ts';
 import { stateTones } from './request-list.tsx';
 import styles from './support.module.css';
 import { closeRequest, loadThread, writeMessage } from './support-calls.ts';
@@ -83,7 +83,7 @@ function WritingOn({ view: { t }, requestId, onChanged }: WritingOnProps) {
   const [isEmpty, setIsEmpty] = useState(false);
   const [failure, setFailure] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  const keys = useRef(onceKeys(randomKey));
+  const keys = useRef(createIdempotencyKeys(randomKey));
 
   async function change(kind: NonNullable<typeof busy>, call: () => Promise<SupportThread>): Promise<void> {
     if (busy) return;

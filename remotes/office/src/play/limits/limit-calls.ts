@@ -27,7 +27,7 @@ export interface LimitCalls {
 }
 
 /** The calls that change limits; the platform answers in the reader's language. */
-export function limitCalls(lng: Language): LimitCalls {
+export function createLimitCalls(lng: Language): LimitCalls {
   const api = limitsApi(lng);
   return {
     async wish(limitType, wish) {

@@ -9,7 +9,7 @@ import frameStyles from '../../frame/frame.module.css';
 import { LoadedCard } from '../../frame/loaded-card.tsx';
 import { OfficeFrame } from '../../frame/office-frame.tsx';
 import type { PageState } from '../../frame/page-state.ts';
-import { limitCalls, limitsApi, loadLimits } from './limit-calls.ts';
+import { createLimitCalls, limitsApi, loadLimits } from './limit-calls.ts';
 import { LimitRow } from './limit-row.tsx';
 import { type LimitType, limitSections } from './limit-sections.ts';
 import styles from './limits.module.css';
@@ -53,7 +53,7 @@ function LimitList({ view, limits, reload }: LimitListProps) {
   const { context, lng, t, services } = view;
   const format = useFormatters(context);
   const words = useMemo(() => ({ t, format, reader: context }), [t, format, context]);
-  const calls = useMemo(() => limitCalls(lng), [lng]);
+  const calls = useMemo(() => createLimitCalls(lng), [lng]);
   const change = useLimitChange({ t, services, reload });
   useReloadAfterWait(limits, reload);
   const [editedType, setEditedType] = useState<LimitType>();

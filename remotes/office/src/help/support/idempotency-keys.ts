@@ -1,12 +1,13 @@
 /** Idempotency keys of the bodies of one form. */
-export interface OnceKeys {
+export interface IdempotencyKeys {
   /** Gives the same key for the same body until it has arrived, so that a second try creates nothing twice. */
   keyFor(body: unknown): string;
   /** Marks the body as arrived: the next one gets a new key, even if it is equal. */
   arrived(): void;
 }
 
-export function onceKeys(newKey: () => string): OnceKeys {
+/** Creates the keys of one form; `newKey` makes a random key. */
+export function createIdempotencyKeys(newKey: () => string): IdempotencyKeys {
   let last: { body: string; key: string } | undefined;
   return {
     keyFor(body) {
