@@ -22,7 +22,15 @@ import { tournamentNameIn } from '@fairline/feed';
 import { type Language, languageOf } from '@fairline/i18n/languages';
 import { requireCaller, serve } from '@fairline/runtime';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { accumulatorIn, competitionIn, matchIn, named, namesIn, sideIn, treeIn } from './in-language.ts';
+import {
+  accumulatorIn,
+  competitionIn,
+  matchIn,
+  named,
+  namesIn,
+  sideIn,
+  treeIn,
+} from './offer/in-language.ts';
 import type { SportsbookService } from './service.ts';
 
 export function sportsbookRoutes(app: FastifyInstance, sportsbook: SportsbookService): void {
@@ -86,7 +94,7 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: SportsbookSer
     };
   });
   serve(app, getReadyAccumulators, async ({ request }) => {
-    const { day, ofDay, live } = await sportsbook.readyAccumulators();
+    const { day, ofDay, live } = await sportsbook.suggestedAccumulators();
     const lng = readerOf(request);
     return { day, ofDay: accumulatorIn(ofDay, lng), live: accumulatorIn(live, lng) };
   });

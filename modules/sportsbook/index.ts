@@ -2,8 +2,8 @@ import { createPoller, type MigrationSource, type Module, type Platform } from '
 import { sportsbookRoutes } from './http.ts';
 import { createSportsbookService, type SportsbookParts, type SportsbookService } from './service.ts';
 
+export { type FeedState, feedPatienceMs } from './book/feed-watch.ts';
 export type { StakeRules } from './domain/decide-bet.ts';
-export { type FeedState, feedPatienceMs } from './feed-watch.ts';
 export type { SportsbookService } from './service.ts';
 
 export const sportsbookMigrations: MigrationSource = {

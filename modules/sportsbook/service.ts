@@ -11,22 +11,23 @@ import { type FeedMessage, type Fixture, sideName, tournamentNameIn } from '@fai
 import { foldName } from '@fairline/i18n/fold-name';
 import { type Language, languageCodes } from '@fairline/i18n/languages';
 import { groupCommit, isUuid, type Platform, pageOf } from '@fairline/runtime';
-import { betView } from './bet-view.ts';
-import { type BookChange, type BookEntry, createBook, isOffered } from './book.ts';
-import { type BookFeed, followBook, leadBook } from './book-feed.ts';
+import * as betStore from './bets/bet-store.ts';
+import { betView } from './bets/bet-view.ts';
+import { type BetPlacing, betPlacing, type PlacingParts } from './bets/place-bet.ts';
+import { type BookChange, type BookEntry, createBook, isOffered } from './book/book.ts';
+import { type BookFeed, followBook, leadBook } from './book/book-feed.ts';
+import type { FeedState } from './book/feed-watch.ts';
 import { conflictingMatches, type Quote } from './domain/decide-bet.ts';
-import type { FeedState } from './feed-watch.ts';
-import { publishChange } from './live-topics.ts';
-import type { OnOffer } from './on-offer.ts';
-import { type BetPlacing, betPlacing, type PlacingParts } from './place-bet.ts';
-import { createReadyBets, type ReadyBets } from './ready-bets.ts';
-import { createResults, type Results } from './results.ts';
-import { settling } from './settling.ts';
-import * as store from './store.ts';
-import { type LegCounts, topMatches } from './top-matches.ts';
-import { fixtureView, matchView, sportTree, statusView } from './views.ts';
+import { publishChange } from './offer/live-topics.ts';
+import * as matchStore from './offer/match-store.ts';
+import type { OnOffer } from './offer/on-offer.ts';
+import { type LegCounts, topMatches } from './offer/top-matches.ts';
+import { fixtureView, matchView, sportTree, statusView } from './offer/views.ts';
+import { createResults, type Results } from './results/results.ts';
+import { settling } from './settlement/settlement.ts';
+import { createSuggestedBets, type SuggestedBets } from './suggested-bets/suggested-bets.ts';
 
-export interface SportsbookService extends Results, ReadyBets {
+export interface SportsbookService extends Results, SuggestedBets {
   sports(): SportTree;
   matches(filter: MatchFilter): MatchView[];
   topMatches(limit: number): Promise<TopMatches>;
@@ -89,13 +90,13 @@ export function createSportsbookService(
   const placing = betPlacing(platform, { ...parts, book });
   const settlement = parts.settles ? settling(platform, parts.accounts) : undefined;
   const feed = parts.settles ? leadBook(platform, book, onChange) : followBook(platform, book);
-  const saving = groupCommit<store.MatchRow, void>({
+  const saving = groupCommit<matchStore.MatchRow, void>({
     maxGroup: 200,
     lanes: 1,
     async commit(rows) {
       // Of several states of one match in a group the last is the one to keep.
       const latest = new Map(rows.map((row) => [row.fixture.matchId, row]));
-      await store.saveMatches(database.pool, [...latest.values()], new Date(clock.now()));
+      await matchStore.saveMatches(database.pool, [...latest.values()], new Date(clock.now()));
       return rows.map(() => undefined);
     },
   });
@@ -173,7 +174,7 @@ export function createSportsbookService(
 
   const service: SportsbookService = {
     ...results,
-    ...createReadyBets(platform, onOffer),
+    ...createSuggestedBets(platform, onOffer),
     sports: () => sportTree([...book.entries()].filter((entry) => !isOverdue(entry))),
     matches: (filter) =>
       select(filter)
@@ -188,7 +189,7 @@ export function createSportsbookService(
     async match(matchId) {
       const entry = book.find(matchId);
       if (entry) return matchView(entry, 'all');
-      const row = /^\d{1,15}$/.test(matchId) ? await store.findMatch(database.pool, matchId) : undefined;
+      const row = /^\d{1,15}$/.test(matchId) ? await matchStore.findMatch(database.pool, matchId) : undefined;
       if (!row) throw new PlatformError('MATCH_UNKNOWN');
       const status = statusView(row.status);
       return { ...fixtureView(row.fixture), version: 0, status, marketCount: 0, markets: [] };
@@ -213,14 +214,14 @@ export function createSportsbookService(
 
     async bets(playerId, state, after, limit, lng) {
       const before = after !== undefined && isUuid(after) ? after : undefined;
-      const rows = await store.findBets(database.pool, playerId, { state, before, limit: limit + 1 });
+      const rows = await betStore.findBets(database.pool, playerId, { state, before, limit: limit + 1 });
       const { shown, next } = pageOf(rows, limit, (row) => row.bet_id);
       return { bets: shown.map((row) => betView(row, lng)), next };
     },
 
     async bet(playerId, betId, lng) {
       const rows = isUuid(betId)
-        ? await store.findBets(database.pool, playerId, { state: 'all', betId, limit: 1 })
+        ? await betStore.findBets(database.pool, playerId, { state: 'all', betId, limit: 1 })
         : [];
       const [row] = rows;
       if (!row) throw new PlatformError('BET_UNKNOWN');
@@ -232,7 +233,7 @@ export function createSportsbookService(
       settlement?.receive(message);
     },
     feedState: feed.state,
-    openFixtures: async () => (await store.openMatches(database.pool)).map((row) => row.fixture),
+    openFixtures: async () => (await matchStore.openMatches(database.pool)).map((row) => row.fixture),
 
     async drained() {
       await Promise.all([placing.drained(), settlement?.drained()]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyMatches, findOutcome, offeredMarket } from '../offered-match.fixture.ts';
-import { chooseAccumulator, readyOdds } from './choose-accumulator.ts';
+import { chooseAccumulator, suggestedOdds } from './choose-accumulator.ts';
 import type { Candidate, OfferedMatch } from './open-outcomes.ts';
 
 const size = { fewest: 3, most: 5 };
@@ -79,8 +79,8 @@ test('UI-07: whatever the book is like, legs are open, of different matches, and
       expect(legs.length).toBeLessThanOrEqual(size.most);
       expect(new Set(ids(legs)).size).toBe(legs.length);
       for (const leg of legs) {
-        expect(leg.oddsMilli).toBeGreaterThanOrEqual(readyOdds.fromMilli);
-        expect(leg.oddsMilli).toBeLessThanOrEqual(readyOdds.toMilli);
+        expect(leg.oddsMilli).toBeGreaterThanOrEqual(suggestedOdds.fromMilli);
+        expect(leg.oddsMilli).toBeLessThanOrEqual(suggestedOdds.toMilli);
         expect(findOutcome(matches, leg)?.market.status).toBe('active');
       }
     }),
@@ -88,5 +88,5 @@ test('UI-07: whatever the book is like, legs are open, of different matches, and
 });
 
 test('UI-07: the prices of ready legs are those that were promised', () => {
-  expect(readyOdds).toEqual({ fromMilli: 1_200, toMilli: 3_000 });
+  expect(suggestedOdds).toEqual({ fromMilli: 1_200, toMilli: 3_000 });
 });

@@ -2,7 +2,7 @@ import { type Candidate, type OddsRange, type OfferedMatch, openOutcomes } from 
 import { inSeededOrder, seededRank } from './seeded-rank.ts';
 
 /** Prices of the legs of an accumulator that is made for everybody: neither a formality nor a long shot. */
-export const readyOdds: OddsRange = { fromMilli: 1_200, toMilli: 3_000 };
+export const suggestedOdds: OddsRange = { fromMilli: 1_200, toMilli: 3_000 };
 
 export type ChosenAccumulator = { ok: true; legs: Candidate[] } | { ok: false; code: 'NOTHING_TO_COMBINE' };
 
@@ -17,7 +17,7 @@ export function chooseAccumulator(
   const wanted = fewest + (seededRank(seed, 'legs') % (most - fewest + 1));
   const legs: Candidate[] = [];
   for (const match of inSeededOrder(seed, matches, ({ matchId }) => matchId)) {
-    const [leg] = inSeededOrder(seed, openOutcomes(match, readyOdds), candidateKey);
+    const [leg] = inSeededOrder(seed, openOutcomes(match, suggestedOdds), candidateKey);
     if (leg) legs.push(leg);
     if (legs.length === wanted) break;
   }

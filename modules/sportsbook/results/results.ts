@@ -11,12 +11,12 @@ import {
 import type { Fixture } from '@fairline/feed';
 import { foldName } from '@fairline/i18n/fold-name';
 import { createCache, type Platform, pageOf } from '@fairline/runtime';
-import { zoneDays } from './domain/zone-days.ts';
-import type { OnOffer } from './on-offer.ts';
+import { zoneDays } from '../domain/zone-days.ts';
+import { findMatch, type MatchRow } from '../offer/match-store.ts';
+import type { OnOffer } from '../offer/on-offer.ts';
+import type { LegCounts } from '../offer/top-matches.ts';
+import { fixtureView, matchView, statusView } from '../offer/views.ts';
 import * as stored from './results-store.ts';
-import { findMatch, type MatchRow } from './store.ts';
-import type { LegCounts } from './top-matches.ts';
-import { fixtureView, matchView, statusView } from './views.ts';
 
 /** What has been played, and what the players bet on. */
 export interface Results {

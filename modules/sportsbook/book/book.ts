@@ -8,7 +8,7 @@ import type {
   MatchStatus,
   OddsChange,
 } from '@fairline/feed';
-import type { Quote } from './domain/decide-bet.ts';
+import type { Quote } from '../domain/decide-bet.ts';
 
 /** A market as it is on offer right now. */
 export type MarketState = MarketUpdate;

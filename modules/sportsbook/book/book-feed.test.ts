@@ -1,8 +1,8 @@
 import type { FeedMessage } from '@fairline/feed';
 import { busPatienceMs, type Module } from '@fairline/runtime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { feedPatienceMs, type SportsbookService } from './index.ts';
-import { fixtureMessage, oddsMessage, slowBus, type TestBooks, testBooks } from './sportsbook.fixture.ts';
+import { feedPatienceMs, type SportsbookService } from '../index.ts';
+import { fixtureMessage, oddsMessage, slowBus, type TestBooks, testBooks } from '../sportsbook.fixture.ts';
 
 let books: TestBooks;
 let bus: ReturnType<typeof slowBus>;

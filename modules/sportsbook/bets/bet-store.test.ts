@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestBooks, testBooks } from './sportsbook.fixture.ts';
-import { findBets } from './store.ts';
+import { type TestBooks, testBooks } from '../sportsbook.fixture.ts';
+import { findBets } from './bet-store.ts';
 
 let books: TestBooks;
 

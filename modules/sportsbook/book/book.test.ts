@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { fixtureMessage, oddsMessage } from '../sportsbook.fixture.ts';
 import { type Book, createBook } from './book.ts';
-import { fixtureMessage, oddsMessage } from './sportsbook.fixture.ts';
 
 let book: Book;
 const feed = { producer: 'feed' };

@@ -3,9 +3,9 @@ import { tournamentNameIn } from '@fairline/feed';
 import type { Language } from '@fairline/i18n/languages';
 import { marketName, outcomeName } from '@fairline/markets';
 import { toJsonMinor } from '@fairline/money';
-import { sideIn } from './in-language.ts';
-import type { BetRow, LegRow } from './store.ts';
-import { sideView } from './views.ts';
+import { sideIn } from '../offer/in-language.ts';
+import { sideView } from '../offer/views.ts';
+import type { BetRow, LegRow } from './bet-store.ts';
 
 /** A bet as its player reads it, with the names of sides and competitions in the player's language. */
 export function betView(row: BetRow, lng: Language): BetView {

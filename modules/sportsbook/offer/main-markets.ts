@@ -1,5 +1,5 @@
 import { mainColumnsOf } from '@fairline/markets';
-import { type BookEntry, isOffered, type MarketState } from './book.ts';
+import { type BookEntry, isOffered, type MarketState } from '../book/book.ts';
 
 /** The markets that belong on a match's page. */
 export function offeredMarkets({ markets }: BookEntry): MarketState[] {

@@ -51,10 +51,10 @@ export function accumulatorIn<Accumulator extends ReadyAccumulator | null>(
   accumulator: Accumulator,
   lng: Language,
 ): Accumulator {
-  return accumulator && { ...accumulator, legs: accumulator.legs.map((leg) => readyLegIn(leg, lng)) };
+  return accumulator && { ...accumulator, legs: accumulator.legs.map((leg) => suggestedLegIn(leg, lng)) };
 }
 
-function readyLegIn(leg: ReadyLeg, lng: Language): ReadyLeg {
+function suggestedLegIn(leg: ReadyLeg, lng: Language): ReadyLeg {
   const names = namesIn(leg, lng);
   return { ...leg, ...names, homeName: names.home.name, awayName: names.away.name };
 }

@@ -8,19 +8,19 @@ import {
 import type { Fixture } from '@fairline/feed';
 import { marketName, outcomeName } from '@fairline/markets';
 import type { Platform } from '@fairline/runtime';
-import { type BookEntry, isOffered, marketKey } from './book.ts';
-import { chooseAccumulator } from './domain/choose-accumulator.ts';
-import { productOf } from './domain/decide-bet.ts';
-import { generateAccumulator } from './domain/generate-accumulator.ts';
-import { type Candidate, fairChances, type OfferedMatch } from './domain/open-outcomes.ts';
-import { mainMarkets, offeredMarkets } from './main-markets.ts';
-import type { OnOffer } from './on-offer.ts';
-import { type DrawnLeg, findDayLegs, keepDayLegs } from './ready-bets-store.ts';
-import { fixtureView } from './views.ts';
+import { type BookEntry, isOffered, marketKey } from '../book/book.ts';
+import { chooseAccumulator } from '../domain/choose-accumulator.ts';
+import { productOf } from '../domain/decide-bet.ts';
+import { generateAccumulator } from '../domain/generate-accumulator.ts';
+import { type Candidate, fairChances, type OfferedMatch } from '../domain/open-outcomes.ts';
+import { mainMarkets, offeredMarkets } from '../offer/main-markets.ts';
+import type { OnOffer } from '../offer/on-offer.ts';
+import { fixtureView } from '../offer/views.ts';
+import { type DrawnLeg, findDayLegs, saveDayLegs } from './suggested-bets-store.ts';
 
 /** Accumulators that the platform puts together: nobody pays for a place in them, and no price is changed for them. */
-export interface ReadyBets {
-  readyAccumulators(): Promise<ReadyAccumulators>;
+export interface SuggestedBets {
+  suggestedAccumulators(): Promise<ReadyAccumulators>;
   /** @throws PlatformError NOTHING_TO_COMBINE, ODDS_OUT_OF_REACH */
   generatedAccumulator(wish: Wish): ReadyAccumulator;
 }
@@ -38,7 +38,7 @@ const liveSize = { fewest: 2, most: 4 } as const;
 /** The soonest of each section that a wish is met from: nobody wants to wait for weeks. */
 const maxConsidered = 60;
 
-export function createReadyBets({ clock, database }: Platform, onOffer: OnOffer): ReadyBets {
+export function createSuggestedBets({ clock, database }: Platform, onOffer: OnOffer): SuggestedBets {
   const { pool } = database;
   /** What was drawn for a day does not change any more. */
   let drawn: { day: string; legs: DrawnLeg[] } | undefined;
@@ -57,7 +57,7 @@ export function createReadyBets({ clock, database }: Platform, onOffer: OnOffer)
       .filter(({ fixture }) => fixture.kickoffMs > nowMs && fixture.kickoffMs <= nowMs + dayMs);
     const choice = chooseAccumulator(coming.map(offeredMatch), { seed: `day ${day}`, ...ofDaySize });
     if (!choice.ok) return undefined;
-    return keepDayLegs(pool, day, choice.legs.flatMap(withFixture), new Date(nowMs));
+    return saveDayLegs(pool, day, choice.legs.flatMap(withFixture), new Date(nowMs));
   }
 
   function drawLive(day: string): ReadyAccumulator | null {
@@ -84,7 +84,7 @@ export function createReadyBets({ clock, database }: Platform, onOffer: OnOffer)
   }
 
   return {
-    async readyAccumulators() {
+    async suggestedAccumulators() {
       const nowMs = clock.now();
       const day = new Date(nowMs).toISOString().slice(0, 10);
       const legs = (await legsOfDay(day, nowMs))?.map((leg) =>

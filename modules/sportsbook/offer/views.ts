@@ -1,7 +1,7 @@
 import type { MarketView, MatchView, SideView, SportTree } from '@fairline/contracts';
 import { type Fixture, type FixtureSide, lookOfSide, markOfTournament } from '@fairline/feed';
 import { findMarket, marketName, outcomeName, sports } from '@fairline/markets';
-import type { BookEntry, MarketState } from './book.ts';
+import type { BookEntry, MarketState } from '../book/book.ts';
 import { mainMarkets, offeredMarkets } from './main-markets.ts';
 
 /** A match as callers see it, with its main markets or all of them. */

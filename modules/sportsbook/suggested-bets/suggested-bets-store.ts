@@ -23,7 +23,7 @@ export async function findDayLegs(connection: Connection, day: string): Promise<
 }
 
 /** Keeps what was drawn for a day, unless another process was faster. @returns what stands. */
-export async function keepDayLegs(
+export async function saveDayLegs(
   connection: Connection,
   day: string,
   legs: readonly DrawnLeg[],

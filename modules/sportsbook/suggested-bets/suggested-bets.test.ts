@@ -2,10 +2,10 @@ import type { ReadyAccumulator } from '@fairline/contracts';
 import type { FeedMessage, Fixture, MarketUpdate, MatchStatus } from '@fairline/feed';
 import { type TestPlatform, testPlatform } from '@fairline/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Book, createBook } from './book.ts';
-import { sportsbookMigrations } from './index.ts';
-import { createReadyBets, type ReadyBets } from './ready-bets.ts';
-import { keepDayLegs } from './ready-bets-store.ts';
+import { type Book, createBook } from '../book/book.ts';
+import { sportsbookMigrations } from '../index.ts';
+import { createSuggestedBets, type SuggestedBets } from './suggested-bets.ts';
+import { saveDayLegs } from './suggested-bets-store.ts';
 
 const hourMs = 3_600_000;
 /** The test's clock begins here, at midnight of UTC. */
@@ -13,7 +13,7 @@ const startMs = Date.UTC(2026, 0, 1);
 
 let platform: TestPlatform;
 let book: Book;
-let service: ReadyBets;
+let service: SuggestedBets;
 
 beforeEach(async () => {
   platform = await testPlatform([sportsbookMigrations]);
@@ -23,8 +23,8 @@ beforeEach(async () => {
 afterEach(() => platform.drop());
 
 /** A process of the site, with what it has heard of the feed. */
-function serviceOver(known: Book): ReadyBets {
-  return createReadyBets(platform, {
+function serviceOver(known: Book): SuggestedBets {
+  return createSuggestedBets(platform, {
     entries(section) {
       const phase = section === 'live' ? 'live' : 'not-started';
       return [...known.entries()].filter(({ status }) => status.phase === phase);
@@ -102,7 +102,7 @@ function many(firstId: number, count: number, part: Omit<Said, 'matchId'> = {}):
 }
 
 async function ofDay(of = service): Promise<ReadyAccumulator> {
-  const { ofDay: accumulator } = await of.readyAccumulators();
+  const { ofDay: accumulator } = await of.suggestedAccumulators();
   if (!accumulator) throw new Error('there is none');
   return accumulator;
 }
@@ -117,9 +117,9 @@ function states({ legs }: ReadyAccumulator): string[] {
 
 test('UI-07: where nothing is open there is nothing ready, and matches that come later are not too late', async () => {
   const nothing = { day: '2026-01-01', ofDay: null, live: null };
-  expect(await service.readyAccumulators()).toEqual(nothing);
+  expect(await service.suggestedAccumulators()).toEqual(nothing);
   say(...many(1, 2));
-  expect(await service.readyAccumulators()).toEqual(nothing);
+  expect(await service.suggestedAccumulators()).toEqual(nothing);
   say(...many(1, 5));
   expect((await ofDay()).legs.length).toBeGreaterThanOrEqual(3);
 });
@@ -172,7 +172,7 @@ test('UI-07: of two processes that are asked first at the same time the slower t
   say(...many(100, 12));
   const drawn = await ofDay();
   const { pool } = platform.database;
-  const late = await keepDayLegs(pool, '2026-01-01', [], new Date(startMs));
+  const late = await saveDayLegs(pool, '2026-01-01', [], new Date(startMs));
   expect(late.map(({ fixture }) => fixture.matchId)).toEqual(ids(drawn));
 });
 
@@ -205,16 +205,16 @@ test('UI-07: what has begun, closed or left the book is gone, and the rest count
 test('UI-07: when all its legs are gone there is none, and the next day has another', async () => {
   say(...many(100, 12));
   for (const matchId of ids(await ofDay())) say({ matchId, phase: 'live' });
-  expect((await service.readyAccumulators()).ofDay).toBeNull();
+  expect((await service.suggestedAccumulators()).ofDay).toBeNull();
   await platform.clock.advance(24 * hourMs);
   say(...many(600, 6, { kickoffMs: startMs + 30 * hourMs }));
-  expect((await service.readyAccumulators()).day).toBe('2026-01-02');
+  expect((await service.suggestedAccumulators()).day).toBe('2026-01-02');
   for (const id of ids(await ofDay())) expect(id).toMatch(/^60\d$/);
 });
 
 test('UI-07: the live accumulator is of matches in play, and goes on without one that is suspended', async () => {
   say(...many(100, 10), ...many(900, 5, { phase: 'live' }));
-  const { live } = await service.readyAccumulators();
+  const { live } = await service.suggestedAccumulators();
   if (!live) throw new Error('there is none');
   expect(live.legs.length).toBeGreaterThanOrEqual(2);
   expect(live.legs.length).toBeLessThanOrEqual(4);
@@ -222,10 +222,10 @@ test('UI-07: the live accumulator is of matches in play, and goes on without one
     expect(leg.matchId).toMatch(/^90\d$/);
     expect(leg).toMatchObject({ live: true, state: 'open' });
   }
-  expect((await service.readyAccumulators()).live).toEqual(live);
+  expect((await service.suggestedAccumulators()).live).toEqual(live);
   const [first = ''] = ids(live);
   book.apply({ type: 'bet_stop', atMs: 0, matchId: first });
-  const without = (await service.readyAccumulators()).live;
+  const without = (await service.suggestedAccumulators()).live;
   expect(without && ids(without)).not.toContain(first);
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SportsbookService } from './index.ts';
-import { fixtureMessage, oddsMessage, type TestBooks, testBooks } from './sportsbook.fixture.ts';
+import type { SportsbookService } from '../index.ts';
+import { fixtureMessage, oddsMessage, type TestBooks, testBooks } from '../sportsbook.fixture.ts';
 
 let books: TestBooks;
 let service: SportsbookService;

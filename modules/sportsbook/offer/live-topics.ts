@@ -1,5 +1,5 @@
 import type { Bus } from '@fairline/runtime';
-import type { BookChange } from './book.ts';
+import type { BookChange } from '../book/book.ts';
 import { mainMarkets, offeredMarkets } from './main-markets.ts';
 import { marketView, statusView } from './views.ts';
 

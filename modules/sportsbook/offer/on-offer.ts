@@ -1,5 +1,5 @@
 import type { Section } from '@fairline/contracts';
-import type { BookEntry } from './book.ts';
+import type { BookEntry } from '../book/book.ts';
 
 /** The matches that can be bet on now. */
 export interface OnOffer {

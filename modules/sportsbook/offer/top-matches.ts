@@ -1,6 +1,6 @@
 import type { MatchView, Section, TopMatches } from '@fairline/contracts';
 import { rankOfTournament } from '@fairline/feed';
-import type { BookEntry } from './book.ts';
+import type { BookEntry } from '../book/book.ts';
 import { mainMarkets, offeredMarkets } from './main-markets.ts';
 import type { OnOffer } from './on-offer.ts';
 import { matchView, sportTree } from './views.ts';

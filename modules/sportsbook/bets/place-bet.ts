@@ -18,9 +18,9 @@ import {
   unwrap,
   writeOutbox,
 } from '@fairline/runtime';
-import type { Book } from './book.ts';
-import { type BetDecision, decideBet, type StakeRules } from './domain/decide-bet.ts';
-import { insertBets, type NewBet } from './store.ts';
+import type { Book } from '../book/book.ts';
+import { type BetDecision, decideBet, type StakeRules } from '../domain/decide-bet.ts';
+import { insertBets, type NewBet } from './bet-store.ts';
 
 export type PlaceBetBody = Input<typeof placeBetCall, 'body'>;
 export type PlacedBet = AnswerOf<typeof placeBetCall>;

@@ -3,9 +3,9 @@ import type { BetCancel, BetSettlement, FeedMessage } from '@fairline/feed';
 import { isCurrencyCode, toJsonMinor } from '@fairline/money';
 import { type OutboxMessage, type Platform, type pg, writeOutbox } from '@fairline/runtime';
 import { Counter } from 'prom-client';
-import { settleBet, splitReturn } from './domain/settle-bet.ts';
+import { settleBet, splitReturn } from '../domain/settle-bet.ts';
 import { createMatchWork } from './match-work.ts';
-import * as store from './settling-store.ts';
+import * as store from './settlement-store.ts';
 
 export interface Settling {
   /** Takes in settlements and cancellations; other messages are not its business. */

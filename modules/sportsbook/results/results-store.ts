@@ -1,5 +1,5 @@
 import type { pg } from '@fairline/runtime';
-import type { MatchRow } from './store.ts';
+import type { MatchRow } from '../offer/match-store.ts';
 
 type Connection = Pick<pg.PoolClient, 'query'>;
 
