@@ -55,7 +55,9 @@ export async function pageRoutes(
     clock,
     override: (remote, { cookie }) => overridesOf(cookie)[remote],
     cookies: { forward: [sessionCookie, ...readerCookies], session: [sessionCookie] },
-    remotes: Object.fromEntries([...remotes].map(([name, reached]) => [name, { ...reached, trusted: true }])),
+    remotes: Object.fromEntries(
+      [...remotes].map(([name, reached]) => [name, { ...reached, trusted: true, wantsRoute: true }]),
+    ),
     onEvent: fragmentEvents(log, metrics),
   });
 
@@ -67,7 +69,10 @@ export async function pageRoutes(
     random: platform.random,
     assets: site.shell,
     remotes: Object.fromEntries(
-      [...remotes.keys()].map((name) => [name, { url: `${remotesPath}/${name}`, public: isPublic(name) }]),
+      [...remotes.keys()].map((name) => [
+        name,
+        { url: `${remotesPath}/${name}`, public: isPublic(name), wantsRoute: true },
+      ]),
     ),
     nowMs: () => clock.now(),
     wait: (delayMs) => new Promise((wake) => clock.after(delayMs, wake)),

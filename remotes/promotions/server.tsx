@@ -16,6 +16,6 @@ export function createRemote(options: CreateRemoteOptions): RemoteDefinition {
   return {
     ...sections,
     components: { ...sections.components, alphabet: alphabetFragment },
-    view: (path) => (alphabetPlaceAt(path) ? 'alphabet' : sections.view(path)),
+    view: (path, route) => (alphabetPlaceAt(path) ? 'alphabet' : sections.view(path, route)),
   };
 }

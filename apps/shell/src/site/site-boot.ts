@@ -82,5 +82,5 @@ export interface SiteBoot {
   /** Custom properties of the operator's brand book. */
   brandCss: readonly { property: string; value: string }[];
   /** Remotes by name, as the browser reaches them. */
-  remotes: Readonly<Record<string, { url: string; public: boolean }>>;
+  remotes: Readonly<Record<string, { url: string; public: boolean; wantsRoute?: boolean }>>;
 }

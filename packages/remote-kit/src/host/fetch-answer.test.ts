@@ -39,6 +39,17 @@ test('MF-01: force-spa is sent when it is asked for, and only then', async () =>
   expect(remote.seen.map(({ headers }) => headers['force-spa'])).toEqual([undefined, '1']);
 });
 
+test('MF-01: the route of a page goes out in ASCII, and one that is too long does not', async () => {
+  await ask({ route: { name: 'team', params: { team: '7-жук' } } });
+  await ask({ route: { name: 'team', params: { team: 'a'.repeat(4_096) } } });
+  await ask();
+  expect(remote.seen.map(({ headers }) => headers['mf-route'])).toEqual([
+    '{"name":"team","params":{"team":"7-\\u0436\\u0443\\u043a"}}',
+    undefined,
+    undefined,
+  ]);
+});
+
 test('MF-01: components are asked for by POST and read by their ids, and one that fails leaves the others', async () => {
   const components = ['a', 'b'].map((id) => ({ id, name: 'box', props: { size: 2 } }));
   const batch = { url: `${remote.url}/en/page`, components, context: { lng: 'en' } };

@@ -5,6 +5,7 @@ import {
   readFragmentAnswer,
 } from '../protocol/fragment-answer.ts';
 import { apiVersion, bodyLimitBytes, browserDeadlineMs, fragmentHeaders } from '../protocol/limits.ts';
+import { type MatchedRoute, routeHeader } from '../protocol/route-header.ts';
 import { Fault } from './fault.ts';
 import type { HostClock } from './host-options.ts';
 
@@ -18,7 +19,9 @@ export interface PageRequest {
   /** Without cookies: the answer for everybody. */
   asVisitor?: boolean;
   /** Asks for an answer without markup. */
-  forceSpa?: boolean;
+  forceSpa?: boolean | undefined;
+  /** The route of the page, for a remote that is told. */
+  route?: MatchedRoute | undefined;
 }
 
 /** Components at one address, ten at most. */
@@ -34,14 +37,17 @@ export interface BatchRequest {
  * @throws Fault
  */
 export async function fetchPage(
-  { url, asVisitor, forceSpa }: PageRequest,
+  { url, asVisitor, forceSpa, route }: PageRequest,
   ports: FetchPorts,
   signal: AbortSignal,
 ): Promise<FragmentAnswer> {
   const init: RequestInit = asVisitor ? { credentials: 'omit' } : {};
-  return answerIn(
-    await exchange(url, init, forceSpa ? { [fragmentHeaders.forceSpa]: '1' } : {}, ports, signal),
-  );
+  const told = route && routeHeader(route);
+  const headers = {
+    ...(forceSpa && { [fragmentHeaders.forceSpa]: '1' }),
+    ...(told && { [fragmentHeaders.route]: told }),
+  };
+  return answerIn(await exchange(url, init, headers, ports, signal));
 }
 
 /**

@@ -70,7 +70,9 @@ export function createHost(options: HostOptions): Host {
     try {
       const { createBatches, fetchPage } = await import('./ask-remote.ts');
       if (name === undefined) {
-        const fetchNow = () => fetchPage({ url, forceSpa: remote.forceSpa ?? false }, ports, signal);
+        const { forceSpa } = remote;
+        const route = toldRoute(remote, context.route);
+        const fetchNow = () => fetchPage({ url, forceSpa, route }, ports, signal);
         return await (prefetcher?.take(url)?.catch(fetchNow) ?? fetchNow());
       }
       // The remote takes the player from the session.
@@ -171,17 +173,20 @@ export function createHost(options: HostOptions): Host {
   return {
     load: (place) => open(place, undefined),
     adopt: open,
-    watchLink(link, { remote: name, path, component }) {
+    watchLink(link, { remote: name, path, component, route }) {
       const remote = options.remotes[name];
       if (!remote?.public || component !== undefined) return doNothing;
       let stop: (() => void) | undefined = doNothing;
       // What fetches ahead comes with the first link that a reader reaches for. Without it nothing is fetched ahead.
       Promise.all([import('./prefetch.ts'), import('./ask-remote.ts')]).then(
         ([{ createPrefetcher }, { fetchPage }]) => {
-          prefetcher ??= createPrefetcher(clock, (url, signal) =>
-            fetchPage({ url, asVisitor: true }, ports, signal),
+          prefetcher ??= createPrefetcher(clock, (request, signal) =>
+            fetchPage({ ...request, asVisitor: true }, ports, signal),
           );
-          stop &&= prefetcher.watch(link, pageUrl(remote, path, {}));
+          stop &&= prefetcher.watch(link, {
+            url: pageUrl(remote, path, {}),
+            route: toldRoute(remote, route),
+          });
         },
         doNothing,
       );
@@ -219,6 +224,11 @@ async function showForeign(
     throw asFault(error, 'style');
   });
   return showFragment(contained, { ...stage, clean: cleanMarkup }, false, signal);
+}
+
+/** The route, where a remote is told it. */
+function toldRoute<Route>({ wantsRoute, foreign }: HostRemote, route: Route): Route | undefined {
+  return wantsRoute && !foreign ? route : undefined;
 }
 
 function pageUrl(remote: HostRemote, path: string, query: Readonly<Record<string, string>>): string {

@@ -294,6 +294,51 @@ describe.skipIf(!hasChromium)('the host in a browser under a strict policy', () 
     expect(site.fragmentRequests).toBe(1);
   });
 
+  test('MF-01: a remote that asks for the route of its page is told it, unless it is foreign', async () => {
+    await page.goto(`${site.url}/en/here`);
+    await mounted();
+    const told: [path: string, route: string | undefined][] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/en/page')) {
+        told.push([new URL(request.url()).pathname, request.headers()['mf-route']]);
+      }
+    });
+    await page.evaluate(() => {
+      const [sample] = document.querySelectorAll<HTMLElement>('[data-remote=sample]');
+      for (const remote of ['sample', 'twin', 'foreign']) {
+        globalThis.testPage?.host.load({
+          key: `page ${remote}`,
+          request: { remote, path: '/en/page' },
+          node: sample ?? document.body,
+          context: {
+            component: '',
+            lng: 'en',
+            dir: 'ltr',
+            path: '/en/page',
+            route: { name: 'page', params: { name: 'жук' }, query: {} },
+            theme: 'light',
+            oddsFormat: 'decimal',
+            hour12: false,
+            timeZone: null,
+            settings: Object.create(null),
+            player: null,
+            props: {},
+          },
+        });
+      }
+    });
+    const route = '{"name":"page","params":{"name":"\\u0436\\u0443\\u043a"}}';
+    await expect.poll(() => told.length).toBe(3);
+    expect(told).toHaveLength(3);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ['/remotes/sample/en/page', route],
+        ['/remotes/sample/en/page', undefined],
+        ['/en/page', undefined],
+      ]),
+    );
+  });
+
   test('a poisoned foreign remote runs nothing and styles nothing of the shell', async () => {
     const refused = async () => (await events()).filter(({ type }) => type === 'refused-address');
     await page.goto(`${site.url}/en/here`);

@@ -6,7 +6,7 @@ import { createPrefetcher, prefetchKeepMs } from './prefetch.ts';
 function scene(isSparing = false) {
   const clock = manualClock();
   const fetches: { url: string; settle(ok: boolean): void }[] = [];
-  const fetchPublic = (url: string) =>
+  const fetchPublic = ({ url }: { url: string }) =>
     new Promise<FragmentAnswer>((resolve, reject) => {
       const answer = { ...emptyAnswer, appName: url };
       fetches.push({ url, settle: (ok) => (ok ? resolve(answer) : reject(new Error('no'))) });
@@ -17,7 +17,7 @@ function scene(isSparing = false) {
 
 test('fetches two at a time and each address once', async () => {
   const { clock, fetches, prefetcher } = scene();
-  for (const url of ['a', 'b', 'c', 'a', 'c']) prefetcher.request(url);
+  for (const url of ['a', 'b', 'c', 'a', 'c']) prefetcher.request({ url });
   expect(fetches.map(({ url }) => url)).toEqual(['a', 'b']);
   fetches[0]?.settle(true);
   await clock.advance(0);
@@ -26,11 +26,11 @@ test('fetches two at a time and each address once', async () => {
 
 test('an answer serves one navigation, within its time', async () => {
   const { clock, fetches, prefetcher } = scene();
-  prefetcher.request('a');
+  prefetcher.request({ url: 'a' });
   fetches[0]?.settle(true);
   expect(await prefetcher.take('a')).toMatchObject({ appName: 'a' });
   expect(prefetcher.take('a')).toBeUndefined();
-  prefetcher.request('b');
+  prefetcher.request({ url: 'b' });
   fetches[1]?.settle(true);
   await clock.advance(prefetchKeepMs);
   expect(prefetcher.take('b')).toBeUndefined();
@@ -38,16 +38,16 @@ test('an answer serves one navigation, within its time', async () => {
 
 test('a failure leaves no trace and lets the next go on', async () => {
   const { clock, fetches, prefetcher } = scene();
-  prefetcher.request('a');
+  prefetcher.request({ url: 'a' });
   fetches[0]?.settle(false);
   await clock.advance(0);
   expect(prefetcher.take('a')).toBeUndefined();
-  prefetcher.request('a');
+  prefetcher.request({ url: 'a' });
   expect(fetches).toHaveLength(2);
 });
 
 test('does nothing on a connection to be spared', () => {
   const { fetches, prefetcher } = scene(true);
-  prefetcher.request('a');
+  prefetcher.request({ url: 'a' });
   expect(fetches).toHaveLength(0);
 });

@@ -1,4 +1,5 @@
 import type { FragmentAnswer } from '../protocol/fragment-answer.ts';
+import type { PageRequest } from './fetch-answer.ts';
 import type { HostClock } from './host-options.ts';
 import { isSparingConnection } from './sparing-connection.ts';
 
@@ -11,16 +12,19 @@ export const prefetchesAtOnce = 2;
 /** A fetched answer serves one navigation within this time. */
 export const prefetchKeepMs = 30_000;
 
+/** The page of a remote, as everybody gets it. Its address tells the route too: one table matches both. */
+export type PublicPage = Pick<PageRequest, 'url' | 'route'>;
+
 /** Fetches the page of everybody. */
-export type FetchPublic = (url: string, signal: AbortSignal) => Promise<FragmentAnswer>;
+export type FetchPublic = (page: PublicPage, signal: AbortSignal) => Promise<FragmentAnswer>;
 
 /** Fetches public pages ahead. A failure is nobody's business: the real request will tell. */
 export interface Prefetcher {
-  request(url: string): void;
+  request(page: PublicPage): void;
   /** The answer for an address, once; undefined when there is none or it is old. */
   take(url: string): Promise<FragmentAnswer> | undefined;
   /** Fetches when a pointer or the focus rests on `link`, or it comes into view; the result stops that. */
-  watch(link: Element, url: string): () => void;
+  watch(link: Element, page: PublicPage): () => void;
   close(): void;
 }
 
@@ -31,13 +35,13 @@ export function createPrefetcher(
   isSparing = isSparingConnection,
 ): Prefetcher {
   const kept = new Map<string, { answer: Promise<FragmentAnswer>; atMs: number }>();
-  const waiting: string[] = [];
+  const waiting: PublicPage[] = [];
   const closing = new AbortController();
   let running = 0;
 
-  function request(url: string): void {
-    if (isSparing() || isFresh(url) || waiting.includes(url)) return;
-    waiting.push(url);
+  function request(page: PublicPage): void {
+    if (isSparing() || isFresh(page.url) || waiting.some(({ url }) => url === page.url)) return;
+    waiting.push(page);
     pump();
   }
 
@@ -48,13 +52,13 @@ export function createPrefetcher(
 
   function pump(): void {
     if (running >= prefetchesAtOnce) return;
-    const url = waiting.shift();
-    if (url === undefined) return;
+    const page = waiting.shift();
+    if (!page) return;
     running++;
-    const answer = fetchPublic(url, closing.signal);
-    kept.set(url, { answer, atMs: clock.now() });
+    const answer = fetchPublic(page, closing.signal);
+    kept.set(page.url, { answer, atMs: clock.now() });
     answer
-      .catch(() => kept.delete(url))
+      .catch(() => kept.delete(page.url))
       .finally(() => {
         running--;
         pump();
@@ -68,7 +72,7 @@ export function createPrefetcher(
       kept.delete(url);
       return found;
     },
-    watch: (link, url) => whenRested(link, clock, () => request(url)),
+    watch: (link, page) => whenRested(link, clock, () => request(page)),
     close() {
       closing.abort();
       kept.clear();

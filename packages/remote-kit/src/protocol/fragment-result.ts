@@ -1,4 +1,5 @@
 import type { FragmentAnswer } from './fragment-answer.ts';
+import type { MatchedRoute } from './route-header.ts';
 
 /** Why a fragment could not be had. */
 export type FragmentFailure =
@@ -50,4 +51,6 @@ export interface FragmentRequest {
   path: string;
   component?: string;
   props?: Record<string, unknown>;
+  /** The route of `path`, for a page that is fetched ahead. */
+  route?: MatchedRoute;
 }

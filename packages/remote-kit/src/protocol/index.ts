@@ -6,6 +6,7 @@ export * from './page-facts.ts';
 export * from './push-events.ts';
 export * from './reader-settings.ts';
 export * from './remote-application.ts';
+export * from './route-header.ts';
 export * from './script-address.ts';
 export * from './script-json.ts';
 export * from './shell-events.ts';

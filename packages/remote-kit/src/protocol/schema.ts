@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiVersion, batchLimit } from './limits.ts';
+import { apiVersion, batchLimit, maxRouteHeader } from './limits.ts';
 import { defaultReaderSettings, readerSettingsOf } from './reader-settings.ts';
 
 /** Schemas of protocol version 2, for servers. The browser reads answers by hand (fragment-answer.ts). */
@@ -31,6 +31,20 @@ const routeSchema = z.object({
   params: z.record(z.string(), z.string()),
   query: z.record(z.string(), z.string()),
 });
+
+/** A route in the header of a page's GET. */
+export const routeHeaderSchema = z
+  .string()
+  .max(maxRouteHeader)
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue('not JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(routeSchema.omit({ query: true }));
 
 /** What a page says of itself in a POST; a remote takes the player from the session, never from here. */
 export const pageContextSchema = z.object({

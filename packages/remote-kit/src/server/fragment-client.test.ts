@@ -52,6 +52,54 @@ test('MF-01: asks by GET at the address plus the path with the two headers, and 
   });
 });
 
+describe('MF-01: the route of a page', () => {
+  const route = { name: 'team', params: { team: '7-жук' } };
+  const toldWith = async (config: Partial<RemoteConfig>, told = route) => {
+    await clientOf(config).fetchFragment({ ...page, route: told });
+    return remote.seen.at(-1)?.headers['mf-route'];
+  };
+
+  test('goes to a remote of the site that asks for it, in ASCII', async () => {
+    expect(await toldWith({ trusted: true, wantsRoute: true })).toBe(
+      '{"name":"team","params":{"team":"7-\\u0436\\u0443\\u043a"}}',
+    );
+  });
+
+  test('goes neither to a foreign remote nor to one that does not ask for it', async () => {
+    expect(await toldWith({ wantsRoute: true })).toBeUndefined();
+    expect(await toldWith({ trusted: true })).toBeUndefined();
+  });
+
+  test('goes to no address that stands in for the configured one', async () => {
+    const client = createFragmentClient({
+      remotes: { fake: { url: 'http://127.0.0.1:1', trusted: true, wantsRoute: true } },
+      cookies: { forward: [], session: [] },
+      clock: systemClock,
+      onEvent: () => {},
+      override: () => remote.url,
+    });
+    expect(await client.fetchFragment({ ...page, route })).toMatchObject({ ok: true });
+    expect(remote.seen.at(-1)?.headers).not.toHaveProperty('mf-route');
+  });
+
+  test('is left out when it is longer than a header may be', async () => {
+    const long = { name: 'team', params: { team: 'a'.repeat(4_096) } };
+    expect(await toldWith({ trusted: true, wantsRoute: true }, long)).toBeUndefined();
+  });
+
+  test('tells apart what is remembered of one address', async () => {
+    const client = clientOf({ trusted: true, wantsRoute: true });
+    const at = (name: string) => client.fetchFragment({ ...page, route: { name, params: {} } });
+    await Promise.all([at('team'), at('game'), at('team')]);
+    expect(remote.seen).toHaveLength(2);
+    remote.mode = 'not-found';
+    await at('game');
+    remote.mode = 'good';
+    expect(await at('game')).toMatchObject({ ok: false, reason: 'not-exist' });
+    expect(await at('team')).toMatchObject({ ok: true });
+  });
+});
+
 test('trace context goes on to a remote, for its page and for its components', async () => {
   const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
   const traced = { ...page, headers: { traceparent, 'x-request-id': '7', 'x-secret': '1' } };

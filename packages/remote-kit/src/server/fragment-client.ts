@@ -1,7 +1,13 @@
 import type { Clock } from '@fairline/runtime';
 import { type BoundedMap, createBoundedMap } from '@fairline/runtime/bounded-map';
-import type { ComponentRequest, FragmentFailure, FragmentResult, PageContext } from '../protocol/index.ts';
-import { apiVersion, batchLimit, fragmentHeaders, serverDeadlineMs } from '../protocol/index.ts';
+import type {
+  ComponentRequest,
+  FragmentFailure,
+  FragmentResult,
+  MatchedRoute,
+  PageContext,
+} from '../protocol/index.ts';
+import { apiVersion, batchLimit, fragmentHeaders, routeHeader, serverDeadlineMs } from '../protocol/index.ts';
 import { answerFrom, answersFrom, type SheetsOf, unsent } from './answers.ts';
 import { type Breaker, type BreakerState, createBreaker } from './breaker.ts';
 import { type Exchange, exchange } from './exchange.ts';
@@ -43,9 +49,11 @@ export interface PageFetch {
   headers?: IncomingHeaders;
   /** Asks for an answer without markup: the browser will render it. */
   forceSpa?: boolean;
+  /** The route that the shell matched; for remotes of the site that declare `wantsRoute`. */
+  route?: MatchedRoute | undefined;
 }
 
-export interface ComponentsFetch extends Omit<PageFetch, 'forceSpa'> {
+export interface ComponentsFetch extends Omit<PageFetch, 'forceSpa' | 'route'> {
   components: readonly ComponentRequest[];
   context?: Partial<Omit<PageContext, 'player'>>;
 }
@@ -76,7 +84,12 @@ export function createFragmentClient(options: FragmentClientOptions): FragmentCl
   const memory = createPublicMemory(clock);
   const sheets = createForeignSheets(clock);
 
-  function targetOf({ remote, path, query, headers = {} }: Omit<PageFetch, 'forceSpa'>): Target | undefined {
+  function targetOf({
+    remote,
+    path,
+    query,
+    headers = {},
+  }: Omit<PageFetch, 'forceSpa' | 'route'>): Target | undefined {
     const configured = Object.hasOwn(options.remotes, remote) ? options.remotes[remote] : undefined;
     if (!configured) return undefined;
     const instead = options.override?.(remote, headers);
@@ -175,11 +188,13 @@ export function createFragmentClient(options: FragmentClientOptions): FragmentCl
       const forwarded = forwardedHeaders(request.headers ?? {}, options.cookies);
       const headers: Record<string, string> = { ...protocolHeaders, ...forwarded.headers };
       if (request.forceSpa) headers[fragmentHeaders.forceSpa] = '1';
+      const route = request.route && tellsRoute(target.config) ? routeHeader(request.route) : undefined;
+      if (route !== undefined) headers[fragmentHeaders.route] = route;
       // A developer who reloads a page wants the newest answer.
       if (!forwarded.isPublic || target.isOverridden)
         return (await fetchPage(target, headers, deadlineMs)).result;
 
-      const key = `${request.forceSpa ? 'spa ' : ''}${target.url} ${forwarded.shareKey}`;
+      const key = `${request.forceSpa ? 'spa ' : ''}${target.url} ${route ?? ''} ${forwarded.shareKey}`;
       if (memory.isMissing(key)) return refused(request.remote, 'not-exist');
       const known = memory.fresh(key);
       if (known)
@@ -253,9 +268,14 @@ function refused(remote: string, reason: FragmentFailure): FragmentResult {
   return unsent({ remote, url: '', config: { url: '' } }, reason);
 }
 
+/** Only a remote of the site that asks for it is told the route; others get the headers of the specification alone. */
+function tellsRoute({ trusted, wantsRoute }: RemoteConfig): boolean {
+  return trusted === true && wantsRoute === true;
+}
+
 /** The same remote somewhere else: neither the way inside the process nor the public address holds for it. */
 function overridden(config: RemoteConfig, url: string): RemoteConfig {
-  const { transport: _transport, publicUrl: _publicUrl, ...rest } = config;
+  const { transport: _transport, publicUrl: _publicUrl, wantsRoute: _wantsRoute, ...rest } = config;
   return { ...rest, url };
 }
 

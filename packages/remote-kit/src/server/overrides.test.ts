@@ -36,10 +36,11 @@ test('a cookie with another signature, or another payload under a good one, is n
 
 test('the page of such a reader leads its browser to the same address, and may ask it', () => {
   const overrides = { news: 'http://localhost:4100', blog: 'http://localhost:4100/b' };
-  const remotes = { news: { url: '/mf/news', public: true }, home: { url: '/mf/home', public: true } };
+  const shared = { public: true, wantsRoute: true };
+  const remotes = { news: { url: '/mf/news', ...shared }, home: { url: '/mf/home', ...shared } };
   expect(withOverrides(remotes, overrides)).toEqual({
-    news: { url: 'http://localhost:4100', public: false },
-    home: { url: '/mf/home', public: true },
+    news: { url: 'http://localhost:4100', public: false, wantsRoute: false },
+    home: { url: '/mf/home', ...shared },
   });
   expect(overrideOrigins(overrides)).toEqual(['http://localhost:4100']);
 });

@@ -30,15 +30,15 @@ export function readOverrides(
   return addressesIn(Buffer.from(payload, 'base64url').toString());
 }
 
-/** What the host in the browser is told of remotes, for a reader with overrides; nothing of theirs is fetched ahead. */
-export function withOverrides<Remote extends { url: string; public?: boolean }>(
+/** What the host in the browser is told of remotes, for a reader with overrides: those are not fetched ahead and not told the route. */
+export function withOverrides<Remote extends { url: string; public?: boolean; wantsRoute?: boolean }>(
   remotes: Readonly<Record<string, Remote>>,
   overrides: Overrides,
 ): Record<string, Remote> {
   return Object.fromEntries(
     Object.entries(remotes).map(([name, remote]) => {
       const url = Object.hasOwn(overrides, name) ? overrides[name] : undefined;
-      return [name, url === undefined ? remote : { ...remote, url, public: false }];
+      return [name, url === undefined ? remote : { ...remote, url, public: false, wantsRoute: false }];
     }),
   );
 }

@@ -47,7 +47,9 @@ export function createPageFragments(options: PageFragmentsOptions): PageFragment
     key: string,
     { remote, path, component, props = {} }: FragmentRequest,
   ): Promise<FragmentResult> {
-    if (component === undefined) return client.fetchFragment({ remote, path, query, headers }, deadlineMs);
+    if (component === undefined) {
+      return client.fetchFragment({ remote, path, query, headers, route: context.route }, deadlineMs);
+    }
     const group = gather(remote, path);
     group.components.push({ id: key, name: component, props });
     const result = (await group.results)[key];

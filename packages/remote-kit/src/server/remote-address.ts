@@ -13,6 +13,8 @@ export interface RemoteConfig {
   allowedOrigins?: readonly string[];
   /** First-party markup: not parsed and not cleaned. */
   trusted?: boolean;
+  /** It shows its pages by the route that the shell matched, and is told that on each GET. Counts for a trusted remote. */
+  wantsRoute?: boolean;
   /** How long a public answer may stand in for a failure, in ms; 0 when absent, 60,000 at most. Never for prices or balances. */
   keepLastGoodMs?: number;
 }

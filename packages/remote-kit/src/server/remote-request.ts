@@ -1,4 +1,4 @@
-import type { MountContext } from '../protocol/index.ts';
+import type { MatchedRoute, MountContext } from '../protocol/index.ts';
 import type { SharedRenders } from './shared-renders.ts';
 
 /** A call to the platform in the name of the request's player: resolves with the JSON of the answer. */
@@ -23,6 +23,8 @@ export interface RemoteRequest {
 export interface RemoteSurroundings {
   call?(request: RemoteRequest): RemoteCall;
   context?(request: RemoteRequest): Partial<MountContext> | Promise<Partial<MountContext>>;
+  /** The route of a path by the shell's table, for a remote that nobody tells: one that runs by itself. */
+  routeAt?(path: string): MatchedRoute | undefined;
   /** Whether who opens a fragment's address in a browser is shown it as a page, rather than told there is none. */
   showsDevelopmentPages?: boolean;
   onError?(error: unknown, component: string, request: RemoteRequest): void;

@@ -56,6 +56,76 @@ function provided(answer: FragmentAnswer): { key: string; data: { state: unknown
   return { key, data };
 }
 
+describe('MF-01: the route of a page', () => {
+  const contexts: MountContext[] = [];
+  let renders = 0;
+  const byRoute: RemoteDefinition = {
+    ...definition,
+    components: {
+      team: {
+        sharedMs: 1_000,
+        async render(context) {
+          renders += 1;
+          contexts.push(context);
+          return { html: context.route.name, state: null };
+        },
+      },
+    },
+    view: (_path, route) => (route === 'team' || route === 'team-line' ? 'team' : undefined),
+  };
+  const at = (route: string | undefined, more: Partial<RemoteSurroundings> = {}) =>
+    serveRemote(
+      byRoute,
+      more,
+    )(
+      get('/en/team/7', {
+        query: { tab: 'live' },
+        headers: { 'mf-render-mode': 'json', ...(route !== undefined && { 'mf-route': route }) },
+      }),
+    );
+  const team = JSON.stringify({ name: 'team', params: { team: '7' } });
+
+  test('names the view, and is the route of its context with the query of the address', async () => {
+    expect(await at(team)).toMatchObject({ status: 200 });
+    expect(contexts.at(-1)?.route).toEqual({ name: 'team', params: { team: '7' }, query: { tab: 'live' } });
+    expect(await at(team.replace('team', 'game'))).toMatchObject({ status: 404 });
+  });
+
+  test.each([
+    ['no JSON', 'team'],
+    ['no object', '"team"'],
+    ['no name', '{"params":{}}'],
+    ['a parameter that is no text', '{"name":"team","params":{"team":7}}'],
+    ['more than a header may have', JSON.stringify({ name: 'team', params: { team: 'a'.repeat(4_096) } })],
+  ])('is refused when it is %s', async (_, header) => {
+    const response = await at(header);
+    expect(response.status).toBe(400);
+    expect(JSON.parse(response.body)).toEqual({ error: 'invalid-route' });
+  });
+
+  test('comes from the table of a remote that runs by itself, where nobody tells it', async () => {
+    expect(await at(undefined)).toMatchObject({ status: 404 });
+    const routeAt = () => ({ name: 'team-line', params: {} });
+    expect(await at(undefined, { routeAt })).toMatchObject({ status: 200 });
+    expect(await at(team.replace('team', 'game'), { routeAt })).toMatchObject({ status: 404 });
+  });
+
+  test('tells shared renderings apart', async () => {
+    const shared = createSharedRenders(manualClock(), () => '', { maxEntries: 10, maxBytes: 1_000_000 });
+    renders = 0;
+    await at(team, { shared });
+    await at(team, { shared });
+    expect(renders).toBe(1);
+    const line = await at(team.replace('team', 'team-line'), { shared });
+    expect(renders).toBe(2);
+    expect(JSON.parse(line.body)).toMatchObject({ body: 'team-line' });
+  });
+
+  test('is one that shared caches on the way look at', async () => {
+    expect((await at(team)).headers.vary).toContain('mf-route');
+  });
+});
+
 test('MF-01: a page answers the eight fields and echoes both versions', async () => {
   const response = await handle(get('/de/news', { query: { page: '2' } }));
   expect(response).toMatchObject({

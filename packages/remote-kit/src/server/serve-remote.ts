@@ -7,7 +7,7 @@ import {
   provideScript,
   scriptSafeJson,
 } from '../protocol/index.ts';
-import { batchRequestSchema } from '../protocol/schema.ts';
+import { batchRequestSchema, routeHeaderSchema } from '../protocol/schema.ts';
 import { developmentPage, developmentPageHeaders } from './development-page.ts';
 import { contextFor, instanceName } from './remote-context.ts';
 import type { RemoteCall, RemoteRequest, RemoteSurroundings } from './remote-request.ts';
@@ -36,8 +36,11 @@ export interface RemoteDefinition {
   appName: string;
   version: string;
   components: Readonly<Record<string, RemoteComponent>>;
-  /** The component that is the page at a path; undefined when the remote has no such page. */
-  view(path: string): string | undefined;
+  /**
+   * The component that is the page at a path; undefined when the remote has no such page. `route` is the name of the row
+   * of the shell's table that the path is of; undefined where the remote is not told.
+   */
+  view(path: string, route: string | undefined): string | undefined;
   /** Addresses as a browser reaches them. */
   assets: { scripts: readonly string[]; css: readonly string[] };
 }
@@ -75,10 +78,17 @@ async function servePage(
   request: RemoteRequest,
 ): Promise<RemoteResponse> {
   const isForPerson = request.headers[fragmentHeaders.renderMode] !== 'json';
-  const component = definition.view(request.path);
+  const header = request.headers[fragmentHeaders.route];
+  const told = header === undefined ? undefined : routeHeaderSchema.safeParse(header);
+  if (told?.success === false) return problem(definition, 400, 'invalid-route');
+  const route = told?.data ?? surroundings.routeAt?.(request.path);
+  const component = definition.view(request.path, route?.name);
   if (component === undefined || (isForPerson && !surroundings.showsDevelopmentPages))
     return problem(definition, 404, 'not-exist');
-  const context = await contextFor(request, surroundings, { component });
+  const context = await contextFor(request, surroundings, {
+    component,
+    ...(route && { route: { ...route, query: { ...request.query } } }),
+  });
   const { answer: outcome, maxAgeSeconds } = await renderOne(
     definition,
     surroundings,
@@ -226,7 +236,7 @@ function problem(definition: RemoteDefinition, status: number, error: string): R
 function versionHeaders(definition: RemoteDefinition, type: string): Record<string, string> {
   return {
     'content-type': `${type}; charset=utf-8`,
-    vary: `accept-language, cookie, ${fragmentHeaders.renderMode}, ${fragmentHeaders.forceSpa}`,
+    vary: `accept-language, cookie, ${fragmentHeaders.renderMode}, ${fragmentHeaders.forceSpa}, ${fragmentHeaders.route}`,
     [fragmentHeaders.apiVersion]: apiVersion,
     [fragmentHeaders.appVersion]: definition.version,
   };

@@ -10,8 +10,9 @@ export function linkFragment(href: string, lng: string): FragmentRequest | undef
   const path = tidyPath(pathname);
   const [, first = '', ...rest] = path.split('/');
   if (first !== lng || search !== '') return undefined;
-  const route = matchRoute(`/${rest.join('/')}`)?.route;
+  const found = matchRoute(`/${rest.join('/')}`);
+  const route = found?.route;
   if (!route || route.redirect || route.meta.status !== 200) return undefined;
   const owner = route.view.find(({ component }) => component === undefined);
-  return owner && { remote: owner.remote, path };
+  return owner && { remote: owner.remote, path, route: { name: route.name, params: found.params } };
 }

@@ -84,8 +84,13 @@ describe('BOOT-10: what a link leads to', () => {
   const at = (path: string) => linkFragment(`https://site.example${path}`, 'en');
 
   test('is the page of its remote', () => {
-    expect(at('/en/home/live')).toEqual({ remote: 'betting', path: '/en/home/live' });
-    expect(at('/en/home/live/')).toEqual({ remote: 'betting', path: '/en/home/live' });
+    const live = {
+      remote: 'betting',
+      path: '/en/home/live',
+      route: { name: 'sport', params: { pageType: 'home', section: 'live' } },
+    };
+    expect(at('/en/home/live')).toEqual(live);
+    expect(at('/en/home/live/')).toEqual(live);
     expect(at('/en#top')).toMatchObject({ path: '/en' });
   });
 
