@@ -1,5 +1,5 @@
 import type { SectionTable } from '@fairline/section-frames/section-table.ts';
-import { ticket } from '@fairline/ui/icon-shapes.ts';
+import { ticket } from '@fairline/ui/shapes.ts';
 import { locales } from './locales/index.ts';
 
 /** Every page of toto and lotto. No draw is open yet. */

@@ -1,5 +1,5 @@
 import type { SectionTable, ShelfSection } from '@fairline/section-frames/section-table.ts';
-import { play } from '@fairline/ui/icon-shapes.ts';
+import { play } from '@fairline/ui/shapes.ts';
 import { locales } from './locales/index.ts';
 
 /** Every page of the site's own games. None are open yet. */

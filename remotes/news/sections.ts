@@ -1,5 +1,5 @@
 import type { SectionTable } from '@fairline/section-frames/section-table.ts';
-import { info } from '@fairline/ui/icon-shapes.ts';
+import { info } from '@fairline/ui/shapes.ts';
 import { locales } from './locales/index.ts';
 
 /** Every page of the news. There is none yet. */

@@ -1,5 +1,5 @@
 import type { SectionTable } from '@fairline/section-frames/section-table.ts';
-import { gift } from '@fairline/ui/icon-shapes.ts';
+import { gift } from '@fairline/ui/shapes.ts';
 import { locales } from './locales/index.ts';
 
 /** Every page of promotions, bonuses with their twins under offers, and landings. Nothing is on offer yet. */

@@ -1,6 +1,7 @@
 import type { Translate } from '@fairline/i18n/translator';
 import type { MountContext } from '@fairline/remote-kit/remote';
-import { buttonClass } from '@fairline/ui/button.tsx';
+import { buttonClass } from '@fairline/ui/button-class.ts';
+import { lock } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import styles from './sign-in-prompt.module.css';
 
@@ -11,7 +12,7 @@ export function SignInPrompt({ t, context }: { t: Translate; context: MountConte
   const back = new URLSearchParams({ return: search === '' ? path : `${path}?${search}` });
   return (
     <EmptyState
-      icon="lock"
+      icon={lock}
       title={t('signedOut.title')}
       text={t('signedOut.text')}
       action={

@@ -1,7 +1,7 @@
 import type { Translate } from '@fairline/i18n/translator';
-import { buttonClass } from '@fairline/ui/button.tsx';
-import type { IconShape } from '@fairline/ui/icon-shapes.ts';
-import { ShapeEmptyState } from '@fairline/ui/states.tsx';
+import { buttonClass } from '@fairline/ui/button-class.ts';
+import type { IconShape } from '@fairline/ui/shapes.ts';
+import { EmptyState } from '@fairline/ui/states.tsx';
 import styles from './empty-card.module.css';
 
 /** A link out of a page that has nothing to show. */
@@ -22,7 +22,7 @@ export interface EmptyCardProps {
 export function EmptyCard({ icon, title, text, ways }: EmptyCardProps) {
   return (
     <div className={styles.card}>
-      <ShapeEmptyState shape={icon} title={title} text={text} action={<Ways ways={ways} />} />
+      <EmptyState icon={icon} title={title} text={text} action={<Ways ways={ways} />} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { info } from '@fairline/ui/icon-shapes.ts';
+import { info } from '@fairline/ui/shapes.ts';
 import { expect, test } from 'vitest';
 import { createPageRemote, createShelfRemote, type Texts } from './server.ts';
 import { askPage } from './test-section-remote.ts';

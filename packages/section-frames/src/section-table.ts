@@ -1,5 +1,5 @@
 import type { Locales } from '@fairline/i18n/locales';
-import type { IconShape } from '@fairline/ui/icon-shapes.ts';
+import type { IconShape } from '@fairline/ui/shapes.ts';
 
 /** One kind of page: where it stands, and what its texts are named after. */
 export interface Section {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './breadcrumbs.module.css';
-import { ShapeIcon } from './icon.tsx';
-import { chevronEnd } from './icon-shapes.ts';
+import { Icon } from './icon.tsx';
+import { chevronEnd } from './shapes.ts';
 
 export interface Crumb {
   label: string;
@@ -24,7 +24,7 @@ export function Breadcrumbs({ label, crumbs, renderLink = plainLink }: Breadcrum
       <ol className={styles.list}>
         {crumbs.map((crumb, index) => (
           <li key={crumb.href ?? crumb.label} className={styles.crumb}>
-            {index > 0 && <ShapeIcon shape={chevronEnd} size="xs" className={styles.separator} />}
+            {index > 0 && <Icon shape={chevronEnd} size="xs" className={styles.separator} />}
             {crumb.href === undefined ? (
               <span aria-current="page">{crumb.label}</span>
             ) : (

@@ -1,7 +1,9 @@
 import { renderToStaticMarkup as render } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Button, buttonClass } from './button.tsx';
+import { Button } from './button.tsx';
+import { buttonClass } from './button-class.ts';
 import { IconButton } from './icon-button.tsx';
+import { close, star } from './shapes.ts';
 
 test('a button does not submit unless it says so', () => {
   expect(render(<Button>Log in</Button>)).toContain('type="button"');
@@ -37,9 +39,9 @@ test('looks differ, and a link can have them', () => {
 });
 
 test('an icon button has a name, and its drawing none', () => {
-  const html = render(<IconButton icon="star" label="Add to favourites" pressed={false} />);
+  const html = render(<IconButton icon={star} label="Add to favourites" pressed={false} />);
   expect(html).toContain('aria-label="Add to favourites"');
   expect(html).toContain('aria-pressed="false"');
   expect(html).toMatch(/<svg[^>]*aria-hidden="true"/);
-  expect(render(<IconButton icon="close" label="Close" />)).not.toContain('aria-pressed');
+  expect(render(<IconButton icon={close} label="Close" />)).not.toContain('aria-pressed');
 });

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
+import { close } from './shapes.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -74,7 +75,7 @@ export function Dialog({
             <h2 id={titleId} className={styles.title} tabIndex={-1}>
               {title}
             </h2>
-            {dismissible && <IconButton icon="close" label={closeLabel} size="sm" onClick={onClose} />}
+            {dismissible && <IconButton icon={close} label={closeLabel} size="sm" onClick={onClose} />}
           </div>
           <div className={styles.body}>{children}</div>
           {footer !== undefined && <div className={styles.footer}>{footer}</div>}

@@ -4,37 +4,32 @@ import { renderToStaticMarkup as render } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CompetitionMark, markShapes } from './competition-mark.tsx';
 import { Flag } from './flag.tsx';
-import { Icon, ShapeIcon } from './icon.tsx';
-import { chevronEnd, type IconShape, iconShapes, info } from './icon-shapes.ts';
+import { Icon } from './icon.tsx';
+import type { IconShape } from './icon-shape.ts';
 import { Logo } from './logo.tsx';
-import { sport, sportShape } from './sport-shapes.ts';
+import * as shapes from './shapes.ts';
+import { lock, sport, sportShape } from './shapes.ts';
 import { TeamMark } from './team-mark.tsx';
 import { shirtPatterns, TeamShirt } from './team-shirt.tsx';
 
 const drawings = new URL('../public/', import.meta.url);
 
 test('a drawing is decoration unless it has a label', () => {
-  expect(render(<Icon name="lock" />)).toMatch(/^<svg[^>]*aria-hidden="true"/);
-  expect(render(<Icon name="lock" label="Suspended" />)).toMatch(/role="img" aria-label="Suspended"/);
+  expect(render(<Icon shape={lock} />)).toMatch(/^<svg[^>]*aria-hidden="true"/);
+  expect(render(<Icon shape={lock} label="Suspended" />)).toMatch(/role="img" aria-label="Suspended"/);
   expect(render(<Flag code="de" />)).toContain('alt=""');
   expect(render(<Flag code="de" label="Germany" />)).toContain('alt="Germany"');
   expect(render(<Logo label="Fairline" />)).toMatch(/role="img" aria-label="Fairline"/);
 });
 
 test('every icon is drawn, with paths that parse', () => {
-  for (const [name, { line, fill }] of Object.entries<IconShape>(iconShapes)) {
+  const { sportShape: _, ...drawn } = shapes;
+  for (const [name, { line, fill }] of Object.entries<IconShape>(drawn)) {
     expect([line, fill].filter(Boolean).length, name).toBeGreaterThan(0);
     for (const path of [line, fill]) {
       if (path !== undefined) expect(path, name).toMatch(/^[Mm][\d\s.,MmLlHhVvAaCcSsZz-]+$/);
     }
   }
-});
-
-test('an icon is the same by its name and by its shape', () => {
-  expect(render(<ShapeIcon shape={info} size="xl" />)).toBe(render(<Icon name="info" size="xl" />));
-  expect(render(<ShapeIcon shape={chevronEnd} label="Next" />)).toBe(
-    render(<Icon name="chevron-end" label="Next" />),
-  );
 });
 
 test('every sport of the site has an icon of its own, others share one', () => {

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup as render } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { gift } from './icon-shapes.ts';
 import { LiveBadge } from './live-badge.tsx';
 import { Money } from './money.tsx';
+import { gift, search } from './shapes.ts';
 import { Skeleton } from './skeleton.tsx';
 import { Spinner } from './spinner.tsx';
-import { EmptyState, ErrorState, ShapeEmptyState } from './states.tsx';
+import { EmptyState, ErrorState } from './states.tsx';
 
 const nothing = (): void => undefined;
 
@@ -29,11 +29,10 @@ test('an empty list says so calmly', () => {
   expect(html).toContain('<a href="/en/live">Live</a>');
 });
 
-test('an empty state is the same by the name of its icon and by its shape', () => {
-  const texts = { title: 'No gifts', text: 'Come back later.' };
-  expect(render(<ShapeEmptyState shape={gift} {...texts} />)).toBe(
-    render(<EmptyState icon="gift" {...texts} />),
-  );
+test('an empty state shows the drawing that it is given, else that of a search', () => {
+  const title = 'No gifts';
+  expect(render(<EmptyState icon={gift} title={title} />)).toContain(gift.line);
+  expect(render(<EmptyState title={title} />)).toContain(search.line);
 });
 
 test('skeletons are silent, but for the one that has words', () => {

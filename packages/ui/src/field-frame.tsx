@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
+import { warning } from './shapes.ts';
 
 /** The texts that every field has. */
 export interface FieldTexts {
@@ -51,7 +52,7 @@ export function FieldFrame({
 export function FieldError({ id, error }: { id: string; error: string }) {
   return (
     <p id={errorId(id)} className={styles.error}>
-      <Icon name="warning" size="sm" />
+      <Icon shape={warning} size="sm" />
       <span>{error}</span>
     </p>
   );

@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './icon-button.module.css';
-import type { IconName } from './icon-shapes.ts';
+import type { IconShape } from './shapes.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  icon: IconName;
+  icon: IconShape;
   /** What it does; also shown when the pointer rests on it. */
   label: string;
   size?: 'sm' | 'md' | 'lg';
@@ -24,7 +24,7 @@ export function IconButton({ icon, label, size = 'md', pressed, className, ...re
       aria-label={label}
       aria-pressed={pressed}
     >
-      <Icon name={icon} size={size === 'sm' ? 'sm' : 'md'} />
+      <Icon shape={icon} size={size === 'sm' ? 'sm' : 'md'} />
     </button>
   );
 }

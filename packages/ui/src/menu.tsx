@@ -1,8 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import type { ButtonLook } from './button.tsx';
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-shapes.ts';
+import type { ButtonLook } from './button-class.ts';
 import styles from './menu.module.css';
 import { Popover, type PopoverHandle } from './popover.tsx';
 import { rovingIndex } from './roving-index.ts';
@@ -10,120 +7,80 @@ import { rovingIndex } from './roving-index.ts';
 export interface MenuItem {
   id: string;
   label: string;
-  /** BCP 47, when the label is in another language than the page, as the names of languages are. */
-  lang?: string;
-  icon?: IconName;
-  /** Given for one of several choices: whether it is the one. */
-  checked?: boolean;
-  danger?: boolean;
+  /** Smaller, at the end of the row. */
+  note?: string;
   /** Makes it a link. */
   href?: string;
+  /** BCP 47: the language of the label and of the page that it leads to. */
+  lang?: string;
+  isCurrent?: boolean;
 }
 
 export interface MenuProps {
+  /** The content of the button; its words are the button's name. */
   trigger: ReactNode;
-  triggerLabel?: string;
   look?: ButtonLook;
-  /** Names the menu. */
+  /** Names the list. */
   label: string;
   align?: 'start' | 'end';
   items: readonly MenuItem[];
-  /** Not called for a link unless it was an ordinary press; prevent the event's default to route it yourself. */
-  onSelect?: (id: string, event: { preventDefault(): void }) => void;
+  /** Called for items that are no links. */
+  onSelect?: (id: string) => void;
 }
 
-/** A menu of acts, links or choices. */
-export function Menu({ trigger, triggerLabel, look, label, align, items, onSelect }: MenuProps) {
+/**
+ * A list of links or acts that opens from a button. Tab and the arrow keys reach every item; Escape or a press
+ * elsewhere closes it.
+ */
+export function Menu({ trigger, look, label, align, items, onSelect }: MenuProps) {
   const popover = useRef<PopoverHandle>(null);
-
-  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    if (event.key === 'Tab') {
-      popover.current?.close();
-      return;
-    }
-    const elements = itemsOf(event.currentTarget);
-    const focused = document.activeElement;
-    const index = focused instanceof HTMLElement ? elements.indexOf(focused) : -1;
-    const next =
-      rovingIndex({ key: event.key, index, count: elements.length, axis: 'vertical' }) ??
-      firstLetter(event.key, elements, index);
-    if (next === undefined) return;
-    event.preventDefault();
-    elements[next]?.focus();
-  }
-
+  const close = () => popover.current?.close();
   return (
-    <Popover
-      ref={popover}
-      trigger={trigger}
-      triggerLabel={triggerLabel}
-      look={look}
-      label={label}
-      align={align}
-      role="menu"
-      onKeyDown={onKeyDown}
-      onOpen={(panel) => {
-        const elements = itemsOf(panel);
-        (elements.find((element) => element.ariaChecked === 'true') ?? elements[0])?.focus();
-      }}
-    >
-      {items.map((item) => {
-        const attributes = {
-          className: classNames(styles.item, item.danger && styles.danger),
-          role: item.checked === undefined ? 'menuitem' : 'menuitemradio',
-          'aria-checked': item.checked,
-          tabIndex: -1,
-          lang: item.lang,
-        };
-        const content = (
-          <>
-            {item.icon && <Icon name={item.icon} size="sm" />}
-            <span className={styles.label}>{item.label}</span>
-            {item.checked && <Icon name="check" size="sm" className={styles.check} />}
-          </>
-        );
-        return item.href === undefined ? (
-          <button
-            key={item.id}
-            type="button"
-            {...attributes}
-            onClick={(event) => {
-              popover.current?.close();
-              onSelect?.(item.id, event);
-            }}
-          >
-            {content}
-          </button>
-        ) : (
-          <a
-            key={item.id}
-            href={item.href}
-            {...attributes}
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-              popover.current?.close();
-              onSelect?.(item.id, event);
-            }}
-          >
-            {content}
-          </a>
-        );
-      })}
+    <Popover ref={popover} align={align} look={look} label={label} trigger={trigger} onKeyDown={moveFocus}>
+      <ul className={styles.items}>
+        {items.map(({ id, label, note, href, lang, isCurrent }) => {
+          const shared = { className: styles.item, 'aria-current': isCurrent || undefined };
+          const content = (
+            <>
+              <span>{label}</span>
+              {note !== undefined && (
+                <bdi className={styles.note} dir="ltr">
+                  {note}
+                </bdi>
+              )}
+            </>
+          );
+          return (
+            <li key={id}>
+              {href === undefined ? (
+                <button
+                  {...shared}
+                  type="button"
+                  onClick={() => {
+                    close();
+                    onSelect?.(id);
+                  }}
+                >
+                  {content}
+                </button>
+              ) : (
+                <a {...shared} href={href} lang={lang} hrefLang={lang} onClick={close}>
+                  {content}
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ul>
     </Popover>
   );
 }
 
-function itemsOf(panel: HTMLElement): HTMLElement[] {
-  return [...panel.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
-}
-
-/** The next item that begins with the typed letter. */
-function firstLetter(key: string, elements: readonly HTMLElement[], index: number): number | undefined {
-  if ([...key].length !== 1 || key === ' ') return undefined;
-  const letter = key.toLocaleLowerCase();
-  for (let step = 1; step <= elements.length; step++) {
-    const at = (index + step) % elements.length;
-    if (elements[at]?.textContent.trim().toLocaleLowerCase().startsWith(letter)) return at;
-  }
-  return undefined;
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const elements = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')];
+  const index = elements.findIndex((element) => element.matches(':focus'));
+  const next = rovingIndex({ key: event.key, index, count: elements.length, axis: 'vertical' });
+  if (next === undefined) return;
+  event.preventDefault();
+  elements[next]?.focus();
 }

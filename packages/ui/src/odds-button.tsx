@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
 import styles from './odds-button.module.css';
-import { ShapeIcon } from './shape-icon.tsx';
-import { lock } from './sign-shapes.ts';
+import { lock } from './shapes.ts';
 
 export interface OddsButtonProps {
   /** Handed to `onPress`, so that hundreds of buttons can share one function. */
@@ -92,7 +92,7 @@ export const OddsButton = memo(function OddsButton({
             –
           </span>
         ) : (
-          suspended && <ShapeIcon shape={lock} size="sm" className={styles.mark} />
+          suspended && <Icon shape={lock} size="sm" className={styles.mark} />
         )}
       </span>
       {!isOpen && <span className="visually-hidden"> {suspendedLabel}</span>}

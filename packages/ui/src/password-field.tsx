@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { FieldFrame, type FieldTexts, fieldAttributes } from './field-frame.tsx';
 import { IconButton } from './icon-button.tsx';
+import { eye, eyeOff } from './shapes.ts';
 
 export interface PasswordFieldProps
   extends FieldTexts,
@@ -44,7 +45,7 @@ export function PasswordField({
         <IconButton
           size="sm"
           className={styles.toggle}
-          icon={shown ? 'eye-off' : 'eye'}
+          icon={shown ? eyeOff : eye}
           label={shown ? hideLabel : showLabel}
           aria-controls={fieldId}
           onClick={() => setShown(!shown)}

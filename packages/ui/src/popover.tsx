@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type ButtonLook, buttonClass } from './button.tsx';
+import { type ButtonLook, buttonClass } from './button-class.ts';
 import styles from './popover.module.css';
 import { placePopover } from './popover-place.ts';
 

@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { FieldFrame, type FieldTexts, fieldAttributes } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
+import { chevronDown } from './shapes.ts';
 
 export interface SelectOption {
   value: string;
@@ -52,7 +53,7 @@ export function Select({
             </optgroup>
           ))}
         </select>
-        <Icon name="chevron-down" size="sm" className={styles.chevron} />
+        <Icon shape={chevronDown} size="sm" className={styles.chevron} />
       </div>
     </FieldFrame>
   );

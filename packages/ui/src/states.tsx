@@ -1,19 +1,53 @@
-import { type IconName, iconShapes } from './icon-shapes.ts';
-import { type EmptyStateTexts, ShapeEmptyState } from './shape-states.tsx';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { type IconShape, refresh, search, warning } from './shapes.ts';
+import styles from './states.module.css';
 
-export {
-  type EmptyStateTexts,
-  ErrorState,
-  type ErrorStateProps,
-  ShapeEmptyState,
-  type ShapeEmptyStateProps,
-} from './shape-states.tsx';
-
-export interface EmptyStateProps extends EmptyStateTexts {
-  icon?: IconName;
+export interface EmptyStateProps {
+  icon?: IconShape;
+  title: string;
+  text?: string;
+  /** The way out: a button or a link. */
+  action?: ReactNode;
 }
 
-/** There is nothing to show, and this is what to do about it. */
-export function EmptyState({ icon = 'search', ...texts }: EmptyStateProps) {
-  return <ShapeEmptyState shape={iconShapes[icon]} {...texts} />;
+/** Stands where there is nothing to show, and says what to do about it. */
+export function EmptyState({ icon = search, title, text, action }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      <Icon shape={icon} size="xl" className={styles.icon} />
+      <p className={styles.title}>{title}</p>
+      {text !== undefined && <p className={styles.text}>{text}</p>}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}
+
+export interface ErrorStateProps {
+  title: string;
+  text?: string;
+  retryLabel: string;
+  onRetry: () => void;
+  /** A retry is under way. */
+  busy?: boolean;
+  /** A sentence with the number by which support finds the failure. */
+  reference?: string;
+}
+
+/** Stands where something could not be shown, and offers another try. Screen readers speak it at once. */
+export function ErrorState({ title, text, retryLabel, onRetry, busy = false, reference }: ErrorStateProps) {
+  return (
+    <div className={styles.state} role="alert">
+      <Icon shape={warning} size="xl" className={styles.warning} />
+      <p className={styles.title}>{title}</p>
+      {text !== undefined && <p className={styles.text}>{text}</p>}
+      <div className={styles.action}>
+        <Button icon={refresh} busy={busy} onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      </div>
+      {reference !== undefined && <p className={styles.reference}>{reference}</p>}
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import { ErrorState } from '@fairline/ui/shape-states.tsx';
+import { ErrorState } from '@fairline/ui/states.tsx';
 import { useSurroundings } from './surroundings.tsx';
 import type { Loaded } from './use-loaded.ts';
 

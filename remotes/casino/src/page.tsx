@@ -5,7 +5,7 @@ import { GameShelf } from '@fairline/section-frames/game-shelf.tsx';
 import { type ShelfState, useGames } from '@fairline/section-frames/games.ts';
 import { PageFrame } from '@fairline/section-frames/page-frame.tsx';
 import { sectionHref, sectionsAbove } from '@fairline/section-frames/section-table.ts';
-import { casino } from '@fairline/ui/icon-shapes.ts';
+import { casino } from '@fairline/ui/shapes.ts';
 import { gamesNamed } from './games-named.ts';
 import { Menu } from './menu.tsx';
 import styles from './page.module.css';

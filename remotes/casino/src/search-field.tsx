@@ -1,5 +1,6 @@
 import type { Translate } from '@fairline/i18n/translator';
 import { Button } from '@fairline/ui/button.tsx';
+import { search as searchShape } from '@fairline/ui/shapes.ts';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import styles from './page.module.css';
 
@@ -30,7 +31,7 @@ export function SearchField({ action, search, t }: SearchFieldProps) {
           autoComplete="off"
           defaultValue={search}
         />
-        <Button type="submit" icon="search">
+        <Button type="submit" icon={searchShape}>
           {t('search.submit')}
         </Button>
       </form>

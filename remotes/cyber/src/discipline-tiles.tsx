@@ -1,6 +1,6 @@
 import type { Translate } from '@fairline/i18n/translator';
-import { ShapeIcon } from '@fairline/ui/shape-icon.tsx';
-import { sportShape } from '@fairline/ui/sport-shapes.ts';
+import { Icon } from '@fairline/ui/icon.tsx';
+import { sportShape } from '@fairline/ui/shapes.ts';
 import { cyberAddress } from './addresses.ts';
 import { Counts } from './counts.tsx';
 import type { Discipline } from './cyber-data.ts';
@@ -21,7 +21,7 @@ export function DisciplineTiles({ lng, disciplines, t }: DisciplineTilesProps) {
         {disciplines.map(({ sportId, slug, liveCount, lineCount }) => (
           <li key={sportId}>
             <a className={styles.tile} href={cyberAddress(lng, 'real', slug)}>
-              <ShapeIcon shape={sportShape(sportId)} size="lg" />
+              <Icon shape={sportShape(sportId)} size="lg" />
               <span className={styles.name}>{t(`discipline.${sportId}`)}</span>
               <Counts {...{ liveCount, lineCount, t }} />
             </a>

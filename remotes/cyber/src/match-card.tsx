@@ -1,4 +1,4 @@
-import { buttonClass } from '@fairline/ui/button.tsx';
+import { buttonClass } from '@fairline/ui/button-class.ts';
 import type { MatchLine } from './cyber-data.ts';
 import { type MatchListProps, MatchRow, matchAddress } from './match-list.tsx';
 import styles from './page.module.css';

@@ -3,7 +3,7 @@ import type { Reader } from '@fairline/i18n/reader-time.tsx';
 import type { Translate } from '@fairline/i18n/translator';
 import type { RemoteComponentProps } from '@fairline/remote-kit/remote/react';
 import { EmptyCard } from '@fairline/section-frames/empty-card.tsx';
-import { cyber } from '@fairline/ui/icon-shapes.ts';
+import { cyber } from '@fairline/ui/shapes.ts';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
 import { ErrorState } from '@fairline/ui/states.tsx';
 import { type CyberPlace, cyberAddress, parsePlace } from './addresses.ts';

@@ -1,7 +1,9 @@
 import type { Translate } from '@fairline/i18n/translator';
 import type { MountContext, RemoteServices } from '@fairline/remote-kit/protocol';
-import { Choices } from './choices.tsx';
-import { Icon } from './icon.tsx';
+import { Icon } from '@fairline/ui/icon.tsx';
+import { Menu } from '@fairline/ui/menu.tsx';
+import { chevronDown, user } from '@fairline/ui/shapes.ts';
+import styles from './header.module.css';
 import { restOfPath } from './page-address.ts';
 
 interface AccountMenuProps {
@@ -21,25 +23,27 @@ const pages: readonly { text: string; path: string }[] = [
 export function AccountMenu({ context, services, t }: AccountMenuProps) {
   const rest = restOfPath(context);
   return (
-    <Choices
+    <Menu
+      align="end"
+      look={{ size: 'sm' }}
       label={t('accountMenu')}
       trigger={
         <>
-          <Icon name="user" />
+          <Icon shape={user} />
           <span className="visually-hidden">{t('accountMenu')}</span>
-          <Icon name="chevron" small />
+          <Icon shape={chevronDown} size="xs" className={styles.opens} />
         </>
       }
-      choices={[
+      items={[
         ...pages.map(({ text, path }) => ({
           id: text,
-          text: t(text),
+          label: t(text),
           href: `/${context.lng}${path}`,
           isCurrent: path === rest,
         })),
-        { id: 'sign-out', text: t('signOut') },
+        { id: 'sign-out', label: t('signOut') },
       ]}
-      onChoose={() => services.emit('sign-out')}
+      onSelect={() => services.emit('sign-out')}
     />
   );
 }

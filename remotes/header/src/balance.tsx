@@ -1,9 +1,10 @@
 import { isLanguage, localeOf } from '@fairline/i18n/languages';
 import type { Translate } from '@fairline/i18n/translator';
 import { classNames } from '@fairline/ui/class-names.ts';
+import { IconButton } from '@fairline/ui/icon-button.tsx';
+import { eye, eyeOff } from '@fairline/ui/shapes.ts';
 import { balanceText } from './balance-text.ts';
 import styles from './header.module.css';
-import { IconButton } from './icon-button.tsx';
 import { useRemembered } from './remembered.ts';
 
 interface BalanceProps {
@@ -34,9 +35,10 @@ export function Balance({ amountMinor, currency, lng, t }: BalanceProps) {
         )}
       </span>
       <IconButton
-        icon={isHidden ? 'eyeOff' : 'eye'}
+        icon={isHidden ? eyeOff : eye}
         label={t(isHidden ? 'balance.show' : 'balance.hide')}
-        onPress={() => remember(isHidden ? 'shown' : 'hidden')}
+        className={styles.iconButton}
+        onClick={() => remember(isHidden ? 'shown' : 'hidden')}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import { isLanguage, languages as knownLanguages, type Language } from '@fairline/i18n/languages';
 import type { Translate } from '@fairline/i18n/translator';
 import type { MountContext } from '@fairline/remote-kit/protocol';
-import { Choices } from './choices.tsx';
+import { Menu } from '@fairline/ui/menu.tsx';
 import styles from './header.module.css';
 import { inLanguage } from './page-address.ts';
 
@@ -15,7 +15,9 @@ interface LanguageMenuProps {
 export function LanguageMenu({ context, languages, t }: LanguageMenuProps) {
   const current = isLanguage(context.lng) ? context.lng : 'en';
   return (
-    <Choices
+    <Menu
+      align="end"
+      look={{ size: 'sm' }}
       label={t('language')}
       trigger={
         <>
@@ -24,9 +26,9 @@ export function LanguageMenu({ context, languages, t }: LanguageMenuProps) {
           <span className={styles.compact}>{current.toUpperCase()}</span>
         </>
       }
-      choices={languages.map((lng) => ({
+      items={languages.map((lng) => ({
         id: lng,
-        text: knownLanguages[lng].ownName,
+        label: knownLanguages[lng].ownName,
         href: inLanguage(context, lng),
         lang: lng,
         isCurrent: lng === context.lng,

@@ -3,7 +3,7 @@ import type { Translate } from '@fairline/i18n/translator';
 import { oddsExample } from '@fairline/odds/odds-examples';
 import { isOddsFormat, type OddsFormat, oddsFormats } from '@fairline/odds/odds-formats';
 import type { MountContext, RemoteServices } from '@fairline/remote-kit/protocol';
-import { Choices } from './choices.tsx';
+import { Menu } from '@fairline/ui/menu.tsx';
 import styles from './header.module.css';
 
 interface OddsMenuProps {
@@ -18,7 +18,9 @@ export function OddsMenu({ context, services, t }: OddsMenuProps) {
   const example = (format: OddsFormat) =>
     oddsExample(format, localeOf(isLanguage(context.lng) ? context.lng : 'en'));
   return (
-    <Choices
+    <Menu
+      align="end"
+      look={{ size: 'sm' }}
       label={t('odds')}
       trigger={
         <>
@@ -34,13 +36,13 @@ export function OddsMenu({ context, services, t }: OddsMenuProps) {
           </span>
         </>
       }
-      choices={oddsFormats.map((format) => ({
+      items={oddsFormats.map((format) => ({
         id: format,
-        text: t(`odds.${format}`),
+        label: t(`odds.${format}`),
         note: example(format),
         isCurrent: format === current,
       }))}
-      onChoose={(oddsFormat) => services.emit('setting-changed', { oddsFormat })}
+      onSelect={(oddsFormat) => services.emit('setting-changed', { oddsFormat })}
     />
   );
 }

@@ -1,7 +1,9 @@
 import type { Translate } from '@fairline/i18n/translator';
 import type { MountContext, RemoteServices } from '@fairline/remote-kit/protocol';
+import { IconButton } from '@fairline/ui/icon-button.tsx';
+import { settings } from '@fairline/ui/shapes.ts';
 import { type ComponentType, useState } from 'react';
-import { IconButton } from './icon-button.tsx';
+import styles from './header.module.css';
 import type { SettingsDialogProps } from './settings-dialog.tsx';
 
 interface SettingsButtonProps {
@@ -25,7 +27,12 @@ export function SettingsButton({ context, services, t }: SettingsButtonProps) {
   };
   return (
     <>
-      <IconButton icon="settings" label={t('settings')} onPress={() => void open()} />
+      <IconButton
+        icon={settings}
+        label={t('settings')}
+        className={styles.iconButton}
+        onClick={() => void open()}
+      />
       {Dialog && <Dialog {...{ context, services, isOpen }} onClose={() => setOpen(false)} />}
     </>
   );

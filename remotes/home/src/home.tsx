@@ -1,8 +1,8 @@
 import { textsOf } from '@fairline/i18n/page-texts';
 import type { RemoteComponentProps } from '@fairline/remote-kit/remote/react';
 import { buttonClass } from '@fairline/ui/button-class.ts';
-import { close } from '@fairline/ui/icon-shapes.ts';
-import { ShapeIcon } from '@fairline/ui/shape-icon.tsx';
+import { Icon } from '@fairline/ui/icon.tsx';
+import { close } from '@fairline/ui/shapes.ts';
 import styles from './home.module.css';
 
 /** The top of the home page: the promise in one line, and what to do first. The matches are another remote's. */
@@ -27,7 +27,7 @@ export function Home({ context }: RemoteComponentProps<null>) {
             {t('register')}
           </a>
           <button type="button" className={styles.dismiss} aria-label={t('dismiss')} data-dismiss="">
-            <ShapeIcon shape={close} size="sm" />
+            <Icon shape={close} size="sm" />
           </button>
         </div>
       )}

@@ -1,8 +1,8 @@
 import type { Translate } from '@fairline/i18n/translator';
 import type { RemoteServices } from '@fairline/remote-kit/protocol';
+import { Icon } from '@fairline/ui/icon.tsx';
 import type { IconShape } from '@fairline/ui/icon-shape.ts';
-import { ShapeIcon } from '@fairline/ui/shape-icon.tsx';
-import { sport as cup, sportShape } from '@fairline/ui/sport-shapes.ts';
+import { sport as cup, sportShape } from '@fairline/ui/shapes.ts';
 import { useEffect, useState } from 'react';
 import styles from './home.module.css';
 import { fetchSports, type SportCount, sportSegment } from './sport-counts.ts';
@@ -73,7 +73,7 @@ function SportTile({ lng, shape, name, segment, liveCount, lineCount, t }: Sport
   return (
     <li className={styles.tile}>
       <a className={styles.sport} href={`/${lng}/home/line${segment}`} title={`${name}, ${upcoming}`}>
-        <ShapeIcon shape={shape} />
+        <Icon shape={shape} />
         <span className={styles.name}>{name}</span>
         {lineCount > 0 && <Count className={styles.count} count={lineCount} words={upcoming} />}
       </a>

@@ -3,6 +3,7 @@ import type { Loaded } from '@fairline/player-views/loaded.ts';
 import { SignInPrompt } from '@fairline/player-views/sign-in-prompt.tsx';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { Icon } from '@fairline/ui/icon.tsx';
+import { chevronStart } from '@fairline/ui/shapes.ts';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
 import { ErrorState } from '@fairline/ui/states.tsx';
 import type { ReactNode } from 'react';
@@ -29,7 +30,7 @@ export function MoneyPage<Data>({ title, lead, back, children, ...rest }: MoneyP
   return (
     <section className={styles.page}>
       <a className={styles.back} href={`/${view.context.lng}${back.path}`}>
-        <Icon name="chevron-start" size="sm" />
+        <Icon shape={chevronStart} size="sm" />
         {back.text}
       </a>
       <header className={styles.heading}>

@@ -1,7 +1,7 @@
 import { ApiError } from '@fairline/contracts/call-api';
 import { languageCodes } from '@fairline/i18n/languages';
 import { type RemoteRequest, serveRemote } from '@fairline/remote-kit/server';
-import { buttonClass } from '@fairline/ui/button.tsx';
+import { buttonClass } from '@fairline/ui/button-class.ts';
 import { expect, test } from 'vitest';
 import { createRemote } from '../server.tsx';
 

@@ -1,7 +1,7 @@
 import { textsOf } from '@fairline/i18n/page-texts';
 import type { Translate } from '@fairline/i18n/translator';
 import type { RemoteComponentProps } from '@fairline/remote-kit/remote/react';
-import { buttonClass } from '@fairline/ui/button.tsx';
+import { buttonClass } from '@fairline/ui/button-class.ts';
 import { Art } from './art.tsx';
 import { Browsers } from './browsers.tsx';
 import { ClosedTop } from './closed-top.tsx';

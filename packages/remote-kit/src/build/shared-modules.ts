@@ -31,6 +31,8 @@ export function firstInOne(entry: string, later: readonly LaterChunk[] = []) {
         name,
         test: (id: string) => modules.some((module) => id.includes(module)),
       })),
+      // A file for each drawing that two later chunks share would be a request for a hundred bytes.
+      { name: 'icons', test: /\/packages\/ui\/src\/shapes\//, minShareCount: 2 },
     ],
   } satisfies Rolldown.OutputOptions['codeSplitting'];
 }

@@ -1,7 +1,8 @@
 import type { confirmTerms } from '@fairline/contracts';
 import { writeCalendarDay } from '@fairline/i18n/time-formatters';
 import { failureCode, failureText } from '@fairline/player-views/failure-text.ts';
-import { Button, buttonClass } from '@fairline/ui/button.tsx';
+import { Button } from '@fairline/ui/button.tsx';
+import { buttonClass } from '@fairline/ui/button-class.ts';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import styles from '../card/card.module.css';

@@ -1,5 +1,6 @@
 import { letterHref } from '@fairline/player-views/letter-href.ts';
-import { Button, buttonClass } from '@fairline/ui/button.tsx';
+import { Button } from '@fairline/ui/button.tsx';
+import { buttonClass } from '@fairline/ui/button-class.ts';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { useState } from 'react';
 import styles from '../card/card.module.css';

@@ -1,4 +1,4 @@
-import { buttonClass } from '@fairline/ui/button.tsx';
+import { buttonClass } from '@fairline/ui/button-class.ts';
 import styles from '../card/card.module.css';
 import { viewAt } from '../view-at.ts';
 import type { ViewProps } from '../view-props.ts';

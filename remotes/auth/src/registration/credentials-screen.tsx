@@ -1,6 +1,7 @@
 import type { Translate } from '@fairline/i18n/translator';
 import { Button } from '@fairline/ui/button.tsx';
 import { IconButton } from '@fairline/ui/icon-button.tsx';
+import { copy as copyShape } from '@fairline/ui/shapes.ts';
 import { useEffect, useRef, useState } from 'react';
 import cardStyles from '../card/card.module.css';
 import { Entrance } from '../card/entrance.tsx';
@@ -46,7 +47,7 @@ export function CredentialsScreen({ context, t, credentials, onContinue }: Crede
             <dt>{t(`credentials.${name}`)}</dt>
             <dd dir="ltr">{credentials[name]}</dd>
             <IconButton
-              icon="copy"
+              icon={copyShape}
               label={`${t('credentials.copy')}: ${t(`credentials.${name}`)}`}
               onClick={() => copy(credentials[name])}
             />

@@ -2,6 +2,7 @@ import type { register } from '@fairline/contracts';
 import { failureCode, failureText } from '@fairline/player-views/failure-text.ts';
 import { useNavigationBlock } from '@fairline/remote-kit/remote/navigation-block';
 import { Button } from '@fairline/ui/button.tsx';
+import { lock } from '@fairline/ui/shapes.ts';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { Tabs } from '@fairline/ui/tabs.tsx';
@@ -161,7 +162,7 @@ export function RegistrationView(view: ViewProps) {
       {isOpen ? (
         shownForm()
       ) : (
-        <EmptyState icon="lock" title={t('registration.closed')} text={t('registration.closedText')} />
+        <EmptyState icon={lock} title={t('registration.closed')} text={t('registration.closedText')} />
       )}
       <p className={styles.other}>
         {t('registration.haveAccount')}{' '}

@@ -1,6 +1,6 @@
-import { ShapeEmptyState } from '@fairline/ui/shape-states.tsx';
-import { ticket } from '@fairline/ui/sign-shapes.ts';
+import { ticket } from '@fairline/ui/shapes.ts';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
+import { EmptyState } from '@fairline/ui/states.tsx';
 import { Tabs } from '@fairline/ui/tabs.tsx';
 import { useState } from 'react';
 import { LoadError } from '../load-error.tsx';
@@ -36,7 +36,7 @@ export function Coupon() {
           ]}
         >
           {isEmpty ? (
-            <ShapeEmptyState shape={ticket} title={t('empty.slip.title')} text={t('empty.slip.text')} />
+            <EmptyState icon={ticket} title={t('empty.slip.title')} text={t('empty.slip.text')} />
           ) : body ? (
             shown === 'slip' ? (
               <body.SlipBody />

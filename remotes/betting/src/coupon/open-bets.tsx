@@ -3,8 +3,9 @@ import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { isCurrencyCode } from '@fairline/money/currency';
 import { useLiveReload } from '@fairline/player-views/use-live-reload.ts';
 import { MatchSides, scoreBeside } from '@fairline/section-frames/match-sides.tsx';
-import { buttonClass } from '@fairline/ui/button.tsx';
+import { buttonClass } from '@fairline/ui/button-class.ts';
 import { Money } from '@fairline/ui/money.tsx';
+import { ticket, user } from '@fairline/ui/shapes.ts';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { LoadError } from '../load-error.tsx';
@@ -24,7 +25,7 @@ export function OpenBets() {
   if (player) return <PlayerBets playerId={player.id} />;
   return (
     <EmptyState
-      icon="user"
+      icon={user}
       title={t('empty.visitor.title')}
       text={t('empty.visitor.text')}
       action={
@@ -55,7 +56,7 @@ function PlayerBets({ playerId }: { playerId: string }) {
   }
   if (!data) return <Skeleton shape="block" count={3} label={t('loading')} />;
   if (data.bets.length === 0) {
-    return <EmptyState icon="ticket" title={t('empty.bets.title')} text={t('empty.bets.text')} />;
+    return <EmptyState icon={ticket} title={t('empty.bets.title')} text={t('empty.bets.text')} />;
   }
   return (
     <>

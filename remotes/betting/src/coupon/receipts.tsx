@@ -1,5 +1,7 @@
-import { Button, buttonClass } from '@fairline/ui/button.tsx';
+import { Button } from '@fairline/ui/button.tsx';
+import { buttonClass } from '@fairline/ui/button-class.ts';
 import { Icon } from '@fairline/ui/icon.tsx';
+import { check } from '@fairline/ui/shapes.ts';
 import { useEffect, useRef } from 'react';
 import type { Receipt } from '../slip/receipt.ts';
 import { slipStore } from '../slip/slip-store.ts';
@@ -20,7 +22,7 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
   return (
     <section className={styles.receipts}>
       <h2 className={styles.heading} ref={heading} tabIndex={-1}>
-        <Icon name="check" size="md" />
+        <Icon shape={check} size="md" />
         {t('placed', { count: receipts.length })}
       </h2>
       {receipts.map((receipt) => (

@@ -1,6 +1,7 @@
 import { type CurrencyCode, isCurrencyCode } from '@fairline/money/currency';
 import { Badge } from '@fairline/ui/badge.tsx';
 import { Button } from '@fairline/ui/button.tsx';
+import { trash } from '@fairline/ui/shapes.ts';
 import { loadMarketNames } from '../load-texts.ts';
 import { selectionKey } from '../slip/selection-key.ts';
 import { useSlip } from '../slip/use-slip.ts';
@@ -36,7 +37,7 @@ export function SlipBody() {
             <Button
               size="sm"
               variant="quiet"
-              icon="trash"
+              icon={trash}
               disabled={state.isPlacing}
               onClick={(event) => removeAndGoOn(event.currentTarget, legs.map(selectionKey))}
             >

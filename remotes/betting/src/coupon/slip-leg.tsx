@@ -1,7 +1,7 @@
 import { MatchSides } from '@fairline/section-frames/match-sides.tsx';
-import { Icon, ShapeIcon } from '@fairline/ui/icon.tsx';
+import { Icon } from '@fairline/ui/icon.tsx';
 import { IconButton } from '@fairline/ui/icon-button.tsx';
-import { sportShape } from '@fairline/ui/sport-shapes.ts';
+import { arrowDown, arrowUp, close, lock, sportShape } from '@fairline/ui/shapes.ts';
 import { TeamCrest } from '@fairline/ui/team-crest.tsx';
 import type { ReactNode } from 'react';
 import { matchAddress } from '../addresses.ts';
@@ -40,27 +40,23 @@ export function SlipLegItem({ planned, conflicts, refusal, children }: SlipLegIt
   return (
     <li className={conflicts || state === 'closed' ? legStyles.troubled : legStyles.leg}>
       <div className={legStyles.top}>
-        <ShapeIcon shape={sportShape(leg.sportId)} size="sm" className={legStyles.sport} />
+        <Icon shape={sportShape(leg.sportId)} size="sm" className={legStyles.sport} />
         <strong className={legStyles.outcome}>{name}</strong>
         <span className={legStyles.price}>
           {isOpen && change && <s className={styles.before}>{oddsText(leg.oddsMilli)}</s>}
           {isOpen && change && (
-            <Icon
-              name={change === 'up' ? 'arrow-up' : 'arrow-down'}
-              size="xs"
-              className={legStyles[change]}
-            />
+            <Icon shape={change === 'up' ? arrowUp : arrowDown} size="xs" className={legStyles[change]} />
           )}
           {isOpen ? (
             <bdi key={oddsMilli} className={move ? styles[`flash-${move}`] : styles.odds}>
               {oddsText(oddsMilli)}
             </bdi>
           ) : (
-            <Icon name="lock" size="sm" />
+            <Icon shape={lock} size="sm" />
           )}
         </span>
         <IconButton
-          icon="close"
+          icon={close}
           size="sm"
           label={t('remove', { outcome: name })}
           {...{ [removesLeg]: '' }}

@@ -4,6 +4,7 @@ import { shortNumber } from '@fairline/player-views/short-number.ts';
 import { MatchSides } from '@fairline/section-frames/match-sides.tsx';
 import { Button } from '@fairline/ui/button.tsx';
 import { Money } from '@fairline/ui/money.tsx';
+import { check, copy } from '@fairline/ui/shapes.ts';
 import { useRef, useState } from 'react';
 import { MarketName } from '../match/market-name.tsx';
 import type { Receipt } from '../slip/receipt.ts';
@@ -119,7 +120,7 @@ function ShareButton({ title, words }: { title: string; words: () => string }) {
   }
   return (
     <>
-      <Button size="sm" variant="quiet" icon={isCopied ? 'check' : 'copy'} onClick={() => void share()}>
+      <Button size="sm" variant="quiet" icon={isCopied ? check : copy} onClick={() => void share()}>
         {t('share')}
       </Button>
       <span className="visually-hidden" role="status">

@@ -1,5 +1,5 @@
 import { useReaderZone } from '@fairline/i18n/use-reader-zone';
-import { buttonClass } from '@fairline/ui/button.tsx';
+import { buttonClass } from '@fairline/ui/button-class.ts';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import type { ReactNode } from 'react';

@@ -1,9 +1,9 @@
 import type { MatchView, Section } from '@fairline/contracts';
 import { CompetitionMark } from '@fairline/ui/competition-mark.tsx';
 import { Flag } from '@fairline/ui/flag.tsx';
-import { ShapeIcon } from '@fairline/ui/shape-icon.tsx';
+import { Icon } from '@fairline/ui/icon.tsx';
+import { sportShape } from '@fairline/ui/shapes.ts';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
-import { sportShape } from '@fairline/ui/sport-shapes.ts';
 import { listAddress } from '../addresses.ts';
 import { mainColumns } from '../sport-table.ts';
 import { useFormat, useNow, useSurroundings } from '../surroundings.tsx';
@@ -60,7 +60,7 @@ export function MatchList({ rows, section: shown, nowMs: serverNowMs, withSports
         );
         const sportName = (
           <SportHeading className={styles.name}>
-            <ShapeIcon shape={sportShape(sportId)} size="sm" />
+            <Icon shape={sportShape(sportId)} size="sm" />
             <a href={listAddress({ lng, section, sportId })}>{texts.sport(sportId)}</a>
           </SportHeading>
         );

@@ -1,6 +1,7 @@
 import type { ResultView } from '@fairline/contracts';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { IconButton } from '@fairline/ui/icon-button.tsx';
+import { chevronUp } from '@fairline/ui/shapes.ts';
 import { TeamMark } from '@fairline/ui/team-mark.tsx';
 import { type RefObject, useEffect, useState } from 'react';
 import { MatchClock } from '../match/match-clock.tsx';
@@ -59,7 +60,7 @@ export function FollowBar({ board, match }: FollowBarProps) {
               <MatchClock {...{ sportId, status, format }} />
             </span>
           </p>
-          <IconButton icon="chevron-up" size="sm" label={texts.t('zone.back')} onClick={goBack} />
+          <IconButton icon={chevronUp} size="sm" label={texts.t('zone.back')} onClick={goBack} />
         </div>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { ResultView } from '@fairline/contracts';
 import { Icon } from '@fairline/ui/icon.tsx';
+import { chevronDown } from '@fairline/ui/shapes.ts';
 import { TeamMark } from '@fairline/ui/team-mark.tsx';
 import { periodCode } from '../match/period-code.ts';
 import { useSurroundings } from '../surroundings.tsx';
@@ -19,7 +20,7 @@ export function GameZone({ match }: { match: ResultView }) {
     <details className={styles.fold} open>
       <summary className={styles.title}>
         {texts.t('zone.title')}
-        <Icon name="chevron-down" size="sm" className={styles.chevron} />
+        <Icon shape={chevronDown} size="sm" className={styles.chevron} />
       </summary>
       <div
         className={styles.zone}

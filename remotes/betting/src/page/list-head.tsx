@@ -2,6 +2,7 @@ import type { Section } from '@fairline/contracts';
 import { Breadcrumbs, type Crumb } from '@fairline/ui/breadcrumbs.tsx';
 import { IconButton } from '@fairline/ui/icon-button.tsx';
 import { SegmentedLinks } from '@fairline/ui/segmented-links.tsx';
+import { refresh } from '@fairline/ui/shapes.ts';
 import type { Ref } from 'react';
 import { type BettingPlace, listAddress, type NamedForAddress } from '../addresses.ts';
 import { withSearch } from '../search-address.ts';
@@ -89,7 +90,7 @@ function ChangeNote({ changes: { left, arrived }, onRefresh }: Pick<ListHeadProp
       <p className={styles.words} role="status">
         {words.join(' ')}
       </p>
-      {words.length > 0 && <IconButton icon="refresh" label={t('refresh')} onClick={onRefresh} />}
+      {words.length > 0 && <IconButton icon={refresh} label={t('refresh')} onClick={onRefresh} />}
     </div>
   );
 }

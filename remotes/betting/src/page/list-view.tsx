@@ -1,6 +1,8 @@
 import type { MatchView, Section } from '@fairline/contracts';
 import { lookEvery } from '@fairline/section-frames/look-every.ts';
-import { Button, buttonClass } from '@fairline/ui/button.tsx';
+import { Button } from '@fairline/ui/button.tsx';
+import { buttonClass } from '@fairline/ui/button-class.ts';
+import { clock } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { type BettingPlace, listAddress, otherSection } from '../addresses.ts';
@@ -204,7 +206,7 @@ function NoMatches({ place, search, data: { elsewhere, tournament } }: NoMatches
   if (isPopular) {
     return (
       <EmptyState
-        icon="clock"
+        icon={clock}
         title={t('empty.best.title')}
         text={t('empty.best.text')}
         action={toAll(section)}
@@ -213,7 +215,7 @@ function NoMatches({ place, search, data: { elsewhere, tournament } }: NoMatches
   }
   return (
     <EmptyState
-      icon="clock"
+      icon={clock}
       title={t(`empty.${section}.title`)}
       text={t(`empty.${section}.text`)}
       action={toAll(other)}

@@ -1,6 +1,7 @@
 import type { MarketView, MatchView } from '@fairline/contracts';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { IconButton } from '@fairline/ui/icon-button.tsx';
+import { chevronDown, star, starFilled } from '@fairline/ui/shapes.ts';
 import { Tabs } from '@fairline/ui/tabs.tsx';
 import { memo, useMemo, useState } from 'react';
 import { type Fixture, fixtureOf } from '../match/fixture.ts';
@@ -121,11 +122,11 @@ const Card = memo(
             <MarketName {...{ name, fullName }} />
           </h2>
           <Margin lines={lines} />
-          <Icon name="chevron-down" size="sm" className={styles.chevron} />
+          <Icon shape={chevronDown} size="sm" className={styles.chevron} />
         </summary>
         <IconButton
           className={styles.pin}
-          icon={isPinned ? 'star-filled' : 'star'}
+          icon={isPinned ? starFilled : star}
           size="sm"
           pressed={isPinned}
           label={t('pin', { name })}

@@ -1,6 +1,7 @@
 import type { MatchView } from '@fairline/contracts';
 import { Breadcrumbs } from '@fairline/ui/breadcrumbs.tsx';
-import { buttonClass } from '@fairline/ui/button.tsx';
+import { buttonClass } from '@fairline/ui/button-class.ts';
+import { clock, lock } from '@fairline/ui/shapes.ts';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -82,7 +83,7 @@ function LiveMatch({ data }: { data: MatchData }) {
       {hasPicture && <GameZone match={match.shown} />}
       {isOver(status) ? (
         <EmptyState
-          icon="clock"
+          icon={clock}
           title={texts.phase(status.phase)}
           action={
             <a className={buttonClass()} href={competition}>
@@ -91,7 +92,7 @@ function LiveMatch({ data }: { data: MatchData }) {
           }
         />
       ) : match.shown.markets.length === 0 ? (
-        <EmptyState icon="lock" title={t('no-markets.title')} text={t('no-markets.text')} />
+        <EmptyState icon={lock} title={t('no-markets.title')} text={t('no-markets.text')} />
       ) : (
         <div {...match.handlers}>
           <MarketBoard match={match.shown} />

@@ -1,7 +1,7 @@
 import type { ReadyAccumulator } from '@fairline/contracts';
 import type { Translate } from '@fairline/i18n/translator';
-import { ShapeButton } from '@fairline/ui/shape-button.tsx';
-import { check, ticket } from '@fairline/ui/sign-shapes.ts';
+import { Button } from '@fairline/ui/button.tsx';
+import { check, ticket } from '@fairline/ui/shapes.ts';
 import { useState } from 'react';
 import { lateSlip } from '../slip/late-slip.ts';
 import { selectionKey } from '../slip/selection-key.ts';
@@ -53,15 +53,15 @@ export function AddButton({ legs, open, isIn, onAdd }: AddButtonProps) {
   if (isIn) {
     return (
       // It keeps its place and the focus, and does nothing.
-      <ShapeButton wide shape={check} aria-disabled>
+      <Button wide icon={check} aria-disabled>
         {own('in-slip')}
-      </ShapeButton>
+      </Button>
     );
   }
   return (
-    <ShapeButton wide shape={ticket} disabled={open === 0} onClick={onAdd}>
+    <Button wide icon={ticket} disabled={open === 0} onClick={onAdd}>
       {open > 0 && open < legs ? own('add-rest', { count: open }) : own('add')}
-    </ShapeButton>
+    </Button>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { getGeneratedAccumulator, ReadyAccumulator } from '@fairline/contracts';
 import { ApiError } from '@fairline/contracts/call-api';
 import { Button } from '@fairline/ui/button.tsx';
+import { refresh } from '@fairline/ui/shapes.ts';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
 import { type ComponentType, useState } from 'react';
 import { LoadError } from '../load-error.tsx';
@@ -54,7 +55,7 @@ export function GeneratedView(props: GeneratedViewProps) {
         <>
           {/* Another one takes the place of this at once: it was asked for. */}
           <Accumulator key={accumulatorKey(data)} loaded={data} look={reload} />
-          <Button wide variant="quiet" icon="refresh" busy={isLoading} onClick={onAnother}>
+          <Button wide variant="quiet" icon={refresh} busy={isLoading} onClick={onAnother}>
             {own('another')}
           </Button>
         </>

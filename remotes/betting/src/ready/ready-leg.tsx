@@ -1,9 +1,8 @@
 import type { ReadyLeg } from '@fairline/contracts';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { MatchSides } from '@fairline/section-frames/match-sides.tsx';
-import { ShapeIcon } from '@fairline/ui/shape-icon.tsx';
-import { arrowDown, arrowUp, lock } from '@fairline/ui/sign-shapes.ts';
-import { sportShape } from '@fairline/ui/sport-shapes.ts';
+import { Icon } from '@fairline/ui/icon.tsx';
+import { arrowDown, arrowUp, lock, sportShape } from '@fairline/ui/shapes.ts';
 import { matchAddress } from '../addresses.ts';
 import legStyles from '../match/leg.module.css';
 import { MarketName } from '../match/market-name.tsx';
@@ -29,7 +28,7 @@ export function ReadyLegItem({ leg, nowMs }: ReadyLegItemProps) {
   return (
     <li className={state === 'gone' ? legStyles.gone : legStyles.leg}>
       <p className={legStyles.top}>
-        <ShapeIcon shape={sportShape(leg.sportId)} size="sm" className={legStyles.sport} />
+        <Icon shape={sportShape(leg.sportId)} size="sm" className={legStyles.sport} />
         <strong className={legStyles.outcome}>
           {texts.outcome(selection, leg, { outcomeId: leg.outcomeId, name: leg.outcomeName })}
         </strong>
@@ -58,12 +57,10 @@ export function ReadyLegItem({ leg, nowMs }: ReadyLegItemProps) {
 function LegPrice({ leg: { state, oddsMilli } }: { leg: ReadyLeg }) {
   const oddsText = useOddsText();
   const move = usePriceMove(oddsMilli);
-  if (state === 'suspended') return <ShapeIcon shape={lock} size="sm" />;
+  if (state === 'suspended') return <Icon shape={lock} size="sm" />;
   return (
     <span className={legStyles.price}>
-      {move && (
-        <ShapeIcon shape={move === 'up' ? arrowUp : arrowDown} size="xs" className={legStyles[move]} />
-      )}
+      {move && <Icon shape={move === 'up' ? arrowUp : arrowDown} size="xs" className={legStyles[move]} />}
       <bdi>{oddsText(oddsMilli)}</bdi>
     </span>
   );

@@ -1,10 +1,9 @@
 import type { getSports, Section, SportTree } from '@fairline/contracts';
 import type { Api } from '@fairline/contracts/call-api';
 import { Flag } from '@fairline/ui/flag.tsx';
-import { ShapeIcon } from '@fairline/ui/shape-icon.tsx';
-import { chevronDown, chevronUp } from '@fairline/ui/sign-shapes.ts';
+import { Icon } from '@fairline/ui/icon.tsx';
+import { chevronDown, chevronUp, sportShape } from '@fairline/ui/shapes.ts';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
-import { sportShape } from '@fairline/ui/sport-shapes.ts';
 import { useState } from 'react';
 import { listAddress, parseAddress } from '../addresses.ts';
 import { LoadError } from '../load-error.tsx';
@@ -122,7 +121,7 @@ function SportItem({ sport, section, isCurrent, currentTournamentId }: SportItem
     <li>
       <div className={styles.sport}>
         <a className={styles.link} href={href} aria-current={context.path === href ? 'page' : undefined}>
-          <ShapeIcon shape={sportShape(sportId)} size="md" />
+          <Icon shape={sportShape(sportId)} size="md" />
           <span className={styles.name}>{name}</span>
           <span className={styles.count}>{countOf(sport, section)}</span>
         </a>
@@ -134,7 +133,7 @@ function SportItem({ sport, section, isCurrent, currentTournamentId }: SportItem
           aria-label={t('competitions-of', { sport: name })}
           onClick={() => setIsOpen(!isOpen)}
         >
-          <ShapeIcon shape={isOpen ? chevronUp : chevronDown} size="sm" />
+          <Icon shape={isOpen ? chevronUp : chevronDown} size="sm" />
         </button>
       </div>
       <div id={listId} hidden={!isOpen}>

@@ -4,6 +4,7 @@ import { oddsFormats } from '@fairline/odds/format-odds';
 import type { MountContext, RemoteServices } from '@fairline/remote-kit/remote';
 import { Button } from '@fairline/ui/button.tsx';
 import { Select } from '@fairline/ui/select.tsx';
+import { copy, plus, refresh } from '@fairline/ui/shapes.ts';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import { readCalculation, writeCalculation } from './address.ts';
@@ -94,17 +95,17 @@ export function Calculator({ lng, words, context, services }: CalculatorProps) {
         ))}
       </ol>
       <div className={styles.acts}>
-        <Button icon="plus" disabled={legs.length >= maxLegs} onClick={() => change({ type: 'add-leg' })}>
+        <Button icon={plus} disabled={legs.length >= maxLegs} onClick={() => change({ type: 'add-leg' })}>
           {t('addLeg')}
         </Button>
         <Button
           variant="quiet"
-          icon="refresh"
+          icon={refresh}
           onClick={() => change({ type: 'start-anew', calculation: readCalculation({}, format) })}
         >
           {t('startAnew')}
         </Button>
-        <Button variant="quiet" icon="copy" onClick={copyAddress}>
+        <Button variant="quiet" icon={copy} onClick={copyAddress}>
           {t('copy')}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import type { Translate } from '@fairline/i18n/translator';
 import type { LegResult } from '@fairline/odds/leg';
 import { IconButton } from '@fairline/ui/icon-button.tsx';
 import { Select } from '@fairline/ui/select.tsx';
+import { close } from '@fairline/ui/shapes.ts';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { resultKinds } from './address.ts';
 import type { CalculationChange, CalculationLeg } from './calculation.ts';
@@ -44,7 +45,7 @@ export function LegRow({ leg, number, t, canRemove, onChange }: LegRowProps) {
       />
       <IconButton
         className={styles.remove}
-        icon="close"
+        icon={close}
         label={t('removeLeg', { number })}
         disabled={!canRemove}
         onClick={() => onChange({ type: 'remove-leg', key })}

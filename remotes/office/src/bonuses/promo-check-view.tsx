@@ -1,7 +1,8 @@
 import type { PersonalData } from '@fairline/contracts';
 import { useLoaded } from '@fairline/player-views/use-loaded.ts';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
-import { buttonClass } from '@fairline/ui/button.tsx';
+import { buttonClass } from '@fairline/ui/button-class.ts';
+import { gift } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { api } from '../api.ts';
 import { Facts } from '../frame/facts.tsx';
@@ -24,7 +25,7 @@ export function PromoCheckView({ state, ...view }: ViewProps<PageState<PersonalD
           <div className={`${frameStyles.card} ${frameStyles.stack}`}>
             {promoCode === null ? (
               <EmptyState
-                icon="gift"
+                icon={gift}
                 title={t('promoCheck.none')}
                 text={t('promoCheck.noneText')}
                 action={

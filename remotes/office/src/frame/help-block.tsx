@@ -1,5 +1,6 @@
 import type { Translate } from '@fairline/i18n/translator';
 import { Icon } from '@fairline/ui/icon.tsx';
+import { shield } from '@fairline/ui/shapes.ts';
 import styles from './frame.module.css';
 import type { HelpLine } from './help-line.ts';
 
@@ -8,7 +9,7 @@ export function HelpBlock({ t, line }: { t: Translate; line: HelpLine | null }) 
   return (
     <aside className={styles.help} aria-label={t('help.title')}>
       <p className={styles.helpTitle}>
-        <Icon name="shield" />
+        <Icon shape={shield} />
         {t('help.title')}
       </p>
       <p>{t('help.text')}</p>

@@ -1,5 +1,6 @@
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { Icon } from '@fairline/ui/icon.tsx';
+import { logOut } from '@fairline/ui/shapes.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { api } from '../api.ts';
 import type { SectionName } from '../sections/section-groups.ts';
@@ -41,7 +42,7 @@ export function OfficeFrame({ view, section, frame, title, children }: OfficeFra
         <OfficeMenu view={view} section={section} frame={data}>
           {context.player && (
             <button type="button" className={styles.leave} aria-busy={isSigningOut} onClick={signOut}>
-              <Icon name="log-out" />
+              <Icon shape={logOut} />
               {t('menu.signOut')}
             </button>
           )}

@@ -1,5 +1,6 @@
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { Icon } from '@fairline/ui/icon.tsx';
+import { chevronDown } from '@fairline/ui/shapes.ts';
 import type { ReactNode } from 'react';
 import { isEmptyName } from '../sections/empty-sections.ts';
 import { type SectionName, sectionGroups } from '../sections/section-groups.ts';
@@ -31,9 +32,9 @@ export function OfficeMenu({ view, section, frame, children }: OfficeMenuProps) 
       {sectionGroups.map(({ name: group, icon, sections }) => (
         <details key={group} open={sections.some((name) => name === section)}>
           <summary className={styles.group}>
-            <Icon name={icon} />
+            <Icon shape={icon} />
             <span>{t(`menuGroup.${group}`)}</span>
-            <Icon name="chevron-down" size="sm" className={styles.turn} />
+            <Icon shape={chevronDown} size="sm" className={styles.turn} />
           </summary>
           <ul>
             {sections.filter(isListed).map((name) => (

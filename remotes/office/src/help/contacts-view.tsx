@@ -1,5 +1,6 @@
 import { letterHref } from '@fairline/player-views/letter-href.ts';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
+import { info } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { Facts } from '../frame/facts.tsx';
 import frameStyles from '../frame/frame.module.css';
@@ -31,7 +32,7 @@ export function Contacts({ view, frame: { email, phone }, section }: ContactsPro
   if (email === '' && phone === '') {
     return (
       <div className={frameStyles.card}>
-        <EmptyState icon="info" title={t('contacts.none')} text={t('contacts.noneText')} />
+        <EmptyState icon={info} title={t('contacts.none')} text={t('contacts.noneText')} />
       </div>
     );
   }

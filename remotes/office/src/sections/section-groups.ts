@@ -1,8 +1,8 @@
-import type { IconName } from '@fairline/ui/icon-shapes.ts';
+import { gift, type IconShape, info, ticket, user, wallet } from '@fairline/ui/shapes.ts';
 
 interface SectionGroup {
   name: string;
-  icon: IconName;
+  icon: IconShape;
   /** Each section's path after `/office/`. */
   sections: readonly string[];
 }
@@ -11,7 +11,7 @@ interface SectionGroup {
 export const sectionGroups = [
   {
     name: 'profile',
-    icon: 'user',
+    icon: user,
     sections: [
       'account',
       'personal-data',
@@ -26,13 +26,13 @@ export const sectionGroups = [
   },
   {
     name: 'money',
-    icon: 'wallet',
+    icon: wallet,
     sections: ['wallets', 'recharge', 'deduce', 'historypay', 'transaction-history', 'payment/requests'],
   },
-  { name: 'play', icon: 'ticket', sections: ['history', 'responsible'] },
+  { name: 'play', icon: ticket, sections: ['history', 'responsible'] },
   {
     name: 'bonuses',
-    icon: 'gift',
+    icon: gift,
     sections: [
       'bonuses/deposit',
       'bonuses/wager',
@@ -45,7 +45,7 @@ export const sectionGroups = [
       'partner',
     ],
   },
-  { name: 'help', icon: 'info', sections: ['support', 'share-idea'] },
+  { name: 'help', icon: info, sections: ['support', 'share-idea'] },
 ] as const satisfies readonly SectionGroup[];
 
 export type SectionName = (typeof sectionGroups)[number]['sections'][number];

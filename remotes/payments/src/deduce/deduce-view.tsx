@@ -3,8 +3,10 @@ import type { Loaded } from '@fairline/player-views/loaded.ts';
 import { useLiveReload } from '@fairline/player-views/use-live-reload.ts';
 import { useLoaded } from '@fairline/player-views/use-loaded.ts';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
-import { Button, buttonClass } from '@fairline/ui/button.tsx';
+import { Button } from '@fairline/ui/button.tsx';
+import { buttonClass } from '@fairline/ui/button-class.ts';
 import { Money } from '@fairline/ui/money.tsx';
+import { wallet } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { api } from '../api.ts';
 import { MoneyPage } from '../money-page.tsx';
@@ -74,7 +76,7 @@ function Deduce({ state, title, back, ...view }: DeduceProps) {
             ))}
           </dl>
           <EmptyState
-            icon="wallet"
+            icon={wallet}
             title={t('deduce.none')}
             text={t('deduce.noneText')}
             action={

@@ -7,6 +7,7 @@ import { failureText } from '@fairline/player-views/failure-text.ts';
 import { failureOf } from '@fairline/player-views/loaded.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { Icon } from '@fairline/ui/icon.tsx';
+import { warning } from '@fairline/ui/shapes.ts';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
@@ -133,7 +134,7 @@ export function DepositForm({ methods, firstMethodId, lng, t, format }: DepositF
       </div>
       {failure !== undefined && (
         <p className={styles.failure} role="alert">
-          <Icon name="warning" />
+          <Icon shape={warning} />
           <span>{failureText(t, failure)}</span>
         </p>
       )}

@@ -3,6 +3,7 @@ import type { Loaded } from '@fairline/player-views/loaded.ts';
 import { useLiveReload } from '@fairline/player-views/use-live-reload.ts';
 import { useLoaded } from '@fairline/player-views/use-loaded.ts';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
+import { wallet } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { api } from '../api.ts';
 import { LoadedMoney, MoneyPage } from '../money-page.tsx';
@@ -79,7 +80,7 @@ function DepositCard(props: DepositProps) {
 function Deposit({ context, lng, t, methods }: DepositProps) {
   const format = useFormatters(context);
   if (methods.length === 0) {
-    return <EmptyState icon="wallet" title={t('recharge.noMethods')} text={t('recharge.noMethodsText')} />;
+    return <EmptyState icon={wallet} title={t('recharge.noMethods')} text={t('recharge.noMethodsText')} />;
   }
   return <DepositForm {...{ methods, lng, t, format }} firstMethodId={context.route.query.method} />;
 }

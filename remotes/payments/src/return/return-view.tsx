@@ -5,9 +5,10 @@ import { failureText } from '@fairline/player-views/failure-text.ts';
 import type { Loaded } from '@fairline/player-views/loaded.ts';
 import { SignInPrompt } from '@fairline/player-views/sign-in-prompt.tsx';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
-import { Button, buttonClass } from '@fairline/ui/button.tsx';
+import { Button } from '@fairline/ui/button.tsx';
+import { buttonClass } from '@fairline/ui/button-class.ts';
 import { Icon } from '@fairline/ui/icon.tsx';
-import type { IconName } from '@fairline/ui/icon-shapes.ts';
+import { check, clock, close, type IconShape, refresh, search, warning } from '@fairline/ui/shapes.ts';
 import { Spinner } from '@fairline/ui/spinner.tsx';
 import styles from '../page.module.css';
 import { methodName } from '../recharge/method-name.ts';
@@ -18,14 +19,14 @@ export interface ReturnState {
   loaded: Loaded<PaymentView>;
 }
 
-const icons: Partial<Record<WatchPhase, IconName>> = {
-  slow: 'clock',
-  paid: 'check',
-  failed: 'warning',
-  cancelled: 'close',
-  expired: 'clock',
-  unknown: 'search',
-  error: 'warning',
+const icons: Partial<Record<WatchPhase, IconShape>> = {
+  slow: clock,
+  paid: check,
+  failed: warning,
+  cancelled: close,
+  expired: clock,
+  unknown: search,
+  error: warning,
 };
 
 /** Phases after which the same may be tried again. */
@@ -81,7 +82,7 @@ function Returned(props: ViewProps<ReturnState> & { direction: Direction }) {
       <section className={styles.card} data-phase={phase}>
         <div className={styles.verdict} role="status">
           <span className={styles.sign}>
-            {icon === undefined ? <Spinner size="lg" /> : <Icon name={icon} size="xl" />}
+            {icon === undefined ? <Spinner size="lg" /> : <Icon shape={icon} size="xl" />}
           </span>
           <h1>{headingOf(phase, direction, t)}</h1>
           <p className={styles.lead}>{textOf(watch.loaded, phase, direction, t)}</p>
@@ -89,7 +90,7 @@ function Returned(props: ViewProps<ReturnState> & { direction: Direction }) {
         {watch.loaded?.kind === 'ready' && <Details context={context} t={t} payment={watch.loaded.data} />}
         <nav className={styles.actions} aria-label={t(direction.title)}>
           {(phase === 'slow' || phase === 'error') && (
-            <Button variant="primary" icon="refresh" onClick={askAgain}>
+            <Button variant="primary" icon={refresh} onClick={askAgain}>
               {t('onpay.checkAgain')}
             </Button>
           )}

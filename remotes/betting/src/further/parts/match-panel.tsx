@@ -1,7 +1,7 @@
 import type { MarketView, MatchView } from '@fairline/contracts';
 import { scoreBeside } from '@fairline/section-frames/match-sides.tsx';
-import { Icon, ShapeIcon } from '@fairline/ui/icon.tsx';
-import { sportShape } from '@fairline/ui/sport-shapes.ts';
+import { Icon } from '@fairline/ui/icon.tsx';
+import { close, sportShape } from '@fairline/ui/shapes.ts';
 import { useMemo } from 'react';
 import { matchAddress } from '../../addresses.ts';
 import { fixtureOf } from '../../match/fixture.ts';
@@ -32,7 +32,7 @@ export function MatchPanel({ match, chosenIds }: { match: MatchView; chosenIds: 
   return (
     <li className={styles.panel} data-match={matchId}>
       <div className={styles.head}>
-        <ShapeIcon shape={sportShape(sportId)} size="sm" />
+        <Icon shape={sportShape(sportId)} size="sm" />
         <span className={styles.competition}>{tournamentName}</span>
         <a
           className={styles.remove}
@@ -41,7 +41,7 @@ export function MatchPanel({ match, chosenIds }: { match: MatchView; chosenIds: 
             chosenIds.filter((each) => each !== matchId),
           )}
         >
-          <Icon name="close" size="sm" />
+          <Icon shape={close} size="sm" />
           <span className="visually-hidden">{own('multi.remove', { home, away })}</span>
         </a>
       </div>

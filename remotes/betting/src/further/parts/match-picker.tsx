@@ -1,7 +1,7 @@
 import type { MatchView } from '@fairline/contracts';
 import { MatchSides, scoreBeside } from '@fairline/section-frames/match-sides.tsx';
-import { Icon, ShapeIcon } from '@fairline/ui/icon.tsx';
-import { sportShape } from '@fairline/ui/sport-shapes.ts';
+import { Icon } from '@fairline/ui/icon.tsx';
+import { check, plus, sportShape } from '@fairline/ui/shapes.ts';
 import { Tabs } from '@fairline/ui/tabs.tsx';
 import { useState } from 'react';
 import { groupMatches } from '../../match/list-state.ts';
@@ -84,12 +84,12 @@ function Choice({ match: { matchId, sportId, home, away, status }, chosenIds, is
   const isChosen = chosenIds.includes(matchId);
   const words = (
     <>
-      <ShapeIcon shape={sportShape(sportId)} size="sm" />
+      <Icon shape={sportShape(sportId)} size="sm" />
       <span className={styles.names}>
         <MatchSides home={home.name} away={away.name} />
       </span>
       <bdi className={styles.score}>{scoreBeside(scoreText(status), context.dir)}</bdi>
-      <Icon name={isChosen ? 'check' : 'plus'} size="sm" />
+      <Icon shape={isChosen ? check : plus} size="sm" />
       {(isChosen || !isFull) && (
         <span className="visually-hidden">{isChosen ? own('multi.chosen') : own('multi.add')}</span>
       )}

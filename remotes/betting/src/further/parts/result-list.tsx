@@ -1,7 +1,7 @@
 import type { ResultView } from '@fairline/contracts';
 import { Flag } from '@fairline/ui/flag.tsx';
-import { ShapeIcon } from '@fairline/ui/shape-icon.tsx';
-import { sportShape } from '@fairline/ui/sport-shapes.ts';
+import { Icon } from '@fairline/ui/icon.tsx';
+import { sportShape } from '@fairline/ui/shapes.ts';
 import { useNow, useSurroundings } from '../../surroundings.tsx';
 import { champAddress, type ResultsPlace } from '../addresses.ts';
 import { groupResults, type ResultGroup } from '../result-groups.ts';
@@ -38,7 +38,7 @@ export function ResultList({ results, by, nowMs, level = 2 }: ResultListProps) {
                   {by === 'sport' ? (
                     <Flag code={categoryCode} />
                   ) : (
-                    <ShapeIcon shape={sportShape(sportId)} size="sm" />
+                    <Icon shape={sportShape(sportId)} size="sm" />
                   )}
                   <a href={address}>
                     {by === 'sport' && (
@@ -87,7 +87,7 @@ function GroupName({ group: { sportId, categoryCode = '' } }: { group: ResultGro
   }
   return (
     <>
-      <ShapeIcon shape={sportShape(sportId)} size="md" /> {texts.sport(sportId)}
+      <Icon shape={sportShape(sportId)} size="md" /> {texts.sport(sportId)}
     </>
   );
 }

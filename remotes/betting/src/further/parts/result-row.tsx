@@ -1,6 +1,7 @@
 import type { ResultView } from '@fairline/contracts';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { Icon } from '@fairline/ui/icon.tsx';
+import { stats } from '@fairline/ui/shapes.ts';
 import { latinNames, matchAddress } from '../../addresses.ts';
 import { periodCode } from '../../match/period-code.ts';
 import { scoreText } from '../../match/score-line.ts';
@@ -44,7 +45,7 @@ export function ResultRow({ result, nowMs }: ResultRowProps) {
         <Score result={result} />
       )}
       <a className={styles.facts} href={factsAddress(texts.lng, matchId)}>
-        <Icon name="stats" size="sm" />
+        <Icon shape={stats} size="sm" />
         <span className="visually-hidden">{own('facts-of', { home: home.name, away: away.name })}</span>
       </a>
     </li>

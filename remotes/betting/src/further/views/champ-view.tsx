@@ -1,4 +1,4 @@
-import { buttonClass } from '@fairline/ui/button.tsx';
+import { buttonClass } from '@fairline/ui/button-class.ts';
 import { listAddress } from '../../addresses.ts';
 import { useSurroundings } from '../../surroundings.tsx';
 import type { ChampData } from '../further-data.ts';

@@ -1,4 +1,5 @@
 import { Flag } from '@fairline/ui/flag.tsx';
+import { clock } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { useSurroundings } from '../../surroundings.tsx';
 import { champAddress } from '../addresses.ts';
@@ -17,7 +18,7 @@ export function ChampsView({ data: { sports } }: { data: ChampsData }) {
     <>
       <PageHead title={own('champs')} text={own('champs.about')} />
       {sports.length === 0 && (
-        <EmptyState icon="clock" title={own('champs.empty')} text={own('champs.empty-text')} />
+        <EmptyState icon={clock} title={own('champs.empty')} text={own('champs.empty-text')} />
       )}
       {sports.map((sport) => (
         <Block key={sport.sportId} title={texts.sport(sport.sportId, sport.name)}>

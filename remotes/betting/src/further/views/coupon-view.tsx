@@ -1,4 +1,5 @@
-import { buttonClass } from '@fairline/ui/button.tsx';
+import { buttonClass } from '@fairline/ui/button-class.ts';
+import { ticket } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { useSurroundings } from '../../surroundings.tsx';
 import { useFurtherTexts } from '../further-texts.ts';
@@ -13,7 +14,7 @@ export function CouponView({ couponId }: { couponId: string }) {
     <>
       <PageHead title={couponHeading(couponId, own)} />
       <EmptyState
-        icon="ticket"
+        icon={ticket}
         title={own('coupon.empty')}
         text={own('coupon.empty-text')}
         action={

@@ -1,5 +1,5 @@
 import type { ResultView } from '@fairline/contracts';
-import { buttonClass } from '@fairline/ui/button.tsx';
+import { buttonClass } from '@fairline/ui/button-class.ts';
 import { useCallback, useState } from 'react';
 import { latinNames, matchAddress } from '../../addresses.ts';
 import { isLiveMessage, isOver } from '../../match/match-state.ts';

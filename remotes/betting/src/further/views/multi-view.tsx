@@ -1,5 +1,6 @@
 import type { MatchView } from '@fairline/contracts';
-import { buttonClass } from '@fairline/ui/button.tsx';
+import { buttonClass } from '@fairline/ui/button-class.ts';
+import { clock } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { listAddress } from '../../addresses.ts';
 import { useSteadyRows } from '../../match/use-live-rows.ts';
@@ -31,7 +32,7 @@ export function MultiView({ matchIds, data }: { matchIds: readonly string[]; dat
       )}
       {live.length === 0 && chosen.length === 0 ? (
         <EmptyState
-          icon="clock"
+          icon={clock}
           title={t('empty.live.title')}
           text={t('empty.live.text')}
           action={

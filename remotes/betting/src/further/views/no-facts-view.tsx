@@ -1,4 +1,5 @@
-import { buttonClass } from '@fairline/ui/button.tsx';
+import { buttonClass } from '@fairline/ui/button-class.ts';
+import { stats } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { useSurroundings } from '../../surroundings.tsx';
 import { statisticAddress } from '../addresses.ts';
@@ -12,7 +13,7 @@ export function NoFactsView() {
     <>
       <h1>{own('statistic')}</h1>
       <EmptyState
-        icon="stats"
+        icon={stats}
         title={own('no-facts')}
         text={own('no-facts.text')}
         action={

@@ -1,4 +1,5 @@
-import { buttonClass } from '@fairline/ui/button.tsx';
+import { buttonClass } from '@fairline/ui/button-class.ts';
+import { clock } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { useSurroundings } from '../../surroundings.tsx';
 import { resultsAddress } from '../addresses.ts';
@@ -22,7 +23,7 @@ export function RecentView({ data }: { data: RecentData & { nowMs: number } }) {
       </PageHead>
       {live.length + ended.length === 0 ? (
         <EmptyState
-          icon="clock"
+          icon={clock}
           title={own('recent.empty')}
           text={own('recent.empty-text')}
           action={

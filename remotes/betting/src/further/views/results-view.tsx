@@ -1,6 +1,7 @@
 import { createTimeFormatters } from '@fairline/i18n/time-formatters';
-import { buttonClass } from '@fairline/ui/button.tsx';
+import { buttonClass } from '@fairline/ui/button-class.ts';
 import { Icon } from '@fairline/ui/icon.tsx';
+import { chevronEnd, chevronStart, clock, type IconShape } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { sportRank } from '../../sport-table.ts';
@@ -42,13 +43,13 @@ export function ResultsView({ place, data }: ResultsViewProps) {
           <DayLink
             href={earlierDate && to({ date: earlierDate })}
             label={own('results.earlier-day')}
-            icon="chevron-start"
+            icon={chevronStart}
           />
           <DayField key={date} date={date} today={today} place={place} />
           <DayLink
             href={laterDate && to({ date: laterDate })}
             label={own('results.later-day')}
-            icon="chevron-end"
+            icon={chevronEnd}
           />
         </nav>
         <div className={styles.search}>
@@ -109,20 +110,20 @@ interface DayLinkProps {
   /** Null where no day has results in this direction. */
   href: string | null;
   label: string;
-  icon: 'chevron-start' | 'chevron-end';
+  icon: IconShape;
 }
 
 function DayLink({ href, label, icon }: DayLinkProps) {
   if (href === null) {
     return (
       <span className={styles.noDay}>
-        <Icon name={icon} size="sm" />
+        <Icon shape={icon} size="sm" />
       </span>
     );
   }
   return (
     <a className={styles.day} href={href}>
-      <Icon name={icon} size="sm" />
+      <Icon shape={icon} size="sm" />
       <span className="visually-hidden">{label}</span>
     </a>
   );
@@ -193,7 +194,7 @@ function NoResults({ search, otherDay, addressOf }: NoResultsProps) {
   }
   return (
     <EmptyState
-      icon="clock"
+      icon={clock}
       title={own('results.empty')}
       text={own('results.empty-text')}
       {...(otherDay !== null && {

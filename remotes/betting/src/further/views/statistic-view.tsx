@@ -1,8 +1,8 @@
 import type { MatchView } from '@fairline/contracts';
 import { MatchSides, scoreBeside } from '@fairline/section-frames/match-sides.tsx';
-import { buttonClass } from '@fairline/ui/button.tsx';
-import { ShapeIcon } from '@fairline/ui/shape-icon.tsx';
-import { sportShape } from '@fairline/ui/sport-shapes.ts';
+import { buttonClass } from '@fairline/ui/button-class.ts';
+import { Icon } from '@fairline/ui/icon.tsx';
+import { sportShape, stats } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { scoreText } from '../../match/score-line.ts';
 import { useSteadyRows } from '../../match/use-live-rows.ts';
@@ -32,7 +32,7 @@ export function StatisticView({ data }: { data: StatisticData & { nowMs: number 
         {toResults}
       </PageHead>
       {live.length + line.length === 0 && (
-        <EmptyState icon="stats" title={own('statistic.empty')} text={own('statistic.empty-text')} />
+        <EmptyState icon={stats} title={own('statistic.empty')} text={own('statistic.empty-text')} />
       )}
       <FactsLinks title={t('top.live')} matches={live} nowMs={nowMs} />
       <FactsLinks title={t('top.line')} matches={line} nowMs={nowMs} />
@@ -60,7 +60,7 @@ function FactsLinks({ title, matches, nowMs: serverNowMs }: FactsLinksProps) {
             <LinkCard
               key={matchId}
               href={factsAddress(lng, matchId)}
-              icon={<ShapeIcon shape={sportShape(sportId)} size="sm" />}
+              icon={<Icon shape={sportShape(sportId)} size="sm" />}
               name={<MatchSides home={home.name} away={away.name} />}
               text={tournamentName}
             >

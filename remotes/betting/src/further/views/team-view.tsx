@@ -1,3 +1,4 @@
+import { clock } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { listAddress } from '../../addresses.ts';
 import { useSurroundings } from '../../surroundings.tsx';
@@ -42,7 +43,7 @@ export function TeamView({ tab, data }: { tab: TeamTab; data: TeamData & { nowMs
         />
       </PageHead>
       {withMatches && live.length + line.length === 0 && (
-        <EmptyState icon="clock" title={own('team.no-matches')} text={own('team.no-matches-text')} />
+        <EmptyState icon={clock} title={own('team.no-matches')} text={own('team.no-matches-text')} />
       )}
       {withMatches && <LiveList title={t('top.live')} section="live" matches={live} nowMs={nowMs} />}
       {withMatches && <LiveList title={t('line')} section="line" matches={line} nowMs={nowMs} />}

@@ -1,4 +1,5 @@
-import { buttonClass } from '@fairline/ui/button.tsx';
+import { buttonClass } from '@fairline/ui/button-class.ts';
+import { clock } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { listAddress } from '../../addresses.ts';
 import { useNow, useSurroundings } from '../../surroundings.tsx';
@@ -64,7 +65,7 @@ export function TeamsView({ place, data }: TeamsViewProps) {
       />
       {matches.length === 0 ? (
         <EmptyState
-          icon="clock"
+          icon={clock}
           title={search === '' ? t(`empty.${section}.title`) : t('empty.search.title', { search })}
           text={own('teams.empty-text')}
           action={

@@ -1,6 +1,7 @@
 import type { MatchView } from '@fairline/contracts';
 import { MatchSides } from '@fairline/section-frames/match-sides.tsx';
-import { buttonClass } from '@fairline/ui/button.tsx';
+import { buttonClass } from '@fairline/ui/button-class.ts';
+import { clock } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { listAddress } from '../../addresses.ts';
 import { addressOf } from '../../match/fixture.ts';
@@ -49,7 +50,7 @@ export function TopView({ place, data }: { place: TopPlace; data: TopData & { no
       />
       {live.length + line.length === 0 ? (
         <EmptyState
-          icon="clock"
+          icon={clock}
           title={own(`top.${list}.empty`)}
           text={own(`top.${list}.empty-text`)}
           action={

@@ -3,6 +3,7 @@ import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import type { Loaded } from '@fairline/player-views/loaded.ts';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { Badge } from '@fairline/ui/badge.tsx';
+import { info } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import type { ReactNode } from 'react';
 import { api } from '../../api.ts';
@@ -49,7 +50,7 @@ export function RequestList({ view, initial, open, title, ask }: RequestListProp
         more={t('support.more')}
         empty={
           <div className={styles.empty}>
-            <EmptyState icon="info" title={t('support.empty')} text={t('support.emptyText')} action={ask} />
+            <EmptyState icon={info} title={t('support.empty')} text={t('support.emptyText')} action={ask} />
           </div>
         }
       >

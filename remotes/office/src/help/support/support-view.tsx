@@ -1,7 +1,7 @@
 import type { SupportRequest, SupportThread } from '@fairline/contracts';
 import type { Loaded } from '@fairline/player-views/loaded.ts';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
-import { buttonClass } from '@fairline/ui/button.tsx';
+import { buttonClass } from '@fairline/ui/button-class.ts';
 import frameStyles from '../../frame/frame.module.css';
 import { OfficeFrame } from '../../frame/office-frame.tsx';
 import type { FrameState } from '../../frame/page-state.ts';

@@ -4,8 +4,9 @@ import { useFormatters } from '@fairline/i18n/use-formatters';
 import { useLiveReload } from '@fairline/player-views/use-live-reload.ts';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { Badge, type BadgeProps } from '@fairline/ui/badge.tsx';
-import { buttonClass } from '@fairline/ui/button.tsx';
+import { buttonClass } from '@fairline/ui/button-class.ts';
 import { Money } from '@fairline/ui/money.tsx';
+import { wallet } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { api } from '../../api.ts';
 import frameStyles from '../../frame/frame.module.css';
@@ -34,7 +35,7 @@ export function PaymentsView({ state, ...view }: ViewProps<PageState<Pages<Payme
         empty={
           <div className={frameStyles.card}>
             <EmptyState
-              icon="wallet"
+              icon={wallet}
               title={t('payments.empty')}
               text={t('payments.emptyText')}
               action={

@@ -5,6 +5,7 @@ import type { Loaded } from '@fairline/player-views/loaded.ts';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { Breadcrumbs } from '@fairline/ui/breadcrumbs.tsx';
 import { Icon } from '@fairline/ui/icon.tsx';
+import { chevronEnd, wallet } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import type { ReactNode } from 'react';
 import { api } from '../../api.ts';
@@ -93,7 +94,7 @@ function Steps({ steps }: { steps: readonly { href: string; text: ReactNode }[] 
         <li key={href}>
           <a className={styles.step} href={href}>
             <span>{text}</span>
-            <Icon name="chevron-end" size="sm" />
+            <Icon shape={chevronEnd} size="sm" />
           </a>
         </li>
       ))}
@@ -132,7 +133,7 @@ function PaymentSteps({ view, hrefOf, initial }: PaymentStepsProps) {
       more={t('payments.more')}
       empty={
         <div className={frameStyles.card}>
-          <EmptyState icon="wallet" title={t('payments.empty')} text={t('payments.emptyText')} />
+          <EmptyState icon={wallet} title={t('payments.empty')} text={t('payments.emptyText')} />
         </div>
       }
     >

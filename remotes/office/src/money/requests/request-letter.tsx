@@ -1,6 +1,7 @@
 import { letterHref } from '@fairline/player-views/letter-href.ts';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
-import { buttonClass } from '@fairline/ui/button.tsx';
+import { buttonClass } from '@fairline/ui/button-class.ts';
+import { info } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { Facts } from '../../frame/facts.tsx';
 import frameStyles from '../../frame/frame.module.css';
@@ -22,7 +23,7 @@ export function RequestLetter({ view, place, email }: RequestLetterProps) {
   if (email === '') {
     return (
       <div className={frameStyles.card}>
-        <EmptyState icon="info" title={t('contacts.none')} text={t('contacts.noneText')} />
+        <EmptyState icon={info} title={t('contacts.none')} text={t('contacts.noneText')} />
       </div>
     );
   }

@@ -1,5 +1,6 @@
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
-import { buttonClass } from '@fairline/ui/button.tsx';
+import { buttonClass } from '@fairline/ui/button-class.ts';
+import { ticket } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import frameStyles from '../../frame/frame.module.css';
 import { OfficeFrame } from '../../frame/office-frame.tsx';
@@ -17,7 +18,7 @@ export function RequestsView({ state, ...view }: ViewProps<FrameState>) {
     >
       <div className={frameStyles.card}>
         <EmptyState
-          icon="ticket"
+          icon={ticket}
           title={t('requests.empty')}
           text={t('requests.emptyText')}
           action={

@@ -3,6 +3,7 @@ import type { Loaded } from '@fairline/player-views/loaded.ts';
 import { useLiveReload } from '@fairline/player-views/use-live-reload.ts';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { LinkTabs } from '@fairline/section-frames/link-tabs.tsx';
+import { stats, wallet } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { useMemo } from 'react';
 import { api } from '../../api.ts';
@@ -56,7 +57,7 @@ export function TransactionsView({ state, ...view }: ViewProps<TransactionsState
       {account === 'virtual' ? (
         <div className={frameStyles.card}>
           <EmptyState
-            icon="wallet"
+            icon={wallet}
             title={t('transactions.noVirtual')}
             text={t('transactions.noVirtualText')}
           />
@@ -104,7 +105,7 @@ function TransactionList({ view, direction, initial }: TransactionListProps) {
       more={t('transactions.more')}
       empty={
         <div className={frameStyles.card}>
-          <EmptyState icon="stats" title={t('transactions.empty')} text={t('transactions.emptyText')} />
+          <EmptyState icon={stats} title={t('transactions.empty')} text={t('transactions.emptyText')} />
         </div>
       }
     >

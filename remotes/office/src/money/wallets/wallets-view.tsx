@@ -3,7 +3,7 @@ import { useLiveReload } from '@fairline/player-views/use-live-reload.ts';
 import { useLoaded } from '@fairline/player-views/use-loaded.ts';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { Badge } from '@fairline/ui/badge.tsx';
-import { buttonClass } from '@fairline/ui/button.tsx';
+import { buttonClass } from '@fairline/ui/button-class.ts';
 import { Money } from '@fairline/ui/money.tsx';
 import { api } from '../../api.ts';
 import frameStyles from '../../frame/frame.module.css';

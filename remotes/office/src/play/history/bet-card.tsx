@@ -7,6 +7,7 @@ import type { RemoteServices } from '@fairline/remote-kit/remote';
 import { Badge, type BadgeProps } from '@fairline/ui/badge.tsx';
 import { IconButton } from '@fairline/ui/icon-button.tsx';
 import { Money } from '@fairline/ui/money.tsx';
+import { copy } from '@fairline/ui/shapes.ts';
 import { copyText } from '../../copy-text.ts';
 import { BetLeg, type BetReader } from './bet-leg.tsx';
 import styles from './history.module.css';
@@ -40,7 +41,7 @@ export function BetCard({ bet, lng, t, format, reader, oddsFormat, services }: B
           <bdi title={bet.betId}>{t('bet.number', { id: shortNumber(bet.betId) })}</bdi>
           <IconButton
             size="sm"
-            icon="copy"
+            icon={copy}
             label={t('bet.copy')}
             onClick={() => copyText(bet.betId, services, t)}
           />

@@ -5,9 +5,8 @@ import type { Translate } from '@fairline/i18n/translator';
 import type { ReaderFormatters } from '@fairline/i18n/use-formatters';
 import { oddsText } from '@fairline/odds/odds-text';
 import { MatchSides, scoreBeside } from '@fairline/section-frames/match-sides.tsx';
-import { Icon, ShapeIcon } from '@fairline/ui/icon.tsx';
-import type { IconName } from '@fairline/ui/icon-shapes.ts';
-import { sportShape } from '@fairline/ui/sport-shapes.ts';
+import { Icon } from '@fairline/ui/icon.tsx';
+import { check, clock, close, type IconShape, minus, sportShape } from '@fairline/ui/shapes.ts';
 import styles from './history.module.css';
 import { legNames } from './leg-names.ts';
 
@@ -15,14 +14,14 @@ type Leg = BetView['legs'][number];
 
 /** Icon and tone of each result of a leg; `open` while it has none. */
 const marks = {
-  open: ['clock', 'neutral'],
-  won: ['check', 'positive'],
-  'half-won': ['check', 'positive'],
-  lost: ['close', 'negative'],
-  'half-lost': ['close', 'negative'],
-  void: ['minus', 'neutral'],
-  'dead-heat': ['minus', 'neutral'],
-} as const satisfies Record<NonNullable<Leg['result']> | 'open', readonly [IconName, string]>;
+  open: [clock, 'neutral'],
+  won: [check, 'positive'],
+  'half-won': [check, 'positive'],
+  lost: [close, 'negative'],
+  'half-lost': [close, 'negative'],
+  void: [minus, 'neutral'],
+  'dead-heat': [minus, 'neutral'],
+} as const satisfies Record<NonNullable<Leg['result']> | 'open', readonly [IconShape, string]>;
 
 /** The reader's language, formats and time zone, in which bets are written. */
 export interface BetReader {
@@ -41,7 +40,7 @@ export function BetLeg({ leg, lng, t, reader, oddsFormat }: Omit<BetReader, 'for
   const [icon, tone] = marks[result];
   return (
     <li className={styles.leg}>
-      <ShapeIcon shape={sportShape(leg.sportId)} className={styles.sport} />
+      <Icon shape={sportShape(leg.sportId)} className={styles.sport} />
       <div className={styles.legMain}>
         <p className={styles.pick}>
           <span className={styles.faint}>{market}:</span> <strong>{outcome}</strong>
@@ -67,7 +66,7 @@ export function BetLeg({ leg, lng, t, reader, oddsFormat }: Omit<BetReader, 'for
       </div>
       <bdi className={styles.legOdds}>{oddsText(leg.oddsMilli, oddsFormat, localeOf(lng))}</bdi>
       <span className={styles.mark} data-tone={tone}>
-        <Icon name={icon} size="sm" />
+        <Icon shape={icon} size="sm" />
         {t(`leg.${result}`)}
       </span>
     </li>

@@ -4,7 +4,8 @@ import type { Loaded } from '@fairline/player-views/loaded.ts';
 import { useLiveReload } from '@fairline/player-views/use-live-reload.ts';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { LinkTabs } from '@fairline/section-frames/link-tabs.tsx';
-import { buttonClass } from '@fairline/ui/button.tsx';
+import { buttonClass } from '@fairline/ui/button-class.ts';
+import { ticket } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { useMemo } from 'react';
 import { api } from '../../api.ts';
@@ -76,7 +77,7 @@ function BetList({ view, filter, initial }: BetListProps) {
       empty={
         <div className={frameStyles.card}>
           <EmptyState
-            icon="ticket"
+            icon={ticket}
             title={t(emptyTexts[filter])}
             text={t(`${emptyTexts[filter]}Text`)}
             action={

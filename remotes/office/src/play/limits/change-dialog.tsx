@@ -5,6 +5,7 @@ import { Checkbox } from '@fairline/ui/checkbox.tsx';
 import { Dialog } from '@fairline/ui/dialog.tsx';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { Select } from '@fairline/ui/select.tsx';
+import { warning } from '@fairline/ui/shapes.ts';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import { nextOf, type Step } from './change-steps.ts';
@@ -114,7 +115,7 @@ export function ChangeDialog({ limit, words, busy, onClose, onWish }: ChangeDial
         )}
         {isExclusion && (
           <p className={styles.warning} role="status">
-            <Icon name="warning" size="sm" />
+            <Icon shape={warning} size="sm" />
             {t('exclude.notBegun')}
           </p>
         )}

@@ -2,6 +2,7 @@ import type { Limit } from '@fairline/contracts';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { Button } from '@fairline/ui/button.tsx';
 import { Icon } from '@fairline/ui/icon.tsx';
+import { clock, lock } from '@fairline/ui/shapes.ts';
 import { isBreak } from './limit-sections.ts';
 import { useOf, wishOf } from './limit-wish.ts';
 import { valueText, type Words } from './limit-words.ts';
@@ -45,7 +46,7 @@ export function LimitRow({ limit, words, busy, onEdit, onAnswer }: LimitRowProps
       <UseBar limit={limit} words={words} />
       {isSet && endsAt !== null && (
         <p className={styles.locked}>
-          <Icon name="lock" size="sm" />
+          <Icon shape={lock} size="sm" />
           <ReaderTime reader={reader} at={endsAt * 1_000} text={t('limits.until', { time: '{dateTime}' })} />
         </p>
       )}
@@ -86,7 +87,7 @@ function PendingChange({ limit, words, busy, onAnswer }: Omit<LimitRowProps, 'on
   const later = limitState === 'PENDING' ? 'limits.pendingApprove' : 'limits.pending';
   return (
     <div className={styles.pending} data-direction={pending.direction}>
-      <Icon name="clock" size="sm" />
+      <Icon shape={clock} size="sm" />
       <p className={styles.pendingText}>
         {needApprove ? (
           t('limits.askApprove', values)

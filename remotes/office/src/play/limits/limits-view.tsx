@@ -3,6 +3,7 @@ import { useFormatters } from '@fairline/i18n/use-formatters';
 import { useLiveReload } from '@fairline/player-views/use-live-reload.ts';
 import { useLoaded } from '@fairline/player-views/use-loaded.ts';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
+import { shield } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import frameStyles from '../../frame/frame.module.css';
@@ -32,7 +33,7 @@ export function LimitsView({ state, ...view }: ViewProps<PageState<Limit[]>>) {
         {(limits) =>
           limits.length === 0 ? (
             <div className={frameStyles.card}>
-              <EmptyState icon="shield" title={t('limits.empty')} text={t('limits.emptyText')} />
+              <EmptyState icon={shield} title={t('limits.empty')} text={t('limits.emptyText')} />
             </div>
           ) : (
             <LimitList view={view} limits={limits} reload={reload} />

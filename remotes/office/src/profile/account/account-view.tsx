@@ -2,9 +2,10 @@ import { useFormatters } from '@fairline/i18n/use-formatters';
 import { useLiveReload } from '@fairline/player-views/use-live-reload.ts';
 import { useLoaded } from '@fairline/player-views/use-loaded.ts';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
-import { buttonClass } from '@fairline/ui/button.tsx';
+import { buttonClass } from '@fairline/ui/button-class.ts';
 import { IconButton } from '@fairline/ui/icon-button.tsx';
 import { Money } from '@fairline/ui/money.tsx';
+import { copy } from '@fairline/ui/shapes.ts';
 import { api } from '../../api.ts';
 import { copyText } from '../../copy-text.ts';
 import frameStyles from '../../frame/frame.module.css';
@@ -83,7 +84,7 @@ function Account({ view, data }: { view: Omit<ViewProps<unknown>, 'state'>; data
               <bdi>{player.userId}</bdi>
               <IconButton
                 size="sm"
-                icon="copy"
+                icon={copy}
                 label={t('account.copyId')}
                 onClick={() => copyText(player.userId, services, t)}
               />

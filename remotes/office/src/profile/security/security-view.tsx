@@ -1,6 +1,6 @@
 import { SignInPrompt } from '@fairline/player-views/sign-in-prompt.tsx';
 import type { ViewProps } from '@fairline/player-views/view-props.ts';
-import { buttonClass } from '@fairline/ui/button.tsx';
+import { buttonClass } from '@fairline/ui/button-class.ts';
 import frameStyles from '../../frame/frame.module.css';
 import { OfficeFrame } from '../../frame/office-frame.tsx';
 import type { FrameState } from '../../frame/page-state.ts';

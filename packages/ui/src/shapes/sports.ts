@@ -1,4 +1,4 @@
-import { type IconShape, ringPath } from './icon-shape.ts';
+import { type IconShape, ringPath } from '../icon-shape.ts';
 
 export const football: IconShape = {
   line: `${ringPath}M12 8.2V3.2M15.6 10.8l4.8-1.6M14.2 15l3 4.2M9.8 15l-3 4.2M8.4 10.8 3.6 9.2`,

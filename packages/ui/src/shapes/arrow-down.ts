@@ -1,0 +1,3 @@
+import type { IconShape } from '../icon-shape.ts';
+
+export const arrowDown: IconShape = { fill: 'M4 6h16l-8 12z' };
