@@ -3,10 +3,10 @@ import { serveRemote } from '@fairline/remote-kit/server';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createRemote } from '../../../server.tsx';
-import { askOffice, isDown, type PlatformAnswer } from '../../testing/ask-office.ts';
+import { askOffice } from '../../testing/ask-office.ts';
+import { answerDown, type PlatformAnswer } from '../../testing/platform-answers.ts';
 import { sampleRequest, sampleThread } from '../../testing/sample-requests.ts';
 
-const path = '/en/office/support';
 const { requestId } = sampleRequest();
 
 const answering =
@@ -21,7 +21,9 @@ test('UI-02: the section lists the requests with their states, each with a link 
     sampleRequest(),
     sampleRequest({ requestId: '01935b8a-0000-7000-8000-000000000002', state: 'open' }),
   ];
-  const { title, body, asked } = await askOffice(path, answering({ requests, next: requestId }));
+  const { title, body, asked } = await askOffice('support', {
+    from: answering({ requests, next: requestId }),
+  });
   expect(title).toBe('Support');
   expect(asked).toContain('/web-api/support/requests?limit=20');
   expect(body).toContain(`href="/en/office/support?request=${requestId}"`);
@@ -32,13 +34,16 @@ test('UI-02: the section lists the requests with their states, each with a link 
 });
 
 test('UI-02: without requests it says so and offers the first question', async () => {
-  const { body } = await askOffice(path, answering({ requests: [], next: null }));
+  const { body } = await askOffice('support', { from: answering({ requests: [], next: null }) });
   expect(body).toContain('No requests yet');
   expect(body.match(/href="\/en\/office\/support\?ask=1"/g)).toHaveLength(1);
 });
 
 test('UI-02: a request shows who wrote what, as text and never as markup or a link', async () => {
-  const { body } = await askOffice(path, answering(sampleThread()), { request: requestId });
+  const { body } = await askOffice('support', {
+    query: { request: requestId },
+    from: answering(sampleThread()),
+  });
   expect(body).toContain('dir="auto">I &lt;b&gt;paid&lt;/b&gt;\nfifty</p>');
   expect(body).toContain('>See https://x.example</p>');
   expect(body).not.toContain('href="https://x.example"');
@@ -47,28 +52,29 @@ test('UI-02: a request shows who wrote what, as text and never as markup or a li
 });
 
 test('UI-02: a closed request has no form for a message', async () => {
-  const { body } = await askOffice(path, answering(sampleThread({ state: 'closed' })), {
-    request: requestId,
+  const { body } = await askOffice('support', {
+    query: { request: requestId },
+    from: answering(sampleThread({ state: 'closed' })),
   });
   expect(body).toContain('This request is closed.');
   expect(body).not.toContain('<textarea');
 });
 
 test('UI-02: the form of a new question does not ask a player for an e-mail address', async () => {
-  const { body, asked } = await askOffice(path, answering({}), { ask: '1' });
+  const { body, asked } = await askOffice('support', { query: { ask: '1' }, from: answering({}) });
   for (const name of ['topic', 'subject', 'text']) expect(body).toMatch(new RegExp(`name="${name}"`));
   expect(body).not.toContain('name="email"');
   expect(asked.filter((url) => url.startsWith('/web-api'))).toEqual([]);
 });
 
 test('UI-02: a failed call can be tried again, and an unknown request says so', async () => {
-  const down = await askOffice(path, isDown);
+  const down = await askOffice('support', { from: answerDown });
   expect(down.body).toContain('role="alert"');
   expect(down.body).not.toContain('mailto:');
   const unknown: PlatformAnswer = () => {
     throw new ApiError(404, 'SUPPORT_REQUEST_UNKNOWN', '');
   };
-  const { body } = await askOffice(path, unknown, { request: requestId });
+  const { body } = await askOffice('support', { query: { request: requestId }, from: unknown });
   expect(body).toContain('There is no such request');
 });
 

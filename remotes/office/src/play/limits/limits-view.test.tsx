@@ -2,11 +2,10 @@ import type { Limit } from '@fairline/contracts';
 import { ApiError } from '@fairline/contracts/call-api';
 import { createTranslator } from '@fairline/i18n';
 import { allTexts } from '@fairline/i18n/locales';
-import { type RemoteRequest, serveRemote } from '@fairline/remote-kit/server';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { locales } from '../../../locales/index.ts';
-import { createRemote } from '../../../server.tsx';
+import { askOffice } from '../../testing/ask-office.ts';
 import { activeLimit, sampleLimit } from '../../testing/sample-limits.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { Consequences } from './consequences.tsx';
@@ -17,7 +16,6 @@ import { noticeOf } from './use-limit-change.ts';
 
 const dictionaries = await allTexts(locales);
 
-const definition = createRemote({ assets: { scripts: ['/o.js'], css: ['/o.css'] }, version: '1' });
 const t = createTranslator('en', dictionaries.en);
 const format = {
   money: (amountMinor: number, currency: string) => `${amountMinor / 100} ${currency}`,
@@ -31,17 +29,10 @@ function limitsWith(...changed: Limit[]): Limit[] {
   return allTypes.map((type) => changed.find((limit) => limit.limitType === type) ?? sampleLimit(type));
 }
 
-async function page(limits: () => readonly Limit[], path = '/en/office/responsible') {
-  const handle = serveRemote(definition, {
-    call: () => async (url) => {
-      if (!url.startsWith('/limit-service-api')) return { result: {} };
-      return { data: limits() };
-    },
-    context: () => ({ player: { id: '1', currency: 'EUR', balanceMinor: 0 } }),
+function page(limits: () => readonly Limit[]) {
+  return askOffice('responsible', {
+    from: ({ pathname }) => (pathname.startsWith('/limit-service-api') ? { data: limits() } : { result: {} }),
   });
-  const request: RemoteRequest = { method: 'GET', path, query: {}, headers: { 'mf-render-mode': 'json' } };
-  const response = await handle(request);
-  return { status: response.status, ...JSON.parse(response.body) };
 }
 
 describe('the page', () => {
@@ -60,15 +51,13 @@ describe('the page', () => {
 
   test('LIM-01: server and browser ask for the limits in the reader’s language', async () => {
     const asked: unknown[] = [];
-    const handle = serveRemote(definition, {
-      call: () => async (url, init) => {
-        if (url.endsWith('/limits')) asked.push(init?.headers?.['x-language']);
+    await askOffice('responsible', {
+      lng: 'ar',
+      from({ pathname }, headers) {
+        if (pathname.endsWith('/limits')) asked.push(headers['x-language']);
         return { data: [] };
       },
-      context: () => ({ player: { id: '1', currency: 'EUR', balanceMinor: 0 } }),
     });
-    const headers = { 'mf-render-mode': 'json' };
-    await handle({ method: 'GET', path: '/ar/office/responsible', query: {}, headers });
     vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
       asked.push(new Headers(init.headers).get('x-language'));
       return Response.json({ data: [] });
@@ -132,12 +121,6 @@ describe('the page', () => {
       throw new ApiError(401, 'UNAUTHENTICATED', '');
     });
     expect(visitor.body).toContain(`return=${encodeURIComponent('/en/office/responsible')}`);
-  });
-
-  test('the account page links to it', async () => {
-    const { body } = await page(() => [], '/de/office/account');
-    expect(body).toMatch(/<section id="limits"/);
-    expect(body).toContain('href="/de/office/responsible"');
   });
 });
 

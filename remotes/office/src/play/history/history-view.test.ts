@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { askOffice } from '../../testing/ask-office.ts';
+import type { PlatformAnswer } from '../../testing/platform-answers.ts';
+import { sampleBet, sampleLeg } from '../../testing/sample-bets.ts';
+
+test('the history shows each bet with its legs and a button for more', async () => {
+  const { title, body } = await askOffice('history');
+  expect(title).toBe('My bets');
+  expect(body.match(/<article/g)).toHaveLength(2);
+  const leg = ['Single', 'Over 2.5', '<bdi>Arsenal</bdi> – <bdi>Chelsea</bdi>', '1.85'];
+  const sums = ['Possible return', '€18.50', 'Paid out', '€0.00'];
+  for (const text of [...leg, ...sums, 'Show more']) expect(body).toContain(text);
+});
+
+test('the filter of the history comes from the address', async () => {
+  const { body } = await askOffice('history', { query: { state: 'settled' } });
+  expect(body).toMatch(/href="\/en\/office\/history\?state=settled" aria-current="page"/);
+  expect(body.match(/<article/g)).toHaveLength(1);
+  expect(body).not.toContain('Show more');
+});
+
+test('an accumulator shows how many legs it has and how each ended', async () => {
+  const legs = [
+    sampleLeg({ result: 'won', score: '3:1' }),
+    sampleLeg({ matchId: '2', result: 'half-lost' }),
+    sampleLeg({ matchId: '3', result: 'void' }),
+  ];
+  const bets = [sampleBet({ state: 'won', returnMinor: 925, totalOddsMilli: 1_000, legs })];
+  const { body } = await askOffice('history', { from: () => ({ bets, next: null, result: {} }) });
+  for (const text of ['Accumulator of 3', '3:1', 'Half lost', 'Void', '€9.25', '1.00'])
+    expect(body).toContain(text);
+});
+
+test('LANG-05: right to left the goals of the home side stand beside the home side', async () => {
+  const bets = [sampleBet({ legs: [sampleLeg({ score: '3:1' })] })];
+  const from: PlatformAnswer = () => ({ bets, next: null, result: {} });
+  expect((await askOffice('history', { lng: 'ar', from })).body).toContain('<bdi>3\u200F:1</bdi>');
+  expect((await askOffice('history', { from })).body).toContain('<bdi>3:1</bdi>');
+});
+
+test('names of markets are in the language of the reader', async () => {
+  const { body } = await askOffice('history', { lng: 'de' });
+  expect(body).toContain('Über 2,5');
+});

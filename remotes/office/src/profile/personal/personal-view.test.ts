@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { askOffice } from '../../testing/ask-office.ts';
+
+test('personal data are shown as registered, and missing ones are marked', async () => {
+  const { body } = await askOffice('personal-data');
+  const texts = ['Ana &lt;b&gt;', '17 May 1990', 'WELCOME', 'Sports', '5 Jan 2026, 12:30 UTC', 'not given'];
+  for (const text of texts) expect(body).toContain(text);
+});

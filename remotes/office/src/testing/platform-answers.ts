@@ -1,0 +1,83 @@
+import { ApiError } from '@fairline/contracts/call-api';
+import { sampleBet, samplePayment } from './sample-bets.ts';
+
+/** Answers a call as the platform would; throws for a refusal. */
+export type PlatformAnswer = (url: URL, headers: Readonly<Record<string, string>>) => unknown;
+
+export const supportEmail = 'help@site.example';
+export const helpLine = {
+  name: 'BeGambleAware',
+  phone: '0808 8020 133',
+  url: 'https://www.begambleaware.org',
+};
+
+const lostBet = sampleBet({ betId: 'b2', state: 'lost', stakeMinor: 5_000, returnMinor: 0 });
+const personalData = {
+  userId: '100234',
+  email: 'ana@site.example',
+  name: 'Ana <b>',
+  surname: null,
+  birthDate: '1990-05-17',
+  phone: null,
+  city: null,
+  countryCode: 'br',
+  currency: 'EUR',
+  bonusChoice: 1,
+  promoCode: 'WELCOME',
+  registeredAt: Date.UTC(2026, 0, 5, 12, 30),
+};
+export const currentSession = {
+  sessionId: 's1',
+  browser: 'Firefox',
+  system: 'Linux',
+  startedAt: Date.UTC(2026, 2, 1, 12),
+  expiresAt: Date.UTC(2026, 2, 2),
+  isCurrent: true,
+};
+const stake = {
+  transactionId: '17',
+  kind: 'stake',
+  amountMinor: -1_000,
+  balanceMinor: 9_000,
+  currency: 'EUR',
+  postedAt: Date.UTC(2026, 2, 1, 12, 30),
+  reference: { type: 'bet', id: '0198c7e2-0000-7000-8000-00000000abcd' },
+};
+const deposit = { ...stake, transactionId: '16', kind: 'deposit', amountMinor: 10_000, balanceMinor: 10_000 };
+
+const answers: Readonly<Record<string, unknown>> = {
+  '/bff-api/config/group/get': {
+    result: { contacts: { email: supportEmail, phone: '', helpLine }, application: {} },
+  },
+  '/web-api/user/personal-data': personalData,
+  '/web-api/user/me': { ...personalData, email: null, balanceMinor: 123_456 },
+  '/web-api/user/sessions': {
+    sessions: [currentSession, { ...currentSession, sessionId: 's2', isCurrent: false, browser: null }],
+  },
+  '/web-api/accounts': {
+    accounts: [{ id: '5', type: 0, iso: 'EUR', symbol: '€', moneyMinor: 123_456, isActive: true }],
+  },
+  '/web-api/accounts/transactions': { transactions: [stake, { ...deposit, reference: null }], next: '16' },
+  '/web-api/payments': { payments: [samplePayment()], next: null },
+  '/limit-service-api/api/external/web/v3/limits': { data: [] },
+};
+
+/** Answers about a player with an open and a lost bet, a deposit and two sessions. */
+export const answerPlayer: PlatformAnswer = ({ pathname, searchParams }) => {
+  if (pathname !== '/web-api/sportsbook/bets') return answers[pathname];
+  const state = searchParams.get('state');
+  if (state === 'open') return { bets: [sampleBet()], next: null };
+  if (state === 'settled') return { bets: [lostBet], next: null };
+  return { bets: [sampleBet(), lostBet], next: 'b2' };
+};
+
+/** Answers of the platform to a visitor. */
+export const answerVisitor: PlatformAnswer = (url, headers) => {
+  if (url.pathname.startsWith('/bff-api')) return answerPlayer(url, headers);
+  throw new ApiError(401, 'UNAUTHENTICATED', '');
+};
+
+/** Answers of a platform that is down. */
+export const answerDown: PlatformAnswer = () => {
+  throw new ApiError(503, 'UNAVAILABLE', '');
+};
