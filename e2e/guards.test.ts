@@ -190,7 +190,7 @@ async function checkNavigation(page: Page, given: string, boot: SiteBoot): Promi
   const address = asStep(given);
   if (!(await shown(page)).isSame) await begin(page, start);
   const before = await shown(page);
-  const from = placeAt(before.address, 'en') ?? expect.fail(before.address);
+  const from = placeAt(before.address, { lng: 'en', remotes: {} }) ?? expect.fail(before.address);
   const outcome = expected(address, boot, from);
   const after = await follow(page, address, outcome);
   if (outcome.kind === 'cancel' || outcome.kind === 'circle') return expect(after).toEqual(before);

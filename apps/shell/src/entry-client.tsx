@@ -141,7 +141,7 @@ function start(): void {
     reloadForChunk: host.reloadForChunk,
     async loadResolve() {
       const { linkFragment } = await import('./features/pwa/link-fragment.ts');
-      return (href) => linkFragment(href, boot.lng);
+      return (href) => linkFragment(href, boot);
     },
     onUpdate: () => tellOfUpdate(parts),
     log: parts.log,

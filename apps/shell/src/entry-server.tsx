@@ -179,8 +179,8 @@ function fragmentsOf(
 }
 
 /** The browser gets a page's own route with it, so that the table of all of them can wait for a navigation. */
-function shownRoute({ name, layout, view, meta }: Location['route']): Location['route'] {
-  return { name, layout, view, meta };
+function shownRoute({ name, layout, view, meta, title }: Location['route']): Location['route'] {
+  return { name, layout, view, meta, ...(title === undefined ? {} : { title }) };
 }
 
 /** COOK-01, UI-04: what a page's address and its first visit leave behind. */

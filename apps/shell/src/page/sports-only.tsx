@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { RemoteName, RouteRecord } from '../routing/route.ts';
+import type { RouteRecord } from '../routing/route.ts';
 import css from './app.module.css';
 import { useSite } from './site-context.tsx';
 
-const remotesOfGames: readonly RemoteName[] = ['casino', 'games', 'draws'];
+const remotesOfGames: readonly string[] = ['casino', 'games', 'draws'];
 
 /** Whether a page is one of casino, games or lotteries. */
 export function isOfGames({ view }: Pick<RouteRecord, 'view'>): boolean {

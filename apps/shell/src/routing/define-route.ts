@@ -16,7 +16,7 @@ export interface RouteKind {
 }
 
 interface RouteDetails {
-  view?: RouteRecord['view'];
+  view?: readonly { remote: RemoteName; component?: string }[];
   middleware?: readonly MiddlewareName[];
   redirect?: RouteRecord['redirect'];
   meta?: Partial<RouteMeta>;
@@ -57,6 +57,25 @@ export function route(
 /** A page of the main layout that a remote fills. */
 export function kindOf(remote: RemoteName, meta: Partial<RouteMeta> = {}): RouteKind {
   return { layout: 'main', view: [{ remote }], meta: { ...defaultMeta, ...meta } };
+}
+
+/** A page that an operator has declared for a remote. */
+export function declaredRoute(
+  name: string,
+  path: string,
+  remote: string,
+  title: string | undefined,
+): RouteRecord {
+  return {
+    name,
+    path,
+    params: {},
+    layout: 'main',
+    view: [{ remote }],
+    middleware: [],
+    meta: defaultMeta,
+    ...(title === undefined ? {} : { title }),
+  };
 }
 
 /** A page without header, footer and columns; nothing for search engines. */

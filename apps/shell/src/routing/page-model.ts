@@ -4,7 +4,7 @@ import type { SiteBoot } from '../site/site-boot.ts';
 import type { RouteRecord } from './route.ts';
 
 /** What a page shows of its route; plain JSON. */
-export type ShownRoute = Pick<RouteRecord, 'name' | 'layout' | 'view' | 'meta'>;
+export type ShownRoute = Pick<RouteRecord, 'name' | 'layout' | 'view' | 'meta' | 'title'>;
 
 /** Where the reader is. */
 export interface Location {

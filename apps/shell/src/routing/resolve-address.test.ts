@@ -69,8 +69,8 @@ test('GUARD-03: a banned player leaves by a page load', () => {
 });
 
 test('another language is a page load', () => {
-  expect(placeAt('/ar/home/live', 'en')).toBeUndefined();
-  expect(placeAt('/english', 'en')).toBeUndefined();
+  expect(placeAt('/ar/home/live', { lng: 'en', remotes: {} })).toBeUndefined();
+  expect(placeAt('/english', { lng: 'en', remotes: {} })).toBeUndefined();
   expect(resolveAddress('/ar', surroundings(siteFor()))).toEqual({ kind: 'leave', to: '/ar' });
 });
 

@@ -1,7 +1,9 @@
+import type { SiteBoot } from '../site/site-boot.ts';
 import { followRedirects } from './follow-redirects.ts';
 import type { GuardContext, Place, Verdict } from './guards/guard.ts';
 import { runGuards } from './guards/pipeline.ts';
-import { matchRoute, tidyPath } from './match-route.ts';
+import { tidyPath } from './match-route.ts';
+import { siteRoutes } from './site-routes.ts';
 
 /** What a navigation is made in, whatever its address. */
 export interface Surroundings
@@ -29,7 +31,7 @@ export function resolveAddress(address: string, surroundings: Surroundings): Out
   const followed = followRedirects(address, {
     onCircle,
     visit(next) {
-      const place = placeAt(next, context.boot.lng);
+      const place = placeAt(next, context.boot);
       return place && { place, verdict: runGuards({ ...context, ...place }) };
     },
   });
@@ -46,13 +48,13 @@ export function resolveAddress(address: string, surroundings: Surroundings): Out
   return { kind: 'arrive', ...there };
 }
 
-/** The place at an address in a language; undefined for one in another. */
-export function placeAt(address: string, lng: string): Place | undefined {
+/** The place at an address in the language of the page; undefined for one in another. */
+export function placeAt(address: string, boot: Pick<SiteBoot, 'lng' | 'remotes'>): Place | undefined {
   const [, rawPath = '', search = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? [];
-  const prefix = `/${lng}`;
+  const prefix = `/${boot.lng}`;
   if (rawPath !== prefix && !rawPath.startsWith(`${prefix}/`)) return undefined;
   const path = tidyPath(rawPath);
-  const match = matchRoute(path.slice(prefix.length) || '/');
+  const match = siteRoutes(boot).match(path.slice(prefix.length) || '/');
   if (!match) throw new Error('the route table has no catch-all');
   return { match, path, query: Object.fromEntries(new URLSearchParams(search)), hash };
 }

@@ -1,9 +1,10 @@
 /** A place on a page that a remote fills: a component of it, or the page that it has at the route's path. */
 export interface RemoteSlot {
-  remote: RemoteName;
+  remote: string;
   component?: string;
 }
 
+/** The remotes of this repository. */
 export type RemoteName =
   | 'header'
   | 'footer'
@@ -93,4 +94,6 @@ export interface RouteRecord {
   middleware: readonly string[];
   redirect?: RouteRedirect;
   meta: RouteMeta;
+  /** Title of a declared page until its remote says one. */
+  title?: string;
 }

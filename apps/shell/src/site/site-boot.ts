@@ -1,3 +1,4 @@
+import type { DeclaredPage } from '@fairline/remote-kit/declaration';
 import type { CookieUse } from '../core/cookie.ts';
 import type { Maintenance } from './maintenance.ts';
 import type { Preferences } from './preferences/preferences.ts';
@@ -82,5 +83,21 @@ export interface SiteBoot {
   /** Custom properties of the operator's brand book. */
   brandCss: readonly { property: string; value: string }[];
   /** Remotes by name, as the browser reaches them. */
-  remotes: Readonly<Record<string, { url: string; public: boolean; wantsRoute?: boolean }>>;
+  remotes: Readonly<Record<string, SiteRemote>>;
+}
+
+/** A remote as a page knows it. */
+export interface SiteRemote {
+  /** Its address for browsers; may be relative to the page. */
+  url: string;
+  /** Its pages are the same for everybody: they may be fetched ahead. */
+  public: boolean;
+  /** It is told the route that the shell matched. Never true for a foreign remote. */
+  wantsRoute?: boolean;
+  /** It is not the operator's own: its markup is cleaned and its styles are scoped. */
+  foreign?: true;
+  /** Origins beside its own that it loads scripts and styles from. */
+  origins?: readonly string[];
+  /** Pages that are declared for it. Those of the product's own remotes are in the route table. */
+  pages?: readonly DeclaredPage[];
 }

@@ -13,7 +13,8 @@ import { agreementKey } from './registration/start-registration.ts';
 const nowMs = Date.UTC(2026, 5, 1);
 
 function locationAt(address: string): Location {
-  const { match, path, query } = placeAt(address, 'en') ?? expect.fail(`${address} is no place`);
+  const { match, path, query } =
+    placeAt(address, { lng: 'en', remotes: {} }) ?? expect.fail(`${address} is no place`);
   return { route: match.route, params: match.params, path, query };
 }
 

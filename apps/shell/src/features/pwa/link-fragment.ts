@@ -1,16 +1,21 @@
 import type { FragmentRequest } from '@fairline/remote-kit/protocol';
-import { matchRoute, tidyPath } from '../../routing/match-route.ts';
+import { tidyPath } from '../../routing/match-route.ts';
+import { siteRoutes } from '../../routing/site-routes.ts';
+import type { SiteBoot } from '../../site/site-boot.ts';
 
 /**
  * The page of a remote that a link leads to, when a navigation would ask for just that: a page of its own, in the
  * language of this one, without a query.
  */
-export function linkFragment(href: string, lng: string): FragmentRequest | undefined {
+export function linkFragment(
+  href: string,
+  boot: Pick<SiteBoot, 'lng' | 'remotes'>,
+): FragmentRequest | undefined {
   const { pathname, search } = new URL(href);
   const path = tidyPath(pathname);
   const [, first = '', ...rest] = path.split('/');
-  if (first !== lng || search !== '') return undefined;
-  const found = matchRoute(`/${rest.join('/')}`);
+  if (first !== boot.lng || search !== '') return undefined;
+  const found = siteRoutes(boot).match(`/${rest.join('/')}`);
   const route = found?.route;
   if (!route || route.redirect || route.meta.status !== 200) return undefined;
   const owner = route.view.find(({ component }) => component === undefined);

@@ -81,7 +81,7 @@ describe('BOOT-10: a link that is reached for', () => {
 });
 
 describe('BOOT-10: what a link leads to', () => {
-  const at = (path: string) => linkFragment(`https://site.example${path}`, 'en');
+  const at = (path: string) => linkFragment(`https://site.example${path}`, { lng: 'en', remotes: {} });
 
   test('is the page of its remote', () => {
     const live = {

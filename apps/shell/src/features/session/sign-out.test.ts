@@ -9,7 +9,7 @@ import { leavePage, signOut } from './sign-out.ts';
 /** A page at an address, of which the steps are noted. */
 function stage(address: string, failure?: Error) {
   const steps: string[] = [];
-  const { match, query } = placeAt(address, 'en') ?? expect.fail();
+  const { match, query } = placeAt(address, { lng: 'en', remotes: {} }) ?? expect.fail();
   const store = memoryStore();
   const parts = {
     async api(method: string, path: string) {

@@ -9,7 +9,7 @@ afterEach(() => browser.close());
 
 function open(address: string, statsInNewWindow = true) {
   browser = fakeBrowser(address);
-  const { match, path, query } = placeAt(address, 'en') ?? expect.fail();
+  const { match, path, query } = placeAt(address, { lng: 'en', remotes: {} }) ?? expect.fail();
   const first = { route: match.route, params: match.params, path, query };
   const boot = siteFor();
   const reader = { ...boot.reader, statsInNewWindow };

@@ -10,7 +10,7 @@ afterEach(() => browser.close());
 
 function open(address: string, boot: SiteBoot = siteFor(), device = {}) {
   browser = fakeBrowser(address, device);
-  const { match, path, query } = placeAt(address, 'en') ?? expect.fail();
+  const { match, path, query } = placeAt(address, { lng: 'en', remotes: {} }) ?? expect.fail();
   const log = vi.fn();
   const onArrived = vi.fn();
   const onDeparting = vi.fn();

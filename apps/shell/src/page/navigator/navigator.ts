@@ -7,7 +7,8 @@ import { type HistoryEntry, historyEntry } from '../../routing/history-entry.ts'
 import type { Location } from '../../routing/page-model.ts';
 import { opensOwnWindow } from '../../routing/page-parts.ts';
 import { type Outcome, type RouteError, resolveAddress } from '../../routing/resolve-address.ts';
-import { findRoute, routeNamed } from '../../routing/table/route-table.ts';
+import { siteRoutes } from '../../routing/site-routes.ts';
+import { routeNamed } from '../../routing/table/route-table.ts';
 import { isTouchMac } from '../../site/device.ts';
 import { readMaintenance } from '../../site/maintenance.ts';
 import type { SiteBoot } from '../../site/site-boot.ts';
@@ -60,7 +61,7 @@ export function createNavigator(ports: NavigatorPorts): Navigator {
   const listeners = new Set<() => void>();
   const blocks = new Set<symbol>();
   let current = first;
-  let place = placeOf(first, globalThis.location.hash);
+  let place = placeOf(boot, first, globalThis.location.hash);
   let position = positionOf(history.state) ?? 0;
   let isReturning = false;
   const visited = [historyEntry({ ...first, hash: place.hash })];
@@ -247,8 +248,8 @@ function locationOf({ match, path, query }: Place): Location {
   return { route: match.route, params: match.params, path, query };
 }
 
-function placeOf({ route: shown, params, path, query }: Location, hash: string): Place {
-  const route = findRoute(shown.name);
+function placeOf(boot: SiteBoot, { route: shown, params, path, query }: Location, hash: string): Place {
+  const route = siteRoutes(boot).find(shown.name);
   if (!route) throw new Error(`the page is of an unknown route ${shown.name}`);
   return { match: { route, params: { ...params } }, path, query, hash };
 }

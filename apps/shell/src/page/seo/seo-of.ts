@@ -44,16 +44,26 @@ export function seoOf(
   const rest = facts.canonical?.replace(/^\/[a-z]{2}(?=\/|$)/, '') ?? canonicalPath(location);
   const isFound = route.meta.status === 200;
   const isIndexed = route.meta.seo && route.meta.access === 'public' && isFound && !facts.isEmpty;
-  const title = ownTitle(answer?.title ?? '', boot) || texts.t(titleKeys[route.name] ?? layoutTitle(route));
+  const title =
+    ownTitle(answer?.title ?? '', boot) ||
+    route.title ||
+    texts.t(titleKeys[route.name] ?? layoutTitle(route));
   const canonical = `${origin}/${boot.lng}${rest}`;
   return {
     title: `${title} | ${boot.companyName}`,
-    description: withinLimit(facts.description ?? texts.about(route.name, { title, site: boot.companyName })),
+    description: withinLimit(
+      facts.description ?? texts.about(aboutKey(route), { title, site: boot.companyName }),
+    ),
     canonical: isFound ? canonical : null,
     alternates: isIndexed ? boot.languages.map((lng) => ({ lng, href: `${origin}/${lng}${rest}` })) : [],
     robots: isIndexed ? 'index,follow' : 'noindex',
     structured: isIndexed ? structuredData(boot, location, origin, canonical, facts) : [],
   };
+}
+
+/** The key of a route's sentence. Declared pages have no sentences of their own, and share one. */
+function aboutKey({ name }: Location['route']): string {
+  return name.startsWith('remote-') ? 'remote-page' : name;
 }
 
 /** A remote may end its title with the name of the site by itself. */

@@ -9,7 +9,7 @@ import type { GuardContext } from './guard.ts';
 import { modalToOpen, shouldCloseModals } from './modals.ts';
 
 function from(address: string): Partial<GuardContext> {
-  return { side: 'browser', from: placeAt(address, 'en') ?? null };
+  return { side: 'browser', from: placeAt(address, { lng: 'en', remotes: {} }) ?? null };
 }
 
 describe('GUARD-15: blocked navigation', () => {
@@ -65,7 +65,8 @@ describe('DEV-02: a tablet that says it is a Mac', () => {
 });
 
 describe('GUARD-13: modals', () => {
-  const at = (address: string) => placeAt(address, 'en') ?? expect.fail(`${address} is no place`);
+  const at = (address: string) =>
+    placeAt(address, { lng: 'en', remotes: {} }) ?? expect.fail(`${address} is no place`);
 
   test.each([
     ['/en', '/en/home/live', true],

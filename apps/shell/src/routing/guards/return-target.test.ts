@@ -12,9 +12,15 @@ const boot = siteFor(
 test.each([
   [{}, '/en'],
   [{ wanted: '/en/office/history?state=open' }, '/en/office/history?state=open'],
-  [{ origin: placeAt('/en/home/live?search=a', 'en') ?? null }, '/en/home/live?search=a'],
-  [{ wanted: '/en/promo', origin: placeAt('/en/home/live', 'en') ?? null }, '/en/promo'],
-  [{ origin: placeAt('/en/user/login?return=x', 'en') ?? null }, '/en'],
+  [
+    { origin: placeAt('/en/home/live?search=a', { lng: 'en', remotes: {} }) ?? null },
+    '/en/home/live?search=a',
+  ],
+  [
+    { wanted: '/en/promo', origin: placeAt('/en/home/live', { lng: 'en', remotes: {} }) ?? null },
+    '/en/promo',
+  ],
+  [{ origin: placeAt('/en/user/login?return=x', { lng: 'en', remotes: {} }) ?? null }, '/en'],
   [{ wanted: '/en/registration' }, '/en'],
   [{ wanted: '/ar/user/login?x=1' }, '/en'],
   [{ wanted: '/en/promo', routeFrom: 'ad' }, '/en/promo'],

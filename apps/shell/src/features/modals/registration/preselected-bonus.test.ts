@@ -14,7 +14,7 @@ test.each([
   ['/en/bonus/casino/tournaments/7', undefined],
   ['/en', undefined],
 ])('REG-02: the bonus of %s is %o', (address, bonus) => {
-  const { match } = placeAt(address, 'en') ?? expect.fail();
+  const { match } = placeAt(address, { lng: 'en', remotes: {} }) ?? expect.fail();
   expect(bonusAt(match.route.name, match.params)).toEqual(bonus);
 });
 

@@ -6,7 +6,7 @@ import { placeAt } from '../../../routing/resolve-address.ts';
 import { startRegistration } from './start-registration.ts';
 
 function portsOf(isDepositFlow: boolean, isPlayer: boolean) {
-  const { match, path, query } = placeAt('/en', 'en') ?? expect.fail();
+  const { match, path, query } = placeAt('/en', { lng: 'en', remotes: {} }) ?? expect.fail();
   return {
     boot: siteFor(isPlayer ? playerWith({}) : {}, { isDepositFlow }),
     store: memoryStore(),

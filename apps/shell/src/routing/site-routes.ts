@@ -1,0 +1,48 @@
+import type { SiteBoot } from '../site/site-boot.ts';
+import { declaredRoute } from './define-route.ts';
+import { matchRoute, type RouteMatcher, routeMatcher } from './match-route.ts';
+import type { RouteRecord } from './route.ts';
+import { findRoute } from './table/route-table.ts';
+
+/** The routes of one site: those of the product, and the pages that its operator has declared for remotes. */
+export interface SiteRoutes {
+  match: RouteMatcher;
+  find(name: string): RouteRecord | undefined;
+  /** The declared ones alone. */
+  declared: readonly RouteRecord[];
+}
+
+type Remotes = SiteBoot['remotes'];
+
+/** By the remotes of the site: one object of them serves many pages. */
+const known = new WeakMap<Remotes, SiteRoutes>();
+
+/** The routes of a site. A declared page never takes the place of one of the product. */
+export function siteRoutes({ remotes }: Pick<SiteBoot, 'remotes'>): SiteRoutes {
+  const routes = known.get(remotes) ?? createSiteRoutes(remotes);
+  known.set(remotes, routes);
+  return routes;
+}
+
+function createSiteRoutes(remotes: Remotes): SiteRoutes {
+  const declared = declaredRoutes(remotes);
+  const matchDeclared = routeMatcher(declared);
+  const byName = new Map(declared.map((route) => [route.name, route]));
+  return {
+    declared,
+    match(path) {
+      const match = matchRoute(path);
+      return match && match.route.path !== '*' ? match : (matchDeclared(path) ?? match);
+    },
+    find: (name) => findRoute(name) ?? byName.get(name),
+  };
+}
+
+/** The first page of a remote is the route `remote-weather`, its second `remote-weather.2`. */
+function declaredRoutes(remotes: Remotes): RouteRecord[] {
+  return Object.entries(remotes).flatMap(([remote, { pages = [] }]) =>
+    pages.map(({ path, title }, place) =>
+      declaredRoute(place === 0 ? `remote-${remote}` : `remote-${remote}.${place + 1}`, path, remote, title),
+    ),
+  );
+}
