@@ -106,6 +106,8 @@ export async function assemble(
   const plays = (role: Role) => environment.role === 'all' || environment.role === role;
   const hosts = allowedHosts(environment);
   let origin = '';
+  /** The origin of the site in browsers. */
+  const siteOrigin = () => environment.publicOrigin ?? origin.replace('//127.0.0.1:', '//localhost:');
 
   const config = createConfig(platform);
   const gate = createGate(platform, config.service);
@@ -137,9 +139,11 @@ export async function assemble(
     accounts,
     limits,
     refusesMoney,
+    config: config.service,
     // The sandbox is served with the API: elsewhere it is another process.
     ownOrigin: () => (plays('api') ? origin : (environment.apiOrigin ?? environment.publicOrigin ?? origin)),
     webhookOrigin: () => environment.publicOrigin ?? origin,
+    payerOrigin: siteOrigin,
   });
   const support = createSupport(platform);
   const modules = [
@@ -252,7 +256,7 @@ export async function assemble(
           allowsOrigin: ({ headers }) => isOwnOrigin(headers, environment.publicOrigin),
         });
       }
-      return environment.publicOrigin ?? origin.replace('//127.0.0.1:', '//localhost:');
+      return siteOrigin();
     },
 
     stop: () =>

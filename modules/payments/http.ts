@@ -2,16 +2,13 @@ import {
   getPayment,
   getPaymentMethods,
   getPayments,
-  PlatformError,
   receiveWebhook,
   startDeposit,
 } from '@fairline/contracts';
 import { requireCaller, serve } from '@fairline/runtime';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ReportHeaders } from './providers/port.ts';
 import type { PaymentsService } from './service.ts';
-
-/** Header that carries a provider's signature. */
-export const signatureHeader = 'fairline-signature';
 
 export function paymentsRoutes(app: FastifyInstance, payments: PaymentsService): void {
   serve(app, getPaymentMethods, async (received) => payments.methods(requireCaller(received).currency));
@@ -26,24 +23,20 @@ export function paymentsRoutes(app: FastifyInstance, payments: PaymentsService):
     payments.payment(BigInt(requireCaller(received).playerId), received.params.paymentId),
   );
 
-  // In a scope of its own, because a signature is over the bytes of the body and not over what they mean.
+  // A scope of its own, because a signature covers the bytes of the body: they reach the provider unparsed.
   app.register(async (scope) => {
-    scope.removeContentTypeParser('application/json');
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-      try {
-        const params = receiveWebhook.params.safeParse(request.params);
-        // Refused by its name, before the body is looked at.
-        if (!params.success) return done(null, {});
-        const { provider } = params.data;
-        payments.verify(provider, String(body), String(request.headers[signatureHeader]));
-        done(null, JSON.parse(String(body)));
-      } catch (error) {
-        done(error instanceof PlatformError ? error : new PlatformError('MALFORMED_JSON'), undefined);
-      }
-    });
-    serve(scope, receiveWebhook, async ({ params, body }) => {
-      await payments.receive(params.provider, body);
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    serve(scope, receiveWebhook, async ({ params, request }) => {
+      const rawBody = typeof request.body === 'string' ? request.body : '';
+      await payments.receive(params.provider, rawBody, headersOf(request));
       return { received: true } as const;
     });
   });
+}
+
+function headersOf({ headers }: FastifyRequest): ReportHeaders {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+  );
 }

@@ -1,52 +1,66 @@
+import { type ConfigService, settings } from '@fairline/config';
 import type { MigrationSource, Module, Platform } from '@fairline/runtime';
-import { closing } from './closing.ts';
+import { createDepositClosing } from './deposits/close-deposits.ts';
 import { paymentsRoutes } from './http.ts';
-import { httpProvider } from './provider.ts';
-import { createSandbox, sandboxPath } from './sandbox/index.ts';
+import { builtInProviders } from './providers/built-in.ts';
+import type { NamedProvider, ProviderDefinition, ProviderParts } from './providers/port.ts';
+import { createProviderRegistry } from './providers/registry.ts';
 import { createPaymentsService, type PaymentsParts, type PaymentsService } from './service.ts';
-import { providerSecret } from './store.ts';
 
+export { checkPaymentProvider } from './providers/contract.ts';
+export type * from './providers/port.ts';
+export { providerName } from './providers/port.ts';
+export { signWebhook } from './providers/sandbox/webhook-signature.ts';
 export type { PaymentsService } from './service.ts';
-export { signWebhook } from './webhook-signature.ts';
 
 export const paymentsMigrations: MigrationSource = {
   module: 'payments',
   folder: new URL('./migrations/', import.meta.url),
 };
 
-/**
- * Deposits, and the sandbox provider beside them. `ownOrigin` is where this process reaches the API,
- * `webhookOrigin` where providers reach the API; both are asked for late, because the port is known only when the
- * server listens.
- */
+export interface CreatePaymentsParts
+  extends Pick<PaymentsParts, 'accounts' | 'limits' | 'refusesMoney' | 'webhookOrigin' | 'payerOrigin'>,
+    Pick<ProviderParts, 'ownOrigin'> {
+  config: Pick<ConfigService, 'get'>;
+  /** Providers of extensions, besides those of this repository. */
+  extensionProviders?: readonly ProviderDefinition[];
+}
+
+/** Deposits, through the providers that the setting `core.paymentProviders` switches on. */
 export async function createPayments(
   platform: Platform,
-  parts: Pick<PaymentsParts, 'accounts' | 'limits' | 'refusesMoney' | 'webhookOrigin'> & {
-    ownOrigin(): string;
-  },
+  { config, ownOrigin, extensionProviders = [], ...parts }: CreatePaymentsParts,
 ): Promise<Module<PaymentsService>> {
-  const secret = await providerSecret(platform.database.pool, 'sandbox', platform.ids.secret());
-  const sandbox = createSandbox(platform, secret);
-  const provider = httpProvider('sandbox', () => `${parts.ownOrigin()}${sandboxPath}`, secret);
-  const service = createPaymentsService(platform, { ...parts, providers: [{ provider, secret }] });
-  const ending = closing(platform, {
-    limits: parts.limits,
-    providerOf: (name) => (name === provider.name ? provider : undefined),
-  });
+  const definitions = [...(await builtInProviders()), ...extensionProviders];
+  const named = await Promise.all(
+    definitions.map(
+      async ({ name, create }): Promise<NamedProvider> => ({
+        name,
+        provider: await create({ ...platform, ownOrigin }),
+      }),
+    ),
+  );
+  const providers = createProviderRegistry(
+    named,
+    () => config.get(settings.core.paymentProviders),
+    platform.log,
+  );
+  const service = createPaymentsService(platform, { ...parts, providers });
+  const closing = createDepositClosing(platform, { limits: parts.limits, providers });
   return {
     name: 'payments',
     service,
     routes(app) {
       paymentsRoutes(app, service);
-      sandbox.routes(app);
+      for (const { provider } of named) provider.routes?.(app);
     },
     async start() {
-      sandbox.start();
-      ending.start();
+      for (const { provider } of named) provider.open?.();
+      closing.start();
     },
     async stop() {
-      await ending.stop();
-      await sandbox.stop();
+      await closing.stop();
+      for (const { provider } of named) await provider.close?.();
     },
   };
 }

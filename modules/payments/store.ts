@@ -16,7 +16,7 @@ export interface PaymentRow {
   finished_at: Date | null;
 }
 
-/** @returns false when the key is taken. */
+/** Claims the key. @returns false when another attempt holds it. */
 export async function insertStart(
   connection: Connection,
   { playerId, key, digest }: IdempotentRequest,
@@ -32,7 +32,7 @@ export async function insertStart(
   return rowCount === 1;
 }
 
-/** What was asked under a key that is taken. */
+/** Finds the digest of the body that holds a key. */
 export async function findStartDigest(
   connection: Connection,
   { playerId, key }: IdempotentRequest,
@@ -44,7 +44,7 @@ export async function findStartDigest(
   return rows[0]?.body_digest;
 }
 
-/** Gives the key back. @returns false when this attempt had it no more. */
+/** Releases the key. @returns false when this attempt does not hold it any more. */
 export async function deleteStart(
   connection: Connection,
   { playerId, key }: IdempotentRequest,
@@ -58,10 +58,10 @@ export async function deleteStart(
 }
 
 /**
- * Gives back the keys of attempts that broke off, of one player or of all (index deposit_start_age). @returns the
- * payments that they would have become.
+ * Deletes starts that broke off, of one player or of all (index deposit_start_age), so that their keys are free again.
+ * @returns the ids of the payments that they would have become.
  */
-export async function takeBrokenStarts(
+export async function deleteBrokenStarts(
   connection: Connection,
   before: Date,
   playerId?: bigint,
@@ -96,7 +96,7 @@ export async function insertPayment(
   );
 }
 
-/** The payment that a provider's report is about, locked. */
+/** Reads the payment of a provider's report, and locks it. */
 export async function lockPayment(
   connection: Connection,
   provider: string,
@@ -125,7 +125,7 @@ export async function changeState(
   ]);
 }
 
-/** Ends payments that were begun before a moment and never decided, the oldest first (index payment_pending). */
+/** Expires undecided payments that began before a moment, the oldest first (index payment_pending). */
 export async function expirePayments(
   connection: Connection,
   { before, at, limit }: { before: Date; at: Date; limit: number },
@@ -145,7 +145,7 @@ export async function expirePayments(
   return rows;
 }
 
-/** Payments that can still be paid, of one player or of all (index payment_pending). */
+/** Finds payments that can still be paid, of one player or of all (index payment_pending). */
 export async function findPending(connection: Connection, playerId?: bigint): Promise<PaymentRow[]> {
   const { rows } = await connection.query<PaymentRow>(
     `SELECT * FROM payments.payment
@@ -156,7 +156,7 @@ export async function findPending(connection: Connection, playerId?: bigint): Pr
   return rows;
 }
 
-/** @returns false when this event has been dealt with before. */
+/** Keeps the id of a report. @returns false when the report was accepted before. */
 export async function rememberEvent(
   connection: Connection,
   provider: string,
@@ -172,12 +172,12 @@ export async function rememberEvent(
   return rowCount === 1;
 }
 
-/** By index webhook_event_age. */
+/** Deletes old ids of reports (index webhook_event_age). */
 export async function forgetEvents(connection: Connection, receivedBefore: Date): Promise<void> {
   await connection.query('DELETE FROM payments.webhook_event WHERE received_at < $1', [receivedBefore]);
 }
 
-/** A player's payments, newest first (index payment_of_player). */
+/** Finds a player's payments, newest first (index payment_of_player). */
 export async function findPayments(
   connection: Connection,
   playerId: bigint,
@@ -193,23 +193,4 @@ export async function findPayments(
     [playerId, filter.before ?? null, filter.paymentId ?? null, filter.limit],
   );
   return rows;
-}
-
-/** The secret shared with a provider; `fresh` becomes it when there is none yet. */
-export async function providerSecret(
-  connection: Connection,
-  provider: string,
-  fresh: string,
-): Promise<string> {
-  await connection.query(
-    'INSERT INTO payments.provider_secret (provider, secret) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-    [provider, fresh],
-  );
-  const { rows } = await connection.query<{ secret: string }>(
-    'SELECT secret FROM payments.provider_secret WHERE provider = $1',
-    [provider],
-  );
-  const [row] = rows;
-  if (!row) throw new Error(`no secret for provider ${provider}`);
-  return row.secret;
 }

@@ -210,6 +210,26 @@ export const core = {
       isIn: gainsTrust,
     },
   }),
+  paymentProviders: inCore({
+    id: 1022,
+    name: 'paymentProviders',
+    schema: z
+      .array(
+        z
+          .object({
+            name: z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, 'the name of a payment provider'),
+            currencies: distinct(currencyCode),
+          })
+          .readonly(),
+      )
+      .max(50)
+      .refine((list) => new Set(list.map(({ name }) => name)).size === list.length, 'each only once')
+      .readonly(),
+    default: [{ name: 'sandbox', currencies: [] }],
+    description:
+      'Payment providers that take deposits, in the order of their methods, each with the currencies in which it is on; ' +
+      'an empty list of currencies means all of them.',
+  }),
 };
 
 /** A remote becomes trusted, or a trusted one is at another address. */

@@ -2,10 +2,10 @@ export type PaymentState = 'pending' | 'paid' | 'failed' | 'cancelled' | 'expire
 export type CheckoutOutcome = 'paid' | 'failed' | 'cancelled';
 
 /**
- * What a provider's report makes of a payment. Money that arrived counts even after a failure was reported or the time
- * was over; nothing takes back what was paid.
+ * The next state of a payment, by its state and by the outcome that the provider reports. Money that has arrived always
+ * counts, even after a reported failure or after the time to pay; nothing takes a paid deposit back.
  */
-export const transitions: Readonly<Record<PaymentState, Readonly<Record<CheckoutOutcome, PaymentState>>>> = {
+export const nextState: Readonly<Record<PaymentState, Readonly<Record<CheckoutOutcome, PaymentState>>>> = {
   pending: { paid: 'paid', failed: 'failed', cancelled: 'cancelled' },
   paid: { paid: 'paid', failed: 'paid', cancelled: 'paid' },
   failed: { paid: 'paid', failed: 'failed', cancelled: 'failed' },

@@ -6,6 +6,7 @@ export * from './bus.ts';
 export * from './bus-watch.ts';
 export * from './cache.ts';
 export * from './clock.ts';
+export * from './contract.ts';
 export * from './data-folder.ts';
 export * from './database.ts';
 export * from './database-outage.ts';

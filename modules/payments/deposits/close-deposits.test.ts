@@ -1,6 +1,6 @@
+import { depositsOn } from '@fairline/server/testing/deposits';
+import { type TestPlayer, type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { depositsOn } from './testing/deposits.ts';
-import { type TestPlayer, type TestSite, testSite } from './testing/test-site.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

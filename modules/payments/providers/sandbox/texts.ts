@@ -10,7 +10,7 @@ interface Texts {
   back: string;
 }
 
-/** The words of the hosted page. The sandbox is a stranger to the site, and so has its own. */
+/** The texts of the hosted page. The sandbox is apart from the site, so it has texts of its own. */
 export const texts: Readonly<Record<string, Texts>> = {
   en: {
     title: 'Sandbox payment',

@@ -50,7 +50,7 @@ export async function findCheckout(
 }
 
 /**
- * The first outcome counts, and what has expired can only fail or be called off. @returns undefined when the outcome
+ * The first outcome counts, and an expired checkout can only fail or be cancelled. @returns undefined when the outcome
  * does not count.
  */
 export async function decideCheckout(
@@ -70,7 +70,7 @@ export async function decideCheckout(
   return rows[0];
 }
 
-/** Reports that are due (index checkout_due). */
+/** Finds checkouts whose report is due (index checkout_due). */
 export async function dueReports(connection: Connection, now: Date): Promise<CheckoutRow[]> {
   const { rows } = await connection.query<CheckoutRow>(
     `SELECT * FROM payments_sandbox.checkout
@@ -82,7 +82,7 @@ export async function dueReports(connection: Connection, now: Date): Promise<Che
   return rows;
 }
 
-/** Checkouts of long ago that have nothing more to report (index checkout_age). */
+/** Deletes old checkouts that have nothing more to report (index checkout_age). */
 export async function forgetCheckouts(connection: Connection, createdBefore: Date): Promise<void> {
   await connection.query(
     'DELETE FROM payments_sandbox.checkout WHERE created_at < $1 AND next_try_at IS NULL',
@@ -100,4 +100,50 @@ export async function scheduleReport(
     'UPDATE payments_sandbox.checkout SET attempts = $2, next_try_at = $3 WHERE checkout_id = $1',
     [checkoutId, attempts, nextTryAt],
   );
+}
+
+export interface PayoutRow {
+  payout_id: string;
+  reference: string;
+  amount_minor: bigint;
+  currency: string;
+  destination: string;
+}
+
+/** Inserts a payout, unless its reference has one already. @returns the payout of the reference. */
+export async function insertPayout(
+  connection: Connection,
+  payout: PayoutRow & { created_at: Date },
+): Promise<PayoutRow> {
+  const { rows } = await connection.query<PayoutRow>(
+    `INSERT INTO payments_sandbox.payout (payout_id, reference, amount_minor, currency, destination, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (reference) DO UPDATE SET reference = excluded.reference
+     RETURNING *`,
+    [
+      payout.payout_id,
+      payout.reference,
+      payout.amount_minor,
+      payout.currency,
+      payout.destination,
+      payout.created_at,
+    ],
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`payout ${payout.reference} was not inserted`);
+  return row;
+}
+
+/** Reads the secret shared by the site and the bank; `fresh` becomes it at the first start. */
+export async function sandboxSecret(connection: Connection, fresh: string): Promise<string> {
+  await connection.query(
+    `INSERT INTO payments.provider_secret (provider, secret) VALUES ('sandbox', $1) ON CONFLICT DO NOTHING`,
+    [fresh],
+  );
+  const { rows } = await connection.query<{ secret: string }>(
+    `SELECT secret FROM payments.provider_secret WHERE provider = 'sandbox'`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('the sandbox has no secret');
+  return row.secret;
 }

@@ -1,7 +1,7 @@
-import { signWebhook } from '@fairline/payments';
+import { depositsOn } from '@fairline/server/testing/deposits';
+import { type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { depositsOn } from './testing/deposits.ts';
-import { type TestSite, testSite } from './testing/test-site.ts';
+import { signWebhook } from './index.ts';
 
 let site: TestSite;
 let secret: string;
@@ -118,6 +118,15 @@ describe('a webhook', () => {
     for (const answer of await Promise.all(variants)) {
       expect(answer).toMatchObject({ status: 401, json: { code: 'SIGNATURE_INVALID' } });
     }
+    expect(await site.balance(player)).toBe(0);
+  });
+
+  test('that is signed and cannot be read is refused, and moves nothing', async () => {
+    const { player, event } = await pending();
+    expect(await report({ ...event, type: 'checkout.lost' })).toMatchObject({
+      status: 400,
+      json: { code: 'INVALID_INPUT' },
+    });
     expect(await site.balance(player)).toBe(0);
   });
 

@@ -1,11 +1,11 @@
 import { toJsonMinor } from '@fairline/money';
 import type { OutboxMessage } from '@fairline/runtime';
-import type { PaymentState } from './domain/payment-states.ts';
-import type { PaymentRow } from './store.ts';
+import type { PaymentState } from '../domain/payment-states.ts';
+import type { PaymentRow } from '../store.ts';
 
 /**
- * What a player's pages hear of a payment that has ended; with the balance of the main account, minor units, when the
- * payment has moved it.
+ * Makes the live message that tells the player's pages of a payment that has ended. `balanceMinor` is the balance of the
+ * main account, when the payment has changed it.
  */
 export function paymentNews(row: PaymentRow, state: PaymentState, balanceMinor?: bigint): OutboxMessage {
   return {

@@ -1,12 +1,13 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { createAccounts } from '@fairline/accounts';
+import { createConfig } from '@fairline/config';
 import { createLimits } from '@fairline/limits';
-import { createPayments, type PaymentsService } from '@fairline/payments';
 import { bodyDigest, type Caller, type Ids, systemIds } from '@fairline/runtime';
+import { depositsOn } from '@fairline/server/testing/deposits';
+import { type TestPlayer, type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { depositsOn } from './testing/deposits.ts';
-import { type TestPlayer, type TestSite, testSite } from './testing/test-site.ts';
+import { createPayments, type PaymentsService } from '../index.ts';
 
 const body = { methodId: 'card', amountMinor: 5_000, currency: 'EUR', lng: 'en' };
 
@@ -45,6 +46,8 @@ async function secondProcess(ids: Ids = site.platform.ids): Promise<PaymentsServ
     refusesMoney: async () => undefined,
     ownOrigin: () => providerOrigin,
     webhookOrigin: () => providerOrigin,
+    payerOrigin: () => providerOrigin,
+    config: createConfig(platform).service,
   });
   return service;
 }

@@ -18,7 +18,7 @@ background:none;color:inherit;cursor:pointer;text-align:center;text-decoration:n
 button[value=paid]{background:#14532d;border-color:#14532d;color:#fff;font-weight:600}
 :focus-visible{outline:3px solid #2563eb;outline-offset:2px}`;
 
-/** Headers of the page: nothing but its own style may run or load, and only its own form may be sent. */
+/** Headers of the page: only its own style may load, no script may run, and only its own form may be sent. */
 export const hostedPageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -27,7 +27,7 @@ export const hostedPageHeaders = {
   'content-security-policy': `default-src 'none'; style-src ${inlineSource(style)}; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
 };
 
-/** The page on which the payer decides, as long as there is something to decide. */
+/** Draws the page on which the payer decides. A decided or expired checkout has a link back instead of buttons. */
 export function hostedPage(checkout: CheckoutRow, nowMs: number): string {
   const words = texts[checkout.language] ?? texts.en;
   if (!words) throw new Error('the sandbox has no English');
@@ -51,7 +51,7 @@ export function hostedPage(checkout: CheckoutRow, nowMs: number): string {
 <main><h1>${words.title}</h1><p>${words.demo}</p>${isOpen ? choices : over}</main></html>`;
 }
 
-/** Where the payer is sent back to. */
+/** The path to which the payer is sent back. */
 export function returnUrl({ outcome, return_urls }: CheckoutRow): string {
   if (outcome === 'paid') return return_urls.success;
   return outcome === 'failed' ? return_urls.fail : return_urls.cancel;

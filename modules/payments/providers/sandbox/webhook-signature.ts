@@ -1,14 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How old a signed message may be before it counts as replayed. */
+/** The header that carries the sandbox's signature. */
+export const signatureHeader = 'fairline-signature';
+
+/** The greatest age of a signed webhook, in milliseconds. An older one counts as replayed. */
 export const signatureToleranceMs = 5 * 60_000;
 
-/** The value of the signature header: time and HMAC-SHA-256 over `time.body`, so that neither can be changed alone. */
+/** Makes the signature header: the time, and HMAC-SHA-256 over `time.body`, so that neither can be changed alone. */
 export function signWebhook(secret: string, body: string, nowMs: number): string {
   return `t=${nowMs},v1=${digest(secret, body, nowMs).toString('hex')}`;
 }
 
-/** Whether the header fits the body and is not older (or younger) than the tolerance. */
+/** Checks that the header fits the body, and that its time is within the tolerance of now. */
 export function verifyWebhook(secret: string, body: string, header: string, nowMs: number): boolean {
   const match = /^t=(\d{1,15}),v1=([\da-f]{64})$/.exec(header);
   if (!match) return false;

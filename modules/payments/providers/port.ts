@@ -1,0 +1,153 @@
+import type { Clock, Ids, Logger, Platform } from '@fairline/runtime';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+/** The longest time, in milliseconds, that a call of a provider may take. */
+export const maxCallMs = 10_000;
+
+/** A provider's name stands in the address of its webhook: `/payments-api/webhooks/{name}`. */
+export const providerName = z.string().regex(/^[a-z]([a-z0-9-]{0,28}[a-z0-9])?$/, {
+  error: 'small letters, digits and hyphens, a letter first, 30 characters at most',
+});
+
+const minor = z.int().positive();
+const id = z.string().min(1).max(100);
+
+/** A way to pay, as players see it in one currency. The amounts are minor units of that currency. */
+export const paymentMethodSchema = z
+  .object({
+    methodId: z.string().min(1).max(40),
+    name: z.string().min(1).max(100),
+    minMinor: minor,
+    maxMinor: minor,
+  })
+  .refine(({ minMinor, maxMinor }) => minMinor <= maxMinor, 'minMinor is at most maxMinor');
+export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
+
+/** A hosted checkout, as the site orders it. */
+export interface CheckoutRequest {
+  /** The site's payment id. The provider repeats it in its reports. */
+  reference: string;
+  methodId: string;
+  amountMinor: number;
+  currency: string;
+  /** Language of the payer, two lower-case letters. */
+  language: string;
+  /** The moment at which the provider stops taking money for the checkout, in ms since the Unix epoch. */
+  expiresAt: number;
+  /** Where the provider sends the payer afterwards: addresses of the site. */
+  returnUrls: { success: string; fail: string; cancel: string };
+  /** Where the provider sends its reports. */
+  webhookUrl: string;
+}
+
+export const checkoutSchema = z.object({
+  checkoutId: id,
+  /** The hosted page, where the payer pays: an http or https address, or a path of the site. */
+  url: z.string().regex(/^(https?:\/\/|\/(?![/\\]))\S+$/, 'an http or https address, or a path of the site'),
+});
+export type Checkout = z.infer<typeof checkoutSchema>;
+
+/** Money on its way to a player. */
+export interface PayoutRequest {
+  /** The site's payment id. A repeated request with the same reference pays once. */
+  reference: string;
+  methodId: string;
+  amountMinor: number;
+  currency: string;
+  /** The account that receives the money, as the method writes it: a card token, an IBAN, the name of a wallet. */
+  destination: string;
+  webhookUrl: string;
+}
+
+export const payoutSchema = z.object({
+  payoutId: id,
+  /** `pending` is decided later, by a report. */
+  state: z.enum(['paid', 'pending']),
+});
+export type Payout = z.infer<typeof payoutSchema>;
+
+const reported = {
+  /** The provider repeats a report until the site has accepted it, always with the same event id. */
+  eventId: id,
+  reference: id,
+  amountMinor: minor,
+  currency: z.string().length(3),
+};
+
+/** The provider's report of what became of a checkout or of a payout. */
+export const reportSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('checkout'),
+    checkoutId: id,
+    outcome: z.enum(['paid', 'failed', 'cancelled']),
+    ...reported,
+  }),
+  z.object({ kind: z.literal('payout'), payoutId: id, outcome: z.enum(['paid', 'failed']), ...reported }),
+]);
+export type Report = z.infer<typeof reportSchema>;
+export type CheckoutReport = Extract<Report, { kind: 'checkout' }>;
+
+/** The headers of a webhook, with lower-case names. */
+export type ReportHeaders = Readonly<Record<string, string | undefined>>;
+
+/** A genuine webhook and its meaning. */
+export interface ReportExample {
+  rawBody: string;
+  headers: ReportHeaders;
+  report: Report;
+}
+
+/** The port of payment providers. A provider takes and pays out money, and reports by signed webhooks. */
+export interface PaymentProvider {
+  /** The methods on offer in a currency; an empty list where there are none. */
+  methods(currency: string): readonly PaymentMethod[];
+  /** Opens a hosted checkout. */
+  start(request: CheckoutRequest): Promise<Checkout>;
+  /**
+   * Ends an open checkout, so that it takes no money any more. A checkout that is decided stays as it is, and a repeated
+   * call is harmless. The report tells the outcome. Rejects for an unknown checkout.
+   */
+  cancel(checkoutId: string): Promise<void>;
+  /** Sends money to a player. A repeated call with the same reference returns the first payout. */
+  payOut(request: PayoutRequest): Promise<Payout>;
+  /**
+   * Reads a webhook. Returns undefined when its signature is missing or wrong. Throws when a signed report cannot be read.
+   */
+  readReport(rawBody: string, headers: ReportHeaders): Report | undefined;
+  /** Genuine webhooks for the contract test: at least one for each outcome of a checkout. */
+  examples(): readonly ReportExample[];
+  /** Routes on the site's own server, for a provider that needs some. */
+  routes?(app: FastifyInstance): void;
+  /** Begins work in the background. */
+  open?(): void;
+  /** Ends that work. Resolves when nothing of it is running. */
+  close?(): Promise<void>;
+}
+
+/** What a provider is made with. */
+export interface ProviderParts {
+  clock: Clock;
+  ids: Ids;
+  log: Logger;
+  /** The origin at which this process reaches the site's API. It is known when the server listens. */
+  ownOrigin(): string;
+}
+
+/** A payment provider of an extension. */
+export interface ProviderDefinition {
+  name: string;
+  create(parts: ProviderParts): PaymentProvider | Promise<PaymentProvider>;
+}
+
+/** A payment provider of this repository: it may use the database too. */
+export interface BuiltInDefinition {
+  name: string;
+  create(parts: Platform & ProviderParts): PaymentProvider | Promise<PaymentProvider>;
+}
+
+/** A provider that the site knows, under its name. */
+export interface NamedProvider {
+  name: string;
+  provider: PaymentProvider;
+}

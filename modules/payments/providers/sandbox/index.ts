@@ -1,0 +1,25 @@
+import type { BuiltInDefinition } from '../port.ts';
+import { createSandboxBank } from './bank.ts';
+import { createSandboxProvider } from './provider.ts';
+import { sandboxPath, sandboxRoutes } from './routes.ts';
+import { sandboxSecret } from './store.ts';
+
+/**
+ * The sandbox: a payment provider with demo money. The bank is the provider's own server. It shares the site's process and
+ * database for convenience, but keeps its own tables and is called over HTTP only, as a real provider would be.
+ */
+const sandbox: BuiltInDefinition = {
+  name: 'sandbox',
+  async create(parts) {
+    const secret = await sandboxSecret(parts.database.pool, parts.ids.secret());
+    const bank = createSandboxBank(parts, secret);
+    const apiUrl = () => `${parts.ownOrigin()}${sandboxPath}`;
+    return {
+      ...createSandboxProvider({ clock: parts.clock, apiUrl, secret }),
+      routes: (app) => sandboxRoutes(app, bank, { clock: parts.clock, secret }),
+      open: bank.open,
+      close: bank.close,
+    };
+  },
+};
+export default sandbox;
