@@ -35,10 +35,10 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'packages/i18n/src/check-dictionaries.ts groups',
     'packages/reader-settings/src/zone-choice.ts seen',
     'remotes/promotions/src/alphabet/choose-terms.ts letters',
-    'remotes/betting/src/further/result-groups.ts groups',
-    'remotes/betting/src/further/load-teams.ts sports',
+    'remotes/betting/src/secondary-pages/result-groups.ts groups',
+    'remotes/betting/src/secondary-pages/load-teams.ts sports',
     'remotes/betting/src/match/market-cards.ts cards',
-    'remotes/betting/src/match/list-state.ts sports',
+    'remotes/betting/src/live/list-state.ts sports',
   ],
   'one for each language, or language and currency': [
     'packages/i18n/src/texts-from.ts made',

@@ -40,10 +40,13 @@ const besidePages: ReadonlyMap<string, RemoteApplication> = new Map([
   ['sports', lateSports],
 ]);
 const pages = lateApplication(async () => pageApplication((await loadPageCode()).pageComponent), atOnce);
-const furtherPages = lateApplication(async () => {
+const secondaryPages = lateApplication(async () => {
   // They use what those pages are made of: both are fetched at once.
-  const [{ furtherComponent }] = await Promise.all([import('./src/further/browser.ts'), loadPageCode()]);
-  return pageApplication(furtherComponent);
+  const [{ secondaryComponent }] = await Promise.all([
+    import('./src/secondary-pages/browser.ts'),
+    loadPageCode(),
+  ]);
+  return pageApplication(secondaryComponent);
 }, atOnce);
 
 /** What the server has rendered a reader's page with beyond the usual; it must be there before that is taken over. */
@@ -75,7 +78,7 @@ defineRemote(appName, {
     ]),
   mount(node, context, options) {
     const { component, path } = context;
-    const own = parseAddress(path) ? pages : furtherPages;
+    const own = parseAddress(path) ? pages : secondaryPages;
     const application = besidePages.get(component) ?? own;
     const loads = neededFor(context);
     return (loads.length > 0 ? after(loads, application) : application).mount(node, context, options);

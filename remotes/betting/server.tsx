@@ -6,9 +6,6 @@ import { renderComponent } from '@fairline/remote-kit/remote/react-server';
 import type { RemoteCall, RemoteDefinition, RenderedComponent } from '@fairline/remote-kit/server';
 import { type BettingPlace, parseAddress } from './src/addresses.ts';
 import { sideComponents } from './src/components.ts';
-import { parseFurther } from './src/further/addresses.ts';
-import { furtherTexts } from './src/further/further-texts.ts';
-import { renderFurther } from './src/further/render-further.ts';
 import { loadAllTexts } from './src/load-texts.ts';
 import { asianView } from './src/match/asian-view.ts';
 import { otherNotations } from './src/odds-notation.ts';
@@ -18,6 +15,9 @@ import { listFacts, matchFacts } from './src/page/page-facts.ts';
 import { pageTitle } from './src/page/page-head.ts';
 import { textsIn } from './src/provided-texts.ts';
 import { searchIn } from './src/search-address.ts';
+import { parseSecondary } from './src/secondary-pages/addresses.ts';
+import { renderSecondary } from './src/secondary-pages/render-secondary.ts';
+import { secondaryTexts } from './src/secondary-pages/secondary-texts.ts';
 import { sportRow } from './src/sport-table.ts';
 import { loadSports } from './src/sports/sports.tsx';
 import { loadTopMatches } from './src/top-matches.tsx';
@@ -30,7 +30,7 @@ export interface CreateRemoteOptions {
 }
 
 await loadAllTexts();
-await Promise.all([...languageCodes.map(furtherTexts.load), asianView.load(), otherNotations.load()]);
+await Promise.all([...languageCodes.map(secondaryTexts.load), asianView.load(), otherNotations.load()]);
 
 /** For how long lists that are the same for everybody are, while no price of theirs moves: what else there is to see. */
 const sharedMs = 1_000;
@@ -44,7 +44,9 @@ export function createRemote({ assets, version, now = Date.now }: CreateRemoteOp
     version,
     components: {
       page: { render: (context, { call, signal }) => renderPage(context, apiFor(call), now(), signal) },
-      further: { render: (context, { call, signal }) => renderFurther(context, apiFor(call), now(), signal) },
+      further: {
+        render: (context, { call, signal }) => renderSecondary(context, apiFor(call), now(), signal),
+      },
       sports: {
         sharedMs,
         async render(context, { call, signal }) {
@@ -77,7 +79,7 @@ export function createRemote({ assets, version, now = Date.now }: CreateRemoteOp
 /** The component that is the page at a path. */
 function viewOf(path: string): string | undefined {
   if (parseAddress(path)) return 'page';
-  return parseFurther(path) ? 'further' : undefined;
+  return parseSecondary(path) ? 'further' : undefined;
 }
 
 function apiFor(call: RemoteCall): Api {

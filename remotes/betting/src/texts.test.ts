@@ -5,11 +5,6 @@ import ar from '../locales/ar.json' with { type: 'json' };
 import de from '../locales/de.json' with { type: 'json' };
 import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
-import arFurther from '../locales/further/ar.json' with { type: 'json' };
-import deFurther from '../locales/further/de.json' with { type: 'json' };
-import enFurther from '../locales/further/en.json' with { type: 'json' };
-import esFurther from '../locales/further/es.json' with { type: 'json' };
-import ruFurther from '../locales/further/ru.json' with { type: 'json' };
 import arGenerator from '../locales/generator/ar.json' with { type: 'json' };
 import deGenerator from '../locales/generator/de.json' with { type: 'json' };
 import enGenerator from '../locales/generator/en.json' with { type: 'json' };
@@ -21,6 +16,11 @@ import enPage from '../locales/page/en.json' with { type: 'json' };
 import esPage from '../locales/page/es.json' with { type: 'json' };
 import ruPage from '../locales/page/ru.json' with { type: 'json' };
 import ru from '../locales/ru.json' with { type: 'json' };
+import arSecondary from '../locales/secondary/ar.json' with { type: 'json' };
+import deSecondary from '../locales/secondary/de.json' with { type: 'json' };
+import enSecondary from '../locales/secondary/en.json' with { type: 'json' };
+import esSecondary from '../locales/secondary/es.json' with { type: 'json' };
+import ruSecondary from '../locales/secondary/ru.json' with { type: 'json' };
 import arSlip from '../locales/slip/ar.json' with { type: 'json' };
 import deSlip from '../locales/slip/de.json' with { type: 'json' };
 import enSlip from '../locales/slip/en.json' with { type: 'json' };
@@ -39,9 +39,9 @@ test('every text is there in every language', () => {
   expect(faults).toEqual([]);
 });
 
-test('every text of the further pages is there in every language', () => {
+test('every text of the secondary pages is there in every language', () => {
   const faults = dictionaryFaults({
-    dictionaries: { en: enFurther, ru: ruFurther, es: esFurther, de: deFurther, ar: arFurther },
+    dictionaries: { en: enSecondary, ru: ruSecondary, es: esSecondary, de: deSecondary, ar: arSecondary },
     sameAsEnglish: { de: ['teams'] },
   });
   expect(faults).toEqual([]);

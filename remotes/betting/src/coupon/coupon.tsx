@@ -4,9 +4,9 @@ import { EmptyState } from '@fairline/ui/states.tsx';
 import { Tabs } from '@fairline/ui/tabs.tsx';
 import { useState } from 'react';
 import { LoadError } from '../load-error.tsx';
-import { ReadySlot } from '../ready/ready-slot.tsx';
 import type { SlipState } from '../slip/slip-state.ts';
 import { useSlip } from '../slip/use-slip.ts';
+import { SuggestedSlot } from '../suggested-bets/suggested-slot.tsx';
 import { useSurroundings } from '../surroundings.tsx';
 import type { Texts } from '../texts.ts';
 import styles from './coupon.module.css';
@@ -53,7 +53,7 @@ export function Coupon() {
           {eventText(event, texts)}
         </p>
       </section>
-      <ReadySlot isSlipShown={isEmpty || body !== undefined} />
+      <SuggestedSlot isSlipShown={isEmpty || body !== undefined} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { quoteCoupon, Selection } from '@fairline/contracts';
 import { useCallback, useEffect } from 'react';
-import { isLiveMessage } from '../match/match-state.ts';
+import { isLiveMessage } from '../live/match-state.ts';
 import { quotesAfterAnswer, quotesAfterMessage } from '../slip/quotes.ts';
 import { renamedLegs } from '../slip/renamed-legs.ts';
 import { selectionKey } from '../slip/selection-key.ts';

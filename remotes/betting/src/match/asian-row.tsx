@@ -1,9 +1,9 @@
 import type { MainColumn } from '@fairline/markets/main-columns';
 import { memo } from 'react';
+import { specifier } from '../live/match-state.ts';
 import { useSurroundings } from '../surroundings.tsx';
 import styles from './asian-row.module.css';
 import rowStyles from './match-row.module.css';
-import { specifier } from './match-state.ts';
 import { lineText, type MatchRowProps, RowFrame, RowPrice } from './row-parts.tsx';
 
 /** Handicap, total, winner: what is asked for first in Asia stands first. */

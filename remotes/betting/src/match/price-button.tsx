@@ -1,12 +1,12 @@
 import type { MarketView } from '@fairline/contracts';
 import { OddsButton } from '@fairline/ui/odds-button.tsx';
 import { memo, useEffect, useState } from 'react';
+import { isOffered } from '../live/match-state.ts';
 import { lateSlip } from '../slip/late-slip.ts';
 import { selectionKey } from '../slip/selection-key.ts';
 import { useSlip } from '../slip/use-slip.ts';
 import { useOddsText, useSurroundings } from '../surroundings.tsx';
 import type { Fixture } from './fixture.ts';
-import { isOffered } from './match-state.ts';
 
 export interface PriceButtonProps {
   fixture: Fixture;

@@ -1,7 +1,5 @@
 import type { MatchView } from '@fairline/contracts';
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
-import { useTopics } from '../surroundings.tsx';
-import { type Inside, useInside } from '../use-inside.ts';
 import {
   applyToRows,
   freshRows,
@@ -12,8 +10,10 @@ import {
   overSince,
   resultStaysMs,
   withoutOver,
-} from './list-state.ts';
-import { isLiveMessage } from './match-state.ts';
+} from '../live/list-state.ts';
+import { isLiveMessage } from '../live/match-state.ts';
+import { useTopics } from '../surroundings.tsx';
+import { type Inside, useInside } from '../use-inside.ts';
 
 export interface LiveRows {
   rows: ListRows;

@@ -60,7 +60,7 @@ export function FollowBar({ board, match }: FollowBarProps) {
               <MatchClock {...{ sportId, status, format }} />
             </span>
           </p>
-          <IconButton icon={chevronUp} size="sm" label={texts.t('zone.back')} onClick={goBack} />
+          <IconButton icon={chevronUp} size="sm" label={texts.t('pitch.back')} onClick={goBack} />
         </div>
       )}
     </div>

@@ -8,7 +8,7 @@ import type {
 } from '@fairline/contracts';
 import { type Api, ApiError } from '@fairline/contracts/call-api';
 import { type BettingPlace, otherSection } from '../addresses.ts';
-import { tidyMarkets } from '../match/whole-match.ts';
+import { tidyMarkets } from '../live/whole-match.ts';
 
 /** A list of matches as it was asked for. */
 export interface ListData {

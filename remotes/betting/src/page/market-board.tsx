@@ -4,6 +4,7 @@ import { IconButton } from '@fairline/ui/icon-button.tsx';
 import { chevronDown, star, starFilled } from '@fairline/ui/shapes.ts';
 import { Tabs } from '@fairline/ui/tabs.tsx';
 import { memo, useMemo, useState } from 'react';
+import { marketKey } from '../live/match-state.ts';
 import { type Fixture, fixtureOf } from '../match/fixture.ts';
 import {
   cardHeight,
@@ -17,7 +18,6 @@ import {
   pinnedFirst,
 } from '../match/market-cards.ts';
 import { MarketName } from '../match/market-name.tsx';
-import { marketKey } from '../match/match-state.ts';
 import { PriceButton } from '../match/price-button.tsx';
 import { useFormat, useSurroundings } from '../surroundings.tsx';
 import styles from './market-board.module.css';

@@ -6,17 +6,17 @@ import { Skeleton } from '@fairline/ui/skeleton.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type BettingPlace, listAddress } from '../addresses.ts';
+import { isLiveMessage, isOver } from '../live/match-state.ts';
+import { applyMatch, applyWhole, hasGap, tidyMarkets } from '../live/whole-match.ts';
 import { LoadError } from '../load-error.tsx';
-import { isLiveMessage, isOver } from '../match/match-state.ts';
-import { applyMatch, applyWhole, hasGap, tidyMarkets } from '../match/whole-match.ts';
 import { useSurroundings, useTopics } from '../surroundings.tsx';
 import { useInside } from '../use-inside.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { FollowBar } from './follow-bar.tsx';
-import { GameZone } from './game-zone.tsx';
 import { isUnknown, loadMatch, type MatchData } from './load-page.ts';
 import { MarketBoard } from './market-board.tsx';
 import styles from './match-page.module.css';
+import { PitchPanel } from './pitch-panel.tsx';
 import { Scoreboard } from './scoreboard.tsx';
 
 export interface MatchPageProps {
@@ -80,7 +80,7 @@ function LiveMatch({ data }: { data: MatchData }) {
       />
       <Scoreboard match={match.shown} nowMs={data.nowMs} hasPicture={hasPicture} headRef={board} />
       {context.settings.moveVideoOnScroll && <FollowBar board={board} match={match.shown} />}
-      {hasPicture && <GameZone match={match.shown} />}
+      {hasPicture && <PitchPanel match={match.shown} />}
       {isOver(status) ? (
         <EmptyState
           icon={clock}

@@ -1,6 +1,6 @@
 import type { quoteCoupon, Selection } from '@fairline/contracts';
 import type { AnswerOf } from '@fairline/contracts/call-api';
-import { isOver, type LiveMessage, marketKey } from '../match/match-state.ts';
+import { isOver, type LiveMessage, marketKey } from '../live/match-state.ts';
 import { selectionKey } from './selection-key.ts';
 
 /** What the market says of a selection now. */

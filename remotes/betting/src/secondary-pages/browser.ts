@@ -1,0 +1,5 @@
+import { secondaryTexts } from './secondary-texts.ts';
+
+export { secondaryComponent } from './secondary-component.ts';
+
+await secondaryTexts.load(document.documentElement.lang);

@@ -1,0 +1,109 @@
+import type { MarketView, MatchView } from '@fairline/contracts';
+import { scoreBeside } from '@fairline/section-frames/match-sides.tsx';
+import { Icon } from '@fairline/ui/icon.tsx';
+import { close, sportShape } from '@fairline/ui/shapes.ts';
+import { useMemo } from 'react';
+import { matchAddress } from '../../addresses.ts';
+import { isOver } from '../../live/match-state.ts';
+import { fixtureOf } from '../../match/fixture.ts';
+import { MarketName } from '../../match/market-name.tsx';
+import { MatchClock } from '../../match/match-clock.tsx';
+import { PriceButton } from '../../match/price-button.tsx';
+import { scoreText } from '../../match/score-line.ts';
+import { useFormat, useSurroundings } from '../../surroundings.tsx';
+import { multiAddress } from '../addresses.ts';
+import { useSecondaryTexts } from '../secondary-texts.ts';
+import styles from './match-panel.module.css';
+
+/** One of the matches that stand side by side: its score and its main prices. */
+export function MatchPanel({ match, chosenIds }: { match: MatchView; chosenIds: readonly string[] }) {
+  const { context, texts } = useSurroundings();
+  const { t, lng } = texts;
+  const own = useSecondaryTexts();
+  const format = useFormat();
+  const { matchId, sportId, tournamentName, status, markets, marketCount } = match;
+  const begun = status.phase !== 'not-started';
+  // A fixture's names do not change while it is shown
+  const fixture = useMemo(() => fixtureOf(match), [matchId, begun]);
+  const { home, away } = fixture;
+  const closed = isOver(status);
+  const further = Math.max(0, marketCount - markets.length);
+  const address = matchAddress(lng, fixture);
+  return (
+    <li className={styles.panel} data-match={matchId}>
+      <div className={styles.head}>
+        <Icon shape={sportShape(sportId)} size="sm" />
+        <span className={styles.competition}>{tournamentName}</span>
+        <a
+          className={styles.remove}
+          href={multiAddress(
+            lng,
+            chosenIds.filter((each) => each !== matchId),
+          )}
+        >
+          <Icon shape={close} size="sm" />
+          <span className="visually-hidden">{own('multi.remove', { home, away })}</span>
+        </a>
+      </div>
+      <h2 className={styles.teams}>
+        <a className={styles.link} href={address}>
+          <span>
+            <bdi>{home}</bdi>
+          </span>
+          <bdi className={styles.score}>{scoreBeside(scoreText(status), context.dir)}</bdi>
+          <span className={styles.away}>
+            <bdi>{away}</bdi>
+          </span>
+        </a>
+      </h2>
+      <p className={styles.state}>
+        <span>
+          {status.phase === 'live' && status.period ? texts.period(status.period) : texts.phase(status.phase)}
+        </span>
+        <span className={styles.clock}>
+          <MatchClock {...{ sportId, status, format }} />
+        </span>
+        {status.periodScores.length > 0 && (
+          <bdi className={styles.periods}>
+            <span className="visually-hidden">{t('period-scores')}: </span>
+            {scoreBeside(status.periodScores.map((score) => score.join(':')).join(' · '), context.dir)}
+          </bdi>
+        )}
+      </p>
+      {markets.length === 0 ? (
+        <p className={styles.none}>{t('no-markets.title')}</p>
+      ) : (
+        markets.map((market) => (
+          <PanelMarket key={`${market.marketId}/${market.specifiers}`} {...{ fixture, market, closed }} />
+        ))
+      )}
+      {further > 0 && !closed && (
+        <a className={styles.more} href={address}>
+          +{further} {t('more-markets')}
+        </a>
+      )}
+    </li>
+  );
+}
+
+interface PanelMarketProps {
+  fixture: ReturnType<typeof fixtureOf>;
+  market: MarketView;
+  closed: boolean;
+}
+
+function PanelMarket({ fixture, market, closed }: PanelMarketProps) {
+  const { texts } = useSurroundings();
+  return (
+    <div className={styles.market}>
+      <h3 className={styles.marketName}>
+        <MarketName name={texts.market(fixture, market)} fullName={texts.fullMarket(fixture, market)} />
+      </h3>
+      <div className={styles.prices}>
+        {market.outcomes.map((outcome) => (
+          <PriceButton key={outcome.outcomeId} {...{ fixture, market, outcome, closed }} layout="stack" />
+        ))}
+      </div>
+    </div>
+  );
+}

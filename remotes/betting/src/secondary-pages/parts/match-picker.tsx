@@ -1,0 +1,113 @@
+import type { MatchView } from '@fairline/contracts';
+import { MatchSides, scoreBeside } from '@fairline/section-frames/match-sides.tsx';
+import { Icon } from '@fairline/ui/icon.tsx';
+import { check, plus, sportShape } from '@fairline/ui/shapes.ts';
+import { Tabs } from '@fairline/ui/tabs.tsx';
+import { useState } from 'react';
+import { groupMatches } from '../../live/list-state.ts';
+import { scoreText } from '../../match/score-line.ts';
+import { useFormat, useSurroundings } from '../../surroundings.tsx';
+import { mostChosen, multiAddress } from '../addresses.ts';
+import { useSecondaryTexts } from '../secondary-texts.ts';
+import { Block } from './block.tsx';
+import styles from './match-picker.module.css';
+
+interface MatchPickerProps {
+  /** In play. */
+  matches: readonly MatchView[];
+  chosenIds: readonly string[];
+}
+
+const everySport = 'all';
+
+/** Everything in play, by sport, each match a link that puts it among the chosen or takes it out. */
+export function MatchPicker({ matches, chosenIds }: MatchPickerProps) {
+  const { texts } = useSurroundings();
+  const own = useSecondaryTexts();
+  const format = useFormat();
+  const [wanted, want] = useState(everySport);
+  if (matches.length === 0) return null;
+  const isFull = chosenIds.length >= mostChosen;
+  const sports = groupMatches(matches).map(({ sportId, competitions }) => ({
+    sportId,
+    matches: competitions.flatMap((competition) => competition.matches),
+  }));
+  // Of a sport whose last match has ended there is nothing left to choose.
+  const selected = sports.some(({ sportId }) => String(sportId) === wanted) ? wanted : everySport;
+  const shown = sports.filter(({ sportId }) => selected === everySport || String(sportId) === selected);
+  return (
+    <Block
+      title={own('multi.choose')}
+      aside={<span className={styles.note}>{isFull ? own('multi.full', { count: mostChosen }) : null}</span>}
+    >
+      <Tabs
+        label={own('sports')}
+        selected={selected}
+        onSelect={want}
+        tabs={[
+          { id: everySport, label: own('results.all-sports'), count: format.number(matches.length) },
+          ...sports.map((sport) => ({
+            id: String(sport.sportId),
+            label: texts.sport(sport.sportId),
+            count: format.number(sport.matches.length),
+          })),
+        ]}
+      >
+        <div className={styles.sports}>
+          {shown.map((sport) => (
+            <ul
+              key={sport.sportId}
+              className={`plain-list ${styles.matches}`}
+              aria-label={texts.sport(sport.sportId)}
+            >
+              {sport.matches.map((match) => (
+                <Choice key={match.matchId} {...{ match, chosenIds, isFull }} />
+              ))}
+            </ul>
+          ))}
+        </div>
+      </Tabs>
+    </Block>
+  );
+}
+
+interface ChoiceProps {
+  match: MatchView;
+  chosenIds: readonly string[];
+  isFull: boolean;
+}
+
+function Choice({ match: { matchId, sportId, home, away, status }, chosenIds, isFull }: ChoiceProps) {
+  const { context, texts } = useSurroundings();
+  const { lng } = texts;
+  const own = useSecondaryTexts();
+  const isChosen = chosenIds.includes(matchId);
+  const words = (
+    <>
+      <Icon shape={sportShape(sportId)} size="sm" />
+      <span className={styles.names}>
+        <MatchSides home={home.name} away={away.name} />
+      </span>
+      <bdi className={styles.score}>{scoreBeside(scoreText(status), context.dir)}</bdi>
+      <Icon shape={isChosen ? check : plus} size="sm" />
+      {(isChosen || !isFull) && (
+        <span className="visually-hidden">{isChosen ? own('multi.chosen') : own('multi.add')}</span>
+      )}
+    </>
+  );
+  if (isFull && !isChosen) {
+    return (
+      <li>
+        <span className={styles.cannot}>{words}</span>
+      </li>
+    );
+  }
+  const next = isChosen ? chosenIds.filter((each) => each !== matchId) : [...chosenIds, matchId];
+  return (
+    <li>
+      <a className={isChosen ? styles.chosen : styles.choice} href={multiAddress(lng, next)}>
+        {words}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ResultView } from '@fairline/contracts';
+import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
+import { Icon } from '@fairline/ui/icon.tsx';
+import { stats } from '@fairline/ui/shapes.ts';
+import { latinNames, matchAddress } from '../../addresses.ts';
+import { periodCode } from '../../match/period-code.ts';
+import { scoreText } from '../../match/score-line.ts';
+import { useSurroundings } from '../../surroundings.tsx';
+import { factsAddress } from '../addresses.ts';
+import { useSecondaryTexts } from '../secondary-texts.ts';
+import styles from './result-row.module.css';
+
+export interface ResultRowProps {
+  result: ResultView;
+  nowMs: number;
+}
+
+/** A match that is over: when, who, the score of each part, the whole, and the way to its facts. */
+export function ResultRow({ result, nowMs }: ResultRowProps) {
+  const { context, texts } = useSurroundings();
+  const own = useSecondaryTexts();
+  const { matchId, home, away, kickoffAt, status } = result;
+  const [ofHome, ofAway] = status.score;
+  const address = matchAddress(texts.lng, {
+    ...result,
+    ...{ home: home.name, away: away.name, latin: latinNames(result), live: true },
+  });
+  return (
+    <li className={styles.row}>
+      <span className={styles.when}>
+        <ReaderTime reader={context} at={kickoffAt} now={nowMs} text="{date}" />
+        <ReaderTime reader={context} at={kickoffAt} now={nowMs} text="{time}" className={styles.time} />
+      </span>
+      <a className={styles.teams} href={address}>
+        <span className={ofHome > ofAway ? styles.winner : styles.team}>
+          <bdi>{home.name}</bdi>
+        </span>
+        <span className={ofAway > ofHome ? styles.winner : styles.team}>
+          <bdi>{away.name}</bdi>
+        </span>
+      </a>
+      {status.phase === 'cancelled' ? (
+        <span className={styles.cancelled}>{texts.phase('cancelled')}</span>
+      ) : (
+        <Score result={result} />
+      )}
+      <a className={styles.facts} href={factsAddress(texts.lng, matchId)}>
+        <Icon shape={stats} size="sm" />
+        <span className="visually-hidden">{own('facts-of', { home: home.name, away: away.name })}</span>
+      </a>
+    </li>
+  );
+}
+
+function Score({ result: { sportId, status } }: { result: ResultView }) {
+  const { texts } = useSurroundings();
+  const { t } = texts;
+  const { periodScores, score } = status;
+  return (
+    <div className={styles.score}>
+      <span className="visually-hidden">{t('score', { score: scoreText(status) })}</span>
+      {periodScores.map(([home, away], index) => {
+        const code = periodCode(sportId, index);
+        return (
+          <span key={index} className={styles.part} title={code && texts.period(code)}>
+            <span>{home}</span>
+            <span>{away}</span>
+          </span>
+        );
+      })}
+      <span className={styles.total} aria-hidden="true">
+        <span>{score[0]}</span>
+        <span>{score[1]}</span>
+      </span>
+    </div>
+  );
+}

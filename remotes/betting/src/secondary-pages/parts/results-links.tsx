@@ -1,0 +1,31 @@
+import { useSurroundings } from '../../surroundings.tsx';
+import { type ResultsQuery, resultsAddress } from '../addresses.ts';
+import { SegmentedLinks } from '../page-parts.ts';
+import { useSecondaryTexts } from '../secondary-texts.ts';
+
+export interface ResultsLinksProps {
+  current: 'sport' | 'country' | 'recent';
+  /** What the other view of a day keeps. */
+  query?: ResultsQuery;
+}
+
+/** The ways between a day's results by sport, by country, and what is being played. */
+export function ResultsLinks({ current, query }: ResultsLinksProps) {
+  const { lng } = useSurroundings().texts;
+  const own = useSecondaryTexts();
+  const links = [
+    { name: 'sport', href: resultsAddress(lng, 'sport', query) },
+    { name: 'country', href: resultsAddress(lng, 'country', query) },
+    { name: 'recent', href: `/${lng}/results/live` },
+  ];
+  return (
+    <SegmentedLinks
+      label={own('results.views')}
+      links={links.map(({ name, href }) => ({
+        label: own(`results.by-${name}`),
+        href,
+        isCurrent: name === current,
+      }))}
+    />
+  );
+}

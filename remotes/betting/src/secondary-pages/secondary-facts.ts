@@ -1,0 +1,47 @@
+import type { PageFacts } from '@fairline/remote-kit/protocol';
+import { matchFacts } from '../page/page-facts.ts';
+import type { Texts } from '../texts.ts';
+import { champAddress, type SecondaryPlace, teamAddress } from './addresses.ts';
+import type { SecondaryData } from './secondary-data.ts';
+
+/** What one of these pages says of itself: its own address, and whether there is anything on it today. */
+export function secondaryFacts(
+  place: SecondaryPlace,
+  data: SecondaryData,
+  path: string,
+  texts: Texts,
+): PageFacts {
+  const { lng } = texts;
+  switch (data.kind) {
+    case 'match':
+      return matchFacts(data.match, path, undefined, texts);
+    case 'champ':
+      return atOwnAddress(champAddress(lng, data.tournament), path);
+    case 'team':
+      return place.view === 'team' ? atOwnAddress(teamAddress(lng, data.team, place.tab), path) : {};
+    default:
+      return { isEmpty: isEmpty(data) };
+  }
+}
+
+/** Wrong words behind a number lead to the right ones, for good. */
+function atOwnAddress(right: string, path: string): PageFacts {
+  return right === path.replace(/\/+$/, '') ? {} : { redirect: { to: right, status: 301 } };
+}
+
+function isEmpty(data: SecondaryData): boolean {
+  switch (data.kind) {
+    case 'top':
+    case 'statistic':
+      return data.live.length === 0 && data.line.length === 0;
+    case 'teams':
+    case 'multi':
+      return data.matches.length === 0;
+    case 'recent':
+      return data.live.length + data.ended.length === 0;
+    case 'champs':
+      return data.sports.length === 0;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,124 @@
+import { useReaderZone } from '@fairline/i18n/use-reader-zone';
+import { buttonClass } from '@fairline/ui/button-class.ts';
+import { Skeleton } from '@fairline/ui/skeleton.tsx';
+import { EmptyState } from '@fairline/ui/states.tsx';
+import type { ReactNode } from 'react';
+import { listAddress } from '../addresses.ts';
+import { LoadError } from '../load-error.tsx';
+import { useLook, useSurroundings } from '../surroundings.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import { parseSecondary, type SecondaryPlace } from './addresses.ts';
+import { isUnknown, MatchPage } from './page-parts.ts';
+import { defaultZone, loadSecondary, type SecondaryData, secondaryKey } from './secondary-data.ts';
+import styles from './secondary-page.module.css';
+import { useSecondaryTexts } from './secondary-texts.ts';
+import { ChampView } from './views/champ-view.tsx';
+import { ChampsView } from './views/champs-view.tsx';
+import { CouponView } from './views/coupon-view.tsx';
+import { FactsView } from './views/facts-view.tsx';
+import { MultiView } from './views/multi-view.tsx';
+import { NoFactsView } from './views/no-facts-view.tsx';
+import { RecentView } from './views/recent-view.tsx';
+import { ResultsView } from './views/results-view.tsx';
+import { StatisticView } from './views/statistic-view.tsx';
+import { TeamView } from './views/team-view.tsx';
+import { TeamsView } from './views/teams-view.tsx';
+import { TopView } from './views/top-view.tsx';
+
+/** For a page whose words never change. */
+const stay = () => {};
+/** How often a page looks for what has come or gone. Prices and scores come by themselves. */
+const lookMs = 60_000;
+
+/** Chosen matches, results, teams, competitions and facts: the page at an address, in each of its states. */
+export function SecondaryPage({ state }: { state: SecondaryData | undefined }) {
+  const { context } = useSurroundings();
+  const place = parseSecondary(context.path, context.route.query);
+  if (!place) return null;
+  if (place.view !== 'match') return <OwnPage place={place} state={state} />;
+  const initial = state?.kind === 'match' ? state : undefined;
+  return (
+    <MatchPage matchId={place.matchId} place={{ lng: context.lng, section: 'live' }} initial={initial} />
+  );
+}
+
+interface OwnPageProps {
+  place: SecondaryPlace;
+  state: SecondaryData | undefined;
+}
+
+function OwnPage({ place, state }: OwnPageProps) {
+  const { context, texts, api } = useSurroundings();
+  const { t, lng } = texts;
+  const own = useSecondaryTexts();
+  const zone = useReaderZone(context, defaultZone);
+  const key = secondaryKey(place, zone);
+  const { data, error, isLoading, reload } = useLoaded(
+    key,
+    state && { key: state.key, data: state },
+    (signal) => loadSecondary(api, place, { nowMs: Date.now(), zone }, signal),
+  );
+  useLook(place.view === 'coupon' ? stay : reload, lookMs);
+
+  // What is shown stays when a later look at it fails; another question has to be answered.
+  if (error !== undefined && data?.key !== key) {
+    return isUnknown(error) ? (
+      <EmptyState
+        title={own('missing.title')}
+        text={own('missing.text')}
+        action={
+          <a className={buttonClass()} href={listAddress({ lng, section: 'line' })}>
+            {t('all.line')}
+          </a>
+        }
+      />
+    ) : (
+      <LoadError {...{ isLoading, reload }} />
+    );
+  }
+  if (!data) {
+    return (
+      <div className={styles.skeleton}>
+        <Skeleton width="40%" height="1.5rem" label={t('loading')} />
+        <Skeleton shape="block" count={6} height="4rem" />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.page} aria-busy={isLoading}>
+      {viewOf(place, data)}
+    </div>
+  );
+}
+
+/** The view of a place over the data that was loaded for it, or that is still shown while it loads. */
+function viewOf(place: SecondaryPlace, data: SecondaryData): ReactNode {
+  switch (data.kind) {
+    case 'top':
+      return place.view === 'top' && <TopView place={place} data={data} />;
+    case 'multi':
+      return place.view === 'multi' && <MultiView matchIds={place.matchIds} data={data} />;
+    case 'results':
+      return place.view === 'results' && <ResultsView place={place} data={data} />;
+    case 'team':
+      return place.view === 'team' && <TeamView tab={place.tab} data={data} />;
+    case 'teams':
+      return place.view === 'teams' && <TeamsView place={place} data={data} />;
+    case 'recent':
+      return <RecentView data={data} />;
+    case 'champs':
+      return <ChampsView data={data} />;
+    case 'champ':
+      return <ChampView data={data} />;
+    case 'statistic':
+      return <StatisticView data={data} />;
+    case 'facts':
+      return <FactsView data={data} />;
+    case 'no-facts':
+      return <NoFactsView />;
+    case 'coupon':
+      return place.view === 'coupon' && <CouponView couponId={place.couponId} />;
+    case 'match':
+      return null;
+  }
+}

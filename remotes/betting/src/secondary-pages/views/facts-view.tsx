@@ -1,0 +1,91 @@
+import type { ResultView } from '@fairline/contracts';
+import { buttonClass } from '@fairline/ui/button-class.ts';
+import { useCallback, useState } from 'react';
+import { latinNames, matchAddress } from '../../addresses.ts';
+import { isLiveMessage, isOver } from '../../live/match-state.ts';
+import { useSurroundings, useTopics } from '../../surroundings.tsx';
+import { champAddress, teamAddress } from '../addresses.ts';
+import { Scoreboard } from '../page-parts.ts';
+import { Block } from '../parts/block.tsx';
+import { Form } from '../parts/form.tsx';
+import { ResultRows } from '../parts/result-list.tsx';
+import type { FactsData } from '../secondary-data.ts';
+import { useSecondaryTexts } from '../secondary-texts.ts';
+import styles from './facts-view.module.css';
+
+/** What is known of a match: its score, how its sides met before, and how each played lately. */
+export function FactsView({ data }: { data: FactsData & { nowMs: number } }) {
+  const { lng } = useSurroundings().texts;
+  const own = useSecondaryTexts();
+  const match = useLiveScore(data.match);
+  const { meetings, lastOfHome, lastOfAway, nowMs } = data;
+  const { home, away, status, tournamentId, tournamentName } = match;
+  const address = matchAddress(lng, {
+    ...match,
+    home: home.name,
+    away: away.name,
+    latin: latinNames(match),
+    live: status.phase !== 'not-started',
+  });
+  const sides = [
+    { team: home, results: lastOfHome },
+    { team: away, results: lastOfAway },
+  ];
+  return (
+    <>
+      <Scoreboard match={match} nowMs={nowMs} />
+      <div className={styles.ways}>
+        <a className={buttonClass({ size: 'sm' })} href={address}>
+          {isOver(status) ? own('facts.to-match') : own('to-bets')}
+        </a>
+        <a
+          className={buttonClass({ size: 'sm' })}
+          href={champAddress(lng, {
+            id: tournamentId,
+            name: tournamentName,
+            latinName: match.tournamentLatinName,
+          })}
+        >
+          {tournamentName}
+        </a>
+      </div>
+      <div className={styles.sides}>
+        {sides.map(({ team, results }) => (
+          <Block
+            key={team.id}
+            title={own('facts.last-of', { name: team.name })}
+            aside={<Form results={results} teamId={team.id} />}
+          >
+            {results.length === 0 ? (
+              <p>{own('facts.none')}</p>
+            ) : (
+              <ResultRows results={results} nowMs={nowMs} framed />
+            )}
+            <p>
+              <a href={teamAddress(lng, team)}>{own('facts.to-team', { name: team.name })}</a>
+            </p>
+          </Block>
+        ))}
+      </div>
+      <Block title={own('facts.meetings')}>
+        {meetings.length === 0 ? (
+          <p>{own('facts.no-meetings')}</p>
+        ) : (
+          <ResultRows results={meetings} nowMs={nowMs} framed />
+        )}
+      </Block>
+      <p className={styles.note}>{own('facts.about')}</p>
+    </>
+  );
+}
+
+/** The match with its score as live messages say it. */
+function useLiveScore(match: ResultView): ResultView {
+  const [heard, hear] = useState<{ matchId: string; status: ResultView['status'] }>();
+  const receive = useCallback((detail: unknown) => {
+    if (isLiveMessage(detail)) hear({ matchId: detail.matchId, status: detail.status });
+  }, []);
+  const shown = heard?.matchId === match.matchId ? { ...match, status: heard.status } : match;
+  useTopics(isOver(shown.status) ? [] : [`live:main.${match.matchId}`], receive);
+  return shown;
+}

@@ -1,0 +1,56 @@
+import type { MatchView } from '@fairline/contracts';
+import { buttonClass } from '@fairline/ui/button-class.ts';
+import { clock } from '@fairline/ui/shapes.ts';
+import { EmptyState } from '@fairline/ui/states.tsx';
+import { listAddress } from '../../addresses.ts';
+import { useSteadyRows } from '../../match/use-live-rows.ts';
+import { useSurroundings } from '../../surroundings.tsx';
+import { mostChosen } from '../addresses.ts';
+import { MatchPanel } from '../parts/match-panel.tsx';
+import { MatchPicker } from '../parts/match-picker.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import type { MultiData } from '../secondary-data.ts';
+import { useSecondaryTexts } from '../secondary-texts.ts';
+import styles from './multi-view.module.css';
+
+/** Matches in play side by side, chosen by the reader and kept in the address. */
+export function MultiView({ matchIds, data }: { matchIds: readonly string[]; data: MultiData }) {
+  const { t, lng } = useSurroundings().texts;
+  const own = useSecondaryTexts();
+  const { rows, handlers } = useSteadyRows(data.matches);
+  const chosen = chosenMatches(matchIds, rows.matches);
+  const live = rows.matches.filter(({ status }) => status.phase === 'live');
+  return (
+    <>
+      <PageHead title={own('multi')} text={own('multi.about', { count: mostChosen })} />
+      {chosen.length > 0 && (
+        <ul className={`plain-list ${styles.panels}`}>
+          {chosen.map((match) => (
+            <MatchPanel key={match.matchId} match={match} chosenIds={matchIds} />
+          ))}
+        </ul>
+      )}
+      {live.length === 0 && chosen.length === 0 ? (
+        <EmptyState
+          icon={clock}
+          title={t('empty.live.title')}
+          text={t('empty.live.text')}
+          action={
+            <a className={buttonClass()} href={listAddress({ lng, section: 'line' })}>
+              {t('all.line')}
+            </a>
+          }
+        />
+      ) : (
+        <div {...handlers}>
+          <MatchPicker matches={live} chosenIds={matchIds} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The chosen matches in the order of the choice; an id that is of nothing is passed over. */
+export function chosenMatches(matchIds: readonly string[], matches: readonly MatchView[]): MatchView[] {
+  return matchIds.flatMap((wanted) => matches.find(({ matchId }) => matchId === wanted) ?? []);
+}

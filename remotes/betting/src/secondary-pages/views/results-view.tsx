@@ -1,0 +1,209 @@
+import { createTimeFormatters } from '@fairline/i18n/time-formatters';
+import { buttonClass } from '@fairline/ui/button-class.ts';
+import { Icon } from '@fairline/ui/icon.tsx';
+import { chevronEnd, chevronStart, clock, type IconShape } from '@fairline/ui/shapes.ts';
+import { EmptyState } from '@fairline/ui/states.tsx';
+import { TextField } from '@fairline/ui/text-field.tsx';
+import { sportRank } from '../../sport-table.ts';
+import { useSurroundings } from '../../surroundings.tsx';
+import { isDay, type ResultsPlace, resultsAddress, resultsQuery } from '../addresses.ts';
+import { SearchField } from '../page-parts.ts';
+import { Chips } from '../parts/chips.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { ResultList } from '../parts/result-list.tsx';
+import { ResultsLinks } from '../parts/results-links.tsx';
+import type { ResultsData } from '../secondary-data.ts';
+import { useSecondaryTexts } from '../secondary-texts.ts';
+import { resultsHeading } from '../secondary-title.ts';
+import styles from './results-view.module.css';
+
+interface ResultsViewProps {
+  place: ResultsPlace;
+  data: ResultsData & { nowMs: number };
+}
+
+/** What was played on a day. The day, the sport and the search are in the address. */
+export function ResultsView({ place, data }: ResultsViewProps) {
+  const { texts, context } = useSurroundings();
+  const { t, lng } = texts;
+  const own = useSecondaryTexts();
+  const { by, sportId, search, after } = place;
+  const { date, earlierDate, laterDate, results, sports, next, nowMs, zone } = data;
+  const today = createTimeFormatters({ lng, timeZone: zone }).isoDay(nowMs);
+  const to = (query: Parameters<typeof resultsAddress>[2]) =>
+    resultsAddress(lng, by, { date, sportId, search, ...query });
+  const total = sports.reduce((sum, sport) => sum + sport.count, 0);
+  return (
+    <>
+      <PageHead title={resultsHeading(date, texts, own)} text={own('results.about')}>
+        <ResultsLinks current={by} query={{ date: place.date, sportId, search }} />
+      </PageHead>
+      <div className={styles.controls}>
+        <nav className={styles.days} aria-label={own('results.days')}>
+          <DayLink
+            href={earlierDate && to({ date: earlierDate })}
+            label={own('results.earlier-day')}
+            icon={chevronStart}
+          />
+          <DayField key={date} date={date} today={today} place={place} />
+          <DayLink
+            href={laterDate && to({ date: laterDate })}
+            label={own('results.later-day')}
+            icon={chevronEnd}
+          />
+        </nav>
+        <div className={styles.search}>
+          <SearchField
+            path={context.path}
+            kept={resultsQuery({ date: place.date, sportId })}
+            search={search}
+            label={t('search')}
+          />
+        </div>
+      </div>
+      {sports.length > 0 && (
+        <Chips
+          label={own('sports')}
+          links={[
+            {
+              label: own('results.all-sports'),
+              href: to({ sportId: undefined }),
+              isCurrent: sportId === undefined,
+              count: total,
+            },
+            ...sports
+              .toSorted((a, b) => sportRank(a.sportId) - sportRank(b.sportId))
+              .map((sport) => ({
+                label: texts.sport(sport.sportId),
+                href: to({ sportId: sport.sportId }),
+                isCurrent: sport.sportId === sportId,
+                count: sport.count,
+              })),
+          ]}
+        />
+      )}
+      {results.length === 0 ? (
+        <NoResults search={search} otherDay={earlierDate ?? laterDate} addressOf={to} />
+      ) : (
+        // The days of another zone are another list: none of its rows moves to its place in the new one.
+        <ResultList key={zone} results={results} by={by} nowMs={nowMs} />
+      )}
+      {(after !== undefined || next !== null) && (
+        <nav className={styles.pages} aria-label={own('results.pages')}>
+          {after !== undefined && (
+            <a className={buttonClass()} href={to({})}>
+              {own('results.first-page')}
+            </a>
+          )}
+          {next !== null && (
+            <a className={buttonClass()} href={to({ after: next })} rel="next">
+              {own('results.next-page')}
+            </a>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}
+
+interface DayLinkProps {
+  /** Null where no day has results in this direction. */
+  href: string | null;
+  label: string;
+  icon: IconShape;
+}
+
+function DayLink({ href, label, icon }: DayLinkProps) {
+  if (href === null) {
+    return (
+      <span className={styles.noDay}>
+        <Icon shape={icon} size="sm" />
+      </span>
+    );
+  }
+  return (
+    <a className={styles.day} href={href}>
+      <Icon shape={icon} size="sm" />
+      <span className="visually-hidden">{label}</span>
+    </a>
+  );
+}
+
+interface DayFieldProps {
+  date: string;
+  /** No later day can have results. */
+  today: string;
+  place: ResultsPlace;
+}
+
+/** The day as a field; without scripts it is a form. */
+function DayField({ date, today, place: { by, sportId, search } }: DayFieldProps) {
+  const { services, texts, context } = useSurroundings();
+  const own = useSecondaryTexts();
+  const go = (chosen: string) => {
+    if (chosen !== date && isDay(chosen)) {
+      services.navigate(resultsAddress(texts.lng, by, { date: chosen, sportId, search }));
+    }
+  };
+  return (
+    <form
+      action={context.path}
+      onSubmit={(event) => {
+        event.preventDefault();
+        go(String(new FormData(event.currentTarget).get('date')));
+      }}
+    >
+      {[...new URLSearchParams(resultsQuery({ sportId, search }))].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <TextField
+        type="date"
+        name="date"
+        label={own('results.day')}
+        labelHidden
+        defaultValue={date}
+        max={today}
+        onChange={(event) => go(event.target.value)}
+      />
+    </form>
+  );
+}
+
+interface NoResultsProps {
+  search: string;
+  /** The nearest day that has some. */
+  otherDay: string | null;
+  addressOf(query: { search?: string; date?: string }): string;
+}
+
+function NoResults({ search, otherDay, addressOf }: NoResultsProps) {
+  const { t } = useSurroundings().texts;
+  const own = useSecondaryTexts();
+  if (search !== '') {
+    return (
+      <EmptyState
+        title={t('empty.search.title', { search })}
+        text={own('results.no-match')}
+        action={
+          <a className={buttonClass()} href={addressOf({ search: '' })}>
+            {own('results.whole-day')}
+          </a>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={clock}
+      title={own('results.empty')}
+      text={own('results.empty-text')}
+      {...(otherDay !== null && {
+        action: (
+          <a className={buttonClass()} href={addressOf({ date: otherDay })}>
+            {own('results.nearest-day')}
+          </a>
+        ),
+      })}
+    />
+  );
+}

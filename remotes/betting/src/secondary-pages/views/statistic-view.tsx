@@ -1,0 +1,78 @@
+import type { MatchView } from '@fairline/contracts';
+import { MatchSides, scoreBeside } from '@fairline/section-frames/match-sides.tsx';
+import { buttonClass } from '@fairline/ui/button-class.ts';
+import { Icon } from '@fairline/ui/icon.tsx';
+import { sportShape, stats } from '@fairline/ui/shapes.ts';
+import { EmptyState } from '@fairline/ui/states.tsx';
+import { scoreText } from '../../match/score-line.ts';
+import { useSteadyRows } from '../../match/use-live-rows.ts';
+import { useNow, useSurroundings } from '../../surroundings.tsx';
+import { factsAddress, resultsAddress } from '../addresses.ts';
+import { Block } from '../parts/block.tsx';
+import { LinkCard, LinkCards } from '../parts/link-cards.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { When } from '../parts/when.tsx';
+import type { StatisticData } from '../secondary-data.ts';
+import { useSecondaryTexts } from '../secondary-texts.ts';
+import styles from './statistic-view.module.css';
+
+/** The matches whose facts can be looked at: those in play, and the next to come. */
+export function StatisticView({ data }: { data: StatisticData & { nowMs: number } }) {
+  const { t, lng } = useSurroundings().texts;
+  const own = useSecondaryTexts();
+  const { live, line, nowMs } = data;
+  const toResults = (
+    <a className={buttonClass({ size: 'sm' })} href={resultsAddress(lng, 'sport')}>
+      {own('results')}
+    </a>
+  );
+  return (
+    <>
+      <PageHead title={own('statistic')} text={own('statistic.about')}>
+        {toResults}
+      </PageHead>
+      {live.length + line.length === 0 && (
+        <EmptyState icon={stats} title={own('statistic.empty')} text={own('statistic.empty-text')} />
+      )}
+      <FactsLinks title={t('top.live')} matches={live} nowMs={nowMs} />
+      <FactsLinks title={t('top.line')} matches={line} nowMs={nowMs} />
+    </>
+  );
+}
+
+interface FactsLinksProps {
+  title: string;
+  matches: readonly MatchView[];
+  nowMs: number;
+}
+
+function FactsLinks({ title, matches, nowMs: serverNowMs }: FactsLinksProps) {
+  const { context, texts } = useSurroundings();
+  const { lng } = texts;
+  const nowMs = useNow(serverNowMs);
+  const { rows, handlers } = useSteadyRows(matches);
+  if (rows.matches.length === 0) return null;
+  return (
+    <Block title={title}>
+      <div {...handlers}>
+        <LinkCards>
+          {rows.matches.map(({ matchId, sportId, home, away, tournamentName, kickoffAt, status }) => (
+            <LinkCard
+              key={matchId}
+              href={factsAddress(lng, matchId)}
+              icon={<Icon shape={sportShape(sportId)} size="sm" />}
+              name={<MatchSides home={home.name} away={away.name} />}
+              text={tournamentName}
+            >
+              {status.phase === 'not-started' ? (
+                <When atMs={kickoffAt} nowMs={nowMs} />
+              ) : (
+                <bdi className={styles.score}>{scoreBeside(scoreText(status), context.dir)}</bdi>
+              )}
+            </LinkCard>
+          ))}
+        </LinkCards>
+      </div>
+    </Block>
+  );
+}

@@ -1,0 +1,102 @@
+import type { MatchView } from '@fairline/contracts';
+import { MatchSides } from '@fairline/section-frames/match-sides.tsx';
+import { buttonClass } from '@fairline/ui/button-class.ts';
+import { clock } from '@fairline/ui/shapes.ts';
+import { EmptyState } from '@fairline/ui/states.tsx';
+import { listAddress } from '../../addresses.ts';
+import { addressOf } from '../../match/fixture.ts';
+import { useSurroundings } from '../../surroundings.tsx';
+import { type TopPlace, topAddress, topLists } from '../addresses.ts';
+import { SegmentedLinks } from '../page-parts.ts';
+import { Block } from '../parts/block.tsx';
+import { Chips } from '../parts/chips.tsx';
+import { LinkCard, LinkCards } from '../parts/link-cards.tsx';
+import { LiveList } from '../parts/live-list.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import type { TopData } from '../secondary-data.ts';
+import { useSecondaryTexts } from '../secondary-texts.ts';
+import { topHeading } from '../secondary-title.ts';
+
+const sections = [undefined, 'live', 'line'] as const;
+/** Matches that are named with the number of bets on them. */
+const maxNamed = 10;
+
+/** Matches that many look for, or that many have bet on. */
+export function TopView({ place, data }: { place: TopPlace; data: TopData & { nowMs: number } }) {
+  const { texts } = useSurroundings();
+  const { t, lng } = texts;
+  const own = useSecondaryTexts();
+  const { list, section } = place;
+  const { live, line, backed = [], nowMs } = data;
+  return (
+    <>
+      <PageHead title={topHeading(place, texts, own)} text={own(`top.${list}.about`)}>
+        <SegmentedLinks
+          label={t('sections')}
+          links={sections.map((each) => ({
+            label: each ? t(each) : own('top.all'),
+            href: topAddress(lng, list, each),
+            isCurrent: each === section,
+          }))}
+        />
+      </PageHead>
+      <Chips
+        label={own('top.lists')}
+        links={topLists.map((each) => ({
+          label: own(`top.${each}`),
+          href: topAddress(lng, each, section),
+          isCurrent: each === list,
+        }))}
+      />
+      {live.length + line.length === 0 ? (
+        <EmptyState
+          icon={clock}
+          title={own(`top.${list}.empty`)}
+          text={own(`top.${list}.empty-text`)}
+          action={
+            <a className={buttonClass()} href={listAddress({ lng, section: section ?? 'line' })}>
+              {t(`all.${section ?? 'line'}`)}
+            </a>
+          }
+        />
+      ) : (
+        <>
+          {backed.length > 0 && <Ranking backed={backed} matches={[...live, ...line]} />}
+          <LiveList title={t('top.live')} section="live" matches={live} nowMs={nowMs} withSports />
+          <LiveList title={t('top.line')} section="line" matches={line} nowMs={nowMs} withSports />
+        </>
+      )}
+    </>
+  );
+}
+
+interface RankingProps {
+  backed: NonNullable<TopData['backed']>;
+  matches: readonly MatchView[];
+}
+
+/** How many open bets are on the matches that have most of them. */
+function Ranking({ backed, matches }: RankingProps) {
+  const { lng } = useSurroundings().texts;
+  const own = useSecondaryTexts();
+  return (
+    <Block title={own('top.ranking')}>
+      <LinkCards as="ol">
+        {backed.slice(0, maxNamed).map(({ matchId, legCount }) => {
+          const match = matches.find((each) => each.matchId === matchId);
+          return (
+            match && (
+              <LinkCard
+                key={matchId}
+                href={addressOf(lng, match)}
+                name={<MatchSides home={match.home.name} away={match.away.name} />}
+              >
+                {own('top.bets', { count: legCount })}
+              </LinkCard>
+            )
+          );
+        })}
+      </LinkCards>
+    </Block>
+  );
+}

@@ -1,0 +1,86 @@
+import type { MarketView, ReadyAccumulator, ReadyLeg } from '@fairline/contracts';
+import { fairProbabilities } from '@fairline/odds/margin';
+import { latinNames } from '../addresses.ts';
+import { isOffered, type LiveMessage, marketKey } from '../live/match-state.ts';
+import { selectionKey } from '../slip/selection-key.ts';
+import type { SlipLeg } from '../slip/slip.ts';
+
+export function openLegs({ legs }: ReadyAccumulator): ReadyLeg[] {
+  return legs.filter(({ state }) => state === 'open');
+}
+
+/** The topics of the matches whose legs can still be had. */
+export function legTopics({ legs }: ReadyAccumulator): string[] {
+  return legs.flatMap(({ matchId, state }) => (state === 'gone' ? [] : [`live:main.${matchId}`]));
+}
+
+/** An accumulator after a live message; the same one when the message says nothing new about its legs. */
+export function accumulatorAfter(accumulator: ReadyAccumulator, message: LiveMessage): ReadyAccumulator {
+  return withLegs(
+    accumulator,
+    accumulator.legs.map((leg) => legAfter(leg, message)),
+  );
+}
+
+/** A later answer, in which what messages have said since it was asked for stays. */
+export function accumulatorFrom(shown: ReadyAccumulator, later: ReadyAccumulator): ReadyAccumulator {
+  const known = new Map(shown.legs.map((leg) => [selectionKey(leg), leg]));
+  return withLegs(
+    later,
+    later.legs.map((leg) => {
+      const before = known.get(selectionKey(leg));
+      return before && before.version > leg.version ? before : leg;
+    }),
+  );
+}
+
+/** A selection for the bet slip, at the price that is shown. */
+export function slipLegOf(leg: ReadyLeg): SlipLeg {
+  const { matchId, marketId, specifiers, outcomeId, oddsMilli, live, kickoffAt } = leg;
+  const { sportId, tournamentId, tournamentName, homeName, awayName, marketName, outcomeName } = leg;
+  const latin = latinNames(leg);
+  return {
+    ...{ matchId, marketId, specifiers, outcomeId, oddsMilli, live, kickoffAt },
+    ...(latin && { latin }),
+    ...{ sportId, tournamentId, tournamentName, home: homeName, away: awayName, marketName, outcomeName },
+  };
+}
+
+function legAfter(leg: ReadyLeg, { matchId, version, status, markets }: LiveMessage): ReadyLeg {
+  if (matchId !== leg.matchId || version <= leg.version || leg.state === 'gone') return leg;
+  if (status.phase !== (leg.live ? 'live' : 'not-started')) return { ...leg, version, state: 'gone' };
+  const market = markets.find((each) => marketKey(each) === marketKey(leg));
+  // The message has the main markets of the match: another line may have become one of them.
+  if (!market) return { ...leg, version };
+  const index = market.outcomes.findIndex(({ outcomeId }) => outcomeId === leg.outcomeId);
+  const outcome = market.outcomes[index];
+  if (!outcome || !isOffered(market)) return { ...leg, version, state: 'gone' };
+  return {
+    ...leg,
+    version,
+    state: market.status === 'active' && outcome.active ? 'open' : 'suspended',
+    oddsMilli: outcome.oddsMilli,
+    chance: fairChances(market)?.[index] ?? leg.chance,
+  };
+}
+
+/** As the platform tells them: undefined while an outcome has no price. */
+function fairChances({ outcomes }: MarketView): number[] | undefined {
+  const isWhole = outcomes.length > 1 && outcomes.every((each) => each.active && each.oddsMilli > 1_000);
+  if (!isWhole) return undefined;
+  return fairProbabilities(
+    outcomes.map(({ oddsMilli }) => oddsMilli),
+    'power',
+  );
+}
+
+function withLegs(accumulator: ReadyAccumulator, legs: ReadyLeg[]): ReadyAccumulator {
+  if (legs.every((leg, index) => leg === accumulator.legs[index])) return accumulator;
+  const open = openLegs({ ...accumulator, legs });
+  const product = open.reduce((total, { oddsMilli }) => total * BigInt(oddsMilli), 1_000n);
+  return {
+    legs,
+    totalOddsMilli: open.length > 0 ? Number(product / 1_000n ** BigInt(open.length)) : 0,
+    chance: open.reduce((all, { chance }) => all * chance, 1),
+  };
+}

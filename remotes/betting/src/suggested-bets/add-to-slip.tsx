@@ -1,0 +1,73 @@
+import type { ReadyAccumulator } from '@fairline/contracts';
+import type { Translate } from '@fairline/i18n/translator';
+import { Button } from '@fairline/ui/button.tsx';
+import { check, ticket } from '@fairline/ui/shapes.ts';
+import { useState } from 'react';
+import { lateSlip } from '../slip/late-slip.ts';
+import { selectionKey } from '../slip/selection-key.ts';
+import { useSlip } from '../slip/use-slip.ts';
+import { openLegs, slipLegOf } from './accumulator.ts';
+import { accumulatorKey } from './accumulator-key.ts';
+import styles from './accumulator-view.module.css';
+import { useSuggestionTexts } from './suggestion-texts.ts';
+
+/** Puts what is open of an accumulator into the bet slip, and says what became of it. */
+export function AddToSlip({ accumulator }: { accumulator: ReadyAccumulator }) {
+  const own = useSuggestionTexts();
+  const keys = useSlip((state) => state.keys);
+  const [done, setDone] = useState({ key: '', text: '' });
+  const open = openLegs(accumulator);
+  const key = accumulatorKey(accumulator);
+
+  async function add(): Promise<void> {
+    const added = await lateSlip.combine(open.map(slipLegOf));
+    setDone({ key, text: addedText(added, open.length, own) });
+  }
+
+  return (
+    <>
+      <AddButton
+        legs={accumulator.legs.length}
+        open={open.length}
+        isIn={open.length > 0 && open.every((leg) => keys.has(selectionKey(leg)))}
+        onAdd={add}
+      />
+      <p className={styles.done} role="status">
+        {done.key === key && done.text}
+      </p>
+    </>
+  );
+}
+
+export interface AddButtonProps {
+  /** How many legs there are, and how many of them are open. */
+  legs: number;
+  open: number;
+  /** All that are open are in the slip. */
+  isIn: boolean;
+  onAdd(): void;
+}
+
+export function AddButton({ legs, open, isIn, onAdd }: AddButtonProps) {
+  const own = useSuggestionTexts();
+  if (isIn) {
+    return (
+      // It keeps its place and the focus, and does nothing.
+      <Button wide icon={check} aria-disabled>
+        {own('in-slip')}
+      </Button>
+    );
+  }
+  return (
+    <Button wide icon={ticket} disabled={open === 0} onClick={onAdd}>
+      {open > 0 && open < legs ? own('add-rest', { count: open }) : own('add')}
+    </Button>
+  );
+}
+
+/** What became of adding some selections: not all of them may have fitted. */
+export function addedText(added: number, wanted: number, own: Translate): string {
+  if (added === 0) return own('none-added');
+  const all = own('added', { count: added });
+  return added < wanted ? `${all} ${own('left-out', { count: wanted - added })}` : all;
+}

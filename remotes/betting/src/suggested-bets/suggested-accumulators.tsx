@@ -1,0 +1,82 @@
+import type { getReadyAccumulators, ReadyAccumulator, ReadyAccumulators } from '@fairline/contracts';
+import type { ReactNode } from 'react';
+import { LoadError } from '../load-error.tsx';
+import { useLook, useSurroundings } from '../surroundings.tsx';
+import { type Loaded, useLoaded } from '../use-loaded.ts';
+import { AccumulatorView } from './accumulator-view.tsx';
+import { Card } from './card.tsx';
+import { useSuggestionTexts } from './suggestion-texts.ts';
+import { useAccumulator } from './use-accumulator.ts';
+
+/** How often other legs, and a new day, are looked for. Prices come by themselves. */
+const lookMs = 60_000;
+
+/**
+ * The accumulator of the day and that of matches in play, and what stands below them. All of it comes at once, when
+ * the answer is there: how high the cards are nobody knows before, and what stood below them would move.
+ */
+export function SuggestedAccumulators({ children }: { children: ReactNode }) {
+  const { api } = useSurroundings();
+  const loaded = useLoaded('suggested', undefined, (signal) =>
+    api<typeof getReadyAccumulators>('GET', '/web-api/sportsbook/ready-accumulators', { signal }),
+  );
+  useLook(loaded.reload, lookMs);
+  if (!loaded.data && loaded.error === undefined) return null;
+  return (
+    <>
+      <SuggestedCards {...loaded} />
+      {children}
+    </>
+  );
+}
+
+/** In the order of the page: the kind of an accumulator, its setting, and its place in the answer. */
+const kinds = [
+  { kind: 'of-day', setting: 'accumulatorOfDay', part: 'ofDay' },
+  { kind: 'live', setting: 'liveAccumulator', part: 'live' },
+] as const;
+
+/** A card for each kind that the reader has on; none where there is too little to choose from. */
+export function SuggestedCards({ data, error, isLoading, reload }: Loaded<ReadyAccumulators>) {
+  const { settings } = useSurroundings().context;
+  const own = useSuggestionTexts();
+  const wanted = kinds.filter(({ setting }) => settings[setting]);
+  if (!data && error !== undefined) {
+    return (
+      <Card title={own('title')}>
+        <LoadError {...{ isLoading, reload }} />
+      </Card>
+    );
+  }
+  return wanted.map(({ kind, part }) => {
+    const accumulator = data?.[part];
+    return (
+      accumulator && (
+        <SuggestedAccumulatorCard key={kind} kind={kind} accumulator={accumulator} look={reload} />
+      )
+    );
+  });
+}
+
+interface SuggestedAccumulatorCardProps {
+  kind: (typeof kinds)[number]['kind'];
+  accumulator: ReadyAccumulator;
+  look(): void;
+}
+
+/** Of matches in play legs close from one moment to the next: with fewer than two open ones it is no accumulator. */
+const minOpenLegs = { 'of-day': 0, live: 2 } as const;
+
+function SuggestedAccumulatorCard({ kind, accumulator: loaded, look }: SuggestedAccumulatorCardProps) {
+  const own = useSuggestionTexts();
+  const { accumulator, handlers } = useAccumulator(loaded, look);
+  const openLegs = accumulator.legs.filter(({ state }) => state === 'open').length;
+  if (openLegs < minOpenLegs[kind]) return null;
+  return (
+    <Card title={own(kind)} about={own(`${kind}.about`)}>
+      <div {...handlers}>
+        <AccumulatorView accumulator={accumulator} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,206 @@
+import type { ReadyAccumulators } from '@fairline/contracts';
+import { ApiError } from '@fairline/contracts/call-api';
+import { languageCodes } from '@fairline/i18n/languages';
+import type { Translate } from '@fairline/i18n/translator';
+import type { ReactNode } from 'react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { Coupon } from '../coupon/coupon.tsx';
+import { loadAllTexts } from '../load-texts.ts';
+import { otherNotations } from '../odds-notation.ts';
+import { textsIn } from '../provided-texts.ts';
+import { buildAccumulator } from '../testing/build-suggestion.ts';
+import { type InsideOptions, renderInside } from '../testing/render-inside.tsx';
+import { AccumulatorView } from './accumulator-view.tsx';
+import { AddButton, addedText } from './add-to-slip.tsx';
+import { BetGenerator } from './bet-generator.tsx';
+import { GeneratedView } from './generated-accumulator.tsx';
+import { generatorTexts } from './generator-texts.ts';
+import { lateGenerator } from './late-generator.ts';
+import { LiveAccumulator } from './live-accumulator.tsx';
+import { SuggestedCards } from './suggested-accumulators.tsx';
+import { SuggestedBets } from './suggested-bets.tsx';
+
+beforeAll(async () => {
+  await loadAllTexts();
+  await otherNotations.load();
+  await Promise.all(languageCodes.map(generatorTexts.load));
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  await lateGenerator.load();
+  vi.unstubAllGlobals();
+});
+
+const ofDay = buildAccumulator(
+  {},
+  { matchId: '102', homeName: 'Lyon <b>', awayName: 'Metz', oddsMilli: 1_500, chance: 0.64 },
+  { matchId: '103', sportId: 5, homeName: 'A. Smith', awayName: 'B. Jones', oddsMilli: 2_500, chance: 0.38 },
+);
+const live = buildAccumulator({ matchId: '201', live: true }, { matchId: '202', live: true });
+const answer: ReadyAccumulators = { day: '2026-03-05', ofDay, live };
+const idle = { data: undefined, error: undefined, isLoading: false, reload: () => {} };
+const wish = { totalOddsMilli: 12_500, section: 'both', seed: 1 } as const;
+const made = { ...idle, wish, shownBefore: undefined, onAnother: () => {}, Accumulator: LiveAccumulator };
+
+/** Markup of a part, without the marks that hydration needs. */
+function shown(part: ReactNode, options?: InsideOptions): string {
+  return renderInside(part, options).replaceAll('<!-- -->', '');
+}
+
+function texts(html: string): string {
+  return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+}
+
+test('UI-07: a card has its legs with match, time and price, the total odds, and how often it comes in', () => {
+  const html = shown(<SuggestedCards {...idle} data={answer} />);
+  expect(html).toMatch(/<h2[^>]*>Accumulator of the day<\/h2>/);
+  expect(html).toMatch(/<h2[^>]*>Live accumulator<\/h2>/);
+  expect(html).toContain('href="/en/home/line/1-football/17-premier-league/101-arsenal-chelsea"');
+  expect(html).toContain('<bdi>Lyon &lt;b&gt;</bdi> – <bdi>Metz</bdi>');
+  expect(html).toMatch(
+    /<time dateTime="2026-03-05T15:00:00.000Z" data-when="[^"]*">Thu 5 Mar, 15:00<\/time>/,
+  );
+  expect(html).toMatch(/Total odds<\/span><bdi>7\.50<\/bdi>/);
+  // 0.48 × 0.64 × 0.38 is 0.117.
+  expect(html).toContain('with the margin taken out, such a bet comes in about 1 time in 9.');
+});
+
+test('UI-07: what comes in often is said as a share, which so many times would round away', () => {
+  const often = buildAccumulator({ chance: 0.8, oddsMilli: 1_220 }, { matchId: '102', chance: 0.55 });
+  expect(shown(<AccumulatorView accumulator={often} />)).toContain('about 44% of the time.');
+});
+
+test('UI-07: a leg that has begun or closed is shown as gone, and the button adds the rest', () => {
+  const html = shown(
+    <AccumulatorView
+      accumulator={buildAccumulator(
+        { state: 'gone' },
+        { matchId: '102' },
+        { matchId: '103', state: 'suspended' },
+        { matchId: '104' },
+      )}
+    />,
+  );
+  expect(html).toContain('Begun or closed');
+  expect(html).toContain('Suspended for a moment.');
+  expect(html.match(/<bdi>2\.00<\/bdi>/g)).toHaveLength(2);
+  expect(html).toMatch(/<bdi>4\.00<\/bdi>/);
+  expect(html).toContain('Add the 2 that are left to bet slip');
+});
+
+test('UI-07: where no leg is open there is nothing to press and no chance to tell', () => {
+  const html = shown(
+    <AccumulatorView accumulator={buildAccumulator({ state: 'suspended' }, { state: 'gone' })} />,
+  );
+  expect(html).toMatch(/<button[^>]*disabled=""/);
+  expect(html).not.toContain('comes in');
+  expect(html).toMatch(/<bdi>–<\/bdi>/);
+});
+
+test('UI-07: each kind is shown only to who has it on, and only where there is one', () => {
+  const words = (part: Partial<ReadyAccumulators>, settings = {}) =>
+    texts(shown(<SuggestedCards {...idle} data={{ ...answer, ...part }} />, { settings }));
+  expect(words({}, { accumulatorOfDay: false })).not.toContain('Accumulator of the day');
+  expect(words({}, { liveAccumulator: false })).not.toContain('Live accumulator');
+  expect(words({ ofDay: null })).not.toContain('Accumulator of the day');
+  expect(words({ ofDay: null, live: null })).toBe('');
+});
+
+test('UI-07: nothing is there until all of it is, so that nothing moves for what comes', () => {
+  expect(shown(<SuggestedBets />, { settings: { betGenerator: true } })).toBe('');
+  const off = { accumulatorOfDay: false, liveAccumulator: false, betGenerator: true };
+  expect(shown(<SuggestedBets />, { settings: off })).toContain('Bet generator');
+});
+
+test('UI-07: a failure can be tried again; once they are there a later one changes nothing', () => {
+  const error = new ApiError(0, 'NETWORK', 'down');
+  const failed = shown(<SuggestedCards {...idle} error={error} />);
+  expect(failed).toContain('Ready accumulators');
+  expect(failed).toContain('Try again');
+  const later = shown(<SuggestedCards {...idle} data={answer} error={error} />);
+  expect(later).toContain('Accumulator of the day');
+  expect(later).not.toContain('Try again');
+});
+
+test('UI-07: the server renders the slip without any of them', () => {
+  const html = shown(<Coupon />, { settings: { betGenerator: true } });
+  expect(html).toContain('Your bet slip is empty');
+  expect(html).not.toMatch(/Accumulator|generator/i);
+});
+
+test('UI-07: the generator asks for total odds, matches and a sport, and has made nothing yet', () => {
+  const html = shown(<BetGenerator Accumulator={LiveAccumulator} />);
+  expect(html).toMatch(/<h2[^>]*>Bet generator<\/h2>/);
+  for (const label of ['Total odds you want', 'Matches', 'Sport']) {
+    expect(html).toMatch(new RegExp(`<label for="[^"]+"[^>]*>${label}</label>`));
+  }
+  expect(html).toContain('A decimal number from 2 to 1,000');
+  expect(html).toMatch(/<button[^>]*type="submit"/);
+  expect(html).not.toContain('Another one');
+});
+
+test('UI-07: what was made is said once, with its total, and can be had otherwise', () => {
+  const html = shown(<GeneratedView {...made} data={ofDay} />);
+  expect(html).toMatch(/role="status"><p class="visually-hidden">Accumulator of 3, total odds 7\.50\.<\/p>/);
+  expect(html).toContain('Another one');
+  expect(html).toContain('Add to bet slip');
+});
+
+test('UI-07: while another one is on its way the one before stays, and the button is busy', () => {
+  const html = shown(<GeneratedView {...made} data={ofDay} isLoading />);
+  expect(html).toContain('<bdi>Arsenal</bdi> – <bdi>Chelsea</bdi>');
+  expect(html).toMatch(/<button[^>]*aria-busy="true"[^>]*>.*Another one/);
+  expect(html).not.toContain('total odds 7.50.');
+});
+
+test('UI-07: when another one is the same, that is said', () => {
+  const key = ofDay.legs.map(({ matchId }) => `${matchId}/1//1`).join(' ');
+  const html = shown(<GeneratedView {...made} data={ofDay} shownBefore={key} />);
+  expect(html).toContain('No other accumulator comes as near right now.');
+});
+
+test('UI-07: a wish that cannot be met is said plainly, and what was made for another one goes', () => {
+  const refused = (code: string) =>
+    shown(<GeneratedView {...made} data={ofDay} error={new ApiError(409, code, '')} />);
+  expect(refused('ODDS_OUT_OF_REACH')).toContain('Total odds of 12.5 cannot be met right now');
+  expect(refused('ODDS_OUT_OF_REACH')).not.toContain('Arsenal');
+  expect(refused('NOTHING_TO_COMBINE')).toContain('Fewer than two matches are open');
+  expect(refused('INTERNAL')).toContain('Try again');
+});
+
+test('UI-07: odds are in the notation of the reader', () => {
+  const html = shown(<GeneratedView {...made} data={ofDay} />, { oddsFormat: 'fractional' });
+  expect(html).toMatch(/Total odds<\/span><bdi>13\/2<\/bdi>/);
+  expect(html).toContain('total odds 13/2.');
+});
+
+test('UI-07: what is in the bet slip already is said to be, and the button keeps its place', () => {
+  const html = shown(<AddButton legs={3} open={2} isIn onAdd={() => {}} />);
+  expect(html).toContain('In the bet slip');
+  expect(html).toMatch(/<button[^>]*aria-disabled="true"/);
+  expect(html).not.toContain('disabled=""');
+});
+
+test('UI-07: what became of adding is said: how many are in, and how many did not fit', () => {
+  const { t } = textsIn('en');
+  const own: Translate = (key, values) => t(`suggested.${key}`, values);
+  expect(addedText(3, 3, own)).toBe('3 selections added to the bet slip.');
+  expect(addedText(2, 3, own)).toBe(
+    '2 selections added to the bet slip. 1 left out: its match is in the bet slip already, or there is no more room.',
+  );
+  expect(addedText(0, 3, own)).toMatch(/^Nothing added/);
+});
+
+test.each(languageCodes)('UI-07: in %s each part has its own words', (lng) => {
+  const parts = [
+    <SuggestedCards key="1" {...idle} data={answer} />,
+    <BetGenerator key="2" Accumulator={LiveAccumulator} />,
+    <GeneratedView key="3" {...made} data={ofDay} shownBefore="x" />,
+    <GeneratedView key="4" {...made} error={new ApiError(409, 'ODDS_OUT_OF_REACH', '')} />,
+  ];
+  for (const part of parts) {
+    // A key that no dictionary has would be shown as it is; so would a placeholder.
+    // The places that a time's text has for its script are none of them.
+    expect(shown(part, { lng }).replaceAll(/data-when="[^"]*"/g, '')).not.toMatch(
+      />(?:[a-z]+[.-])+[a-z-]+<|\{\w+\}|[A-Z]+_[A-Z]+/,
+    );
+  }
+});

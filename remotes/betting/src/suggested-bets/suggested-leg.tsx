@@ -1,0 +1,67 @@
+import type { ReadyLeg } from '@fairline/contracts';
+import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
+import { MatchSides } from '@fairline/section-frames/match-sides.tsx';
+import { Icon } from '@fairline/ui/icon.tsx';
+import { arrowDown, arrowUp, lock, sportShape } from '@fairline/ui/shapes.ts';
+import { matchAddress } from '../addresses.ts';
+import legStyles from '../match/leg.module.css';
+import { MarketName } from '../match/market-name.tsx';
+import { usePriceMove } from '../match/price-button.tsx';
+import { useOddsText, useSurroundings } from '../surroundings.tsx';
+import { slipLegOf } from './accumulator.ts';
+import styles from './suggested-leg.module.css';
+import { useSuggestionTexts } from './suggestion-texts.ts';
+
+export interface SuggestedLegItemProps {
+  leg: ReadyLeg;
+  nowMs: number;
+}
+
+/** A leg of an accumulator that stands ready: what, at which price, of which match and when. */
+export function SuggestedLegItem({ leg, nowMs }: SuggestedLegItemProps) {
+  const { context, texts } = useSurroundings();
+  const { t, lng } = texts;
+  const own = useSuggestionTexts();
+  const { state, kickoffAt, live } = leg;
+  const selection = slipLegOf(leg);
+  const market = { ...leg, name: leg.marketName };
+  return (
+    <li className={state === 'gone' ? legStyles.gone : legStyles.leg}>
+      <p className={legStyles.top}>
+        <Icon shape={sportShape(leg.sportId)} size="sm" className={legStyles.sport} />
+        <strong className={legStyles.outcome}>
+          {texts.outcome(selection, leg, { outcomeId: leg.outcomeId, name: leg.outcomeName })}
+        </strong>
+        {state !== 'gone' && <LegPrice leg={leg} />}
+      </p>
+      <p className={styles.about}>
+        <span>
+          <MarketName name={texts.market(selection, market)} fullName={texts.fullMarket(selection, market)} />
+        </span>
+        {state === 'gone' ? (
+          <span>{own('gone')}</span>
+        ) : live ? (
+          <span className={styles.live}>{t('live')}</span>
+        ) : (
+          <ReaderTime reader={context} at={kickoffAt} now={nowMs} text={t('starts')} />
+        )}
+      </p>
+      {state === 'suspended' && <p className={styles.suspended}>{t('leg.suspended')}</p>}
+      <a className={legStyles.match} href={matchAddress(lng, selection)}>
+        <MatchSides home={leg.homeName} away={leg.awayName} />
+      </a>
+    </li>
+  );
+}
+
+function LegPrice({ leg: { state, oddsMilli } }: { leg: ReadyLeg }) {
+  const oddsText = useOddsText();
+  const move = usePriceMove(oddsMilli);
+  if (state === 'suspended') return <Icon shape={lock} size="sm" />;
+  return (
+    <span className={legStyles.price}>
+      {move && <Icon shape={move === 'up' ? arrowUp : arrowDown} size="xs" className={legStyles[move]} />}
+      <bdi>{oddsText(oddsMilli)}</bdi>
+    </span>
+  );
+}

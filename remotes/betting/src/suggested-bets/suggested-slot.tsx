@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { useSurroundings } from '../surroundings.tsx';
+import { whenQuiet } from './when-quiet.ts';
+
+type SuggestionsModule = typeof import('./suggested-bets.tsx');
+
+let loaded: SuggestionsModule | undefined;
+
+async function load(): Promise<SuggestionsModule> {
+  loaded = await import('./suggested-bets.tsx');
+  return loaded;
+}
+
+/**
+ * Where ready accumulators and the bet generator come, last in the column of the slip, so that nothing moves for them.
+ * Nobody has asked for them: they come when the slip is shown and the page is quiet, and are done without when their
+ * code does not come.
+ */
+export function SuggestedSlot({ isSlipShown }: { isSlipShown: boolean }) {
+  const { accumulatorOfDay, liveAccumulator, betGenerator } = useSurroundings().context.settings;
+  const isWanted = accumulatorOfDay || liveAccumulator || betGenerator;
+  // Not from `loaded` at once: what the server rendered had no such thing.
+  const [module, setModule] = useState<SuggestionsModule>();
+  const isAwaited = isWanted && isSlipShown && !module;
+  useEffect(() => {
+    if (!isAwaited) return undefined;
+    if (loaded) return setModule(loaded);
+    return whenQuiet(() => void load().then(setModule, () => {}));
+  }, [isAwaited]);
+  return module && isWanted ? <module.SuggestedBets /> : null;
+}

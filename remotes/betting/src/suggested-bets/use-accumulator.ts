@@ -1,0 +1,32 @@
+import type { ReadyAccumulator } from '@fairline/contracts';
+import { useCallback, useEffect, useState } from 'react';
+import { isLiveMessage } from '../live/match-state.ts';
+import { useTopics } from '../surroundings.tsx';
+import { type Inside, useInside } from '../use-inside.ts';
+import { accumulatorAfter, accumulatorFrom, legTopics } from './accumulator.ts';
+import { accumulatorKey } from './accumulator-key.ts';
+
+/**
+ * An accumulator while it is shown: live messages change its prices in place. Other legs, which a later look may bring,
+ * wait while the reader is within the element that gets `handlers`; when he leaves, `look` is asked for what is then.
+ */
+export function useAccumulator(
+  loaded: ReadyAccumulator,
+  look: () => void,
+): { accumulator: ReadyAccumulator } & Pick<Inside, 'handlers'> {
+  const [accumulator, setAccumulator] = useState(loaded);
+  const { isInside, handlers } = useInside(() => {
+    if (accumulatorKey(accumulator) !== accumulatorKey(loaded)) look();
+  });
+  useEffect(() => {
+    setAccumulator((before) => {
+      const isOther = accumulatorKey(before) !== accumulatorKey(loaded);
+      return isOther && isInside.current ? before : accumulatorFrom(before, loaded);
+    });
+  }, [loaded, isInside]);
+  const receive = useCallback((detail: unknown) => {
+    if (isLiveMessage(detail)) setAccumulator((before) => accumulatorAfter(before, detail));
+  }, []);
+  useTopics(legTopics(accumulator), receive);
+  return { accumulator, handlers };
+}
