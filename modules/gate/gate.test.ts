@@ -181,7 +181,13 @@ test('BOOT-05: signed-in players and paths have rules of their own', async () =>
 test('BOOT-05: a country header counts from this machine and from proxies of the operator only', async () => {
   await gate.service.saveBlock(block, 'anna');
   expect((await askBlock('ua', '203.0.113.9')).json()).toEqual(open);
-  await config.service.change(settings.core.trustedProxies.id, ['203.0.113.0/24'], 'ops', {}, { dangerous: 'a proxy' });
+  await config.service.change(
+    settings.core.trustedProxies.id,
+    ['203.0.113.0/24'],
+    'ops',
+    {},
+    { dangerous: 'a proxy' },
+  );
   expect((await askBlock('ua', '203.0.113.9')).json()).toEqual(closed);
   expect((await askBlock('ua', '198.51.100.1')).json()).toEqual(open);
 });
