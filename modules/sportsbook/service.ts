@@ -13,7 +13,7 @@ import { type Language, languageCodes } from '@fairline/i18n/languages';
 import { groupCommit, isUuid, type Platform, pageOf } from '@fairline/runtime';
 import * as betStore from './bets/bet-store.ts';
 import { betView } from './bets/bet-view.ts';
-import { type BetPlacing, betPlacing, type PlacingParts } from './bets/place-bet.ts';
+import { type BetPlacing, createBetPlacing, type PlacingParts } from './bets/place-bet.ts';
 import { type BookChange, type BookEntry, createBook, isOffered } from './book/book.ts';
 import { type BookFeed, followBook, leadBook } from './book/book-feed.ts';
 import type { FeedState } from './book/feed-watch.ts';
@@ -24,7 +24,7 @@ import type { OnOffer } from './offer/on-offer.ts';
 import { type LegCounts, topMatches } from './offer/top-matches.ts';
 import { fixtureView, matchView, sportTree, statusView } from './offer/views.ts';
 import { createResults, type Results } from './results/results.ts';
-import { settling } from './settlement/settlement.ts';
+import { createSettlement } from './settlement/settlement.ts';
 import { createSuggestedBets, type SuggestedBets } from './suggested-bets/suggested-bets.ts';
 
 export interface SportsbookService extends Results, SuggestedBets {
@@ -87,8 +87,8 @@ export function createSportsbookService(
 ): { service: SportsbookService; work: SportsbookWork } {
   const { bus, clock, database } = platform;
   const book = createBook({ follows: !parts.settles });
-  const placing = betPlacing(platform, { ...parts, book });
-  const settlement = parts.settles ? settling(platform, parts.accounts) : undefined;
+  const placing = createBetPlacing(platform, { ...parts, book });
+  const settlement = parts.settles ? createSettlement(platform, parts.accounts) : undefined;
   const feed = parts.settles ? leadBook(platform, book, onChange) : followBook(platform, book);
   const saving = groupCommit<matchStore.MatchRow, void>({
     maxGroup: 200,

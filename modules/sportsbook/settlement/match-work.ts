@@ -1,49 +1,50 @@
 import type { Clock, Logger } from '@fairline/runtime';
 
-/** Work on matches that has to be done, whatever fails on the way. */
+/** Work on matches that is tried again until it is done. */
 export interface MatchWork {
-  /** Does `work` after all that was asked for the same match before, again and again until it succeeds. */
+  /** Does `work` after everything submitted for this match before, again and again until it succeeds. */
   submit(matchId: string, work: () => Promise<void>): void;
-  /** Whether some work on this match is not done. */
+  /** True while some work on this match is not done. */
   has(matchId: string): boolean;
   /**
    * Resolves when everything submitted is done.
-   * @throws what stands in the way when some of it has failed and waits for its next try.
+   * @throws the error of a match whose work has failed and waits for its next try.
    */
   drained(): Promise<void>;
-  /** Gives what is left one try more, and up with the first that fails. Resolves when nothing is under way. */
+  /** Tries what is left once more, and stops at the first failure. Resolves when nothing is running. */
   stop(): Promise<void>;
 }
 
-/** The pause doubles with each failure of a match in a row, between these bounds. */
-const pauseMs = { shortest: 1_000, longest: 30_000 };
+/** The pause before the next try doubles with each failure of a match in a row, between these bounds. */
+const pauseMs = { min: 1_000, max: 30_000 };
 
+/** The queue of one match. */
 interface Line {
   works: (() => Promise<void>)[];
   failures: number;
-  /** Why the first of `works` waits for its next try; undefined while it is its turn. */
+  /** The error for which the first of `works` waits for its next try; undefined when it does not wait. */
   problem: { error: unknown } | undefined;
   cancel(): void;
 }
 
 /**
- * One line for each match, so that one that fails holds up no other; one piece of work at a time over all of them,
+ * Creates one queue for each match, so that a match that fails holds up no other. Only one piece of work runs at a time,
  * so that settlements do not compete with bets for connections.
  */
 export function createMatchWork({ clock, log }: { clock: Clock; log: Logger }): MatchWork {
   const lines = new Map<string, Line>();
-  const turns: [matchId: string, line: Line][] = [];
+  const due: [matchId: string, line: Line][] = [];
   let running: Promise<void> | undefined;
   let stopped = false;
 
-  function giveTurn(matchId: string, line: Line): void {
+  function start(matchId: string, line: Line): void {
     line.problem = undefined;
-    turns.push([matchId, line]);
+    due.push([matchId, line]);
     running ??= run();
   }
 
   async function run(): Promise<void> {
-    for (let turn = turns.shift(); turn; turn = turns.shift()) await advance(...turn);
+    for (let next = due.shift(); next; next = due.shift()) await advance(...next);
     running = undefined;
   }
 
@@ -52,7 +53,7 @@ export function createMatchWork({ clock, log }: { clock: Clock; log: Logger }): 
       try {
         await work();
       } catch (error) {
-        return putOff(matchId, line, error);
+        return retryLater(matchId, line, error);
       }
       line.failures = 0;
       line.works.shift();
@@ -60,17 +61,20 @@ export function createMatchWork({ clock, log }: { clock: Clock; log: Logger }): 
     lines.delete(matchId);
   }
 
-  function putOff(matchId: string, line: Line, error: unknown): void {
-    log.error({ err: error, matchId, failures: line.failures + 1 }, 'match not settled; it is tried again');
+  function retryLater(matchId: string, line: Line, error: unknown): void {
+    log.error(
+      { err: error, matchId, failures: line.failures + 1 },
+      'match not settled: it is tried again later',
+    );
     line.problem = { error };
     if (stopped) {
-      // A database that is away would have every other match wait for it in turn.
-      turns.length = 0;
+      // While the database is away every other match would wait for it in turn.
+      due.length = 0;
       return;
     }
-    const delayMs = Math.min(pauseMs.longest, pauseMs.shortest * 2 ** Math.min(line.failures, 10));
+    const delayMs = Math.min(pauseMs.max, pauseMs.min * 2 ** Math.min(line.failures, 10));
     line.failures += 1;
-    line.cancel = clock.after(delayMs, () => giveTurn(matchId, line));
+    line.cancel = clock.after(delayMs, () => start(matchId, line));
   }
 
   return {
@@ -79,7 +83,7 @@ export function createMatchWork({ clock, log }: { clock: Clock; log: Logger }): 
       if (waiting) return void waiting.works.push(work);
       const line: Line = { works: [work], failures: 0, problem: undefined, cancel: () => undefined };
       lines.set(matchId, line);
-      giveTurn(matchId, line);
+      start(matchId, line);
     },
 
     has: (matchId) => lines.has(matchId),
@@ -94,7 +98,7 @@ export function createMatchWork({ clock, log }: { clock: Clock; log: Logger }): 
       for (const [matchId, line] of lines) {
         if (!line.problem) continue;
         line.cancel();
-        giveTurn(matchId, line);
+        start(matchId, line);
       }
       while (running) await running;
     },

@@ -1,0 +1,145 @@
+import type { AccountsService } from '@fairline/accounts';
+import { type AnswerOf, placeBet as placeBetCall } from '@fairline/contracts';
+import type { LimitsService } from '@fairline/limits';
+import { toJsonMinor } from '@fairline/money';
+import {
+  type Answer,
+  findAnswers,
+  type OutboxMessage,
+  type Platform,
+  type pg,
+  storeAnswers,
+  together,
+  writeOutbox,
+} from '@fairline/runtime';
+import { insertBets } from './bet-store.ts';
+import {
+  type AllowedBet,
+  decideStake,
+  isAllowed,
+  isOnOffer,
+  type Offer,
+  type RefusedStake,
+  type Stake,
+} from './decide-stake.ts';
+import { limitRefusals, type Reservation, reserveStakes, stakeTransfer } from './reserve-stakes.ts';
+
+export type PlacedBet = AnswerOf<typeof placeBetCall>;
+
+export interface StakingParts extends Offer {
+  accounts: AccountsService;
+  limits: LimitsService;
+}
+
+/** The scope of this call's idempotency keys. */
+export const scope = 'bet';
+
+/** A market closed or a price moved after it was looked at: nothing of the group has happened. */
+export class OfferMoved extends Error {}
+
+/** A bet whose stake is reserved, with the balance after it. */
+interface ReservedBet extends AllowedBet {
+  balanceMinor: bigint;
+}
+
+/**
+ * Places a group of bets in the caller's transaction: decides each by the prices of this moment, reserves the stakes, and
+ * posts bets, money, answers and news. @returns the answers in the order of the stakes.
+ */
+export async function commitStakes(
+  connection: pg.PoolClient,
+  { clock, ids }: Platform,
+  parts: StakingParts,
+  stakes: readonly Stake[],
+): Promise<Answer<PlacedBet>[]> {
+  const { accounts, limits } = parts;
+  const nowMs = clock.now();
+  const decided = stakes.map((stake) => decideStake(stake, parts, ids));
+  const allowed = decided.filter(isAllowed);
+  // Few requests were answered before. Limits and accounts are asked in the same round trip, as if there were none.
+  const [known, refusals, money] = await together(connection, () => [
+    findAnswers(
+      connection,
+      scope,
+      stakes.map(({ request }) => request),
+      parsePlacedBet,
+    ),
+    limitRefusals(connection, limits, allowed),
+    accounts.lock(connection, allowed.map(stakeTransfer)),
+  ]);
+  const fresh = decided.filter((_, index) => !known[index]);
+  // A request that was answered before uses nothing of a limit: the limits are asked again without it.
+  const areAllFresh = fresh.length === decided.length;
+  const bets = fresh.filter(isAllowed);
+  const firstRefusals = areAllFresh ? refusals : undefined;
+  const reservations = await reserveStakes(connection, limits, money, bets, firstRefusals);
+  const reserved = bets.flatMap((bet) => reservedBet(bet, reservations));
+  // The feed went on while the locks on money were waited for.
+  if (!reserved.every((bet) => isOnOffer(bet, parts))) throw new OfferMoved();
+
+  const answers = fresh.map((each) => ({ each, answer: answerTo(each, reservations, nowMs) }));
+  await together(connection, () => [
+    money.write(),
+    insertBets(
+      connection,
+      reserved.map(({ bet }) => bet),
+      new Date(nowMs),
+    ),
+    storeAnswers(
+      connection,
+      scope,
+      nowMs,
+      answers.map(({ each, answer }) => ({ request: each.stake.request, answer })),
+    ),
+    writeOutbox(connection, reserved.map(placedMessage)),
+  ]);
+
+  const answerOf = new Map(answers.map(({ each, answer }) => [each.stake, answer]));
+  return stakes.map((stake, index) => known[index] ?? answerOf.get(stake) ?? neverDecided());
+}
+
+/** Reads an answer that was stored for an idempotency key. */
+export function parsePlacedBet(stored: unknown): PlacedBet {
+  return placeBetCall.answer.parse(stored);
+}
+
+function reservedBet(bet: AllowedBet, reservations: ReadonlyMap<AllowedBet, Reservation>): ReservedBet[] {
+  const reservation = reservations.get(bet) ?? neverDecided();
+  return reservation.ok ? [{ ...bet, balanceMinor: reservation.balanceMinor }] : [];
+}
+
+function answerTo(
+  decided: AllowedBet | RefusedStake,
+  reservations: ReadonlyMap<AllowedBet, Reservation>,
+  nowMs: number,
+): Answer<PlacedBet> {
+  if (!isAllowed(decided)) return decided.refusal;
+  const reservation = reservations.get(decided) ?? neverDecided();
+  if (!reservation.ok) return reservation;
+  const { betId, legs, totalOddsMilli, stakeMinor, potentialReturnMinor, currency } = decided.bet;
+  return {
+    ok: true,
+    value: {
+      betId,
+      placedAt: nowMs,
+      legs: [...legs],
+      totalOddsMilli: Number(totalOddsMilli),
+      stakeMinor: toJsonMinor(stakeMinor),
+      potentialReturnMinor: toJsonMinor(potentialReturnMinor),
+      balanceMinor: toJsonMinor(reservation.balanceMinor),
+      currency,
+    },
+  };
+}
+
+/** Tells a player's pages of a placed bet. */
+function placedMessage({ bet, balanceMinor }: ReservedBet): OutboxMessage {
+  return {
+    topic: `live.player.${bet.playerId}`,
+    message: { type: 'bet-placed', betId: bet.betId, balanceMinor: toJsonMinor(balanceMinor) },
+  };
+}
+
+function neverDecided(): never {
+  throw new Error('a stake of the group was not decided');
+}

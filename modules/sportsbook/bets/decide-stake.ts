@@ -1,0 +1,83 @@
+import type { PlayerAccounts } from '@fairline/accounts';
+import type { Input, placeBet } from '@fairline/contracts';
+import type { CurrencyCode } from '@fairline/money';
+import type { Answer, IdempotentRequest, Ids } from '@fairline/runtime';
+import type { Book } from '../book/book.ts';
+import { type BetDecision, decideBet, type StakeRules } from '../domain/decide-bet.ts';
+import type { NewBet } from './bet-store.ts';
+
+export type PlaceBetBody = Input<typeof placeBet, 'body'>;
+
+/** A request to place a bet, with the accounts of its player. */
+export interface Stake {
+  request: IdempotentRequest;
+  body: PlaceBetBody;
+  accounts: PlayerAccounts;
+}
+
+/** A bet that the offer allows, before its money is reserved. */
+export interface AllowedBet {
+  stake: Stake;
+  bet: NewBet;
+}
+
+/** A request that the offer or the rules of stakes refuse. */
+export interface RefusedStake {
+  stake: Stake;
+  refusal: Extract<Answer<never>, { ok: false }>;
+}
+
+export interface Offer {
+  book: Book;
+  /** The bounds of stakes in a currency, as configured now. */
+  stakeRules(currency: CurrencyCode): StakeRules;
+}
+
+/** Decides a stake by the prices of this moment and by the rules of stakes. */
+export function decideStake(stake: Stake, offer: Offer, ids: Ids): AllowedBet | RefusedStake {
+  const decision = decide(stake, offer);
+  if (!decision.ok) return { stake, refusal: decision };
+  const { body, request } = stake;
+  const { stakeMinor, totalOddsMilli, potentialReturnMinor } = decision;
+  const legs = body.legs.map((leg, index) => ({
+    ...leg,
+    oddsMilli: decision.oddsMilli[index] ?? leg.oddsMilli,
+  }));
+  return {
+    stake,
+    bet: {
+      betId: ids.uuid(),
+      playerId: request.playerId,
+      stakeMinor,
+      currency: body.currency,
+      totalOddsMilli,
+      potentialReturnMinor,
+      legs,
+    },
+  };
+}
+
+export function isAllowed(decided: AllowedBet | RefusedStake): decided is AllowedBet {
+  return 'bet' in decided;
+}
+
+/** True while the prices that a bet was decided at are still on offer. */
+export function isOnOffer({ stake, bet }: AllowedBet, offer: Offer): boolean {
+  const now = decide(stake, offer);
+  return now.ok && bet.legs.every((leg, index) => leg.oddsMilli === (now.oddsMilli[index] ?? leg.oddsMilli));
+}
+
+function decide({ body, accounts }: Stake, { book, stakeRules }: Offer): BetDecision {
+  return decideBet({
+    stakeMinor: body.stakeMinor,
+    currency: body.currency,
+    accountCurrency: accounts.currency,
+    policy: body.policy,
+    rules: stakeRules(accounts.currency),
+    legs: body.legs.map((leg) => ({
+      matchId: leg.matchId,
+      oddsMilli: leg.oddsMilli,
+      quote: book.quote(leg),
+    })),
+  });
+}

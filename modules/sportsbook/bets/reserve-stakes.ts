@@ -1,0 +1,90 @@
+import type { LockedAccounts, Transfer } from '@fairline/accounts';
+import type { LimitsService, SpendingRefusal } from '@fairline/limits';
+import type { pg } from '@fairline/runtime';
+import type { AllowedBet } from './decide-stake.ts';
+
+/** The answer of limits and balance to one bet; `balanceMinor` is left in the account after the stake. */
+export type Reservation =
+  | { ok: true; balanceMinor: bigint }
+  | { ok: false; code: SpendingRefusal | 'BALANCE_TOO_LOW' };
+
+/** The bets that a limit of their player refuses. */
+export type LimitRefusals = ReadonlyMap<AllowedBet, SpendingRefusal>;
+
+/**
+ * Reserves the stakes of bets, by limits and balance together. A bet that the balance does not cover uses nothing of a
+ * limit, so that bets of the same player that the limit refused are then asked again. `known` is the answer of the
+ * limits to these bets when they have been asked already. Nothing is written but what the limits have to count.
+ */
+export async function reserveStakes(
+  connection: pg.PoolClient,
+  limits: LimitsService,
+  money: LockedAccounts,
+  bets: readonly AllowedBet[],
+  known?: LimitRefusals,
+): Promise<Map<AllowedBet, Reservation>> {
+  if (bets.length === 0) return new Map();
+  const refusals = known ?? (await limitRefusals(connection, limits, bets));
+  const held = holdStakes(
+    money,
+    bets.filter((bet) => !refusals.has(bet)),
+  );
+  const withRoom = new Set(held.flatMap(([{ bet }, { ok }]) => (ok ? [] : [bet.playerId])));
+  const isAskedAgain = ({ bet }: AllowedBet, code: SpendingRefusal) =>
+    code === 'LIMIT_REACHED' && withRoom.has(bet.playerId);
+  const again = [...refusals].flatMap(([bet, code]) => (isAskedAgain(bet, code) ? [bet] : []));
+  const refused = [...refusals].flatMap(([bet, code]): [AllowedBet, Reservation][] =>
+    isAskedAgain(bet, code) ? [] : [[bet, { ok: false, code }]],
+  );
+  // The limits count the postings of the ledger.
+  if (again.length > 0) await money.write();
+  return new Map([...held, ...refused, ...(await reserveStakes(connection, limits, money, again))]);
+}
+
+/** Asks the limits for all bets in one go. */
+export async function limitRefusals(
+  connection: pg.PoolClient,
+  limits: LimitsService,
+  bets: readonly AllowedBet[],
+): Promise<LimitRefusals> {
+  const decisions = await limits.reserve(
+    connection,
+    bets.map(({ stake, bet }) => ({
+      playerId: bet.playerId,
+      accounts: stake.accounts,
+      spending: 'stake',
+      amountMinor: bet.stakeMinor,
+    })),
+  );
+  return new Map(
+    bets.flatMap((bet, index) => {
+      const decision = decisions[index];
+      return decision?.ok ? [] : [[bet, decision?.code ?? 'LIMIT_REACHED']];
+    }),
+  );
+}
+
+/** The transfer of a stake from the player's cash to what is held for open bets. */
+export function stakeTransfer({ stake, bet }: AllowedBet): Transfer {
+  return {
+    key: `bet:${bet.betId}:stake`,
+    kind: 'stake',
+    fromAccountId: stake.accounts.cashId,
+    toAccountId: stake.accounts.heldId,
+    amountMinor: bet.stakeMinor,
+    reference: `bet:${bet.betId}`,
+  };
+}
+
+function holdStakes(money: LockedAccounts, bets: readonly AllowedBet[]): [AllowedBet, Reservation][] {
+  const decisions = money.decide(bets.map(stakeTransfer));
+  return bets.map((bet, index) => {
+    const decision = decisions[index];
+    return [
+      bet,
+      decision?.ok
+        ? { ok: true, balanceMinor: decision.fromBalanceMinor ?? 0n }
+        : { ok: false, code: 'BALANCE_TOO_LOW' },
+    ];
+  });
+}

@@ -1,0 +1,97 @@
+import type { AccountsService, PlayerAccounts, Transfer } from '@fairline/accounts';
+import { toJsonMinor } from '@fairline/money';
+import { type Clock, type OutboxMessage, type pg, writeOutbox } from '@fairline/runtime';
+import { type BetSettlement, settleBet, splitReturn } from '../domain/settle-bet.ts';
+import { closeBets, lockOpenBets, type OpenBetRow } from './settlement-store.ts';
+
+/** Ids of the house's accounts by currency. */
+export type HouseAccounts = ReadonlyMap<string, bigint>;
+
+interface SettledBet {
+  row: OpenBetRow;
+  settlement: BetSettlement;
+}
+
+/** Closes those of these bets that are decided by their legs: pays them, writes their state, and tells their players. */
+export async function closeDecidedBets(
+  connection: pg.PoolClient,
+  { accounts, clock }: { accounts: AccountsService; clock: Clock },
+  betIds: readonly string[],
+  houses: HouseAccounts,
+): Promise<void> {
+  const settled = decidedBets(await lockOpenBets(connection, betIds));
+  if (settled.length === 0) return;
+  await payBets(connection, accounts, settled, houses);
+  const changes = settled.map(({ row, settlement }) => ({ betId: row.bet_id, ...settlement }));
+  await closeBets(connection, changes, new Date(clock.now()));
+  const balances = await accounts.balancesOf(connection, settled.map(playerOf));
+  const messages = settled.map((bet) => settledMessage(bet, balances.get(playerOf(bet))));
+  await writeOutbox(connection, messages);
+}
+
+function decidedBets(open: readonly OpenBetRow[]): SettledBet[] {
+  return open.flatMap((row) => {
+    const settlement = settleBet({ stakeMinor: row.stake_minor, legs: row.legs });
+    return settlement ? [{ row, settlement }] : [];
+  });
+}
+
+async function payBets(
+  connection: pg.PoolClient,
+  accounts: AccountsService,
+  settled: readonly SettledBet[],
+  houses: HouseAccounts,
+): Promise<void> {
+  const mainOf = await accounts.mainsOf(connection, settled.map(playerOf));
+  const transfers = settled.flatMap((bet) =>
+    transfersOf(bet, mainOf(playerOf(bet)), houses.get(bet.row.currency)),
+  );
+  const decisions = await accounts.post(connection, transfers);
+  const refused = decisions.findIndex((decision) => !decision.ok);
+  if (refused >= 0) throw new Error(`the held stake does not cover ${transfers[refused]?.key}`);
+}
+
+/** The movements of money that settle a bet: stake back, stake lost, winnings. */
+function transfersOf(
+  { row, settlement }: SettledBet,
+  { cashId, heldId }: PlayerAccounts,
+  houseId: bigint | undefined,
+): Transfer[] {
+  if (houseId === undefined) throw new Error(`bet ${row.bet_id} is in ${row.currency}`);
+  const { releaseMinor, lossMinor, winningsMinor } = splitReturn(row.stake_minor, settlement.returnMinor);
+  const movements = [
+    { kind: 'release', fromAccountId: heldId, toAccountId: cashId, amountMinor: releaseMinor },
+    { kind: 'loss', fromAccountId: heldId, toAccountId: houseId, amountMinor: lossMinor },
+    { kind: 'winnings', fromAccountId: houseId, toAccountId: cashId, amountMinor: winningsMinor },
+  ] as const;
+  return movements
+    .filter((movement) => movement.amountMinor > 0n)
+    .map((movement) => ({
+      ...movement,
+      key: `bet:${row.bet_id}:${movement.kind}`,
+      reference: `bet:${row.bet_id}`,
+    }));
+}
+
+/** Tells a player's pages of a settled bet, with the balance of the main account after it. */
+function settledMessage(
+  { row, settlement: { state, returnMinor } }: SettledBet,
+  balanceMinor: bigint | undefined,
+): OutboxMessage {
+  return {
+    topic: `live.player.${row.player_id}`,
+    message: {
+      type: 'bet-settled',
+      betId: row.bet_id,
+      state,
+      currency: row.currency,
+      stakeMinor: toJsonMinor(row.stake_minor),
+      returnMinor: toJsonMinor(returnMinor),
+      ...(balanceMinor === undefined ? {} : { balanceMinor: toJsonMinor(balanceMinor) }),
+    },
+  };
+}
+
+function playerOf({ row }: SettledBet): bigint {
+  return row.player_id;
+}
