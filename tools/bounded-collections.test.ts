@@ -29,6 +29,7 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'modules/config/snapshot.ts values',
     'modules/seo/sitemap-routes.ts there',
     'modules/sportsbook/offer/views.ts bySport',
+    'modules/sportsbook/settlement/settle-match.ts houses',
     'modules/accounts/locked-accounts.ts deltas',
     'packages/remote-kit/src/server/page-fragments.ts asked',
     'packages/remote-kit/src/server/page-fragments.ts gathering',
@@ -77,8 +78,8 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
   'matches and feeds that are told of now': [
     'modules/sportsbook/book/book.ts byId',
     'modules/sportsbook/book/book.ts paused',
-    'modules/sportsbook/service.ts savedPhases',
-    'modules/sportsbook/service.ts unsaved',
+    'modules/sportsbook/offer/match-saving.ts savedPhases',
+    'modules/sportsbook/offer/match-saving.ts unsaved',
     'modules/sportsbook/book/feed-watch.ts heardMs',
     'modules/sportsbook/book/feed-watch.ts silent',
     'modules/sportsbook/settlement/match-work.ts lines',

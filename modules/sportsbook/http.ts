@@ -114,9 +114,8 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: SportsbookSer
     sportsbook.placeBet(requireCaller(received), received.idempotencyKey, received.body),
   );
   serve(app, getBets, async (received) => {
-    const { state, after, limit } = received.query;
     const playerId = BigInt(requireCaller(received).playerId);
-    return sportsbook.bets(playerId, state, after, limit, readerOf(received.request));
+    return sportsbook.bets(playerId, received.query, readerOf(received.request));
   });
   serve(app, getBet, async (received) =>
     sportsbook.bet(

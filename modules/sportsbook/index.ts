@@ -21,7 +21,7 @@ export function createSportsbook(platform: Platform, parts: SportsbookParts): Mo
     clock: platform.clock,
     log: platform.log,
     pauseMs: sweepMs,
-    failure: 'bets left open not looked for',
+    failure: 'sweep for open bets failed',
     async tick() {
       await work.sweep();
       return false;

@@ -1,13 +1,13 @@
-/** A feed says that it is alive every ten seconds: two may be lost, the third is missed. */
+/** A feed sends `alive` every ten seconds: two may be lost, and the feed counts as silent when the third is. */
 export const feedPatienceMs = 30_000;
 
 export type FeedState = 'up' | 'down';
 
-/** Which feeds are heard. One is waited for from the first time that it says it is alive. */
+/** Watches which feeds are heard. A feed is watched from its first `alive` on. */
 export interface FeedWatch {
-  /** Takes note that a feed is alive. @returns whether it was missed until now. */
+  /** Notes that a feed is alive. @returns true when it counted as silent until now. */
   heard(producer: string, nowMs: number): boolean;
-  /** The feeds that have been silent for too long since the last time this was asked. */
+  /** The feeds that have become silent since the last call. */
   missed(nowMs: number): string[];
   /** The feeds that are heard. */
   alive(): string[];
@@ -29,13 +29,11 @@ export function createFeedWatch(): FeedWatch {
       return silent.delete(producer);
     },
     missed(nowMs) {
-      const now: string[] = [];
-      for (const [producer, atMs] of heardMs) {
-        if (silent.has(producer) || nowMs - atMs <= feedPatienceMs) continue;
-        silent.add(producer);
-        now.push(producer);
-      }
-      return now;
+      const missed = [...heardMs].flatMap(([producer, atMs]) =>
+        !silent.has(producer) && nowMs - atMs > feedPatienceMs ? [producer] : [],
+      );
+      for (const producer of missed) silent.add(producer);
+      return missed;
     },
     alive,
     state: () => (alive().length > 0 ? 'up' : 'down'),

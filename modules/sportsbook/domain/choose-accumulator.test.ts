@@ -4,7 +4,7 @@ import { anyMatches, findOutcome, offeredMarket } from '../offered-match.fixture
 import { chooseAccumulator, suggestedOdds } from './choose-accumulator.ts';
 import type { Candidate, OfferedMatch } from './open-outcomes.ts';
 
-const size = { fewest: 3, most: 5 };
+const legCount = { min: 3, max: 5 };
 
 function matchesOf(count: number): OfferedMatch[] {
   return Array.from({ length: count }, (_, index) => ({
@@ -14,7 +14,7 @@ function matchesOf(count: number): OfferedMatch[] {
 }
 
 function chosen(matches: readonly OfferedMatch[], seed: string): Candidate[] {
-  const choice = chooseAccumulator(matches, { seed, ...size });
+  const choice = chooseAccumulator(matches, { seed, legCount });
   return choice.ok ? choice.legs : [];
 }
 
@@ -62,7 +62,7 @@ test('UI-07: a match that comes or goes changes its own leg alone', () => {
 });
 
 test('UI-07: fewer matches than legs make no accumulator, and it says so', () => {
-  expect(chooseAccumulator(matchesOf(2), { seed: 'a', ...size })).toEqual({
+  expect(chooseAccumulator(matchesOf(2), { seed: 'a', legCount })).toEqual({
     ok: false,
     code: 'NOTHING_TO_COMBINE',
   });
@@ -72,11 +72,11 @@ test('UI-07: fewer matches than legs make no accumulator, and it says so', () =>
 test('UI-07: whatever the book is like, legs are open, of different matches, and between 1.20 and 3.00', () => {
   fc.assert(
     fc.property(anyMatches, fc.string(), (matches, seed) => {
-      const choice = chooseAccumulator(matches, { seed, ...size });
+      const choice = chooseAccumulator(matches, { seed, legCount });
       if (!choice.ok) return;
       const { legs } = choice;
-      expect(legs.length).toBeGreaterThanOrEqual(size.fewest);
-      expect(legs.length).toBeLessThanOrEqual(size.most);
+      expect(legs.length).toBeGreaterThanOrEqual(legCount.min);
+      expect(legs.length).toBeLessThanOrEqual(legCount.max);
       expect(new Set(ids(legs)).size).toBe(legs.length);
       for (const leg of legs) {
         expect(leg.oddsMilli).toBeGreaterThanOrEqual(suggestedOdds.fromMilli);

@@ -12,16 +12,17 @@ export type ChosenAccumulator = { ok: true; legs: Candidate[] } | { ok: false; c
  */
 export function chooseAccumulator(
   matches: readonly OfferedMatch[],
-  { seed, fewest, most }: { seed: string; fewest: number; most: number },
+  { seed, legCount }: { seed: string; legCount: { min: number; max: number } },
 ): ChosenAccumulator {
-  const wanted = fewest + (seededRank(seed, 'legs') % (most - fewest + 1));
+  const { min, max } = legCount;
+  const wanted = min + (seededRank(seed, 'legs') % (max - min + 1));
   const legs: Candidate[] = [];
   for (const match of inSeededOrder(seed, matches, ({ matchId }) => matchId)) {
     const [leg] = inSeededOrder(seed, openOutcomes(match, suggestedOdds), candidateKey);
     if (leg) legs.push(leg);
     if (legs.length === wanted) break;
   }
-  return legs.length < fewest ? { ok: false, code: 'NOTHING_TO_COMBINE' } : { ok: true, legs };
+  return legs.length < min ? { ok: false, code: 'NOTHING_TO_COMBINE' } : { ok: true, legs };
 }
 
 function candidateKey({ matchId, marketId, specifiers, outcomeId }: Candidate): string {

@@ -1,19 +1,9 @@
-import type { Fixture } from '@fairline/feed';
 import type { pg } from '@fairline/runtime';
+import type { DrawnLeg } from './suggested-leg.ts';
 
 type Connection = Pick<pg.PoolClient, 'query'>;
 
-/** A leg as it was drawn, with its match, which may be forgotten before the day is over. */
-export interface DrawnLeg {
-  fixture: Fixture;
-  marketId: number;
-  specifiers: string;
-  outcomeId: string;
-  oddsMilli: number;
-  chance: number;
-}
-
-/** `day` is one of UTC, `2026-03-05`. */
+/** The legs that were drawn for a day of UTC, written `2026-03-05`. */
 export async function findDayLegs(connection: Connection, day: string): Promise<DrawnLeg[] | undefined> {
   const { rows } = await connection.query<{ legs: DrawnLeg[] }>(
     'SELECT legs FROM sportsbook.day_accumulator WHERE day = $1::date',
@@ -22,7 +12,7 @@ export async function findDayLegs(connection: Connection, day: string): Promise<
   return rows[0]?.legs;
 }
 
-/** Keeps what was drawn for a day, unless another process was faster. @returns what stands. */
+/** Saves the legs of a day, unless another process has saved some already. @returns the legs that are saved. */
 export async function saveDayLegs(
   connection: Connection,
   day: string,
@@ -35,6 +25,6 @@ export async function saveDayLegs(
      ON CONFLICT (day) DO NOTHING`,
     [day, JSON.stringify(legs), at],
   );
-  // A statement of its own: the one above does not see a row that was written beside it.
+  // The statement above does not see a row that another process wrote beside it; a second one does.
   return (await findDayLegs(connection, day)) ?? [...legs];
 }

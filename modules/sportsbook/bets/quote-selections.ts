@@ -1,0 +1,40 @@
+import type { Selection } from '@fairline/contracts';
+import type { Book } from '../book/book.ts';
+import { conflictingMatches, type Quote } from '../domain/decide-bet.ts';
+import { fixtureView } from '../offer/views.ts';
+
+export type QuotedLeg = Selection & {
+  state: 'open' | 'suspended' | 'closed' | 'unknown';
+  oddsMilli: number | null;
+  /** The match of the selection, while it is known. */
+  match?: ReturnType<typeof fixtureView>;
+};
+
+export interface QuotedSelections {
+  legs: QuotedLeg[];
+  /** Matches that more than one selection depends on: these cannot be combined. */
+  conflicts: string[];
+}
+
+/** Quotes the selections of a coupon by the prices of this moment. */
+export function quoteSelections(book: Book, selections: readonly Selection[]): QuotedSelections {
+  const legs = selections.map((selection) => {
+    const quote = book.quote(selection);
+    const entry = book.find(selection.matchId);
+    return {
+      ...selection,
+      state: publicState[quote.state],
+      oddsMilli: quote.state === 'open' ? quote.oddsMilli : null,
+      ...(entry && { match: fixtureView(entry.fixture) }),
+    };
+  });
+  return { legs, conflicts: conflictingMatches(selections) };
+}
+
+const publicState = {
+  open: 'open',
+  suspended: 'suspended',
+  closed: 'closed',
+  'unknown-match': 'unknown',
+  'unknown-market': 'unknown',
+} as const satisfies Record<Quote['state'], QuotedLeg['state']>;

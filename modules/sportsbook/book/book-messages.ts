@@ -1,0 +1,22 @@
+import type { FeedMessage } from '@fairline/feed';
+import type { BookChange, Source } from './book.ts';
+
+/** The bus topic on which a book passes on its changes to the books that follow it. */
+export const feedTopic = 'feed.message';
+/** The bus topic on which a process asks for everything on offer. */
+export const recoverTopic = 'feed.recover';
+
+/** A feed's message as it is passed on, with the version of the match in the book that is followed. */
+export type RelayedMessage = FeedMessage & Source;
+
+/** Writes a change as messages that state what the match has come to, whatever led to it. */
+export function messagesOf({ entry, fixture, status, markets }: BookChange, atMs: number): RelayedMessage[] {
+  const { producer, version } = entry;
+  const { matchId } = entry.fixture;
+  const messages: RelayedMessage[] = [];
+  if (fixture) messages.push({ type: 'fixture_change', atMs, fixture: entry.fixture, producer, version });
+  if (status || markets.length > 0) {
+    messages.push({ type: 'odds_change', atMs, matchId, status: entry.status, markets, producer, version });
+  }
+  return messages;
+}

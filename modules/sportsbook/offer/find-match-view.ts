@@ -1,0 +1,21 @@
+import { type MatchView, PlatformError } from '@fairline/contracts';
+import type { Database } from '@fairline/runtime';
+import type { Book } from '../book/book.ts';
+import { findMatch } from './match-store.ts';
+import { fixtureView, matchView, statusView } from './views.ts';
+
+/** Digits of a match id; anything else is not asked of the database. */
+const matchIdForm = /^\d{1,15}$/;
+
+/**
+ * A match with all its markets; one that has left the book is read from the database, without markets.
+ * @throws PlatformError MATCH_UNKNOWN
+ */
+export async function findMatchView(book: Book, { pool }: Database, matchId: string): Promise<MatchView> {
+  const entry = book.find(matchId);
+  if (entry) return matchView(entry, 'all');
+  const row = matchIdForm.test(matchId) ? await findMatch(pool, matchId) : undefined;
+  if (!row) throw new PlatformError('MATCH_UNKNOWN');
+  const status = statusView(row.status);
+  return { ...fixtureView(row.fixture), version: 0, status, marketCount: 0, markets: [] };
+}

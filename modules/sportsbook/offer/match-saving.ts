@@ -1,0 +1,75 @@
+import { groupCommit, type Platform } from '@fairline/runtime';
+import type { Book, BookEntry } from '../book/book.ts';
+import { type MatchRow, saveMatches } from './match-store.ts';
+
+/** Saves matches, so that bets keep their names and results stay when the book has forgotten them. */
+export interface MatchSaving {
+  /** Saves a match when it appears, starts, scores or ends; other changes are not saved. */
+  save(entry: BookEntry): void;
+  /** Tries again to save the matches that could not be saved. */
+  retry(): void;
+  /** Resolves when nothing is being saved. */
+  settled(): Promise<void>;
+  /** @throws the error of a match that could not be saved. */
+  assertSaved(): void;
+}
+
+/** `afterSettlement` runs work on a match after the bets on it are settled; undefined where nothing settles. */
+export function createMatchSaving(
+  { clock, database, log }: Platform,
+  book: Book,
+  afterSettlement: ((matchId: string, work: () => Promise<void>) => void) | undefined,
+): MatchSaving {
+  const saving = groupCommit<MatchRow, void>({
+    maxGroup: 200,
+    lanes: 1,
+    async commit(rows) {
+      // Of several states of one match in a group the last is saved.
+      const latest = new Map(rows.map((row) => [row.fixture.matchId, row]));
+      await saveMatches(database.pool, [...latest.values()], new Date(clock.now()));
+      return rows.map(() => undefined);
+    },
+  });
+  /** Phase and score of each match as they were saved last. */
+  const savedPhases = new Map<string, string>();
+  /** The error of each match that could not be saved. */
+  const unsaved = new Map<string, unknown>();
+
+  function save(entry: BookEntry): void {
+    const { matchId } = entry.fixture;
+    const phase = `${entry.status.phase} ${entry.status.score.join('-')}`;
+    if (savedPhases.get(matchId) === phase) return;
+    savedPhases.set(matchId, phase);
+    const submit = () => saving.submit({ fixture: entry.fixture, status: entry.status });
+    if (entry.endedAtMs !== undefined) {
+      savedPhases.delete(matchId);
+      unsaved.delete(matchId);
+      // The feed is not asked again for a match that is saved as over: the bets on it have to be settled first.
+      afterSettlement?.(matchId, submit);
+      return;
+    }
+    submit().then(
+      () => unsaved.delete(matchId),
+      (error: unknown) => {
+        savedPhases.delete(matchId);
+        unsaved.set(matchId, error);
+        log.error({ err: error, matchId }, 'match not saved: the sweep tries again');
+      },
+    );
+  }
+
+  return {
+    save,
+    retry() {
+      for (const matchId of unsaved.keys()) {
+        const entry = book.find(matchId);
+        if (entry) save(entry);
+        else unsaved.delete(matchId);
+      }
+    },
+    settled: saving.drained,
+    assertSaved() {
+      for (const error of unsaved.values()) throw error;
+    },
+  };
+}

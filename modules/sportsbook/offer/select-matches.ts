@@ -1,0 +1,60 @@
+import type { Section } from '@fairline/contracts';
+import { type Fixture, sideName, tournamentNameIn } from '@fairline/feed';
+import { foldName } from '@fairline/i18n/fold-name';
+import { type Language, languageCodes } from '@fairline/i18n/languages';
+import { type Book, type BookEntry, isOffered } from '../book/book.ts';
+
+export interface MatchFilter {
+  section: Section;
+  sportId?: number | undefined;
+  tournamentId?: number | undefined;
+  /** Part of a side's or a competition's name, in any language of the site. */
+  search?: string | undefined;
+}
+
+/** The matches of a section that can be bet on now, by their kick-off. */
+export function selectMatches(book: Book, filter: MatchFilter, nowMs: number): BookEntry[] {
+  const { section, sportId, tournamentId, search } = filter;
+  const phase = section === 'live' ? 'live' : 'not-started';
+  const words = search?.trim() ? foldName(search) : undefined;
+  // The search has nothing that names are written with.
+  if (words === '') return [];
+  const found: BookEntry[] = [];
+  for (const entry of book.entries()) {
+    const { fixture, status } = entry;
+    if (status.phase !== phase || isOverdue(entry, nowMs)) continue;
+    if (sportId !== undefined && fixture.sportId !== sportId) continue;
+    if (tournamentId !== undefined && fixture.tournamentId !== tournamentId) continue;
+    if (words && !searchText(fixture).includes(words)) continue;
+    found.push(entry);
+  }
+  return found.sort(byKickoff);
+}
+
+/** True for a match whose kick-off has passed and of which the feed offers nothing: it is shown in no list. */
+export function isOverdue({ fixture, status, markets }: BookEntry, nowMs: number): boolean {
+  return (
+    status.phase === 'not-started' && fixture.kickoffMs <= nowMs && ![...markets.values()].some(isOffered)
+  );
+}
+
+/** Search texts are folded once for each fixture, because a search goes through all of them. */
+const searchTexts = new WeakMap<Fixture, string>();
+
+/** The folded names of a fixture in every language: a reader may search in another script than the page has. */
+function searchText(fixture: Fixture): string {
+  const known = searchTexts.get(fixture);
+  if (known !== undefined) return known;
+  const text = [...new Set(languageCodes.map((lng) => foldName(namesIn(fixture, lng))))].join(' ');
+  searchTexts.set(fixture, text);
+  return text;
+}
+
+function namesIn(fixture: Fixture, lng: Language): string {
+  const { home, away } = fixture;
+  return `${sideName(home, lng)} ${sideName(away, lng)} ${tournamentNameIn(fixture, lng)}`;
+}
+
+function byKickoff(a: BookEntry, b: BookEntry): number {
+  return a.fixture.kickoffMs - b.fixture.kickoffMs || Number(a.fixture.matchId) - Number(b.fixture.matchId);
+}

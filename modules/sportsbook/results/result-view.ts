@@ -1,0 +1,25 @@
+import type { MatchView, ResultView, Section } from '@fairline/contracts';
+import type { Fixture } from '@fairline/feed';
+import type { MatchRow } from '../offer/match-store.ts';
+import type { OnOffer } from '../offer/on-offer.ts';
+import { fixtureView, matchView, statusView } from '../offer/views.ts';
+
+/** A match with its score, without prices. */
+export function resultView({ fixture, status }: MatchRow): ResultView {
+  return { ...fixtureView(fixture), status: statusView(status) };
+}
+
+export interface OfferedMatches {
+  live: MatchView[];
+  line: MatchView[];
+}
+
+/** The matches on offer whose fixture is wanted, by section. */
+export function offeredMatches(onOffer: OnOffer, isWanted: (fixture: Fixture) => boolean): OfferedMatches {
+  const viewsOf = (section: Section) =>
+    onOffer
+      .entries(section)
+      .filter(({ fixture }) => isWanted(fixture))
+      .map((entry) => matchView(entry, 'main'));
+  return { live: viewsOf('live'), line: viewsOf('line') };
+}

@@ -1,0 +1,94 @@
+import type { ReadyAccumulator, ReadyLeg } from '@fairline/contracts';
+import type { Fixture } from '@fairline/feed';
+import { marketName, outcomeName } from '@fairline/markets';
+import { type BookEntry, isOffered, marketKey } from '../book/book.ts';
+import { productOf } from '../domain/decide-bet.ts';
+import { type Candidate, fairChances } from '../domain/open-outcomes.ts';
+import type { OnOffer } from '../offer/on-offer.ts';
+import { fixtureView } from '../offer/views.ts';
+
+/** A leg as it was drawn, with its match, which may be forgotten before the day is over. */
+export interface DrawnLeg {
+  fixture: Fixture;
+  marketId: number;
+  specifiers: string;
+  outcomeId: string;
+  oddsMilli: number;
+  chance: number;
+}
+
+/** Legs that were chosen just now, with their matches. */
+export function drawnLegs(legs: readonly Candidate[], onOffer: OnOffer): DrawnLeg[] {
+  return legs.flatMap(({ matchId, ...leg }) => {
+    const entry = onOffer.find(matchId);
+    return entry ? [{ fixture: entry.fixture, ...leg }] : [];
+  });
+}
+
+/** Legs that were chosen just now, as readers see them. */
+export function currentLegs(legs: readonly Candidate[], onOffer: OnOffer): ReadyLeg[] {
+  return drawnLegs(legs, onOffer).map((leg) => {
+    const entry = onOffer.find(leg.fixture.matchId);
+    return legView(leg, entry, entry?.status.phase === 'live');
+  });
+}
+
+/** A leg at the prices of this moment. `live` tells that it was chosen as a match in play. */
+export function legView(leg: DrawnLeg, entry: BookEntry | undefined, live: boolean): ReadyLeg {
+  const { marketId, specifiers, outcomeId } = leg;
+  const fixture = entry?.fixture ?? leg.fixture;
+  const { sportId, categoryCode, tournamentId, tournamentName, home, away, kickoffAt } = fixtureView(fixture);
+  return {
+    matchId: fixture.matchId,
+    marketId,
+    specifiers,
+    outcomeId,
+    version: entry?.version ?? 0,
+    ...currentOdds(leg, entry, live),
+    live,
+    sportId,
+    categoryCode,
+    tournamentId,
+    tournamentName,
+    home,
+    away,
+    kickoffAt,
+    homeName: home.name,
+    awayName: away.name,
+    marketName: marketName(fixture, leg),
+    outcomeName: outcomeName(fixture, leg, outcomeId),
+  };
+}
+
+/** An accumulator of these legs: odds and chance are the product over those that are open. */
+export function accumulatorView(legs: ReadyLeg[]): ReadyAccumulator {
+  const open = openLegs(legs);
+  return {
+    legs,
+    totalOddsMilli: open.length > 0 ? Number(productOf(open.map(({ oddsMilli }) => oddsMilli))) : 0,
+    chance: open.reduce((product, { chance }) => product * chance, 1),
+  };
+}
+
+export function openLegs(legs: readonly ReadyLeg[]): ReadyLeg[] {
+  return legs.filter(({ state }) => state === 'open');
+}
+
+/** State and price of a leg; `gone` once its match has begun or ended, or its market is closed. */
+function currentOdds(
+  leg: DrawnLeg,
+  entry: BookEntry | undefined,
+  live: boolean,
+): Pick<ReadyLeg, 'state' | 'oddsMilli' | 'chance'> {
+  const { oddsMilli, chance } = leg;
+  const market = entry?.markets.get(marketKey(leg));
+  const index = market?.outcomes.findIndex(({ outcomeId }) => outcomeId === leg.outcomeId) ?? -1;
+  const outcome = market?.outcomes[index];
+  const hasLeft = entry?.status.phase !== (live ? 'live' : 'not-started');
+  if (hasLeft || !market || !outcome || !isOffered(market)) return { state: 'gone', oddsMilli, chance };
+  return {
+    state: market.status === 'active' && outcome.active ? 'open' : 'suspended',
+    oddsMilli: outcome.oddsMilli,
+    chance: fairChances(market.outcomes)?.[index] ?? chance,
+  };
+}
