@@ -5,7 +5,7 @@ export interface Comment {
   text: string;
 }
 
-const comment = /\/\*[\s\S]*?\*\/|(?:^[ \t]*(?:\/\/|--)[^\n]*\n?)+/gm;
+const comment = /^[ \t]*\/\*[\s\S]*?\*\/|(?:^[ \t]*(?:\/\/|--(?!-?\w))[^\n]*\n?)+/gm;
 /** Instructions to tools and borders between parts of a file hold no words for a reader. */
 const directive = /^(biome-ignore|@vitest|v8 ignore|#__PURE__|@__PURE__|eslint|ts-|=+$|-+$)/;
 
@@ -13,7 +13,7 @@ const directive = /^(biome-ignore|@vitest|v8 ignore|#__PURE__|@__PURE__|eslint|t
 export function commentsOf(source: string): Comment[] {
   return [...source.matchAll(comment)].flatMap(({ 0: found, index }) => {
     const text = found
-      .replace(/^\/\*+|\*+\/$/g, '')
+      .replace(/^\s*\/\*+|\*+\/$/g, '')
       .replace(/^[ \t]*(?:\*|\/\/|--)+ ?/gm, '')
       .replace(/\s+/g, ' ')
       .trim();
