@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import type { FeedMessage } from '@fairline/feed';
 import {
   createLog,
+  createMemoryBus,
+  createSeededRandom,
+  createSystemIds,
   type Database,
-  memoryBus,
   migrate,
   openDatabase,
   type Platform,
   readEnvironment,
-  seededRandom,
   systemClock,
-  systemIds,
 } from '@fairline/runtime';
 import { startEmbeddedPostgres } from '@fairline/runtime/embedded-postgres';
 import { Registry } from 'prom-client';
@@ -47,10 +47,10 @@ export async function benchPlatform(
       ...variables,
     }),
     clock: systemClock,
-    random: seededRandom('bench'),
-    ids: systemIds(systemClock),
+    random: createSeededRandom('bench'),
+    ids: createSystemIds(systemClock),
     database,
-    bus: memoryBus(fail),
+    bus: createMemoryBus(fail),
     log: createLog('error'),
     metrics: new Registry(),
   };

@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import { undoAll } from '@fairline/runtime';
+import { runCleanups } from '@fairline/runtime';
 
 /** Clean-up steps of a bench for servers, browsers and folders. They run in reverse order. */
 export type Undo = (() => unknown)[];
@@ -17,7 +17,7 @@ export async function runBench(work: (undo: Undo) => Promise<void>): Promise<voi
     process.on(signal, () => {
       if (endedBy) return;
       endedBy = signal;
-      undoAll(undo).then(
+      runCleanups(undo).then(
         () => process.exit(128 + constants.signals[signal]),
         (error: unknown) => fail(error),
       );
@@ -28,10 +28,10 @@ export async function runBench(work: (undo: Undo) => Promise<void>): Promise<voi
   } catch (error) {
     // After a signal the clean-up makes the bench fail; the exit code then tells of the signal, not of that failure.
     if (endedBy) return;
-    await undoAll(undo).catch(tell);
+    await runCleanups(undo).catch(tell);
     fail(error);
   }
-  if (!endedBy) await undoAll(undo);
+  if (!endedBy) await runCleanups(undo);
 }
 
 function fail(error: unknown): never {

@@ -15,14 +15,14 @@ import { createLimits, limitsMigrations } from '@fairline/limits';
 import { createNotify, notifyMigrations } from '@fairline/notify';
 import { createPayments, paymentsMigrations } from '@fairline/payments';
 import {
+  createOutboxDelivery,
   createPoller,
-  forgetOldAnswers,
+  deleteOldAnswers,
   type MigrationSource,
-  outboxDelivery,
   type Platform,
   type Role,
+  runCleanups,
   runtimeMigrations,
-  undoAll,
 } from '@fairline/runtime';
 import { createSeo, seoMigrations } from '@fairline/seo';
 import { createSportsbook, sportsbookMigrations } from '@fairline/sportsbook';
@@ -164,14 +164,14 @@ export async function assemble(
     if (module === config || module === gate || module === seo) return true;
     return plays('worker') || ((module === sportsbook || module === analytics) && plays('api'));
   });
-  const outbox = outboxDelivery(database, bus, clock, log, notify.service.take, platform.metrics);
+  const outbox = createOutboxDelivery(database, bus, clock, log, notify.service.take, platform.metrics);
   const sweepingAnswers = createPoller({
     clock,
     log,
     pauseMs: answersSweepMs,
     failure: 'answers not swept',
     async tick() {
-      await forgetOldAnswers(database, clock);
+      await deleteOldAnswers(database, clock);
       return false;
     },
   });
@@ -260,7 +260,7 @@ export async function assemble(
     },
 
     stop: () =>
-      undoAll([
+      runCleanups([
         outbox.stop,
         ...working.map((module) => () => module.stop?.()),
         () => app.close(),

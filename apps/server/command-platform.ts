@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import {
   claimDataFolder,
   createLog,
+  createMemoryBus,
+  createSeededRandom,
+  createSystemIds,
   type Database,
   type Environment,
-  memoryBus,
   migrate,
   openDatabase,
   type Platform,
-  seededRandom,
   systemClock,
-  systemIds,
 } from '@fairline/runtime';
 import { runningPostgres, startEmbeddedPostgres } from '@fairline/runtime/embedded-postgres';
 import { Registry } from 'prom-client';
@@ -34,10 +34,10 @@ export async function commandPlatform(
   return {
     environment,
     clock: systemClock,
-    random: seededRandom(environment.seed),
-    ids: systemIds(systemClock),
+    random: createSeededRandom(environment.seed),
+    ids: createSystemIds(systemClock),
     database,
-    bus: memoryBus((error, topic) => log.error({ err: error, topic }, 'receiver failed')),
+    bus: createMemoryBus((error, topic) => log.error({ err: error, topic }, 'receiver failed')),
     log,
     metrics: new Registry(),
   };

@@ -11,7 +11,7 @@ import {
   storedName,
 } from '@fairline/feed';
 import { createLimits } from '@fairline/limits';
-import { EnvironmentError, type Platform, readEnvironment, undoAll } from '@fairline/runtime';
+import { EnvironmentError, type Platform, readEnvironment, runCleanups } from '@fairline/runtime';
 import { createSportsbook } from '@fairline/sportsbook';
 import { Registry } from 'prom-client';
 import { commandPlatform } from './command-platform.ts';
@@ -85,7 +85,7 @@ async function main(given: string[]): Promise<void> {
   const from = process.env.INIT_CWD ?? process.cwd();
   const files = given.map((file) => resolve(from, file));
   const undo: (() => unknown)[] = [];
-  const stop = () => undoAll(undo);
+  const stop = () => runCleanups(undo);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void stop().finally(() => process.exit(130)));
   }

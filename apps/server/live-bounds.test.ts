@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { manualClock } from '@fairline/runtime';
+import { createManualClock } from '@fairline/runtime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { commandBound, liveBounds, waitingBound } from './live-bounds.ts';
@@ -73,7 +73,7 @@ test('SEC: a socket that commands without end is closed', async () => {
 });
 
 test('a socket is allowed fifty commands a second', () => {
-  const clock = manualClock();
+  const clock = createManualClock();
   const allows = commandBound(clock);
   const allowed = (count: number) => Array.from({ length: count }, allows).filter(Boolean).length;
   expect(allowed(60)).toBe(50);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { createLog, manualClock, memoryBus } from '@fairline/runtime';
+import { createLog, createManualClock, createMemoryBus } from '@fairline/runtime';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
@@ -174,10 +174,10 @@ test('SEC: a connection that breaks off before it is accepted ends nothing but i
   });
   const hub = createLiveHub({
     server,
-    bus: memoryBus((error) => {
+    bus: createMemoryBus((error) => {
       throw error;
     }),
-    clock: manualClock(),
+    clock: createManualClock(),
     log: createLog('silent'),
     metrics: new Registry(),
     sessionOf() {
@@ -211,9 +211,9 @@ test('SEC: a connection that breaks off before it is accepted ends nothing but i
 
 test('when the bus is lost readers are cut off, and let in again when it is back', async () => {
   const server = createServer();
-  const clock = manualClock();
+  const clock = createManualClock();
   let connect: (isConnected: boolean) => void = () => {};
-  const bus = memoryBus((error) => {
+  const bus = createMemoryBus((error) => {
     throw error;
   });
   const hub = createLiveHub({

@@ -4,22 +4,22 @@ import { join, relative } from 'node:path';
 import {
   type Bus,
   claimDataFolder,
+  connectNatsBus,
   createLog,
+  createMemoryBus,
+  createSeededRandom,
+  createSystemIds,
   type Database,
   type Environment,
   EnvironmentError,
   type Logger,
-  memoryBus,
   migrate,
-  natsBus,
   openDatabase,
   type Role,
   readEnvironment,
   redactedText,
-  seededRandom,
+  runCleanups,
   systemClock,
-  systemIds,
-  undoAll,
 } from '@fairline/runtime';
 import {
   type EmbeddedPostgres,
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   say(`Fairline ${version}`);
 
   const undo: (() => unknown)[] = [];
-  const stop = () => undoAll(undo);
+  const stop = () => runCleanups(undo);
   onStopSignal(stop);
   endOnUncaughtError(stop, log);
 
@@ -60,8 +60,8 @@ async function main(): Promise<void> {
     const platform = {
       environment,
       clock: systemClock,
-      random: seededRandom(environment.seed),
-      ids: systemIds(systemClock),
+      random: createSeededRandom(environment.seed),
+      ids: createSystemIds(systemClock),
       database,
       bus,
       log,
@@ -141,7 +141,7 @@ async function connectBus(
   environment: Environment,
   onError: (error: unknown, topic: string) => void,
 ): Promise<Bus> {
-  return environment.natsUrl ? natsBus(environment.natsUrl, onError) : memoryBus(onError);
+  return environment.natsUrl ? connectNatsBus(environment.natsUrl, onError) : createMemoryBus(onError);
 }
 
 function report(part: string, state: string): void {

@@ -1,7 +1,7 @@
 import { type ConfigService, createConfig, settings } from '@fairline/config';
 import { createGate, type GateService } from '@fairline/gate';
 import { fetchTransport, type Transport } from '@fairline/remote-kit/server';
-import { outboxDelivery } from '@fairline/runtime';
+import { createOutboxDelivery } from '@fairline/runtime';
 import { createSeo } from '@fairline/seo';
 import { type TestPlatform, testPlatform } from '@fairline/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -149,7 +149,7 @@ describe('countries', () => {
       templateTypeId: 13,
     } as const;
     const id = await gate.saveBlock({ ...rule, reason: 'law' }, 'anna');
-    const heard = outboxDelivery(platform.database, platform.bus, platform.clock, platform.log);
+    const heard = createOutboxDelivery(platform.database, platform.bus, platform.clock, platform.log);
     await heard.deliver();
     const leadsTo = async (remoteAddress: string, headers: Record<string, string> = {}) => {
       // A delivery that was under way has taken the word of the change, or comes again.
@@ -170,7 +170,7 @@ describe('countries', () => {
 test('CONF-01: a setting of one country is on the pages of its readers, in what remotes make as well', async () => {
   const { change } = createConfig(platform).service;
   await change(settings.footer.ageIcon.id, '21+', 'anna', { country: 'lt' });
-  const heard = outboxDelivery(platform.database, platform.bus, platform.clock, platform.log);
+  const heard = createOutboxDelivery(platform.database, platform.bus, platform.clock, platform.log);
   await heard.deliver();
   const markOf = async (country: string) => {
     // The answer from before the change is kept for a while.
@@ -211,7 +211,7 @@ describe('pages', () => {
 
   test('GUARD-07: a path that holds a forbidden fragment is a 404 with an empty message', async () => {
     const { id } = settings.core.pathBlacklist;
-    const heard = outboxDelivery(platform.database, platform.bus, platform.clock, platform.log);
+    const heard = createOutboxDelivery(platform.database, platform.bus, platform.clock, platform.log);
     await config.change(id, ['dollars'], 'ops');
     await heard.deliver();
     const forbidden = '/en/promotions/for-dollars';

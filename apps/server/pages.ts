@@ -10,7 +10,7 @@ import {
   overrideOrigins,
   readOverrides,
 } from '@fairline/remote-kit/server';
-import { createCache, type Platform, requestLog, siteCookies } from '@fairline/runtime';
+import { createCache, createSiteCookies, type Platform, requestLog } from '@fairline/runtime';
 import { type SeoService, sitemapRoutes } from '@fairline/seo';
 import type * as Shell from '@fairline/shell';
 import type { ShellPorts, ShellRequest } from '@fairline/shell';
@@ -110,7 +110,7 @@ export async function pageRoutes(
       }),
   });
 
-  const setCookie = siteCookies(app, environment);
+  const setCookie = createSiteCookies(app, environment);
 
   app.get('/*', async (request, reply) => {
     const [path = '/'] = request.url.split('?');

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLog, type ManualClock, manualClock } from '@fairline/runtime';
+import { createLog, createManualClock, type ManualClock } from '@fairline/runtime';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createRemotesHost } from './remotes.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fairline-remote-'));
   const server = join(folder, 'probe.mjs');
   await writeFile(server, probe);
-  clock = manualClock();
+  clock = createManualClock();
   isAway = false;
   const host = await createRemotesHost([{ name: 'probe', scripts: [], css: [], server }], {
     clock,

@@ -1,4 +1,4 @@
-import { undoAll } from '@fairline/runtime';
+import { runCleanups } from '@fairline/runtime';
 
 /**
  * Runs a command of a terminal: what it fails with is told in words and ends it with 1, and what it has begun, last
@@ -15,7 +15,7 @@ export async function runCommand(
     process.stderr.write(`${wordsOf(error)}\n`);
     process.exitCode = 1;
   } finally {
-    await undoAll(undo);
+    await runCleanups(undo);
   }
 }
 

@@ -1,9 +1,9 @@
-import { manualClock } from '@fairline/runtime';
+import { createManualClock } from '@fairline/runtime';
 import { beforeEach, expect, test } from 'vitest';
 import type { PlatformCall } from './platform-call.ts';
 import { sharedCalls } from './shared-calls.ts';
 
-const clock = manualClock();
+const clock = createManualClock();
 let asked: { cookie: string | undefined; path: string }[];
 let version: string;
 let isDown: boolean;

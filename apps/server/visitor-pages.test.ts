@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import { manualClock } from '@fairline/runtime';
+import { createManualClock } from '@fairline/runtime';
 import type { ShellAnswer, ShellRequest } from '@fairline/shell';
 import { expect, test } from 'vitest';
 import { type ReadyPage, visitorPages } from './visitor-pages.ts';
 
-const clock = manualClock();
+const clock = createManualClock();
 let nonces = 0;
 
 function requestOf(changes: Partial<ShellRequest> = {}): ShellRequest {

@@ -1,6 +1,6 @@
 import { settings } from '@fairline/config';
 import { batchLimits } from '@fairline/contracts';
-import { answerProblems, type Module, outboxDelivery, runtimeMigrations } from '@fairline/runtime';
+import { answerProblems, createOutboxDelivery, type Module, runtimeMigrations } from '@fairline/runtime';
 import { type TestPlatform, testPlatform } from '@fairline/testing';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
@@ -217,7 +217,7 @@ test('ANA-01: counters are found by domain and project, in every process', async
   await saveCounter({ ...at, type: 'tag-manager', code: 'GTM-1' }, 'anna');
   await saveCounter({ ...at, type: 'tag-manager', code: 'GTM-2' }, 'anna');
   await saveCounter({ ...at, projectId: 2, type: 'tag-manager', code: 'GTM-3' }, 'anna');
-  await outboxDelivery(platform.database, platform.bus, platform.clock, platform.log).deliver();
+  await createOutboxDelivery(platform.database, platform.bus, platform.clock, platform.log).deliver();
   await expect.poll(() => elsewhere.service.counters('fairline.example', 1)).toHaveLength(1);
   const answer = await app.inject('/fatman-api/fairline/counters?domain=fairline.example&projectId=1');
   expect(answer.json()).toEqual({ counters: [{ type: 'tag-manager', code: 'GTM-2' }] });

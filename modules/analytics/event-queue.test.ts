@@ -1,4 +1,4 @@
-import { createLog, manualClock } from '@fairline/runtime';
+import { createLog, createManualClock } from '@fairline/runtime';
 import { expect, test } from 'vitest';
 import { eventQueue } from './event-queue.ts';
 import type { EventRow } from './store.ts';
@@ -14,7 +14,7 @@ const row = (name: string): EventRow => ({
 });
 
 function stage(write?: (rows: readonly EventRow[]) => Promise<void>) {
-  const clock = manualClock();
+  const clock = createManualClock();
   const written: string[][] = [];
   let lost = 0;
   const queue = eventQueue({

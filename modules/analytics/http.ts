@@ -8,7 +8,7 @@ import {
   type performanceReportSchema,
   tooManyRequests,
 } from '@fairline/contracts';
-import { type Platform, type Received, rateLimit, serve } from '@fairline/runtime';
+import { createRateLimit, type Platform, type Received, serve } from '@fairline/runtime';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { AnalyticsService, Batch } from './service.ts';
@@ -26,7 +26,7 @@ export function analyticsRoutes(
   config: Pick<ConfigService, 'get'>,
   analytics: AnalyticsService,
 ): void {
-  const limit = rateLimit(perAddress);
+  const limit = createRateLimit(perAddress);
 
   function requireKey({ key }: { key: string }): void {
     if (key !== config.get(settings.core.fatmanApiKey)) throw new PlatformError('NOT_FOUND');

@@ -1,4 +1,4 @@
-import { outboxDelivery, runtimeMigrations } from '@fairline/runtime';
+import { createOutboxDelivery, runtimeMigrations } from '@fairline/runtime';
 import { type TestPlatform, testPlatform } from '@fairline/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { configMigrations, createConfig, type Setting, settings } from './index.ts';
@@ -21,7 +21,7 @@ const { companyName, languages, defaultLanguage, trustedProxies } = settings.cor
 const { minStakeMinor, maxStakeMinor } = settings.betting;
 
 async function settle(): Promise<void> {
-  await outboxDelivery(platform.database, platform.bus, platform.clock, platform.log).deliver();
+  await createOutboxDelivery(platform.database, platform.bus, platform.clock, platform.log).deliver();
 }
 
 test('CONF-01: start-up writes a row for each new setting and touches none that is there', async () => {

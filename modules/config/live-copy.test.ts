@@ -1,16 +1,16 @@
-import { createLog, manualClock, memoryBus, type Platform } from '@fairline/runtime';
+import { createLog, createManualClock, createMemoryBus, type Platform } from '@fairline/runtime';
 import { expect, test } from 'vitest';
 import { liveCopy } from './live-copy.ts';
 
 type Needed = Pick<Platform, 'bus' | 'clock' | 'log'>;
 
 function stage() {
-  const clock = manualClock();
+  const clock = createManualClock();
   const waiting: { resolve(value: string): void; reject(error: Error): void }[] = [];
   const platform: Needed = {
     clock,
     log: createLog('silent'),
-    bus: memoryBus((error) => {
+    bus: createMemoryBus((error) => {
       throw error;
     }),
   };

@@ -1,4 +1,4 @@
-import { manualClock, type Random, seededRandom } from '@fairline/runtime';
+import { createManualClock, createSeededRandom, type Random } from '@fairline/runtime';
 import { expect, test } from 'vitest';
 import { openMatch, openSeason, testFolder } from './files/files.fixture.ts';
 import { createFilesAdapter, createSimulator, type FeedMessage, type Fixture } from './index.ts';
@@ -9,7 +9,7 @@ const startMs = Date.UTC(2026, 8, 12, 9);
 async function fixturesOfRun(): Promise<Fixture[]> {
   const fixtures: Fixture[] = [];
   const simulator = createSimulator({
-    ...{ clock: manualClock(startMs), random: seededRandom('feed'), speed: 60 },
+    ...{ clock: createManualClock(startMs), random: createSeededRandom('feed'), speed: 60 },
     onProblem(error) {
       throw error;
     },
@@ -23,7 +23,7 @@ async function fixturesOfRun(): Promise<Fixture[]> {
 }
 
 test('a match that cannot be priced takes no bets and silences nobody; it goes on when it can be', async () => {
-  const clock = manualClock(startMs);
+  const clock = createManualClock(startMs);
   const problems: string[] = [];
   let isBroken = false;
   // The prices of one match draw on a stream that fails for a while.
@@ -34,7 +34,7 @@ test('a match that cannot be priced takes no bets and silences nobody; it goes o
       return failing(random.fork(label));
     },
   });
-  const seeded = seededRandom('feed');
+  const seeded = createSeededRandom('feed');
   let broken = '';
   const random: Random = {
     ...seeded,
@@ -81,7 +81,7 @@ test('a match that cannot be told of is reported, and the feed goes on', async (
     openMatch('2026-09-13', 'Chelsea – Everton'),
   ];
   await folder.write('en.json', openSeason(matches));
-  const clock = manualClock(startMs);
+  const clock = createManualClock(startMs);
   const problems: string[] = [];
   const heard: FeedMessage[] = [];
   let isBroken = false;

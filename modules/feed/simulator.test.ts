@@ -1,5 +1,5 @@
 import { findMarket, marketOutcomes } from '@fairline/markets';
-import { manualClock, seededRandom } from '@fairline/runtime';
+import { createManualClock, createSeededRandom } from '@fairline/runtime';
 import { expect, test } from 'vitest';
 import type { FeedMessage, Fixture, MatchStatus } from './index.ts';
 import { createSimulator } from './simulator.ts';
@@ -26,8 +26,8 @@ async function run({
   seconds,
   open = [],
 }: Run): Promise<FeedMessage[]> {
-  const clock = manualClock(fromMs);
-  const simulator = createSimulator({ clock, random: seededRandom(seed), speed, onProblem: refuse });
+  const clock = createManualClock(fromMs);
+  const simulator = createSimulator({ clock, random: createSeededRandom(seed), speed, onProblem: refuse });
   const messages: FeedMessage[] = [];
   await simulator.start({ open, emit: (message) => void messages.push(message) });
   for (let second = 0; second < seconds; second++) await clock.advance(1_000);

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { configMigrations, createConfig, settings } from '@fairline/config';
-import { answerProblems, type Module, outboxDelivery, runtimeMigrations } from '@fairline/runtime';
+import { answerProblems, createOutboxDelivery, type Module, runtimeMigrations } from '@fairline/runtime';
 import { type TestPlatform, testPlatform } from '@fairline/testing';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -151,7 +151,7 @@ test('BOOT-04, BOOT-05: every process follows a change of the rules', async () =
   await elsewhere.start?.();
   await gate.service.saveRedirect(redirect('/a', '/b'), 'anna');
   const id = await gate.service.saveBlock(block, 'anna');
-  await outboxDelivery(platform.database, platform.bus, platform.clock, platform.log).deliver();
+  await createOutboxDelivery(platform.database, platform.bus, platform.clock, platform.log).deliver();
   await expect.poll(() => elsewhere.service.redirectFor('/a').url).toBe('/b');
   expect(elsewhere.service.blocks()).toEqual([{ id, ...block }]);
   await elsewhere.stop?.();

@@ -1,5 +1,5 @@
 import { checkBlock, checkRedirect } from '@fairline/contracts';
-import { type Platform, serve, siteCookies } from '@fairline/runtime';
+import { createSiteCookies, type Platform, serve } from '@fairline/runtime';
 import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GateService } from './service.ts';
@@ -12,7 +12,7 @@ export function gateRoutes(
   { environment }: Pick<Platform, 'environment'>,
   gate: GateService,
 ): void {
-  const setCookie = siteCookies(app, environment);
+  const setCookie = createSiteCookies(app, environment);
 
   // BOOT-07: pages that are open already learn of maintenance by their calls; never by an answer that a cache keeps.
   app.addHook('onSend', (request, reply, _payload, done) => {

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
-import { networkList } from '@fairline/runtime';
+import { createNetworkList } from '@fairline/runtime';
 
 /** Addresses that may speak for others: this machine and `networks`, in CIDR notation. */
 export function trustedPeers(networks: readonly string[]): (peer: string | undefined) => boolean {
-  const list = networkList(['127.0.0.0/8', '::1/128', ...networks]);
+  const list = createNetworkList(['127.0.0.0/8', '::1/128', ...networks]);
   return (peer) => {
     // A socket that listens on both families writes an IPv4 address as ::ffff:192.0.2.1.
     const address = peer?.replace(/^::ffff:(?=\d+\.)/i, '') ?? '';

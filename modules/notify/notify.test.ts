@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Caller, type Module, outboxDelivery, runtimeMigrations, writeOutbox } from '@fairline/runtime';
+import {
+  type Caller,
+  createOutboxDelivery,
+  type Module,
+  runtimeMigrations,
+  writeOutbox,
+} from '@fairline/runtime';
 import { type PushStandIn, pushStandIn, type TestPlatform, testPlatform } from '@fairline/testing';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -62,7 +68,7 @@ async function say({ playerId }: Caller, ...messages: object[]): Promise<void> {
     messages.map((message) => ({ topic: `live.player.${playerId}`, message })),
   );
   const { database, bus, clock, log } = platform;
-  await outboxDelivery(database, bus, clock, log, notify.take).deliver();
+  await createOutboxDelivery(database, bus, clock, log, notify.take).deliver();
 }
 
 /** Moves the clock until the delivery has come round. */

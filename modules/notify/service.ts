@@ -7,7 +7,7 @@ import {
   type subscribeToPush,
 } from '@fairline/contracts';
 import { isLanguage } from '@fairline/i18n';
-import type { Caller, OutboxTaker, Platform, pg } from '@fairline/runtime';
+import type { Caller, OutboxRecorder, Platform, pg } from '@fairline/runtime';
 import webPush from 'web-push';
 import { isPushEndpoint } from './domain/push-endpoint.ts';
 import { readEvent } from './read-event.ts';
@@ -38,7 +38,7 @@ export interface NotifyService {
   /** Browsers of sessions that end get nothing any more; in the transaction that ends them. */
   endSessions(connection: Pick<pg.PoolClient, 'query'>, sessionIds: readonly string[]): Promise<void>;
   /** Notes what the outbox says about players' money for their browsers. */
-  take: OutboxTaker;
+  take: OutboxRecorder;
 }
 
 export interface NotifyParts {

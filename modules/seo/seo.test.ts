@@ -1,4 +1,4 @@
-import { answerProblems, type Module, outboxDelivery, runtimeMigrations } from '@fairline/runtime';
+import { answerProblems, createOutboxDelivery, type Module, runtimeMigrations } from '@fairline/runtime';
 import { type TestPlatform, testPlatform } from '@fairline/testing';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -145,7 +145,7 @@ test('SEO-01: page data are replaced, removed, and followed by every process', a
   const elsewhere = createSeo(platform);
   await elsewhere.start?.();
   const deliver = () =>
-    outboxDelivery(platform.database, platform.bus, platform.clock, platform.log).deliver();
+    createOutboxDelivery(platform.database, platform.bus, platform.clock, platform.log).deliver();
   await seo.service.savePage({ pattern: '/a', lang: null, title: 'One' }, 'anna');
   await seo.service.savePage({ pattern: '/a', lang: null, description: 'Two' }, 'boris');
   await deliver();

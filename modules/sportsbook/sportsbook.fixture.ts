@@ -6,7 +6,7 @@ import {
 } from '@fairline/accounts';
 import type { FeedMessage, MarketUpdate, MatchStatus } from '@fairline/feed';
 import { createLimits, type LimitsService, limitsMigrations } from '@fairline/limits';
-import { type Bus, type Module, memoryBus, type Platform, runtimeMigrations } from '@fairline/runtime';
+import { type Bus, createMemoryBus, type Module, type Platform, runtimeMigrations } from '@fairline/runtime';
 import { type TestPlatform, testPlatform } from '@fairline/testing';
 import { Registry } from 'prom-client';
 import { createSportsbook, type SportsbookService, sportsbookMigrations } from './index.ts';
@@ -74,7 +74,7 @@ export async function testBooks(): Promise<TestBooks> {
  * is lost or back.
  */
 export function slowBus(): Bus & { deliver(): void; lose(): void; connect(isConnected: boolean): void } {
-  const inner = memoryBus((error) => {
+  const inner = createMemoryBus((error) => {
     throw error;
   });
   const waiting: (() => void)[] = [];

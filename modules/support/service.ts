@@ -9,10 +9,10 @@ import {
 } from '@fairline/contracts';
 import {
   bodyDigest,
+  createRateLimit,
   isUuid,
   type Platform,
   pageOf,
-  rateLimit,
   secretDigest,
   writeOutbox,
 } from '@fairline/runtime';
@@ -83,8 +83,8 @@ const messagesAnHour = { perWindow: 60, windowMs: hourMs, keys: 50_000 };
 
 export function createSupportService(platform: Platform): SupportService {
   const { clock, database, ids } = platform;
-  const questions = rateLimit(questionsAnHour);
-  const messages = rateLimit(messagesAnHour);
+  const questions = createRateLimit(questionsAnHour);
+  const messages = createRateLimit(messagesAnHour);
 
   function refuseWhenTooMany(limit: typeof questions, asker: Asker, address: string): void {
     const who = 'playerId' in asker ? `player:${asker.playerId}` : `address:${address}`;

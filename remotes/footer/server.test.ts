@@ -1,12 +1,12 @@
 import { type RemoteCall, serveRemote } from '@fairline/remote-kit/server';
-import { manualClock } from '@fairline/runtime/clock';
+import { createManualClock } from '@fairline/runtime/clock';
 import { expect, test } from 'vitest';
 import { createRemote } from './server.tsx';
 
 const nothing: RemoteCall = () => Promise.resolve({ result: {} });
 
 async function bodyOf(path: string, { call = nothing, isPlayer = false } = {}): Promise<string> {
-  const clock = manualClock(Date.UTC(2031, 5, 1));
+  const clock = createManualClock(Date.UTC(2031, 5, 1));
   const definition = createRemote({ assets: { scripts: [], css: [] }, version: '1', clock });
   const player = { id: '1', currency: 'EUR', balanceMinor: 0 };
   const handle = serveRemote(definition, {

@@ -1,4 +1,4 @@
-import { seededRandom } from '@fairline/runtime';
+import { createSeededRandom } from '@fairline/runtime';
 import { checkWorld } from './check-world.ts';
 import { faultSteps } from './fault-steps.ts';
 import { feedSteps, sayAlive } from './feed-steps.ts';
@@ -49,7 +49,7 @@ const deck = weights.flatMap(([weight, steps, name]) => {
  * @throws with the seed, the step and what led there; the same seed goes the same way again
  */
 export async function simulate(seed: string, steps: number): Promise<SimulationReport> {
-  const random = seededRandom(seed);
+  const random = createSeededRandom(seed);
   const site = await simulatedSite(random.fork('site'));
   let keys = 0;
   const nextKey = () => `simulation-${String(++keys).padStart(6, '0')}`;

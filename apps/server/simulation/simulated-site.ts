@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { FeedMessage } from '@fairline/feed';
-import { memoryBus, type Random } from '@fairline/runtime';
+import { createMemoryBus, type Random } from '@fairline/runtime';
 import { seededIds, type TestPlatform, testPlatform } from '@fairline/testing';
 import { Registry } from 'prom-client';
 import { z } from 'zod';
@@ -83,7 +83,7 @@ export async function simulatedSite(random: Random): Promise<SimulatedSite> {
 
     async restart() {
       await assembly.stop();
-      const bus = memoryBus((error) => {
+      const bus = createMemoryBus((error) => {
         throw error;
       });
       platform = { ...platform, bus, metrics: new Registry() };

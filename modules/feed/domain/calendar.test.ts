@@ -1,4 +1,4 @@
-import { seededRandom } from '@fairline/runtime';
+import { createSeededRandom } from '@fairline/runtime';
 import { expect, test } from 'vitest';
 import { calendarSports, createCalendar, pairing } from './calendar.ts';
 import { competitions } from './competitions/index.ts';
@@ -46,7 +46,7 @@ test('in a full cycle of rounds everybody meets everybody, once at home in two c
 
 test('the same seed and speed have the same fixture at a slot, others do not share its id', () => {
   const fixtureOf = (seed: string, speed: number) => {
-    const calendar = createCalendar(seededRandom(seed), speed);
+    const calendar = createCalendar(createSeededRandom(seed), speed);
     const sport = calendarSports[0];
     return sport && calendar.fixture(sport, 372_000);
   };
@@ -57,7 +57,7 @@ test('the same seed and speed have the same fixture at a slot, others do not sha
 });
 
 test.each(calendarSports)('sport $sportId: nobody plays two matches at a time', (sport) => {
-  const calendar = createCalendar(seededRandom('clash'), 1);
+  const calendar = createCalendar(createSeededRandom('clash'), 1);
   const longestMs = typicalLongest(sport.sportId);
   const from = calendar.firstUpcoming(sport, nowMs);
   const lastSeen = new Map<number, number>();
@@ -74,7 +74,7 @@ test.each(calendarSports)('sport $sportId: nobody plays two matches at a time', 
 test('kick-offs are at full five minutes, in order, and as dense as the speed', () => {
   const sport = calendarSports[0];
   if (!sport) throw new Error('football comes first');
-  const [real, fast] = [1, 60].map((speed) => createCalendar(seededRandom('k'), speed));
+  const [real, fast] = [1, 60].map((speed) => createCalendar(createSeededRandom('k'), speed));
   const slots = (calendar: typeof real) => {
     const first = calendar?.firstUpcoming(sport, nowMs) ?? 0;
     return Array.from({ length: 61 }, (_, index) => calendar?.fixture(sport, first + index).kickoffMs ?? 0);

@@ -1,4 +1,4 @@
-import { seededRandom } from '@fairline/runtime';
+import { createSeededRandom } from '@fairline/runtime';
 import { expect, test } from 'vitest';
 import { earlyView, viewStep } from './early-view.ts';
 import type { MatchUp } from './models/sport-model.ts';
@@ -10,7 +10,7 @@ const matchUp: MatchUp = {
 };
 
 const viewAt = (second: number, seed = 'view') =>
-  earlyView(matchUp, 25, viewStep(second), seededRandom(seed));
+  earlyView(matchUp, 25, viewStep(second), createSeededRandom(seed));
 
 test('at kick-off the view is right', () => {
   expect(viewAt(0)).toEqual(matchUp);

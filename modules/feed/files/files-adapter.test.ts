@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { manualClock } from '@fairline/runtime';
+import { createManualClock } from '@fairline/runtime';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BetSettlement, FeedMessage, Fixture } from '../domain/messages.ts';
 import { openMatch, openSeason, type TestFolder, testFolder } from './files.fixture.ts';
@@ -28,14 +28,14 @@ afterEach(async () => {
 interface Run {
   heard: FeedMessage[];
   problems: string[];
-  clock: ReturnType<typeof manualClock>;
+  clock: ReturnType<typeof createManualClock>;
   adapter: FilesAdapter;
   /** What has been heard since the last time. */
   news(): FeedMessage[];
 }
 
 async function run(options: { open?: Fixture[]; history?: boolean; atMs?: number } = {}): Promise<Run> {
-  const clock = manualClock(options.atMs ?? startMs);
+  const clock = createManualClock(options.atMs ?? startMs);
   const heard: FeedMessage[] = [];
   const problems: string[] = [];
   const adapter = createFilesAdapter({

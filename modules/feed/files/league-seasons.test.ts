@@ -1,4 +1,4 @@
-import { manualClock, seededRandom } from '@fairline/runtime';
+import { createManualClock, createSeededRandom } from '@fairline/runtime';
 import { expect, test } from 'vitest';
 import { matchUpOf } from '../domain/match-up.ts';
 import type { FeedMessage } from '../domain/messages.ts';
@@ -110,9 +110,9 @@ test.each([
 test('the simulator never plays an imported match, though it knows league and clubs', async () => {
   const { fixture } = only([open(openMatch('2026-08-15', 'Arsenal FC – Fulham FC'))]);
   expect(matchUpOf(fixture)).toBeUndefined();
-  const clock = manualClock(fixture.kickoffMs - 5_000);
+  const clock = createManualClock(fixture.kickoffMs - 5_000);
   const simulator = createSimulator({
-    ...{ clock, random: seededRandom('x'), speed: 500 },
+    ...{ clock, random: createSeededRandom('x'), speed: 500 },
     onProblem(error) {
       throw error;
     },

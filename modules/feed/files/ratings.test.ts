@@ -1,4 +1,4 @@
-import { seededRandom } from '@fairline/runtime';
+import { createSeededRandom } from '@fairline/runtime';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { poisson } from '../domain/random.ts';
@@ -75,7 +75,7 @@ test('another order of the same results is the same', () => {
 });
 
 test('a league of known strengths is found out', () => {
-  const random = seededRandom('league');
+  const random = createSeededRandom('league');
   const attack = [1.6, 1.3, 1.05, 0.9, 0.7, 0.6];
   const defence = [0.7, 0.8, 1, 1.05, 1.2, 1.35];
   const played: RatedResult[] = [];

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { manualClock, seededRandom } from '@fairline/runtime';
+import { createManualClock, createSeededRandom } from '@fairline/runtime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FeedMessage } from '../domain/messages.ts';
 import { type TestFolder, testFolder } from './files.fixture.ts';
@@ -33,7 +33,7 @@ async function wholeSeasons(paths: readonly string[]) {
 async function historyOf(paths: readonly string[], atMs: number) {
   const adapter = createFilesAdapter({
     files: paths,
-    clock: manualClock(atMs),
+    clock: createManualClock(atMs),
     history: true,
     onProblem(error) {
       throw error;
@@ -81,7 +81,7 @@ function returnShare(heard: readonly FeedMessage[]): number {
 
 /** A small season in football-data's layout: real clubs, results and prices made up. */
 function ownSeason(): string {
-  const random = seededRandom('own season');
+  const random = createSeededRandom('own season');
   const clubs = ['Arsenal', 'Chelsea', 'Everton', 'Fulham', 'Liverpool', 'Wolves'];
   const pairs = clubs.flatMap((home) => clubs.filter((away) => away !== home).map((away) => [home, away]));
   const rows = pairs.map(([home, away], index) => {

@@ -1,9 +1,9 @@
 import type { PlayerView } from '@fairline/contracts';
-import { manualClock } from '@fairline/runtime';
+import { createManualClock } from '@fairline/runtime';
 import { beforeEach, expect, test } from 'vitest';
 import { createPlayerViews, type PlayerViews, recentMs } from './player-views.ts';
 
-const clock = manualClock();
+const clock = createManualClock();
 let balances: Record<string, number>;
 let loads: string[];
 let views: PlayerViews;

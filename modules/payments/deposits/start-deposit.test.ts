@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { createAccounts } from '@fairline/accounts';
 import { createConfig } from '@fairline/config';
 import { createLimits } from '@fairline/limits';
-import { bodyDigest, type Caller, type Ids, systemIds } from '@fairline/runtime';
+import { bodyDigest, type Caller, createSystemIds, type Ids } from '@fairline/runtime';
 import { depositsOn } from '@fairline/server/testing/deposits';
 import { type TestPlayer, type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { Registry } from 'prom-client';
@@ -114,7 +114,7 @@ test('LIM-08: a payment that could not be kept leaves neither the key nor the li
   const { paymentId, redirectUrl } = await deposits.started(player);
   await deposits.choose(redirectUrl, 'paid');
   // Its payment has the number of one that is there already.
-  const second = await secondProcess({ ...systemIds(site.platform.clock), uuid: () => paymentId });
+  const second = await secondProcess({ ...createSystemIds(site.platform.clock), uuid: () => paymentId });
   const starting = second.startDeposit(callerOf(player), 'cannot-be-kept', body);
   const refused = expect(starting).rejects.toThrow(/payment_pkey/);
   makeCheckout(await nextRequest());

@@ -3,11 +3,11 @@ import {
   type Answer,
   bodyDigest,
   type Caller,
+  createGroupCommit,
+  createInFlightGuard,
   findAnswers,
-  groupCommit,
   isKeyJustUsed,
   type Platform,
-  requestsInFlight,
   unwrap,
 } from '@fairline/runtime';
 import {
@@ -46,8 +46,8 @@ const maxTries = 5;
 /** The only path that moves a stake: group commit over one transaction of limits, ledger, bet and outbox. */
 export function createBetPlacing(platform: Platform, parts: PlacingParts): BetPlacing {
   const { database } = platform;
-  const guard = requestsInFlight();
-  const commits = groupCommit<Stake, Answer<PlacedBet>>({
+  const guard = createInFlightGuard();
+  const commits = createGroupCommit<Stake, Answer<PlacedBet>>({
     ...group,
     commit: (stakes) =>
       database.transaction((connection) => commitStakes(connection, platform, parts, stakes)),

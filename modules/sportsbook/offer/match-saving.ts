@@ -1,4 +1,4 @@
-import { groupCommit, type Platform } from '@fairline/runtime';
+import { createGroupCommit, type Platform } from '@fairline/runtime';
 import type { Book, BookEntry } from '../book/book.ts';
 import { type MatchRow, saveMatches } from './match-store.ts';
 
@@ -20,7 +20,7 @@ export function createMatchSaving(
   book: Book,
   afterSettlement: ((matchId: string, work: () => Promise<void>) => void) | undefined,
 ): MatchSaving {
-  const saving = groupCommit<MatchRow, void>({
+  const saving = createGroupCommit<MatchRow, void>({
     maxGroup: 200,
     lanes: 1,
     async commit(rows) {

@@ -1,10 +1,10 @@
-import { createLog, manualClock } from '@fairline/runtime';
+import { createLog, createManualClock } from '@fairline/runtime';
 import { expect, test } from 'vitest';
 import { createMatchWork } from './match-work.ts';
 
 /** Work that fails so many times, noting each try. */
 function setUp() {
-  const clock = manualClock();
+  const clock = createManualClock();
   const work = createMatchWork({ clock, log: createLog('silent') });
   const done: string[] = [];
   const submit = (matchId: string, name: string, failures = 0) => {

@@ -1,8 +1,8 @@
 import { type NatsServer, natsProgram, startNatsServer } from '@fairline/testing/nats-server';
 import { natsStandIn } from '@fairline/testing/nats-stand-in';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Bus, memoryBus } from './bus.ts';
-import { natsBus } from './nats-bus.ts';
+import { type Bus, createMemoryBus } from './bus.ts';
+import { connectNatsBus } from './nats-bus.ts';
 
 type OpenBus = (onError: (error: unknown) => void) => Promise<Bus>;
 const undo: (() => Promise<unknown>)[] = [];
@@ -15,7 +15,7 @@ function over(start: () => Promise<NatsServer>): OpenBus {
       server = start();
       undo.push((await server).close);
     }
-    return natsBus((await server).url, onError);
+    return connectNatsBus((await server).url, onError);
   };
 }
 afterAll(async () => {
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 const buses: [string, OpenBus][] = [
-  ['in memory', async (onError) => memoryBus(onError)],
+  ['in memory', async (onError) => createMemoryBus(onError)],
   ['over NATS', over(natsStandIn)],
 ];
 const program = natsProgram;
@@ -71,7 +71,7 @@ describe.each(buses)('the bus %s', (_name, open) => {
 
 test('a bus over NATS says when its server is gone and when it is back, and goes on', async () => {
   const own = await natsStandIn();
-  const bus = await natsBus(own.url, () => {});
+  const bus = await connectNatsBus(own.url, () => {});
   const states: boolean[] = [];
   const heard: number[] = [];
   bus.subscribe<number>('x', (message) => heard.push(message));
@@ -89,7 +89,7 @@ test('a bus over NATS says when its server is gone and when it is back, and goes
 
 test('a bus whose server is gone can be closed', async () => {
   const own = await natsStandIn();
-  const bus = await natsBus(own.url, () => {});
+  const bus = await connectNatsBus(own.url, () => {});
   const gone = new Promise<void>((done) => bus.onConnection((isConnected) => !isConnected && done()));
   await own.close();
   await gone;

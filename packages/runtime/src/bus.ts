@@ -19,7 +19,7 @@ interface Receiver {
 }
 
 /** The bus of a single process: synchronous, in order of publication. */
-export function memoryBus(onError: (error: unknown, topic: string) => void): Bus {
+export function createMemoryBus(onError: (error: unknown, topic: string) => void): Bus {
   const exact = new Map<string, Set<Receiver>>();
   const prefixes = new Map<string, Set<Receiver>>();
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createCache } from './cache.ts';
-import { manualClock } from './clock.ts';
+import { createManualClock } from './clock.ts';
 
 test('SEO-01: a name is looked up once in 1800 s, also by many at once', async () => {
-  const clock = manualClock();
+  const clock = createManualClock();
   const names = createCache<number>(clock, { ttlMs: 1_800_000, maxEntries: 10 });
   let asked = 0;
   const ask = () => names.get('a', async () => ++asked);
@@ -15,13 +15,13 @@ test('SEO-01: a name is looked up once in 1800 s, also by many at once', async (
 });
 
 test('SEO-01: a look-up that failed is made again', async () => {
-  const names = createCache<string>(manualClock(), { ttlMs: 1_000, maxEntries: 10 });
+  const names = createCache<string>(createManualClock(), { ttlMs: 1_000, maxEntries: 10 });
   await expect(names.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await names.get('a', async () => 'b')).toBe('b');
 });
 
 test('SEO-01: many names do not fill the memory', async () => {
-  const names = createCache<string>(manualClock(), { ttlMs: 1_000, maxEntries: 2 });
+  const names = createCache<string>(createManualClock(), { ttlMs: 1_000, maxEntries: 2 });
   const loaded: string[] = [];
   const ask = (key: string) =>
     names.get(key, async () => {
@@ -33,7 +33,7 @@ test('SEO-01: many names do not fill the memory', async () => {
 });
 
 test('large answers keep within their bytes, the newest stay', async () => {
-  const pages = createCache<string>(manualClock(), { ttlMs: 1_000, maxEntries: 100, maxBytes: 10_000 });
+  const pages = createCache<string>(createManualClock(), { ttlMs: 1_000, maxEntries: 100, maxBytes: 10_000 });
   let loaded = 0;
   const ask = (key: string) =>
     pages.get(key, async () => {

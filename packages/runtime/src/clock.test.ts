@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { manualClock, systemClock } from './clock.ts';
+import { createManualClock, systemClock } from './clock.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -26,7 +26,7 @@ test('a long wait is called off in its second part too', () => {
 
 test('on a clock that skips, work of each minute is done once, and goes on from there', async () => {
   vi.useRealTimers();
-  const clock = manualClock(0);
+  const clock = createManualClock(0);
   const atMs: number[] = [];
   const each = () => {
     atMs.push(clock.now());

@@ -34,7 +34,7 @@ export interface ManualClock extends Clock {
 }
 
 /** A clock that a test or a simulation moves by hand. */
-export function manualClock(startMs = Date.UTC(2026, 0, 1)): ManualClock {
+export function createManualClock(startMs = Date.UTC(2026, 0, 1)): ManualClock {
   let nowMs = startMs;
   let sequence = 0;
   const timers = new Map<number, { dueMs: number; task: () => void }>();

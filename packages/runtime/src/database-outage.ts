@@ -13,7 +13,7 @@ export interface DatabaseOutage {
   /** Records a request that was answered. */
   answered(): void;
   /** Counts a log line that is left out because it only repeats that the database is away. */
-  noteLine(words: string): void;
+  countLine(words: string): void;
 }
 
 export interface OutageListener {
@@ -25,16 +25,16 @@ export interface OutageListener {
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
   readonly code = 'DATABASE_UNAVAILABLE';
-  readonly outage: Pick<DatabaseOutage, 'noteLine'>;
+  readonly outage: Pick<DatabaseOutage, 'countLine'>;
 
-  constructor(cause: unknown, outage: Pick<DatabaseOutage, 'noteLine'>) {
+  constructor(cause: unknown, outage: Pick<DatabaseOutage, 'countLine'>) {
     super('the database cannot be reached', { cause });
     this.outage = outage;
   }
 }
 
 /** Creates a {@link DatabaseOutage} that notifies `listener` once of each change of state. */
-export function databaseOutage(listener: OutageListener): DatabaseOutage {
+export function createDatabaseOutage(listener: OutageListener): DatabaseOutage {
   let failures = 0;
   let unwritten = new Map<string, number>();
   const outage: DatabaseOutage = {
@@ -51,7 +51,7 @@ export function databaseOutage(listener: OutageListener): DatabaseOutage {
       unwritten = new Map();
       listener.onUp(report);
     },
-    noteLine: (words) => void unwritten.set(words, (unwritten.get(words) ?? 0) + 1),
+    countLine: (words) => void unwritten.set(words, (unwritten.get(words) ?? 0) + 1),
   };
   return outage;
 }

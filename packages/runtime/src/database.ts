@@ -1,7 +1,7 @@
 import pg from 'pg';
 import {
+  createDatabaseOutage,
   type DatabaseOutage,
-  databaseOutage,
   databaseUnavailability,
   isConnectionLoss,
   type OutageListener,
@@ -45,7 +45,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     // The driver sends a statement at once, without waiting for the answer to the one before it.
     pipeline: true,
   });
-  const outage = databaseOutage(options.outage ?? { onDown() {}, onUp() {} });
+  const outage = createDatabaseOutage(options.outage ?? { onDown() {}, onUp() {} });
   watch(pool, outage);
   pool.on('error', (error) => {
     if (isConnectionLoss(error)) outage.failed(error);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupCommit } from './group-commit.ts';
+import { createGroupCommit } from './group-commit.ts';
 
 function gate() {
   let open = () => {};
@@ -13,7 +13,7 @@ function gate() {
 function heldAtOne(options: { lanes: number; worthALane?: number }) {
   const groups: number[][] = [];
   const { opened, open } = gate();
-  const commits = groupCommit<number, number>({
+  const commits = createGroupCommit<number, number>({
     maxGroup: 100,
     ...options,
     async commit(items) {
@@ -39,7 +39,7 @@ test('a group is never larger than the largest, and lanes work side by side', as
   const sizes: number[] = [];
   let atOnce = 0;
   let most = 0;
-  const commits = groupCommit<number, number>({
+  const commits = createGroupCommit<number, number>({
     maxGroup: 5,
     lanes: 2,
     async commit(items) {
@@ -58,7 +58,7 @@ test('a group is never larger than the largest, and lanes work side by side', as
 });
 
 test('one poisoned item fails alone', async () => {
-  const commits = groupCommit<number, number>({
+  const commits = createGroupCommit<number, number>({
     maxGroup: 64,
     lanes: 1,
     async commit(items) {

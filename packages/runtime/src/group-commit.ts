@@ -37,7 +37,7 @@ interface Waiting<Item, Result> {
  * (a flush to disk) is shared. A group that fails is halved and tried again, so that one poisoned item fails
  * alone and not its neighbours; without a database it fails as a whole.
  */
-export function groupCommit<Item, Result>(
+export function createGroupCommit<Item, Result>(
   options: GroupCommitOptions<Item, Result>,
 ): GroupCommit<Item, Result> {
   const queue: Waiting<Item, Result>[] = [];

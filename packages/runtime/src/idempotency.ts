@@ -89,7 +89,7 @@ export function isKeyJustUsed(error: unknown): boolean {
 }
 
 /** Keys in work in this process: a second request with one of them is refused, not queued. */
-export function requestsInFlight(): <Result>(
+export function createInFlightGuard(): <Result>(
   request: IdempotentRequest,
   work: () => Promise<Result>,
 ) => Promise<Result> {
@@ -109,7 +109,7 @@ export function requestsInFlight(): <Result>(
 const keptMs = 86_400_000;
 
 /** Forgets answers older than 24 hours (index idempotent_answer_age). */
-export async function forgetOldAnswers(database: Database, clock: Clock): Promise<void> {
+export async function deleteOldAnswers(database: Database, clock: Clock): Promise<void> {
   const before = new Date(clock.now() - keptMs);
   await database.pool.query('DELETE FROM idempotent_answer WHERE answered_at < $1', [before]);
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { manualClock } from './clock.ts';
-import { isUuid, secretDigest, systemIds } from './ids.ts';
+import { createManualClock } from './clock.ts';
+import { createSystemIds, isUuid, secretDigest } from './ids.ts';
 
 test('ids of one process are distinct and in order, also within a millisecond', async () => {
-  const clock = manualClock();
-  const ids = systemIds(clock);
+  const clock = createManualClock();
+  const ids = createSystemIds(clock);
   const made: string[] = [];
   for (let millisecond = 0; millisecond < 3; millisecond++) {
     for (let count = 0; count < 5_000; count++) made.push(ids.uuid());
@@ -16,7 +16,7 @@ test('ids of one process are distinct and in order, also within a millisecond', 
 });
 
 test('SEC: what is no id as we write them is told before a database is asked', () => {
-  expect(isUuid(systemIds(manualClock()).uuid())).toBe(true);
+  expect(isUuid(createSystemIds(createManualClock()).uuid())).toBe(true);
   const id = '0198c7a0-1b2c-7d3e-8f40-5a6b7c8d9e0f';
   expect(isUuid(id)).toBe(true);
   for (const other of ['', '1', id.toUpperCase(), `${id}0`, `x${id}`, `${id}\n`, id.replaceAll('-', '')]) {

@@ -10,8 +10,8 @@ export interface Ids {
 }
 
 /** Identifiers from the clock and the operating system's random numbers. */
-export function systemIds(clock: Clock): Ids {
-  return idsFrom(clock, pooledBytes());
+export function createSystemIds(clock: Clock): Ids {
+  return createIds(clock, pooledBytes());
 }
 
 /** Each call to the operating system costs as much as some kilobytes; every byte is given once. */
@@ -28,7 +28,7 @@ function pooledBytes(): (count: number) => Buffer {
 }
 
 /** Identifiers from a clock and a source of random bytes. */
-export function idsFrom(clock: Clock, bytes: (count: number) => Buffer): Ids {
+export function createIds(clock: Clock, bytes: (count: number) => Buffer): Ids {
   let lastMs = 0;
   let counter = 0;
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { manualClock } from './clock.ts';
+import { createManualClock } from './clock.ts';
 import { keepRunning, type RestartEvent, type Running, restartDelayMs } from './keep-running.ts';
 
 /** A fake process that ends when the test says so. */
@@ -21,7 +21,7 @@ function runner(): Running & { end(reason: string): void; isStopped: boolean } {
 }
 
 function setUp(starts: (() => Promise<Running>)[] = []) {
-  const clock = manualClock();
+  const clock = createManualClock();
   const events: RestartEvent[] = [];
   const first = runner();
   const started: ReturnType<typeof runner>[] = [];

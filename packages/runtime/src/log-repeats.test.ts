@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { manualClock } from './clock.ts';
-import { databaseOutage, databaseUnavailability } from './database-outage.ts';
+import { createManualClock } from './clock.ts';
+import { createDatabaseOutage, databaseUnavailability } from './database-outage.ts';
 import { createLog } from './log.ts';
 import { repeatWindowMs } from './log-repeats.ts';
 
 function written() {
   const lines: Record<string, unknown>[] = [];
-  const clock = manualClock();
+  const clock = createManualClock();
   const log = createLog('info', { write: (line) => lines.push(JSON.parse(line)) }, clock);
   return { clock, log, words: () => lines.map(({ msg, repeated }) => [msg, repeated]) };
 }
@@ -44,7 +44,7 @@ test('every other line is written', () => {
 test('of a database that is away its own state tells, with the lines that were not written', () => {
   const { log, words } = written();
   const told: unknown[] = [];
-  const outage = databaseOutage({
+  const outage = createDatabaseOutage({
     onDown: ({ cause }) => log.error({ err: cause }, 'database unavailable'),
     onUp: (report) => told.push(report),
   });
@@ -62,7 +62,7 @@ test('of a database that is away its own state tells, with the lines that were n
 });
 
 test('an unavailability is found however deep it is wrapped, and nowhere else', () => {
-  const outage = databaseOutage({ onDown() {}, onUp() {} });
+  const outage = createDatabaseOutage({ onDown() {}, onUp() {} });
   const error = outage.failed(down('ECONNREFUSED'));
   expect(databaseUnavailability(new Error('a', { cause: new Error('b', { cause: error }) }))).toBe(error);
   expect(databaseUnavailability(new Error('a', { cause: 'b' }))).toBeUndefined();

@@ -19,7 +19,7 @@ export interface LogRepeats {
   isNew(words: string, writeCount: (repeated: number) => void): boolean;
 }
 
-export function logRepeats(clock: Pick<Clock, 'after'>): LogRepeats {
+export function createLogRepeats(clock: Pick<Clock, 'after'>): LogRepeats {
   const counted = new Map<string, number>();
   return {
     isNew(words, writeCount) {

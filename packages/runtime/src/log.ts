@@ -1,7 +1,7 @@
 import { type ChildLoggerOptions, type DestinationStream, type LogFn, type Logger, pino } from 'pino';
 import { type Clock, systemClock } from './clock.ts';
 import { databaseUnavailability } from './database-outage.ts';
-import { isOfOutage, logRepeats } from './log-repeats.ts';
+import { createLogRepeats, isOfOutage } from './log-repeats.ts';
 import { redactedEntries, redactedText } from './redact.ts';
 
 export type { Logger };
@@ -9,14 +9,14 @@ export type { Logger };
 /**
  * Structured log on standard error, so that standard output stays for the person who started the process; or on
  * `destination`. Secrets are redacted, see {@link redactedEntries}; an outage does not flood the log, see
- * {@link logRepeats}.
+ * {@link createLogRepeats}.
  */
 export function createLog(
   level: string,
   destination: DestinationStream = pino.destination({ fd: 2, sync: false }),
   clock: Pick<Clock, 'after'> = systemClock,
 ): Logger {
-  const repeats = logRepeats(clock);
+  const repeats = createLogRepeats(clock);
   const options = {
     level,
     base: {},
@@ -30,7 +30,7 @@ export function createLog(
         const words = typeof second === 'string' ? second : '';
         const unavailable = databaseUnavailability(error);
         // The outage of the database is logged once; its end says how many lines were left out.
-        if (unavailable) return unavailable.outage.noteLine(words || unavailable.message);
+        if (unavailable) return unavailable.outage.countLine(words || unavailable.message);
         const writeCount = (repeated: number) => Reflect.apply(write, this, [{ repeated }, words]);
         if (isOfOutage(error) && !repeats.isNew(words, writeCount)) return;
         Reflect.apply(write, this, args);

@@ -5,11 +5,14 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /**
- * The bus between processes, over NATS core subjects. Same contract as {@link memoryBus}, except that a
+ * The bus between processes, over NATS core subjects. Same contract as {@link createMemoryBus}, except that a
  * message crosses the network and is therefore JSON.
  * @throws when no server answers at `url`.
  */
-export async function natsBus(url: string, onError: (error: unknown, topic: string) => void): Promise<Bus> {
+export async function connectNatsBus(
+  url: string,
+  onError: (error: unknown, topic: string) => void,
+): Promise<Bus> {
   const connection = await connect({
     ...{ servers: url, maxReconnectAttempts: -1, reconnectTimeWait: 500 },
     // A ping without an answer shows that the server is gone, after 10 s; the defaults of the library take six minutes.

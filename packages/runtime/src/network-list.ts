@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
 /** A list of networks in CIDR notation, of both families. */
-export function networkList(networks: readonly string[]): BlockList {
+export function createNetworkList(networks: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of networks) {
     const [address = '', prefix = ''] = network.split('/');

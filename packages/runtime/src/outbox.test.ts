@@ -2,7 +2,7 @@ import { type TestPlatform, testPlatform } from '@fairline/testing';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runtimeMigrations } from './migrate.ts';
-import { type OutboxTaker, outboxDelivery, writeOutbox } from './outbox.ts';
+import { createOutboxDelivery, type OutboxRecorder, writeOutbox } from './outbox.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -14,14 +14,14 @@ beforeEach(async () => {
 });
 afterAll(() => platform.drop());
 
-const keep: OutboxTaker = async (connection, messages) => {
+const keep: OutboxRecorder = async (connection, messages) => {
   for (const { topic } of messages) await connection.query('INSERT INTO taken VALUES ($1)', [topic]);
 };
 
-function delivery(take: OutboxTaker) {
+function delivery(take: OutboxRecorder) {
   const { database, bus, clock, log } = platform;
   const metrics = new Registry();
-  const { deliver } = outboxDelivery(database, bus, clock, log, take, metrics);
+  const { deliver } = createOutboxDelivery(database, bus, clock, log, take, metrics);
 
   /** Says something in the outbox, and tries so many times to deliver it. */
   return async (topics: string[], ticks = 1) => {
@@ -46,7 +46,7 @@ async function topicsOf(query: string): Promise<string[]> {
 }
 
 /** A taker that cannot take `topic`, the first `times` times that it is given it. */
-function failingAt(topic: string, times: number): OutboxTaker {
+function failingAt(topic: string, times: number): OutboxRecorder {
   let failures = 0;
   return async (connection, messages) => {
     await keep(connection, messages);

@@ -27,7 +27,7 @@ export async function writeOutbox(
  * Takes messages on in the transaction that removes them from the outbox, so that nothing is lost on the way to who
  * keeps them, and nothing kept twice.
  */
-export type OutboxTaker = (
+export type OutboxRecorder = (
   connection: Pick<pg.PoolClient, 'query'>,
   messages: readonly OutboxMessage[],
 ) => Promise<void>;
@@ -51,12 +51,12 @@ type GivenUp = { row: Row; error: unknown };
  * publication and the commit repeats them: receivers are idempotent. `take` gets them first; what it cannot take in
  * many ticks is counted in `metrics`.
  */
-export function outboxDelivery(
+export function createOutboxDelivery(
   database: Database,
   bus: Bus,
   clock: Clock,
   log: Logger,
-  take?: OutboxTaker,
+  take?: OutboxRecorder,
   metrics?: Registry,
 ): OutboxDelivery {
   let failedTicks = 0;
@@ -93,7 +93,7 @@ export function outboxDelivery(
    * everybody else: then each message is taken by itself. @returns those that could not be.
    */
   async function takenBy(
-    taker: OutboxTaker,
+    taker: OutboxRecorder,
     connection: pg.PoolClient,
     rows: readonly Row[],
   ): Promise<GivenUp[]> {
@@ -123,7 +123,7 @@ export function outboxDelivery(
 
 /** What a taker fails with leaves nothing half done. @throws when the connection is lost, which is no fault of its. */
 async function failureOf(
-  taker: OutboxTaker,
+  taker: OutboxRecorder,
   connection: pg.PoolClient,
   messages: readonly OutboxMessage[],
 ): Promise<{ error: unknown } | undefined> {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { manualClock } from './clock.ts';
+import { createManualClock } from './clock.ts';
 import { createLog } from './log.ts';
 import { createPoller } from './poller.ts';
 
 function stage(tick: () => Promise<boolean>) {
-  const clock = manualClock();
+  const clock = createManualClock();
   const beganMs = clock.now();
   const atMs: number[] = [];
   const work = createPoller({

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { networkList } from './network-list.ts';
+import { createNetworkList } from './network-list.ts';
 
 /**
  * Addresses that belong to no country, though lists of countries may have them: what the registries of special-purpose
@@ -27,8 +27,8 @@ const specialNetworks = [
 /** All that is given out of IPv6 for use between networks. */
 const globalUnicast = '2000::/3';
 
-const special = networkList(specialNetworks);
-const given = networkList([globalUnicast]);
+const special = createNetworkList(specialNetworks);
+const given = createNetworkList([globalUnicast]);
 
 /** Whether `address` can be somebody's on the public internet. */
 export function isPublicAddress(address: string): boolean {

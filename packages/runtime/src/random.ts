@@ -14,7 +14,7 @@ export interface Random {
  * sfc32 (Chris Doty-Humphrey's Small Fast Counting generator, PractRand) seeded through SHA-256.
  * For models and simulations; secrets and games draw from node:crypto instead.
  */
-export function seededRandom(seed: string): Random {
+export function createSeededRandom(seed: string): Random {
   const digest = createHash('sha256').update(seed).digest();
   let a = digest.readUInt32LE(0);
   let b = digest.readUInt32LE(4);
@@ -36,6 +36,6 @@ export function seededRandom(seed: string): Random {
   return {
     next: () => nextUint32() / 2 ** 32,
     below: (bound) => Math.floor((nextUint32() / 2 ** 32) * bound),
-    fork: (label) => seededRandom(`${seed}/${label}`),
+    fork: (label) => createSeededRandom(`${seed}/${label}`),
   };
 }

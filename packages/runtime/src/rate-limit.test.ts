@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { rateLimit } from './rate-limit.ts';
+import { createRateLimit } from './rate-limit.ts';
 
 test('ANA-01: an address has so much in a window, and all of it again in the next', () => {
-  const limit = rateLimit({ perWindow: 10, windowMs: 1_000, keys: 100 });
+  const limit = createRateLimit({ perWindow: 10, windowMs: 1_000, keys: 100 });
   expect([4, 6, 1].map((cost) => limit.take('a', cost, 0))).toEqual([true, true, false]);
   expect(limit.take('b', 10, 0)).toBe(true);
   expect(limit.take('a', 1, 999)).toBe(false);
@@ -10,17 +10,17 @@ test('ANA-01: an address has so much in a window, and all of it again in the nex
 });
 
 test('who has used up an allowance is told when there is another', () => {
-  const limit = rateLimit({ perWindow: 1, windowMs: 60_000, keys: 1 });
+  const limit = createRateLimit({ perWindow: 1, windowMs: 60_000, keys: 1 });
   limit.take('a', 1, 0);
   expect([0, 1_500, 59_999].map((nowMs) => limit.secondsUntilNext(nowMs))).toEqual([60, 59, 1]);
 });
 
 test('ANA-01: what was too much is not counted', () => {
-  const limit = rateLimit({ perWindow: 10, windowMs: 1_000, keys: 100 });
+  const limit = createRateLimit({ perWindow: 10, windowMs: 1_000, keys: 100 });
   expect([11, 10].map((cost) => limit.take('a', cost, 0))).toEqual([false, true]);
 });
 
 test('ANA-01: many addresses do not fill the memory, and those that are known go on', () => {
-  const limit = rateLimit({ perWindow: 10, windowMs: 1_000, keys: 2 });
+  const limit = createRateLimit({ perWindow: 10, windowMs: 1_000, keys: 2 });
   expect(['a', 'b', 'c', 'a'].map((key) => limit.take(key, 1, 0))).toEqual([true, true, false, true]);
 });

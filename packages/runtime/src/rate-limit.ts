@@ -14,7 +14,7 @@ export interface RateLimitRules {
 }
 
 /** Allows each key so much in each window of time. Windows begin for all keys at once, and are forgotten whole. */
-export function rateLimit({ perWindow, windowMs, keys }: RateLimitRules): RateLimit {
+export function createRateLimit({ perWindow, windowMs, keys }: RateLimitRules): RateLimit {
   let spent = new Map<string, number>();
   let endMs = Number.NEGATIVE_INFINITY;
   return {

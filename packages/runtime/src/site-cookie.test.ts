@@ -1,12 +1,12 @@
 import cookie from '@fastify/cookie';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { siteCookies } from './site-cookie.ts';
+import { createSiteCookies } from './site-cookie.ts';
 
 async function cookiesOf(overTls: boolean): Promise<string[]> {
   const app = fastify();
   await app.register(cookie);
-  const setCookie = siteCookies(app, { overTls });
+  const setCookie = createSiteCookies(app, { overTls });
   app.get('/', (_request, reply) => {
     setCookie(reply, { name: 'lng', value: 'de', maxAgeSeconds: 60 });
     setCookie(reply, { name: 'maintenance', value: '', maxAgeSeconds: 0 });

@@ -15,7 +15,7 @@ export interface SiteCookie {
 }
 
 /** Sets cookies as a header: the cookie plugin writes its own at the end of an answer, which a stream never reaches. */
-export function siteCookies(
+export function createSiteCookies(
   app: FastifyInstance,
   { overTls }: Pick<Environment, 'overTls'>,
 ): (reply: FastifyReply, cookie: SiteCookie) => void {

@@ -1,13 +1,13 @@
 import {
   createLog,
+  createManualClock,
+  createMemoryBus,
+  createSeededRandom,
+  createSystemIds,
   type ManualClock,
   type MigrationSource,
-  manualClock,
-  memoryBus,
   type Platform,
   readEnvironment,
-  seededRandom,
-  systemIds,
 } from '@fairline/runtime';
 import { Registry } from 'prom-client';
 import { testDatabase } from './test-database.ts';
@@ -25,14 +25,14 @@ export async function testPlatform(
   hearDatabaseError?: (error: Error) => void,
 ): Promise<TestPlatform> {
   const { database, connectionString, drop } = await testDatabase(migrations, hearDatabaseError);
-  const clock = manualClock();
+  const clock = createManualClock();
   return {
     environment: readEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...variables }),
     clock,
-    random: seededRandom('test'),
-    ids: systemIds(clock),
+    random: createSeededRandom('test'),
+    ids: createSystemIds(clock),
     database,
-    bus: memoryBus((error) => {
+    bus: createMemoryBus((error) => {
       throw error;
     }),
     log: createLog('silent'),

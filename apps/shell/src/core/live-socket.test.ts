@@ -1,4 +1,4 @@
-import { manualClock } from '@fairline/runtime/clock';
+import { createManualClock } from '@fairline/runtime/clock';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLiveSocket } from './live-socket.ts';
 
@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 function open() {
-  const clock = manualClock();
+  const clock = createManualClock();
   // In the middle of what is left to chance: pauses are as long as they are named.
   return { clock, live: createLiveSocket('ws://fairline.example/live', clock, () => 0.5) };
 }

@@ -1,5 +1,5 @@
-import { manualClock } from '@fairline/runtime/clock';
-import { seededRandom } from '@fairline/runtime/random';
+import { createManualClock } from '@fairline/runtime/clock';
+import { createSeededRandom } from '@fairline/runtime/random';
 import { renderToStaticMarkup as render } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { createLoadingBar } from '../page/loading-bar.ts';
@@ -61,7 +61,7 @@ test('COOK-01: a value longer than any tag is none; every cookie is set once', (
 });
 
 test('UI-04: the home page is drawn half and half, and kept for 30 days', () => {
-  const random = seededRandom('home');
+  const random = createSeededRandom('home');
   const drawn = Array.from({ length: 2_000 }, () => homepageVariant(undefined, random));
   const share = drawn.filter(({ variant }) => variant === 'a').length / drawn.length;
   expect(share).toBeGreaterThan(0.46);
@@ -147,7 +147,7 @@ test('UI-03: and nowhere else', () => {
 });
 
 test('ROUTE-08: a load shorter than 200 ms shows no bar', async () => {
-  const clock = manualClock();
+  const clock = createManualClock();
   const bar = createLoadingBar(clock);
   bar.start();
   await clock.advance(199);
@@ -157,7 +157,7 @@ test('ROUTE-08: a load shorter than 200 ms shows no bar', async () => {
 });
 
 test('ROUTE-08, BOOT-11: the bar moves in steps of 30 and 45, fills, and goes', async () => {
-  const clock = manualClock();
+  const clock = createManualClock();
   const bar = createLoadingBar(clock);
   bar.start();
   await clock.advance(200);
@@ -173,7 +173,7 @@ test('ROUTE-08, BOOT-11: the bar moves in steps of 30 and 45, fills, and goes', 
 });
 
 test('BOOT-11: a step that comes before the bar is seen when it shows, and not by the next load', async () => {
-  const clock = manualClock();
+  const clock = createManualClock();
   const bar = createLoadingBar(clock);
   bar.start();
   bar.step();
@@ -186,7 +186,7 @@ test('BOOT-11: a step that comes before the bar is seen when it shows, and not b
 });
 
 test('ROUTE-08: a load that never ends shows its bar for 5000 ms', async () => {
-  const clock = manualClock();
+  const clock = createManualClock();
   const bar = createLoadingBar(clock);
   bar.start();
   await clock.advance(5_199);
@@ -196,7 +196,7 @@ test('ROUTE-08: a load that never ends shows its bar for 5000 ms', async () => {
 });
 
 test('ROUTE-08: the next load begins the bar anew', async () => {
-  const clock = manualClock();
+  const clock = createManualClock();
   const bar = createLoadingBar(clock);
   bar.start();
   await clock.advance(300);
@@ -213,7 +213,7 @@ test('LIVE: a lost connection is spoken by a live region that was there before',
 });
 
 test('UI-01: snow is decoration, and the same for the same random numbers', () => {
-  const snow = () => render(<Snowfall random={seededRandom('winter')} />);
+  const snow = () => render(<Snowfall random={createSeededRandom('winter')} />);
   expect(snow()).toMatch(/^<div[^>]*aria-hidden="true"/);
   expect(snow()).toBe(snow());
   expect(snow().match(/<span/g)?.length).toBeLessThanOrEqual(30);

@@ -1,9 +1,9 @@
-import { manualClock } from '@fairline/runtime';
+import { createManualClock } from '@fairline/runtime';
 import { expect, test } from 'vitest';
 import { watchViewport } from './layout-units.ts';
 
 test('BOOT-09: --vh is 1% of the height, at most once in 100 ms, and the last resize counts', async () => {
-  const clock = manualClock();
+  const clock = createManualClock();
   const set: number[] = [];
   let height = 900;
   let hear: (() => void) | undefined;

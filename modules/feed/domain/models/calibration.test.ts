@@ -1,6 +1,6 @@
 import { sports } from '@fairline/markets';
 import { type LegResult, legMultiplier } from '@fairline/odds';
-import { seededRandom } from '@fairline/runtime';
+import { createSeededRandom } from '@fairline/runtime';
 import { describe, expect, test } from 'vitest';
 import { margins } from '../offers.ts';
 import { type FairMarket, fairChances, priceMarkets } from '../price-markets.ts';
@@ -32,7 +32,7 @@ describe.each(sports)('$name', ({ id }) => {
     const opening = model.opening(matchUp).forecast();
     const offered = priceMarkets(model.offers, opening, margins[id] ?? { main: 0 });
     const fair = byKey(fairChances(model.offers, opening));
-    const random = seededRandom(`opening ${id}`);
+    const random = createSeededRandom(`opening ${id}`);
     const means = new Means();
     for (let match = 0; match < 4_000; match++) {
       const timeline = model.play(matchUp, random.fork(String(match)));
@@ -52,7 +52,7 @@ describe.each(sports)('$name', ({ id }) => {
   });
 
   test('the live chances are right at any time of a match', () => {
-    const random = seededRandom(`live ${id}`);
+    const random = createSeededRandom(`live ${id}`);
     const means = new Means();
     for (let match = 0; match < 700; match++) {
       const timeline = model.play(matchUp, random.fork(String(match)));
@@ -76,7 +76,7 @@ describe.each(sports)('$name', ({ id }) => {
   });
 
   test('every state that a match goes through can be priced, and its chances sum to the winners', () => {
-    const timeline = model.play(matchUp, seededRandom(`states ${id}`));
+    const timeline = model.play(matchUp, createSeededRandom(`states ${id}`));
     for (let second = -60; second < timeline.endSecond; second += 97) {
       for (const { marketId, specifiers, outcomes } of fairChances(
         model.offers,
@@ -90,7 +90,7 @@ describe.each(sports)('$name', ({ id }) => {
   });
 
   test('the same stream plays the same match', () => {
-    const play = () => model.play(matchUp, seededRandom('twice'));
+    const play = () => model.play(matchUp, createSeededRandom('twice'));
     const [first, second] = [play(), play()];
     expect(first.endSecond).toBe(second.endSecond);
     for (const at of [0, 1_000, 4_000, first.endSecond]) {
@@ -99,7 +99,7 @@ describe.each(sports)('$name', ({ id }) => {
   });
 
   test('no match is longer than the model says', () => {
-    const random = seededRandom(`length ${id}`);
+    const random = createSeededRandom(`length ${id}`);
     for (let match = 0; match < 300; match++) {
       const { endSecond } = model.play(matchUp, random.fork(String(match)));
       expect(endSecond).toBeLessThanOrEqual(model.maxSeconds);

@@ -1,4 +1,4 @@
-import { seededRandom } from '@fairline/runtime';
+import { createSeededRandom } from '@fairline/runtime';
 import { expect, test } from 'vitest';
 import { chanceAbove, chanceOf } from '../forecast.ts';
 import { footballModel } from './football.ts';
@@ -25,7 +25,7 @@ test('even sides: the home side is the favourite, and a quarter of matches are d
 });
 
 test('after a late goal its side has all but won, a moment before it had not', () => {
-  const random = seededRandom('late goals');
+  const random = createSeededRandom('late goals');
   let found = 0;
   for (let match = 0; match < 400; match++) {
     const timeline = footballModel.play(matchUp, random.fork(String(match)));
@@ -42,7 +42,7 @@ test('after a late goal its side has all but won, a moment before it had not', (
 });
 
 test('without goals the draw grows likelier with every minute', () => {
-  const random = seededRandom('goalless');
+  const random = createSeededRandom('goalless');
   const goalless = Array.from({ length: 60 }, (_, match) =>
     footballModel.play(matchUp, random.fork(String(match))),
   ).find((timeline) => timeline.at(timeline.endSecond).status.score.join() === '0,0');
@@ -57,7 +57,7 @@ test('without goals the draw grows likelier with every minute', () => {
 });
 
 test('the clock stands at 45 at half time and runs on in stoppage time', () => {
-  const timeline = footballModel.play(matchUp, seededRandom('clock'));
+  const timeline = footballModel.play(matchUp, createSeededRandom('clock'));
   expect(timeline.at(1_500).status).toMatchObject({ phase: 'live', period: '1h', clockSeconds: 1_500 });
   expect(timeline.at(2_730).status).toMatchObject({ period: '1h', clockSeconds: 2_730 });
   expect(timeline.at(3_300).status).toMatchObject({ period: 'ht', clockSeconds: 2_700 });

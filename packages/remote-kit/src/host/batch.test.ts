@@ -1,4 +1,4 @@
-import { type ManualClock, manualClock } from '@fairline/runtime';
+import { createManualClock, type ManualClock } from '@fairline/runtime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FakeRemote, fakeRemote } from '../conformance/index.ts';
 import { type AskComponent, createBatches } from './batch.ts';
@@ -8,7 +8,7 @@ let clock: ManualClock;
 let ask: AskComponent;
 beforeEach(async () => {
   remote = await fakeRemote();
-  clock = manualClock();
+  clock = createManualClock();
   ask = createBatches({ fetch, clock });
 });
 afterEach(() => remote.close());

@@ -1,4 +1,4 @@
-import { type ManualClock, manualClock } from '@fairline/runtime';
+import { createManualClock, type ManualClock } from '@fairline/runtime';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createEntry, type Entry } from './entry.ts';
@@ -23,7 +23,7 @@ function scene(
   retry: RetryPolicy = standardRetry,
   mayReload = false,
 ): Scene {
-  const clock = manualClock(0);
+  const clock = createManualClock(0);
   const attemptsMs: number[] = [];
   const moves: [number, number][] = [];
   const faults: Scene['faults'] = [];

@@ -1,4 +1,4 @@
-import { manualClock, systemClock } from '@fairline/runtime';
+import { createManualClock, systemClock } from '@fairline/runtime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FakeMode, type FakeRemote, fakeRemote } from '../conformance/index.ts';
 import { Fault } from './fault.ts';
@@ -80,7 +80,7 @@ test.each(['hanging', 'stalled-body'] satisfies FakeMode[])(
   'ten seconds end a remote in mode %s',
   async (mode) => {
     remote.mode = mode;
-    const clock = manualClock();
+    const clock = createManualClock();
     let begun = 0;
     let signal: AbortSignal | null | undefined;
     const ports = {

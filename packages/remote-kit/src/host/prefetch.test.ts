@@ -1,10 +1,10 @@
-import { manualClock } from '@fairline/runtime';
+import { createManualClock } from '@fairline/runtime';
 import { expect, test } from 'vitest';
 import { emptyAnswer, type FragmentAnswer } from '../protocol/index.ts';
 import { createPrefetcher, prefetchKeepMs } from './prefetch.ts';
 
 function scene(isSparing = false) {
-  const clock = manualClock();
+  const clock = createManualClock();
   const fetches: { url: string; settle(ok: boolean): void }[] = [];
   const fetchPublic = ({ url }: { url: string }) =>
     new Promise<FragmentAnswer>((resolve, reject) => {

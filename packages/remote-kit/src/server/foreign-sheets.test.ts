@@ -1,4 +1,4 @@
-import { manualClock, systemClock } from '@fairline/runtime';
+import { createManualClock, systemClock } from '@fairline/runtime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FakeRemote, fakeRemote } from '../conformance/index.ts';
 import { within } from '../fixture/within.ts';
@@ -41,7 +41,7 @@ test('a trusted remote keeps its sheets as links', async () => {
 });
 
 test('a sheet is asked for once in a minute', async () => {
-  const clock = manualClock();
+  const clock = createManualClock();
   const client = clientOf({}, clock);
   const asked = () => remote.seen.filter(({ path }) => path === '/a.css').length;
   await Promise.all([client.fetchFragment(page), client.fetchFragment({ ...page, path: '/de' })]);

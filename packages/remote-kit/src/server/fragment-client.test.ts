@@ -1,4 +1,4 @@
-import { manualClock, systemClock } from '@fairline/runtime';
+import { createManualClock, systemClock } from '@fairline/runtime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FakeMode, type FakeRemote, fakeRemote } from '../conformance/index.ts';
 import { within } from '../fixture/within.ts';
@@ -157,7 +157,7 @@ test('a component that fails in a batch that was answered is told by itself', as
 });
 
 test('an open breaker costs no request and closes by one probe', async () => {
-  const clock = manualClock();
+  const clock = createManualClock();
   const client = clientOf({}, clock);
   remote.mode = 'error';
   for (let count = 0; count < 5; count++) await client.fetchFragment(page);
@@ -177,7 +177,7 @@ test('an open breaker costs no request and closes by one probe', async () => {
 });
 
 test('an answer that cannot be read is a failure, and a probe that ends so leaves the way open for the next', async () => {
-  const clock = manualClock();
+  const clock = createManualClock();
   let isReadable = false;
   const headers = {
     get(name: string) {
@@ -199,7 +199,7 @@ test('an answer that cannot be read is a failure, and a probe that ends so leave
 });
 
 test('a 404 is remembered for 30 s and does not open the breaker', async () => {
-  const clock = manualClock();
+  const clock = createManualClock();
   const client = clientOf({}, clock);
   remote.mode = 'not-found';
   for (let count = 0; count < 10; count++) await client.fetchFragment(page);
@@ -234,7 +234,7 @@ test('equal public requests in flight share one; those of players never do', asy
 });
 
 test('the last good public answer stands in for a failure, for as long as the remote allows', async () => {
-  const clock = manualClock();
+  const clock = createManualClock();
   const client = clientOf({ keepLastGoodMs: 120_000 }, clock);
   await client.fetchFragment(page);
   remote.mode = 'error';
@@ -302,7 +302,7 @@ test('what a poisoned remote sends is cleaned unless it is trusted', async () =>
 });
 
 test('MF-01: an answer that its remote lets others have is given again until its age is up, never to a player', async () => {
-  const clock = manualClock();
+  const clock = createManualClock();
   let asked = 0;
   const client = createFragmentClient({
     clock,

@@ -1,4 +1,4 @@
-import { manualClock, systemClock } from '@fairline/runtime';
+import { createManualClock, systemClock } from '@fairline/runtime';
 import { expect, test } from 'vitest';
 import { fakeRemote } from '../conformance/index.ts';
 import { createFragmentClient } from './fragment-client.ts';
@@ -92,7 +92,7 @@ test('an override is asked again for every page, whatever age its answers may re
 
 test('of the addresses that developers name, only so many are remembered as out of order', async () => {
   const client = createFragmentClient({
-    clock: manualClock(),
+    clock: createManualClock(),
     cookies: { forward: [], session: [] },
     remotes: { news: { url: 'http://127.0.0.1:1' } },
     override: (_remote, headers) => String(headers['x-instead']),

@@ -1,4 +1,4 @@
-import { manualClock } from '@fairline/runtime';
+import { createManualClock } from '@fairline/runtime';
 import { expect, test } from 'vitest';
 import type { FragmentAnswer } from '../protocol/index.ts';
 import { fragmentAnswerSchema } from '../protocol/schema.ts';
@@ -12,7 +12,7 @@ function answerOf(bodyLength: number): FragmentAnswer {
 }
 
 test('made-up addresses, long or with long answers, do not fill the memory', () => {
-  const memory = createPublicMemory(manualClock());
+  const memory = createPublicMemory(createManualClock());
   const page = answerOf(200_000);
   for (let number = 0; number < 2_000; number++) {
     const key = `http://remote/en/${number}?q=${'x'.repeat(1_000)}`;
@@ -26,7 +26,7 @@ test('made-up addresses, long or with long answers, do not fill the memory', () 
 });
 
 test('an answer that is larger than all that may be kept is not kept', () => {
-  const memory = createPublicMemory(manualClock());
+  const memory = createPublicMemory(createManualClock());
   memory.keepFresh('small', answerOf(1_000), 10_000);
   memory.keepFresh('large', answerOf(fresh.maxBytes), 10_000);
   expect([memory.fresh('small'), memory.fresh('large')]).toEqual([expect.anything(), undefined]);

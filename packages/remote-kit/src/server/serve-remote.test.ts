@@ -1,4 +1,4 @@
-import { manualClock, systemClock } from '@fairline/runtime';
+import { createManualClock, systemClock } from '@fairline/runtime';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { FragmentAnswer, MountContext } from '../protocol/index.ts';
 import { batchAnswerSchema } from '../protocol/schema.ts';
@@ -111,7 +111,10 @@ describe('MF-01: the route of a page', () => {
   });
 
   test('tells shared renderings apart', async () => {
-    const shared = createSharedRenders(manualClock(), () => '', { maxEntries: 10, maxBytes: 1_000_000 });
+    const shared = createSharedRenders(createManualClock(), () => '', {
+      maxEntries: 10,
+      maxBytes: 1_000_000,
+    });
     renders = 0;
     await at(team, { shared });
     await at(team, { shared });
@@ -293,7 +296,7 @@ describe('a component that looks the same to everybody', () => {
       },
     },
   };
-  const clock = manualClock();
+  const clock = createManualClock();
   let version = '1';
   const ask = serveRemote(remote, {
     ...surroundings,

@@ -1,11 +1,11 @@
-import { manualClock } from '@fairline/runtime';
+import { createManualClock } from '@fairline/runtime';
 import { expect, test } from 'vitest';
 import { createSharedRenders } from './shared-renders.ts';
 
 const maxBytes = 1_000_000;
 
 test('renderings keep within their bytes, and those under way are waited for all the same', async () => {
-  const shared = createSharedRenders(manualClock(), () => '1', { maxEntries: 1_000, maxBytes });
+  const shared = createSharedRenders(createManualClock(), () => '1', { maxEntries: 1_000, maxBytes });
   const render = async () => ({ html: 'x'.repeat(30_000), state: [{ name: 'y'.repeat(1_000) }] });
   const asked = Array.from({ length: 100 }, (_, number) => shared.get(`list ${number}`, 1_000, render));
   expect((await Promise.all(asked)).map(({ html }) => html.length)).toEqual(asked.map(() => 30_000));

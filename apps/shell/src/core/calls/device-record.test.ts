@@ -1,6 +1,6 @@
 import type { DeviceComponents } from '@fairline/contracts';
 import { apiOver } from '@fairline/contracts/call-api';
-import { manualClock } from '@fairline/runtime/clock';
+import { createManualClock } from '@fairline/runtime/clock';
 import { expect, test } from 'vitest';
 import { memoryStore } from '../browser-store.ts';
 import { createDeviceRecordSource, platformOf } from './device-record.ts';
@@ -15,7 +15,7 @@ const laptop: DeviceComponents = {
 const dayMs = 86_400_000;
 
 function setUp(answer?: (number: number) => unknown) {
-  const clock = manualClock();
+  const clock = createManualClock();
   const store = memoryStore();
   const sent: unknown[] = [];
   const log: string[] = [];

@@ -1,6 +1,6 @@
 import type { getPlayer, login } from '@fairline/contracts';
 import { ApiError, type ChallengeDesk, createApi } from '@fairline/contracts/call-api';
-import { manualClock } from '@fairline/runtime/clock';
+import { createManualClock } from '@fairline/runtime/clock';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RouteName } from '../../routing/table/route-table.ts';
 import { isOpenBeforeTerms } from '../../routing/terms-routes.ts';
@@ -40,7 +40,7 @@ function askedBy(path: string, init: RequestInit): Asked {
 
 /** A page whose calls a function answers; the token call is answered with one token after another. */
 function page(answer: (asked: Asked) => Answer, { cookies = 'ua=1', route = 'home' } = {}) {
-  const clock = manualClock();
+  const clock = createManualClock();
   const asked: Asked[] = [];
   const log: string[] = [];
   let tokens = 0;

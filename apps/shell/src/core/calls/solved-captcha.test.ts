@@ -1,11 +1,11 @@
 import { apiOver, type ChallengeDesk } from '@fairline/contracts/call-api';
-import { manualClock } from '@fairline/runtime/clock';
+import { createManualClock } from '@fairline/runtime/clock';
 import { expect, test } from 'vitest';
 import { solvedCaptcha } from './solved-captcha.ts';
 
 /** A puzzle that nobody works out, and a question whose answer is 4. */
 function setUp() {
-  const clock = manualClock();
+  const clock = createManualClock();
   const steps: string[] = [];
   let skip: (() => void) | undefined;
   const handler = solvedCaptcha({

@@ -1,4 +1,4 @@
-import { manualClock } from '@fairline/runtime/clock';
+import { createManualClock } from '@fairline/runtime/clock';
 import { expect, test } from 'vitest';
 import { createTokenSource, expiryOf } from './token-source.ts';
 
@@ -8,7 +8,7 @@ function token(number: number, claims: object = { iat: 1_000, exp: 1_600 }): str
 }
 
 function source(fetchToken?: (number: number) => Promise<string>) {
-  const clock = manualClock();
+  const clock = createManualClock();
   let fetches = 0;
   const log: string[] = [];
   const tokens = createTokenSource({

@@ -5,7 +5,7 @@ import {
   eventCatalogue,
   type RemoteEvent,
 } from '@fairline/contracts';
-import { manualClock } from '@fairline/runtime';
+import { createManualClock } from '@fairline/runtime';
 import { expect, test } from 'vitest';
 import { memoryStore } from '../../core/browser-store.ts';
 import { type AnalyticsParts, createAnalytics } from './analytics.ts';
@@ -19,7 +19,7 @@ interface Sent {
 }
 
 function stage(change: Partial<AnalyticsParts> = {}) {
-  const clock = manualClock();
+  const clock = createManualClock();
   const sent: Sent[] = [];
   const store = memoryStore();
   let visits = 0;

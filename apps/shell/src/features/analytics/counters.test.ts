@@ -1,4 +1,4 @@
-import { manualClock } from '@fairline/runtime';
+import { createManualClock } from '@fairline/runtime';
 import { expect, test, vi } from 'vitest';
 import { memoryStore } from '../../core/browser-store.ts';
 import { type CountersParts, startCounters } from './counters.ts';
@@ -6,7 +6,7 @@ import { type CountersParts, startCounters } from './counters.ts';
 const hourMs = 3_600_000;
 
 function stage(change: Partial<CountersParts> = {}) {
-  const clock = manualClock();
+  const clock = createManualClock();
   const parts = {
     clock,
     store: memoryStore(),

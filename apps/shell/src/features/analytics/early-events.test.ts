@@ -1,5 +1,5 @@
 import { eventBatchSchema } from '@fairline/contracts';
-import { manualClock } from '@fairline/runtime';
+import { createManualClock } from '@fairline/runtime';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { earlyEvents } from './early-events.ts';
 
@@ -20,7 +20,7 @@ afterEach(() => {
 const view = { route: 'home', lng: 'en' };
 
 function stage(hasConsent = true) {
-  const clock = manualClock();
+  const clock = createManualClock();
   const early = earlyEvents({ key: 'fairline', clock, signedIn: false, hasConsent: () => hasConsent });
   return { clock, early, leave: () => page.dispatchEvent(new Event('pagehide')) };
 }

@@ -1,4 +1,4 @@
-import { manualClock } from '@fairline/runtime/clock';
+import { createManualClock } from '@fairline/runtime/clock';
 import { expect, test, vi } from 'vitest';
 import { type Connection, graceMs, watchConnection } from './connection-watch.ts';
 
@@ -13,7 +13,7 @@ class Page extends EventTarget {
 }
 
 function watched() {
-  const clock = manualClock();
+  const clock = createManualClock();
   const page = new Page();
   const machine = new EventTarget();
   const hearing = new Set<() => void>();

@@ -1,6 +1,6 @@
 import { createTranslator } from '@fairline/i18n/translator';
 import type { ModalRequest } from '@fairline/remote-kit/protocol';
-import { manualClock } from '@fairline/runtime/clock';
+import { createManualClock } from '@fairline/runtime/clock';
 import { expect, test } from 'vitest';
 import { memoryStore } from '../../core/browser-store.ts';
 import type { Notice } from '../../core/notice.ts';
@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 
 /** A browser in which pages of players are opened, one after the other. */
 function scene() {
-  const clock = manualClock();
+  const clock = createManualClock();
   const store = memoryStore();
   const opened: ModalRequest[] = [];
   /** The reminder of the page, if it has one. */

@@ -1,4 +1,4 @@
-import { manualClock } from '@fairline/runtime/clock';
+import { createManualClock } from '@fairline/runtime/clock';
 import { expect, test, vi } from 'vitest';
 import { createNotices, type NoticesParts } from './create-notices.ts';
 
@@ -6,7 +6,7 @@ import { createNotices, type NoticesParts } from './create-notices.ts';
 const patienceMs = 30_000;
 
 async function setUp(parts: Partial<NoticesParts> = {}) {
-  const clock = manualClock();
+  const clock = createManualClock();
   const log = vi.fn();
   const notices = createNotices({ clock, t: (key) => key, log, ...parts });
   notices.show({ kind: 'default', key: 'first', text: 'the first one loads' });
@@ -59,7 +59,7 @@ test('time runs only when nothing holds it any more', async () => {
 });
 
 test('NOTE-02: before it is on the screen no time runs', async () => {
-  const clock = manualClock();
+  const clock = createManualClock();
   const notices = createNotices({ clock, t: (key) => key, log() {} });
   notices.show({ kind: 'default', text: 'x' });
   await vi.waitFor(() => expect(notices.screen()).toBeDefined(), patienceMs);
@@ -112,7 +112,7 @@ test('NOTE-03: a module that cannot be loaded leaves nothing unsaid', async () =
   const log = vi.fn();
   const failure = new Error('chunk');
   const notices = createNotices({
-    clock: manualClock(),
+    clock: createManualClock(),
     t: (key) => key,
     log,
     load: () => Promise.reject(failure),
@@ -124,7 +124,7 @@ test('NOTE-03: a module that cannot be loaded leaves nothing unsaid', async () =
 });
 
 test('what is said while notices load is shown in its order; what is taken back meanwhile is not', async () => {
-  const notices = createNotices({ clock: manualClock(), t: (key) => key, log() {} });
+  const notices = createNotices({ clock: createManualClock(), t: (key) => key, log() {} });
   notices.show({ kind: 'permanent', text: 'a' });
   notices.show({ kind: 'permanent', key: 'k', text: 'b' });
   notices.show({ kind: 'permanent', text: 'c' });

@@ -1,4 +1,4 @@
-import { manualClock } from '@fairline/runtime/clock';
+import { createManualClock } from '@fairline/runtime/clock';
 import { expect, test, vi } from 'vitest';
 import { memoryStore } from '../../core/browser-store.ts';
 import { type OneTapParts, offerOneTap } from './offer-one-tap.ts';
@@ -12,7 +12,7 @@ function visit(changes: Partial<OneTapParts> = {}) {
     begin: vi.fn(async () => client),
     send: vi.fn(async () => ({ redirectUrl: '/de' })),
     store: memoryStore(),
-    clock: manualClock(),
+    clock: createManualClock(),
     leave: vi.fn(),
     ...changes,
   };
@@ -43,7 +43,7 @@ test.each<[string, Partial<OneTapParts>]>([
   ['the platform refuses the word', { send: fail }],
   ['the answer leads to another site', { send: async () => ({ redirectUrl: '//evil.example' }) }],
 ])('AUTH-05: when %s, nothing is said, and it is offered again only a day later', async (_, changes) => {
-  const clock = manualClock();
+  const clock = createManualClock();
   const store = memoryStore();
   const first = visit({ ...changes, clock, store });
   await first.offer();
@@ -60,7 +60,7 @@ test.each<[string, Partial<OneTapParts>]>([
 
 test('AUTH-05: a dialog that was open when the page was left does not come back on the next one', async () => {
   const store = memoryStore();
-  const clock = manualClock();
+  const clock = createManualClock();
   void visit({ store, clock, credentials: { get: () => new Promise(() => {}) } }).offer();
   const next = visit({ store, clock });
   await next.offer();

@@ -1,9 +1,9 @@
-import { manualClock } from '@fairline/runtime';
+import { createManualClock } from '@fairline/runtime';
 import { describe, expect, test } from 'vitest';
 import { checkEveryMs, watchVersion } from './version-check.ts';
 
 async function scene(firstSeen?: string) {
-  const clock = manualClock();
+  const clock = createManualClock();
   const updates: string[] = [];
   const logged: string[] = [];
   const listeners = new Set<() => void>();

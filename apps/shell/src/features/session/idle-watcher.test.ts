@@ -1,4 +1,4 @@
-import { manualClock } from '@fairline/runtime/clock';
+import { createManualClock } from '@fairline/runtime/clock';
 import { expect, test, vi } from 'vitest';
 import { memoryStore } from '../../core/browser-store.ts';
 import { leaveDepartureMark, takeDepartureMark } from '../../core/departure-mark.ts';
@@ -31,7 +31,7 @@ function channels() {
 }
 
 function setUp(parts: Partial<IdleParts> = {}) {
-  const clock = parts.clock ?? manualClock();
+  const clock = parts.clock ?? createManualClock();
   const onIdle = vi.fn();
   const watcher = createIdleWatcher({
     clock,
@@ -44,7 +44,7 @@ function setUp(parts: Partial<IdleParts> = {}) {
 }
 
 test('IDLE-01: idle after 575 minutes without activity, once', async () => {
-  const clock = manualClock();
+  const clock = createManualClock();
   const { onIdle } = setUp({ clock });
   await clock.advance(limitMs - 1);
   expect(onIdle).not.toHaveBeenCalled();
@@ -55,7 +55,7 @@ test('IDLE-01: idle after 575 minutes without activity, once', async () => {
 });
 
 test('IDLE-01: as many minutes as are configured', async () => {
-  const clock = manualClock();
+  const clock = createManualClock();
   const { onIdle } = setUp({ clock, idleMinutes: 10 });
   await clock.advance(10 * minuteMs - 1);
   expect(onIdle).not.toHaveBeenCalled();
@@ -64,7 +64,7 @@ test('IDLE-01: as many minutes as are configured', async () => {
 });
 
 test('IDLE-01: activity begins the time anew', async () => {
-  const clock = manualClock();
+  const clock = createManualClock();
   const { watcher, onIdle } = setUp({ clock });
   await clock.advance(limitMs - 5_000);
   watcher.activity();
@@ -75,7 +75,7 @@ test('IDLE-01: activity begins the time anew', async () => {
 });
 
 test('IDLE-01: activity is told once it has paused for 100 ms', async () => {
-  const clock = manualClock();
+  const clock = createManualClock();
   const publish = vi.fn();
   const { watcher } = setUp({ clock, share: { publish, latest: () => undefined, close() {} } });
   publish.mockClear();
@@ -90,7 +90,7 @@ test('IDLE-01: activity is told once it has paused for 100 ms', async () => {
 });
 
 test('IDLE-01: activity that never pauses counts all the same', async () => {
-  const clock = manualClock();
+  const clock = createManualClock();
   const { watcher, onIdle } = setUp({ clock, idleMinutes: 1 });
   for (let at = 0; at < 1_500; at++) {
     watcher.activity();
@@ -100,7 +100,7 @@ test('IDLE-01: activity that never pauses counts all the same', async () => {
 });
 
 test('IDLE-01: media that plays holds it up', async () => {
-  const clock = manualClock();
+  const clock = createManualClock();
   let isPlaying = true;
   const { onIdle } = setUp({ clock, isMediaPlaying: () => isPlaying });
   await clock.advance(5 * limitMs);
@@ -111,7 +111,7 @@ test('IDLE-01: media that plays holds it up', async () => {
 });
 
 test('IDLE-01: activity in another tab counts, and all tabs end together', async () => {
-  const clock = manualClock();
+  const clock = createManualClock();
   const open = channels();
   const one = setUp({ clock, share: createActivityShare(memoryStore(), open()) });
   const other = setUp({ clock, share: createActivityShare(memoryStore(), open()) });
@@ -124,7 +124,7 @@ test('IDLE-01: activity in another tab counts, and all tabs end together', async
 });
 
 test('IDLE-01: without channels tabs see one another through the store', async () => {
-  const clock = manualClock();
+  const clock = createManualClock();
   const store = memoryStore();
   const deaf: Channel = { postMessage() {}, addEventListener() {}, close() {} };
   const one = setUp({ clock, share: createActivityShare(store, deaf) });
@@ -145,7 +145,7 @@ test('IDLE-01: who wakes a machine after the time was up is not active but away'
 });
 
 test('IDLE-01: a time to come, written by anybody, does not hold it up', async () => {
-  const clock = manualClock();
+  const clock = createManualClock();
   const store = memoryStore();
   const { onIdle } = setUp({ clock, share: createActivityShare(store, channels()()) });
   store.set('fairline.activeAt', String(clock.now() + 100 * limitMs));
@@ -156,7 +156,7 @@ test('IDLE-01: a time to come, written by anybody, does not hold it up', async (
 });
 
 test('IDLE-01: a watcher that was closed is silent', async () => {
-  const clock = manualClock();
+  const clock = createManualClock();
   const { watcher, onIdle } = setUp({ clock });
   watcher.activity();
   watcher.close();

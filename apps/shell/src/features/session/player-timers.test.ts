@@ -1,4 +1,4 @@
-import { manualClock } from '@fairline/runtime/clock';
+import { createManualClock } from '@fairline/runtime/clock';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStore } from '../../core/browser-store.ts';
 import { takeDepartureMark } from '../../core/departure-mark.ts';
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 function setUp(parts: Partial<PlayerTimerParts> = {}) {
-  const clock = manualClock();
+  const clock = createManualClock();
   const store = memoryStore();
   const steps: string[] = [];
   const channel = fakeChannel();

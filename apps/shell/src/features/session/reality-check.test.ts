@@ -1,4 +1,4 @@
-import { manualClock } from '@fairline/runtime/clock';
+import { createManualClock } from '@fairline/runtime/clock';
 import { expect, test, vi } from 'vitest';
 import { memoryStore, type TextStore } from '../../core/browser-store.ts';
 import { breakMs, createRealityCheck } from './reality-check.ts';
@@ -7,14 +7,14 @@ const minuteMs = 60_000;
 const settled = () => new Promise((done) => setImmediate(done));
 
 interface Setup {
-  clock?: ReturnType<typeof manualClock>;
+  clock?: ReturnType<typeof createManualClock>;
   store?: TextStore;
   minutes?: number | null;
   playerId?: string;
 }
 
 async function play({
-  clock = manualClock(),
+  clock = createManualClock(),
   store = memoryStore(),
   minutes = 30,
   playerId = '7',
@@ -35,7 +35,7 @@ async function play({
 }
 
 /** A page that is open, for so many minutes. */
-async function pass(clock: ReturnType<typeof manualClock>, minutes: number): Promise<void> {
+async function pass(clock: ReturnType<typeof createManualClock>, minutes: number): Promise<void> {
   for (let half = 0; half < minutes * 2; half++) await clock.advance(minuteMs / 2);
 }
 

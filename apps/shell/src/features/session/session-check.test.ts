@@ -1,9 +1,9 @@
-import { manualClock } from '@fairline/runtime/clock';
+import { createManualClock } from '@fairline/runtime/clock';
 import { expect, test } from 'vitest';
 import { checkSession } from './session-check.ts';
 
 async function check(answers: readonly unknown[]) {
-  const clock = manualClock();
+  const clock = createManualClock();
   let calls = 0;
   const outcome = checkSession({
     clock,

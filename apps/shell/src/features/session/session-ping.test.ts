@@ -1,4 +1,4 @@
-import { manualClock } from '@fairline/runtime/clock';
+import { createManualClock } from '@fairline/runtime/clock';
 import { expect, test, vi } from 'vitest';
 import { createAuthRefresh } from './auth-refresh.ts';
 import { createSessionPing } from './session-ping.ts';
@@ -6,7 +6,7 @@ import { createSessionPing } from './session-ping.ts';
 type Answer = { remainingMs: number | null } | Error;
 
 async function setUp(...answers: Answer[]) {
-  const clock = manualClock();
+  const clock = createManualClock();
   const pings: number[] = [];
   const startMs = clock.now();
   const onEnd = vi.fn();
@@ -84,7 +84,7 @@ test.each([401, 403])('LIM-02: %d ends the pings without a word', async (status)
 });
 
 test('LIM-07: after closing, an answer that was on its way changes nothing', async () => {
-  const clock = manualClock();
+  const clock = createManualClock();
   const onEnd = vi.fn();
   let answer: (value: { remainingMs: number }) => void = () => {};
   const ping = () => new Promise<{ remainingMs: number }>((resolve) => (answer = resolve));
@@ -96,7 +96,7 @@ test('LIM-07: after closing, an answer that was on its way changes nothing', asy
 });
 
 function setUpRefresh(refresh = vi.fn(async () => {})) {
-  const clock = manualClock();
+  const clock = createManualClock();
   const log = vi.fn();
   const page = { isVisible: true, change: () => {} };
   const off = vi.fn();

@@ -1,11 +1,11 @@
-import { manualClock } from '@fairline/runtime/clock';
+import { createManualClock } from '@fairline/runtime/clock';
 import { expect, test } from 'vitest';
 import { fakeChannel } from './fixture/fake-channel.ts';
 import { createSessionShare } from './session-share.ts';
 import { watchVisitorSession } from './visitor-session.ts';
 
 function watch(isMarked: boolean, answer: string | null | Error) {
-  const clock = manualClock();
+  const clock = createManualClock();
   const steps: string[] = [];
   const channel = fakeChannel();
   watchVisitorSession({

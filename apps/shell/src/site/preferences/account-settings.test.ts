@@ -1,5 +1,5 @@
 import { settingNames } from '@fairline/contracts';
-import { manualClock } from '@fairline/runtime/clock';
+import { createManualClock } from '@fairline/runtime/clock';
 import { expect, test, vi } from 'vitest';
 import { createAccountSettings, gatherMs } from './account-settings.ts';
 import { cookieNameOf, preferenceNames } from './preferences.ts';
@@ -8,7 +8,7 @@ import { cookieNameOf, preferenceNames } from './preferences.ts';
 const patienceMs = 30_000;
 
 function stage(api = vi.fn(async () => ({ settings: {} }))) {
-  const clock = manualClock();
+  const clock = createManualClock();
   const log = vi.fn();
   // What the call answers is of no interest here.
   const keep = createAccountSettings({ api: api as never, clock, log }).keep;

@@ -2,7 +2,7 @@
  * Undoes what was begun, last first, and empties the list. A step that fails keeps none of the others from being done.
  * @throws what failed, when all are through.
  */
-export async function undoAll(steps: (() => unknown)[]): Promise<void> {
+export async function runCleanups(steps: (() => unknown)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const step of steps.splice(0).toReversed()) {
     try {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { undoAll } from './undo.ts';
+import { runCleanups } from './cleanup.ts';
 
 test('what was begun last ends first, and once', async () => {
   const done: string[] = [];
   const steps = [() => done.push('database'), async () => done.push('server')];
-  await undoAll(steps);
-  await undoAll(steps);
+  await runCleanups(steps);
+  await runCleanups(steps);
   expect(done).toEqual(['server', 'database']);
 });
 
@@ -14,8 +14,8 @@ test('a step that fails keeps none of the others from being done, and is told', 
   const failing = async () => {
     throw new Error('the server hangs');
   };
-  await expect(undoAll([() => done.push('database'), failing])).rejects.toThrow('the server hangs');
-  await expect(undoAll([failing, () => done.push('bus'), failing])).rejects.toThrow(
+  await expect(runCleanups([() => done.push('database'), failing])).rejects.toThrow('the server hangs');
+  await expect(runCleanups([failing, () => done.push('bus'), failing])).rejects.toThrow(
     'Error: the server hangs; Error: the server hangs',
   );
   expect(done).toEqual(['database', 'bus']);
