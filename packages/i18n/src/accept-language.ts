@@ -1,20 +1,21 @@
-/** A range of languages and how much it is wanted, from 0 (refused) to 1. */
+/** A language range of the header, with its weight from 0 (refused) to 1. */
 interface LanguageRange {
   /** Lower case; `*` stands for any language. */
   range: string;
   weight: number;
 }
 
-/** A header may be as long as a client likes; nobody reads more languages than this. */
+/** The maximum number of ranges to read. A client may send a header of any length. */
 const maxRanges = 20;
 /** One element of the header: a language range (RFC 4647, 2.1) and its quality value (RFC 9110, 12.4.2). */
 const rangeForm = /^([a-z]{1,8}(?:-[a-z\d]{1,8})*|\*)\s*(?:;\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?$/;
 
 /**
- * The offered language that a browser asks for, by lookup (RFC 4647, 3.4): each range is tried from the most wanted on,
- * whole first and then with ever fewer subtags, so that `de-AT` finds `de`, and `den` does not. A range with q=0 refuses
- * its language. `*` leaves the choice to the site: `defaultLanguage`, or the first offered one when that is refused.
- * Undefined when nothing that is offered is wanted.
+ * Picks the offered language that the browser prefers, by lookup (RFC 4647, 3.4). Ranges are tried by weight, each
+ * whole first and then with ever fewer subtags, so that `de-AT` finds `de`, and `den` does not. A range with q=0
+ * refuses its language. `*` leaves the choice to the site: `defaultLanguage`, or the first offered language when that
+ * is refused.
+ * @returns undefined when no offered language is wanted.
  */
 export function wantedLanguage(
   header: string | undefined,
@@ -42,7 +43,7 @@ function lookUp(range: string, offered: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** Elements that are none are passed over. */
+/** Malformed elements are skipped. */
 function readRanges(header: string): LanguageRange[] {
   return header
     .toLowerCase()

@@ -1,7 +1,10 @@
 import { localeOf } from './languages.ts';
 import type { TimeOptions } from './time-formatters.ts';
 
-/** A moment with the name of its zone, for what concerns readers of all zones: 2 May, 01:30 UTC. `atMs` in ms UTC. */
+/**
+ * Formats a moment together with its zone, for announcements to readers of all zones: 2 May, 01:30 UTC. `atMs` is in ms
+ * UTC.
+ */
 export function writeAnnouncedTime(atMs: number, { lng, timeZone, hour12 = false }: TimeOptions): string {
   return new Intl.DateTimeFormat(localeOf(lng), {
     day: 'numeric',

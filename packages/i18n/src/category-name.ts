@@ -2,8 +2,8 @@ import type { Language } from './languages.ts';
 import { regionName } from './region-name.ts';
 
 /**
- * The name of a feed category: a country by its ISO 3166-1 alpha-2 code in any case, a home nation of the United
- * Kingdom (`gb-eng`), or `int`. A code that nothing names is shown in capitals.
+ * Returns the name of a feed category: a country by its ISO 3166-1 alpha-2 code in any case, a home nation of the
+ * United Kingdom (`gb-eng`), or `int`. An unknown code is shown in capitals.
  */
 export function categoryName(code: string, lng: Language): string {
   const key = code.toLowerCase();
@@ -12,7 +12,7 @@ export function categoryName(code: string, lng: Language): string {
   return regionName(code, lng);
 }
 
-// What Intl does not name; the dictionaries of sports have the same, each its own language.
+// Categories that Intl does not name. The sport dictionaries have the same names, each in its own language.
 export const ownNames: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   int: { en: 'International', ru: 'Международные', es: 'Internacional', de: 'International', ar: 'دولي' },
   'gb-eng': { en: 'England', ru: 'Англия', es: 'Inglaterra', de: 'England', ar: 'إنجلترا' },

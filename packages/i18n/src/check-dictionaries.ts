@@ -3,15 +3,15 @@ import { type Dictionary, placeholderPattern } from './translator.ts';
 
 export interface DictionaryCheck {
   readonly dictionaries: Readonly<Record<Language, Dictionary>>;
-  /** Keys whose value may be that of English, for each language; `*` at the end stands for any ending. */
+  /** Keys whose value may equal the English one, for each language; `*` at the end matches any ending. */
   readonly sameAsEnglish?: Readonly<Partial<Record<Language, readonly string[]>>>;
 }
 
 /**
- * What is wrong with the translations of a set of texts, one line a fault; empty when all is well. English is the
- * reference. A text must exist in every language, use the same placeholders, not be empty, not carry markup, and
- * differ from English unless it is listed or has no letters of its own; a figure with a sign stands in isolates where
- * text runs from right to left, which would put the sign on its other side. For tests of whoever owns dictionaries.
+ * Lists the faults in the translations of a set of texts, one line each; empty when there are none. English is the
+ * reference. A text must exist in every language, use the same placeholders, not be empty, not carry markup, and differ
+ * from English unless it is listed or has no letters. In right-to-left text a figure with a sign must stand in
+ * isolates, since the sign would otherwise move to its other side. For the tests of packages that own dictionaries.
  */
 export function dictionaryFaults({ dictionaries, sameAsEnglish = {} }: DictionaryCheck): string[] {
   const english = dictionaries.en;
@@ -53,7 +53,7 @@ export function dictionaryFaults({ dictionaries, sameAsEnglish = {} }: Dictionar
 
 const pluralSuffix = /_(zero|one|two|few|many|other)$/;
 
-/** Texts by key without its plural form, then by form (empty for a text that has no forms). */
+/** Groups texts by their key without the plural form, then by form (empty for a text without forms). */
 function groupByKey(dictionary: Dictionary): Map<string, Record<string, string>> {
   const groups = new Map<string, Record<string, string>>();
   for (const [key, text] of Object.entries(dictionary)) {
@@ -64,7 +64,7 @@ function groupByKey(dictionary: Dictionary): Map<string, Record<string, string>>
   return groups;
 }
 
-/** The names that the forms of a text use together: `one` may say "a bet" where `other` says "{count} bets". */
+/** Collects the placeholders of all forms together: `one` may read "a bet" where `other` reads "{count} bets". */
 function placeholdersOf(texts: readonly string[]): string {
   const names = texts.flatMap((text) => [...text.matchAll(placeholderPattern)].map(([, name]) => name ?? ''));
   return [...new Set(names)].sort().join(' ') || 'none';
@@ -74,7 +74,10 @@ function hasLetters(text: string): boolean {
   return /\p{L}/u.test(text.replace(placeholderPattern, ''));
 }
 
-/** A sign before or after a figure, outside of isolates (Unicode Standard Annex 9, W4: it has no direction there). */
+/**
+ * Matches a sign before or after a figure, outside of isolates (Unicode Standard Annex 9, W4: it has no direction
+ * there).
+ */
 function hasLooseSign(text: string): boolean {
   return /\d[+−-](?!\d)|(?<!\d)[+−-]\d/.test(text.replace(/[\u2066-\u2068][^\u2069]*\u2069/g, ''));
 }

@@ -11,7 +11,7 @@ const codes =
 /** Every country, in two lower-case letters. */
 export const countryCodes: readonly string[] = codes.split(' ');
 
-/** Every code of a feed's category that has a name and a flag: countries, the home nations of the United Kingdom, `int`. */
+/** Every feed category with a name and a flag: countries, the home nations of the United Kingdom, and `int`. */
 export const categoryCodes: readonly string[] = [
   ...countryCodes,
   'gb-eng',

@@ -1,4 +1,4 @@
-/** Letters that do not come apart into a letter and a mark. */
+/** Letters that Unicode does not decompose into a letter and a mark. */
 const letters: Readonly<Record<string, string>> = {
   ı: 'i',
   ø: 'o',
@@ -10,7 +10,7 @@ const letters: Readonly<Record<string, string>> = {
 };
 
 /**
- * A name without what writers differ in: case, marks, punctuation.
+ * Reduces a name to the form in which spellings agree: no case, no marks, no punctuation.
  * @example foldName("Nott'm Forest & Süper-Lig") === 'nottm forest super lig'
  */
 export function foldName(name: string): string {

@@ -4,13 +4,13 @@ import { createPlainFormatters, type FormatterOptions, type PlainFormatters } fr
 
 export type { FormatterOptions } from './plain-formatters.ts';
 
-/** Numbers and money for people. */
+/** Formatters of numbers and money. */
 export interface Formatters extends PlainFormatters {
   /** Minor units, as bigint or as the integer that JSON carries: 1250 EUR is €12.50. */
   money(amountMinor: bigint | number, currency: CurrencyCode): string;
 }
 
-/** The formatters of a reader, with money. */
+/** Creates the formatters of a reader, including money. */
 export function createFormatters(options: FormatterOptions): Formatters {
   const locale = localeOf(options.lng);
   return {

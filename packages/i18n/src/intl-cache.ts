@@ -1,12 +1,12 @@
 /**
- * Enough for all formats of a page in every language. Some keys have the name of a time zone in them, of which a server
- * hears more than it should keep.
+ * The maximum number of cached formats: enough for a page in every language. Some keys hold the name of a time zone,
+ * and clients can send many names.
  */
 const maxKept = 500;
 
 /**
- * Keeps what `make` built for each key: building an Intl object costs a hundred times what using it does, and a
- * page formats hundreds of values. Keys are languages and options; beyond 500 of them the oldest is built anew.
+ * Caches what `make` builds for each key. Building an Intl object costs a hundred times what using it does, and a page
+ * formats hundreds of values. Keys are languages and options; beyond the bound the oldest is dropped.
  */
 export function cachedBy<Value>(make: (key: string) => Value): (key: string) => Value {
   const made = new Map<string, Value>();

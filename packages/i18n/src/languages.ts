@@ -1,9 +1,9 @@
-/** Codes of the languages that the site is written in; they are also the first segment of its paths. */
+/** Codes of the site's languages; each is also the first segment of the paths in it. */
 export type Language = keyof typeof languages;
 
 export interface LanguageInfo {
   readonly code: string;
-  /** The language's name in itself. */
+  /** The language's own name for itself. */
   readonly ownName: string;
   readonly dir: 'ltr' | 'rtl';
   /** BCP 47 tag for Intl. */
@@ -11,8 +11,8 @@ export interface LanguageInfo {
 }
 
 /**
- * Arabic keeps the digits that prices, scores and clocks are written in everywhere else, as the books of that
- * language do; English follows the customs of Great Britain (day before month).
+ * Arabic is written with European digits, as bookmakers in that language do for prices, scores and clocks. English
+ * follows the customs of Great Britain (day before month).
  */
 export const languages = {
   en: { code: 'en', ownName: 'English', dir: 'ltr', locale: 'en-GB' },
@@ -22,23 +22,23 @@ export const languages = {
   ar: { code: 'ar', ownName: 'العربية', dir: 'rtl', locale: 'ar-AE-u-nu-latn' },
 } as const satisfies Record<string, LanguageInfo>;
 
-/** Every language code, in the order that a menu shows. */
+/** Every language code, in the order of the language menu. */
 export const languageCodes: readonly Language[] = Object.values(languages).map(({ code }) => code);
 
-/** Whether a string from outside (a path, a cookie, a header) names a language of the site. */
+/** True when a string from outside (a path, a cookie, a header) is a language of the site. */
 export function isLanguage(code: string): code is Language {
   return Object.hasOwn(languages, code);
 }
 
-/** The language that an X-Language header asks for; English when it names none of ours. */
+/** Reads the language of an X-Language header; English when it is not a language of the site. */
 export function languageOf(header: unknown): Language {
   return typeof header === 'string' && isLanguage(header) ? header : 'en';
 }
 
-/** Right-to-left languages that the site is not written in; a remote of somebody else's may be. */
+/** Right-to-left languages that the site does not have. A remote of another maker may use them. */
 const elsewhereRightToLeft: ReadonlySet<string> = new Set(['fa', 'he', 'ur']);
 
-/** Which way a language is written, whether or not the site is in it. */
+/** Returns the writing direction of a language, also of one that the site does not have. */
 export function directionOf(lng: string): LanguageInfo['dir'] {
   if (isLanguage(lng)) return languages[lng].dir;
   return elsewhereRightToLeft.has(lng) ? 'rtl' : 'ltr';

@@ -6,13 +6,13 @@ export interface MarketTextInput {
   readonly lng: Language;
   readonly home: string;
   readonly away: string;
-  /** As the feed writes them: empty, or `name=value` joined by `|`. */
+  /** Specifiers as the feed writes them: empty, or `name=value` joined by `|`. */
   readonly specifiers: string;
 }
 
 /**
- * What fills the placeholders of a market's and its outcomes' names: `{home}`, `{away}`, each specifier by its
- * name, and a handicap also with its sign as `{+hcp}` (home side) and turned as `{-hcp}` (away side).
+ * Builds the values for the placeholders in the names of a market and its outcomes: `{home}`, `{away}`, each specifier
+ * by its name, and a handicap also with its sign as `{+hcp}` (home side) and negated as `{-hcp}` (away side).
  */
 export function marketValues({ lng, home, away, specifiers }: MarketTextInput): Values {
   const format = createPlainFormatters({ lng });
@@ -47,7 +47,7 @@ export function outcomeName(t: Translate, marketId: number, outcomeId: string, v
 
 const plainNumber = /^[+-]?\d+(\.\d+)?$/;
 
-/** A line as the language writes numbers; `0:1` and anything else as it came. */
+/** Formats a line in the language's number format. `0:1` and any other text stays unchanged. */
 function written(value: string, format: PlainFormatters): string {
   return plainNumber.test(value) ? format.number(Number(value)) : value;
 }

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Files that ask Intl about zones, and write no time for a reader. */
+/** Files that use time zones of Intl but format no time for a reader. */
 const others = [
-  // The zone is a component of the device's record, and reading kick-off times of a file needs a zone's offset.
+  // A device record holds the zone, and the import of a file needs the offset of a zone for kick-off times.
   'apps/shell/src/core/calls/device-record.ts',
   'modules/feed/files/kickoff-time.ts',
-  // Results are asked for by the days of a zone.
+  // Results are requested by the days of a zone.
   'modules/sportsbook/domain/zone-days.ts',
-  // Names of zones in the settings, and of the device's own in the title of the clock.
+  // The settings list the names of zones, and the clock's title names the zone of the device.
   'packages/reader-settings/src/zone-choice.ts',
   'packages/reader-settings/src/zone-field.tsx',
   'remotes/header/src/clock.tsx',

@@ -3,7 +3,7 @@ import { createTranslator, type Dictionary, type Translate } from './translator.
 
 const translators = new Map<string, Translate>();
 
-/** Makes texts known before anything renders: every language on the server, that of the page in a browser. */
+/** Provides texts before the first render: every language on the server, the page's language in a browser. */
 export function provideTexts(dictionaries: Readonly<Partial<Record<Language, Dictionary>>>): void {
   for (const lng of languageCodes) {
     const dictionary = dictionaries[lng];
@@ -12,7 +12,7 @@ export function provideTexts(dictionaries: Readonly<Partial<Record<Language, Dic
 }
 
 /**
- * The texts in a language; in English where the page is in one that the site does not have.
+ * Returns the texts in a language; English for a page in a language that the site does not have.
  * @throws when neither was provided.
  */
 export function textsOf(lng: string): Translate {

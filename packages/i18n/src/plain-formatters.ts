@@ -1,31 +1,33 @@
 import { cachedBy } from './intl-cache.ts';
 import { type Language, localeOf } from './languages.ts';
 
-/** How a reader wants values written. */
+/** The reader's choices for the format of values. */
 export interface FormatterOptions {
   readonly lng: Language;
 }
 
-/** Values for people, but for times (time-formatters.ts) and for money, whose currencies are more code than all else. */
+/**
+ * Formatters without times (time-formatters.ts) and without money, since currencies need more code than all the rest.
+ */
 export interface PlainFormatters {
-  /** 1,234.5, with at most this many decimals (3 unless given). */
+  /** 1,234.5, with at most this many decimals (3 by default). */
   number(value: number, decimals?: number): string;
   /** +1.5, −1.5, 0. */
   signed(value: number): string;
   /** A share of 1: 0.125 is 12.5%. */
   percent(share: number, decimals?: number): string;
-  /** Seconds as mm:ss; a football clock goes on to 90:00. Negative counts as 0. */
+  /** Seconds as mm:ss; a football clock counts up to 90:00 and beyond. A negative number counts as 0. */
   countdown(seconds: number): string;
 }
 
-/** The formatters of a reader. Cheap: what Intl builds is shared by all of them. */
+/** Creates the formatters of a reader. This is cheap, since all of them share the Intl objects. */
 export function createPlainFormatters({ lng }: FormatterOptions): PlainFormatters {
   const locale = localeOf(lng);
   return {
     number: (value, decimals = 3) =>
       numberFormat(JSON.stringify([locale, { maximumFractionDigits: decimals }])).format(value),
     signed: (value) =>
-      // The minus sign proper is as wide as the plus, so that lines stand in a column.
+      // U+2212, the minus sign, is as wide as the plus, so that lines align in a column.
       numberFormat(JSON.stringify([locale, { signDisplay: 'exceptZero' }]))
         .format(value)
         .replace('-', '−'),

@@ -2,11 +2,11 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { isLanguage } from './languages.ts';
 import { createTimeFormatters, type TimeFormatters, writeTime } from './time-formatters.ts';
 
-/** The reader of a page, as the shell tells every remote. */
+/** The reader of a page, as the shell describes them to every remote. */
 export interface Reader {
   lng: string;
   hour12: boolean;
-  /** IANA name, as the reader or the operator has chosen; null goes by the reader's device. */
+  /** IANA name of the zone that the reader or the operator has chosen; null means the zone of the reader's device. */
   timeZone: string | null;
 }
 
@@ -14,17 +14,17 @@ export interface ReaderTimeProps {
   reader: Reader;
   /** Milliseconds UTC. */
   at: number;
-  /** The moment that Today and Tomorrow are counted from, in ms UTC; now, when it is left out. */
+  /** The moment from which Today and Tomorrow are counted, in ms UTC; the present when left out. */
   now?: number;
-  /** Words with places for `writeTime`: `Starts {day}, {time}`. */
+  /** A text with placeholders for `writeTime`: `Starts {day}, {time}`. */
   text?: string;
   className?: string | undefined;
 }
 
 /**
- * A moment in the reader's zone. The server knows no zone and writes the moment in UTC; the script in the head of the page
- * (early-times.ts) writes it anew before it is first seen, and this component once it has hydrated. So one page is good
- * for readers of all zones, and nobody sees a wrong time.
+ * Shows a moment in the reader's zone. The server does not know the zone of a device and writes UTC; a script in the
+ * head of the page (early-times.ts) rewrites it before the first paint, and this component takes over after hydration.
+ * So one HTML serves readers of all zones, and nobody sees a wrong time.
  */
 export function ReaderTime({ reader, at, now, text = '{dateTime}', className }: ReaderTimeProps): ReactNode {
   const isInBrowser = useSyncExternalStore(toNothing, isTrue, isFalse);
@@ -44,7 +44,7 @@ export function ReaderTime({ reader, at, now, text = '{dateTime}', className }: 
   );
 }
 
-/** Times of a reader, for what is no text of a page, such as an option of a list. In the browser alone. */
+/** Returns time formatters for places where no element can stand, such as an option of a list. In the browser only. */
 export function timeFormattersOf({ lng, hour12, timeZone }: Reader): TimeFormatters {
   return createTimeFormatters({
     lng: isLanguage(lng) ? lng : 'en',
@@ -53,7 +53,7 @@ export function timeFormattersOf({ lng, hour12, timeZone }: Reader): TimeFormatt
   });
 }
 
-/** In the zone that was chosen, else in UTC, which is said where a time of day is. */
+/** Writes the chosen zone, else UTC; a time of day then names UTC. */
 function writeNeutralTime(text: string, { lng, timeZone }: Reader, at: number, nowMs: number): string {
   const format = createTimeFormatters({ lng: isLanguage(lng) ? lng : 'en', timeZone: timeZone ?? 'UTC' });
   return writeTime(

@@ -21,7 +21,7 @@ test('UI-07: short names are there in every language, and none is left in Englis
     shortMarketNames('de'),
     shortMarketNames('ar'),
   ]);
-  // What coupons all over the world write alike.
+  // Short names that coupons in every language share.
   const sameAsEnglish = {
     ru: ['market.short.1'],
     ar: ['market.short.1'],
@@ -55,7 +55,7 @@ test('UI-07: a short name has the line as the language writes it', async () => {
   expect(shortMarketName(t, 14, { hcp: '0:1' })).toBe('3-Weg-HC 0:1');
 });
 
-/** The placeholders of a name but for the sides, which a short name may call the first and the second. */
+/** The placeholders of a name, without those of the sides, which a short name may replace by 1 and 2. */
 function numbersIn(name: string): string {
   const names = [...name.matchAll(placeholderPattern)].map(([, placeholder = '']) => placeholder);
   return names
@@ -64,7 +64,7 @@ function numbersIn(name: string): string {
     .join(' ');
 }
 
-/** A name with sides of the length of a short team's. */
+/** Fills a name with sides as long as a short team name. */
 function written(name = ''): string {
   return name.replaceAll(/\{(?:home|away)\}/g, 'Ajax');
 }

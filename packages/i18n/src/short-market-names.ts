@@ -3,8 +3,8 @@ import { type Locales, textsIn } from './locales.ts';
 import type { Dictionary } from './translator.ts';
 
 /**
- * The names of markets as tables and paper coupons have them: `O/U`, `Set 1 AH`. Apart from the other names of a
- * sport, so that only those who want them fetch them.
+ * Market names as tables and paper coupons have them: `O/U`, `Set 1 AH`. They are separate from the other names, so
+ * that only readers who chose short names load them.
  */
 export function shortMarketNames(lng: Language): Promise<Dictionary> {
   return textsIn(files, lng);

@@ -12,7 +12,7 @@ test('every language has every text, with the same placeholders, and none is lef
     sportDictionary('ar'),
   ]);
   expect(Object.keys(en).length).toBeGreaterThan(300);
-  // A name of its own, the 1X2 of every coupon, and words that these languages share with English.
+  // A proper name, the 1X2 of every coupon, and words that these languages share with English.
   const everywhere = ['sport.109', 'column.2', 'column.9', 'column.11', 'column.1712'];
   const sameAsEnglish = {
     ru: everywhere,

@@ -1,10 +1,10 @@
 import { isLanguage, type Language } from './languages.ts';
 import { createTranslator, type Dictionary, type Translate } from './translator.ts';
 
-/** Gives the translator of a page's language; English for a language that the site is not written in. */
+/** Returns the translator for a page's language; English for a language that the site does not have. */
 export type TextsOf = (lng: string) => { lng: Language; t: Translate };
 
-/** Translators over the dictionaries that there are: one in a browser, all of them on a server. */
+/** Creates translators over the loaded dictionaries: one in a browser, all of them on a server. */
 export function textsFrom(dictionaryOf: (lng: Language) => Dictionary): TextsOf {
   const made = new Map<Language, ReturnType<TextsOf>>();
   return (code) => {

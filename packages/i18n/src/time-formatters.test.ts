@@ -42,7 +42,7 @@ test('relative days: counted in calendar days of the zone, not in 24 hours', () 
 });
 
 test.each([
-  // The clocks of New York go forward on 8 March 2026 and those of Berlin on the 29th; India's never do.
+  // New York moves its clocks forward on 8 March 2026, Berlin on 29 March; India never does.
   ['America/New_York', '2026-03-08T06:30:00Z', '8 Mar 2026, 01:30'],
   ['America/New_York', '2026-03-08T07:30:00Z', '8 Mar 2026, 03:30'],
   ['Europe/Berlin', '2026-03-28T20:00:00Z', '28 Mar 2026, 21:00'],
@@ -60,7 +60,7 @@ test.each([
 
 test('UI-07: a day that the clocks make 23 or 25 hours long is one day', () => {
   const format = createTimeFormatters({ lng: 'en', timeZone: 'America/New_York' });
-  // Half an hour before midnight of the short day, and half an hour after the next.
+  // Half an hour before midnight of the day with 23 hours, and half an hour after the next midnight.
   const eve = Date.parse('2026-03-08T04:30:00Z');
   const shortDay = Date.parse('2026-03-09T03:30:00Z');
   const after = Date.parse('2026-03-09T04:30:00Z');

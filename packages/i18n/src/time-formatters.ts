@@ -1,43 +1,43 @@
 import { cachedBy } from './intl-cache.ts';
 import { type Language, localeOf } from './languages.ts';
 
-/** How a reader wants times written. */
+/** The reader's choices for the format of times. */
 export interface TimeOptions {
   readonly lng: Language;
-  /** IANA name; the machine's own zone when left out, which a server must not rely on. */
+  /** IANA name; the machine's own zone when left out, which must not happen on a server. */
   readonly timeZone?: string;
-  /** 1:05 pm in place of 13:05. */
+  /** True for 1:05 pm in place of 13:05. */
   readonly hour12?: boolean;
 }
 
-/** Times for people: the one place of the site that writes them. Moments are milliseconds UTC. */
+/** Formatters of times, the only ones of the site. Moments are milliseconds UTC. */
 export interface TimeFormatters {
   /** 13:05. */
   time(atMs: number): string;
-  /** 5 Mar; with the year when it is not the year of `nowMs`, or `nowMs` is not given. */
+  /** 5 Mar; with the year when it differs from the year of `nowMs`, or without `nowMs`. */
   date(atMs: number, nowMs?: number): string;
   /** Wed. */
   weekday(atMs: number): string;
   /** 5 Mar 2026, 13:05. */
   dateTime(atMs: number): string;
-  /** Yesterday, Today, Tomorrow; the weekday and date when it is further away. */
+  /** Yesterday, Today, Tomorrow; otherwise weekday and date. */
   relativeDay(atMs: number, nowMs: number): string;
   /** The calendar day in ISO 8601: 2026-03-05. */
   isoDay(atMs: number): string;
 }
 
-/** The formatters of a reader. Cheap: what Intl builds is shared by all of them. */
+/** Creates the formatters of a reader. This is cheap, since all of them share the Intl objects. */
 export function createTimeFormatters({ lng, timeZone, hour12 = false }: TimeOptions): TimeFormatters {
   const locale = localeOf(lng);
   const clock: Intl.DateTimeFormatOptions = {
     hour: hour12 ? 'numeric' : '2-digit',
     minute: '2-digit',
-    // Not `hour12: false`, under which some engines write midnight as 24:00.
+    // `hour12: false` would write midnight as 24:00 in some engines.
     hourCycle: hour12 ? 'h12' : 'h23',
   };
   const write = (options: Intl.DateTimeFormatOptions, atMs: number): string =>
     dateFormat(JSON.stringify([locale, { ...options, timeZone }])).format(atMs);
-  // Swedish writes dates as ISO 8601 does.
+  // The Swedish date format is ISO 8601.
   const isoDay = (atMs: number): string =>
     dateFormat(JSON.stringify(['sv-SE', { dateStyle: 'short', timeZone }])).format(atMs);
   const dayNumber = (atMs: number): number => Date.parse(isoDay(atMs)) / dayMs;
@@ -62,8 +62,8 @@ export function createTimeFormatters({ lng, timeZone, hour12 = false }: TimeOpti
 }
 
 /**
- * Fills the places of a text: `{time}`, `{date}`, `{dateTime}` and `{day}`, which is Today, Tomorrow or the like. What
- * is in no brackets stays.
+ * Fills the placeholders of a text: `{time}`, `{date}`, `{dateTime}` and `{day}` (Today, Tomorrow and so on). Other
+ * text stays unchanged.
  */
 export function writeTime(text: string, format: TimeFormatters, atMs: number, nowMs: number): string {
   return text.replace(/\{(time|date|dateTime|day)\}/g, (_, place: string) => {
@@ -73,7 +73,10 @@ export function writeTime(text: string, format: TimeFormatters, atMs: number, no
   });
 }
 
-/** A calendar day that is the same everywhere, such as a day of birth: 2026-03-05, or a moment in ms UTC of that day. */
+/**
+ * Formats a calendar day that is the same in every zone, such as a date of birth: 2026-03-05, or any moment of that UTC
+ * day in ms.
+ */
 export function writeCalendarDay(
   day: string | number,
   lng: Language,
@@ -92,7 +95,7 @@ const dateFormat = cachedBy((key) => {
   try {
     return new Intl.DateTimeFormat(locale, options);
   } catch {
-    // A zone that this browser is too old for: the time of the device is the next best.
+    // The browser does not know the zone, so the device's zone is used.
     return new Intl.DateTimeFormat(locale, { ...options, timeZone: undefined });
   }
 });

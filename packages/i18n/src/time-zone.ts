@@ -1,10 +1,10 @@
-/** The choice to go by the clock of the reader's own device. */
+/** The setting for the zone of the reader's own device. */
 export const readerZone = 'reader';
 
-/** The name that Intl knows a fixed offset by: 3 is `Etc/GMT-3`, 5.5 is `+05:30`. `hoursAhead` of UTC. */
+/** Returns Intl's name of a fixed offset: 3 hours is `Etc/GMT-3`, 5.5 is `+05:30`. `hoursAhead` of UTC. */
 export function offsetZone(hoursAhead: number): string {
   if (Number.isInteger(hoursAhead)) {
-    // POSIX counts westwards.
+    // POSIX counts westwards, so the sign is reversed.
     return hoursAhead === 0 ? 'UTC' : `Etc/GMT${hoursAhead > 0 ? '-' : '+'}${Math.abs(hoursAhead)}`;
   }
   const minutes = Math.round(Math.abs(hoursAhead) * 60);
@@ -12,7 +12,7 @@ export function offsetZone(hoursAhead: number): string {
   return `${hoursAhead < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** An IANA zone, or an offset as `offsetZone` writes it, that the Intl of this machine knows. */
+/** True for an IANA zone, or an offset as `offsetZone` writes it, that this machine's Intl knows. */
 export function isTimeZone(name: unknown): name is string {
   if (typeof name !== 'string' || !zoneForm.test(name)) return false;
   try {
@@ -26,14 +26,15 @@ export function isTimeZone(name: unknown): name is string {
 /** IANA names such as `America/Argentina/Buenos_Aires` and `Etc/GMT-3`, and offsets such as `+05:30`. */
 const zoneForm = /^(?:[A-Za-z][\w+-]*(?:\/[\w+-]+){0,2}|[+-]\d{2}:\d{2})$/;
 
-/** The number of hours as a cookie or a setting may say it. */
+/** A number of hours, as a cookie or a setting may hold it. */
 function isOffset(hours: number): boolean {
   return hours >= -12 && hours <= 14 && Number.isInteger(hours * 4);
 }
 
 /**
- * The zone that a setting or a cookie means: a name as it is, a number of hours ahead of UTC as the zone of that offset,
- * `reader` (before: `browser`) as itself. Undefined for what means no zone.
+ * Reads the zone of a setting or a cookie. A name stays as it is, a number of hours ahead of UTC becomes the zone of
+ * that offset, and `reader` (formerly `browser`) stays `reader`.
+ * @returns undefined when the value is no zone.
  */
 export function zoneOf(value: unknown): string | undefined {
   if (value === readerZone || value === 'browser') return readerZone;

@@ -4,7 +4,7 @@ import { type Language, languages, localeOf } from './languages.ts';
 /** Texts by key, in one language. */
 export type Dictionary = Readonly<Record<string, string>>;
 
-/** What fills the `{name}` placeholders. Numbers are written as the language writes them, strings as they are. */
+/** Values for the `{name}` placeholders. Numbers are formatted for the language, strings are not changed. */
 export type Values = Readonly<Record<string, string | number>>;
 
 /** The text of a key, with its placeholders filled. */
@@ -12,22 +12,21 @@ export type Translate = (key: string, values?: Values) => string;
 
 export interface TranslatorOptions {
   readonly lng: Language;
-  /** Told of each key that no dictionary has, once a translator. */
+  /** Called once for each key that no dictionary has. */
   readonly onMissing?: (key: string, lng: Language) => void;
 }
 
 /**
- * A translator over some dictionaries of one language; a later one wins over an earlier one.
- *
- * When `values.count` is a number, `key_one`, `key_few`, … by the language's plural rules come first, then
- * `key_other`, then `key`. A key that nothing has is shown as it is. A placeholder without a value stays.
+ * Creates a translator over dictionaries of one language; a later one overrides an earlier one. When `values.count` is
+ * a number, `key_one`, `key_few`, … by the language's plural rules come first, then `key_other`, then `key`. An unknown
+ * key is returned as it is. A placeholder without a value stays.
  */
 export function createTranslator(
   to: Language | TranslatorOptions,
   ...dictionaries: readonly Dictionary[]
 ): Translate {
   const { lng, onMissing }: TranslatorOptions = typeof to === 'string' ? { lng: to } : to;
-  // A map, so that a key such as `constructor` finds nothing.
+  // A Map, so that a key such as `constructor` finds nothing.
   const texts = new Map(dictionaries.flatMap((dictionary) => Object.entries(dictionary)));
   const reported = new Set<string>();
 
@@ -48,7 +47,7 @@ export function createTranslator(
   };
 }
 
-/** A placeholder: `{total}`, or `{+hcp}` and `{-hcp}`, whose sign is part of the name. */
+/** Matches a placeholder: `{total}`, or `{+hcp}` and `{-hcp}`, whose sign is part of the name. */
 export const placeholderPattern = /\{([+-]?\w+)\}/g;
 
 function fill(text: string, values: Values, lng: Language): string {
@@ -61,8 +60,8 @@ function fill(text: string, values: Values, lng: Language): string {
 }
 
 /**
- * In a right-to-left sentence a Latin name or a signed number would otherwise drag its neighbours round: first
- * strong isolate … pop directional isolate, both invisible.
+ * First strong isolate and pop directional isolate, both invisible. Without them a Latin name or a signed number would
+ * reorder its neighbours in a right-to-left sentence.
  */
 function isolate(written: string): string {
   return `\u2068${written}\u2069`;

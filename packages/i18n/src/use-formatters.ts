@@ -4,11 +4,11 @@ import { createFormatters, type Formatters } from './formatters.ts';
 import { isLanguage } from './languages.ts';
 
 export interface ReaderFormatters extends Formatters {
-  /** In whatever currency an answer names; one that we do not know is written by its code, in minor units. */
+  /** Formats an amount in the currency of an answer. An unknown currency is written by its code, in minor units. */
   money(amountMinor: bigint | number, currency: string): string;
 }
 
-/** The reader's formatters of numbers and money; times are written by `ReaderTime` alone. */
+/** Returns the reader's formatters of numbers and money. Times are written by `ReaderTime` alone. */
 export function useFormatters({ lng }: { lng: string }): ReaderFormatters {
   return useMemo(() => {
     const format = createFormatters({ lng: isLanguage(lng) ? lng : 'en' });

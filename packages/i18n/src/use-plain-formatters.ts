@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { isLanguage } from './languages.ts';
 import { createPlainFormatters, type PlainFormatters } from './plain-formatters.ts';
 
-/** The reader's formatters of all but money and times. */
+/** Returns the reader's formatters without money and times. */
 export function usePlainFormatters({ lng }: { lng: string }): PlainFormatters {
   return useMemo(() => createPlainFormatters({ lng: isLanguage(lng) ? lng : 'en' }), [lng]);
 }

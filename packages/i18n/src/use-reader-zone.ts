@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { isTimeZone, offsetZone } from './time-zone.ts';
 
 /**
- * The zone that a reader's times are in: the one that was chosen, else that of the device. On a server, and until a page
- * has hydrated, the device's zone is not known and `unknown` stands for it.
+ * Returns the zone of a reader's times: the chosen one, else that of the device. On a server, and before hydration, the
+ * device's zone is `unknown`.
  */
 export function useReaderZone({ timeZone }: { timeZone: string | null }, unknown: string): string {
   const ofDevice = useSyncExternalStore(
@@ -14,7 +14,7 @@ export function useReaderZone({ timeZone }: { timeZone: string | null }, unknown
   return timeZone ?? ofDevice;
 }
 
-/** The name of the device's zone; its offset of today where the device has no name that others know. */
+/** Returns the name of the device's zone, or its present offset when the device names an unknown zone. */
 export function deviceZone(
   name: string | undefined = new Intl.DateTimeFormat('en').resolvedOptions().timeZone,
   hoursAhead: number = -new Date().getTimezoneOffset() / 60,

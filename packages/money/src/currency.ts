@@ -1,4 +1,4 @@
-/** An ISO 4217 currency as the platform keeps it. */
+/** An ISO 4217 currency of the platform. */
 export type Currency = {
   readonly code: string;
   /** Three-digit ISO number, with leading zeros. */
@@ -30,7 +30,7 @@ export const currencies = {
 
 export type CurrencyCode = keyof typeof currencies;
 
-/** Whether a string from outside names a currency of the table. */
+/** True when a string from outside is a currency of the table. */
 export function isCurrencyCode(code: string): code is CurrencyCode {
   return Object.hasOwn(currencies, code);
 }

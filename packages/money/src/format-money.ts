@@ -1,8 +1,6 @@
 import { type CurrencyCode, currencies } from './currency.ts';
 
-/**
- * Minor units as a plain decimal string with a point and all the currency's decimals: 1250n EUR is "12.50".
- */
+/** Writes minor units as a decimal string with a point and all the currency's decimals: 1250n EUR is "12.50". */
 export function toDecimalString(amountMinor: bigint, currency: CurrencyCode): `${number}` {
   const { exponent } = currencies[currency];
   const sign = amountMinor < 0n ? '-' : '';
@@ -10,7 +8,7 @@ export function toDecimalString(amountMinor: bigint, currency: CurrencyCode): `$
   const magnitude = amountMinor < 0n ? -amountMinor : amountMinor;
   const whole = magnitude / unit;
   const decimals = exponent === 0 ? '' : `.${(magnitude % unit).toString().padStart(exponent, '0')}`;
-  // Intl takes exact decimals as strings, whose type a padded fraction cannot show by itself.
+  // Intl accepts exact decimals as strings, but its type does not show that for a padded fraction.
   return `${sign}${whole}${decimals}` as `${number}`;
 }
 
@@ -34,8 +32,7 @@ function formatterFor(currency: CurrencyCode, locale: string): Intl.NumberFormat
 }
 
 /**
- * An amount for people, in the customs of a BCP 47 locale. Exact at any size.
- *
+ * Formats an amount for people, in the customs of a BCP 47 locale. Exact at any size.
  * @throws RangeError when the locale is not a well-formed language tag.
  */
 export function formatMoney(amountMinor: bigint, currency: CurrencyCode, locale: string): string {

@@ -1,7 +1,6 @@
 /**
- * An amount as the integer number of minor units that JSON carries.
- *
- * @throws RangeError beyond the safe integers, where a number would no longer be exact.
+ * Converts an amount to the integer number of minor units that JSON carries.
+ * @throws RangeError beyond the safe integers, where a number is no longer exact.
  */
 export function toJsonMinor(amountMinor: bigint): number {
   const value = Number(amountMinor);
@@ -10,9 +9,8 @@ export function toJsonMinor(amountMinor: bigint): number {
 }
 
 /**
- * An amount from the integer number of minor units that JSON carries.
- *
- * @throws RangeError when the number is no safe integer: a fraction, NaN or too large to be exact.
+ * Reads an amount from the integer number of minor units that JSON carries.
+ * @throws RangeError for a fraction, NaN, or a number too large to be exact.
  */
 export function fromJsonMinor(value: number): bigint {
   if (!Number.isSafeInteger(value)) throw new RangeError('amount is not a safe integer');

@@ -1,6 +1,6 @@
 /**
- * amount × numerator ÷ denominator, rounded towards minus infinity, so never in favour of who receives it.
- *
+ * Returns amount × numerator ÷ denominator, rounded towards minus infinity, so that rounding never favours the
+ * receiver.
  * @throws RangeError when the denominator is not positive.
  */
 export function mulDivFloor(amount: bigint, numerator: bigint, denominator: bigint): bigint {
@@ -11,8 +11,7 @@ export function mulDivFloor(amount: bigint, numerator: bigint, denominator: bigi
 }
 
 /**
- * amount × numerator ÷ denominator, rounded to the nearest, halves away from zero.
- *
+ * Returns amount × numerator ÷ denominator, rounded to the nearest, halves away from zero.
  * @throws RangeError when the denominator is not positive.
  */
 export function mulDivHalfAway(amount: bigint, numerator: bigint, denominator: bigint): bigint {

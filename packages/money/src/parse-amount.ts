@@ -1,6 +1,6 @@
 import { type CurrencyCode, currencies } from './currency.ts';
 
-/** The largest amount anyone may type, in minor units. It keeps amounts well below 2^53. */
+/** The largest amount that a person may type, in minor units. It keeps amounts well below 2^53. */
 export const maxAmountMinor = 10n ** 15n;
 
 export type ParseAmountResult =
@@ -10,15 +10,14 @@ export type ParseAmountResult =
       readonly code: 'not-a-number' | 'negative' | 'too-many-decimals' | 'too-large';
     };
 
-// Bounding the digits before BigInt keeps a hostile megabyte of digits cheap to refuse.
+// The count of digits is bounded before BigInt, so that a megabyte of digits is refused cheaply.
 const maxDigits = 30;
 const decimalPattern = /^(-?)(\d+)(?:[.,](\d+))?$/;
 
 /**
- * Reads a decimal that a person typed ("12.5", or "12,5") into minor units, exactly.
- *
- * Grouping, signs other than a minus, exponents and words are not numbers here. A minus is refused as
- * negative, more decimals than the currency has as too many, and more than {@link maxAmountMinor} as too large.
+ * Reads a typed decimal ("12.5", or "12,5") into minor units, exactly. Grouping, a plus, exponents and words are
+ * refused as no number. A minus is refused as negative, more decimals than the currency has as too many, and more than
+ * {@link maxAmountMinor} as too large.
  */
 export function parseAmount(text: string, currency: CurrencyCode): ParseAmountResult {
   const match = decimalPattern.exec(text.trim());

@@ -1,6 +1,4 @@
-/**
- * Which change of price a bettor accepts while the bet is on its way: `none`, only a `higher` one, or `any`.
- */
+/** The price change that a bettor accepts while the bet is being placed: `none`, only a `higher` price, or `any`. */
 export type OddsPolicy = 'none' | 'higher' | 'any';
 
 export type AcceptPriceResult =
@@ -8,10 +6,8 @@ export type AcceptPriceResult =
   | { readonly ok: false; readonly code: 'ODDS_CHANGED' };
 
 /**
- * The price at which a leg is taken, in thousandths: always the current one, so a better price is never
- * withheld, or a refusal when it is not one the bettor accepts.
- *
- * `askedOddsMilli` comes from the bettor and is only ever compared, never paid.
+ * Decides the price of a leg, in thousandths. It is always the current price, so a better one is never withheld, or a
+ * refusal when the bettor does not accept it. `askedOddsMilli` comes from the bettor and is only compared, never paid.
  */
 export function acceptPrice({
   askedOddsMilli,

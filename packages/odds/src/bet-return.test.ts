@@ -127,7 +127,7 @@ describe('OFFER-01: bounds', () => {
     const sizes = legs.map((_, index) => index + 1);
     // The sum over all subsets of Π 2 is Π (1 + 2), less the empty one.
     const settle = () => expect(potentialReturn({ unitStakeMinor: 1n, sizes, legs })).toBe(3n ** 20n - 1n);
-    // The least that a visit of all lines would cost on this machine: one multiplication for each.
+    // The floor on this machine: one multiplication for each line.
     const visitMs = timed(() => {
       let product = 1n;
       for (let line = 0; line < 2 ** 20; line += 1) product = (product * 3n) % 1_000_003n;
@@ -149,7 +149,7 @@ describe('OFFER-01: bounds', () => {
   });
 });
 
-/** A name of the table, or size/legs. */
+/** A named system, or size/legs. */
 function sizesOf(name: string, legCount: number): readonly number[] {
   const named = namedSystems.find((system) => system.name === name);
   if (named !== undefined) {
@@ -161,7 +161,7 @@ function sizesOf(name: string, legCount: number): readonly number[] {
   return [size];
 }
 
-/** The slow way: each line by itself, as a bettor would check a slip. */
+/** The reference: computes each line by itself, as a bettor would check a slip. */
 function returnByEnumeration(bet: Parameters<typeof betReturn>[0]): bigint {
   let total: Fraction = { numerator: 0n, denominator: 1n };
   for (let mask = 1; mask < 2 ** bet.legs.length; mask += 1) {
@@ -176,7 +176,7 @@ function returnByEnumeration(bet: Parameters<typeof betReturn>[0]): bigint {
   return (bet.unitStakeMinor * total.numerator) / total.denominator;
 }
 
-/** How long the thread is at work, in microseconds: what other programs of the machine do in between does not count. */
+/** Measures the processor time of this thread in microseconds, so that other programs do not count. */
 function timed(run: () => unknown): number {
   const before = process.threadCpuUsage();
   run();

@@ -4,17 +4,15 @@ import type { Fraction } from './fraction.ts';
 import { legMultiplier, type SettledLeg } from './leg.ts';
 
 export interface SettledBet {
-  /** What is staked on each line, in minor units. */
+  /** The stake of each line, in minor units. */
   readonly unitStakeMinor: bigint;
-  /** By how many the legs are combined: an accumulator of n legs is [n], a Trixie [2, 3]. */
+  /** The sizes of the combinations: an accumulator of n legs is [n], a Trixie [2, 3]. */
   readonly sizes: readonly number[];
   readonly legs: readonly SettledLeg[];
 }
 
 /**
- * The whole return of a bet in minor units, the stake included: exact over all lines, then rounded down
- * once for the bet.
- *
+ * Returns the whole return of a bet in minor units, the stake included: exact over all lines, then rounded down once.
  * @throws RangeError when the stake is negative, or the sizes or legs are impossible.
  */
 export function betReturn({ unitStakeMinor, sizes, legs }: SettledBet): bigint {
@@ -24,7 +22,7 @@ export function betReturn({ unitStakeMinor, sizes, legs }: SettledBet): bigint {
   return mulDivFloor(unitStakeMinor, numerator, denominator);
 }
 
-/** The return in minor units if every leg wins at the price that was taken, in thousandths. */
+/** Returns the payout in minor units when every leg wins at its price, in thousandths. */
 export function potentialReturn(bet: {
   readonly unitStakeMinor: bigint;
   readonly sizes: readonly number[];
@@ -37,11 +35,11 @@ export function potentialReturn(bet: {
 }
 
 /**
- * The sum over all lines of the product of their legs, without visiting a line.
+ * Sums the products of the legs over all lines without visiting a line.
  *
- * The sum over the lines of size k is the k-th elementary symmetric polynomial of the multipliers, and
- * adding one leg x turns each e(k) into e(k) + x·e(k−1). All are kept over the product of the
- * denominators, so 20 legs cost some 200 multiplications where their lines are a million.
+ * The sum over the lines of size k is the k-th elementary symmetric polynomial of the multipliers, and adding one leg x
+ * turns each e(k) into e(k) + x·e(k−1). All are kept over the product of the denominators, so 20 legs cost some 200
+ * multiplications for a million lines.
  */
 function sumOverLines(multipliers: readonly Fraction[], sizes: readonly number[]): Fraction {
   const largest = Math.max(...sizes);

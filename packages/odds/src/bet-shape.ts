@@ -1,9 +1,9 @@
 import { binomial } from './binomial.ts';
 
-/** The most legs that one bet may have. */
+/** The maximum number of legs of one bet. */
 export const maxLegs = 30;
 
-/** The most lines that one bet may have: as many as the widest system of one size over 20 legs, 10/20. */
+/** The maximum number of lines of one bet: those of the widest system of one size over 20 legs, 10/20. */
 export const maxLines = 184_756;
 
 export type BetShapeResult =
@@ -14,9 +14,8 @@ export type BetShapeResult =
     };
 
 /**
- * The number of lines of a bet over `legCount` legs that combines them by each of `sizes`: [2, 3, 4] over
- * four legs is a Yankee of 11 lines, [n] over n legs is an accumulator of one.
- *
+ * Returns the number of lines of a bet over `legCount` legs that combines them by each of `sizes`: [2, 3, 4] over four
+ * legs is a Yankee of 11 lines, [n] over n legs is an accumulator of one.
  * @throws RangeError when a size is not between 1 and the number of legs, or is given twice.
  */
 export function lineCount(legCount: number, sizes: readonly number[]): number {
@@ -24,7 +23,7 @@ export function lineCount(legCount: number, sizes: readonly number[]): number {
   return Number(sizes.reduce((lines, size) => lines + binomial(legCount, size), 0n));
 }
 
-/** Whether a bet of this shape may be placed: the legs, the sizes and the lines within their bounds. */
+/** True when legs, sizes and lines of a bet are within their bounds. */
 export function checkBetShape(legCount: number, sizes: readonly number[]): BetShapeResult {
   if (!Number.isSafeInteger(legCount) || legCount < 1) return { ok: false, code: 'TOO_FEW_LEGS' };
   if (legCount > maxLegs) return { ok: false, code: 'TOO_MANY_LEGS' };
@@ -33,11 +32,7 @@ export function checkBetShape(legCount: number, sizes: readonly number[]): BetSh
   return lines > maxLines ? { ok: false, code: 'TOO_MANY_LINES' } : { ok: true, lines };
 }
 
-/**
- * Refuses sizes that no bet over so many legs can have.
- *
- * @throws RangeError
- */
+/** Refuses sizes that a bet over this many legs cannot have. @throws RangeError */
 export function requireSizes(legCount: number, sizes: readonly number[]): void {
   if (areSizes(legCount, sizes)) return;
   throw new RangeError(`sizes [${sizes.join(', ')}] do not combine ${legCount} legs`);

@@ -1,6 +1,6 @@
 /**
- * The number of ways to choose `chosen` of `total` things, order aside; 0 when fewer than none or more than
- * all are chosen.
+ * Returns the number of ways to choose `chosen` of `total` things without order; 0 when `chosen` is negative or above
+ * `total`.
  */
 export function binomial(total: number, chosen: number): bigint {
   if (chosen < 0 || chosen > total) return 0n;

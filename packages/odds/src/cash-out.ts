@@ -3,24 +3,22 @@ import { type Fraction, multiplyFractions } from './fraction.ts';
 import { legMultiplier, type SettledLeg } from './leg.ts';
 import { requireOdds } from './price-range.ts';
 
-/** A leg that is still to be decided: the price that was taken and the price now, in thousandths. */
+/** An undecided leg: its price at placing and its price now, in thousandths. */
 export interface OpenLeg {
   readonly oddsMilli: number;
   readonly currentOddsMilli: number;
 }
 
 /**
- * What a single or accumulator is worth now, in minor units, rounded down.
+ * Returns the present worth of a single or accumulator, in minor units, rounded down.
  *
- * A decided leg counts by what it gives back. An open leg taken at t that now stands at c wins t with the
- * probability 1/c, so it is worth t/c; the bet is worth stake × Π(decided) × Π(t/c), less `marginMilli`
- * thousandths of it. It can never exceed the potential return, as every price is above 1.
+ * A decided leg counts by its return. An open leg taken at t with the present price c wins t with the probability 1/c,
+ * so it is worth t/c; the bet is worth stake × Π(decided) × Π(t/c), less `marginMilli` thousandths of it. The worth
+ * never exceeds the potential return, since every price is above 1.
  *
- * A current price that has a margin of its own makes 1/c too large: either pass fair prices, or let
- * `marginMilli` cover that margin as well. A bet with no open leg is worth its return, with nothing taken
- * off; 0 means that there is nothing to offer. Whether the markets are open and the line of a handicap is
- * still the same is for the caller to check.
- *
+ * A present price with a margin makes 1/c too large: pass fair prices, or let `marginMilli` cover that margin as well.
+ * A bet without an open leg is worth its return, with nothing deducted; 0 means that there is nothing to offer. The
+ * caller checks that the markets are open and that the line of a handicap has not changed.
  * @throws RangeError when there are no legs, the stake is negative, or the margin is not within 0 to 1000.
  */
 export function cashOutValue({

@@ -67,7 +67,7 @@ describe('OFFER-03: lotto and keno', () => {
   });
 
   test('the theoretical return of a pay table is exact', () => {
-    // One spot hits a quarter of the time: paying 3 gives back 3/4.
+    // One spot hits with the chance 1/4: a payout of 3 returns 3/4.
     const oneSpot = [{ chance: kenoChance({ spots: 1, hits: 1 }), payMilli: 3_000 }];
     expect(theoreticalReturn(oneSpot)).toEqual({ numerator: 3n, denominator: 4n });
     // Two spots: 9 × 190/3160 + 1 × 1200/3160.

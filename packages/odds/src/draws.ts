@@ -2,16 +2,15 @@ import { mulDivFloor } from '@fairline/money';
 import { binomial } from './binomial.ts';
 import { type Fraction, reduceFraction } from './fraction.ts';
 
-/** A chance as a count: `ways` of the `of` equally likely tickets. */
+/** A chance as a count: `ways` of `of` equally likely tickets. */
 export interface Chance {
   readonly ways: bigint;
   readonly of: bigint;
 }
 
 /**
- * The chance that a ticket of `picked` numbers has exactly `matched` among the `drawn` ones, when all are
- * out of `from` (the hypergeometric distribution).
- *
+ * Returns the chance that a ticket of `picked` numbers has exactly `matched` among the `drawn` ones, all out of `from`
+ * (the hypergeometric distribution).
  * @throws RangeError when so many numbers cannot be picked or drawn.
  */
 export function matchChance(draw: {
@@ -32,7 +31,7 @@ export function matchChance(draw: {
   };
 }
 
-/** Lotto: as many numbers are drawn as a ticket picks, 6 from 49. */
+/** Returns the chance of lotto, where a draw has as many numbers as a ticket: 6 of 49. */
 export function lottoChance(ticket: {
   readonly pick: number;
   readonly from: number;
@@ -42,17 +41,17 @@ export function lottoChance(ticket: {
   return matchChance({ from, drawn: pick, picked: pick, matched: matches });
 }
 
-/** The field of keno: how many numbers there are, and how many of them are drawn. */
+/** The field of keno: the count of numbers, and how many of them are drawn. */
 export const kenoField = { from: 80, drawn: 20 } as const;
 
-/** Keno: a ticket marks `spots` numbers and `hits` of them are drawn. */
+/** Returns the chance of keno: a ticket marks `spots` numbers and `hits` of them are drawn. */
 export function kenoChance({ spots, hits }: { readonly spots: number; readonly hits: number }): Chance {
   return matchChance({ ...kenoField, picked: spots, matched: hits });
 }
 
 /**
- * The theoretical return of a pay table: what one staked gives back on average, exactly and in lowest
- * terms. Each row pays `payMilli` thousandths of the stake on its chance; the rows exclude each other.
+ * Returns the theoretical return of a pay table: the average payout for one staked, exact and in lowest terms. Each row
+ * pays `payMilli` thousandths of the stake with its chance; the rows exclude each other.
  */
 export function theoreticalReturn(
   rows: readonly { readonly chance: Chance; readonly payMilli: number }[],
@@ -67,19 +66,18 @@ export function theoreticalReturn(
   return reduceFraction({ numerator, denominator });
 }
 
-/** How a toto pool was divided, in minor units: pool = fee + dividend × winning units + remainder. */
+/** The division of a toto pool, in minor units: pool = fee + dividend × winning units + remainder. */
 export interface PoolDivision {
   readonly feeMinor: bigint;
-  /** What each winning unit is paid. */
+  /** The payout of one winning unit. */
   readonly dividendMinor: bigint;
-  /** What is left over and carried to the next draw: everything but the fee when nobody won. */
+  /** The rest that is carried to the next draw: everything but the fee when nobody won. */
   readonly remainderMinor: bigint;
 }
 
 /**
- * Divides a toto pool in minor units, less the organiser's fee, among the winning units. The prize money
- * is rounded down before it is divided, and each dividend is too.
- *
+ * Divides a toto pool in minor units, less the organiser's fee, among the winning units. The prize money is rounded
+ * down before the division, and so is each dividend.
  * @throws RangeError when the pool is negative, the fee is not 0 to 100, or the units are not whole.
  */
 export function dividePool(pool: {

@@ -6,9 +6,8 @@ import { requireOdds } from './price-range.ts';
 export { type OddsFormat, oddsFormats };
 
 /**
- * How a price reads in a notation, rounded half away from zero. `oddsMilli` is in thousandths, the stake
- * included: 2500 reads "2.500", "3/2", "+150", "1.500", "1.500", "-0.667".
- *
+ * Writes a price in a notation, rounded half away from zero. `oddsMilli` is in thousandths, the stake included: 2500 is
+ * "2.500", "3/2", "+150", "1.500", "1.500", "-0.667".
  * @throws RangeError when `oddsMilli` is not a price.
  */
 export function formatOdds(oddsMilli: number, format: OddsFormat): string {
@@ -16,9 +15,9 @@ export function formatOdds(oddsMilli: number, format: OddsFormat): string {
   return writers[format](BigInt(oddsMilli));
 }
 
-/** 1.000, the stake itself, in thousandths. */
+/** 1.000, the bare stake, in thousandths. */
 const stakeMilli = 1_000n;
-/** Even money: as much is won as was staked. */
+/** Even money: the winnings equal the stake. */
 const evenMilli = 2_000n;
 
 const writers: Readonly<Record<OddsFormat, (oddsMilli: bigint) => string>> = {
@@ -30,13 +29,14 @@ const writers: Readonly<Record<OddsFormat, (oddsMilli: bigint) => string>> = {
     });
     return `${numerator}/${denominator}`;
   },
-  // What 100 wins, or what must be staked to win 100.
+  // American: the winnings of 100 staked, or the stake that wins 100.
   american: (oddsMilli) =>
     oddsMilli >= evenMilli
       ? `+${mulDivHalfAway(oddsMilli - stakeMilli, 100n, stakeMilli)}`
       : `-${mulDivHalfAway(100n, stakeMilli, oddsMilli - stakeMilli)}`,
   hongkong: (oddsMilli) => thousandths(oddsMilli - stakeMilli),
-  // The winnings of one staked, or what must be staked to win one; the two differ in which side is negative.
+  // Malay and Indonesian: the winnings of one staked, or the stake that wins one. The two notations differ in which
+  // side is negative.
   indonesian: (oddsMilli) =>
     oddsMilli >= evenMilli ? thousandths(oddsMilli - stakeMilli) : `-${inverseOfWinnings(oddsMilli)}`,
   malay: (oddsMilli) =>

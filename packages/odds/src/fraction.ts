@@ -1,10 +1,10 @@
-/** An exact ratio. The denominator is positive; the two need not be in lowest terms. */
+/** An exact ratio. The denominator is positive; it need not be in lowest terms. */
 export interface Fraction {
   readonly numerator: bigint;
   readonly denominator: bigint;
 }
 
-/** The product of all the fractions; 1/1 when there are none. */
+/** Returns the product of all the fractions; 1/1 without fractions. */
 export function multiplyFractions(fractions: readonly Fraction[]): Fraction {
   let numerator = 1n;
   let denominator = 1n;
@@ -15,7 +15,7 @@ export function multiplyFractions(fractions: readonly Fraction[]): Fraction {
   return { numerator, denominator };
 }
 
-/** The same ratio in lowest terms: 1500/1000 is 3/2. */
+/** Returns the same ratio in lowest terms: 1500/1000 is 3/2. */
 export function reduceFraction({ numerator, denominator }: Fraction): Fraction {
   const divisor = greatestCommonDivisor(numerator < 0n ? -numerator : numerator, denominator);
   return { numerator: numerator / divisor, denominator: denominator / divisor };

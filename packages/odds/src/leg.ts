@@ -2,24 +2,21 @@ import type { Fraction } from './fraction.ts';
 import { requireOdds } from './price-range.ts';
 
 /**
- * What became of one leg of a bet.
- *
- * `half-won` and `half-lost` come from quarter lines. In a dead heat `tied` competitors share `places`
- * paid places, and the stake is divided among them.
+ * The result of one leg of a bet. `half-won` and `half-lost` come from quarter lines. In a dead heat `tied` competitors
+ * share `places` paid places, and the stake is divided among them.
  */
 export type LegResult =
   | { readonly kind: 'won' | 'lost' | 'half-won' | 'half-lost' | 'void' }
   | { readonly kind: 'dead-heat'; readonly places: number; readonly tied: number };
 
-/** A leg whose result is known, at the price that was taken, in thousandths. */
+/** A leg with a known result, at the price at placing, in thousandths. */
 export interface SettledLeg {
   readonly oddsMilli: number;
   readonly result: LegResult;
 }
 
 /**
- * What one staked on the leg gives back, the stake included, as an exact fraction.
- *
+ * Returns the payout of one staked on the leg, the stake included, as an exact fraction.
  * @throws RangeError when the odds are not a price or the dead heat is impossible.
  */
 export function legMultiplier({ oddsMilli, result }: SettledLeg): Fraction {
@@ -32,7 +29,7 @@ export function legMultiplier({ oddsMilli, result }: SettledLeg): Fraction {
       return { numerator: 0n, denominator: 1n };
     case 'void':
       return { numerator: 1n, denominator: 1n };
-    // Half the stake at the price, half returned.
+    // Half of the stake wins at the price, the other half is returned.
     case 'half-won':
       return { numerator: odds + 1_000n, denominator: 2_000n };
     case 'half-lost':

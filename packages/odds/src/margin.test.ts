@@ -7,7 +7,7 @@ import { workedCases } from './testing/worked-cases.ts';
 const methods: readonly MarginMethod[] = ['proportional', 'power', 'odds-ratio'];
 const anyMethod = fc.constantFrom(...methods);
 
-/** Probabilities that sum to 1, none so small or large that its price leaves the ladder. */
+/** Probabilities that sum to 1, and whose prices all lie within the ladder. */
 const anyProbabilities = fc
   .array(fc.integer({ min: 20, max: 300 }), { minLength: 2, maxLength: 12 })
   .map((weights) => {
@@ -76,11 +76,11 @@ describe('OFFER-01: prices with a margin', () => {
         anyMethod,
         (fair, marginMilli, method) => {
           const prices = priceWithMargin(fair, marginMilli, method);
-          // A favourite above 1/1.001 is held at the lowest price, where the margin cannot be kept.
+          // A favourite with a probability above 1/1.001 has the lowest price, where the margin cannot be kept.
           fc.pre(!prices.includes(minOddsMilli));
           const margin = overround(prices);
           expect(margin).toBeGreaterThanOrEqual(marginMilli / 1_000 - 1e-6);
-          // The ladder costs no more than a twentieth of any price below 100.
+          // A step of the ladder is at most a twentieth of any price below 100.
           expect(1 + margin).toBeLessThan((1 + marginMilli / 1_000) * 1.05);
         },
       ),
@@ -97,7 +97,7 @@ describe('OFFER-01: prices with a margin', () => {
           const prices = priceWithMargin(fair, marginMilli, method);
           fc.pre(!prices.includes(minOddsMilli));
           fairProbabilities(prices, method).forEach((p, index) => {
-            // Only the steps of the ladder are lost.
+            // The only difference comes from the steps of the ladder.
             expect(Math.abs(p - (fair[index] ?? Number.NaN))).toBeLessThan(0.02);
           });
         },

@@ -2,7 +2,7 @@ import { roundToLadder } from './price-ladder.ts';
 import { minOddsMilli } from './price-range.ts';
 
 /**
- * How the margin is spread over the outcomes of a market. With p the fair probability and q the implied
+ * The way in which the margin is spread over the outcomes of a market. With p the fair probability and q the implied
  * one (1/price):
  *
  * - `proportional`: q = p·(1 + margin), the same share on each;
@@ -11,15 +11,16 @@ import { minOddsMilli } from './price-range.ts';
  */
 export type MarginMethod = 'proportional' | 'power' | 'odds-ratio';
 
-/** How much the implied probabilities of a market exceed 1: 0.05 is a margin of 5%. Prices in thousandths. */
+/**
+ * Returns by how much the implied probabilities of a market exceed 1: 0.05 is a margin of 5%. Prices in thousandths.
+ */
 export function overround(oddsMilli: readonly number[]): number {
   return sum(impliedProbabilities(oddsMilli)) - 1;
 }
 
 /**
- * The probabilities behind the prices (in thousandths) of a market whose outcomes exclude each other and
- * exhaust it, with the margin taken out. They sum to 1.
- *
+ * Returns the fair probabilities behind the prices (in thousandths) of a market whose outcomes exclude each other and
+ * exhaust it. They sum to 1.
  * @throws RangeError when there are fewer than two prices or one is not above 1.000.
  */
 export function fairProbabilities(oddsMilli: readonly number[], method: MarginMethod): number[] {
@@ -28,13 +29,12 @@ export function fairProbabilities(oddsMilli: readonly number[], method: MarginMe
 }
 
 /**
- * Prices in thousandths for fair probabilities, with a margin such that the implied ones sum to
- * 1 + marginMilli/1000 (50 is 5%), then rounded down the price ladder, which can only add to the margin.
+ * Returns prices in thousandths for fair probabilities, with a margin such that the implied ones sum to 1 +
+ * marginMilli/1000 (50 is 5%), then rounded down the price ladder, which can only add to the margin.
  *
- * The default is `power`: whatever the margin no implied probability reaches 1, so a clear favourite keeps
- * a price above its stake, and outsiders bear more of it, as bettors overrate them (the favourite–longshot
- * bias). The clamps of the ladder can make the margin less than asked, when prices would leave its range.
- *
+ * The default is `power`: whatever the margin no implied probability reaches 1, so a clear favourite keeps a price
+ * above its stake, and outsiders bear more of it, as bettors overrate them (the favourite–longshot bias). The bounds of
+ * the ladder can make the margin smaller than asked.
  * @throws RangeError when the probabilities do not sum to 1 or the margin cannot be reached.
  */
 export function priceWithMargin(
@@ -45,7 +45,7 @@ export function priceWithMargin(
   requireProbabilities(probabilities);
   const possible = probabilities.filter((p) => p > 0).length;
   if (!(marginMilli >= 0)) throw new RangeError('a margin cannot be negative');
-  // What is certain has no margin to take: it gets the lowest price, and the rest the highest.
+  // A certain outcome bears no margin: it gets the lowest price, and all others the highest.
   if (possible === 1) return probabilities.map((p) => roundToLadder(p > 0 ? minOddsMilli : Infinity));
   const target = 1 + marginMilli / 1_000;
   if (target >= possible) throw new RangeError(`${possible} outcomes cannot bear a margin of ${marginMilli}`);
@@ -53,9 +53,9 @@ export function priceWithMargin(
 }
 
 interface Method {
-  /** Implied probabilities to fair ones. */
+  /** Converts implied probabilities to fair ones. */
   readonly remove: (implied: readonly number[]) => number[];
-  /** Fair probabilities to implied ones that sum to the target. */
+  /** Converts fair probabilities to implied ones that sum to the target. */
   readonly apply: (fair: readonly number[], target: number) => number[];
 }
 
@@ -70,15 +70,15 @@ const methods: Readonly<Record<MarginMethod, Method>> = {
   },
   'odds-ratio': {
     remove: (implied) => solve((c) => implied.map((q) => q / (c * (1 - q) + q)), 1),
-    // The inverse ratio, so that here too the sum falls as the unknown grows.
+    // The ratio is inverted, so that here too the sum falls as the unknown grows.
     apply: (fair, target) => solve((c) => fair.map((p) => (p > 0 ? p / (c * (1 - p) + p) : 0)), target),
   },
 };
 
 /**
- * The values of a family whose sum is the target, or less by no more than numbers can tell. In every family above the
- * sum falls, from the number of possible outcomes at 0 towards less than any target. By the false position with the
- * Illinois rule (Dowell and Jarratt, 1971): some ten steps, where bisection needs fifty.
+ * Finds the values of a family whose sum is the target, up to the precision of numbers and never above it. In every
+ * family above the sum falls, from the number of possible outcomes at 0 towards less than any target. The method is the
+ * false position with the Illinois rule (Dowell and Jarratt, 1971): some ten steps, where bisection needs fifty.
  */
 function solve(family: (unknown: number) => number[], target: number): number[] {
   const excess = (values: readonly number[]) => sum(values) - target;
@@ -101,7 +101,7 @@ function solve(family: (unknown: number) => number[], target: number): number[] 
     const found = family(next);
     over = excess(found);
     const isAbove = over > 0;
-    // An end that stays where it is counts for half.
+    // The Illinois rule halves the weight of an end that did not move.
     if (isAbove) {
       if (wasAbove) highExcess /= 2;
       [low, lowExcess] = [next, over];

@@ -4,7 +4,7 @@ export interface NamedSystem {
   readonly sizes: readonly number[];
 }
 
-/** The systems that have a name in the field. All others are written size/legs: 2/5. */
+/** The systems with a name in the field. All others are written size/legs: 2/5. */
 export const namedSystems: readonly NamedSystem[] = [
   { name: 'Trixie', legs: 3, sizes: [2, 3] },
   { name: 'Patent', legs: 3, sizes: [1, 2, 3] },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { oddsText } from './odds-text.ts';
 
-/** Intl writes spaces that do not break, and in Arabic a mark that keeps a sign in its place. */
+/** Intl uses non-breaking spaces, and in Arabic a mark that keeps a sign in its place. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('\u200e', '');
 
 test('UI-07: a price has two decimals, and the third where it says something', () => {

@@ -7,11 +7,9 @@ export type ParseOddsResult =
   | { readonly ok: false; readonly code: 'INVALID_ODDS' };
 
 /**
- * Reads a price that a person typed in a notation, to the nearest thousandth.
- *
- * Decimal, fractional, Hong Kong and Indonesian are read back exactly as `formatOdds` wrote them. American
- * and Malay show fewer digits than a price has: what was written there is read to the nearest price that
- * it can stand for.
+ * Reads a price that a person typed in a notation, to the nearest thousandth. Decimal, fractional, Hong Kong and
+ * Indonesian prices are read back exactly as `formatOdds` wrote them. American and Malay show fewer digits than a price
+ * has: such a text is read as the nearest price that it can stand for.
  */
 export function parseOdds(text: string, format: OddsFormat): ParseOddsResult {
   const winningsMilli = readers[format](text.trim());
@@ -22,7 +20,7 @@ export function parseOdds(text: string, format: OddsFormat): ParseOddsResult {
 
 const invalid: ParseOddsResult = { ok: false, code: 'INVALID_ODDS' };
 
-/** Each gives what one staked wins, in thousandths. The digits are bounded, so hostile text is cheap. */
+/** Each reader returns the winnings of one staked, in thousandths. The digits are bounded, so hostile text is cheap. */
 const readers: Readonly<Record<OddsFormat, (text: string) => bigint | undefined>> = {
   decimal: (text) => {
     const oddsMilli = readMilli(text);

@@ -1,9 +1,9 @@
 import { maxOddsMilli, minOddsMilli } from './price-range.ts';
 
 /**
- * The prices that are offered: from each `fromMilli` up to the next one's, in steps of `stepMilli`. Every
- * band is a whole number of steps wide, so each bound is itself a price. The step grows with the price to
- * stay near what a bettor can tell apart.
+ * The offered prices: from each `fromMilli` up to the next one, in steps of `stepMilli`. Every band is a whole number
+ * of steps wide, so each bound is itself a price. The step grows with the price, so that it stays near what a bettor
+ * can tell apart.
  */
 export const priceLadder: readonly { readonly fromMilli: number; readonly stepMilli: number }[] = [
   { fromMilli: 1_001, stepMilli: 1 },
@@ -18,18 +18,16 @@ export const priceLadder: readonly { readonly fromMilli: number; readonly stepMi
 ];
 
 /**
- * The price of the ladder for a computed one in thousandths, which may have a fraction, within
- * [{@link minOddsMilli}, {@link maxOddsMilli}].
- *
- * `down`, the default, never gives away margin; `nearest` takes the closer price, the lower of two as close.
- *
- * @throws RangeError when there is no number.
+ * Rounds a computed price in thousandths, which may have a fraction, to the ladder, within [{@link minOddsMilli},
+ * {@link maxOddsMilli}]. `down`, the default, never gives away margin; `nearest` picks the closer price, the lower of
+ * two equally close ones.
+ * @throws RangeError when the price is not a number.
  */
 export function roundToLadder(oddsMilli: number, direction: 'down' | 'nearest' = 'down'): number {
   if (Number.isNaN(oddsMilli)) throw new RangeError('a price must be a number');
   if (oddsMilli <= minOddsMilli) return minOddsMilli;
   if (oddsMilli >= maxOddsMilli) return maxOddsMilli;
-  // 1/p carries the error of floating point: 1899.9999999998 is the price 1900 and not the one below.
+  // 1/p carries a floating-point error: 1899.9999999998 is the price 1900 and not the one below.
   const exact = oddsMilli + 1e-6;
   const band = priceLadder.findLast(({ fromMilli }) => fromMilli <= exact);
   if (band === undefined) return minOddsMilli;

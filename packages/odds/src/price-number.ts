@@ -1,9 +1,9 @@
-/** Above this a price is a total of many, whose third decimal says nothing. */
+/** Above this value a price is a product of many legs, and its third decimal has no meaning. */
 const manyFrom = 100;
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** The figures of a price as a language writes numbers: `2.57`, `2.575`; from a hundred on `1,234.57`. */
+/** Writes the digits of a price in the language's number format: `2.57`, `2.575`; from a hundred on `1,234.57`. */
 export function priceNumber(value: number, locale: string): string {
   const decimals = Math.abs(value) < manyFrom ? 3 : 2;
   const key = `${locale} ${decimals}`;

@@ -1,13 +1,12 @@
-/** The lowest price that is ever offered: a thousandth of the stake is won. */
+/** The lowest price on offer: the winnings are a thousandth of the stake. */
 export const minOddsMilli = 1_001;
 
-/** The highest price that is ever offered. */
+/** The highest price on offer. */
 export const maxOddsMilli = 1_000_000;
 
 /**
- * Refuses what is not a price: a whole number of thousandths, above 1.000. There is no upper bound here,
- * because bets that were taken must stay readable when {@link maxOddsMilli} changes.
- *
+ * Refuses a value that is no price: a price is a whole number of thousandths, above 1.000. There is no upper bound
+ * here, because old bets must stay readable when {@link maxOddsMilli} changes.
  * @throws RangeError
  */
 export function requireOdds(oddsMilli: number): void {

@@ -1,10 +1,9 @@
 import type { LegResult } from './leg.ts';
 
 /**
- * What becomes of a bet on an Asian handicap, lines in quarters: 5 is +1.25, −2 is −0.50.
- *
- * `lineQuarters` is always the start given to the home side, as in the industry's feeds; a bet on the away
- * side has the same line mirrored. The score is the one the market counts: for a live bet, since placing.
+ * Returns the result of a bet on an Asian handicap, lines in quarters: 5 is +1.25, −2 is −0.50. `lineQuarters` is
+ * always the start of the home side, as in the industry's feeds; a bet on the away side has the negated line. The score
+ * is the one that the market counts: for a live bet, the score since placing.
  */
 export function settleAsianHandicap(bet: {
   readonly side: 'home' | 'away';
@@ -16,7 +15,7 @@ export function settleAsianHandicap(bet: {
   return resultOfLead(bet.side === 'home' ? homeQuarters : -homeQuarters);
 }
 
-/** What becomes of a bet on an Asian total, lines in quarters: 9 is 2.25. */
+/** Returns the result of a bet on an Asian total, lines in quarters: 9 is 2.25. */
 export function settleAsianTotal(bet: {
   readonly side: 'over' | 'under';
   readonly lineQuarters: number;
@@ -26,7 +25,7 @@ export function settleAsianTotal(bet: {
   return resultOfLead(bet.side === 'over' ? overQuarters : -overQuarters);
 }
 
-/** Reads a line as it is written, "-1.25", "2", "0.5", into quarters; nothing when it is not a quarter line. */
+/** Reads a written line, "-1.25", "2", "0.5", into quarters; undefined when it is not a quarter line. */
 export function parseQuarterLine(text: string): number | undefined {
   const [, sign, whole, decimals = ''] = /^([+-]?)(\d{1,4})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
   const quarters = quartersOfDecimals.get(decimals.padEnd(2, '0'));
@@ -35,7 +34,7 @@ export function parseQuarterLine(text: string): number | undefined {
   return sign === '-' && magnitude !== 0 ? -magnitude : magnitude;
 }
 
-/** Writes a line in quarters with two decimals: -5 is "-1.25". A plus is left to the reader's locale. */
+/** Writes a line in quarters with two decimals: -5 is "-1.25". The reader's locale adds a plus. */
 export function formatQuarterLine(lineQuarters: number): string {
   requireWhole(lineQuarters);
   return (lineQuarters / 4).toFixed(2);

@@ -8,7 +8,7 @@ export interface ChoiceProps<Id extends string> {
   onChoose(id: Id): void;
 }
 
-/** One of a few: radio buttons in a row. */
+/** A choice of a few options, as radio buttons in a row. */
 export function Choice<Id extends string>({ name, label, options, chosen, onChoose }: ChoiceProps<Id>) {
   return (
     <fieldset className={styles.setting}>

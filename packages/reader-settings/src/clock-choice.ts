@@ -1,16 +1,16 @@
-/** How a reader wants clocks: by the customs of the country, or as chosen. */
+/** The reader's choice of clock: by the customs of the country, with twelve hours or with 24. */
 export const clockChoices = ['auto', 'twelve', 'twenty-four'] as const;
 
 export type ClockChoice = (typeof clockChoices)[number];
 
-/** The choice that the shell keeps in the cookie `is12h`; `cookies` as in `document.cookie`. */
+/** Reads the choice from the cookie `is12h` that the shell sets; `cookies` as in `document.cookie`. */
 export function readClockChoice(cookies: string): ClockChoice {
   const value = /(?:^|; )is12h=([01])(?:;|$)/.exec(cookies)?.[1];
   if (value === undefined) return 'auto';
   return value === '1' ? 'twelve' : 'twenty-four';
 }
 
-/** What the shell is told of a choice; undefined forgets it. */
+/** The value that the shell stores for a choice; undefined removes it. */
 export function twelveHoursOf(choice: ClockChoice): boolean | undefined {
   return choice === 'auto' ? undefined : choice === 'twelve';
 }

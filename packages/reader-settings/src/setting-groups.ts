@@ -1,6 +1,6 @@
 import type { ReaderFlag } from '@fairline/remote-kit/protocol';
 
-/** Settings that are on or off, under the headings and in the order of the form. */
+/** On-off settings, by heading and in the order of the form. */
 export const flagGroups = {
   lists: ['bestMatchesOnTop', 'groupChampsByCountry', 'detailedScore', 'showGameId', 'compactView'],
   match: ['gameZoneOff', 'moveVideoOnScroll', 'statsInNewWindow'],

@@ -24,17 +24,18 @@ const themes = ['light', 'dark'] as const;
 export interface SettingsFormProps {
   context: Pick<MountContext, 'lng' | 'theme' | 'oddsFormat' | 'timeZone' | 'settings'>;
   services: Pick<RemoteServices, 'emit'>;
-  /** Of the headings of its groups: below that of what holds the form. */
+  /** The level of the group headings, one below the heading around the form. */
   level: 2 | 3;
 }
 
-/** All that a reader can set of the site (UI-07). Each change acts at once; the shell keeps it. */
+/** Shows all settings of a reader (UI-07). Each change acts at once; the shell stores it. */
 export function SettingsForm({ context, services, level }: SettingsFormProps) {
   const t = settingsTexts(context.lng);
   const [, readAgain] = useReducer((count: number) => count + 1, 0);
   const change = (setting: Readonly<Record<string, unknown>>) => {
     services.emit('setting-changed', setting);
-    // The shell has changed the document and its cookies by now; the context may say nothing new.
+    // The shell has changed the document and its cookies by now, but the context may be unchanged, so the form
+    // re-renders itself.
     readAgain();
   };
   return (
@@ -67,7 +68,7 @@ interface PartProps {
   change(setting: Readonly<Record<string, unknown>>): void;
 }
 
-/** What the page is drawn with, and how it tells the time. */
+/** Look of the page, and its clock. */
 function LookSettings({ context, t, change, level }: PartProps) {
   const cookies = useSyncExternalStore(toNothing, pageCookies, noCookies);
   const clock: ClockChoice = readClockChoice(cookies);
@@ -110,7 +111,7 @@ function LookSettings({ context, t, change, level }: PartProps) {
   );
 }
 
-/** How prices and markets are written. */
+/** Notation of prices and names of markets. */
 function PriceSettings({ context, t, change, level }: PartProps) {
   const oddsFormat = isOddsFormat(context.oddsFormat) ? context.oddsFormat : 'decimal';
   const locale = localeOf(isLanguage(context.lng) ? context.lng : 'en');
@@ -175,7 +176,7 @@ function Group({ title, level, children }: GroupProps) {
 const toNothing = () => () => {};
 const pageCookies = () => document.cookie;
 const noCookies = () => '';
-/** The theme of a page whose reader has chosen none is that of the system, which only the browser knows. */
+/** Without a choice the theme is that of the system, which only the browser knows. */
 const shownTheme = (): (typeof themes)[number] => {
   const chosen = document.documentElement.dataset.theme;
   if (chosen === 'light' || chosen === 'dark') return chosen;

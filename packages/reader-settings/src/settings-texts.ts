@@ -5,13 +5,13 @@ import { locales } from '../locales/index.ts';
 
 const loaded = new Map<Language, Translate>();
 
-/** Fetches the words of the settings; of a language that the site is not written in, the English ones. */
+/** Loads the texts of the settings; the English ones for a language that the site does not have. */
 export async function loadSettingsTexts(pageLanguage: string): Promise<void> {
   const lng = languageOf(pageLanguage);
   if (!loaded.has(lng)) loaded.set(lng, createTranslator(lng, await textsIn(locales, lng)));
 }
 
-/** @throws before they have been loaded. */
+/** @throws when the texts have not been loaded. */
 export function settingsTexts(pageLanguage: string): Translate {
   const texts = loaded.get(languageOf(pageLanguage));
   if (!texts) throw new Error(`the settings have no words in ${pageLanguage} yet`);

@@ -7,7 +7,7 @@ export interface ZoneOption {
   label: string;
 }
 
-/** One place for each set of clocks that people live by today (IANA time zone database, 2026a). */
+/** One city for each distinct set of clock rules in use today (IANA time zone database, 2026a). */
 const places = (
   'Pacific/Pago_Pago Pacific/Honolulu Pacific/Marquesas America/Adak America/Anchorage America/Los_Angeles ' +
   'America/Denver America/Phoenix America/Chicago America/Mexico_City America/Regina America/New_York America/Bogota ' +
@@ -25,20 +25,20 @@ const places = (
   'Pacific/Auckland Pacific/Fiji Asia/Kamchatka Pacific/Chatham Pacific/Tongatapu Pacific/Apia Pacific/Kiritimati'
 ).split(' ');
 
-/** Offsets from UTC in hours that clocks somewhere on earth have. */
+/** Every offset from UTC in use, in hours. */
 const offsets = [
   -12, -11, -10, -9.5, -9, -8, -7, -6, -5, -4, -3.5, -3, -2.5, -2, -1, 0, 1, 2, 3, 3.5, 4, 4.5, 5, 5.5, 5.75,
   6, 6.5, 7, 8, 8.75, 9, 9.5, 10, 10.5, 11, 12, 12.75, 13, 13.75, 14,
 ];
 
-/** Zones by their names in the reader's language, from west to east as their clocks stand at `atMs`. */
+/** Lists zones by their names in the reader's language, from west to east by their offset at `atMs`. */
 export function namedZones(pageLanguage: string, atMs: number): ZoneOption[] {
   const seen = new Set<string>();
   return places
     .flatMap((zone) => {
       const minutes = minutesAhead(zone, atMs);
       const name = minutes === undefined ? '' : zoneTitle(zone, pageLanguage, atMs);
-      // The first of one name stands for all: their clocks differ by some days of a year at most.
+      // Of zones with one name only the first is listed: their clocks differ by a few days a year at most.
       if (minutes === undefined || seen.has(name)) return [];
       seen.add(name);
       return [{ value: zone, label: `${zoneText(minutes / 60)} · ${name}`, minutes, name }];
@@ -47,12 +47,12 @@ export function namedZones(pageLanguage: string, atMs: number): ZoneOption[] {
     .map(({ value, label }) => ({ value, label }));
 }
 
-/** Clocks that are the same number of hours ahead of UTC all the year. */
+/** Lists the fixed offsets, without summer time. */
 export function fixedZones(): ZoneOption[] {
   return offsets.map((hours) => ({ value: offsetZone(hours), label: zoneText(hours) }));
 }
 
-/** A zone that the list may not have, as that of the reader's device: its own name beside its offset. */
+/** Adds a zone that the list may lack, such as that of the reader's device, by its own name and offset. */
 export function zoneLabel(zone: string, pageLanguage: string, atMs: number): string {
   const minutes = minutesAhead(zone, atMs);
   if (minutes === undefined) return zone;
@@ -60,17 +60,17 @@ export function zoneLabel(zone: string, pageLanguage: string, atMs: number): str
   return fixed?.label ?? `${zoneText(minutes / 60)} · ${zoneTitle(zone, pageLanguage, atMs)}`;
 }
 
-/** The choice as the context of a remote has it, where null is the reader's own zone. */
+/** Reads the choice from a remote's context, where null means the zone of the reader's device. */
 export function zoneOption(timeZone: string | null): string {
   return timeZone ?? readerZone;
 }
 
-/** A choice as the shell is told of it; undefined forgets it. */
+/** The value that the shell stores for a choice; undefined removes it. */
 export function zoneOf(option: string): string | undefined {
   return option === readerZone ? undefined : option;
 }
 
-/** UTC+5:30. */
+/** For example UTC+5:30. */
 export function zoneText(hoursAhead: number): string {
   const minutes = Math.round(Math.abs(hoursAhead) * 60);
   const rest = minutes % 60;
@@ -78,12 +78,12 @@ export function zoneText(hoursAhead: number): string {
   return `UTC${sign}${Math.floor(minutes / 60)}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
 }
 
-/** India Standard Time, by the reader's language. */
+/** For example India Standard Time, in the reader's language. */
 function zoneTitle(timeZone: string, pageLanguage: string, atMs: number): string {
   return partOf(localeFor(pageLanguage), timeZone, 'longGeneric', atMs) ?? timeZone;
 }
 
-/** Undefined for a zone that this browser does not know. */
+/** Returns undefined for a zone that this browser does not know. */
 function minutesAhead(timeZone: string, atMs: number): number | undefined {
   const text = partOf('en', timeZone, 'longOffset', atMs);
   const [, sign, hours, minutes] = /^GMT(?:([+-])(\d\d):(\d\d))?$/.exec(text ?? '') ?? [];

@@ -12,8 +12,8 @@ export interface ZoneFieldProps {
 }
 
 /**
- * The zone that times are written in: that of the device, one by its name, or a fixed offset. Names of zones differ
- * between engines, so that the server leaves them to the browser.
+ * Chooses the zone of all times: that of the device, one by its name, or a fixed offset. The names of zones differ
+ * between engines, so only the browser renders them.
  */
 export function ZoneField({ context: { lng, timeZone }, t, change }: ZoneFieldProps) {
   const isInBrowser = useSyncExternalStore(toNothing, isTrue, isFalse);

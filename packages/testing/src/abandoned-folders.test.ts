@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(parent, { recursive: true, force: true }));
 
-/** The id of a process that has ended. */
+/** Returns the id of a process that has ended. */
 function endedProcess(): number {
   return spawnSync(process.execPath, ['--version']).pid;
 }
@@ -36,7 +36,7 @@ test.runIf(process.platform === 'linux')(
     await mkdir(left, { recursive: true });
     await mkdir(reused, { recursive: true });
     const server = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { cwd: left });
-    // Says what it is told for as long as it lives.
+    // Starts a process that lives until the test ends it.
     const stranger = spawn(process.execPath, ['-e', 'process.stdin.pipe(process.stdout)'], { cwd: parent });
     const ended = new Promise((done) => server.once('exit', (_code, signal) => done(signal)));
     try {

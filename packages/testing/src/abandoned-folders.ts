@@ -4,14 +4,17 @@ import { isRunning } from '@fairline/runtime';
 
 const namePattern = /^fairline-test-(\d+)-/;
 
-/** How the name of a test run's folder begins: the process is in it, so that a later run knows whether it still runs. */
+/**
+ * The beginning of a test run's folder name. The process id follows it, so that a later run knows whether the process
+ * still runs.
+ */
 export function runFolderPrefix(): string {
   return `fairline-test-${process.pid}-`;
 }
 
 /**
- * Removes the folders in `parent` of test runs that were killed, and ends the PostgreSQL that each has left behind. They
- * may lie in memory, which nobody else would give back.
+ * Removes the folders in `parent` of test runs that were killed, and ends the PostgreSQL that each has left running.
+ * The folders may lie in memory, which would otherwise stay occupied.
  */
 export async function removeAbandonedFolders(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
@@ -19,12 +22,12 @@ export async function removeAbandonedFolders(parent: string): Promise<void> {
     if (owner === undefined || isRunning(Number(owner))) continue;
     const folder = join(parent, name);
     await endServerOf(join(folder, 'cluster'));
-    // Another user's folder stays: it is that user's to remove.
+    // A folder of another user is left to that user.
     await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 
-/** Ends the server only when the process with its id works in this very folder: ids are given again. */
+/** Ends the server only when the process with its id works in this very folder, since process ids are reused. */
 async function endServerOf(cluster: string): Promise<void> {
   const firstLine = await readFile(join(cluster, 'postmaster.pid'), 'utf8').then(
     (text) => text.split('\n')[0],

@@ -7,21 +7,21 @@ const violationsSchema = z.array(
   z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) }),
 );
 
-/** What each page has to read first: its small form is less than half of the other. */
+/** axe's minified source is less than half as long as the other, and each page has to parse it. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const options = {
   resultTypes: ['violations'],
-  // No rule that is on reads style sheets, which axe would fetch again for each page.
+  // No active rule reads style sheets, which axe would otherwise fetch again for each page.
   preload: { assets: ['media'] },
-  // Targets of 24 px or with room around them are a rule of WCAG 2.2 that axe leaves out unless it is asked for.
+  // axe checks the target size of WCAG 2.2 (24 px, or room around it) only when asked to.
   rules: { 'target-size': { enabled: true } },
 };
 
 /**
- * What axe finds in the way of readers on a page of Chromium, each as its rule and the elements; `within` narrows it to
- * what a selector names. Run by itself in the page, which may not hold frames: axe's own wrapper for Playwright opens a
- * second page to put the results of frames together, and takes four times as long for a page without any.
+ * Lists the accessibility violations that axe finds on a Chromium page, each as its rule and elements; `within` narrows
+ * it to a selector. axe runs directly in the page, which must not hold frames: its wrapper for Playwright opens a
+ * second page to merge the results of frames and takes four times as long.
  */
 export async function barriersOf(page: Page, within?: string): Promise<string[]> {
   if (page.frames().length > 1) throw new Error('axe sees the page alone, not its frames');

@@ -4,23 +4,23 @@ import { type Browser, chromium } from 'playwright-core';
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const wholePath = process.env.WHOLE_CHROMIUM ?? '/usr/bin/chromium';
 
-/** Tests in a browser are left out where there is none. */
+/** True when there is a browser. Tests in a browser are skipped without one. */
 export const hasChromium = existsSync(executablePath);
 
-/** The same for tests that need all that a browser has: one without a window has no messages outside of pages. */
+/** True when there is a whole Chromium. The headless shell has no notifications, for example. */
 export const hasWholeChromium = existsSync(wholePath);
 
 const launched = new Map<string, Promise<Browser>>();
 
 /**
- * The browser of this worker, which all its files share: a file opens contexts of its own and closes those. It ends with
- * the worker.
+ * Returns the browser of this worker, which all its test files share. A file opens its own contexts and closes them.
+ * The browser ends with the worker.
  */
 export function sharedChromium(): Promise<Browser> {
   return launchOnce(executablePath);
 }
 
-/** As `sharedChromium`, with all that a browser has. */
+/** Like `sharedChromium`, but a whole Chromium and not the headless shell. */
 export function sharedWholeChromium(): Promise<Browser> {
   return launchOnce(wholePath);
 }
@@ -38,7 +38,7 @@ function launchOnce(path: string): Promise<Browser> {
       '--no-first-run',
       '--disable-component-update',
       '--disable-background-networking',
-      // For exact measures of memory.
+      // Gives exact memory figures.
       '--js-flags=--expose-gc',
     ],
   });

@@ -1,10 +1,10 @@
 import { createServer, connect as reach, type Server, type Socket } from 'node:net';
 
-/** A way to a database that a test can shut: what a crash, a restart or a broken network looks like from outside. */
+/** A proxy to a database that a test can shut: it simulates a crash, a restart or a broken network. */
 export interface DatabaseDoor {
-  /** The same database, through the door. */
+  /** The address of the database through the proxy. */
   connectionString: string;
-  /** Cuts every connection off and lets nobody in. */
+  /** Cuts all connections and refuses new ones. */
   shut(): Promise<void>;
   open(): Promise<void>;
 }

@@ -8,15 +8,15 @@ export interface StandInPerson {
   family_name: string;
 }
 
-/** Stands in for Google: signs ID tokens with a key of its own, publishes it, and speaks FedCM to browsers. */
+/** A stand-in for Google: it signs ID tokens with its own key, publishes the key, and speaks FedCM to browsers. */
 export interface GoogleStandIn {
   keysAddress: string;
   signInAddress: string;
-  /** Where a browser learns that somebody is signed in there. */
+  /** The page that sets the browser's sign-in status for this provider. */
   loginAddress: string;
-  /** A token as Google makes it for `clientId`, with `claims` in the place of the usual ones; good for an hour. */
+  /** Returns a token like Google's for `clientId`, valid for an hour; `claims` replace the default ones. */
   token(clientId: string, claims: JWTPayload, nowMs: number): Promise<string>;
-  /** The same, signed by a key that was never published. */
+  /** Returns the same token signed by an unpublished key. */
   forgedToken(clientId: string, claims: JWTPayload, nowMs: number): Promise<string>;
   close(): Promise<void>;
 }

@@ -7,18 +7,15 @@ export interface NatsServer {
   close(): Promise<void>;
 }
 
-/** The program of a real server, which `npm test` has found; undefined where there is none. */
+/** The path of a real server, which `npm test` looks for; undefined without one. */
 export const natsProgram: string | undefined = process.env.NATS_SERVER || undefined;
 
-/** A real NATS server where the machine has one, otherwise the stand-in: both keep the contract of the bus. */
+/** Starts a real NATS server where the machine has one, otherwise the stand-in. Both keep the contract of the bus. */
 export function startNats(): Promise<NatsServer> {
   return natsProgram ? startNatsServer(natsProgram) : natsStandIn();
 }
 
-/**
- * A real NATS server on a free port of the loopback interface.
- * @throws when it ends, or says nothing, before it listens.
- */
+/** Starts a real NATS server on a free loopback port. @throws when it ends, or stays silent, before it listens. */
 export async function startNatsServer(program: string): Promise<NatsServer> {
   const port = await freePort();
   const server = spawn(program, ['--addr', '127.0.0.1', '--port', String(port)], {

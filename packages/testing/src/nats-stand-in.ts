@@ -2,9 +2,9 @@ import { createServer, type Socket } from 'node:net';
 
 export interface NatsStandIn {
   url: string;
-  /** Cuts every connection off and lets nobody in, as a server that has crashed. */
+  /** Cuts all connections and refuses new ones, like a crashed server. */
   crash(): Promise<void>;
-  /** Lets everybody in again, at the same address. */
+  /** Accepts connections again, at the same address. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
@@ -16,8 +16,8 @@ interface Subscription {
 }
 
 /**
- * A server that speaks as much of the NATS client protocol as a bus needs: INFO, CONNECT, PING, SUB, UNSUB, PUB
- * and MSG, with the wildcard `>` at the end of a subject.
+ * A server that speaks the part of the NATS client protocol that a bus needs: INFO, CONNECT, PING, SUB, UNSUB, PUB and
+ * MSG, with the wildcard `>` at the end of a subject.
  */
 export async function natsStandIn(): Promise<NatsStandIn> {
   const subscriptions = new Set<Subscription>();
@@ -53,7 +53,10 @@ export async function natsStandIn(): Promise<NatsStandIn> {
     });
   });
 
-  /** Carries out the first command in `bytes`. @returns how many bytes it took; 0 while it is not whole. */
+  /**
+   * Executes the first command in `bytes`.
+   * @returns the number of bytes consumed; 0 while the command is incomplete.
+   */
   function command(socket: Socket, bytes: Buffer): number {
     const end = bytes.indexOf('\r\n');
     if (end < 0) return 0;

@@ -1,15 +1,15 @@
 import { createDecipheriv, createHmac, type ECDH } from 'node:crypto';
 
-/** What a browser keeps to itself of its subscription. */
+/** The private part of a browser's subscription. */
 export interface PushSecrets {
   keys: ECDH;
-  /** 16 bytes. */
+  /** The authentication secret of 16 bytes. */
   auth: Buffer;
 }
 
 /**
- * The clear text of a message (RFC 8291 over the one record of RFC 8188), as a browser reads it. Undefined when it was
- * not encrypted for these keys. Written from the two texts, so that it proves the library that encrypts.
+ * Decrypts a message as a browser does (RFC 8291 over the one record of RFC 8188). Undefined when it was not encrypted
+ * for these keys. Written from the two RFCs alone, so that it is an independent check of the library that encrypts.
  */
 export function decryptPush(body: Buffer, { keys, auth }: PushSecrets): string | undefined {
   // RFC 8188, 2.1: salt (16), record size (4), length of the key id (1), key id: here the sender's public key.

@@ -2,35 +2,35 @@ import { createECDH, createPublicKey, type ECDH, randomBytes, verify } from 'nod
 import { createServer, type IncomingMessage } from 'node:http';
 import { decryptPush } from './push-encryption.ts';
 
-/** A message as the browser that it was for reads it. */
+/** A message, decrypted as its browser would. */
 export interface ReceivedPush {
   endpoint: string;
   text: string;
   ttlSeconds: number;
   urgency: string;
   topic: string;
-  /** Whom the sender named for questions. */
+  /** The contact address of the sender. */
   subject: string;
 }
 
-/** A browser's subscription as its `toJSON` gives it. */
+/** A browser's subscription, in the form of its `toJSON`. */
 export interface StandInSubscription {
   endpoint: string;
   keys: { p256dh: string; auth: string };
 }
 
 export interface PushStandIn {
-  /** What a site that may send here names in PUSH_STAND_IN. */
+  /** The value of PUSH_STAND_IN for a site that may send here. */
   origin: string;
-  /** Subscribes a browser for a site's public VAPID key, in base64url. */
+  /** Creates a subscription for a site's public VAPID key, in base64url. */
   subscribe(applicationServerKey: string): StandInSubscription;
-  /** All that was taken so far, in the order of its arrival. */
+  /** The accepted messages, in the order of their arrival. */
   received: readonly ReceivedPush[];
-  /** Every request so far: the path, and the status that it got. */
+  /** Every request: the path and the status of its answer. */
   answers: readonly { path: string; status: number }[];
-  /** The next requests to an endpoint are answered so: `silence` leaves them without an answer. */
+  /** Sets the answer to the next requests for an endpoint; `silence` leaves them unanswered. */
   answerNext(endpoint: string, ...refusals: readonly Refusal[]): void;
-  /** The browser has unsubscribed: 410 from now on. */
+  /** Unsubscribes the browser: its endpoint answers 410 from now on. */
   expire(endpoint: string): void;
   close(): Promise<void>;
 }
@@ -45,13 +45,13 @@ interface Browser {
   expired: boolean;
 }
 
-/** RFC 8292, 2: a token must not hold for longer. */
+/** RFC 8292, 2: a token must not be valid for longer. */
 const maxTokenSeconds = 86_400;
 
 /**
- * A push service (RFC 8030) on this machine, together with the browsers behind it. It takes what carries a valid
- * signature of the site (RFC 8292) and can be decrypted by the browser that it is for (RFC 8291), and nothing else.
- * `now` is the time of the clock by which the site signs, in ms.
+ * A push service (RFC 8030) on this machine, together with the browsers behind it. It accepts only messages that carry
+ * a valid signature of the site (RFC 8292) and that their browser can decrypt (RFC 8291). `now` is the site's clock, in
+ * ms.
  */
 export async function pushStandIn(now: () => number = Date.now): Promise<PushStandIn> {
   const browsers = new Map<string, Browser>();
@@ -98,7 +98,7 @@ export async function pushStandIn(now: () => number = Date.now): Promise<PushSta
     return 201;
   }
 
-  /** Undefined for a signature that is not the site's, is for somebody else, or holds too long. */
+  /** Returns undefined when the signature is wrong, names another audience, or is valid for too long. */
   function subjectOf(authorization: string, siteKey: string): string | undefined {
     const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
     const [head = '', claims = '', signature = ''] = token.split('.');
@@ -145,7 +145,7 @@ export async function pushStandIn(now: () => number = Date.now): Promise<PushSta
   };
 }
 
-/** ES256 (RFC 7518): the signature is the two numbers, one after the other. */
+/** ES256 (RFC 7518): the signature is the two numbers r and s, one after the other. */
 function isSigned(text: string, signature: string, publicKey: string): boolean {
   const point = fromBase64(publicKey);
   if (point.length !== 65) return false;

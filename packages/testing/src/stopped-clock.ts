@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 
 /**
  * Stops the clock of a page, and of all pages that it loads: only `page.clock` moves it from here on. A clock that runs
- * on beside a test counts how fast the machine is.
+ * during a test would make the result depend on the speed of the machine.
  */
 export async function stopClock(page: Page): Promise<void> {
   const nowMs = Date.now();
-  // An installed clock runs until it is stopped, and cannot be stopped at a moment that has passed.
+  // An installed clock runs until it is stopped, and it can only be stopped at a future moment.
   await page.clock.install({ time: nowMs - 600_000 });
   await page.clock.pauseAt(nowMs);
 }
@@ -14,8 +14,8 @@ export async function stopClock(page: Page): Promise<void> {
 const patienceMs = 60_000;
 
 /**
- * Lets the time of a page whose clock stands still pass in steps, until a condition is met: what a page draws and loads
- * needs frames and timers too. @returns how much time passed in the page, ms.
+ * Moves a stopped page clock in steps until a condition is met, since rendering and loading need frames and timers.
+ * @returns the time that passed in the page, ms.
  * @throws when the condition is not met within a minute of real time.
  */
 export async function passTime(
@@ -32,12 +32,12 @@ export async function passTime(
   }
 }
 
-/** A clock that runs until the function that is returned stops it: for what a page does before time matters. */
+/** Starts a page clock that runs until the returned function stops it, for the part of a test before time matters. */
 export async function stoppableClock(page: Page): Promise<() => Promise<void>> {
   await page.clock.install();
   return async () => {
     const nowMs = await page.evaluate(() => Date.now());
-    // It runs on until it hears of this.
+    // The clock runs on until this call reaches the page.
     await page.clock.pauseAt(nowMs + 10_000);
   };
 }

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { type MigrationSource, migrate, openDatabase } from '@fairline/runtime';
 import type pg from 'pg';
 
-/** Any number: it keeps two workers from making one template at once. */
+/** An arbitrary lock number. It keeps two workers from creating one template at once. */
 const advisoryLock = 7_240_114;
 
 /**
- * The name of a database to which `migrations` were applied, made by whoever asks for it first in a test run. A copy of
- * it costs a twentieth of the migrations. Nobody may connect to it: PostgreSQL copies no database that is in use.
+ * Returns the name of a database with `migrations` applied; the first caller of a test run creates it. A copy of it
+ * costs a twentieth of the migrations. It accepts no connections, since PostgreSQL cannot copy a database in use.
  */
 export async function templateOf(
   migrations: readonly MigrationSource[],
@@ -26,7 +26,7 @@ export async function templateOf(
   return name;
 }
 
-/** The address of another database on the same server. */
+/** Returns the address of another database on the same server. */
 export function connectionStringOf(server: string, name: string): string {
   return server.replace(/\/[^/]*$/, `/${name}`);
 }
@@ -37,7 +37,7 @@ async function makeTemplate(
   administrator: pg.Client,
   server: string,
 ): Promise<void> {
-  // It gets its name when it is whole: what a migration that failed has left is no template.
+  // The database gets its final name only when it is complete, so that a failed migration leaves no broken template.
   const draft = `${name}_draft`;
   await administrator.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
   await administrator.query(`CREATE DATABASE ${draft} STRATEGY file_copy`);
@@ -61,7 +61,7 @@ async function isThere(name: string, administrator: pg.Client): Promise<boolean>
   return rowCount === 1;
 }
 
-/** Two lists of migrations share a template only if every file is the same, in the same order. */
+/** Two lists of migrations share a template only when all files are equal and in the same order. */
 async function digestOf(migrations: readonly MigrationSource[]): Promise<string> {
   const hash = createHash('sha256');
   for (const { module, folder } of migrations) {

@@ -4,8 +4,8 @@ import pg from 'pg';
 import { connectionStringOf, templateOf } from './template-database.ts';
 
 /**
- * A fresh database on the PostgreSQL that the test run started (see the global set-up), with the
- * migrations applied. `drop` closes and removes it. `hearError` hears of connections that break at rest.
+ * Creates a fresh database on the PostgreSQL of the test run (see the global set-up), with the migrations applied.
+ * `drop` closes and removes it. `hearError` is called for idle connections that break.
  */
 export async function testDatabase(
   migrations: readonly MigrationSource[],

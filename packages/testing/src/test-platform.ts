@@ -18,7 +18,7 @@ export interface TestPlatform extends Platform {
   drop(): Promise<void>;
 }
 
-/** A platform whose clock stands still until the test moves it, on a database of its own. */
+/** Creates a platform on a database of its own, with a clock that only the test moves. */
 export async function testPlatform(
   migrations: readonly MigrationSource[],
   variables: Record<string, string> = {},
@@ -37,7 +37,7 @@ export async function testPlatform(
     }),
     log: createLog('silent'),
     metrics: new Registry(),
-    // As little as argon2id takes.
+    // The least cost that argon2id accepts.
     passwordCost: { memoryKib: 8, passes: 1 },
     connectionString,
     drop,

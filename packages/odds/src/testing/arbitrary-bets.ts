@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { LegResult, SettledLeg } from '../leg.ts';
 
-/** Any price that is offered, in thousandths. */
+/** Any price on offer, in thousandths. */
 export const anyOddsMilli = fc.integer({ min: 1_001, max: 1_000_000 });
 
 export const anyResult: fc.Arbitrary<LegResult> = fc.oneof(

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { LegResult, SettledLeg } from '../leg.ts';
 
-/** The worked cases of a file in packages/testing/vectors. For tests only: it reads the disk. */
+/** Reads the worked cases of a file in packages/testing/vectors. For tests only, since it reads the disk. */
 export function workedCases<Case>(name: string): Case[] {
-  // Read and not imported: the cases are data, and no package exports them.
+  // The file is read and not imported, since no package exports the cases.
   const url = new URL(`../../../testing/vectors/${name}.json`, import.meta.url);
   const cases: Case[] = JSON.parse(readFileSync(fileURLToPath(url), 'utf8'));
   if (cases.length === 0) throw new Error(`${name} has no cases`);
