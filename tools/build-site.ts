@@ -15,8 +15,8 @@ const sharedModules: Readonly<Record<string, readonly string[]>> = {
   betting: [
     './src/match/leg.module.css',
     './src/match/market-name.tsx',
-    './src/ready/accumulator-key.ts',
-    './src/ready/card.tsx',
+    './src/suggested-bets/accumulator-key.ts',
+    './src/suggested-bets/card.tsx',
     '@fairline/odds/margin',
   ],
 };
