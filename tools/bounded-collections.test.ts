@@ -50,7 +50,6 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'remotes/promotions/src/alphabet/load-alphabet.ts asked',
     'remotes/header/src/balance-text.ts formats',
     'remotes/office/server.tsx sportNames',
-    'remotes/betting/src/surroundings.tsx late',
   ],
   'one for each connection, request or timer that there is now': [
     'apps/server/drain.ts connections',

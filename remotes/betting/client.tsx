@@ -4,13 +4,13 @@ import { type RemoteReactComponent, reactRemote } from '@fairline/remote-kit/rem
 import { atOnce, lateApplication } from '@fairline/section-frames/late-application.ts';
 import { parseAddress } from './src/addresses.ts';
 import { Coupon } from './src/coupon/coupon.tsx';
-import { loadPageTexts, loadTexts } from './src/load-texts.ts';
 import { asianView } from './src/match/asian-view.ts';
-import { isOtherNotation, otherNotations } from './src/odds-notation.ts';
-import { loadShortMarkets } from './src/provided-texts.ts';
+import { inView } from './src/reader/in-view.tsx';
+import { isOtherNotation, otherNotations } from './src/reader/odds-notation.ts';
 import { lateSlip } from './src/slip/late-slip.ts';
 import { lateSports } from './src/sports/late-sports.ts';
-import { inSurroundings } from './src/surroundings.tsx';
+import { loadPageTexts, loadTexts } from './src/texts/load-texts.ts';
+import { loadShortMarkets } from './src/texts/provided-texts.ts';
 import { TopMatches } from './src/top-matches.tsx';
 
 const appName = 'betting';
@@ -31,7 +31,7 @@ function pageApplication(component: RemoteReactComponent<never>): RemoteApplicat
 
 const sides = reactRemote({
   appName,
-  components: { coupon: inSurroundings<null>(Coupon), 'top-matches': inSurroundings(TopMatches) },
+  components: { coupon: inView<null>(Coupon), 'top-matches': inView(TopMatches) },
 });
 /** What stands beside a page or on the home page, by its component. */
 const besidePages: ReadonlyMap<string, RemoteApplication> = new Map([
@@ -42,10 +42,11 @@ const besidePages: ReadonlyMap<string, RemoteApplication> = new Map([
 const pages = lateApplication(async () => pageApplication((await loadPageCode()).pageComponent), atOnce);
 const secondaryPages = lateApplication(async () => {
   // They use what those pages are made of: both are fetched at once.
-  const [{ secondaryComponent }] = await Promise.all([
-    import('./src/secondary-pages/browser.ts'),
+  const [{ secondaryComponent, loadSecondaryTexts }] = await Promise.all([
+    import('./src/secondary-pages/secondary-component.ts'),
     loadPageCode(),
   ]);
+  await loadSecondaryTexts(document.documentElement.lang);
   return pageApplication(secondaryComponent);
 }, atOnce);
 

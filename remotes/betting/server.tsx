@@ -4,22 +4,22 @@ import { languageCodes } from '@fairline/i18n/languages';
 import type { MountContext } from '@fairline/remote-kit/protocol';
 import { renderComponent } from '@fairline/remote-kit/remote/react-server';
 import type { RemoteCall, RemoteDefinition, RenderedComponent } from '@fairline/remote-kit/server';
+import { secondaryLocales } from './locales/secondary.ts';
 import { type BettingPlace, parseAddress } from './src/addresses.ts';
 import { sideComponents } from './src/components.ts';
-import { loadAllTexts } from './src/load-texts.ts';
 import { asianView } from './src/match/asian-view.ts';
-import { otherNotations } from './src/odds-notation.ts';
 import { isUnknown, listLimits, loadList, loadMatch } from './src/page/load-page.ts';
 import { pageComponent } from './src/page/page-component.ts';
 import { listFacts, matchFacts } from './src/page/page-facts.ts';
 import { pageTitle } from './src/page/page-head.ts';
-import { textsIn } from './src/provided-texts.ts';
+import { otherNotations } from './src/reader/odds-notation.ts';
 import { searchIn } from './src/search-address.ts';
 import { parseSecondary } from './src/secondary-pages/addresses.ts';
 import { renderSecondary } from './src/secondary-pages/render-secondary.ts';
-import { secondaryTexts } from './src/secondary-pages/secondary-texts.ts';
 import { sportRow } from './src/sport-table.ts';
 import { loadSports } from './src/sports/sports.tsx';
+import { loadAllTexts, loadDictionary } from './src/texts/load-texts.ts';
+import { textsIn } from './src/texts/provided-texts.ts';
 import { loadTopMatches } from './src/top-matches.tsx';
 
 export interface CreateRemoteOptions {
@@ -30,7 +30,11 @@ export interface CreateRemoteOptions {
 }
 
 await loadAllTexts();
-await Promise.all([...languageCodes.map(secondaryTexts.load), asianView.load(), otherNotations.load()]);
+await Promise.all([
+  ...languageCodes.map((lng) => loadDictionary(secondaryLocales, lng)),
+  asianView.load(),
+  otherNotations.load(),
+]);
 
 /** For how long lists that are the same for everybody are, while no price of theirs moves: what else there is to see. */
 const sharedMs = 1_000;

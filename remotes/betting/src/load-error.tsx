@@ -1,10 +1,10 @@
 import { ErrorState } from '@fairline/ui/states.tsx';
-import { useSurroundings } from './surroundings.tsx';
+import { useView } from './reader/view.ts';
 import type { Loaded } from './use-loaded.ts';
 
 /** Data could not be loaded, and can be asked for again. */
 export function LoadError({ isLoading, reload }: Pick<Loaded<unknown>, 'isLoading' | 'reload'>) {
-  const { t } = useSurroundings().texts;
+  const { t } = useView();
   return (
     <ErrorState
       title={t('error.title')}

@@ -2,10 +2,11 @@ import type { getTopMatches, TopMatches as Top } from '@fairline/contracts';
 import type { Api } from '@fairline/contracts/call-api';
 import { CompetitionStrip } from './home/competition-strip.tsx';
 import { MatchOfDay } from './home/match-of-day.tsx';
+import { useRefresh } from './live/use-refresh.ts';
 import { LoadError } from './load-error.tsx';
 import { MatchList, MatchListSkeleton } from './match/match-list.tsx';
 import { useSteadyRows } from './match/use-live-rows.ts';
-import { useLook, useSurroundings } from './surroundings.tsx';
+import { useView } from './reader/view.ts';
 import styles from './top-matches.module.css';
 import { useLoaded } from './use-loaded.ts';
 
@@ -31,13 +32,13 @@ const lookMs = 60_000;
 
 /** The home page's matches: that of the day, the ways to the competitions, and what is on now and soon. */
 export function TopMatches({ state }: { state: TopMatchesState | undefined }) {
-  const { api } = useSurroundings();
+  const { api } = useView();
   const { data, error, isLoading, reload } = useLoaded(
     'top',
     state && { key: 'top', data: state },
     (signal) => loadTopMatches(api, Date.now(), signal),
   );
-  useLook(reload, lookMs);
+  useRefresh(reload, lookMs);
   if (!data) {
     return error === undefined ? <MatchListSkeleton /> : <LoadError {...{ isLoading, reload }} />;
   }
@@ -52,7 +53,7 @@ export function TopMatches({ state }: { state: TopMatchesState | undefined }) {
 
 /** Matches under their sports, what is played first. While the pointer is among the rows they keep their places. */
 function TopList({ data: { live, line, ofDay, nowMs } }: { data: TopMatchesState }) {
-  const { t } = useSurroundings().texts;
+  const { t } = useView();
   const playing = useSteadyRows(live);
   const coming = useSteadyRows(line);
   const matches = [...playing.rows.matches, ...coming.rows.matches];

@@ -4,18 +4,19 @@ import { EmptyState } from '@fairline/ui/states.tsx';
 import { Tabs } from '@fairline/ui/tabs.tsx';
 import { useState } from 'react';
 import { LoadError } from '../load-error.tsx';
+import { useTexts } from '../reader/reader-provider.tsx';
+import { useView } from '../reader/view.ts';
 import type { SlipState } from '../slip/slip-state.ts';
 import { useSlip } from '../slip/use-slip.ts';
 import { SuggestedSlot } from '../suggested-bets/suggested-slot.tsx';
-import { useSurroundings } from '../surroundings.tsx';
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../texts/texts.ts';
 import styles from './coupon.module.css';
 import { useSlipBody } from './use-slip-body.ts';
 
 /** The bet slip, and the bets that are open. Most visits never use it, so what is in it comes when it is wanted. */
 export function Coupon() {
-  const { texts } = useSurroundings();
-  const { t } = texts;
+  const { t } = useView();
+  const texts = useTexts();
   const selections = useSlip(({ slip }) => slip.legs.length);
   const hasReceipts = useSlip(({ receipts }) => receipts.length > 0);
   const event = useSlip((state) => state.event);

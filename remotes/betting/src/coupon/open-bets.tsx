@@ -10,17 +10,15 @@ import { Skeleton } from '@fairline/ui/skeleton.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { LoadError } from '../load-error.tsx';
 import { MarketName } from '../match/market-name.tsx';
-import { useOddsText, useSurroundings } from '../surroundings.tsx';
+import { useOddsText, useTexts } from '../reader/reader-provider.tsx';
+import { useView } from '../reader/view.ts';
 import { useLoaded } from '../use-loaded.ts';
 import styles from './open-bets.module.css';
-import { useSlipTexts } from './slip-texts.ts';
 import { useMoneyFormat } from './use-money-format.ts';
 
 /** The player's bets that are not settled; a visitor is told how to see them. */
 export function OpenBets() {
-  const { texts, context } = useSurroundings();
-  const t = useSlipTexts();
-  const { lng } = texts;
+  const { context, lng, t } = useView();
   const { player, path } = context;
   if (player) return <PlayerBets playerId={player.id} />;
   return (
@@ -41,9 +39,7 @@ export function OpenBets() {
 const shownBets = 20;
 
 function PlayerBets({ playerId }: { playerId: string }) {
-  const { texts, api, services } = useSurroundings();
-  const t = useSlipTexts();
-  const { lng } = texts;
+  const { api, services, lng, t } = useView();
   const { data, error, isLoading, reload } = useLoaded(playerId, undefined, (signal) =>
     api<typeof getBets>('GET', '/web-api/sportsbook/bets', {
       query: { state: 'open', limit: shownBets },
@@ -73,8 +69,8 @@ function PlayerBets({ playerId }: { playerId: string }) {
 }
 
 function OpenBet({ bet }: { bet: BetView }) {
-  const { context, texts } = useSurroundings();
-  const t = useSlipTexts();
+  const { context, t } = useView();
+  const texts = useTexts();
   const format = useMoneyFormat();
   const oddsText = useOddsText();
   const { currency, legs } = bet;

@@ -1,11 +1,11 @@
 import { type CurrencyCode, fromJsonMinor } from '@fairline/money';
 import { Button } from '@fairline/ui/button.tsx';
+import { useView } from '../reader/view.ts';
 import { type Slip, setStakes, wholeSlip } from '../slip/slip.ts';
 import type { SlipPlan } from '../slip/slip-plan.ts';
 import { slipStore } from '../slip/slip-store.ts';
 import { addToStake, maxStake, stakeText } from '../slip/stake-text.ts';
 import styles from './slip-form.module.css';
-import { useSlipTexts } from './slip-texts.ts';
 import { useMoneyFormat } from './use-money-format.ts';
 import { useQuickStakes } from './use-quick-stakes.ts';
 
@@ -18,7 +18,7 @@ export interface QuickStakesProps {
 
 /** Adds to the stake by a press; of singles to each of them. */
 export function QuickStakes({ plan, slip, currency, balanceMinor }: QuickStakesProps) {
-  const t = useSlipTexts();
+  const { t } = useView();
   const format = useMoneyFormat();
   const quickStakes = useQuickStakes(currency);
   const decimalSign = format.number(0.5).charAt(1);

@@ -3,18 +3,15 @@ import { buttonClass } from '@fairline/ui/button-class.ts';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { check } from '@fairline/ui/shapes.ts';
 import { useEffect, useRef } from 'react';
+import { useView } from '../reader/view.ts';
 import type { Receipt } from '../slip/receipt.ts';
 import { slipStore } from '../slip/slip-store.ts';
-import { useSurroundings } from '../surroundings.tsx';
 import styles from './receipts.module.css';
-import { useSlipTexts } from './slip-texts.ts';
 import { Ticket } from './ticket.tsx';
 
 /** What was placed, until the next selection or until it is put away. */
 export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
-  const { texts } = useSurroundings();
-  const t = useSlipTexts();
-  const { lng } = texts;
+  const { lng, t } = useView();
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone; the focus goes on to what came of it.
   // Once for each answer

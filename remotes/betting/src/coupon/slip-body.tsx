@@ -2,27 +2,28 @@ import { type CurrencyCode, isCurrencyCode } from '@fairline/money/currency';
 import { Badge } from '@fairline/ui/badge.tsx';
 import { Button } from '@fairline/ui/button.tsx';
 import { trash } from '@fairline/ui/shapes.ts';
-import { loadMarketNames } from '../load-texts.ts';
+import { slipLocales } from '../../locales/slip.ts';
+import { useView } from '../reader/view.ts';
 import { selectionKey } from '../slip/selection-key.ts';
 import { useSlip } from '../slip/use-slip.ts';
-import { useSurroundings } from '../surroundings.tsx';
+import { loadDictionary, loadMarketNames } from '../texts/load-texts.ts';
 import { Receipts } from './receipts.tsx';
 import { removeAndGoOn } from './remove-legs.ts';
 import styles from './slip-form.module.css';
 import { SlipForm } from './slip-form.tsx';
-import { slipTexts, useSlipTexts } from './slip-texts.ts';
 import { useBalance } from './use-balance.ts';
 import { useSlipQuotes } from './use-slip-quotes.ts';
 
-const { lang } = document.documentElement;
-await Promise.all([slipTexts.load(lang), loadMarketNames(lang)]);
+/** Fetches the texts that a filled slip shows, and the names of all markets, since its own may be of any. */
+export async function loadSlipTexts(pageLanguage: string): Promise<void> {
+  await Promise.all([loadDictionary(slipLocales, pageLanguage), loadMarketNames(pageLanguage)]);
+}
 
 export { OpenBets } from './open-bets.tsx';
 
 /** What was placed last, and the selections. */
 export function SlipBody() {
-  const { context } = useSurroundings();
-  const t = useSlipTexts();
+  const { context, t } = useView();
   const state = useSlip((whole) => whole);
   const { legs } = state.slip;
   useSlipQuotes(legs);

@@ -1,13 +1,12 @@
 import type { CurrencyCode } from '@fairline/money/currency';
 import { Button } from '@fairline/ui/button.tsx';
 import { buttonClass } from '@fairline/ui/button-class.ts';
+import { useView } from '../reader/view.ts';
 import { acceptPrices } from '../slip/slip.ts';
 import type { SlipPlan } from '../slip/slip-plan.ts';
 import { slipStore } from '../slip/slip-store.ts';
-import { useSurroundings } from '../surroundings.tsx';
 import { removeAndGoOn } from './remove-legs.ts';
 import styles from './slip-form.module.css';
-import { useSlipTexts } from './slip-texts.ts';
 import { useMoneyFormat } from './use-money-format.ts';
 
 export interface SlipButtonProps {
@@ -21,9 +20,7 @@ export interface SlipButtonProps {
  * places sends the form, so that Enter in a field places, and never agrees to another price.
  */
 export function SlipButton({ plan, currency, isPlacing }: SlipButtonProps) {
-  const { texts, context } = useSurroundings();
-  const t = useSlipTexts();
-  const { lng } = texts;
+  const { context, lng, t } = useView();
   const format = useMoneyFormat();
   const { action } = plan;
   const look = { variant: 'primary', size: 'lg', wide: true } as const;

@@ -2,24 +2,24 @@ import { defaultReaderSettings } from '@fairline/remote-kit/protocol';
 import type { RemoteServices } from '@fairline/remote-kit/remote';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
-import { loadAllTexts } from '../load-texts.ts';
-import { otherNotations } from '../odds-notation.ts';
-import { textsIn } from '../provided-texts.ts';
+import { slipLocales } from '../../locales/slip.ts';
+import { inView } from '../reader/in-view.tsx';
+import { otherNotations } from '../reader/odds-notation.ts';
 import type { Quote } from '../slip/quotes.ts';
 import { selectionKey } from '../slip/selection-key.ts';
 import type { Slip } from '../slip/slip.ts';
 import { emptySlip, initialSlipState, type SlipState } from '../slip/slip-state.ts';
-import { inSurroundings } from '../surroundings.tsx';
 import { buildLeg } from '../testing/build-match.ts';
+import { loadAllTexts, loadDictionary } from '../texts/load-texts.ts';
+import { textsIn } from '../texts/provided-texts.ts';
 import { eventText } from './coupon.tsx';
 import { Receipts } from './receipts.tsx';
 import { SlipForm } from './slip-form.tsx';
-import { slipTexts } from './slip-texts.ts';
 
 beforeAll(async () => {
   await loadAllTexts();
   await otherNotations.load();
-  await slipTexts.load('en');
+  await loadDictionary(slipLocales, 'en');
 });
 
 const leg = buildLeg();
@@ -48,13 +48,11 @@ function shown({ slip, state, quote, oddsFormat = 'decimal', ...rest }: Shown): 
     ),
     ...state,
   };
-  const Mounted = inSurroundings<null>(() => (
-    <SlipForm state={whole} currency="EUR" balanceMinor={balanceMinor} />
-  ));
+  const Mounted = inView<null>(() => <SlipForm state={whole} currency="EUR" balanceMinor={balanceMinor} />);
   return render(Mounted, oddsFormat);
 }
 
-function render(Mounted: ReturnType<typeof inSurroundings<null>>, oddsFormat = 'decimal'): string {
+function render(Mounted: ReturnType<typeof inView<null>>, oddsFormat = 'decimal'): string {
   return renderToStaticMarkup(
     <Mounted
       services={silentServices}
@@ -182,7 +180,7 @@ test('a receipt says what was placed, for how much, and where to find it', () =>
   };
   const kickoffAt = Date.UTC(2026, 2, 5, 15, 0);
   const legs = [{ ...leg, kickoffAt }];
-  const html = render(inSurroundings<null>(() => <Receipts receipts={[{ bet, legs }]} />));
+  const html = render(inView<null>(() => <Receipts receipts={[{ bet, legs }]} />));
   for (const text of [
     ...['Match result', '2026-03-05T15:00:00.000Z', '2.20', '€5.00', '€11.00'],
     ...['b-77', 'Keep selections', 'href="/en/office/history"'],
@@ -197,7 +195,7 @@ test('a long number of a bet is shown by its end, and is there as a whole', () =
     ...{ betId, placedAt: 0, legs: [{ ...leg }], totalOddsMilli: 2_200, stakeMinor: 500 },
     ...{ potentialReturnMinor: 1_100, balanceMinor: 0, currency: 'EUR' },
   };
-  const html = render(inSurroundings<null>(() => <Receipts receipts={[{ bet, legs: [leg] }]} />));
+  const html = render(inView<null>(() => <Receipts receipts={[{ bet, legs: [leg] }]} />));
   expect(html).toContain(`<bdi title="${betId}">3A9-B21-D07E</bdi>`);
 });
 

@@ -5,17 +5,18 @@ import { Select } from '@fairline/ui/select.tsx';
 import { Tabs } from '@fairline/ui/tabs.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { useMemo } from 'react';
+import { useOddsText } from '../reader/reader-provider.tsx';
+import { useView } from '../reader/view.ts';
 import { type Slip, setStakes, wholeSlip } from '../slip/slip.ts';
 import { type PlannedBet, planSlip, type SlipPlan } from '../slip/slip-plan.ts';
 import type { SlipState } from '../slip/slip-state.ts';
 import { slipStore } from '../slip/slip-store.ts';
 import { policies } from '../slip/stored-slip.ts';
-import { useOddsText, useSurroundings } from '../surroundings.tsx';
 import { QuickStakes } from './quick-stakes.tsx';
+import { refusalText } from './refusal-text.ts';
 import { SlipButton } from './slip-button.tsx';
 import styles from './slip-form.module.css';
 import { SlipLegItem } from './slip-leg.tsx';
-import { refusalText, useSlipTexts } from './slip-texts.ts';
 import { useMoneyFormat } from './use-money-format.ts';
 import { usePlacing } from './use-placing.ts';
 
@@ -28,9 +29,7 @@ export interface SlipFormProps {
 
 /** The selections with their stakes, what they may win, and the button that places them. */
 export function SlipForm({ state, currency, balanceMinor }: SlipFormProps) {
-  const { texts } = useSurroundings();
-  const t = useSlipTexts();
-  const { lng } = texts;
+  const { t } = useView();
   const { slip, quotes, refusals } = state;
   const plan = useMemo(
     () => planSlip({ slip, quotes, currency, balanceMinor }),
@@ -107,7 +106,7 @@ export function SlipForm({ state, currency, balanceMinor }: SlipFormProps) {
             <QuickStakes plan={plan} slip={slip} currency={currency} balanceMinor={balanceMinor} />
             {refusal !== undefined && (
               <p className={styles.refusal} role="alert">
-                {refusalText(lng, refusal)}
+                {refusalText(t, refusal)}
               </p>
             )}
           </div>
@@ -125,7 +124,7 @@ function submitterOf(event: Event): HTMLElement | null {
 }
 
 function StakeField({ bet, slip, currency }: { bet: PlannedBet; slip: Slip; currency: CurrencyCode }) {
-  const t = useSlipTexts();
+  const { t } = useView();
   const format = useMoneyFormat();
   const value = bet.id === wholeSlip ? slip.stake : (slip.stakes[bet.id] ?? '');
   return (
@@ -148,7 +147,7 @@ function StakeField({ bet, slip, currency }: { bet: PlannedBet; slip: Slip; curr
 }
 
 function Totals({ plan, currency }: { plan: SlipPlan; currency: CurrencyCode }) {
-  const t = useSlipTexts();
+  const { t } = useView();
   const format = useMoneyFormat();
   const oddsText = useOddsText();
   const [bet] = plan.bets;
@@ -180,7 +179,7 @@ function Totals({ plan, currency }: { plan: SlipPlan; currency: CurrencyCode }) 
 }
 
 function PolicySelect({ policy }: { policy: PricePolicy }) {
-  const t = useSlipTexts();
+  const { t } = useView();
   return (
     <Select
       label={t('policy')}

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import { loadAllTexts } from '../load-texts.ts';
+import { slipLocales } from '../../locales/slip.ts';
 import { buildLeg } from '../testing/build-match.ts';
 import { renderInside } from '../testing/render-inside.tsx';
+import { loadAllTexts, loadDictionary } from '../texts/load-texts.ts';
 import { SlipLegItem } from './slip-leg.tsx';
-import { slipTexts } from './slip-texts.ts';
 
 beforeAll(async () => {
   await loadAllTexts();
-  await slipTexts.load('en');
+  await loadDictionary(slipLocales, 'en');
 });
 
 const leg = buildLeg();

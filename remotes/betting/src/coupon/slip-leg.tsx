@@ -9,12 +9,13 @@ import legStyles from '../match/leg.module.css';
 import { MarketName } from '../match/market-name.tsx';
 import { usePriceMove } from '../match/price-button.tsx';
 import { MatchNumber } from '../match/row-parts.tsx';
+import { useOddsText, useTexts } from '../reader/reader-provider.tsx';
+import { useView } from '../reader/view.ts';
 import type { SlipLeg } from '../slip/slip.ts';
 import type { PlannedLeg } from '../slip/slip-plan.ts';
-import { useOddsText, useSurroundings } from '../surroundings.tsx';
+import { refusalText } from './refusal-text.ts';
 import { removeAndGoOn, removesLeg } from './remove-legs.ts';
 import styles from './slip-leg.module.css';
-import { refusalText, useSlipTexts } from './slip-texts.ts';
 
 export interface SlipLegItemProps {
   planned: PlannedLeg;
@@ -29,9 +30,8 @@ export interface SlipLegItemProps {
 /** A selection in the coupon: what, at which price, and whether it can be had. */
 export function SlipLegItem({ planned, conflicts, refusal, children }: SlipLegItemProps) {
   const { leg, key, state, oddsMilli, change } = planned;
-  const { texts } = useSurroundings();
-  const t = useSlipTexts();
-  const { lng } = texts;
+  const { t } = useView();
+  const texts = useTexts();
   const oddsText = useOddsText();
   const move = usePriceMove(oddsMilli);
   const name = texts.outcome(leg, leg, { outcomeId: leg.outcomeId, name: leg.outcomeName });
@@ -75,7 +75,7 @@ export function SlipLegItem({ planned, conflicts, refusal, children }: SlipLegIt
       <LegNote planned={planned} />
       {refusal !== undefined && (
         <p className={styles.bad} role="alert">
-          {refusalText(lng, refusal)}
+          {refusalText(t, refusal)}
         </p>
       )}
     </li>
@@ -84,9 +84,9 @@ export function SlipLegItem({ planned, conflicts, refusal, children }: SlipLegIt
 
 /** The way to the match. With crests, which take room, names that are too long are cut rather than broken. */
 function MatchLink({ leg }: { leg: SlipLeg }) {
-  const { context, texts } = useSurroundings();
+  const { context, lng } = useView();
   const { home, away } = leg;
-  const href = matchAddress(texts.lng, leg);
+  const href = matchAddress(lng, leg);
   const names = `${home} – ${away}`;
   if (!context.settings.teamLogosInCoupon) {
     return (
@@ -108,7 +108,7 @@ function MatchLink({ leg }: { leg: SlipLeg }) {
 
 /** What stands in the way of this leg; said to who listens when it comes up, and not again with each price. */
 function LegNote({ planned: { state, change, needsAcceptance } }: { planned: PlannedLeg }) {
-  const t = useSlipTexts();
+  const { t } = useView();
   if (state !== 'open') {
     return (
       <p className={state === 'closed' ? styles.bad : styles.note} role="status">

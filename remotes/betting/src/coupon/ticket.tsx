@@ -7,21 +7,21 @@ import { Money } from '@fairline/ui/money.tsx';
 import { check, copy } from '@fairline/ui/shapes.ts';
 import { useRef, useState } from 'react';
 import { MarketName } from '../match/market-name.tsx';
+import { useOddsText, useTexts } from '../reader/reader-provider.tsx';
+import { useView } from '../reader/view.ts';
 import type { Receipt } from '../slip/receipt.ts';
 import { selectionKey } from '../slip/selection-key.ts';
 import type { SlipLeg } from '../slip/slip.ts';
-import { useOddsText, useSurroundings } from '../surroundings.tsx';
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../texts/texts.ts';
 import { Barcode } from './barcode.tsx';
 import { printElement } from './print-element.ts';
-import { useSlipTexts } from './slip-texts.ts';
 import styles from './ticket.module.css';
 import { useMoneyFormat } from './use-money-format.ts';
 
 /** A bet that stands, as a ticket: a block for each leg, what it is worth, and its number. */
 export function Ticket({ receipt: { bet, legs } }: { receipt: Receipt }) {
-  const { context, texts } = useSurroundings();
-  const t = useSlipTexts();
+  const { context, t } = useView();
+  const texts = useTexts();
   const format = useMoneyFormat();
   const oddsText = useOddsText();
   const ticket = useRef<HTMLElement>(null);
@@ -81,7 +81,8 @@ export function Ticket({ receipt: { bet, legs } }: { receipt: Receipt }) {
 
 /** One selection in a block of its own: what, at which price, of which market and match, and when. */
 function TicketLeg({ leg, oddsText }: { leg: SlipLeg; oddsText: string }) {
-  const { context, texts } = useSurroundings();
+  const { context } = useView();
+  const texts = useTexts();
   const market = { ...leg, name: leg.marketName };
   return (
     <li className={styles.leg} data-ticket-leg="">
@@ -106,7 +107,7 @@ function TicketLeg({ leg, oddsText }: { leg: SlipLeg; oddsText: string }) {
 
 /** Hands the ticket on as text: by the system's own dialog, or through the clipboard where there is none. */
 function ShareButton({ title, words }: { title: string; words: () => string }) {
-  const t = useSlipTexts();
+  const { t } = useView();
   const [isCopied, setCopied] = useState(false);
   async function share(): Promise<void> {
     try {

@@ -1,8 +1,9 @@
 import type { getPlayer } from '@fairline/contracts';
 import { useGathered } from '@fairline/player-views/use-live-reload.ts';
 import { useCallback, useEffect, useState } from 'react';
+import { useTopics } from '../live/use-topics.ts';
+import { useView } from '../reader/view.ts';
 import { useSlip } from '../slip/use-slip.ts';
-import { useSurroundings, useTopics } from '../surroundings.tsx';
 
 /** What was heard last, for when the coupon shows its slip again. */
 let heard: { playerId: string; balanceMinor: number } | undefined;
@@ -12,7 +13,7 @@ let heard: { playerId: string; balanceMinor: number } | undefined;
  * to a bet. Undefined for a visitor.
  */
 export function useBalance(): number | undefined {
-  const { context, api } = useSurroundings();
+  const { context, api } = useView();
   const { player } = context;
   const playerId = player?.id;
   const told = player?.balanceMinor;

@@ -1,7 +1,7 @@
 import { type ReaderFormatters, useFormatters } from '@fairline/i18n/use-formatters';
-import { useSurroundings } from '../surroundings.tsx';
+import { useView } from '../reader/view.ts';
 
 /** The reader's formatters, with money. */
 export function useMoneyFormat(): ReaderFormatters {
-  return useFormatters(useSurroundings().context);
+  return useFormatters(useView().context);
 }

@@ -1,16 +1,15 @@
 import type { getConfigGroups } from '@fairline/contracts';
 import type { CurrencyCode } from '@fairline/money';
 import { useEffect, useState } from 'react';
+import { useView } from '../reader/view.ts';
 import { defaultQuickStakes, quickStakesIn, readQuickStakes } from '../slip/quick-stakes.ts';
-import { useSurroundings } from '../surroundings.tsx';
 
 /** What was read last: the slip comes and goes while a page is open. */
 let known = defaultQuickStakes;
 
 /** What the buttons beside a stake add, in minor units. */
 export function useQuickStakes(currency: CurrencyCode): bigint[] {
-  const { api, texts } = useSurroundings();
-  const { lng } = texts;
+  const { api, lng } = useView();
   const [stakes, setStakes] = useState(known);
   useEffect(() => {
     if (known !== defaultQuickStakes) return;

@@ -5,8 +5,14 @@ type SlipBodyModule = typeof import('./slip-body.tsx');
 
 let loaded: SlipBodyModule | undefined;
 
+async function fetchBody(): Promise<SlipBodyModule> {
+  const module = await import('./slip-body.tsx');
+  await module.loadSlipTexts(document.documentElement.lang);
+  return module;
+}
+
 async function load(): Promise<SlipBodyModule> {
-  const [module] = await Promise.all([import('./slip-body.tsx'), lateSlip.load()]);
+  const [module] = await Promise.all([fetchBody(), lateSlip.load()]);
   loaded = module;
   return module;
 }
@@ -23,14 +29,14 @@ export function useSlipBody(wanted: boolean): {
   // Not from `loaded` at once: what the server rendered had no such thing.
   const [body, setBody] = useState<SlipBodyModule>();
   const [failed, setFailed] = useState(false);
-  const fetchBody = useCallback(() => {
+  const request = useCallback(() => {
     setFailed(false);
     if (loaded) return setBody(loaded);
     load().then(setBody, () => setFailed(true));
   }, []);
 
   useEffect(() => {
-    if (wanted) return fetchBody();
+    if (wanted) return request();
     const ahead = new AbortController();
     const begin = () => {
       ahead.abort();
@@ -41,7 +47,7 @@ export function useSlipBody(wanted: boolean): {
       addEventListener(sign, begin, { signal: ahead.signal, passive: true });
     }
     return () => ahead.abort();
-  }, [wanted, fetchBody]);
+  }, [wanted, request]);
 
-  return { body, failed, retry: fetchBody };
+  return { body, failed, retry: request };
 }

@@ -1,19 +1,20 @@
 import type { quoteCoupon, Selection } from '@fairline/contracts';
 import { useCallback, useEffect } from 'react';
 import { isLiveMessage } from '../live/match-state.ts';
+import { useTopics } from '../live/use-topics.ts';
+import { useView } from '../reader/view.ts';
 import { quotesAfterAnswer, quotesAfterMessage } from '../slip/quotes.ts';
 import { renamedLegs } from '../slip/renamed-legs.ts';
 import { selectionKey } from '../slip/selection-key.ts';
 import type { SlipLeg } from '../slip/slip.ts';
 import { slipStore } from '../slip/slip-store.ts';
-import { useSurroundings, useTopics } from '../surroundings.tsx';
 
 /** Counts news of prices, so that an answer that was long on its way does not undo what came meanwhile. */
 let turn = 0;
 
 /** Keeps the quotes of the slip's selections true: asked for when the selections change, then by live messages. */
 export function useSlipQuotes(legs: readonly SlipLeg[]): void {
-  const { api, services } = useSurroundings();
+  const { api, services } = useView();
   const matchIds = [...new Set(legs.map(({ matchId }) => matchId))];
   const receive = useCallback((detail: unknown) => {
     if (!isLiveMessage(detail)) return;

@@ -1,12 +1,12 @@
 import type { TopMatches } from '@fairline/contracts';
 import { CompetitionMark } from '@fairline/ui/competition-mark.tsx';
 import { listAddress } from '../addresses.ts';
-import { useSurroundings } from '../surroundings.tsx';
+import { useView } from '../reader/view.ts';
 import styles from './competition-strip.module.css';
 
 /** The ways to the competitions that most people look for; a strip that is scrolled where it is too long. */
 export function CompetitionStrip({ competitions }: Pick<TopMatches, 'competitions'>) {
-  const { t, lng } = useSurroundings().texts;
+  const { t, lng } = useView();
   if (competitions.length === 0) return null;
   return (
     <nav aria-label={t('top.competitions')}>

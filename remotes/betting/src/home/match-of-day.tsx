@@ -7,8 +7,9 @@ import { matchAddress } from '../addresses.ts';
 import { fixtureOf } from '../match/fixture.ts';
 import { PriceButton } from '../match/price-button.tsx';
 import { useSteadyRows } from '../match/use-live-rows.ts';
+import { useNow } from '../reader/use-now.ts';
+import { useView } from '../reader/view.ts';
 import { mainColumns } from '../sport-table.ts';
-import { useNow, useSurroundings } from '../surroundings.tsx';
 import styles from './match-of-day.module.css';
 
 interface MatchOfDayProps {
@@ -19,8 +20,7 @@ interface MatchOfDayProps {
 
 /** The match of the day across the page: who plays, when, and the prices of its first market. */
 export function MatchOfDay({ match: loaded, nowMs: serverNowMs }: MatchOfDayProps) {
-  const { context, texts } = useSurroundings();
-  const { t, lng } = texts;
+  const { context, t, lng } = useView();
   const nowMs = useNow(serverNowMs);
   const list = useMemo(() => [loaded], [loaded]);
   const { rows, handlers } = useSteadyRows(list);

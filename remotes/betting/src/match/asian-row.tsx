@@ -1,7 +1,7 @@
 import type { MainColumn } from '@fairline/markets/main-columns';
 import { memo } from 'react';
 import { specifier } from '../live/match-state.ts';
-import { useSurroundings } from '../surroundings.tsx';
+import { useTexts } from '../reader/reader-provider.tsx';
 import styles from './asian-row.module.css';
 import rowStyles from './match-row.module.css';
 import { lineText, type MatchRowProps, RowFrame, RowPrice } from './row-parts.tsx';
@@ -14,7 +14,7 @@ export function asianColumns(columns: readonly MainColumn[]): readonly MainColum
 
 /** A match in the Asian layout: a line a side, the prices of a market one above the other, each with its line. */
 export const AsianRow = memo(function AsianRow({ columns, left, ...row }: MatchRowProps) {
-  const { texts } = useSurroundings();
+  const texts = useTexts();
   const { match, format } = row;
   return (
     <RowFrame {...row} className={left ? styles.leftRow : styles.row}>
@@ -44,7 +44,7 @@ export const AsianRow = memo(function AsianRow({ columns, left, ...row }: MatchR
 
 /** Headings over the markets of the rows below; each price says its own name, so they are for the eye. */
 export function AsianHeadings({ columns }: { columns: readonly MainColumn[] }) {
-  const { texts } = useSurroundings();
+  const texts = useTexts();
   return (
     <div className={styles.headings} aria-hidden="true">
       <div className={styles.markets}>

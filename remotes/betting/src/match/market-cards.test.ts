@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { loadAllTexts } from '../load-texts.ts';
-import { textsIn } from '../provided-texts.ts';
 import { mainColumns } from '../sport-table.ts';
 import { buildMatch, threeWay, total } from '../testing/build-match.ts';
+import { loadAllTexts } from '../texts/load-texts.ts';
+import { textsIn } from '../texts/provided-texts.ts';
 import {
   cardHeight,
   columnStarts,

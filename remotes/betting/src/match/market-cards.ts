@@ -3,7 +3,7 @@ import { marketGroups } from '@fairline/markets/groups';
 import { winningOutcomes } from '@fairline/markets/winning-outcomes';
 import { overround } from '@fairline/odds/margin';
 import { minOddsMilli } from '@fairline/odds/price-range';
-import type { Sides, Texts } from '../texts.ts';
+import type { Sides, Texts } from '../texts/texts.ts';
 
 /** Markets that are read as one: the lines of a total, under the name that they share. */
 export interface MarketCard {

@@ -6,8 +6,11 @@ import { sportShape } from '@fairline/ui/shapes.ts';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
 import { listAddress } from '../addresses.ts';
 import { groupMatches, hasLeft, type ListRows } from '../live/list-state.ts';
+import { useTexts } from '../reader/reader-provider.tsx';
+import { useFormat } from '../reader/use-format.ts';
+import { useNow } from '../reader/use-now.ts';
+import { useView } from '../reader/view.ts';
 import { mainColumns } from '../sport-table.ts';
-import { useFormat, useNow, useSurroundings } from '../surroundings.tsx';
 import { asianView } from './asian-view.ts';
 import styles from './match-list.module.css';
 import { MatchRow, RowHeadings } from './match-row.tsx';
@@ -27,14 +30,14 @@ export interface MatchListProps {
 
 /** Matches under their competitions. */
 export function MatchList({ rows, section: shown, nowMs: serverNowMs, withSports, level }: MatchListProps) {
-  const { context, texts } = useSurroundings();
+  const { context, lng } = useView();
+  const texts = useTexts();
   const { view, detailedScore, groupChampsByCountry } = context.settings;
   const asian = asianView.useModule(view === 'asian');
   const Row = asian?.AsianRow ?? MatchRow;
   const Headings = asian?.AsianHeadings ?? RowHeadings;
   const format = useFormat();
   const nowMs = useNow(serverNowMs);
-  const { lng } = texts;
   const section = shown === 'live' ? 'live' : 'line';
   const SportHeading = level === 2 ? 'h2' : 'h3';
   const CompetitionHeading = level === 2 && !withSports ? 'h2' : level === 2 || !withSports ? 'h3' : 'h4';
@@ -64,7 +67,7 @@ export function MatchList({ rows, section: shown, nowMs: serverNowMs, withSports
             <a href={listAddress({ lng, section, sportId })}>{texts.sport(sportId)}</a>
           </SportHeading>
         );
-        // Of what is played a competition has a match or two: each row says its own, and the sport heads them all.
+        // Of what is played a competition has a match or two: each row says its t, and the sport heads them all.
         if (shown !== 'line') {
           return (
             <section key={sportId} className={styles.competition}>
@@ -107,7 +110,7 @@ export function MatchList({ rows, section: shown, nowMs: serverNowMs, withSports
 
 /** Rows that are on their way, as high as what comes. */
 export function MatchListSkeleton({ count = 8 }: { count?: number }) {
-  const { t } = useSurroundings().texts;
+  const { t } = useView();
   const rows = Array.from({ length: count }, (_, index) => index);
   return (
     <div className={styles.list}>

@@ -1,6 +1,6 @@
 import type { MainColumn } from '@fairline/markets/main-columns';
 import { memo } from 'react';
-import { useSurroundings } from '../surroundings.tsx';
+import { useTexts } from '../reader/reader-provider.tsx';
 import styles from './match-row.module.css';
 import { lineText, type MatchRowProps, RowFrame, RowPrice } from './row-parts.tsx';
 
@@ -36,7 +36,7 @@ export const MatchRow = memo(function MatchRow({ columns, left, ...row }: MatchR
 
 /** Headings over the prices of the rows below; each price says its own name, so they are for the eye. */
 export function RowHeadings({ columns }: { columns: readonly MainColumn[] }) {
-  const { texts } = useSurroundings();
+  const texts = useTexts();
   return (
     <div className={styles.headings} aria-hidden="true">
       <div className={styles.odds}>

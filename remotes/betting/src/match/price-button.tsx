@@ -2,10 +2,11 @@ import type { MarketView } from '@fairline/contracts';
 import { OddsButton } from '@fairline/ui/odds-button.tsx';
 import { memo, useEffect, useState } from 'react';
 import { isOffered } from '../live/match-state.ts';
+import { useOddsText, useTexts } from '../reader/reader-provider.tsx';
+import { useView } from '../reader/view.ts';
 import { lateSlip } from '../slip/late-slip.ts';
 import { selectionKey } from '../slip/selection-key.ts';
 import { useSlip } from '../slip/use-slip.ts';
-import { useOddsText, useSurroundings } from '../surroundings.tsx';
 import type { Fixture } from './fixture.ts';
 
 export interface PriceButtonProps {
@@ -25,7 +26,8 @@ export interface PriceButtonProps {
 /** A price that goes into the coupon and out of it. */
 export const PriceButton = memo(function PriceButton(props: PriceButtonProps) {
   const { fixture, market, outcome, inColumn = false, layout = 'row', closed = false, strong = true } = props;
-  const { context, texts } = useSurroundings();
+  const { context, t } = useView();
+  const texts = useTexts();
   const oddsText = useOddsText();
   const selection = {
     matchId: fixture.matchId,
@@ -36,7 +38,6 @@ export const PriceButton = memo(function PriceButton(props: PriceButtonProps) {
   const key = selectionKey(selection);
   const selected = useSlip(({ keys }) => keys.has(key));
   const direction = usePriceMove(outcome.oddsMilli);
-  const { t } = texts;
   const suspended = market.status !== 'active' || !outcome.active;
   const isClosed = closed || !isOffered(market);
 
@@ -78,7 +79,7 @@ const arrowMs = 2_000;
 
 /** Which way a price has just gone; null on the first render, after a while, and for a reader who wants no such sign. */
 export function usePriceMove(oddsMilli: number): 'up' | 'down' | null {
-  const { context } = useSurroundings();
+  const { context } = useView();
   const [seen, setSeen] = useState<{ oddsMilli: number; direction: 'up' | 'down' | null }>({
     oddsMilli,
     direction: null,

@@ -9,7 +9,8 @@ import { TeamMark } from '@fairline/ui/team-mark.tsx';
 import { type ReactNode, useMemo } from 'react';
 import { listAddress, matchAddress } from '../addresses.ts';
 import { isOver, specifier } from '../live/match-state.ts';
-import { useSurroundings } from '../surroundings.tsx';
+import { useTexts } from '../reader/reader-provider.tsx';
+import { useView } from '../reader/view.ts';
 import { type Fixture, fixtureOf } from './fixture.ts';
 import { MatchClock } from './match-clock.tsx';
 import styles from './match-row.module.css';
@@ -50,12 +51,12 @@ export function RowFrame({
   className,
   children,
 }: RowFrameProps) {
-  const { texts } = useSurroundings();
+  const { lng } = useView();
   const { matchId, status } = match;
   const live = status.phase !== 'not-started';
   // A fixture's names do not change while it is shown
   const fixture = useMemo(() => fixtureOf(match), [matchId, live]);
-  const href = matchAddress(texts.lng, fixture);
+  const href = matchAddress(lng, fixture);
   return (
     <li className={className}>
       <MatchWhen {...{ match, format, nowMs, withCompetition }} />
@@ -79,12 +80,13 @@ export function RowFrame({
 
 /** What a match that is over has come to, in place of its prices. */
 function Result({ match: { status } }: { match: MatchView }) {
-  const { context, texts } = useSurroundings();
+  const { context, t } = useView();
+  const texts = useTexts();
   const { phase } = status;
   return (
     <p className={styles.result}>
       {phase === 'ended'
-        ? texts.t('final-score', { score: scoreBeside(scoreText(status), context.dir) })
+        ? t('final-score', { score: scoreBeside(scoreText(status), context.dir) })
         : texts.phase(phase)}
     </p>
   );
@@ -110,7 +112,8 @@ function MatchWhen({
   nowMs,
   withCompetition = false,
 }: Pick<MatchRowProps, 'match' | 'format' | 'nowMs' | 'withCompetition'>) {
-  const { context, texts } = useSurroundings();
+  const { context } = useView();
+  const texts = useTexts();
   const { status, sportId, kickoffAt } = match;
   const { phase, period } = status;
   if (phase === 'not-started') {
@@ -144,14 +147,15 @@ function MatchWhen({
 
 /** What a match that is played belongs to. Its sport's menu has the same way for the keyboard. */
 function Competition({ match }: { match: MatchView }) {
-  const { texts } = useSurroundings();
+  const { lng } = useView();
+  const texts = useTexts();
   const { sportId, tournamentId, tournamentName, tournamentLatinName, categoryCode } = match;
   const tournament = { id: tournamentId, name: tournamentName, latinName: tournamentLatinName };
   const country = texts.category(categoryCode);
   return (
     <a
       className={styles.competition}
-      href={listAddress({ lng: texts.lng, section: 'live', sportId, tournament })}
+      href={listAddress({ lng: lng, section: 'live', sportId, tournament })}
       title={`${country} · ${tournamentName}`}
       tabIndex={-1}
     >
@@ -163,7 +167,7 @@ function Competition({ match }: { match: MatchView }) {
 
 /** A side, and whether it serves. */
 function Team({ team, serving }: { team: MatchView['home']; serving: boolean }) {
-  const { t } = useSurroundings().texts;
+  const { t } = useView();
   const { name } = team;
   return (
     <span className={styles.team}>
@@ -185,8 +189,7 @@ function Team({ team, serving }: { team: MatchView['home']; serving: boolean }) 
 
 /** The score in the cells that all rows of the list have for it: the whole first, then the parts, then the points. */
 function RowScore({ match, cells }: { match: MatchView; cells: number }) {
-  const { context, texts } = useSurroundings();
-  const { t } = texts;
+  const { context, t } = useView();
   const score = rowScore(match, context.settings.detailedScore);
   const missing = Math.max(0, cells - score.length);
   const hasChanged = useHasChanged(match.status.score.join());
@@ -214,7 +217,7 @@ function RowScore({ match, cells }: { match: MatchView; cells: number }) {
 
 /** How many markets there are beyond those of the row, and the way to them. */
 function MoreLink({ href, match }: { href: string; match: MatchView }) {
-  const { t } = useSurroundings().texts;
+  const { t } = useView();
   const further = Math.max(0, match.marketCount - match.markets.length);
   return (
     // The names of the teams are the way there for the keyboard.
@@ -227,9 +230,9 @@ function MoreLink({ href, match }: { href: string; match: MatchView }) {
 
 /** What the match is called by where numbers are used: on paper coupons and with support. */
 export function MatchNumber({ matchId }: { matchId: string }) {
-  const { context, texts } = useSurroundings();
+  const { context, t } = useView();
   if (!context.settings.showGameId) return null;
-  return <small className={styles.number}>{texts.t('match-number', { number: matchId })}</small>;
+  return <small className={styles.number}>{t('match-number', { number: matchId })}</small>;
 }
 
 /** The line of a market as the reader writes numbers: `2.5`, `−1.5`. */

@@ -12,7 +12,7 @@ import {
   withoutOver,
 } from '../live/list-state.ts';
 import { isLiveMessage } from '../live/match-state.ts';
-import { useTopics } from '../surroundings.tsx';
+import { useTopics } from '../live/use-topics.ts';
 import { type Inside, useInside } from '../use-inside.ts';
 
 export interface LiveRows {

@@ -5,7 +5,9 @@ import { chevronUp } from '@fairline/ui/shapes.ts';
 import { TeamMark } from '@fairline/ui/team-mark.tsx';
 import { type RefObject, useEffect, useState } from 'react';
 import { MatchClock } from '../match/match-clock.tsx';
-import { useFormat, useSurroundings } from '../surroundings.tsx';
+import { useTexts } from '../reader/reader-provider.tsx';
+import { useFormat } from '../reader/use-format.ts';
+import { useView } from '../reader/view.ts';
 import styles from './follow-bar.module.css';
 
 export interface FollowBarProps {
@@ -16,7 +18,8 @@ export interface FollowBarProps {
 
 /** How the match stands, while the reader is further down among its markets. It lies over them: nothing moves. */
 export function FollowBar({ board, match }: FollowBarProps) {
-  const { context, texts } = useSurroundings();
+  const { context, t } = useView();
+  const texts = useTexts();
   const format = useFormat();
   const isAbove = useIsAbove(board);
   const { sportId, home, away, kickoffAt, status } = match;
@@ -60,7 +63,7 @@ export function FollowBar({ board, match }: FollowBarProps) {
               <MatchClock {...{ sportId, status, format }} />
             </span>
           </p>
-          <IconButton icon={chevronUp} size="sm" label={texts.t('pitch.back')} onClick={goBack} />
+          <IconButton icon={chevronUp} size="sm" label={t('pitch.back')} onClick={goBack} />
         </div>
       )}
     </div>

@@ -5,8 +5,9 @@ import { SegmentedLinks } from '@fairline/ui/segmented-links.tsx';
 import { refresh } from '@fairline/ui/shapes.ts';
 import type { Ref } from 'react';
 import { type BettingPlace, listAddress, type NamedForAddress } from '../addresses.ts';
+import { useTexts } from '../reader/reader-provider.tsx';
+import { useView } from '../reader/view.ts';
 import { withSearch } from '../search-address.ts';
-import { useSurroundings } from '../surroundings.tsx';
 import styles from './list-head.module.css';
 import { listName } from './page-head.ts';
 import { SearchField } from './search-field.tsx';
@@ -36,8 +37,8 @@ export interface ListHeadProps {
 /** Where the reader is, whether the list has changed, the way to the other section, and the search. */
 export function ListHead(props: ListHeadProps) {
   const { place, sport, tournament, search, headingRef, changes, onRefresh } = props;
-  const { texts, context } = useSurroundings();
-  const { t, lng } = texts;
+  const { context, t, lng } = useView();
+  const texts = useTexts();
   const { section, sportId, isCyber, isPopular } = place;
   const heading = listName(place, tournament?.name ?? sport, texts) ?? t(`heading.${section}`);
   const whole = { lng, section, sportId };
@@ -80,7 +81,7 @@ export function ListHead(props: ListHeadProps) {
 
 /** Says that the list is no longer quite true, in room that is its own: the reader decides when rows move. */
 function ChangeNote({ changes: { left, arrived }, onRefresh }: Pick<ListHeadProps, 'changes' | 'onRefresh'>) {
-  const { t } = useSurroundings().texts;
+  const { t } = useView();
   const words = [
     ...(left > 0 ? [t('note.left', { count: left })] : []),
     ...(arrived > 0 ? [t('note.new', { count: arrived })] : []),

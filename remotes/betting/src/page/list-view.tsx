@@ -11,8 +11,9 @@ import { isOver } from '../live/match-state.ts';
 import { LoadError } from '../load-error.tsx';
 import { MatchList, MatchListSkeleton } from '../match/match-list.tsx';
 import { useLiveRows } from '../match/use-live-rows.ts';
+import { useTexts } from '../reader/reader-provider.tsx';
+import { useView } from '../reader/view.ts';
 import { searchIn, withSearch } from '../search-address.ts';
-import { useSurroundings } from '../surroundings.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { type ListChanges, ListHead, noChanges } from './list-head.tsx';
 import styles from './list-view.module.css';
@@ -23,8 +24,8 @@ const lookMs = 60_000;
 
 /** The matches of a section, a sport or a competition. */
 export function ListView({ place, initial }: { place: BettingPlace; initial: ListData | undefined }) {
-  const { context, texts, api } = useSurroundings();
-  const { t } = texts;
+  const { context, api, t } = useView();
+  const texts = useTexts();
   const search = searchIn(context.route.query);
   const [limit, setLimit] = useState<number>(listLimits.first);
   const question = { place, search, limit, withBest: context.settings.bestMatchesOnTop };
@@ -99,7 +100,7 @@ interface BestMatchesProps {
 
 /** What most people would look for first, above the list that has it as well. */
 function BestMatches({ matches, place, nowMs }: BestMatchesProps) {
-  const { t } = useSurroundings().texts;
+  const { t } = useView();
   const { rows, inside } = useLiveRows(matches);
   if (rows.matches.length === 0) return null;
   return (
@@ -126,7 +127,7 @@ interface RowsProps {
 
 /** The rows while they are shown: live messages change them in place, and results leave; nothing else moves them. */
 function Rows({ data, question, onChanges, whenEmpty }: RowsProps) {
-  const { api, services } = useSurroundings();
+  const { api, services } = useView();
   const { section, sportId } = question.place;
   const { rows, setRows, inside } = useLiveRows(data.matches);
 
@@ -175,7 +176,7 @@ interface NoMatchesProps {
 }
 
 function NoMatches({ place, search, data: { elsewhere, tournament } }: NoMatchesProps) {
-  const { t, lng } = useSurroundings().texts;
+  const { t, lng } = useView();
   const { section, isPopular } = place;
   const other = otherSection(section);
   const toAll = (of: Section) => (

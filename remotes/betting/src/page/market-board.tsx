@@ -19,14 +19,16 @@ import {
 } from '../match/market-cards.ts';
 import { MarketName } from '../match/market-name.tsx';
 import { PriceButton } from '../match/price-button.tsx';
-import { useFormat, useSurroundings } from '../surroundings.tsx';
+import { useTexts } from '../reader/reader-provider.tsx';
+import { useFormat } from '../reader/use-format.ts';
+import { useView } from '../reader/view.ts';
 import styles from './market-board.module.css';
 import { togglePinned, usePinnedMarkets } from './pinned-markets.ts';
 
 /** All the markets of a match, by groups. */
 export function MarketBoard({ match }: { match: MatchView }) {
-  const { texts } = useSurroundings();
-  const { t } = texts;
+  const { t } = useView();
+  const texts = useTexts();
   const { matchId, markets } = match;
   const begun = match.status.phase !== 'not-started';
   // A fixture's names do not change while it is shown
@@ -99,7 +101,7 @@ interface CardProps {
 
 /** What the house keeps of the stakes on a market; of several lines on the dearest. */
 function Margin({ lines }: { lines: readonly MarketView[] }) {
-  const { t } = useSurroundings().texts;
+  const { t } = useView();
   const format = useFormat();
   const shares = lines.flatMap((market) => houseShare(market) ?? []);
   if (shares.length === 0) return null;
@@ -113,7 +115,7 @@ function Margin({ lines }: { lines: readonly MarketView[] }) {
 /** One market with its lines; drawn again only when one of them has changed. */
 const Card = memo(
   function Card({ name, fullName, lines, fixture, begins, isPinned }: CardProps) {
-    const { t } = useSurroundings().texts;
+    const { t } = useView();
     const even = lines.length > 1 ? nearestToEven(lines) : undefined;
     return (
       <details className={styles.card} data-begins={begins} open>

@@ -7,9 +7,11 @@ import { EmptyState } from '@fairline/ui/states.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type BettingPlace, listAddress } from '../addresses.ts';
 import { isLiveMessage, isOver } from '../live/match-state.ts';
+import { useTopics } from '../live/use-topics.ts';
 import { applyMatch, applyWhole, hasGap, tidyMarkets } from '../live/whole-match.ts';
 import { LoadError } from '../load-error.tsx';
-import { useSurroundings, useTopics } from '../surroundings.tsx';
+import { useTexts } from '../reader/reader-provider.tsx';
+import { useView } from '../reader/view.ts';
 import { useInside } from '../use-inside.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { FollowBar } from './follow-bar.tsx';
@@ -27,8 +29,7 @@ export interface MatchPageProps {
 
 /** One match: its score and all its markets. */
 export function MatchPage({ matchId, place, initial }: MatchPageProps) {
-  const { texts, api } = useSurroundings();
-  const { t, lng } = texts;
+  const { api, t, lng } = useView();
   const { data, error, isLoading, reload } = useLoaded(
     matchId,
     initial && { key: matchId, data: initial },
@@ -57,8 +58,8 @@ export function MatchPage({ matchId, place, initial }: MatchPageProps) {
 const tidyMs = 10_000;
 
 function LiveMatch({ data }: { data: MatchData }) {
-  const { context, texts } = useSurroundings();
-  const { t, lng } = texts;
+  const { context, t, lng } = useView();
+  const texts = useTexts();
   const match = useLiveMatch(data.match);
   const board = useRef<HTMLElement>(null);
   const { sportId, tournamentId, tournamentName, tournamentLatinName, home, away, status } = match.shown;
@@ -104,7 +105,7 @@ function LiveMatch({ data }: { data: MatchData }) {
 
 /** The match as live messages change it; asked for again where messages were missed. */
 function useLiveMatch(loaded: MatchView) {
-  const { api, services } = useSurroundings();
+  const { api, services } = useView();
   const [shown, setShown] = useState(loaded);
   const latest = useRef(shown);
   latest.current = shown;
@@ -157,7 +158,7 @@ function useLiveMatch(loaded: MatchView) {
 }
 
 function MatchSkeleton() {
-  const { t } = useSurroundings().texts;
+  const { t } = useView();
   return (
     <div className={styles.page}>
       <Skeleton width="50%" label={t('loading-match')} />

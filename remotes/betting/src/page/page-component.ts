@@ -1,8 +1,8 @@
-import { inSurroundings } from '../surroundings.tsx';
+import { inView } from '../reader/in-view.tsx';
 import { Page } from './page.tsx';
 
 /** The remote's own page, as the host mounts it. */
-export const pageComponent = inSurroundings(Page);
+export const pageComponent = inView(Page);
 
 export { Breadcrumbs } from '@fairline/ui/breadcrumbs.tsx';
 export { SegmentedLinks } from '@fairline/ui/segmented-links.tsx';

@@ -2,7 +2,7 @@ import type { MatchView } from '@fairline/contracts';
 import { createTimeFormatters } from '@fairline/i18n/time-formatters';
 import type { PageCrumb, PageFacts } from '@fairline/remote-kit/protocol';
 import { type BettingPlace, latinNames, listAddress, matchAddress } from '../addresses.ts';
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../texts/texts.ts';
 import { aboutIn } from './about-texts.ts';
 import type { ListData } from './load-page.ts';
 import { listName } from './page-head.ts';

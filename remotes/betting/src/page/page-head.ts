@@ -1,6 +1,6 @@
 import { type BettingPlace, parseAddress } from '../addresses.ts';
 import { scoreText } from '../match/score-line.ts';
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../texts/texts.ts';
 import type { PageData } from './load-page.ts';
 
 /** The title of a page of the sportsbook; of a match that is played with its score. */

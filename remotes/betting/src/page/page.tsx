@@ -1,12 +1,12 @@
 import { parseAddress } from '../addresses.ts';
-import { useSurroundings } from '../surroundings.tsx';
+import { useView } from '../reader/view.ts';
 import { ListView } from './list-view.tsx';
 import type { PageData } from './load-page.ts';
 import { MatchPage } from './match-page.tsx';
 
 /** The remote's own page: a list of matches, or one match. */
 export function Page({ state }: { state: PageData | undefined }) {
-  const { context } = useSurroundings();
+  const { context } = useView();
   const place = parseAddress(context.path);
   if (!place) return null;
   const { matchId } = place;

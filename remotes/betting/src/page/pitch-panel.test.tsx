@@ -1,9 +1,9 @@
 import type { MatchView } from '@fairline/contracts';
 import type { ReaderSettings } from '@fairline/remote-kit/protocol';
 import { beforeAll, expect, test } from 'vitest';
-import { loadAllTexts } from '../load-texts.ts';
 import { buildMatch, buildStatus, notStarted } from '../testing/build-match.ts';
 import { renderInside } from '../testing/render-inside.tsx';
+import { loadAllTexts } from '../texts/load-texts.ts';
 import { MatchPage } from './match-page.tsx';
 
 beforeAll(loadAllTexts);

@@ -4,7 +4,8 @@ import { chevronDown } from '@fairline/ui/shapes.ts';
 import { TeamMark } from '@fairline/ui/team-mark.tsx';
 import { periodCode } from '../match/period-code.ts';
 import { SportPitch } from '../pitch/sport-pitch.tsx';
-import { useSurroundings } from '../surroundings.tsx';
+import { useTexts } from '../reader/reader-provider.tsx';
+import { useView } from '../reader/view.ts';
 import styles from './pitch-panel.module.css';
 
 /**
@@ -13,19 +14,20 @@ import styles from './pitch-panel.module.css';
  * the scoreboard above. The scoreboard has all of it in words, so this is one picture.
  */
 export function PitchPanel({ match }: { match: ResultView }) {
-  const { texts } = useSurroundings();
+  const { t } = useView();
+  const texts = useTexts();
   const { sportId, home, away, status } = match;
   const part = status.period ? texts.period(status.period) : texts.phase(status.phase);
   return (
     <details className={styles.fold} open>
       <summary className={styles.title}>
-        {texts.t('pitch.title')}
+        {t('pitch.title')}
         <Icon shape={chevronDown} size="sm" className={styles.chevron} />
       </summary>
       <div
         className={styles.panel}
         role="img"
-        aria-label={texts.t('pitch', { home: home.name, away: away.name, part })}
+        aria-label={t('pitch', { home: home.name, away: away.name, part })}
       >
         <div className={styles.field}>
           <SportPitch sportId={sportId} />
@@ -58,7 +60,7 @@ function Side({ match: { home, away, status }, at }: { match: ResultView; at: 0 
 
 /** How each part went: the share of it that either side scored. */
 function Parts({ match: { sportId, status } }: { match: ResultView }) {
-  const { texts } = useSurroundings();
+  const texts = useTexts();
   return (
     <ol className={`plain-list ${styles.parts}`}>
       {status.periodScores.map(([home, away], index) => {

@@ -9,7 +9,10 @@ import { MatchClock } from '../match/match-clock.tsx';
 import { periodCode } from '../match/period-code.ts';
 import { MatchNumber } from '../match/row-parts.tsx';
 import { useHasChanged } from '../match/use-has-changed.ts';
-import { useFormat, useNow, useSurroundings } from '../surroundings.tsx';
+import { useTexts } from '../reader/reader-provider.tsx';
+import { useFormat } from '../reader/use-format.ts';
+import { useNow } from '../reader/use-now.ts';
+import { useView } from '../reader/view.ts';
 import styles from './scoreboard.module.css';
 
 export interface ScoreboardProps {
@@ -24,8 +27,8 @@ export interface ScoreboardProps {
 
 /** Who plays, how it stands and how far it is, in at most 120 px; below it how the parts went. */
 export function Scoreboard({ match, nowMs: serverNowMs, hasPicture = false, headRef }: ScoreboardProps) {
-  const { texts } = useSurroundings();
-  const { t } = texts;
+  const { t } = useView();
+  const texts = useTexts();
   const { matchId, categoryCode, tournamentId, tournamentName, tournamentMark, home, away, status } = match;
   const begun = status.phase !== 'not-started';
   const hasChanged = useHasChanged(status.score.join());
@@ -71,7 +74,8 @@ export function Scoreboard({ match, nowMs: serverNowMs, hasPicture = false, head
 
 /** How far a match is: its part and clock, when it begins, or that it is over. */
 function MatchProgress({ match, nowMs: serverNowMs }: Pick<ScoreboardProps, 'match' | 'nowMs'>) {
-  const { context, texts } = useSurroundings();
+  const { context, t } = useView();
+  const texts = useTexts();
   const format = useFormat();
   const nowMs = useNow(serverNowMs);
   const { sportId, kickoffAt, status } = match;
@@ -86,7 +90,7 @@ function MatchProgress({ match, nowMs: serverNowMs }: Pick<ScoreboardProps, 'mat
           </span>
         </>
       ) : status.phase === 'not-started' ? (
-        <ReaderTime reader={context} at={kickoffAt} now={nowMs} text={texts.t('starts')} />
+        <ReaderTime reader={context} at={kickoffAt} now={nowMs} text={t('starts')} />
       ) : (
         texts.phase(status.phase)
       )}
@@ -96,8 +100,8 @@ function MatchProgress({ match, nowMs: serverNowMs }: Pick<ScoreboardProps, 'mat
 
 /** The score of each part; of tennis also the points of the game that is played. */
 function PeriodTable({ match }: { match: ResultView }) {
-  const { texts } = useSurroundings();
-  const { t } = texts;
+  const { t } = useView();
+  const texts = useTexts();
   const { sportId, home, away, status } = match;
   const sides = [
     { name: home.name, at: 0, serving: status.serving === 1 },

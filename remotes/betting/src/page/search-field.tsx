@@ -1,7 +1,7 @@
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { useEffect, useState } from 'react';
+import { useView } from '../reader/view.ts';
 import { maxSearch } from '../search-address.ts';
-import { useSurroundings } from '../surroundings.tsx';
 
 export interface SearchFieldProps {
   /** Path of the page that is searched in. */
@@ -18,7 +18,7 @@ const typingPauseMs = 400;
 
 /** A search that the address keeps; without scripts it is a form. */
 export function SearchField({ path, kept = '', search, label }: SearchFieldProps) {
-  const { services } = useSurroundings();
+  const { services } = useView();
   const [typed, setTyped] = useState(search);
   const [seen, setSeen] = useState(search);
   // The address changed by other means, such as the browser's way back.

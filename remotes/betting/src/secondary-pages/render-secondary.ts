@@ -2,13 +2,12 @@ import type { Api } from '@fairline/contracts/call-api';
 import type { MountContext } from '@fairline/remote-kit/protocol';
 import { renderComponent } from '@fairline/remote-kit/remote/react-server';
 import type { RenderedComponent } from '@fairline/remote-kit/server';
-import { textsIn } from '../provided-texts.ts';
+import { textsIn } from '../texts/provided-texts.ts';
 import { parseSecondary } from './addresses.ts';
 import { isUnknown } from './page-parts.ts';
 import { secondaryComponent } from './secondary-component.ts';
 import { defaultZone, loadSecondary } from './secondary-data.ts';
 import { secondaryFacts } from './secondary-facts.ts';
-import { secondaryTexts } from './secondary-texts.ts';
 import { secondaryTitle } from './secondary-title.ts';
 
 const notFound: RenderedComponent = { html: '', state: null, status: 404 };
@@ -31,7 +30,7 @@ export async function renderSecondary(
       page,
       html: renderComponent(secondaryComponent, context, data),
       state: data,
-      title: secondaryTitle(place, data, texts, secondaryTexts.in(context.lng)),
+      title: secondaryTitle(place, data, texts),
     };
   } catch (error) {
     if (isUnknown(error)) return notFound;

@@ -1,6 +1,6 @@
 import type { ResultView } from '@fairline/contracts';
 import { sportRank } from '../sport-table.ts';
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../texts/texts.ts';
 import type { ResultsPlace } from './addresses.ts';
 
 export interface ResultGroup {

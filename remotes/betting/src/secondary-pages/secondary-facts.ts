@@ -1,6 +1,6 @@
 import type { PageFacts } from '@fairline/remote-kit/protocol';
 import { matchFacts } from '../page/page-facts.ts';
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../texts/texts.ts';
 import { champAddress, type SecondaryPlace, teamAddress } from './addresses.ts';
 import type { SecondaryData } from './secondary-data.ts';
 

@@ -4,14 +4,14 @@ import { Skeleton } from '@fairline/ui/skeleton.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import type { ReactNode } from 'react';
 import { listAddress } from '../addresses.ts';
+import { useRefresh } from '../live/use-refresh.ts';
 import { LoadError } from '../load-error.tsx';
-import { useLook, useSurroundings } from '../surroundings.tsx';
+import { useView } from '../reader/view.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { parseSecondary, type SecondaryPlace } from './addresses.ts';
 import { isUnknown, MatchPage } from './page-parts.ts';
 import { defaultZone, loadSecondary, type SecondaryData, secondaryKey } from './secondary-data.ts';
 import styles from './secondary-page.module.css';
-import { useSecondaryTexts } from './secondary-texts.ts';
 import { ChampView } from './views/champ-view.tsx';
 import { ChampsView } from './views/champs-view.tsx';
 import { CouponView } from './views/coupon-view.tsx';
@@ -32,7 +32,7 @@ const lookMs = 60_000;
 
 /** Chosen matches, results, teams, competitions and facts: the page at an address, in each of its states. */
 export function SecondaryPage({ state }: { state: SecondaryData | undefined }) {
-  const { context } = useSurroundings();
+  const { context } = useView();
   const place = parseSecondary(context.path, context.route.query);
   if (!place) return null;
   if (place.view !== 'match') return <OwnPage place={place} state={state} />;
@@ -48,9 +48,7 @@ interface OwnPageProps {
 }
 
 function OwnPage({ place, state }: OwnPageProps) {
-  const { context, texts, api } = useSurroundings();
-  const { t, lng } = texts;
-  const own = useSecondaryTexts();
+  const { context, api, t, lng } = useView();
   const zone = useReaderZone(context, defaultZone);
   const key = secondaryKey(place, zone);
   const { data, error, isLoading, reload } = useLoaded(
@@ -58,14 +56,14 @@ function OwnPage({ place, state }: OwnPageProps) {
     state && { key: state.key, data: state },
     (signal) => loadSecondary(api, place, { nowMs: Date.now(), zone }, signal),
   );
-  useLook(place.view === 'coupon' ? stay : reload, lookMs);
+  useRefresh(place.view === 'coupon' ? stay : reload, lookMs);
 
   // What is shown stays when a later look at it fails; another question has to be answered.
   if (error !== undefined && data?.key !== key) {
     return isUnknown(error) ? (
       <EmptyState
-        title={own('missing.title')}
-        text={own('missing.text')}
+        title={t('no-page.title')}
+        text={t('no-page.text')}
         action={
           <a className={buttonClass()} href={listAddress({ lng, section: 'line' })}>
             {t('all.line')}

@@ -6,8 +6,10 @@ import { chevronDown, chevronUp, sportShape } from '@fairline/ui/shapes.ts';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
 import { useState } from 'react';
 import { listAddress, parseAddress } from '../addresses.ts';
+import { useRefresh } from '../live/use-refresh.ts';
 import { LoadError } from '../load-error.tsx';
-import { useLook, useSurroundings } from '../surroundings.tsx';
+import { useTexts } from '../reader/reader-provider.tsx';
+import { useView } from '../reader/view.ts';
 import { useLoaded } from '../use-loaded.ts';
 import styles from './sports.module.css';
 
@@ -25,14 +27,13 @@ const lookMs = 30_000;
 
 /** The menu of the sportsbook: the sections, the sports and their competitions, with what each has. */
 export function Sports({ state }: { state: SportsState | undefined }) {
-  const { context, texts, api } = useSurroundings();
-  const { t, lng } = texts;
+  const { context, api, t, lng } = useView();
   const { data, error, isLoading, reload } = useLoaded(
     'sports',
     state && { key: 'sports', data: state },
     (signal) => loadSports(api, signal),
   );
-  useLook(reload, lookMs);
+  useRefresh(reload, lookMs);
 
   const place = parseAddress(context.path);
   const [section, setSection] = useState<Section>(place?.section ?? 'live');
@@ -105,8 +106,8 @@ interface SportItemProps {
 }
 
 function SportItem({ sport, section, isCurrent, currentTournamentId }: SportItemProps) {
-  const { context, texts } = useSurroundings();
-  const { t, lng } = texts;
+  const { context, t, lng } = useView();
+  const texts = useTexts();
   const { sportId, tournaments } = sport;
   const name = texts.sport(sportId, sport.name);
   const [isOpen, setIsOpen] = useState(isCurrent);
@@ -154,7 +155,8 @@ interface TournamentsProps {
 
 /** The competitions of a sport that have matches, in one list or under their countries. */
 function Tournaments({ sportId, tournaments, section, currentTournamentId }: TournamentsProps) {
-  const { context, texts } = useSurroundings();
+  const { context } = useView();
+  const texts = useTexts();
   const shown = tournaments.filter(
     (each) => countOf(each, section) > 0 || each.tournamentId === currentTournamentId,
   );
@@ -188,14 +190,15 @@ interface TournamentItemProps {
 }
 
 function TournamentItem({ sportId, section, tournament, isCurrent, withCategory }: TournamentItemProps) {
-  const { texts } = useSurroundings();
+  const { lng } = useView();
+  const texts = useTexts();
   const { tournamentId, name, latinName, categoryCode } = tournament;
   return (
     <li>
       <a
         className={styles.tournament}
         href={listAddress({
-          lng: texts.lng,
+          lng: lng,
           section,
           sportId,
           tournament: { id: tournamentId, name, latinName },

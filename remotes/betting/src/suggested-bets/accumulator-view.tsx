@@ -1,15 +1,17 @@
 import type { ReadyAccumulator } from '@fairline/contracts';
+import { useOddsText } from '../reader/reader-provider.tsx';
+import { useFormat } from '../reader/use-format.ts';
+import { useNow } from '../reader/use-now.ts';
+import { useView } from '../reader/view.ts';
 import { selectionKey } from '../slip/selection-key.ts';
-import { useFormat, useNow, useOddsText, useSurroundings } from '../surroundings.tsx';
 import styles from './accumulator-view.module.css';
 import { AddToSlip } from './add-to-slip.tsx';
+import { chanceText } from './chance-text.ts';
 import { SuggestedLegItem } from './suggested-leg.tsx';
-import { chanceText, useSuggestionTexts } from './suggestion-texts.ts';
 
 /** An accumulator that stands ready: its legs, what they come to together, and the way into the bet slip. */
 export function AccumulatorView({ accumulator }: { accumulator: ReadyAccumulator }) {
-  const { t } = useSurroundings().texts;
-  const own = useSuggestionTexts();
+  const { t } = useView();
   const format = useFormat();
   const oddsText = useOddsText();
   const nowMs = useNow(undefined);
@@ -25,7 +27,7 @@ export function AccumulatorView({ accumulator }: { accumulator: ReadyAccumulator
         <span>{t('total-odds')}</span>
         <bdi>{oddsText(totalOddsMilli)}</bdi>
       </p>
-      {totalOddsMilli > 0 && <p className={styles.chance}>{chanceText(chance, own, format)}</p>}
+      {totalOddsMilli > 0 && <p className={styles.chance}>{chanceText(chance, t, format)}</p>}
       <AddToSlip accumulator={accumulator} />
     </div>
   );

@@ -3,17 +3,17 @@ import type { Translate } from '@fairline/i18n/translator';
 import { Button } from '@fairline/ui/button.tsx';
 import { check, ticket } from '@fairline/ui/shapes.ts';
 import { useState } from 'react';
+import { useView } from '../reader/view.ts';
 import { lateSlip } from '../slip/late-slip.ts';
 import { selectionKey } from '../slip/selection-key.ts';
 import { useSlip } from '../slip/use-slip.ts';
 import { openLegs, slipLegOf } from './accumulator.ts';
 import { accumulatorKey } from './accumulator-key.ts';
 import styles from './accumulator-view.module.css';
-import { useSuggestionTexts } from './suggestion-texts.ts';
 
 /** Puts what is open of an accumulator into the bet slip, and says what became of it. */
 export function AddToSlip({ accumulator }: { accumulator: ReadyAccumulator }) {
-  const own = useSuggestionTexts();
+  const { t } = useView();
   const keys = useSlip((state) => state.keys);
   const [done, setDone] = useState({ key: '', text: '' });
   const open = openLegs(accumulator);
@@ -21,7 +21,7 @@ export function AddToSlip({ accumulator }: { accumulator: ReadyAccumulator }) {
 
   async function add(): Promise<void> {
     const added = await lateSlip.combine(open.map(slipLegOf));
-    setDone({ key, text: addedText(added, open.length, own) });
+    setDone({ key, text: addedText(added, open.length, t) });
   }
 
   return (
@@ -49,25 +49,25 @@ export interface AddButtonProps {
 }
 
 export function AddButton({ legs, open, isIn, onAdd }: AddButtonProps) {
-  const own = useSuggestionTexts();
+  const { t } = useView();
   if (isIn) {
     return (
       // It keeps its place and the focus, and does nothing.
       <Button wide icon={check} aria-disabled>
-        {own('in-slip')}
+        {t('suggested.in-slip')}
       </Button>
     );
   }
   return (
     <Button wide icon={ticket} disabled={open === 0} onClick={onAdd}>
-      {open > 0 && open < legs ? own('add-rest', { count: open }) : own('add')}
+      {open > 0 && open < legs ? t('suggested.add-rest', { count: open }) : t('suggested.add')}
     </Button>
   );
 }
 
 /** What became of adding some selections: not all of them may have fitted. */
-export function addedText(added: number, wanted: number, own: Translate): string {
-  if (added === 0) return own('none-added');
-  const all = own('added', { count: added });
-  return added < wanted ? `${all} ${own('left-out', { count: wanted - added })}` : all;
+export function addedText(added: number, wanted: number, t: Translate): string {
+  if (added === 0) return t('suggested.none-added');
+  const all = t('suggested.added', { count: added });
+  return added < wanted ? `${all} ${t('suggested.left-out', { count: wanted - added })}` : all;
 }

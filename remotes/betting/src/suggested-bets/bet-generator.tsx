@@ -3,12 +3,15 @@ import { Button } from '@fairline/ui/button.tsx';
 import { Select } from '@fairline/ui/select.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { type ComponentType, type FormEvent, useRef, useState } from 'react';
-import { useFormat, useSurroundings } from '../surroundings.tsx';
+import { generatorLocales } from '../../locales/generator.ts';
+import { useTexts } from '../reader/reader-provider.tsx';
+import { useFormat } from '../reader/use-format.ts';
+import { useView } from '../reader/view.ts';
+import { loadDictionary } from '../texts/load-texts.ts';
 import { useLoaded } from '../use-loaded.ts';
 import styles from './bet-generator.module.css';
 import { Card } from './card.tsx';
 import { GeneratedAccumulator } from './generated-accumulator.tsx';
-import { generatorTexts, useGeneratorTexts } from './generator-texts.ts';
 import type { LiveAccumulatorProps } from './live-accumulator.tsx';
 import {
   maxWishMilli,
@@ -21,7 +24,8 @@ import {
   wishSections,
 } from './wish.ts';
 
-export { generatorTexts };
+/** Fetches the texts of the form. */
+export const loadGeneratorTexts = (pageLanguage: string) => loadDictionary(generatorLocales, pageLanguage);
 
 export interface BetGeneratorProps {
   /** What shows an accumulator. It is given rather than imported: it is in the file that this one comes after. */
@@ -30,10 +34,10 @@ export interface BetGeneratorProps {
 
 /** A form that asks for total odds, and the accumulator that comes near them. */
 export function BetGenerator({ Accumulator }: BetGeneratorProps) {
-  const own = useGeneratorTexts();
+  const { t } = useView();
   const [wish, setWish] = useState<Wish>();
   return (
-    <Card title={own('generator')} about={own('generator.about')}>
+    <Card title={t('generator')} about={t('generator.about')}>
       <WishForm onWish={(asked) => setWish((before) => ({ ...asked, seed: seedAfter(before) }))} />
       {wish && (
         <GeneratedAccumulator
@@ -52,9 +56,8 @@ function seedAfter(before: Wish | undefined): number {
 }
 
 function WishForm({ onWish }: { onWish(wish: Omit<Wish, 'seed'>): void }) {
-  const { texts, api } = useSurroundings();
-  const { t } = texts;
-  const own = useGeneratorTexts();
+  const { api, t } = useView();
+  const texts = useTexts();
   const format = useFormat();
   const field = useRef<HTMLInputElement>(null);
   const [odds, setOdds] = useState('');
@@ -83,23 +86,23 @@ function WishForm({ onWish }: { onWish(wish: Omit<Wish, 'seed'>): void }) {
     <form className={styles.form} noValidate onSubmit={submit}>
       <TextField
         ref={field}
-        label={own('wish')}
+        label={t('wish')}
         inputMode="decimal"
         autoComplete="off"
         maxLength={10}
         value={odds}
-        {...(isWrong ? { error: own('wish.wrong', bounds) } : { hint: own('wish.hint', bounds) })}
+        {...(isWrong ? { error: t('wish.wrong', bounds) } : { hint: t('wish.hint', bounds) })}
         onChange={(event) => {
           setOdds(event.target.value);
           setIsWrong(false);
         }}
       />
       <Select
-        label={own('matches')}
+        label={t('matches')}
         value={section}
         options={wishSections.map((value) => ({
           value,
-          label: value === 'both' ? own('matches.both') : t(value),
+          label: value === 'both' ? t('matches.both') : t(value),
         }))}
         onChange={(event) => {
           const chosen = wishSections.find((each) => each === event.target.value);
@@ -107,10 +110,10 @@ function WishForm({ onWish }: { onWish(wish: Omit<Wish, 'seed'>): void }) {
         }}
       />
       <Select
-        label={own('sport')}
+        label={t('generator.sport')}
         value={sportId === undefined ? '' : String(sportId)}
         options={[
-          { value: '', label: own('any-sport') },
+          { value: '', label: t('any-sport') },
           ...sports.map((sport) => ({
             value: String(sport.sportId),
             label: texts.sport(sport.sportId, sport.name),
@@ -122,7 +125,7 @@ function WishForm({ onWish }: { onWish(wish: Omit<Wish, 'seed'>): void }) {
         }}
       />
       <Button type="submit" wide>
-        {own('make')}
+        {t('make')}
       </Button>
     </form>
   );

@@ -5,11 +5,12 @@ import { refresh } from '@fairline/ui/shapes.ts';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
 import { type ComponentType, useState } from 'react';
 import { LoadError } from '../load-error.tsx';
-import { useFormat, useOddsText, useSurroundings } from '../surroundings.tsx';
+import { useOddsText } from '../reader/reader-provider.tsx';
+import { useFormat } from '../reader/use-format.ts';
+import { useView } from '../reader/view.ts';
 import { type Loaded, useLoaded } from '../use-loaded.ts';
 import { accumulatorKey } from './accumulator-key.ts';
 import styles from './bet-generator.module.css';
-import { useGeneratorTexts } from './generator-texts.ts';
 import type { LiveAccumulatorProps } from './live-accumulator.tsx';
 import type { Wish } from './wish.ts';
 
@@ -19,7 +20,7 @@ export function GeneratedAccumulator({
   onAnother,
   Accumulator,
 }: Pick<GeneratedViewProps, 'wish' | 'onAnother' | 'Accumulator'>) {
-  const { api } = useSurroundings();
+  const { api } = useView();
   const [shownBefore, setShownBefore] = useState<string>();
   const loaded = useLoaded(JSON.stringify(wish), undefined, (signal) =>
     api<typeof getGeneratedAccumulator>('GET', '/web-api/sportsbook/generated-accumulator', {
@@ -43,8 +44,8 @@ export interface GeneratedViewProps extends Loaded<ReadyAccumulator> {
 }
 
 export function GeneratedView(props: GeneratedViewProps) {
+  const { t } = useView();
   const { data, error, isLoading, reload, onAnother, Accumulator } = props;
-  const own = useGeneratorTexts();
   const code = refusalOf(error);
   return (
     <div className={styles.made} aria-busy={isLoading}>
@@ -56,7 +57,7 @@ export function GeneratedView(props: GeneratedViewProps) {
           {/* Another one takes the place of this at once: it was asked for. */}
           <Accumulator key={accumulatorKey(data)} loaded={data} look={reload} />
           <Button wide variant="quiet" icon={refresh} busy={isLoading} onClick={onAnother}>
-            {own('another')}
+            {t('another')}
           </Button>
         </>
       )}
@@ -66,8 +67,7 @@ export function GeneratedView(props: GeneratedViewProps) {
 
 /** What came of the wish, said once: not again when prices move. */
 function GeneratedNews({ data, error, isLoading, wish, shownBefore }: GeneratedViewProps) {
-  const { t } = useSurroundings().texts;
-  const own = useGeneratorTexts();
+  const { t } = useView();
   const format = useFormat();
   const oddsText = useOddsText();
   const code = refusalOf(error);
@@ -75,17 +75,17 @@ function GeneratedNews({ data, error, isLoading, wish, shownBefore }: GeneratedV
   return (
     <div role="status">
       {code !== undefined && (
-        <p className={styles.note}>{own(code, { odds: format.number(wish.totalOddsMilli / 1_000) })}</p>
+        <p className={styles.note}>{t(code, { odds: format.number(wish.totalOddsMilli / 1_000) })}</p>
       )}
       {error === undefined && data && !isLoading && (
         <>
           <p className="visually-hidden">
-            {own('made', {
+            {t('made', {
               accumulator: t('accumulator-of', { count: data.legs.length }),
               odds: oddsText(data.totalOddsMilli),
             })}
           </p>
-          {isSame && <p className={styles.note}>{own('same')}</p>}
+          {isSame && <p className={styles.note}>{t('same')}</p>}
         </>
       )}
     </div>

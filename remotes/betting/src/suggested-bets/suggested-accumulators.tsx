@@ -1,11 +1,11 @@
 import type { getReadyAccumulators, ReadyAccumulator, ReadyAccumulators } from '@fairline/contracts';
 import type { ReactNode } from 'react';
+import { useRefresh } from '../live/use-refresh.ts';
 import { LoadError } from '../load-error.tsx';
-import { useLook, useSurroundings } from '../surroundings.tsx';
+import { useView } from '../reader/view.ts';
 import { type Loaded, useLoaded } from '../use-loaded.ts';
 import { AccumulatorView } from './accumulator-view.tsx';
 import { Card } from './card.tsx';
-import { useSuggestionTexts } from './suggestion-texts.ts';
 import { useAccumulator } from './use-accumulator.ts';
 
 /** How often other legs, and a new day, are looked for. Prices come by themselves. */
@@ -16,11 +16,11 @@ const lookMs = 60_000;
  * the answer is there: how high the cards are nobody knows before, and what stood below them would move.
  */
 export function SuggestedAccumulators({ children }: { children: ReactNode }) {
-  const { api } = useSurroundings();
+  const { api } = useView();
   const loaded = useLoaded('suggested', undefined, (signal) =>
     api<typeof getReadyAccumulators>('GET', '/web-api/sportsbook/ready-accumulators', { signal }),
   );
-  useLook(loaded.reload, lookMs);
+  useRefresh(loaded.reload, lookMs);
   if (!loaded.data && loaded.error === undefined) return null;
   return (
     <>
@@ -38,12 +38,12 @@ const kinds = [
 
 /** A card for each kind that the reader has on; none where there is too little to choose from. */
 export function SuggestedCards({ data, error, isLoading, reload }: Loaded<ReadyAccumulators>) {
-  const { settings } = useSurroundings().context;
-  const own = useSuggestionTexts();
+  const { context, t } = useView();
+  const { settings } = context;
   const wanted = kinds.filter(({ setting }) => settings[setting]);
   if (!data && error !== undefined) {
     return (
-      <Card title={own('title')}>
+      <Card title={t('suggested.title')}>
         <LoadError {...{ isLoading, reload }} />
       </Card>
     );
@@ -68,12 +68,12 @@ interface SuggestedAccumulatorCardProps {
 const minOpenLegs = { 'of-day': 0, live: 2 } as const;
 
 function SuggestedAccumulatorCard({ kind, accumulator: loaded, look }: SuggestedAccumulatorCardProps) {
-  const own = useSuggestionTexts();
+  const { t } = useView();
   const { accumulator, handlers } = useAccumulator(loaded, look);
   const openLegs = accumulator.legs.filter(({ state }) => state === 'open').length;
   if (openLegs < minOpenLegs[kind]) return null;
   return (
-    <Card title={own(kind)} about={own(`${kind}.about`)}>
+    <Card title={t(`suggested.${kind}`)} about={t(`suggested.${kind}.about`)}>
       <div {...handlers}>
         <AccumulatorView accumulator={accumulator} />
       </div>

@@ -1,20 +1,19 @@
 import type { ReadyAccumulators } from '@fairline/contracts';
 import { ApiError } from '@fairline/contracts/call-api';
 import { languageCodes } from '@fairline/i18n/languages';
-import type { Translate } from '@fairline/i18n/translator';
 import type { ReactNode } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { generatorLocales } from '../../locales/generator.ts';
 import { Coupon } from '../coupon/coupon.tsx';
-import { loadAllTexts } from '../load-texts.ts';
-import { otherNotations } from '../odds-notation.ts';
-import { textsIn } from '../provided-texts.ts';
+import { otherNotations } from '../reader/odds-notation.ts';
 import { buildAccumulator } from '../testing/build-suggestion.ts';
 import { type InsideOptions, renderInside } from '../testing/render-inside.tsx';
+import { loadAllTexts, loadDictionary } from '../texts/load-texts.ts';
+import { textsIn } from '../texts/provided-texts.ts';
 import { AccumulatorView } from './accumulator-view.tsx';
 import { AddButton, addedText } from './add-to-slip.tsx';
 import { BetGenerator } from './bet-generator.tsx';
 import { GeneratedView } from './generated-accumulator.tsx';
-import { generatorTexts } from './generator-texts.ts';
 import { lateGenerator } from './late-generator.ts';
 import { LiveAccumulator } from './live-accumulator.tsx';
 import { SuggestedCards } from './suggested-accumulators.tsx';
@@ -23,7 +22,7 @@ import { SuggestedBets } from './suggested-bets.tsx';
 beforeAll(async () => {
   await loadAllTexts();
   await otherNotations.load();
-  await Promise.all(languageCodes.map(generatorTexts.load));
+  await Promise.all(languageCodes.map((lng) => loadDictionary(generatorLocales, lng)));
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   await lateGenerator.load();
   vi.unstubAllGlobals();
@@ -181,12 +180,11 @@ test('UI-07: what is in the bet slip already is said to be, and the button keeps
 
 test('UI-07: what became of adding is said: how many are in, and how many did not fit', () => {
   const { t } = textsIn('en');
-  const own: Translate = (key, values) => t(`suggested.${key}`, values);
-  expect(addedText(3, 3, own)).toBe('3 selections added to the bet slip.');
-  expect(addedText(2, 3, own)).toBe(
+  expect(addedText(3, 3, t)).toBe('3 selections added to the bet slip.');
+  expect(addedText(2, 3, t)).toBe(
     '2 selections added to the bet slip. 1 left out: its match is in the bet slip already, or there is no more room.',
   );
-  expect(addedText(0, 3, own)).toMatch(/^Nothing added/);
+  expect(addedText(0, 3, t)).toMatch(/^Nothing added/);
 });
 
 test.each(languageCodes)('UI-07: in %s each part has its own words', (lng) => {

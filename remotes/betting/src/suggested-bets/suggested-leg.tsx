@@ -7,10 +7,10 @@ import { matchAddress } from '../addresses.ts';
 import legStyles from '../match/leg.module.css';
 import { MarketName } from '../match/market-name.tsx';
 import { usePriceMove } from '../match/price-button.tsx';
-import { useOddsText, useSurroundings } from '../surroundings.tsx';
+import { useOddsText, useTexts } from '../reader/reader-provider.tsx';
+import { useView } from '../reader/view.ts';
 import { slipLegOf } from './accumulator.ts';
 import styles from './suggested-leg.module.css';
-import { useSuggestionTexts } from './suggestion-texts.ts';
 
 export interface SuggestedLegItemProps {
   leg: ReadyLeg;
@@ -19,9 +19,8 @@ export interface SuggestedLegItemProps {
 
 /** A leg of an accumulator that stands ready: what, at which price, of which match and when. */
 export function SuggestedLegItem({ leg, nowMs }: SuggestedLegItemProps) {
-  const { context, texts } = useSurroundings();
-  const { t, lng } = texts;
-  const own = useSuggestionTexts();
+  const { context, t, lng } = useView();
+  const texts = useTexts();
   const { state, kickoffAt, live } = leg;
   const selection = slipLegOf(leg);
   const market = { ...leg, name: leg.marketName };
@@ -39,7 +38,7 @@ export function SuggestedLegItem({ leg, nowMs }: SuggestedLegItemProps) {
           <MarketName name={texts.market(selection, market)} fullName={texts.fullMarket(selection, market)} />
         </span>
         {state === 'gone' ? (
-          <span>{own('gone')}</span>
+          <span>{t('suggested.gone')}</span>
         ) : live ? (
           <span className={styles.live}>{t('live')}</span>
         ) : (

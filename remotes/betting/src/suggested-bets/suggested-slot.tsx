@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSurroundings } from '../surroundings.tsx';
+import { useView } from '../reader/view.ts';
 import { whenQuiet } from './when-quiet.ts';
 
 type SuggestionsModule = typeof import('./suggested-bets.tsx');
@@ -17,7 +17,7 @@ async function load(): Promise<SuggestionsModule> {
  * code does not come.
  */
 export function SuggestedSlot({ isSlipShown }: { isSlipShown: boolean }) {
-  const { accumulatorOfDay, liveAccumulator, betGenerator } = useSurroundings().context.settings;
+  const { accumulatorOfDay, liveAccumulator, betGenerator } = useView().context.settings;
   const isWanted = accumulatorOfDay || liveAccumulator || betGenerator;
   // Not from `loaded` at once: what the server rendered had no such thing.
   const [module, setModule] = useState<SuggestionsModule>();

@@ -1,7 +1,7 @@
 import type { ReadyAccumulator } from '@fairline/contracts';
 import { useCallback, useEffect, useState } from 'react';
 import { isLiveMessage } from '../live/match-state.ts';
-import { useTopics } from '../surroundings.tsx';
+import { useTopics } from '../live/use-topics.ts';
 import { type Inside, useInside } from '../use-inside.ts';
 import { accumulatorAfter, accumulatorFrom, legTopics } from './accumulator.ts';
 import { accumulatorKey } from './accumulator-key.ts';

@@ -1,7 +1,7 @@
 import { defaultReaderSettings, type MountContext, type ReaderSettings } from '@fairline/remote-kit/protocol';
 import { renderComponent } from '@fairline/remote-kit/remote/react-server';
 import type { ReactNode } from 'react';
-import { inSurroundings } from '../surroundings.tsx';
+import { inView } from '../reader/in-view.tsx';
 
 export interface InsideOptions {
   lng?: string;
@@ -29,7 +29,7 @@ export function renderInside(
     props: {},
   };
   return renderComponent<null>(
-    inSurroundings<null>(() => part),
+    inView<null>(() => part),
     context,
     null,
   );

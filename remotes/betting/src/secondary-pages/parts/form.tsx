@@ -1,9 +1,8 @@
 import type { ResultView } from '@fairline/contracts';
 import { scoreBeside } from '@fairline/section-frames/match-sides.tsx';
 import { scoreText } from '../../match/score-line.ts';
-import { useSurroundings } from '../../surroundings.tsx';
+import { useView } from '../../reader/view.ts';
 import { type Outcome, outcomeFor } from '../result-groups.ts';
-import { useSecondaryTexts } from '../secondary-texts.ts';
 import styles from './form.module.css';
 
 const looks: Readonly<Record<Outcome, string | undefined>> = {
@@ -14,23 +13,22 @@ const looks: Readonly<Record<Outcome, string | undefined>> = {
 
 /** How a team's last matches went, the latest first: one letter each, whose words are read out. */
 export function Form({ results, teamId }: { results: readonly ResultView[]; teamId: number }) {
-  const { context } = useSurroundings();
-  const own = useSecondaryTexts();
+  const { context, t } = useView();
   if (results.length === 0) return null;
   return (
-    <ul className={`plain-list ${styles.form}`} aria-label={own('form')}>
+    <ul className={`plain-list ${styles.form}`} aria-label={t('form')}>
       {results.map((result) => {
         const outcome = outcomeFor(result, teamId);
         const { home, away, status } = result;
-        const words = own('form.result', {
-          outcome: own(outcome),
+        const words = t('form.result', {
+          outcome: t(outcome),
           home: home.name,
           score: scoreBeside(scoreText(status), context.dir),
           away: away.name,
         });
         return (
           <li key={result.matchId} className={looks[outcome]} title={words}>
-            <span aria-hidden="true">{own(`${outcome}.letter`)}</span>
+            <span aria-hidden="true">{t(`${outcome}.letter`)}</span>
             <span className="visually-hidden">{words}</span>
           </li>
         );

@@ -10,16 +10,16 @@ import { MarketName } from '../../match/market-name.tsx';
 import { MatchClock } from '../../match/match-clock.tsx';
 import { PriceButton } from '../../match/price-button.tsx';
 import { scoreText } from '../../match/score-line.ts';
-import { useFormat, useSurroundings } from '../../surroundings.tsx';
+import { useTexts } from '../../reader/reader-provider.tsx';
+import { useFormat } from '../../reader/use-format.ts';
+import { useView } from '../../reader/view.ts';
 import { multiAddress } from '../addresses.ts';
-import { useSecondaryTexts } from '../secondary-texts.ts';
 import styles from './match-panel.module.css';
 
 /** One of the matches that stand side by side: its score and its main prices. */
 export function MatchPanel({ match, chosenIds }: { match: MatchView; chosenIds: readonly string[] }) {
-  const { context, texts } = useSurroundings();
-  const { t, lng } = texts;
-  const own = useSecondaryTexts();
+  const { context, t, lng } = useView();
+  const texts = useTexts();
   const format = useFormat();
   const { matchId, sportId, tournamentName, status, markets, marketCount } = match;
   const begun = status.phase !== 'not-started';
@@ -42,7 +42,7 @@ export function MatchPanel({ match, chosenIds }: { match: MatchView; chosenIds: 
           )}
         >
           <Icon shape={close} size="sm" />
-          <span className="visually-hidden">{own('multi.remove', { home, away })}</span>
+          <span className="visually-hidden">{t('multi.remove', { home, away })}</span>
         </a>
       </div>
       <h2 className={styles.teams}>
@@ -93,7 +93,7 @@ interface PanelMarketProps {
 }
 
 function PanelMarket({ fixture, market, closed }: PanelMarketProps) {
-  const { texts } = useSurroundings();
+  const texts = useTexts();
   return (
     <div className={styles.market}>
       <h3 className={styles.marketName}>

@@ -6,9 +6,10 @@ import { Tabs } from '@fairline/ui/tabs.tsx';
 import { useState } from 'react';
 import { groupMatches } from '../../live/list-state.ts';
 import { scoreText } from '../../match/score-line.ts';
-import { useFormat, useSurroundings } from '../../surroundings.tsx';
+import { useTexts } from '../../reader/reader-provider.tsx';
+import { useFormat } from '../../reader/use-format.ts';
+import { useView } from '../../reader/view.ts';
 import { mostChosen, multiAddress } from '../addresses.ts';
-import { useSecondaryTexts } from '../secondary-texts.ts';
 import { Block } from './block.tsx';
 import styles from './match-picker.module.css';
 
@@ -22,8 +23,8 @@ const everySport = 'all';
 
 /** Everything in play, by sport, each match a link that puts it among the chosen or takes it out. */
 export function MatchPicker({ matches, chosenIds }: MatchPickerProps) {
-  const { texts } = useSurroundings();
-  const own = useSecondaryTexts();
+  const { t } = useView();
+  const texts = useTexts();
   const format = useFormat();
   const [wanted, want] = useState(everySport);
   if (matches.length === 0) return null;
@@ -37,15 +38,15 @@ export function MatchPicker({ matches, chosenIds }: MatchPickerProps) {
   const shown = sports.filter(({ sportId }) => selected === everySport || String(sportId) === selected);
   return (
     <Block
-      title={own('multi.choose')}
-      aside={<span className={styles.note}>{isFull ? own('multi.full', { count: mostChosen }) : null}</span>}
+      title={t('multi.choose')}
+      aside={<span className={styles.note}>{isFull ? t('multi.full', { count: mostChosen }) : null}</span>}
     >
       <Tabs
-        label={own('sports')}
+        label={t('sports')}
         selected={selected}
         onSelect={want}
         tabs={[
-          { id: everySport, label: own('results.all-sports'), count: format.number(matches.length) },
+          { id: everySport, label: t('results.all-sports'), count: format.number(matches.length) },
           ...sports.map((sport) => ({
             id: String(sport.sportId),
             label: texts.sport(sport.sportId),
@@ -78,9 +79,7 @@ interface ChoiceProps {
 }
 
 function Choice({ match: { matchId, sportId, home, away, status }, chosenIds, isFull }: ChoiceProps) {
-  const { context, texts } = useSurroundings();
-  const { lng } = texts;
-  const own = useSecondaryTexts();
+  const { context, lng, t } = useView();
   const isChosen = chosenIds.includes(matchId);
   const words = (
     <>
@@ -91,7 +90,7 @@ function Choice({ match: { matchId, sportId, home, away, status }, chosenIds, is
       <bdi className={styles.score}>{scoreBeside(scoreText(status), context.dir)}</bdi>
       <Icon shape={isChosen ? check : plus} size="sm" />
       {(isChosen || !isFull) && (
-        <span className="visually-hidden">{isChosen ? own('multi.chosen') : own('multi.add')}</span>
+        <span className="visually-hidden">{isChosen ? t('multi.chosen') : t('multi.add')}</span>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import type { Crumb } from '@fairline/ui/breadcrumbs.tsx';
 import type { ReactNode } from 'react';
-import { useSurroundings } from '../../surroundings.tsx';
+import { useView } from '../../reader/view.ts';
 import { Breadcrumbs } from '../page-parts.ts';
 import styles from './page-head.module.css';
 
@@ -16,7 +16,7 @@ export interface PageHeadProps {
 
 /** Where the reader is, what the page is, and the ways to its other views. */
 export function PageHead({ title, trail = [], text, children }: PageHeadProps) {
-  const { t, lng } = useSurroundings().texts;
+  const { t, lng } = useView();
   return (
     <div className={styles.head}>
       <Breadcrumbs

@@ -2,7 +2,9 @@ import type { ResultView } from '@fairline/contracts';
 import { Flag } from '@fairline/ui/flag.tsx';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { sportShape } from '@fairline/ui/shapes.ts';
-import { useNow, useSurroundings } from '../../surroundings.tsx';
+import { useTexts } from '../../reader/reader-provider.tsx';
+import { useNow } from '../../reader/use-now.ts';
+import { useView } from '../../reader/view.ts';
 import { champAddress, type ResultsPlace } from '../addresses.ts';
 import { groupResults, type ResultGroup } from '../result-groups.ts';
 import styles from './result-list.module.css';
@@ -19,7 +21,8 @@ export interface ResultListProps {
 
 /** What has been played, under its sports or countries and its competitions. */
 export function ResultList({ results, by, nowMs, level = 2 }: ResultListProps) {
-  const { texts } = useSurroundings();
+  const { lng } = useView();
+  const texts = useTexts();
   const GroupHeading = level === 2 ? 'h2' : 'h3';
   const CompetitionHeading = level === 2 ? 'h3' : 'h4';
   return (
@@ -31,7 +34,7 @@ export function ResultList({ results, by, nowMs, level = 2 }: ResultListProps) {
           </GroupHeading>
           {group.competitions.map((competition) => {
             const { tournamentId, tournamentName, latinName, sportId, categoryCode } = competition;
-            const address = champAddress(texts.lng, { id: tournamentId, name: tournamentName, latinName });
+            const address = champAddress(lng, { id: tournamentId, name: tournamentName, latinName });
             return (
               <section key={tournamentId} className={styles.competition}>
                 <CompetitionHeading className={styles.name}>
@@ -77,7 +80,7 @@ export function ResultRows({ results, nowMs: loadedMs, framed = false }: ResultR
 }
 
 function GroupName({ group: { sportId, categoryCode = '' } }: { group: ResultGroup }) {
-  const { texts } = useSurroundings();
+  const texts = useTexts();
   if (sportId === undefined) {
     return (
       <>

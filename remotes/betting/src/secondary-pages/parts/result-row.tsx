@@ -5,9 +5,9 @@ import { stats } from '@fairline/ui/shapes.ts';
 import { latinNames, matchAddress } from '../../addresses.ts';
 import { periodCode } from '../../match/period-code.ts';
 import { scoreText } from '../../match/score-line.ts';
-import { useSurroundings } from '../../surroundings.tsx';
+import { useTexts } from '../../reader/reader-provider.tsx';
+import { useView } from '../../reader/view.ts';
 import { factsAddress } from '../addresses.ts';
-import { useSecondaryTexts } from '../secondary-texts.ts';
 import styles from './result-row.module.css';
 
 export interface ResultRowProps {
@@ -17,11 +17,11 @@ export interface ResultRowProps {
 
 /** A match that is over: when, who, the score of each part, the whole, and the way to its facts. */
 export function ResultRow({ result, nowMs }: ResultRowProps) {
-  const { context, texts } = useSurroundings();
-  const own = useSecondaryTexts();
+  const { context, lng, t } = useView();
+  const texts = useTexts();
   const { matchId, home, away, kickoffAt, status } = result;
   const [ofHome, ofAway] = status.score;
-  const address = matchAddress(texts.lng, {
+  const address = matchAddress(lng, {
     ...result,
     ...{ home: home.name, away: away.name, latin: latinNames(result), live: true },
   });
@@ -44,17 +44,17 @@ export function ResultRow({ result, nowMs }: ResultRowProps) {
       ) : (
         <Score result={result} />
       )}
-      <a className={styles.facts} href={factsAddress(texts.lng, matchId)}>
+      <a className={styles.facts} href={factsAddress(lng, matchId)}>
         <Icon shape={stats} size="sm" />
-        <span className="visually-hidden">{own('facts-of', { home: home.name, away: away.name })}</span>
+        <span className="visually-hidden">{t('facts-of', { home: home.name, away: away.name })}</span>
       </a>
     </li>
   );
 }
 
 function Score({ result: { sportId, status } }: { result: ResultView }) {
-  const { texts } = useSurroundings();
-  const { t } = texts;
+  const { t } = useView();
+  const texts = useTexts();
   const { periodScores, score } = status;
   return (
     <div className={styles.score}>

@@ -1,7 +1,6 @@
-import { useSurroundings } from '../../surroundings.tsx';
+import { useView } from '../../reader/view.ts';
 import { type ResultsQuery, resultsAddress } from '../addresses.ts';
 import { SegmentedLinks } from '../page-parts.ts';
-import { useSecondaryTexts } from '../secondary-texts.ts';
 
 export interface ResultsLinksProps {
   current: 'sport' | 'country' | 'recent';
@@ -11,8 +10,7 @@ export interface ResultsLinksProps {
 
 /** The ways between a day's results by sport, by country, and what is being played. */
 export function ResultsLinks({ current, query }: ResultsLinksProps) {
-  const { lng } = useSurroundings().texts;
-  const own = useSecondaryTexts();
+  const { lng, t } = useView();
   const links = [
     { name: 'sport', href: resultsAddress(lng, 'sport', query) },
     { name: 'country', href: resultsAddress(lng, 'country', query) },
@@ -20,9 +18,9 @@ export function ResultsLinks({ current, query }: ResultsLinksProps) {
   ];
   return (
     <SegmentedLinks
-      label={own('results.views')}
+      label={t('results.views')}
       links={links.map(({ name, href }) => ({
-        label: own(`results.by-${name}`),
+        label: t(`results.by-${name}`),
         href,
         isCurrent: name === current,
       }))}

@@ -1,5 +1,5 @@
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
-import { useSurroundings } from '../../surroundings.tsx';
+import { useView } from '../../reader/view.ts';
 
 export interface WhenProps {
   /** Milliseconds UTC. */
@@ -9,6 +9,6 @@ export interface WhenProps {
 
 /** The day and the time of something to come, in the reader's words. */
 export function When({ atMs, nowMs }: WhenProps) {
-  const { context, texts } = useSurroundings();
-  return <ReaderTime reader={context} at={atMs} now={nowMs} text={texts.t('starts')} />;
+  const { context, t } = useView();
+  return <ReaderTime reader={context} at={atMs} now={nowMs} text={t('starts')} />;
 }

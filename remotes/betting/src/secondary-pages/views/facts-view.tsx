@@ -3,20 +3,19 @@ import { buttonClass } from '@fairline/ui/button-class.ts';
 import { useCallback, useState } from 'react';
 import { latinNames, matchAddress } from '../../addresses.ts';
 import { isLiveMessage, isOver } from '../../live/match-state.ts';
-import { useSurroundings, useTopics } from '../../surroundings.tsx';
+import { useTopics } from '../../live/use-topics.ts';
+import { useView } from '../../reader/view.ts';
 import { champAddress, teamAddress } from '../addresses.ts';
 import { Scoreboard } from '../page-parts.ts';
 import { Block } from '../parts/block.tsx';
 import { Form } from '../parts/form.tsx';
 import { ResultRows } from '../parts/result-list.tsx';
 import type { FactsData } from '../secondary-data.ts';
-import { useSecondaryTexts } from '../secondary-texts.ts';
 import styles from './facts-view.module.css';
 
 /** What is known of a match: its score, how its sides met before, and how each played lately. */
 export function FactsView({ data }: { data: FactsData & { nowMs: number } }) {
-  const { lng } = useSurroundings().texts;
-  const own = useSecondaryTexts();
+  const { lng, t } = useView();
   const match = useLiveScore(data.match);
   const { meetings, lastOfHome, lastOfAway, nowMs } = data;
   const { home, away, status, tournamentId, tournamentName } = match;
@@ -36,7 +35,7 @@ export function FactsView({ data }: { data: FactsData & { nowMs: number } }) {
       <Scoreboard match={match} nowMs={nowMs} />
       <div className={styles.ways}>
         <a className={buttonClass({ size: 'sm' })} href={address}>
-          {isOver(status) ? own('facts.to-match') : own('to-bets')}
+          {isOver(status) ? t('facts.to-match') : t('to-bets')}
         </a>
         <a
           className={buttonClass({ size: 'sm' })}
@@ -53,28 +52,28 @@ export function FactsView({ data }: { data: FactsData & { nowMs: number } }) {
         {sides.map(({ team, results }) => (
           <Block
             key={team.id}
-            title={own('facts.last-of', { name: team.name })}
+            title={t('facts.last-of', { name: team.name })}
             aside={<Form results={results} teamId={team.id} />}
           >
             {results.length === 0 ? (
-              <p>{own('facts.none')}</p>
+              <p>{t('facts.none')}</p>
             ) : (
               <ResultRows results={results} nowMs={nowMs} framed />
             )}
             <p>
-              <a href={teamAddress(lng, team)}>{own('facts.to-team', { name: team.name })}</a>
+              <a href={teamAddress(lng, team)}>{t('facts.to-team', { name: team.name })}</a>
             </p>
           </Block>
         ))}
       </div>
-      <Block title={own('facts.meetings')}>
+      <Block title={t('facts.meetings')}>
         {meetings.length === 0 ? (
-          <p>{own('facts.no-meetings')}</p>
+          <p>{t('facts.no-meetings')}</p>
         ) : (
           <ResultRows results={meetings} nowMs={nowMs} framed />
         )}
       </Block>
-      <p className={styles.note}>{own('facts.about')}</p>
+      <p className={styles.note}>{t('facts.about')}</p>
     </>
   );
 }

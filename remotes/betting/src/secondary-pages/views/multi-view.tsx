@@ -4,25 +4,23 @@ import { clock } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { listAddress } from '../../addresses.ts';
 import { useSteadyRows } from '../../match/use-live-rows.ts';
-import { useSurroundings } from '../../surroundings.tsx';
+import { useView } from '../../reader/view.ts';
 import { mostChosen } from '../addresses.ts';
 import { MatchPanel } from '../parts/match-panel.tsx';
 import { MatchPicker } from '../parts/match-picker.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import type { MultiData } from '../secondary-data.ts';
-import { useSecondaryTexts } from '../secondary-texts.ts';
 import styles from './multi-view.module.css';
 
 /** Matches in play side by side, chosen by the reader and kept in the address. */
 export function MultiView({ matchIds, data }: { matchIds: readonly string[]; data: MultiData }) {
-  const { t, lng } = useSurroundings().texts;
-  const own = useSecondaryTexts();
+  const { t, lng } = useView();
   const { rows, handlers } = useSteadyRows(data.matches);
   const chosen = chosenMatches(matchIds, rows.matches);
   const live = rows.matches.filter(({ status }) => status.phase === 'live');
   return (
     <>
-      <PageHead title={own('multi')} text={own('multi.about', { count: mostChosen })} />
+      <PageHead title={t('multi')} text={t('multi.about', { count: mostChosen })} />
       {chosen.length > 0 && (
         <ul className={`plain-list ${styles.panels}`}>
           {chosen.map((match) => (

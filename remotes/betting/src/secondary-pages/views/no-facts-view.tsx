@@ -1,24 +1,22 @@
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import { stats } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
-import { useSurroundings } from '../../surroundings.tsx';
+import { useView } from '../../reader/view.ts';
 import { statisticAddress } from '../addresses.ts';
-import { useSecondaryTexts } from '../secondary-texts.ts';
 
 /** The window of statistics when nothing is known of a match under its address. */
 export function NoFactsView() {
-  const { lng } = useSurroundings().texts;
-  const own = useSecondaryTexts();
+  const { lng, t } = useView();
   return (
     <>
-      <h1>{own('statistic')}</h1>
+      <h1>{t('statistic')}</h1>
       <EmptyState
         icon={stats}
-        title={own('no-facts')}
-        text={own('no-facts.text')}
+        title={t('no-facts')}
+        text={t('no-facts.text')}
         action={
           <a className={buttonClass()} href={statisticAddress(lng)}>
-            {own('no-facts.to-statistic')}
+            {t('no-facts.to-statistic')}
           </a>
         }
       />

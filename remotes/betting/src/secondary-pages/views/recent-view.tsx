@@ -1,7 +1,7 @@
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import { clock } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
-import { useSurroundings } from '../../surroundings.tsx';
+import { useView } from '../../reader/view.ts';
 import { resultsAddress } from '../addresses.ts';
 import { Block } from '../parts/block.tsx';
 import { LiveList } from '../parts/live-list.tsx';
@@ -9,26 +9,24 @@ import { PageHead } from '../parts/page-head.tsx';
 import { ResultList } from '../parts/result-list.tsx';
 import { ResultsLinks } from '../parts/results-links.tsx';
 import type { RecentData } from '../secondary-data.ts';
-import { useSecondaryTexts } from '../secondary-texts.ts';
 
 /** What is in play, and what has just ended. */
 export function RecentView({ data }: { data: RecentData & { nowMs: number } }) {
-  const { t, lng } = useSurroundings().texts;
-  const own = useSecondaryTexts();
+  const { t, lng } = useView();
   const { live, ended, nowMs } = data;
   return (
     <>
-      <PageHead title={own('recent')} text={own('recent.about')}>
+      <PageHead title={t('recent')} text={t('recent.about')}>
         <ResultsLinks current="recent" />
       </PageHead>
       {live.length + ended.length === 0 ? (
         <EmptyState
           icon={clock}
-          title={own('recent.empty')}
-          text={own('recent.empty-text')}
+          title={t('recent.empty')}
+          text={t('recent.empty-text')}
           action={
             <a className={buttonClass()} href={resultsAddress(lng, 'sport')}>
-              {own('results')}
+              {t('results')}
             </a>
           }
         />
@@ -36,7 +34,7 @@ export function RecentView({ data }: { data: RecentData & { nowMs: number } }) {
         <>
           <LiveList title={t('top.live')} section="live" matches={live} nowMs={nowMs} withSports />
           {ended.length > 0 && (
-            <Block title={own('recent.ended')}>
+            <Block title={t('recent.ended')}>
               <ResultList results={ended} by="sport" nowMs={nowMs} level={3} />
             </Block>
           )}

@@ -4,8 +4,9 @@ import { Icon } from '@fairline/ui/icon.tsx';
 import { chevronEnd, chevronStart, clock, type IconShape } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
+import { useTexts } from '../../reader/reader-provider.tsx';
+import { useView } from '../../reader/view.ts';
 import { sportRank } from '../../sport-table.ts';
-import { useSurroundings } from '../../surroundings.tsx';
 import { isDay, type ResultsPlace, resultsAddress, resultsQuery } from '../addresses.ts';
 import { SearchField } from '../page-parts.ts';
 import { Chips } from '../parts/chips.tsx';
@@ -13,7 +14,6 @@ import { PageHead } from '../parts/page-head.tsx';
 import { ResultList } from '../parts/result-list.tsx';
 import { ResultsLinks } from '../parts/results-links.tsx';
 import type { ResultsData } from '../secondary-data.ts';
-import { useSecondaryTexts } from '../secondary-texts.ts';
 import { resultsHeading } from '../secondary-title.ts';
 import styles from './results-view.module.css';
 
@@ -24,9 +24,8 @@ interface ResultsViewProps {
 
 /** What was played on a day. The day, the sport and the search are in the address. */
 export function ResultsView({ place, data }: ResultsViewProps) {
-  const { texts, context } = useSurroundings();
-  const { t, lng } = texts;
-  const own = useSecondaryTexts();
+  const { context, t, lng } = useView();
+  const texts = useTexts();
   const { by, sportId, search, after } = place;
   const { date, earlierDate, laterDate, results, sports, next, nowMs, zone } = data;
   const today = createTimeFormatters({ lng, timeZone: zone }).isoDay(nowMs);
@@ -35,20 +34,20 @@ export function ResultsView({ place, data }: ResultsViewProps) {
   const total = sports.reduce((sum, sport) => sum + sport.count, 0);
   return (
     <>
-      <PageHead title={resultsHeading(date, texts, own)} text={own('results.about')}>
+      <PageHead title={resultsHeading(date, texts)} text={t('results.about')}>
         <ResultsLinks current={by} query={{ date: place.date, sportId, search }} />
       </PageHead>
       <div className={styles.controls}>
-        <nav className={styles.days} aria-label={own('results.days')}>
+        <nav className={styles.days} aria-label={t('results.days')}>
           <DayLink
             href={earlierDate && to({ date: earlierDate })}
-            label={own('results.earlier-day')}
+            label={t('results.earlier-day')}
             icon={chevronStart}
           />
           <DayField key={date} date={date} today={today} place={place} />
           <DayLink
             href={laterDate && to({ date: laterDate })}
-            label={own('results.later-day')}
+            label={t('results.later-day')}
             icon={chevronEnd}
           />
         </nav>
@@ -63,10 +62,10 @@ export function ResultsView({ place, data }: ResultsViewProps) {
       </div>
       {sports.length > 0 && (
         <Chips
-          label={own('sports')}
+          label={t('sports')}
           links={[
             {
-              label: own('results.all-sports'),
+              label: t('results.all-sports'),
               href: to({ sportId: undefined }),
               isCurrent: sportId === undefined,
               count: total,
@@ -89,15 +88,15 @@ export function ResultsView({ place, data }: ResultsViewProps) {
         <ResultList key={zone} results={results} by={by} nowMs={nowMs} />
       )}
       {(after !== undefined || next !== null) && (
-        <nav className={styles.pages} aria-label={own('results.pages')}>
+        <nav className={styles.pages} aria-label={t('results.pages')}>
           {after !== undefined && (
             <a className={buttonClass()} href={to({})}>
-              {own('results.first-page')}
+              {t('results.first-page')}
             </a>
           )}
           {next !== null && (
             <a className={buttonClass()} href={to({ after: next })} rel="next">
-              {own('results.next-page')}
+              {t('results.next-page')}
             </a>
           )}
         </nav>
@@ -138,11 +137,10 @@ interface DayFieldProps {
 
 /** The day as a field; without scripts it is a form. */
 function DayField({ date, today, place: { by, sportId, search } }: DayFieldProps) {
-  const { services, texts, context } = useSurroundings();
-  const own = useSecondaryTexts();
+  const { services, context, lng, t } = useView();
   const go = (chosen: string) => {
     if (chosen !== date && isDay(chosen)) {
-      services.navigate(resultsAddress(texts.lng, by, { date: chosen, sportId, search }));
+      services.navigate(resultsAddress(lng, by, { date: chosen, sportId, search }));
     }
   };
   return (
@@ -159,7 +157,7 @@ function DayField({ date, today, place: { by, sportId, search } }: DayFieldProps
       <TextField
         type="date"
         name="date"
-        label={own('results.day')}
+        label={t('results.day')}
         labelHidden
         defaultValue={date}
         max={today}
@@ -177,16 +175,15 @@ interface NoResultsProps {
 }
 
 function NoResults({ search, otherDay, addressOf }: NoResultsProps) {
-  const { t } = useSurroundings().texts;
-  const own = useSecondaryTexts();
+  const { t } = useView();
   if (search !== '') {
     return (
       <EmptyState
         title={t('empty.search.title', { search })}
-        text={own('results.no-match')}
+        text={t('results.no-match')}
         action={
           <a className={buttonClass()} href={addressOf({ search: '' })}>
-            {own('results.whole-day')}
+            {t('results.whole-day')}
           </a>
         }
       />
@@ -195,12 +192,12 @@ function NoResults({ search, otherDay, addressOf }: NoResultsProps) {
   return (
     <EmptyState
       icon={clock}
-      title={own('results.empty')}
-      text={own('results.empty-text')}
+      title={t('results.empty')}
+      text={t('results.empty-text')}
       {...(otherDay !== null && {
         action: (
           <a className={buttonClass()} href={addressOf({ date: otherDay })}>
-            {own('results.nearest-day')}
+            {t('results.nearest-day')}
           </a>
         ),
       })}

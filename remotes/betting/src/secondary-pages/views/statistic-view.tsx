@@ -6,33 +6,32 @@ import { sportShape, stats } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { scoreText } from '../../match/score-line.ts';
 import { useSteadyRows } from '../../match/use-live-rows.ts';
-import { useNow, useSurroundings } from '../../surroundings.tsx';
+import { useNow } from '../../reader/use-now.ts';
+import { useView } from '../../reader/view.ts';
 import { factsAddress, resultsAddress } from '../addresses.ts';
 import { Block } from '../parts/block.tsx';
 import { LinkCard, LinkCards } from '../parts/link-cards.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { When } from '../parts/when.tsx';
 import type { StatisticData } from '../secondary-data.ts';
-import { useSecondaryTexts } from '../secondary-texts.ts';
 import styles from './statistic-view.module.css';
 
 /** The matches whose facts can be looked at: those in play, and the next to come. */
 export function StatisticView({ data }: { data: StatisticData & { nowMs: number } }) {
-  const { t, lng } = useSurroundings().texts;
-  const own = useSecondaryTexts();
+  const { t, lng } = useView();
   const { live, line, nowMs } = data;
   const toResults = (
     <a className={buttonClass({ size: 'sm' })} href={resultsAddress(lng, 'sport')}>
-      {own('results')}
+      {t('results')}
     </a>
   );
   return (
     <>
-      <PageHead title={own('statistic')} text={own('statistic.about')}>
+      <PageHead title={t('statistic')} text={t('statistic.about')}>
         {toResults}
       </PageHead>
       {live.length + line.length === 0 && (
-        <EmptyState icon={stats} title={own('statistic.empty')} text={own('statistic.empty-text')} />
+        <EmptyState icon={stats} title={t('statistic.empty')} text={t('statistic.empty-text')} />
       )}
       <FactsLinks title={t('top.live')} matches={live} nowMs={nowMs} />
       <FactsLinks title={t('top.line')} matches={line} nowMs={nowMs} />
@@ -47,8 +46,7 @@ interface FactsLinksProps {
 }
 
 function FactsLinks({ title, matches, nowMs: serverNowMs }: FactsLinksProps) {
-  const { context, texts } = useSurroundings();
-  const { lng } = texts;
+  const { context, lng } = useView();
   const nowMs = useNow(serverNowMs);
   const { rows, handlers } = useSteadyRows(matches);
   if (rows.matches.length === 0) return null;

@@ -1,7 +1,8 @@
 import { clock } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { listAddress } from '../../addresses.ts';
-import { useSurroundings } from '../../surroundings.tsx';
+import { useTexts } from '../../reader/reader-provider.tsx';
+import { useView } from '../../reader/view.ts';
 import { type TeamTab, teamAddress, teamsAddress, teamTabs } from '../addresses.ts';
 import { SegmentedLinks } from '../page-parts.ts';
 import { Block } from '../parts/block.tsx';
@@ -10,16 +11,14 @@ import { LiveList } from '../parts/live-list.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { ResultRows } from '../parts/result-list.tsx';
 import type { TeamData } from '../secondary-data.ts';
-import { useSecondaryTexts } from '../secondary-texts.ts';
 
 /** Results that a team's form is made of. */
 const formLength = 5;
 
 /** A team: what it plays, what comes, and how its last matches went. */
 export function TeamView({ tab, data }: { tab: TeamTab; data: TeamData & { nowMs: number } }) {
-  const { texts } = useSurroundings();
-  const { t, lng } = texts;
-  const own = useSecondaryTexts();
+  const { t, lng } = useView();
+  const texts = useTexts();
   const { team, live, line, last, nowMs } = data;
   const { id, name, sportId } = team;
   const withMatches = tab !== 'results';
@@ -30,27 +29,27 @@ export function TeamView({ tab, data }: { tab: TeamTab; data: TeamData & { nowMs
         title={name}
         trail={[
           { label: texts.sport(sportId), href: listAddress({ lng, section: 'line', sportId }) },
-          { label: own('teams'), href: teamsAddress(lng, { section: 'line', sportId }) },
+          { label: t('teams'), href: teamsAddress(lng, { section: 'line', sportId }) },
         ]}
       >
         <SegmentedLinks
-          label={own('team.views')}
+          label={t('team.views')}
           links={teamTabs.map((each) => ({
-            label: own(`team.${each}`),
+            label: t(`team.${each}`),
             href: teamAddress(lng, team, each),
             isCurrent: each === tab,
           }))}
         />
       </PageHead>
       {withMatches && live.length + line.length === 0 && (
-        <EmptyState icon={clock} title={own('team.no-matches')} text={own('team.no-matches-text')} />
+        <EmptyState icon={clock} title={t('team.no-matches')} text={t('team.no-matches-text')} />
       )}
       {withMatches && <LiveList title={t('top.live')} section="live" matches={live} nowMs={nowMs} />}
       {withMatches && <LiveList title={t('line')} section="line" matches={line} nowMs={nowMs} />}
       {withResults && (
-        <Block title={own('last-results')} aside={<Form results={last.slice(0, formLength)} teamId={id} />}>
+        <Block title={t('last-results')} aside={<Form results={last.slice(0, formLength)} teamId={id} />}>
           {last.length === 0 ? (
-            <p>{own('last-results.none')}</p>
+            <p>{t('last-results.none')}</p>
           ) : (
             <ResultRows results={last} nowMs={nowMs} framed />
           )}

@@ -2,7 +2,9 @@ import { buttonClass } from '@fairline/ui/button-class.ts';
 import { clock } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { listAddress } from '../../addresses.ts';
-import { useNow, useSurroundings } from '../../surroundings.tsx';
+import { useTexts } from '../../reader/reader-provider.tsx';
+import { useNow } from '../../reader/use-now.ts';
+import { useView } from '../../reader/view.ts';
 import { type TeamsPlace, teamAddress, teamsAddress } from '../addresses.ts';
 import { type TeamsData, teamsLimit, teamsOf } from '../load-teams.ts';
 import { SearchField, SegmentedLinks } from '../page-parts.ts';
@@ -11,7 +13,6 @@ import { Chips } from '../parts/chips.tsx';
 import { LinkCard, LinkCards } from '../parts/link-cards.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { When } from '../parts/when.tsx';
-import { useSecondaryTexts } from '../secondary-texts.ts';
 import { teamsHeading } from '../secondary-title.ts';
 import styles from './teams-view.module.css';
 
@@ -24,17 +25,16 @@ const sections = ['live', 'line'] as const;
 
 /** The teams that play, or that will: by name, each with the way to its own page. */
 export function TeamsView({ place, data }: TeamsViewProps) {
-  const { context, texts } = useSurroundings();
-  const { t, lng } = texts;
-  const own = useSecondaryTexts();
+  const { context, t, lng } = useView();
+  const texts = useTexts();
   const { section, sportId, isPopular, search } = place;
   const { matches, nowMs } = data;
   const sports = data.sports.filter((sport) => sport[`${section}Count`] > 0 || sport.sportId === sportId);
   return (
     <>
       <PageHead
-        title={teamsHeading(place, data, texts, own)}
-        text={own(matches.length < teamsLimit ? 'teams.about' : 'teams.about-first', { count: teamsLimit })}
+        title={teamsHeading(place, data, texts)}
+        text={t(matches.length < teamsLimit ? 'teams.about' : 'teams.about-first', { count: teamsLimit })}
       >
         <SegmentedLinks
           label={t('sections')}
@@ -49,10 +49,10 @@ export function TeamsView({ place, data }: TeamsViewProps) {
         </div>
       </PageHead>
       <Chips
-        label={own('sports')}
+        label={t('sports')}
         links={[
           {
-            label: own('results.all-sports'),
+            label: t('results.all-sports'),
             href: teamsAddress(lng, { section, isPopular }),
             isCurrent: sportId === undefined,
           },
@@ -67,7 +67,7 @@ export function TeamsView({ place, data }: TeamsViewProps) {
         <EmptyState
           icon={clock}
           title={search === '' ? t(`empty.${section}.title`) : t('empty.search.title', { search })}
-          text={own('teams.empty-text')}
+          text={t('teams.empty-text')}
           action={
             <a className={buttonClass()} href={listAddress({ lng, section })}>
               {t(`all.${section}`)}
@@ -82,9 +82,8 @@ export function TeamsView({ place, data }: TeamsViewProps) {
 }
 
 function Teams({ matches, nowMs: serverNowMs }: Pick<TeamsViewProps['data'], 'matches' | 'nowMs'>) {
-  const { texts } = useSurroundings();
-  const { t, lng } = texts;
-  const own = useSecondaryTexts();
+  const { t, lng } = useView();
+  const texts = useTexts();
   const nowMs = useNow(serverNowMs);
   return teamsOf(matches, lng).map(({ sportId, teams }) => (
     <Block key={sportId} title={texts.sport(sportId)}>
@@ -94,7 +93,7 @@ function Teams({ matches, nowMs: serverNowMs }: Pick<TeamsViewProps['data'], 'ma
             key={id}
             href={teamAddress(lng, { id, name, latinName })}
             name={name}
-            text={own('teams.against', { name: against })}
+            text={t('teams.against', { name: against })}
           >
             {match.status.phase === 'live' ? t('live') : <When atMs={match.kickoffAt} nowMs={nowMs} />}
           </LinkCard>

@@ -5,7 +5,8 @@ import { clock } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { listAddress } from '../../addresses.ts';
 import { addressOf } from '../../match/fixture.ts';
-import { useSurroundings } from '../../surroundings.tsx';
+import { useTexts } from '../../reader/reader-provider.tsx';
+import { useView } from '../../reader/view.ts';
 import { type TopPlace, topAddress, topLists } from '../addresses.ts';
 import { SegmentedLinks } from '../page-parts.ts';
 import { Block } from '../parts/block.tsx';
@@ -14,7 +15,6 @@ import { LinkCard, LinkCards } from '../parts/link-cards.tsx';
 import { LiveList } from '../parts/live-list.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import type { TopData } from '../secondary-data.ts';
-import { useSecondaryTexts } from '../secondary-texts.ts';
 import { topHeading } from '../secondary-title.ts';
 
 const sections = [undefined, 'live', 'line'] as const;
@@ -23,27 +23,26 @@ const maxNamed = 10;
 
 /** Matches that many look for, or that many have bet on. */
 export function TopView({ place, data }: { place: TopPlace; data: TopData & { nowMs: number } }) {
-  const { texts } = useSurroundings();
-  const { t, lng } = texts;
-  const own = useSecondaryTexts();
+  const { t, lng } = useView();
+  const texts = useTexts();
   const { list, section } = place;
   const { live, line, backed = [], nowMs } = data;
   return (
     <>
-      <PageHead title={topHeading(place, texts, own)} text={own(`top.${list}.about`)}>
+      <PageHead title={topHeading(place, texts)} text={t(`top.${list}.about`)}>
         <SegmentedLinks
           label={t('sections')}
           links={sections.map((each) => ({
-            label: each ? t(each) : own('top.all'),
+            label: each ? t(each) : t('top.both'),
             href: topAddress(lng, list, each),
             isCurrent: each === section,
           }))}
         />
       </PageHead>
       <Chips
-        label={own('top.lists')}
+        label={t('top.lists')}
         links={topLists.map((each) => ({
-          label: own(`top.${each}`),
+          label: t(`top.${each}`),
           href: topAddress(lng, each, section),
           isCurrent: each === list,
         }))}
@@ -51,8 +50,8 @@ export function TopView({ place, data }: { place: TopPlace; data: TopData & { no
       {live.length + line.length === 0 ? (
         <EmptyState
           icon={clock}
-          title={own(`top.${list}.empty`)}
-          text={own(`top.${list}.empty-text`)}
+          title={t(`top.${list}.empty`)}
+          text={t(`top.${list}.empty-text`)}
           action={
             <a className={buttonClass()} href={listAddress({ lng, section: section ?? 'line' })}>
               {t(`all.${section ?? 'line'}`)}
@@ -77,10 +76,9 @@ interface RankingProps {
 
 /** How many open bets are on the matches that have most of them. */
 function Ranking({ backed, matches }: RankingProps) {
-  const { lng } = useSurroundings().texts;
-  const own = useSecondaryTexts();
+  const { lng, t } = useView();
   return (
-    <Block title={own('top.ranking')}>
+    <Block title={t('top.ranking')}>
       <LinkCards as="ol">
         {backed.slice(0, maxNamed).map(({ matchId, legCount }) => {
           const match = matches.find((each) => each.matchId === matchId);
@@ -91,7 +89,7 @@ function Ranking({ backed, matches }: RankingProps) {
                 href={addressOf(lng, match)}
                 name={<MatchSides home={match.home.name} away={match.away.name} />}
               >
-                {own('top.bets', { count: legCount })}
+                {t('top.bets', { count: legCount })}
               </LinkCard>
             )
           );

@@ -1,16 +1,16 @@
 import { languageCodes } from '@fairline/i18n/languages';
 import { beforeAll, expect, test } from 'vitest';
-import { SlipLegItem } from './coupon/slip-leg.tsx';
-import { slipTexts } from './coupon/slip-texts.ts';
-import { loadAllTexts } from './load-texts.ts';
-import { MarketBoard } from './page/market-board.tsx';
+import { slipLocales } from '../../locales/slip.ts';
+import { SlipLegItem } from '../coupon/slip-leg.tsx';
+import { MarketBoard } from '../page/market-board.tsx';
+import { buildLeg, buildMatch } from '../testing/build-match.ts';
+import { renderInside } from '../testing/render-inside.tsx';
+import { loadAllTexts, loadDictionary } from './load-texts.ts';
 import { textsIn } from './provided-texts.ts';
-import { buildLeg, buildMatch } from './testing/build-match.ts';
-import { renderInside } from './testing/render-inside.tsx';
 
 beforeAll(async () => {
   await loadAllTexts();
-  await Promise.all(languageCodes.map(slipTexts.load));
+  await Promise.all(languageCodes.map((lng) => loadDictionary(slipLocales, lng)));
 });
 
 const short = { marketNames: 'short' } as const;

@@ -4,7 +4,7 @@ import { minOddsMilli } from '@fairline/odds/price-range';
 import type { MountContext } from '@fairline/remote-kit/protocol';
 import { lateModule } from '@fairline/remote-kit/remote/late-module';
 import { useMemo } from 'react';
-import type { Texts } from './texts.ts';
+import type { Texts } from '../texts/texts.ts';
 
 /** Writes a price (thousandths) as the reader has it. What is no price is a dash. */
 export type OddsText = (oddsMilli: number) => string;

@@ -1,7 +1,7 @@
 import { isLanguage, type Language, languageCodes } from '@fairline/i18n/languages';
-import { textsIn } from '@fairline/i18n/locales';
+import { type Locales, textsIn } from '@fairline/i18n/locales';
 import { marketNames } from '@fairline/i18n/sport-dictionary';
-import { firstLocales, pageLocales } from '../locales/index.ts';
+import { firstLocales, pageLocales } from '../../locales/index.ts';
 import { addTexts, loadShortMarkets } from './provided-texts.ts';
 
 /** Fetches the first texts of one language, and no others; English for a language that the site does not have. */
@@ -10,11 +10,15 @@ export async function loadTexts(pageLanguage: string): Promise<void> {
   addTexts(lng, await firstLocales[lng]());
 }
 
-/** Fetches what only the pages of this application say, with the names of all markets. */
-export async function loadPageTexts(pageLanguage: string): Promise<void> {
+/** Fetches a dictionary of one language and adds it to the texts; the first texts must be there. */
+export async function loadDictionary(locales: Locales, pageLanguage: string): Promise<void> {
   const lng = known(pageLanguage);
-  const [own] = await Promise.all([textsIn(pageLocales, lng), loadMarketNames(pageLanguage)]);
-  addTexts(lng, { own });
+  addTexts(lng, { own: await textsIn(locales, lng) });
+}
+
+/** Fetches the texts that only the pages of this application show, with the names of all markets. */
+export async function loadPageTexts(pageLanguage: string): Promise<void> {
+  await Promise.all([loadDictionary(pageLocales, pageLanguage), loadMarketNames(pageLanguage)]);
 }
 
 /** Fetches the names of the markets that lists do not show: those of a bet slip may be any. */

@@ -1,0 +1,7 @@
+import type { Translate } from '@fairline/i18n/translator';
+
+/** The sentence for a refusal by its code; a code without one is called a fault of the site. */
+export function refusalText(t: Translate, code: string): string {
+  const text = t(code);
+  return text === code ? t('INTERNAL') : text;
+}
