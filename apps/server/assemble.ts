@@ -40,6 +40,7 @@ import { pageRoutes } from './pages.ts';
 import { callInProcess, callOverHttp } from './platform-call.ts';
 import { policyLogoRoute } from './policy-logo.ts';
 import { buildOf, pwaRoutes } from './pwa.ts';
+import { createRemoteTable, remotesCheck } from './remote-table.ts';
 import { createRemotesHost, remotesAt } from './remotes.ts';
 import { sharedCalls } from './shared-calls.ts';
 
@@ -109,7 +110,7 @@ export async function assemble(
   /** The origin of the site in browsers. */
   const siteOrigin = () => environment.publicOrigin ?? origin.replace('//127.0.0.1:', '//localhost:');
 
-  const config = createConfig(platform);
+  const config = createConfig(platform, [remotesCheck(environment.publicOrigin)]);
   const gate = createGate(platform, config.service);
   const seo = createSeo(platform, {
     sportNames,
@@ -212,9 +213,9 @@ export async function assemble(
     if (!plays('shell')) return;
     await assetRoutes(app, site);
     pwaRoutes(app, { config: config.service, build: buildOf(site), workersFolder: site.workers });
-    const remotes = host?.remotes ?? remotesAt(environment.remotesOrigin ?? '', site.remotes);
+    const built = host?.remotes ?? remotesAt(environment.remotesOrigin ?? '', site.remotes);
     await pageRoutes(app, platform, site, {
-      remotes,
+      remotes: createRemoteTable({ built, config: config.service }),
       call,
       gate: gate.service,
       seo: seo.service,

@@ -103,10 +103,26 @@ test('CONF-01: a dangerous change needs the word and a reason, which the list of
     errors: [{ path: 'dangerous' }],
   });
   await type('setting', '1021', trusted, '--dangerous', 'it is our own');
-  expect(await type('setting', '1021')).toEqual([
-    expect.stringMatching(/Z anna: \[.*\] \(dangerous: it is our own\)$/),
-  ]);
+  const [newest] = await type('setting', '1021');
+  expect(newest).toMatch(/Z anna: \[.*\] \(dangerous: it is our own\)$/);
   await type('setting', '1021', '[]');
+});
+
+test('MF-01: an operator declares a remote, and none that takes a name or a page of the product', async () => {
+  const declare = (...remotes: object[]) => type('setting', '1021', JSON.stringify(remotes));
+  const weather = { name: 'weather', url: 'https://weather.example', pages: [{ path: '/weather' }] };
+  await declare(weather);
+  for (const [remote, words] of [
+    [{ ...weather, name: 'header' }, 'the remote header is part of the product'],
+    [{ ...weather, pages: [{ path: '/casino' }] }, '/casino is a page of the product'],
+    [{ ...weather, url: 'http://weather.example' }, 'an https address'],
+  ] as const) {
+    await expect(declare(remote)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      errors: [{ detail: expect.stringContaining(words) }],
+    });
+  }
+  await declare();
 });
 
 test('BOOT-04: an operator sends an address to another, sees that, and ends it', async () => {

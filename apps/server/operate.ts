@@ -17,6 +17,7 @@ import { gateCommands } from './operate/gate.ts';
 import { playerCommands } from './operate/players.ts';
 import { searchEngineCommands } from './operate/search-engines.ts';
 import { settingCommands } from './operate/settings.ts';
+import { remotesCheck } from './remote-table.ts';
 import { runCommand } from './run-command.ts';
 
 export { UsageError } from './operate/command.ts';
@@ -44,7 +45,7 @@ const commands = new Map(topics.flatMap((topic) => Object.entries(topic.commands
  */
 export async function operate(platform: Platform, given: readonly string[]): Promise<string[]> {
   const { command, typed } = read(given);
-  const config = createConfig(platform);
+  const config = createConfig(platform, [remotesCheck(platform.environment.publicOrigin)]);
   const gate = createGate(platform, config.service);
   const seo = createSeo(platform);
   // What a command would count is nobody's to read.

@@ -10,6 +10,7 @@ import { readBuild } from './assets.ts';
 import { pageVersion } from './page-version.ts';
 import { pageRoutes } from './pages.ts';
 import { callInProcess } from './platform-call.ts';
+import { createRemoteTable } from './remote-table.ts';
 import { createRemotesHost } from './remotes.ts';
 
 let platform: TestPlatform;
@@ -41,12 +42,13 @@ beforeAll(async () => {
   const seo = createSeo(platform).service;
   const version = pageVersion(assembly.app, platform.bus, [config, gate, seo]);
   const host = await createRemotesHost(site.remotes, { ...platform, call, identity: visitors, version });
-  const remotes = new Map(
+  const built = new Map(
     [...host.remotes].map(([name, { url, transport = fetchTransport }]) => [
       name,
       { url, transport: ((to, request) => (broken.get(name) ?? transport)(to, request)) satisfies Transport },
     ]),
   );
+  const remotes = createRemoteTable({ built, config });
   await pageRoutes(assembly.app, platform, site, { remotes, call, gate, seo, config, version });
   await assembly.start();
 });

@@ -18,7 +18,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BuiltSite } from './assets.ts';
 import { fragmentEvents } from './fragment-events.ts';
 import { callFrom, type PlatformCall } from './platform-call.ts';
-import { type ReachableRemotes, readerCookies, remotesPath } from './remotes.ts';
+import type { RemoteTable, RemoteTableState } from './remote-table.ts';
+import { readerCookies } from './remotes.ts';
 import { sendBytes, sendStream, wholePage } from './send-page.ts';
 import { singleQuery } from './single-query.ts';
 import { visitorPages } from './visitor-pages.ts';
@@ -36,7 +37,7 @@ export async function pageRoutes(
   platform: Platform,
   site: BuiltSite,
   parts: {
-    remotes: ReachableRemotes;
+    remotes: RemoteTable;
     call: PlatformCall;
     gate: Pick<GateService, 'maintenanceFor' | 'maintenanceRefusal'>;
     seo: SeoService;
@@ -55,9 +56,10 @@ export async function pageRoutes(
     clock,
     override: (remote, { cookie }) => overridesOf(cookie)[remote],
     cookies: { forward: [sessionCookie, ...readerCookies], session: [sessionCookie] },
-    remotes: Object.fromEntries(
-      [...remotes].map(([name, reached]) => [name, { ...reached, trusted: true, wantsRoute: true }]),
-    ),
+    // Read for each request: a setting may change the remotes while the site runs.
+    get remotes() {
+      return remotes.current().configs;
+    },
     onEvent: fragmentEvents(log, metrics),
   });
 
@@ -68,12 +70,7 @@ export async function pageRoutes(
     fragments,
     random: platform.random,
     assets: site.shell,
-    remotes: Object.fromEntries(
-      [...remotes.keys()].map((name) => [
-        name,
-        { url: `${remotesPath}/${name}`, public: isPublic(name), wantsRoute: true },
-      ]),
-    ),
+    remotes: () => remotes.current().onPages,
     nowMs: () => clock.now(),
     wait: (delayMs) => new Promise((wake) => clock.after(delayMs, wake)),
     log,
@@ -104,8 +101,9 @@ export async function pageRoutes(
     entries: (at) =>
       shell.sitemapEntries({
         ...at,
+        remotes: remotes.current().onPages,
         hasRoute: ({ name, view }) =>
-          view.every(({ remote }) => remotes.has(remote)) &&
+          view.every(({ remote }) => Object.hasOwn(remotes.current().configs, remote)) &&
           !config.get(settings.core.disabledRoutes).includes(name),
       }),
   });
@@ -116,7 +114,7 @@ export async function pageRoutes(
     const [path = '/'] = request.url.split('?');
     const nonce = randomBytes(16).toString('base64');
     const overrides = overridesOf(request.headers.cookie);
-    const headers = pageHeaders(nonce, overrides, signInOrigins(config));
+    const headers = pageHeaders(nonce, overrides, remotes.current(), signInOrigins(config));
     const maintenance = gate.maintenanceFor(request.cookies);
     for (const cookie of maintenance.changes) setCookie(reply, cookie);
     const asked = shellRequest(request, path, environment.publicOrigin);
@@ -180,21 +178,23 @@ function singleText(value: string | string[] | undefined): string | undefined {
 }
 
 /**
- * What a page says beside or in place of what every answer does (CSP level 3 with a nonce for each answer). `connect`:
- * origins beside our own that the page may ask.
+ * Headers of a page beside or in place of those that every answer has (CSP level 3 with a nonce for each answer).
+ * `connect` are origins that the page may ask beside those of the site and its remotes.
  */
 function pageHeaders(
   nonce: string,
   overrides: Overrides,
+  { origins, sheetOrigins }: Pick<RemoteTableState, 'origins' | 'sheetOrigins'>,
   connect: readonly string[],
 ): Record<string, string> {
-  const sources = ["'self'", ...overrideOrigins(overrides)].join(' ');
+  const own = ["'self'", ...overrideOrigins(overrides)];
+  const sources = [...own, ...origins].join(' ');
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': [
       "default-src 'none'",
       `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-      `style-src ${sources} 'nonce-${nonce}'`,
+      `style-src ${[...own, ...sheetOrigins].join(' ')} 'nonce-${nonce}'`,
       `img-src ${sources} data:`,
       `font-src ${sources}`,
       `connect-src ${[sources, ...connect].join(' ')}`,
@@ -217,11 +217,6 @@ function signInOrigins(config: ConfigService): string[] {
 /** When even the error page fails (ROUTE-07): plain words and a way home. */
 const lastResort =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Error</title><body data-route="error-500"><h1>Something went wrong</h1><p><a href="/">Go to the home page</a></p></html>';
-
-/** Pages of these may be fetched ahead: they are the same for everybody who is not signed in. */
-function isPublic(name: string): boolean {
-  return name === 'betting' || name === 'home';
-}
 
 function siteConfigMemory(
   shell: typeof Shell,

@@ -82,7 +82,7 @@ test('what a page does not depend on neither parts visitors nor reaches the shel
 
 test.each<[string, Partial<ShellRequest>]>([
   ['a session', { cookies: { user_token: 't', other: 'o' } }],
-  ['a remote from elsewhere', { overrides: { home: 'http://localhost:4100' } }],
+  ['a remote from elsewhere', { overrides: { home: { url: 'http://localhost:4100', trusted: false } } }],
 ])('who has %s gets a page of their own', async (_what, changes) => {
   const { ask, rendered } = site();
   const request = requestOf(changes);

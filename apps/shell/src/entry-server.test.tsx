@@ -69,7 +69,10 @@ function answerOf({
       breakers: () => ({}),
     },
     assets: { entry: '/shell.js', css: [], headScript: '', importMap: { imports: {} } },
-    remotes: { betting: { url: '/mf/betting', public: true }, auth: { url: '/mf/auth', public: false } },
+    remotes: () => ({
+      betting: { url: '/mf/betting', public: true },
+      auth: { url: '/mf/auth', public: false },
+    }),
     nowMs: () => 0,
     wait: async () => undefined,
     log: { warn: vi.fn(), error },

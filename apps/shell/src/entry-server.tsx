@@ -38,6 +38,7 @@ export { sitemapEntries } from './routing/sitemap.ts';
 export { bootSteps, fetchGamesPreview, fetchSiteConfig } from './site/boot/boot.ts';
 export { homepageVariant, homepageVariantCookie } from './site/homepage-variant.ts';
 export { pageCookies } from './site/page-cookies.ts';
+export type { SiteRemote } from './site/site-boot.ts';
 
 export interface ShellRequest extends BootRequest {
   headers: Readonly<Record<string, string | undefined>>;
@@ -57,7 +58,9 @@ export interface ShellAssets {
   importMap: { imports: Record<string, string> };
 }
 
-export interface ShellPorts extends Omit<BootPorts, 'api' | 'siteConfig'> {
+export interface ShellPorts extends Omit<BootPorts, 'api' | 'siteConfig' | 'remotes'> {
+  /** The remotes of the site. The same object for as long as they stay the same. */
+  remotes(): SiteBoot['remotes'];
   api(request: ShellRequest): Api;
   siteConfig(request: ShellRequest, lang: string): Promise<unknown>;
   fragments: FragmentClient;
@@ -107,7 +110,7 @@ export function createShell(ports: ShellPorts): (request: ShellRequest) => Promi
       ...ports,
       api,
       siteConfig: (lang) => ports.siteConfig(request, lang),
-      remotes: withOverrides(ports.remotes, request.overrides),
+      remotes: withOverrides(ports.remotes(), request.overrides),
     });
     if (outcome.kind === 'redirect') return { ...outcome, cookies };
     const { boot: site, head } = outcome;

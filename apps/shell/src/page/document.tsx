@@ -24,7 +24,7 @@ export interface DocumentProps {
   css: readonly string[];
   headScript: string;
   /** Remotes that this reader gets from elsewhere, by name. */
-  overrides: Readonly<Record<string, string>>;
+  overrides: Readonly<Record<string, { url: string }>>;
   /** The form of the home page that this reader sees. */
   homepage: HomepageVariant;
 }

@@ -1,6 +1,9 @@
 import { isOverlapping, parsePattern } from '@fairline/remote-kit/declaration';
 import { pathParts } from './path-parts.ts';
+import { remoteNames } from './route.ts';
 import { routeTable } from './table/route-table.ts';
+
+export { remoteNames };
 
 /** Names of the product's routes that share an address with the path of a declared page. */
 export function clashingRoutes(path: string): string[] {

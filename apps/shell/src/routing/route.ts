@@ -5,23 +5,26 @@ export interface RemoteSlot {
 }
 
 /** The remotes of this repository. */
-export type RemoteName =
-  | 'header'
-  | 'footer'
-  | 'home'
-  | 'betting'
-  | 'cyber'
-  | 'casino'
-  | 'games'
-  | 'draws'
-  | 'payments'
-  | 'office'
-  | 'auth'
-  | 'promotions'
-  | 'blog'
-  | 'news'
-  | 'information'
-  | 'technical-pages';
+export const remoteNames = [
+  'header',
+  'footer',
+  'home',
+  'betting',
+  'cyber',
+  'casino',
+  'games',
+  'draws',
+  'payments',
+  'office',
+  'auth',
+  'promotions',
+  'blog',
+  'news',
+  'information',
+  'technical-pages',
+] as const;
+
+export type RemoteName = (typeof remoteNames)[number];
 
 export type LayoutName = 'main' | 'empty' | 'blocked';
 

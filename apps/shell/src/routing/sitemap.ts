@@ -1,6 +1,8 @@
+import type { SiteBoot } from '../site/site-boot.ts';
 import { addressOf } from './link.ts';
 import { pathParts } from './path-parts.ts';
 import type { RouteRecord } from './route.ts';
+import { siteRoutes } from './site-routes.ts';
 import { routeTable } from './table/route-table.ts';
 
 export interface SitemapEntry {
@@ -13,13 +15,16 @@ export interface SitemapSite {
   /** Scheme, host and port that readers see. */
   origin: string;
   languages: readonly string[];
+  /** The remotes of the site, whose declared pages are listed too. */
+  remotes?: SiteBoot['remotes'];
   /** Whether a route has a page on this site; all have when absent. */
   hasRoute?(route: RouteRecord): boolean;
 }
 
 /** Every page for search engines that stands at one address: public, indexed, and whole without parameters. */
-export function sitemapEntries({ origin, languages, hasRoute = () => true }: SitemapSite): SitemapEntry[] {
-  return routeTable
+export function sitemapEntries(site: SitemapSite): SitemapEntry[] {
+  const { origin, languages, remotes = {}, hasRoute = () => true } = site;
+  return [...routeTable, ...siteRoutes({ remotes }).declared]
     .filter((route) => isListed(route) && hasRoute(route))
     .flatMap((route) => {
       const alternates = languages.map((lng) => ({ lng, href: origin + addressOf(lng, barePath(route)) }));

@@ -95,7 +95,7 @@ export interface SiteRemote {
   /** It is told the route that the shell matched. Never true for a foreign remote. */
   wantsRoute?: boolean;
   /** It is not the operator's own: its markup is cleaned and its styles are scoped. */
-  foreign?: true;
+  foreign?: boolean;
   /** Origins beside its own that it loads scripts and styles from. */
   origins?: readonly string[];
   /** Pages that are declared for it. Those of the product's own remotes are in the route table. */

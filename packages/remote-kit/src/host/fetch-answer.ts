@@ -17,7 +17,7 @@ export interface FetchPorts {
 export interface PageRequest {
   url: string;
   /** Without cookies: the answer for everybody. */
-  asVisitor?: boolean;
+  asVisitor?: boolean | undefined;
   /** Asks for an answer without markup. */
   forceSpa?: boolean | undefined;
   /** The route of the page, for a remote that is told. */

@@ -10,6 +10,8 @@ export interface HostRemote {
   appName?: string;
   /** Somebody else's: its styles are scoped and its markup is cleaned. */
   foreign?: boolean;
+  /** Origins besides its own from which it may load scripts and styles. */
+  origins?: readonly string[];
   /** It is told the route that the shell matched, unless it is foreign. */
   wantsRoute?: boolean;
   /** Its pages are the same for everybody: they may be fetched ahead, without credentials. */

@@ -72,7 +72,7 @@ export function createHost(options: HostOptions): Host {
       if (name === undefined) {
         const { forceSpa } = remote;
         const route = toldRoute(remote, context.route);
-        const fetchNow = () => fetchPage({ url, forceSpa, route }, ports, signal);
+        const fetchNow = () => fetchPage({ url, forceSpa, route, asVisitor: remote.foreign }, ports, signal);
         return await (prefetcher?.take(url)?.catch(fetchNow) ?? fetchNow());
       }
       // The remote takes the player from the session.
@@ -103,7 +103,8 @@ export function createHost(options: HostOptions): Host {
     if (remote && meta?.ok === false && meta.reason === 'not-exist') rememberMissing(place, context, remote);
 
     const base = new URL(remote?.url ?? '', location.href);
-    const origins = [location.origin, base.origin, ...(options.origins ?? [])];
+    const { origins: further = [] } = remote ?? {};
+    const origins = [location.origin, base.origin, ...(options.origins ?? []), ...further];
     const allow = (addresses: readonly string[]): string[] =>
       addresses.flatMap((address) => {
         const url = URL.parse(address, base);

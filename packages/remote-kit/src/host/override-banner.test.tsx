@@ -5,7 +5,7 @@ import { OverrideBanner } from './override-banner.tsx';
 const label = (remote: string, url: string) => `${remote} comes from ${url}`;
 
 test('each override is said in a banner, with a style that a strict policy lets through', () => {
-  const overrides = { news: 'http://localhost:4100', betting: 'http://localhost:4200' };
+  const overrides = { news: { url: 'http://localhost:4100' }, betting: { url: 'http://localhost:4200' } };
   const html = renderToStaticMarkup(<OverrideBanner {...{ overrides, label }} nonce="n" />);
   expect(html).toContain('<p>news comes from http://localhost:4100</p>');
   expect(html).toContain('<p>betting comes from http://localhost:4200</p>');

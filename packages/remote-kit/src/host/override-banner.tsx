@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 export interface OverrideBannerProps {
-  /** Addresses by the name of a remote, as readOverrides gives them. */
-  overrides: Readonly<Record<string, string>>;
+  /** By the name of a remote, as readOverrides gives them. */
+  overrides: Readonly<Record<string, { url: string }>>;
   /** The nonce of the page's content security policy. */
   nonce: string;
   /** What is said of one of them. */
@@ -16,7 +16,7 @@ export function OverrideBanner({ overrides, nonce, label }: OverrideBannerProps)
   return (
     <aside data-override-banner role="note">
       <style nonce={nonce}>{bannerStyle}</style>
-      {entries.map(([remote, url]) => (
+      {entries.map(([remote, { url }]) => (
         <p key={remote}>{label(remote, url)}</p>
       ))}
     </aside>

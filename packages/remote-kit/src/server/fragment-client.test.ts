@@ -40,15 +40,19 @@ test('MF-01: asks by GET at the address plus the path with the two headers, and 
     'mf-api-version': 'v2',
     'force-spa': '1',
   });
-  expect(remote.seen[0]?.headers).toMatchObject({
-    'x-requested-with': 'XMLHttpRequest',
-    'app-name': 'shell',
-  });
   expect(result).toMatchObject({
     ok: true,
     ageMs: 0,
     answer: { appName: 'fake', title: 'T', body: '<p>hello</p>', scriptsToLoad: [`${remote.url}/x.js`] },
     serverTiming: expect.stringMatching(/^mf-fake;dur=[\d.]+;desc="ok"$/),
+  });
+});
+
+test('AUTH-17: tells a remote of the site that the shell asks', async () => {
+  await clientOf({ trusted: true }).fetchFragment(page);
+  expect(remote.seen[0]?.headers).toMatchObject({
+    'x-requested-with': 'XMLHttpRequest',
+    'app-name': 'shell',
   });
 });
 
@@ -76,7 +80,7 @@ describe('MF-01: the route of a page', () => {
       cookies: { forward: [], session: [] },
       clock: systemClock,
       onEvent: () => {},
-      override: () => remote.url,
+      override: () => ({ url: remote.url, trusted: true }),
     });
     expect(await client.fetchFragment({ ...page, route })).toMatchObject({ ok: true });
     expect(remote.seen.at(-1)?.headers).not.toHaveProperty('mf-route');
@@ -100,11 +104,61 @@ describe('MF-01: the route of a page', () => {
   });
 });
 
+test('MF-01: a foreign remote gets the headers of the protocol and no others, in both ways of asking', async () => {
+  const headers = {
+    cookie: 'user_token=1; theme=dark',
+    'accept-language': 'de',
+    'x-geo-country': 'de',
+    'x-request-id': '7',
+    traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+  };
+  const client = clientOf();
+  await client.fetchFragment({ ...page, headers, forceSpa: true });
+  await client.fetchComponents({ ...page, headers, components: [component('a')] });
+  const told = remote.seen.map((request) =>
+    Object.keys(request.headers).filter((name) => !ofTheTransport.has(name)),
+  );
+  expect(told).toEqual([
+    ['mf-render-mode', 'mf-api-version', 'force-spa'],
+    ['mf-render-mode', 'mf-api-version'],
+  ]);
+  for (const { headers: seen } of remote.seen) expect(seen['accept-language'] ?? '*').toBe('*');
+});
+
+test('MF-01: a foreign remote is asked once for players and visitors alike', async () => {
+  const client = clientOf();
+  await Promise.all([client.fetchFragment(page), client.fetchFragment(player)]);
+  expect(remote.seen).toHaveLength(1);
+});
+
+test('MF-07: what a remote answered while it was trusted is not shown once it is foreign', async () => {
+  await remote.close();
+  remote = await fakeRemote({ answer: { body: '<p onclick="x()">hello</p>' } });
+  const remotes = { fake: { url: remote.url, trusted: true, keepLastGoodMs: 60_000 } };
+  const client = createFragmentClient({
+    remotes,
+    cookies: { forward: [], session: [] },
+    clock: systemClock,
+    onEvent: () => {},
+  });
+  expect(await client.fetchFragment(page)).toMatchObject({ ok: true });
+  remotes.fake.trusted = false;
+  remote.mode = 'error';
+  expect(await client.fetchFragment(page)).not.toHaveProperty('lastGood');
+});
+
+/** Headers that HTTP or the fetch of Node adds by itself. */
+const ofTheTransport = new Set(
+  'host connection accept accept-encoding accept-language user-agent sec-fetch-mode content-type content-length'.split(
+    ' ',
+  ),
+);
+
 test('trace context goes on to a remote, for its page and for its components', async () => {
   const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
   const traced = { ...page, headers: { traceparent, 'x-request-id': '7', 'x-secret': '1' } };
-  await clientOf().fetchFragment(traced);
-  await clientOf().fetchComponents({ ...traced, components: [component('a')] });
+  await clientOf({ trusted: true }).fetchFragment(traced);
+  await clientOf({ trusted: true }).fetchComponents({ ...traced, components: [component('a')] });
   for (const { headers } of remote.seen) {
     expect(headers).toMatchObject({ traceparent, 'x-request-id': '7' });
     expect(headers).not.toHaveProperty('x-secret');
@@ -158,7 +212,7 @@ test('a component that fails in a batch that was answered is told by itself', as
 
 test('an open breaker costs no request and closes by one probe', async () => {
   const clock = createManualClock();
-  const client = clientOf({}, clock);
+  const client = clientOf({ trusted: true }, clock);
   remote.mode = 'error';
   for (let count = 0; count < 5; count++) await client.fetchFragment(page);
   expect(remote.seen).toHaveLength(5);
@@ -214,7 +268,7 @@ test('a 404 is remembered for 30 s and does not open the breaker', async () => {
 });
 
 test('a 404 for a player is not the answer of others', async () => {
-  const client = clientOf();
+  const client = clientOf({ trusted: true });
   remote.mode = 'not-found';
   await client.fetchFragment(player);
   remote.mode = 'good';
@@ -222,7 +276,7 @@ test('a 404 for a player is not the answer of others', async () => {
 });
 
 test('equal public requests in flight share one; those of players never do', async () => {
-  const client = clientOf();
+  const client = clientOf({ trusted: true });
   const requestId = (id: string) => ({ ...page, headers: { 'x-request-id': id, cookie: 'other=1' } });
   await Promise.all([client.fetchFragment(requestId('1')), client.fetchFragment(requestId('2'))]);
   expect(remote.seen).toHaveLength(1);
@@ -235,7 +289,7 @@ test('equal public requests in flight share one; those of players never do', asy
 
 test('the last good public answer stands in for a failure, for as long as the remote allows', async () => {
   const clock = createManualClock();
-  const client = clientOf({ keepLastGoodMs: 120_000 }, clock);
+  const client = clientOf({ trusted: true, keepLastGoodMs: 120_000 }, clock);
   await client.fetchFragment(page);
   remote.mode = 'error';
   await clock.advance(59_000);

@@ -12,7 +12,13 @@ import { answerFrom, answersFrom, type SheetsOf, unsent } from './answers.ts';
 import { type Breaker, type BreakerState, createBreaker } from './breaker.ts';
 import { type Exchange, exchange } from './exchange.ts';
 import { createForeignSheets } from './foreign-sheets.ts';
-import { type CookiePolicy, forwardedHeaders, type IncomingHeaders } from './forwarded-headers.ts';
+import {
+  type CookiePolicy,
+  type ForwardedHeaders,
+  forwardedHeaders,
+  type IncomingHeaders,
+} from './forwarded-headers.ts';
+import type { Override } from './overrides.ts';
 import { createPublicMemory } from './public-memory.ts';
 import { readJson } from './read-json.ts';
 import { fragmentAddress, type RemoteConfig, type Target } from './remote-address.ts';
@@ -23,8 +29,8 @@ export interface FragmentClientOptions {
   cookies: CookiePolicy;
   clock: Clock;
   onEvent(event: FragmentEvent): void;
-  /** Address of a remote for one request instead of the configured one, by the headers of that (overrides.ts). */
-  override?(remote: string, headers: IncomingHeaders): string | undefined;
+  /** Where one reader gets a remote from instead of its configured address, by the headers of the request (overrides.ts). */
+  override?(remote: string, headers: IncomingHeaders): Override | undefined;
 }
 
 export type FragmentEvent =
@@ -96,6 +102,13 @@ export function createFragmentClient(options: FragmentClientOptions): FragmentCl
     const config = instead === undefined ? configured : overridden(configured, instead);
     const url = fragmentAddress(config.url, path, query);
     return url === undefined ? undefined : { remote, config, url, isOverridden: config !== configured };
+  }
+
+  /** A remote of the site may know who asks; a foreign one gets the headers of the protocol alone, and no cookie. */
+  function headersFor({ config }: Target, incoming: IncomingHeaders = {}): ForwardedHeaders {
+    if (!config.trusted) return { headers: protocolHeaders, isPublic: true, shareKey: '' };
+    const forwarded = forwardedHeaders(incoming, options.cookies);
+    return { ...forwarded, headers: { ...protocolHeaders, ...ownHeaders, ...forwarded.headers } };
   }
 
   function breakerOf(key: string, kept: Pick<BoundedMap<Breaker>, 'get' | 'set'> = breakers): Breaker {
@@ -185,8 +198,8 @@ export function createFragmentClient(options: FragmentClientOptions): FragmentCl
     async fetchFragment(request, deadlineMs = serverDeadlineMs) {
       const target = targetOf(request);
       if (!target) return refused(request.remote, 'not-exist');
-      const forwarded = forwardedHeaders(request.headers ?? {}, options.cookies);
-      const headers: Record<string, string> = { ...protocolHeaders, ...forwarded.headers };
+      const forwarded = headersFor(target, request.headers);
+      const headers = { ...forwarded.headers };
       if (request.forceSpa) headers[fragmentHeaders.forceSpa] = '1';
       const route = request.route && tellsRoute(target.config) ? routeHeader(request.route) : undefined;
       if (route !== undefined) headers[fragmentHeaders.route] = route;
@@ -194,7 +207,10 @@ export function createFragmentClient(options: FragmentClientOptions): FragmentCl
       if (!forwarded.isPublic || target.isOverridden)
         return (await fetchPage(target, headers, deadlineMs)).result;
 
-      const key = `${request.forceSpa ? 'spa ' : ''}${target.url} ${route ?? ''} ${forwarded.shareKey}`;
+      // What was kept of a trusted remote was not cleaned.
+      const trust = target.config.trusted ? 'trusted ' : '';
+      const spa = request.forceSpa ? 'spa ' : '';
+      const key = `${trust}${spa}${target.url} ${route ?? ''} ${forwarded.shareKey}`;
       if (memory.isMissing(key)) return refused(request.remote, 'not-exist');
       const known = memory.fresh(key);
       if (known)
@@ -213,8 +229,8 @@ export function createFragmentClient(options: FragmentClientOptions): FragmentCl
           request.components.map(({ id }) => [id, refused(request.remote, 'not-exist')]),
         );
       }
-      const { headers } = forwardedHeaders(request.headers ?? {}, options.cookies);
-      const sent = { ...protocolHeaders, ...headers, 'content-type': 'application/json' };
+      const { headers } = headersFor(target, request.headers);
+      const sent = { ...headers, 'content-type': 'application/json' };
 
       const batches = await Promise.all(
         inBatches(request.components).map(async (components) => {
@@ -241,13 +257,16 @@ const maxOverriddenBreakers = 100;
 /** However long a remote allows it: a deploy of the remote shows within this time. */
 const maxFreshMs = 10_000;
 
-const protocolHeaders: Readonly<Record<string, string>> = {
-  accept: 'application/json',
-  // AUTH-17
-  'x-requested-with': 'XMLHttpRequest',
-  'app-name': 'shell',
+const protocolHeaders: Record<string, string> = {
   [fragmentHeaders.renderMode]: 'json',
   [fragmentHeaders.apiVersion]: apiVersion,
+};
+
+/** AUTH-17: what every request to the site itself says. */
+const ownHeaders: Readonly<Record<string, string>> = {
+  accept: 'application/json',
+  'x-requested-with': 'XMLHttpRequest',
+  'app-name': 'shell',
 };
 
 /** A remote that says "no such page" or refuses a request works; one that does not answer properly does not. */
@@ -273,10 +292,13 @@ function tellsRoute({ trusted, wantsRoute }: RemoteConfig): boolean {
   return trusted === true && wantsRoute === true;
 }
 
-/** The same remote somewhere else: neither the way inside the process nor the public address holds for it. */
-function overridden(config: RemoteConfig, url: string): RemoteConfig {
+/**
+ * The same remote somewhere else: neither the way inside the process nor the public address holds for it, and it is
+ * trusted only where the override says so.
+ */
+function overridden(config: RemoteConfig, { url, trusted }: Override): RemoteConfig {
   const { transport: _transport, publicUrl: _publicUrl, wantsRoute: _wantsRoute, ...rest } = config;
-  return { ...rest, url };
+  return { ...rest, url, trusted };
 }
 
 function inBatches(components: readonly ComponentRequest[]): ComponentRequest[][] {

@@ -9,7 +9,18 @@ const value = signOverrides({ news: 'http://localhost:4100/', bad: 'file:///etc/
 const cookie = `theme=dark; ${overrideCookie}=${value}; lng=en`;
 
 test('a signed cookie names another address for a remote, http only', () => {
-  expect(readOverrides(cookie, secret, false)).toEqual({ news: 'http://localhost:4100' });
+  expect(readOverrides(cookie, secret, false)).toEqual({
+    news: { url: 'http://localhost:4100', trusted: false },
+  });
+});
+
+test('an overridden remote is foreign, unless the cookie was signed as trusted', () => {
+  const read = (signed: Parameters<typeof signOverrides>[0]) =>
+    readOverrides(`${overrideCookie}=${signOverrides(signed, secret)}`, secret, false);
+  const url = 'http://localhost:4100';
+  expect(read({ news: { url, trusted: true } })).toEqual({ news: { url, trusted: true } });
+  expect(read({ news: { url, trusted: false } })).toEqual({ news: { url, trusted: false } });
+  expect(read({ news: url })).toEqual({ news: { url, trusted: false } });
 });
 
 test('in production, and without a secret, there are no overrides', () => {
@@ -35,11 +46,19 @@ test('a cookie with another signature, or another payload under a good one, is n
 });
 
 test('the page of such a reader leads its browser to the same address, and may ask it', () => {
-  const overrides = { news: 'http://localhost:4100', blog: 'http://localhost:4100/b' };
+  const overrides = {
+    news: { url: 'http://localhost:4100', trusted: false },
+    blog: { url: 'http://localhost:4100/b', trusted: true },
+  };
   const shared = { public: true, wantsRoute: true };
-  const remotes = { news: { url: '/mf/news', ...shared }, home: { url: '/mf/home', ...shared } };
+  const remotes = {
+    news: { url: '/mf/news', ...shared },
+    blog: { url: '/mf/blog', ...shared },
+    home: { url: '/mf/home', ...shared },
+  };
   expect(withOverrides(remotes, overrides)).toEqual({
-    news: { url: 'http://localhost:4100', public: false, wantsRoute: false },
+    news: { url: 'http://localhost:4100', public: false, wantsRoute: false, foreign: true },
+    blog: { url: 'http://localhost:4100/b', public: false, wantsRoute: false, foreign: false },
     home: { url: '/mf/home', ...shared },
   });
   expect(overrideOrigins(overrides)).toEqual(['http://localhost:4100']);
@@ -73,6 +92,34 @@ test('with the cookie a remote comes from elsewhere, for that reader and that re
   await Promise.all([own.close(), local.close()]);
 });
 
+test.each([
+  ['foreign: it is cleaned, and gets no cookie', false],
+  ['trusted when the cookie says so', true],
+])('what a trusted remote of the site is overridden with is %s', async (_words, trusted) => {
+  const local = await fakeRemote({ answer: { body: '<p onclick="x()">local</p>' } });
+  const client = createFragmentClient({
+    remotes: { news: { url: 'http://127.0.0.1:1', trusted: true } },
+    cookies: { forward: ['user_token'], session: ['user_token'] },
+    clock: systemClock,
+    onEvent: () => {},
+    override: () => ({ url: local.url, trusted }),
+  });
+  const headers = { cookie: 'user_token=secret' };
+  const result = await client.fetchFragment({ remote: 'news', path: '/en', headers });
+  await client.fetchComponents({
+    remote: 'news',
+    path: '/en',
+    headers,
+    components: [{ id: 'a', name: 'box', props: {} }],
+  });
+  expect(result).toMatchObject({
+    answer: { body: trusted ? '<p onclick="x()">local</p>' : '<p>local</p>' },
+  });
+  const cookie = trusted ? 'user_token=secret' : undefined;
+  expect(local.seen.map((request) => request.headers.cookie)).toEqual([cookie, cookie]);
+  await local.close();
+});
+
 test('an override is asked again for every page, whatever age its answers may reach', async () => {
   const local = await fakeRemote();
   const client = createFragmentClient({
@@ -80,7 +127,7 @@ test('an override is asked again for every page, whatever age its answers may re
     cookies: { forward: [], session: [] },
     clock: systemClock,
     onEvent: () => {},
-    override: () => local.url,
+    override: () => ({ url: local.url, trusted: true }),
   });
   const page = { remote: 'news', path: '/en' };
   local.mode = 'not-found';
@@ -95,7 +142,7 @@ test('of the addresses that developers name, only so many are remembered as out 
     clock: createManualClock(),
     cookies: { forward: [], session: [] },
     remotes: { news: { url: 'http://127.0.0.1:1' } },
-    override: (_remote, headers) => String(headers['x-instead']),
+    override: (_remote, headers) => ({ url: String(headers['x-instead']), trusted: false }),
     onEvent: () => {},
   });
   const ask = (folder: string) =>

@@ -5,11 +5,24 @@ import type { IncomingHeaders } from './forwarded-headers.ts';
 /** Cookie by which one reader gets a remote from elsewhere. */
 export const overrideCookie = 'mf_override';
 
-/** Addresses by the name of a remote. */
-export type Overrides = Readonly<Record<string, string>>;
+/** Where one reader gets a remote from. */
+export interface Override {
+  url: string;
+  /** The address is as trusted as the site itself. A remote that is trusted at its own address is foreign at another. */
+  trusted: boolean;
+}
 
-/** The value of the cookie: who has the secret may lead a browser to another address of a remote. */
-export function signOverrides(overrides: Overrides, secret: string): string {
+/** Overrides by the name of a remote. */
+export type Overrides = Readonly<Record<string, Override>>;
+
+/**
+ * The value of the cookie: who has the secret may lead a browser to another address of a remote. An address by itself
+ * is that of a foreign remote.
+ */
+export function signOverrides(
+  overrides: Readonly<Record<string, string | Override>>,
+  secret: string,
+): string {
   const payload = Buffer.from(JSON.stringify(overrides)).toString('base64url');
   return `${payload}.${signature(payload, secret)}`;
 }
@@ -27,25 +40,35 @@ export function readOverrides(
   const header = typeof cookie === 'string' ? cookie : (cookie ?? []).join('; ');
   const [, payload = '', signed = ''] = cookiePattern.exec(header) ?? [];
   if (!payload || !isEqual(signed, signature(payload, secret))) return {};
-  return addressesIn(Buffer.from(payload, 'base64url').toString());
+  return overridesIn(Buffer.from(payload, 'base64url').toString());
+}
+
+interface OverriddenRemote {
+  url: string;
+  public?: boolean;
+  wantsRoute?: boolean;
+  foreign?: boolean;
 }
 
 /** What the host in the browser is told of remotes, for a reader with overrides: those are not fetched ahead and not told the route. */
-export function withOverrides<Remote extends { url: string; public?: boolean; wantsRoute?: boolean }>(
+export function withOverrides<Remote extends OverriddenRemote>(
   remotes: Readonly<Record<string, Remote>>,
   overrides: Overrides,
-): Record<string, Remote> {
+): Readonly<Record<string, Remote>> {
+  if (Object.keys(overrides).length === 0) return remotes;
   return Object.fromEntries(
     Object.entries(remotes).map(([name, remote]) => {
-      const url = Object.hasOwn(overrides, name) ? overrides[name] : undefined;
-      return [name, url === undefined ? remote : { ...remote, url, public: false, wantsRoute: false }];
+      const instead = Object.hasOwn(overrides, name) ? overrides[name] : undefined;
+      if (!instead) return [name, remote];
+      const foreign = !instead.trusted;
+      return [name, { ...remote, url: instead.url, public: false, wantsRoute: false, foreign }];
     }),
   );
 }
 
 /** Origins that the page of such a reader must be let to ask (connect-src). */
 export function overrideOrigins(overrides: Overrides): string[] {
-  return [...new Set(Object.values(overrides).map((url) => new URL(url).origin))];
+  return [...new Set(Object.values(overrides).map(({ url }) => new URL(url).origin))];
 }
 
 const cookiePattern = new RegExp(`(?:^|;\\s*)${overrideCookie}=([\\w-]+)\\.([\\w-]+)`);
@@ -59,11 +82,13 @@ function isEqual(left: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-function addressesIn(json: string): Overrides {
+function overridesIn(json: string): Overrides {
   const value: unknown = JSON.parse(json);
-  const entries = Object.entries(isRecord(value) ? value : {}).flatMap(([name, address]) => {
+  const entries = Object.entries(isRecord(value) ? value : {}).flatMap(([name, given]) => {
+    const { url: address, trusted } = isRecord(given) ? given : { url: given, trusted: false };
     const url = typeof address === 'string' ? URL.parse(address) : null;
-    return url && /^https?:$/.test(url.protocol) ? [[name, url.href.replace(/\/$/, '')]] : [];
+    if (!url || !/^https?:$/.test(url.protocol)) return [];
+    return [[name, { url: url.href.replace(/\/$/, ''), trusted: trusted === true }] as const];
   });
   return Object.fromEntries(entries);
 }
