@@ -21,7 +21,7 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'packages/runtime/src/bounded-map.ts entries',
     'packages/runtime/src/rate-limit.ts spent',
     'packages/i18n/src/intl-cache.ts made',
-    'modules/accounts/service.ts mains',
+    'modules/accounts/main-accounts.ts remembered',
   ],
   'it ends with the call': [
     'apps/server/import.ts kept',
@@ -64,7 +64,7 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'apps/server/remotes.ts servers',
     'apps/server/served-methods.ts served',
     'modules/config/service.ts logged',
-    'modules/accounts/service.ts houses',
+    'modules/accounts/house-accounts.ts houses',
     'packages/remote-kit/src/server/fragment-client.ts breakers',
     'packages/runtime/src/log-repeats.ts counted',
     'packages/runtime/src/nats-bus.ts hearers',

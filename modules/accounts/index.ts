@@ -4,7 +4,8 @@ import { type AccountsService, createAccountsService } from './service.ts';
 
 export type { Transfer, TransferDecision } from './domain/decide-transfers.ts';
 export type { LockedAccounts } from './locked-accounts.ts';
-export type { AccountsService, PlayerAccounts } from './service.ts';
+export type { PlayerAccounts } from './main-accounts.ts';
+export type { AccountsService } from './service.ts';
 
 export const accountsMigrations: MigrationSource = {
   module: 'accounts',

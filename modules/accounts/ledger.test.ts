@@ -90,7 +90,7 @@ test('transfers decided on locked accounts move what was written, once', async (
     const locked = await accounts.lock(connection, [stake, more, dear]);
     expect(locked.decide([stake])).toMatchObject([{ ok: true, fromBalanceMinor: 70n }]);
     await locked.write();
-    // What came before counts, whether it is written or not.
+    // Transfers that were decided before count, written or not.
     expect(locked.decide([more, stake])).toMatchObject([
       { ok: true, fromBalanceMinor: 20n },
       { ok: true, repeated: true },
@@ -123,7 +123,7 @@ test('main accounts of many players are found on the connection of the caller', 
     const opened = await Promise.all(
       [71n, 72n].map(async (id) => [id, await accounts.openMain(connection, id, 'EUR')] as const),
     );
-    // Not committed: no other connection can see them.
+    // The transaction is not committed: no other connection can see its postings.
     const mainOf = await accounts.mainsOf(connection, [71n, 72n, 71n]);
     for (const [id, main] of opened) expect(mainOf(id)).toEqual(main);
     expect(() => mainOf(73n)).toThrow('73');

@@ -2,14 +2,14 @@ import { type pg, together } from '@fairline/runtime';
 import { decideTransfers, type Transfer, type TransferDecision } from './domain/decide-transfers.ts';
 import * as store from './store.ts';
 
-/** Accounts that stay locked until the caller's transaction ends, with what it has decided on them so far. */
+/** Accounts that stay locked until the caller's transaction ends, with the transfers decided on them so far. */
 export interface LockedAccounts {
   /**
-   * Decides each transfer by itself and in order, against what those before it leave behind. Nothing is written yet.
+   * Decides each transfer by itself and in order, by the balances that those before it leave. Nothing is written yet.
    * @throws for a transfer that was not asked for when the accounts were locked.
    */
   decide(transfers: readonly Transfer[]): TransferDecision[];
-  /** Appends the postings of what was decided since the last time. Without it nothing has moved. */
+  /** Appends the postings of the transfers decided since the last call. Money moves by this call alone. */
   write(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export async function lockAccounts(
 ): Promise<LockedAccounts> {
   const ids = new Set(transfers.flatMap((transfer) => [transfer.fromAccountId, transfer.toAccountId]));
   const keys = transfers.map((transfer) => transfer.key);
-  // Keys are looked at when the accounts are locked: the server carries statements out in their order.
+  // The keys are read after the accounts are locked, because the server runs statements in their order.
   const [balances, knownKeys] =
     transfers.length === 0
       ? [new Map<bigint, bigint | null>(), new Set<string>()]
@@ -59,29 +59,26 @@ interface DecidedTransfer {
   decision: Extract<TransferDecision, { ok: true }>;
 }
 
-function asColumns(decided: readonly DecidedTransfer[]) {
+/** Postings as arrays, and the change of each balance. */
+function asColumns(decided: readonly DecidedTransfer[]): {
+  columns: store.PostingColumns;
+  deltas: ReadonlyMap<bigint, bigint>;
+} {
   const columns: store.PostingColumns = {
-    keys: [],
-    kinds: [],
-    from: [],
-    to: [],
-    amounts: [],
-    fromBalances: [],
-    toBalances: [],
-    references: [],
+    keys: decided.map(({ transfer }) => transfer.key),
+    kinds: decided.map(({ transfer }) => transfer.kind),
+    from: decided.map(({ transfer }) => transfer.fromAccountId),
+    to: decided.map(({ transfer }) => transfer.toAccountId),
+    amounts: decided.map(({ transfer }) => transfer.amountMinor),
+    fromBalances: decided.map(({ decision }) => decision.fromBalanceMinor),
+    toBalances: decided.map(({ decision }) => decision.toBalanceMinor),
+    references: decided.map(({ transfer }) => transfer.reference),
   };
   const deltas = new Map<bigint, bigint>();
-  for (const { transfer, decision } of decided) {
-    columns.keys.push(transfer.key);
-    columns.kinds.push(transfer.kind);
-    columns.from.push(transfer.fromAccountId);
-    columns.to.push(transfer.toAccountId);
-    columns.amounts.push(transfer.amountMinor);
-    columns.fromBalances.push(decision.fromBalanceMinor);
-    columns.toBalances.push(decision.toBalanceMinor);
-    columns.references.push(transfer.reference);
-    deltas.set(transfer.fromAccountId, (deltas.get(transfer.fromAccountId) ?? 0n) - transfer.amountMinor);
-    deltas.set(transfer.toAccountId, (deltas.get(transfer.toAccountId) ?? 0n) + transfer.amountMinor);
+  for (const { transfer } of decided) {
+    const { fromAccountId, toAccountId, amountMinor } = transfer;
+    deltas.set(fromAccountId, (deltas.get(fromAccountId) ?? 0n) - amountMinor);
+    deltas.set(toAccountId, (deltas.get(toAccountId) ?? 0n) + amountMinor);
   }
   return { columns, deltas };
 }

@@ -7,7 +7,7 @@ export type HouseAccountKind = 'house' | 'payment_clearing' | 'tax';
 
 export type Connection = Pick<pg.PoolClient, 'query'>;
 
-/** Opens an account with nothing in it, or finds the one there is. */
+/** Opens an empty account, or finds the one that the player has. */
 export async function openPlayerAccount(
   connection: Connection,
   playerId: bigint,
@@ -26,8 +26,8 @@ export async function openPlayerAccount(
 }
 
 /**
- * The house's account, by index account_of_house. `isLasting` is false for one that this very transaction has opened,
- * which may still roll back: now() is the time at which a transaction began.
+ * Finds an account of the house (index account_of_house). `isLasting` is false for an account that the caller's own
+ * transaction has opened and may still roll back: now() is the time at which the transaction began.
  */
 export async function findHouseAccount(
   connection: Connection,
@@ -67,7 +67,7 @@ export interface PlayerAccountRow {
   balance_minor: bigint;
 }
 
-/** By index account_of_player. */
+/** The accounts of players (index account_of_player). */
 export async function playerAccounts(
   connection: Connection,
   playerIds: readonly bigint[],
@@ -83,7 +83,10 @@ export async function playerAccounts(
   return rows;
 }
 
-/** Balances of these accounts, with those of players locked in the order of their ids: no two groups can deadlock. */
+/**
+ * Reads balances and locks the accounts of players, in the order of their ids, so that no two groups can deadlock. The
+ * balance is null for an account of the house.
+ */
 export async function lockAccounts(
   connection: Connection,
   ids: bigint[],
@@ -104,7 +107,7 @@ export async function lockAccounts(
   return new Map(rows.map((row) => [row.id, row.balance_minor]));
 }
 
-/** Which of these keys the ledger has. By index posting_key. */
+/** Those of these keys that the ledger has (index posting_key). */
 export async function findKeys(connection: Connection, keys: string[]): Promise<Set<string>> {
   const { rows } = await connection.query<{ key: string }>({
     name: 'accounts-keys',
@@ -114,7 +117,7 @@ export async function findKeys(connection: Connection, keys: string[]): Promise<
   return new Set(rows.map((row) => row.key));
 }
 
-/** Columns of postings, each an array of the same length. */
+/** Postings by column; all arrays have the same length. */
 export interface PostingColumns {
   keys: string[];
   kinds: PostingKind[];
@@ -126,7 +129,7 @@ export interface PostingColumns {
   references: string[];
 }
 
-/** Appends postings and moves the balances that players keep, in one statement. */
+/** Appends postings and changes the stored balances of players, in one statement. */
 export async function appendPostings(
   connection: Connection,
   columns: PostingColumns,
@@ -161,14 +164,14 @@ export async function appendPostings(
   });
 }
 
-/** What an account that belongs to a player holds now, or what postings of one kind moved since a moment. */
+/** Asks for the balance of a player's account, or for the sum that postings of one kind moved since a moment. */
 export type AmountQuestion =
   | { accountId: bigint; of: 'balance' }
   | { accountId: bigint; of: 'in' | 'out'; kind: PostingKind; since: Date };
 
 /**
- * Minor units for each question in order: a balance, or what left (`out`) or reached (`in`) the account. By the
- * primary key, and by indexes posting_out and posting_in.
+ * Answers each question in order, in minor units: a balance, or the sum that left (`out`) or reached (`in`) the account
+ * (primary key, indexes posting_out and posting_in).
  */
 export async function amounts(
   connection: Connection,
@@ -200,9 +203,9 @@ export async function amounts(
 export interface EntryRow {
   id: bigint;
   kind: PostingKind;
-  /** Over zero when it came in. */
+  /** Above zero when it came in. */
   amount_minor: bigint;
-  /** Of the account, once it was posted. */
+  /** Balance of the account after the posting. */
   balance_minor: bigint;
   posted_at: Date;
   reference: string;

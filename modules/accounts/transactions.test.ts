@@ -58,7 +58,7 @@ describe('OFFER-07: the transactions of the main account', () => {
     const won = await playBet(player, 500, '1');
     const { transactions, next } = await transactionsOf(player);
     expect(next).toBeNull();
-    // A lost stake leaves what is held, which is not this account.
+    // A lost stake leaves the account of held stakes, which is not listed.
     expect(
       transactions.map(({ kind, amountMinor, balanceMinor }) => [kind, amountMinor, balanceMinor]),
     ).toEqual([

@@ -21,7 +21,7 @@ export function limitsRoutes(app: FastifyInstance, limits: LimitsService): void 
   });
 }
 
-/** LIM-02: a refusal has its title in the language of X-Language, as an outcome has, and says that it does. */
+/** LIM-02: the title of a refusal is in the language of X-Language, and the header content-language names that. */
 function answerRefusals(scope: FastifyInstance): void {
   scope.setErrorHandler((error, request, reply) => {
     if (!(error instanceof PlatformError) || !isRefusal(error.code)) throw error;
@@ -44,17 +44,17 @@ function serveLimits(app: FastifyInstance, limits: LimitsService): void {
 
   serve(app, setLimit, async (received) => {
     const { limitType, limitValue } = received.body;
-    return said(received.request, await limits.set(callerId(received), limitType, limitValue));
+    return outcomeAnswer(received.request, await limits.set(callerId(received), limitType, limitValue));
   });
 
   serve(app, removeLimit, async (received) =>
-    said(received.request, await limits.remove(callerId(received), received.query.limitType)),
+    outcomeAnswer(received.request, await limits.remove(callerId(received), received.query.limitType)),
   );
 
   serve(app, answerLimitChange, async (received) => {
     const { action, limitType } = received.query;
     const answer = action === '1' ? 'approve' : 'reject';
-    return said(received.request, await limits.answer(callerId(received), answer, limitType));
+    return outcomeAnswer(received.request, await limits.answer(callerId(received), answer, limitType));
   });
 
   serve(app, pingSession, async (received) => ({ remainingMs: await limits.ping(callerId(received)) }));
@@ -64,6 +64,6 @@ function callerId(received: { caller: Caller | undefined }): bigint {
   return BigInt(requireCaller(received).playerId);
 }
 
-function said(request: FastifyRequest, outcome: Outcome): { status: number; title: string } {
+function outcomeAnswer(request: FastifyRequest, outcome: Outcome): { status: number; title: string } {
   return { status: 200, title: limitTexts[languageOf(request.headers['x-language'])].outcomes[outcome] };
 }

@@ -163,7 +163,7 @@ describe('setting', () => {
       json: { code: 'LIMIT_UNKNOWN' },
     });
 
-    // LIM-02: a refusal speaks the reader's language too, and says so.
+    // LIM-02: a refusal is in the reader's language too, and content-language names it.
     const refused = await site.assembly.app.inject({
       method: 'POST',
       url: `${base}/limitaction?action=0`,

@@ -1,20 +1,20 @@
 import { type Limit, noLimit, sessionNotSet } from '@fairline/contracts';
 import type { Language } from '@fairline/i18n/languages';
 import { type CurrencyCode, currencies, toJsonMinor } from '@fairline/money';
-import { asksApproval, type KeptLimit, waitsForApproval } from './domain/change-limit.ts';
+import { asksApproval, type StoredLimit, waitsForApproval } from './domain/change-limit.ts';
 import { optionsOf } from './domain/limit-options.ts';
 import { isAmountType, type LimitType, limitTypes, sessionLimit } from './domain/limit-types.ts';
 import { limitTexts } from './texts.ts';
 
 export interface LimitFacts {
   limitType: LimitType;
-  /** In force now; undefined when none is. */
-  inForce: KeptLimit | undefined;
-  /** See `limitBalance` of the contract. */
+  /** The limit in force now; undefined without one. */
+  inForce: StoredLimit | undefined;
+  /** The amount or time that is left: `limitBalance` of the contract. */
   balance: number | null;
 }
 
-/** One limit as the call answers it. */
+/** One limit in the form of the API. */
 export function limitView(
   { limitType, inForce, balance }: LimitFacts,
   currency: CurrencyCode,
@@ -36,7 +36,7 @@ export function limitView(
   };
 }
 
-/** A value from outside; null when it says that there shall be no limit. */
+/** Reads a value of the API; null when it asks for no limit. */
 export function fromWire(limitType: LimitType, value: number): bigint | null {
   return value === notSet(limitType) ? null : BigInt(value);
 }
@@ -58,7 +58,7 @@ function measureOf(limitType: LimitType, currency: CurrencyCode): string {
 function pendingView(
   limitType: LimitType,
   current: bigint,
-  { value, dueAtMs }: NonNullable<KeptLimit['pending']>,
+  { value, dueAtMs }: NonNullable<StoredLimit['pending']>,
 ): NonNullable<Limit['pending']> {
   return {
     limitValue: toWire(limitType, value),
@@ -67,7 +67,7 @@ function pendingView(
   };
 }
 
-/** Whole seconds; a wait or a break is never said to end before it does. */
+/** Whole seconds, rounded up: no answer names an end that is too early. */
 function seconds(atMs: number): number {
   return Math.ceil(atMs / 1_000);
 }

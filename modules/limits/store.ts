@@ -1,17 +1,17 @@
 import type { pg } from '@fairline/runtime';
-import type { KeptLimit, LimitChange } from './domain/change-limit.ts';
+import type { LimitChange, StoredLimit } from './domain/change-limit.ts';
 import type { LimitType } from './domain/limit-types.ts';
 import type { PlayTime } from './domain/play-time.ts';
 
 export type Connection = Pick<pg.PoolClient, 'query'>;
 
-/** Any number: the space of the advisory locks on players. */
+/** The number of the space of advisory locks on players; any number that no other lock uses. */
 const lockSpace = 7_240_114;
 const lockKeys = 2n ** 31n;
 
 /**
- * Lets these players spend until the transaction ends: several transactions may do so at once, but none while one
- * changes their limits. Taken in the order of the keys, so that no two groups can deadlock.
+ * Takes shared locks on these players until the transaction ends: several transactions may spend at once, but none while
+ * one changes their limits. Locks are taken in the order of the keys, so that no two groups can deadlock.
  */
 export async function lockSpending(connection: Connection, playerIds: readonly bigint[]): Promise<void> {
   const keys = [...new Set(playerIds.map((playerId) => playerId % lockKeys))];
@@ -23,7 +23,10 @@ export async function lockSpending(connection: Connection, playerIds: readonly b
   });
 }
 
-/** Waits for what this player is spending, and holds off what would follow, until the transaction ends. */
+/**
+ * Locks a player's limits for a change until the transaction ends. It waits for transactions in which the player is
+ * spending, and those that follow wait for it.
+ */
 export async function lockChanging(connection: Connection, playerId: bigint): Promise<void> {
   await connection.query('SELECT pg_advisory_xact_lock($1, $2)', [lockSpace, Number(playerId % lockKeys)]);
 }
@@ -31,10 +34,10 @@ export async function lockChanging(connection: Connection, playerId: bigint): Pr
 export interface PlayerLimit {
   playerId: bigint;
   limitType: LimitType;
-  kept: KeptLimit;
+  stored: StoredLimit;
 }
 
-// Not read any more: pending_approved_at, from when a change could be approved before its wait was over.
+// The column pending_approved_at is not read any more: a change can no longer be approved before its wait is over.
 const columns = `player_id, limit_type, value_minor, started_at, ends_at, pending_value, pending_due_at`;
 
 interface LimitRow {
@@ -48,8 +51,8 @@ interface LimitRow {
 }
 
 /**
- * The limits of these players that bound spending, locked in the order of the key: two requests of one player that
- * arrive at different processes are decided one after the other.
+ * Reads and locks the limits of these players that bound spending, in the order of the key: two requests of one player
+ * that arrive at different processes are decided one after the other.
  */
 export async function lockSpendingLimits(
   connection: Connection,
@@ -67,7 +70,7 @@ export async function lockSpendingLimits(
   return rows.map(fromRow);
 }
 
-/** Every limit that is kept for a player. By the primary key. */
+/** Every limit that is stored for a player (primary key). */
 export async function findLimits(connection: Connection, playerId: bigint): Promise<PlayerLimit[]> {
   const { rows } = await connection.query<LimitRow>({
     name: 'limits-find',
@@ -77,7 +80,7 @@ export async function findLimits(connection: Connection, playerId: bigint): Prom
   return rows.map(fromRow);
 }
 
-/** The self-exclusions and timeouts that are kept for these players, over or not. By the primary key. */
+/** Self-exclusions and timeouts that are stored for these players, running or over (primary key). */
 export async function findBreaks(
   connection: Connection,
   playerIds: readonly bigint[],
@@ -91,14 +94,14 @@ export async function findBreaks(
   return rows.map(fromRow);
 }
 
-/** Keeps a limit as it is now; without one, none is kept. */
+/** Saves a limit, or deletes the row when there is no limit any more. */
 export async function saveLimit(
   connection: Connection,
   playerId: bigint,
   limitType: LimitType,
-  kept: KeptLimit | undefined,
+  stored: StoredLimit | undefined,
 ): Promise<void> {
-  if (!kept) {
+  if (!stored) {
     await connection.query('DELETE FROM limits.player_limit WHERE player_id = $1 AND limit_type = $2', [
       playerId,
       limitType,
@@ -115,11 +118,11 @@ export async function saveLimit(
     [
       playerId,
       limitType,
-      kept.value,
-      new Date(kept.startedAtMs),
-      asDate(kept.endsAtMs),
-      kept.pending?.value ?? null,
-      asDate(kept.pending?.dueAtMs ?? null),
+      stored.value,
+      new Date(stored.startedAtMs),
+      asDate(stored.endsAtMs),
+      stored.pending?.value ?? null,
+      asDate(stored.pending?.dueAtMs ?? null),
     ],
   );
 }
@@ -132,7 +135,7 @@ export interface RecordedChange {
   at: Date;
 }
 
-/** Appends to the record of changes. */
+/** Appends a change to the record, which the database keeps unchanged. */
 export async function recordChange(connection: Connection, change: RecordedChange): Promise<void> {
   await connection.query(
     `INSERT INTO limits.change (player_id, limit_type, effect, value, changed_at)
@@ -141,7 +144,7 @@ export async function recordChange(connection: Connection, change: RecordedChang
   );
 }
 
-/** Deposits of these players that are being paid, minor units by player. By index deposit_hold_of_player. */
+/** Sums of the deposits that players are paying now, in minor units by player (index deposit_hold_of_player). */
 export async function sumHolds(
   connection: Connection,
   playerIds: readonly bigint[],
@@ -164,7 +167,7 @@ export interface DepositHold {
   amountMinor: bigint;
 }
 
-/** Holds deposits, and forgets the same players' holds that are over. */
+/** Saves holds of deposits, and deletes the same players' holds that are over. */
 export async function insertHolds(
   connection: Connection,
   holds: readonly DepositHold[],
@@ -193,7 +196,7 @@ export async function deleteHolds(connection: Connection, references: readonly s
   await connection.query('DELETE FROM limits.deposit_hold WHERE reference = ANY ($1::text[])', [references]);
 }
 
-/** The playing time of a player's latest counted day. */
+/** The playing time of the last day on which a player's time was counted. */
 export async function findPlayTime(connection: Connection, playerId: bigint): Promise<PlayTime | undefined> {
   const { rows } = await connection.query<{ day: number; used_ms: bigint; pinged_at: Date }>(
     'SELECT day, used_ms, pinged_at FROM limits.play_time WHERE player_id = $1',
@@ -221,7 +224,7 @@ function fromRow(row: LimitRow): PlayerLimit {
   return {
     playerId: row.player_id,
     limitType: row.limit_type,
-    kept: {
+    stored: {
       value: row.value_minor,
       startedAtMs: row.started_at.getTime(),
       endsAtMs: row.ends_at?.getTime() ?? null,

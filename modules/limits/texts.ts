@@ -1,7 +1,7 @@
 import type { Language } from '@fairline/i18n/languages';
 import type { LimitType } from './domain/limit-types.ts';
 
-/** What became of a wish, for the player. */
+/** The outcome of a change that a player asked for. */
 export type Outcome =
   | 'acts'
   | 'waits'
@@ -21,7 +21,7 @@ interface LimitTexts {
   refusals: Readonly<Record<Refusal, string>>;
 }
 
-/** Words that calls answer with, in the language of X-Language. */
+/** The texts of answers, in the language of the header X-Language. */
 export const limitTexts: Readonly<Record<Language, LimitTexts>> = {
   en: {
     labels: {
@@ -192,7 +192,7 @@ export const limitTexts: Readonly<Record<Language, LimitTexts>> = {
   },
 };
 
-/** Whether a code is a refusal that has words here. */
+/** True for a refusal that has a text here. */
 export function isRefusal(code: string): code is Refusal {
   return refusalCodes.some((each) => each === code);
 }

@@ -4,7 +4,7 @@ import { countedAmounts } from './domain/counted-amounts.ts';
 import { type AmountType, limitTypes } from './domain/limit-types.ts';
 import { sumHolds } from './store.ts';
 
-/** An amount limit with the accounts that it counts on. */
+/** An amount limit with the accounts whose postings it counts. */
 export interface CountedLimit {
   playerId: bigint;
   limitType: AmountType;
@@ -14,9 +14,10 @@ export interface CountedLimit {
 type AmountQuestion = Parameters<AccountsService['amounts']>[1][number];
 
 /**
- * What has been used up of these limits in their windows, minor units, in order: by the ledger, and by deposits under
- * way. Below zero when winnings outweigh losses. All of the ledger's part is one statement, so that a settlement
- * counts either before or after; holds are read before it, so that a deposit just paid counts twice and never not.
+ * The amounts that count under these limits in their windows, in minor units and in order: postings of the ledger, and
+ * deposits that are being paid. Below zero when winnings are larger than losses. One statement reads the ledger, so that
+ * a settlement counts as a whole or not at all. Holds are read before it: a deposit that is paid at this moment counts
+ * twice rather than not at all.
  */
 export async function usedMinor(
   connection: pg.PoolClient,
@@ -42,7 +43,7 @@ export async function usedMinor(
   });
 }
 
-/** The amounts that make up one limit's use; each question is asked once, also when several limits count it. */
+/** The amounts that are summed for one limit. A question that several limits share is asked once. */
 function termsOf(limit: CountedLimit, nowMs: number, questions: Map<string, AmountQuestion>) {
   const { counts, windowMs } = limitTypes[limit.limitType];
   return countedAmounts[counts].map((counted) => {

@@ -70,15 +70,15 @@ export async function testBooks(): Promise<TestBooks> {
 }
 
 /**
- * A bus between two processes that holds messages back until `deliver` is called. `connect` reports that the connection
- * is lost or back.
+ * A bus between two processes that holds messages back until `deliver` is called, and drops those that wait at `lose`.
+ * `connect` reports that the connection is lost or back.
  */
 export function slowBus(): Bus & { deliver(): void; lose(): void; connect(isConnected: boolean): void } {
   const inner = createMemoryBus((error) => {
     throw error;
   });
   const waiting: (() => void)[] = [];
-  const hearers = new Set<(isConnected: boolean) => void>();
+  const listeners = new Set<(isConnected: boolean) => void>();
   return {
     ...inner,
     publish: (topic, message) => void waiting.push(() => inner.publish(topic, message)),
@@ -86,12 +86,12 @@ export function slowBus(): Bus & { deliver(): void; lose(): void; connect(isConn
       while (waiting.length > 0) waiting.shift()?.();
     },
     lose: () => void waiting.splice(0),
-    onConnection(hear) {
-      hearers.add(hear);
-      return () => void hearers.delete(hear);
+    onConnection(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     connect(isConnected) {
-      for (const hear of hearers) hear(isConnected);
+      for (const listener of listeners) listener(isConnected);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Why money moves; a closed list, so that every report can name each. */
+/** The reason why money moves. The list is closed, so that every report can name each. */
 export type PostingKind = 'deposit' | 'stake' | 'loss' | 'release' | 'winnings' | 'correction';
 
 /** A movement out of one account and into another, once for its key. */
@@ -10,7 +10,7 @@ export interface Transfer {
   toAccountId: bigint;
   /** Minor units, over zero. */
   amountMinor: bigint;
-  /** What it belongs to, for the reader of the ledger: `bet:…`, `payment:…`. */
+  /** The bet or payment that the posting belongs to, for the reader of the ledger: `bet:…`, `payment:…`. */
   reference: string;
 }
 
@@ -19,9 +19,9 @@ export type TransferDecision =
   | { ok: false; code: 'BALANCE_TOO_LOW'; balanceMinor: bigint };
 
 /**
- * Decides each transfer in order, against what those before it leave behind. A refused one takes nothing.
- * @param balances balance by account id; null for an account of the house, which may go either way.
- * @param knownKeys keys that the ledger has already.
+ * Decides each transfer in order, by the balances that those before it leave. A refused transfer moves nothing.
+ * @param balances balance by account id; null for an account of the house, which may fall below zero.
+ * @param knownKeys keys of postings that the ledger has already.
  * @throws when an account is not among `balances` or an amount is not positive: a defect of the caller.
  */
 export function decideTransfers(

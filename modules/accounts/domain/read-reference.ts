@@ -1,12 +1,12 @@
-/** What a movement belongs to, as a player may know it. */
+/** The bet or payment that a movement of money belongs to. */
 export interface Reference {
   type: 'bet' | 'payment';
   id: string;
 }
 
 /**
- * The bet or payment of a posting's reference, `bet:…` or `payment:…`. Null for anything else: what people of the
- * house write beside a correction is theirs.
+ * Reads a posting's reference, `bet:…` or `payment:…`. Null for anything else: notes that staff write on a correction
+ * are not shown to the player.
  */
 export function readReference(text: string): Reference | null {
   const [, type, id] = /^(bet|payment):([\w-]{1,100})$/.exec(text) ?? [];

@@ -4,9 +4,9 @@ import {
   answerPending,
   asksApproval,
   changeLimit,
-  type KeptLimit,
   limitAt,
   raiseWaitMs,
+  type StoredLimit,
 } from './change-limit.ts';
 import { allLimitTypes, isBreakType, type LimitType } from './limit-types.ts';
 
@@ -16,21 +16,25 @@ const dayMs = 24 * hourMs;
 const wagering = 1;
 const playingTime = 31;
 
-function set(limitType: LimitType, value: bigint, atMs = nowMs): KeptLimit {
+function set(limitType: LimitType, value: bigint, atMs = nowMs): StoredLimit {
   return keptOf(changeLimit(limitType, undefined, value, atMs));
 }
 
-function keptOf(change: ReturnType<typeof changeLimit>): KeptLimit {
-  if (!change.ok || !change.kept) throw new Error('nothing is kept');
-  return change.kept;
+function keptOf(change: ReturnType<typeof changeLimit>): StoredLimit {
+  if (!change.ok || !change.stored) throw new Error('nothing is stored');
+  return change.stored;
 }
 
 describe('LIM-08: a limit', () => {
   test('that is new, or lower than before, acts at once', () => {
-    const kept = set(wagering, 100n);
-    expect(limitAt(wagering, kept, nowMs)).toMatchObject({ value: 100n, pending: null });
-    const lowered = changeLimit(wagering, kept, 50n, nowMs + 1);
-    expect(lowered).toMatchObject({ ok: true, effect: 'acts', kept: { value: 50n, startedAtMs: nowMs + 1 } });
+    const stored = set(wagering, 100n);
+    expect(limitAt(wagering, stored, nowMs)).toMatchObject({ value: 100n, pending: null });
+    const lowered = changeLimit(wagering, stored, 50n, nowMs + 1);
+    expect(lowered).toMatchObject({
+      ok: true,
+      effect: 'acts',
+      stored: { value: 50n, startedAtMs: nowMs + 1 },
+    });
   });
 
   test('of time that is raised keeps its value for 24 hours to the millisecond', () => {
@@ -67,7 +71,7 @@ describe('LIM-08: a limit', () => {
   test('chosen as it is cancels what waits', () => {
     const raised = keptOf(changeLimit(wagering, set(wagering, 100n), 500n, nowMs));
     const same = changeLimit(wagering, raised, 100n, nowMs + hourMs);
-    expect(same).toMatchObject({ effect: 'cancelled', kept: { value: 100n, pending: null } });
+    expect(same).toMatchObject({ effect: 'cancelled', stored: { value: 100n, pending: null } });
     expect(changeLimit(wagering, keptOf(same), 100n, nowMs)).toMatchObject({ effect: 'unchanged' });
   });
 
@@ -108,7 +112,7 @@ describe.each([
     const removed = keptOf(changeLimit(amount, set(amount, 100n), null, nowMs));
     expect(limitAt(amount, removed, nowMs + 365 * dayMs)?.value).toBe(100n);
     const approved = answerPending(amount, removed, 'approve', nowMs + raiseWaitMs);
-    expect(approved).toEqual({ ok: true, effect: 'approved', kept: undefined });
+    expect(approved).toEqual({ ok: true, effect: 'approved', stored: undefined });
   });
 
   test('rejected is gone', () => {
@@ -118,23 +122,23 @@ describe.each([
 });
 
 test('LIM-08: a pending limit of time acts by itself: an approval changes nothing about it', () => {
-  const kept = keptOf(changeLimit(playingTime, set(playingTime, 2n), 5n, nowMs));
-  const answered = answerPending(playingTime, kept, 'approve', nowMs + hourMs);
-  expect(answered).toEqual({ ok: true, effect: 'unchanged', kept });
-  expect(asksApproval(playingTime, kept, nowMs + raiseWaitMs - 1)).toBe(false);
+  const stored = keptOf(changeLimit(playingTime, set(playingTime, 2n), 5n, nowMs));
+  const answered = answerPending(playingTime, stored, 'approve', nowMs + hourMs);
+  expect(answered).toEqual({ ok: true, effect: 'unchanged', stored });
+  expect(asksApproval(playingTime, stored, nowMs + raiseWaitMs - 1)).toBe(false);
 });
 
 describe('LIM-05: a break', () => {
   test.each([30, 33] as const)(
     'of type %i begins at once, is locked, and ends to the millisecond',
     (type) => {
-      const kept = set(type, 7n);
+      const stored = set(type, 7n);
       for (const wanted of [1n, 7n, 30n, null]) {
-        expect(changeLimit(type, kept, wanted, nowMs + dayMs)).toEqual({ ok: false, code: 'LIMIT_LOCKED' });
+        expect(changeLimit(type, stored, wanted, nowMs + dayMs)).toEqual({ ok: false, code: 'LIMIT_LOCKED' });
       }
-      expect(limitAt(type, kept, nowMs + 7 * dayMs - 1)?.endsAtMs).toBe(nowMs + 7 * dayMs);
-      expect(limitAt(type, kept, nowMs + 7 * dayMs)).toBeUndefined();
-      expect(changeLimit(type, kept, 1n, nowMs + 7 * dayMs)).toMatchObject({ ok: true, effect: 'acts' });
+      expect(limitAt(type, stored, nowMs + 7 * dayMs - 1)?.endsAtMs).toBe(nowMs + 7 * dayMs);
+      expect(limitAt(type, stored, nowMs + 7 * dayMs)).toBeUndefined();
+      expect(changeLimit(type, stored, 1n, nowMs + 7 * dayMs)).toMatchObject({ ok: true, effect: 'acts' });
     },
   );
 });
@@ -151,11 +155,11 @@ test('LIM-08: whatever is asked for, a looser limit was asked for 24 hours befor
   fc.assert(
     fc.property(fc.constantFrom(...types), fc.array(step, { maxLength: 40 }), (limitType, steps) => {
       const asked: { wanted: bigint | null; atMs: number }[] = [];
-      let kept: KeptLimit | undefined;
+      let stored: StoredLimit | undefined;
       let atMs = nowMs;
       let before: bigint | null = null;
       const observe = () => {
-        const value = limitAt(limitType, kept, atMs)?.value ?? null;
+        const value = limitAt(limitType, stored, atMs)?.value ?? null;
         if (before !== null && (value === null || value > before)) {
           const waited = asked.filter((ask) => ask.wanted === value && ask.atMs <= atMs - raiseWaitMs);
           expect(waited).not.toEqual([]);
@@ -168,16 +172,16 @@ test('LIM-08: whatever is asked for, a looser limit was asked for 24 hours befor
         if ('wanted' in act) asked.push({ wanted: act.wanted, atMs });
         const change =
           'wanted' in act
-            ? changeLimit(limitType, kept, act.wanted, atMs)
-            : answerPending(limitType, kept, act.answer, atMs);
-        // LIM-04: what a player has to approve acts by an approval alone, after the wait.
-        const wasPending = kept?.pending;
+            ? changeLimit(limitType, stored, act.wanted, atMs)
+            : answerPending(limitType, stored, act.answer, atMs);
+        // LIM-04: a change that needs approval acts when the player approves it after the wait, and not before.
+        const wasPending = stored?.pending;
         if (change.ok && change.effect === 'approved') {
           expect(wasPending && wasPending.dueAtMs <= atMs).toBe(true);
         }
-        if (change.ok) kept = change.kept;
+        if (change.ok) stored = change.stored;
         observe();
-        // What the player asks for that is stricter holds from this moment on.
+        // A stricter limit acts at once.
         if ('wanted' in act && act.wanted !== null && before !== null) {
           expect(before <= act.wanted).toBe(true);
         }

@@ -1,8 +1,8 @@
 import type { AmountLimit } from './limit-types.ts';
 
 /**
- * An amount in the ledger that counts towards (+) or against (-) what a limit bounds: what postings of one kind moved
- * within the window, or what an account holds now.
+ * An amount in the ledger that counts under a limit, with its sign: the sum that postings of one kind moved within the
+ * window, or the balance of an account now.
  */
 export type CountedAmount = { sign: 1n | -1n; account: 'cash' | 'held' } & (
   | { of: 'in' | 'out'; kind: 'deposit' | 'stake' | 'loss' | 'winnings' }
@@ -10,8 +10,8 @@ export type CountedAmount = { sign: 1n | -1n; account: 'cash' | 'held' } & (
 );
 
 /**
- * What each sort of limit counts. A stake counts as lost while its bet is open: otherwise open bets together could
- * lose more than the limit allows.
+ * The amounts that each sort of limit counts. A stake counts as lost while its bet is open, because open bets together
+ * could otherwise lose more than the limit allows.
  */
 export const countedAmounts: Readonly<Record<AmountLimit['counts'], readonly CountedAmount[]>> = {
   stakes: [{ sign: 1n, account: 'cash', of: 'out', kind: 'stake' }],

@@ -13,13 +13,13 @@ export interface SpendingRequest {
   spending: Spending;
   /** Minor units. */
   amountMinor: bigint;
-  /** A deposit that is paid later: it counts under this name until it is released, at most for two days. */
+  /** Names a deposit that is paid later: it counts until this reference is released, at most for two days. */
   reference?: string;
 }
 
 export type SpendingDecision = { ok: true } | { ok: false; code: SpendingRefusal };
 
-/** An amount limit in force and what is left under it in its window, minor units; below zero when overdrawn. */
+/** An amount limit in force, with the minor units that are left under it in its window; they can be below zero. */
 export interface Bound {
   playerId: bigint;
   limitType: AmountType;
@@ -34,7 +34,7 @@ export interface RunningBreak {
 
 /**
  * Decides requests in order: each must fit under every limit of its player, together with those granted before it.
- * A refused one uses nothing up. A break refuses whatever the amount; of two breaks the self-exclusion speaks.
+ * A refused request uses nothing of a limit. A break refuses any amount; of two breaks the self-exclusion is named.
  */
 export function decideSpending(
   requests: readonly SpendingRequest[],

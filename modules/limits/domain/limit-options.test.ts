@@ -21,7 +21,7 @@ test('LIM-06: amounts are offered in whole units of the currency, and may be the
   expect(isPossible(1, 0n)).toBe(true);
   expect(isPossible(1, 12_345n)).toBe(true);
   expect(isPossible(1, -1n)).toBe(false);
-  // 999999999 is the word for "no limit", and so no amount.
+  // 999999999 means "no limit", and so it is not an amount.
   expect(isPossible(1, 999_999_999n)).toBe(false);
 });
 

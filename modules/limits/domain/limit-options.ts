@@ -1,8 +1,8 @@
 import { isAmountType, type LimitType } from './limit-types.ts';
 
 /**
- * The values that each limit offers, as the specification lists them: days of 30 and 33, hours of 31, minutes of 32.
- * Amounts are in whole units of the player's currency; the specification fixes one table for each window.
+ * The values that each limit offers, as the specification lists them: days for 30 and 33, hours for 31, minutes for 32.
+ * Amounts are in whole units of the player's currency; the specification has one table for each window.
  */
 const offered: Readonly<Record<LimitType, readonly number[]>> = {
   ...amounts([1, 10, 20], [10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000]),
@@ -14,16 +14,16 @@ const offered: Readonly<Record<LimitType, readonly number[]>> = {
   33: [1, 7, 30, 90],
 };
 
-/** Minor units over which an amount reads as "no limit" (999999999) on the wire. */
+/** The largest amount in minor units: 999999999 means "no limit" in the API. */
 const maxMinor = 999_999_998n;
 
-/** What a player may choose from. @param exponent decimals of the currency, for amounts in its minor units. */
+/** The values that a player can choose from. @param exponent decimals of the currency, for amounts in minor units. */
 export function optionsOf(limitType: LimitType, exponent: number): bigint[] {
   const unit = isAmountType(limitType) ? 10n ** BigInt(exponent) : 1n;
   return offered[limitType].map((value) => BigInt(value) * unit);
 }
 
-/** Whether a limit can have this value: any amount in minor units, else one of the table. */
+/** True for a value that a limit can have: any amount in minor units, or another value of the table. */
 export function isPossible(limitType: LimitType, value: bigint): boolean {
   if (isAmountType(limitType)) return value >= 0n && value <= maxMinor;
   return offered[limitType].includes(Number(value));

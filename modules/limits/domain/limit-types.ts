@@ -3,10 +3,10 @@ const week = 7 * dayMs;
 const month = 30 * dayMs;
 
 export type Spending = 'stake' | 'deposit';
-/** Why a request is refused by a limit of its player. */
+/** The reason why a limit of the player refuses a request. */
 export type SpendingRefusal = 'LIMIT_REACHED' | 'SELF_EXCLUDED' | 'DEPOSIT_PAUSED';
 
-/** What an amount limit counts in its window, and what it bounds by that. */
+/** A limit that counts amounts in its window, and bounds stakes or deposits by the sum. */
 export interface AmountLimit {
   kind: 'amount';
   counts: 'stakes' | 'losses' | 'deposits';
@@ -14,7 +14,7 @@ export interface AmountLimit {
   windowMs: number;
 }
 
-/** Ends by itself after a number of days, and cannot be changed until then. */
+/** A self-exclusion or timeout: it ends by itself after a number of days, and cannot be changed until then. */
 export interface BreakLimit {
   kind: 'break';
   unit: 'days';
@@ -22,7 +22,7 @@ export interface BreakLimit {
   code: SpendingRefusal;
 }
 
-/** Watched over by the page that the player has open. */
+/** A limit on playing time, which the page that the player has open counts. */
 export interface TimeLimit {
   kind: 'time';
   unit: 'hours' | 'minutes';

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
-/** Pings come every 30 seconds; after three that are missing the player was away. */
+/** Pages ping every 30 seconds. A gap of more than three pings does not count as playing time. */
 const maxGapMs = 90_000;
 
 /** Playing time of one day. */
@@ -11,7 +11,7 @@ export interface PlayTime {
   pingedAtMs: number;
 }
 
-/** Counts the time since the last ping; a new day begins at nothing. */
+/** Adds the time since the last ping; the count begins anew with each day of UTC. */
 export function countPlay(before: PlayTime | undefined, nowMs: number): PlayTime {
   const day = Math.floor(nowMs / dayMs);
   const gapMs = before ? nowMs - before.pingedAtMs : 0;
@@ -20,7 +20,7 @@ export function countPlay(before: PlayTime | undefined, nowMs: number): PlayTime
   return { day, usedMs: usedMs + played, pingedAtMs: nowMs };
 }
 
-/** What a session limit of some hours leaves of the day, in ms. */
+/** The time that a session limit of some hours leaves of this day, in ms. */
 export function remainingPlay(hours: bigint, play: PlayTime | undefined, nowMs: number): number {
   const usedMs = play?.day === Math.floor(nowMs / dayMs) ? play.usedMs : 0;
   return Math.max(0, Number(hours) * hourMs - usedMs);

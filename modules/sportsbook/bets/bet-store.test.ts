@@ -25,7 +25,7 @@ test('the open bets of a player are found without passing over his history', asy
     const open = await findBets(connection, 1n, { state: 'open', limit: 50 });
     expect(open.map(({ state }) => state)).toEqual(Array.from({ length: 4 }, () => 'open'));
     expect(await findBets(connection, 1n, { state: 'settled', limit: 50 })).toHaveLength(50);
-    // What this connection has counted is told to the others between two statements.
+    // PostgreSQL publishes the counts of this connection only between two statements.
     await connection.query('SELECT pg_stat_force_next_flush()');
     const { rows } = await connection.query(
       `SELECT idx_scan > 0 AS used, idx_tup_read FROM pg_stat_user_indexes WHERE indexrelname = 'bet_open'`,

@@ -90,7 +90,7 @@ const predicates = {
   settled: "bet.state <> 'open'",
 } as const;
 
-/** A player's bets, newest first (indexes bet_of_player, bet_open), with what their matches have come to. */
+/** A player's bets, newest first, each with its legs and the state of their matches (indexes bet_of_player, bet_open). */
 export async function findBets(
   connection: Connection,
   playerId: bigint,

@@ -7,7 +7,7 @@ import { sideIn } from '../offer/in-language.ts';
 import { sideView } from '../offer/views.ts';
 import type { BetRow, LegRow } from './bet-store.ts';
 
-/** A bet as its player reads it, with the names of sides and competitions in the player's language. */
+/** A bet in the form of the API, with the names of sides and competitions in the player's language. */
 export function betView(row: BetRow, lng: Language): BetView {
   return {
     betId: row.bet_id,
@@ -23,7 +23,7 @@ export function betView(row: BetRow, lng: Language): BetView {
   };
 }
 
-/** A match that was bet on in the moment it appeared may not be written yet; its names follow. */
+/** Stands in for a match that is not saved yet, when a bet is placed in the moment in which the match appears. */
 const unnamed = {
   home: { id: 0, name: '—' },
   away: { id: 0, name: '—' },

@@ -16,13 +16,13 @@ afterAll(async () => {
   await books.platform.drop();
 });
 
-/** Bets that one player places in the same turn, and what became of each. */
+/** Places bets of one player at the same time. @returns `placed`, or the code of the refusal, of each. */
 async function placeAtOnce(
   playerId: bigint,
   stakesMinor: readonly number[],
   keys = stakesMinor.map(() => `at-once-${nextKey++}`),
 ): Promise<string[]> {
-  // Known accounts are at hand, so that the bets reach one group.
+  // The accounts are remembered now: no bet waits for them, and all reach one group.
   await books.accounts.mainOf(playerId);
   const caller = { playerId: String(playerId), sessionId: '1', currency: 'EUR' };
   const leg = { matchId: '7', marketId: 1, specifiers: '', outcomeId: '1', oddsMilli: 2_000 };

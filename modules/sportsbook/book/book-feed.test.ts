@@ -8,7 +8,7 @@ let books: TestBooks;
 let bus: ReturnType<typeof slowBus>;
 let worker: Module<SportsbookService>;
 let api: Module<SportsbookService>;
-/** What readers of the match's page are sent. */
+/** The messages that pages of the match receive. */
 let pushed: unknown[];
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeEach(async () => {
   api = books.sportsbook({ settles: false, bus });
   await worker.start?.();
   await api.start?.();
-  say(fixtureMessage('7'), oddsMessage('7'), alive(), complete(['7']));
+  receive(fixtureMessage('7'), oddsMessage('7'), alive(), complete(['7']));
   bus.deliver();
 });
 afterEach(async () => {
@@ -31,7 +31,7 @@ afterEach(async () => {
   await worker.stop?.();
 });
 
-function say(...messages: FeedMessage[]): void {
+function receive(...messages: FeedMessage[]): void {
   for (const message of messages) worker.service.receive(message, 'feed');
 }
 
@@ -50,7 +50,7 @@ function quoted({ service }: Module<SportsbookService>, matchId = '7') {
 
 test('OFFER-01: another process follows the book, version by version', async () => {
   expect(quoted(api)).toEqual(['open', 2_000]);
-  say(oddsMessage('7', 2_200));
+  receive(oddsMessage('7', 2_200));
   expect([quoted(worker), quoted(api)]).toEqual([
     ['open', 2_200],
     ['open', 2_000],
@@ -63,8 +63,8 @@ test('OFFER-01: another process follows the book, version by version', async () 
 test('a snapshot for a process that starts does not undo a bet stop that is under way', async () => {
   const late = books.sportsbook({ settles: false, bus });
   await late.start?.();
-  // The stop is published, and the question of the process behind it: nobody may open the match again.
-  say({ type: 'bet_stop', atMs: 0, matchId: '7' });
+  // The bet stop is published, and so is the question of the process that missed it. The match must stay closed.
+  receive({ type: 'bet_stop', atMs: 0, matchId: '7' });
   bus.deliver();
   for (const each of [worker, api, late]) expect(quoted(each)).toEqual(['suspended', null]);
   await late.stop?.();
@@ -81,9 +81,9 @@ test('a snapshot that changes nothing is pushed to nobody', async () => {
 });
 
 test('a message that the bus has lost is noticed, and all is asked for again', async () => {
-  say({ type: 'bet_stop', atMs: 0, matchId: '7' }, fixtureMessage('8'));
+  receive({ type: 'bet_stop', atMs: 0, matchId: '7' }, fixtureMessage('8'));
   bus.lose();
-  say(oddsMessage('7', 2_300), oddsMessage('8', 1_900));
+  receive(oddsMessage('7', 2_300), oddsMessage('8', 1_900));
   bus.deliver();
   expect(quoted(api, '8')).toEqual(['unknown', null]);
   await books.platform.clock.advance(5_000);
@@ -104,7 +104,7 @@ test('without a sign of life everything is suspended, in every process, until th
     expect([each.service.feedState(), ...quoted(each)]).toEqual(['down', 'suspended', null]);
   }
   expect(pushed).toMatchObject([{ matchId: '7', markets: [{ status: 'suspended' }] }]);
-  say(alive());
+  receive(alive());
   bus.deliver();
   for (const each of [worker, api]) {
     expect([each.service.feedState(), ...quoted(each)]).toEqual(['up', 'open', 2_000]);
@@ -115,25 +115,25 @@ test('a process that the worker is not heard in quotes nothing until it has caug
   const { clock } = books.platform;
   for (let round = 0; round < 5; round++) {
     await clock.advance(10_000);
-    say(alive(), oddsMessage('7', 2_000 + round));
+    receive(alive(), oddsMessage('7', 2_000 + round));
     bus.lose();
   }
   expect(quoted(worker)).toEqual(['open', 2_004]);
   expect([api.service.feedState(), ...quoted(api)]).toEqual(['down', 'suspended', null]);
-  say(alive());
+  receive(alive());
   bus.deliver();
   expect([api.service.feedState(), ...quoted(api)]).toEqual(['up', 'open', 2_004]);
 });
 
 test('a worker that was started anew is followed, and what it does not offer is not quoted', async () => {
-  say(fixtureMessage('9'), oddsMessage('9'));
+  receive(fixtureMessage('9'), oddsMessage('9'));
   bus.deliver();
   await worker.stop?.();
   await books.platform.clock.advance(1_000);
   worker = books.sportsbook({ settles: true, bus });
   await worker.start?.();
   const atMs = books.platform.clock.now();
-  say(fixtureMessage('7', atMs), oddsMessage('7', 1_800), complete(['7']), alive());
+  receive(fixtureMessage('7', atMs), oddsMessage('7', 1_800), complete(['7']), alive());
   bus.deliver();
   expect(quoted(api)).toEqual(['open', 1_800]);
   expect(quoted(api, '9')).toEqual(['closed', null]);
@@ -153,7 +153,7 @@ describe('OFFER: when the bus is known to be lost', () => {
   test('a break under a second suspends nothing, and what was lost in it is asked for', async () => {
     const { clock } = books.platform;
     bus.connect(false);
-    say(oddsMessage('7', 2_400));
+    receive(oddsMessage('7', 2_400));
     bus.lose();
     await clock.advance(busPatienceMs - 1);
     bus.connect(true);
@@ -168,7 +168,7 @@ describe('OFFER: when the bus is known to be lost', () => {
     const { clock } = books.platform;
     bus.connect(false);
     await clock.advance(busPatienceMs);
-    say(oddsMessage('7', 2_500), alive());
+    receive(oddsMessage('7', 2_500), alive());
     bus.lose();
     bus.connect(true);
     expect(quoted(api)).toEqual(['suspended', null]);

@@ -10,27 +10,27 @@ import type {
 } from '@fairline/feed';
 import type { Quote } from '../domain/decide-bet.ts';
 
-/** A market as it is on offer right now. */
+/** A market as the book offers it now. */
 export type MarketState = MarketUpdate;
 
 export interface BookEntry {
   fixture: Fixture;
   status: MatchStatus;
-  /** The feed that tells of it. */
+  /** The name of the feed that the match comes from. */
   producer: string;
   /**
-   * Grows by one with every change of the match. It begins at the time of the first, so that a process that has been
-   * started anew goes on above what the one before it has said.
+   * Grows by one with every change of the match. It begins at the time of the first change in ms, so that versions keep
+   * growing when the process is restarted.
    */
   version: number;
   markets: Map<string, MarketState>;
-  /** Markets that are open by the feed's last word, and suspended while the feed is not heard. */
+  /** Markets that the feed left open, and that are suspended while the feed is silent. Present only then. */
   held?: Map<string, MarketState>;
-  /** When the match left the book's interest; undefined while it is on offer. */
+  /** The time at which the match ended or was cancelled; undefined before. */
   endedAtMs: number | undefined;
 }
 
-/** What one message changed: the entry, and which of its parts. */
+/** A change of one match: its entry, and the parts of it that a message changed. */
 export interface BookChange {
   entry: BookEntry;
   fixture: boolean;
@@ -38,20 +38,20 @@ export interface BookChange {
   markets: MarketState[];
 }
 
-/** Who says a message, and what a book that follows another has to know of it. */
+/** The origin of a message, and what a book that follows another one needs to know of it. */
 export interface Source {
   producer?: string | undefined;
-  /** The match's version in the book that is followed. What is older than what is known changes nothing. */
+  /** The version of the match in the book that is followed. A message of an older version changes nothing. */
   version?: number | undefined;
-  /** The message lists every market of the match: what it leaves out is no longer on offer. */
+  /** True when the message lists every market of the match: other markets are no longer on offer. */
   whole?: boolean | undefined;
 }
 
-/** Matches and prices in memory: the only thing that a quote looks at. */
+/** Matches and prices in memory. Quotes are made from the book alone. */
 export interface Book {
-  /** Takes in a message. @returns what it changed on offer: nothing when all of it was known. */
+  /** Applies a message. @returns its changes; none when the book knew all of it. */
   apply(message: FeedMessage, source?: Source): BookChange[];
-  /** Suspends all that a feed tells of, also what it goes on to tell, until {@link Book.resume}. */
+  /** Suspends every market of a feed, also those that it sends later, until {@link Book.resume}. */
   pause(producer: string): BookChange[];
   resume(producer: string): BookChange[];
   find(matchId: string): BookEntry | undefined;
@@ -59,7 +59,7 @@ export interface Book {
   quote(selection: { matchId: string; outcomeId: string } & MarketKey): Quote;
 }
 
-/** An ended match stays readable for a while, for those who have its page open. */
+/** An ended match stays in the book for a while, for readers who have its page open. */
 const keptAfterEndMs = 15 * 60_000;
 
 const notStarted: MatchStatus = {
@@ -70,7 +70,7 @@ const notStarted: MatchStatus = {
   periodScores: [],
 };
 
-/** @param follows whether it is a copy of another process's book, whose versions are kept. */
+/** Creates an empty book. @param follows true for a copy of another process's book, which takes over its versions. */
 export function createBook({ follows = false }: { follows?: boolean } = {}): Book {
   const byId = new Map<string, BookEntry>();
   const paused = new Set<string>();
@@ -84,13 +84,13 @@ export function createBook({ follows = false }: { follows?: boolean } = {}): Boo
     return [{ entry, fixture: false, status: false, markets: [], ...parts }];
   }
 
-  /** Keeps what the feed says of a market. @returns it as it is shown, or nothing when it was known. */
-  function put(entry: BookEntry, told: MarketState): MarketState[] {
-    const key = marketKey(told);
-    if (isDeepStrictEqual(entry.held?.get(key) ?? entry.markets.get(key), told)) return [];
+  /** Sets a market as the feed sent it. @returns the market as it is shown, or nothing when nothing changed. */
+  function setMarket(entry: BookEntry, sent: MarketState): MarketState[] {
+    const key = marketKey(sent);
+    if (isDeepStrictEqual(entry.held?.get(key) ?? entry.markets.get(key), sent)) return [];
     entry.held?.delete(key);
-    if (entry.held && told.status === 'active') entry.held.set(key, told);
-    const shown: MarketState = entry.held?.has(key) ? { ...told, status: 'suspended' } : told;
+    if (entry.held && sent.status === 'active') entry.held.set(key, sent);
+    const shown: MarketState = entry.held?.has(key) ? { ...sent, status: 'suspended' } : sent;
     entry.markets.set(key, shown);
     return [shown];
   }
@@ -102,11 +102,11 @@ export function createBook({ follows = false }: { follows?: boolean } = {}): Boo
   ): MarketState[] {
     return [...keys].flatMap((key) => {
       const market = entry.markets.get(key);
-      return market ? put(entry, { ...market, status }) : [];
+      return market ? setMarket(entry, { ...market, status }) : [];
     });
   }
 
-  /** A bet stop: what is open is suspended, and what is shown as suspended stays so when the feed is heard again. */
+  /** Suspends every open market for a bet stop. Markets that were held for a silent feed do not open with it again. */
   function suspendAll(entry: BookEntry): MarketState[] {
     entry.held?.clear();
     const open = [...entry.markets].filter(([, market]) => market.status === 'active');
@@ -117,7 +117,7 @@ export function createBook({ follows = false }: { follows?: boolean } = {}): Boo
     );
   }
 
-  function offBeyond(entry: BookEntry, kept: ReadonlySet<string>): MarketState[] {
+  function closeOthers(entry: BookEntry, kept: ReadonlySet<string>): MarketState[] {
     const beyond = [...entry.markets].filter(([key, market]) => isOffered(market) && !kept.has(key));
     return close(
       entry,
@@ -163,14 +163,14 @@ export function createBook({ follows = false }: { follows?: boolean } = {}): Boo
     const status = !isDeepStrictEqual(entry.status, message.status);
     entry.status = message.status;
     if (isOver(message.status)) entry.endedAtMs ??= message.atMs;
-    const markets = message.markets.flatMap((market) => put(entry, withOutcomes(entry, market)));
-    if (whole) markets.push(...offBeyond(entry, new Set(message.markets.map(marketKey))));
+    const markets = message.markets.flatMap((market) => setMarket(entry, withOutcomes(entry, market)));
+    if (whole) markets.push(...closeOthers(entry, new Set(message.markets.map(marketKey))));
     if (status || markets.length > 0) return changed(entry, version, { status, markets });
     entry.version = version ?? entry.version;
     return [];
   }
 
-  /** Changes markets of every match of a feed. A book that follows does so on its own, beside the versions. */
+  /** Changes markets of every match of a feed. In a book that follows another such changes leave the version as it is. */
   function each(producer: string, show: (entry: BookEntry) => MarketState[]): BookChange[] {
     return [...byId.values()].flatMap((entry) => {
       if (entry.producer !== producer) return [];
@@ -194,7 +194,7 @@ export function createBook({ follows = false }: { follows?: boolean } = {}): Boo
       if (message.type === 'snapshot_complete') {
         const named = new Set(message.matchIds);
         return each(source.producer ?? '', (entry) =>
-          named.has(entry.fixture.matchId) ? [] : offBeyond(entry, new Set()),
+          named.has(entry.fixture.matchId) ? [] : closeOthers(entry, new Set()),
         );
       }
       const { version } = source;
@@ -244,13 +244,13 @@ export function createBook({ follows = false }: { follows?: boolean } = {}): Boo
   };
 }
 
-/** A market that leaves the offer comes without outcomes: what they were still tells a closed one from an unknown. */
+/** A market that leaves the offer comes without outcomes. The book keeps the old ones, to quote them as closed. */
 function withOutcomes(entry: BookEntry, market: MarketState): MarketState {
   if (market.outcomes.length > 0) return market;
   return { ...market, outcomes: entry.markets.get(marketKey(market))?.outcomes ?? [] };
 }
 
-/** Whether a market belongs on a match's page: open, or closed for a moment. */
+/** True for a market that a match's page shows: it is open, or suspended for a moment. */
 export function isOffered(market: MarketState): boolean {
   return market.status === 'active' || market.status === 'suspended';
 }

@@ -1,14 +1,14 @@
 import { type Candidate, type OddsRange, type OfferedMatch, openOutcomes } from './open-outcomes.ts';
 import { inSeededOrder, seededRank } from './seeded-rank.ts';
 
-/** Prices of the legs of an accumulator that is made for everybody: neither a formality nor a long shot. */
+/** The range of prices for legs of an accumulator that everybody is shown: no certainties and no long shots. */
 export const suggestedOdds: OddsRange = { fromMilli: 1_200, toMilli: 3_000 };
 
 export type ChosenAccumulator = { ok: true; legs: Candidate[] } | { ok: false; code: 'NOTHING_TO_COMBINE' };
 
 /**
- * One outcome each of some matches, by lot: how many, which matches and which outcomes is the seed's to say, and each of
- * the three by itself, so that a match that comes or goes changes that leg alone.
+ * Draws an accumulator: one outcome each of some matches. The seed decides the number of legs, the matches and the
+ * outcomes, each of the three by itself, so that a match that appears or ends changes its own leg alone.
  */
 export function chooseAccumulator(
   matches: readonly OfferedMatch[],

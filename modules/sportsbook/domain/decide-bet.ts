@@ -1,6 +1,6 @@
 import { acceptPrice, type OddsPolicy, potentialReturn } from '@fairline/odds';
 
-/** What the book says of one selection at this moment. */
+/** The quote of the book for one selection at this moment. */
 export type Quote =
   | { state: 'open'; oddsMilli: number }
   | { state: 'suspended' | 'closed' | 'unknown-match' | 'unknown-market' };
@@ -12,7 +12,7 @@ export interface AskedLeg {
   quote: Quote;
 }
 
-/** What the site takes, in minor units of the player's currency. */
+/** The bounds of stakes and returns, in minor units of the player's currency. */
 export interface StakeRules {
   minStakeMinor: bigint;
   maxStakeMinor: bigint;
@@ -34,17 +34,17 @@ export type BetDecision =
   | {
       ok: true;
       stakeMinor: bigint;
-      /** Prices at which the legs are taken, in their order, in thousandths. */
+      /** The prices at which the legs are accepted, in their order, in thousandths. */
       oddsMilli: number[];
-      /** Their product, rounded down to thousandths: for display, never for paying. */
+      /** The product of the prices, rounded down to thousandths. It is for display; returns are computed exactly. */
       totalOddsMilli: bigint;
       potentialReturnMinor: bigint;
     }
   | { ok: false; code: BetRefusal };
 
 /**
- * Whether a bet can be taken, before any money is looked at: stake, legs and prices. `stakeMinor` comes from
- * outside as any number at all.
+ * Decides whether a bet is accepted by its stake, legs and prices; balance and limits come later. `stakeMinor` comes from
+ * outside and may be any number.
  */
 export function decideBet(asked: {
   stakeMinor: number;

@@ -23,7 +23,7 @@ function offPercent(legs: readonly Candidate[], wishMilli: number): number {
   return (Math.abs(total(legs) - wishMilli) * 100) / wishMilli;
 }
 
-/** Every accumulator that can be made, for matches so few that they can be counted. */
+/** Lists every accumulator of a few matches. */
 function everyAccumulator(matches: readonly OfferedMatch[]): Candidate[][] {
   let made: Candidate[][] = [[]];
   for (const match of matches) {
@@ -135,7 +135,7 @@ test('UI-07: where there is an accumulator within the bound one is found, and no
       const offs = everyAccumulator(matches).map((legs) => offPercent(legs, wishMilli));
       const best = Math.min(...offs);
       const made = generateAccumulator(matches, { wishMilli, seed });
-      // What counts as one sum may differ by a fifth of a percent a leg; and within one percent all are near enough.
+      // Sums that count as equal differ by at most a fifth of a percent a leg, and all within one percent are near enough.
       if (made.ok) expect(offPercent(made.legs, wishMilli)).toBeLessThanOrEqual(Math.max(1.1, best + 1.5));
       else expect(best).toBeGreaterThan(maxOffPercent - 1.5);
     }),

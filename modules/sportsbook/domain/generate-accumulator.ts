@@ -1,10 +1,10 @@
 import { type Candidate, type OddsRange, type OfferedMatch, openOutcomes } from './open-outcomes.ts';
 import { inSeededOrder } from './seeded-rank.ts';
 
-/** Prices of the legs: with a wider range fewer legs would do, but of outsiders, which bear more of the margin. */
+/** The range of prices for legs. A wider range would need fewer legs, but of outsiders, which carry more margin. */
 export const generatedOdds: OddsRange = { fromMilli: 1_100, toMilli: 4_000 };
 
-/** How far from the wish the total odds may be, in hundredths of it. */
+/** The largest distance of the total odds from the wish, in percent of the wish. */
 export const maxOffPercent = 15;
 
 export type GeneratedAccumulator =
@@ -12,8 +12,8 @@ export type GeneratedAccumulator =
   | { ok: false; code: 'NOTHING_TO_COMBINE' | 'ODDS_OUT_OF_REACH' };
 
 /**
- * An accumulator whose total odds are near a wish. Of those within 1% of it one with the fewest legs or one leg more,
- * as each leg adds the margin of its market: which of them is the seed's to say. Where none is so near, the nearest.
+ * Generates an accumulator whose total odds are near a wish. Among those within 1% the seed picks one with the fewest legs
+ * or one leg more, because each leg adds the margin of its market. Where none is that near, it is the nearest.
  */
 export function generateAccumulator(
   matches: readonly OfferedMatch[],
@@ -25,7 +25,7 @@ export function generateAccumulator(
   if (choices.length < 2) return { ok: false, code: 'NOTHING_TO_COMBINE' };
   const wishLog = Math.log(wishMilli / 1_000);
   const maxLog = wishLog + Math.log1p(maxOffPercent / 100);
-  // A few matches meet almost any wish; all of them are gone through only when they do not.
+  // A few matches meet almost any wish; all matches are searched only when they do not.
   const usual = oneOfTheNear(reachableSums(choices.slice(0, defaultMatches), maxLog), wishLog, seed);
   if (usual) return { ok: true, legs: usual.legs };
   const all = reachableSums(choices, maxLog);
@@ -34,21 +34,21 @@ export function generateAccumulator(
 }
 
 const defaultMatches = 20;
-/** Fewer than one bet takes: a sum that needs more is no accumulator that anybody reads. */
+/** The most legs of a generated accumulator. A bet takes more, but nobody reads so long a list. */
 const maxLegs = 12;
-/** Two sums that differ by less count as one: a fifth of a percent of the odds. */
+/** Two sums that differ by less count as equal: a fifth of a percent of the odds. */
 const stepLog = 0.002;
 const nearPercent = 1;
 
-/** Some legs, with the logarithm of their total odds: odds multiply, logarithms add. */
+/** Some legs with the logarithm of their total odds. Odds multiply, so that their logarithms add. */
 interface Sum {
   log: number;
   legs: Candidate[];
 }
 
 /**
- * Every total that two legs or more can reach with at most one outcome of each match, in steps of {@link stepLog}, each
- * by as few legs as were found. A match is only ever added to what those before it have come to.
+ * Every total that two or more legs can reach with at most one outcome of each match, in steps of {@link stepLog}, each
+ * with the fewest legs that were found. Each match extends the totals of the matches before it.
  */
 function reachableSums(choices: readonly (readonly Candidate[])[], maxLog: number): Sum[] {
   const sums: (Sum | undefined)[] = Array.from({ length: Math.floor(maxLog / stepLog) + 1 });
@@ -65,7 +65,7 @@ function reachableSums(choices: readonly (readonly Candidate[])[], maxLog: numbe
 
   for (const outcomes of choices) {
     const own = outcomes.map((leg) => ({ log: Math.log(leg.oddsMilli / 1_000), legs: [leg] }));
-    // From the highest down: what this match adds to lies below, where it has added nothing yet.
+    // From the highest total down: a total is extended before this match has added anything to it.
     for (let place = sums.length - 1; place >= 0; place--) {
       const before = sums[place];
       if (before) for (const single of own) add(before, single);
@@ -88,7 +88,7 @@ function theNearest(sums: readonly Sum[], wishLog: number): Sum | undefined {
   return nearest && offPercent(nearest, wishLog) <= maxOffPercent ? nearest : undefined;
 }
 
-/** How far total odds are from the wish, in hundredths of it. */
+/** The distance of total odds from the wish, in percent of the wish. */
 function offPercent({ log }: Sum, wishLog: number): number {
   return Math.abs(Math.expm1(log - wishLog)) * 100;
 }

@@ -1,10 +1,10 @@
 import { fairProbabilities } from '@fairline/odds';
 
-/** A market as far as its outcomes can be combined; the book's own fits. */
+/** The parts of a market that are needed to combine its outcomes; a market of the book has them. */
 export interface OfferedMarket {
   marketId: number;
   specifiers: string;
-  /** `active` is open; anything else is not. */
+  /** The market is open when this is `active`. */
   status: string;
   outcomes: readonly { outcomeId: string; oddsMilli: number; active: boolean }[];
 }
@@ -15,14 +15,14 @@ export interface OfferedMatch {
   markets: readonly OfferedMarket[];
 }
 
-/** Something to bet on at this moment, which can be a leg of an accumulator. */
+/** An open outcome that can be a leg of an accumulator. */
 export interface Candidate {
   matchId: string;
   marketId: number;
   specifiers: string;
   outcomeId: string;
   oddsMilli: number;
-  /** How likely it is by the prices of its market, the margin taken out: between 0 and 1. */
+  /** The chance of the outcome by the prices of its market without the margin, between 0 and 1. */
   chance: number;
 }
 
@@ -32,7 +32,7 @@ export interface OddsRange {
   toMilli: number;
 }
 
-/** The open outcomes of a match within a range of prices whose chance can be told. */
+/** The open outcomes of a match whose prices are in a range and whose chances can be computed. */
 export function openOutcomes({ matchId, markets }: OfferedMatch, range: OddsRange): Candidate[] {
   return markets.flatMap(({ marketId, specifiers, status, outcomes }) => {
     if (status !== 'active' || canBePushed(specifiers)) return [];
@@ -46,8 +46,8 @@ export function openOutcomes({ matchId, markets }: OfferedMatch, range: OddsRang
 }
 
 /**
- * The chances behind the prices of a market, in the order of its outcomes. Undefined while one of them has no price:
- * the others then do not say it all.
+ * The chances behind the prices of a market, in the order of its outcomes. Undefined while an outcome has no price,
+ * because the others do not sum to a whole then.
  */
 export function fairChances(outcomes: OfferedMarket['outcomes']): number[] | undefined {
   const isWhole = outcomes.length > 1 && outcomes.every((each) => each.active && each.oddsMilli > 1_000);
@@ -58,7 +58,7 @@ export function fairChances(outcomes: OfferedMarket['outcomes']): number[] | und
   );
 }
 
-/** On a whole or a quarter line a stake can come back, so that the prices do not tell how often the outcome wins. */
+/** True for a whole or a quarter line: a stake can come back there, and prices do not show how often it wins. */
 function canBePushed(specifiers: string): boolean {
   const line = /(?:^|\|)(?:total|hcp)=(-?\d+(?:\.\d+)?)(?:\||$)/.exec(specifiers)?.[1];
   return line !== undefined && Math.abs(Number(line)) % 1 !== 0.5;

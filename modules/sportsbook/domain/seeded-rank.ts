@@ -1,7 +1,7 @@
 /**
- * The number from 0 to 2^32 - 1 that a seed gives to a key: FNV-1a over the text, then the last mix of MurmurHash3, which
- * makes neighbours differ in every bit. What is put in this order keeps it when other keys come or go, in every process
- * alike: a lot is drawn once and stays drawn. It is no secret and decides over no money.
+ * The rank that a seed gives to a key, from 0 to 2^32 - 1: FNV-1a over the text, then the last mix of MurmurHash3, which
+ * makes ranks of similar keys differ in every bit. The order by rank is the same in every process, and stays the same
+ * when other keys come or go. It is not secret, and no money depends on it.
  */
 export function seededRank(seed: string, key: string): number {
   let hash = 0x811c9dc5;
@@ -13,7 +13,7 @@ export function seededRank(seed: string, key: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Things in the order that a seed gives to their keys, which have to differ. */
+/** Sorts things by the ranks that a seed gives to their keys. The keys have to differ. */
 export function inSeededOrder<Thing>(
   seed: string,
   things: readonly Thing[],

@@ -9,8 +9,8 @@ export interface OpenBet {
 export type BetSettlement = { state: 'won' | 'lost' | 'returned'; returnMinor: bigint };
 
 /**
- * What an accumulator (or a single) comes to, or undefined while that is open. One lost leg decides at once.
- * `returned` means that the player gets exactly the stake back: every leg was void.
+ * Settles an accumulator or a single; undefined while it is open. One lost leg decides it at once. `returned` means that
+ * every leg was void, and the player gets exactly the stake back.
  */
 export function settleBet({ stakeMinor, legs }: OpenBet): BetSettlement | undefined {
   if (legs.some((leg) => leg.result?.kind === 'lost')) return { state: 'lost', returnMinor: 0n };
@@ -21,7 +21,7 @@ export function settleBet({ stakeMinor, legs }: OpenBet): BetSettlement | undefi
   return { state: returnMinor > 0n ? 'won' : 'lost', returnMinor };
 }
 
-/** How a settled stake leaves the held account: back to the player, to the house, and what the house adds. */
+/** Splits a return: the part of the stake that goes back, the part that is lost, and the winnings on top. */
 export function splitReturn(
   stakeMinor: bigint,
   returnMinor: bigint,

@@ -32,7 +32,7 @@ test.each<[zone: string, day: string, from: string, hours: number]>([
   ['Australia/Lord_Howe', '2026-04-05', '2026-04-04T13:00:00.000Z', 24.5],
   // Clocks go from midnight to one: the day begins at one.
   ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z', 23],
-  // Samoa went over the date line, and had no such day.
+  // Samoa crossed the date line and skipped this day.
   ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00.000Z', 0],
   ['Pacific/Kiritimati', '2026-01-01', '2025-12-31T10:00:00.000Z', 24],
   ['+05:30', '2026-03-05', '2026-03-04T18:30:00.000Z', 24],

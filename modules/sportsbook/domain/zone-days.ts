@@ -3,14 +3,14 @@ export interface ZoneDays {
   /** The calendar day that a moment in ms UTC is in: 2026-03-05. */
   dayOf(atMs: number): string;
   /**
-   * The first instant of a calendar day and that of the next, in ms UTC. A day in which clocks change has 23 or 25 hours,
-   * and one that a zone has left out has none.
+   * The first instant of a calendar day and that of the next, in ms UTC. A day on which clocks change has 23 or 25 hours;
+   * a day that a zone skipped has none.
    */
   rangeOf(day: string): { fromMs: number; toMs: number };
 }
 
 const dayMs = 86_400_000;
-/** No zone has been further from UTC. */
+/** The largest distance of any zone from UTC, now and in the past. */
 const maxOffsetMs = 16 * 3_600_000;
 
 /**
@@ -18,7 +18,7 @@ const maxOffsetMs = 16 * 3_600_000;
  * @throws RangeError for a zone that Intl does not know.
  */
 export function zoneDays(zone: string): ZoneDays {
-  // It writes an offset as GMT, GMT+05:30, or GMT-04:56:02 for the local time of a place before zones.
+  // Intl writes an offset as GMT or GMT+05:30, or GMT-04:56:02 for the local mean time of early years.
   const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
 
   function offsetMs(atMs: number): number {
@@ -29,7 +29,7 @@ export function zoneDays(zone: string): ZoneDays {
     return sign === '-' ? -ahead : ahead;
   }
 
-  /** The first whole second at which clocks of the zone show this local time, or more. */
+  /** The first whole second at which clocks of the zone show this local time or a later one. */
   function firstAt(localMs: number): number {
     let [tooEarly, reached] = [localMs - maxOffsetMs, localMs + maxOffsetMs];
     while (reached - tooEarly > 1_000) {

@@ -4,7 +4,7 @@ import type { Language } from '@fairline/i18n/languages';
 
 /*
  * These functions put the names of sides and competitions into an answer in the reader's language. The book, the bets
- * and the live topics keep the feed's own names, or none.
+ * and the live topics keep the feed's own names.
  */
 
 /** A match in the reader's language, with or without prices. */

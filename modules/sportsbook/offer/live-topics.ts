@@ -4,8 +4,8 @@ import { mainMarkets, offeredMarkets } from './main-markets.ts';
 import { marketView, statusView } from './views.ts';
 
 /**
- * Says what changed to those who look. `live.match.{id}` carries the markets that changed;
- * `live.main.{id}` carries the list's row as a whole, since its lines come and go.
+ * Publishes a change to the pages that are open. `live.match.{id}` carries the markets that changed. `live.main.{id}`
+ * carries the whole row of a list, because its lines come and go.
  */
 export function publishChange(bus: Bus, change: BookChange): void {
   const { entry } = change;

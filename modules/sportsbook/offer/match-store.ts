@@ -8,7 +8,7 @@ export interface MatchRow {
   status: MatchStatus;
 }
 
-/** Writes matches as they are now, many in one statement. */
+/** Saves the present state of many matches, in one statement. */
 export async function saveMatches(
   connection: Connection,
   matches: readonly MatchRow[],
@@ -31,7 +31,7 @@ export async function saveMatches(
   });
 }
 
-/** Matches that were not over when they were last written (index match_open). */
+/** Matches that were not over when they were last saved (index match_open). */
 export async function openMatches(connection: Connection): Promise<MatchRow[]> {
   const { rows } = await connection.query<MatchRow>(
     `SELECT fixture, status FROM sportsbook.match WHERE phase IN ('not-started', 'live') ORDER BY kickoff_at`,

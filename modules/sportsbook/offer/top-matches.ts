@@ -5,7 +5,7 @@ import { mainMarkets, offeredMarkets } from './main-markets.ts';
 import type { OnOffer } from './on-offer.ts';
 import { matchView, sportTree } from './views.ts';
 
-/** Open legs of the last day by match: what tells which matches most people look for. */
+/** Counts of the open legs of the last day by match: they show which matches most people look for. */
 export type LegCounts = ReadonlyMap<string, number>;
 
 /** The number of matches of each sport among ten top matches, by sport id. */
@@ -27,7 +27,7 @@ export function topMatches(
   };
 }
 
-/** `entries` are the soonest first, which a stable sort keeps among those with as many bets. */
+/** `entries` come by kick-off; the stable sort keeps this order among matches with equal counts. */
 function topOf(entries: readonly BookEntry[], limit: number, legCounts: LegCounts): MatchView[] {
   const bySport = Map.groupBy(entries, ({ fixture }) => fixture.sportId);
   const taken = Object.entries(topShares).flatMap(([sportId, share]) => {
@@ -39,8 +39,8 @@ function topOf(entries: readonly BookEntry[], limit: number, legCounts: LegCount
 }
 
 /**
- * The match of the next 24 hours that most bets are on; of several the one of the competition that most people know,
- * and the soonest of these. One whose main market is closed cannot be bet on, and is none.
+ * The match of the next 24 hours with the most bets. Among equals it is that of the best-known competition, and then the
+ * soonest. A match whose main market is closed is left out, because it cannot be bet on.
  */
 function matchOfDay(line: readonly BookEntry[], nowMs: number, legCounts: LegCounts): MatchView | null {
   const open = line.filter((entry) => entry.fixture.kickoffMs - nowMs <= dayMs && isOpen(entry));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let site: TestSite;
 const dayMs = 86_400_000;
-/** The test's clock stands here. */
+/** The time of the test's clock. */
 const nowMs = Date.UTC(2026, 0, 1);
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ test('UI-07: the same wish with the same seed has the same answer near it, anoth
 });
 
 describe('matches in play', { shuffle: false }, () => {
-  // The wish that is out of reach is one for the two matches that the test before it has put in play.
+  // The second test needs the two matches that the first one puts in play.
   test('UI-07: the live accumulator is there as soon as two matches are in play', async () => {
     expect((await ready()).live).toBeNull();
     for (const matchId of ['7301', '7302']) {

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => platform.drop());
 
-/** A process of the site, with what it has heard of the feed. */
+/** The suggested bets of one process over its own book. */
 function serviceOver(known: Book): SuggestedBets {
   return createSuggestedBets(platform, {
     entries(section) {
@@ -35,20 +35,20 @@ function serviceOver(known: Book): SuggestedBets {
 
 type Odds = [number, number, number];
 
-interface Said extends Partial<Fixture> {
+interface SentMatch extends Partial<Fixture> {
   matchId: string;
   odds?: Odds;
   market?: MarketUpdate['status'];
   phase?: MatchStatus['phase'];
 }
 
-/** What the feed says of matches, each with its 1x2. */
+/** The feed's messages of matches, each with its 1x2. */
 function messages({
   odds = [1_900, 3_400, 4_200],
   market = 'active',
   phase,
   ...fixture
-}: Said): FeedMessage[] {
+}: SentMatch): FeedMessage[] {
   const { matchId } = fixture;
   return [
     {
@@ -93,11 +93,11 @@ function messages({
   ];
 }
 
-function say(...said: Said[]): void {
-  for (const message of said.flatMap(messages)) book.apply(message);
+function receive(...sent: SentMatch[]): void {
+  for (const message of sent.flatMap(messages)) book.apply(message);
 }
 
-function many(firstId: number, count: number, part: Omit<Said, 'matchId'> = {}): Said[] {
+function many(firstId: number, count: number, part: Omit<SentMatch, 'matchId'> = {}): SentMatch[] {
   return Array.from({ length: count }, (_, index) => ({ ...part, matchId: String(firstId + index) }));
 }
 
@@ -118,14 +118,14 @@ function states({ legs }: ReadyAccumulator): string[] {
 test('UI-07: where nothing is open there is nothing ready, and matches that come later are not too late', async () => {
   const nothing = { day: '2026-01-01', ofDay: null, live: null };
   expect(await service.suggestedAccumulators()).toEqual(nothing);
-  say(...many(1, 2));
+  receive(...many(1, 2));
   expect(await service.suggestedAccumulators()).toEqual(nothing);
-  say(...many(1, 5));
+  receive(...many(1, 5));
   expect((await ofDay()).legs.length).toBeGreaterThanOrEqual(3);
 });
 
 test('UI-07: the accumulator of the day is of matches of the next 24 hours, with total odds and chance', async () => {
-  say(
+  receive(
     ...many(100, 8, { kickoffMs: startMs + 24 * hourMs }),
     ...many(200, 20, { kickoffMs: startMs + 24 * hourMs + 1 }),
     ...many(300, 20, { kickoffMs: startMs }),
@@ -140,7 +140,7 @@ test('UI-07: the accumulator of the day is of matches of the next 24 hours, with
       ...{ state: 'open', live: false, oddsMilli: 1_900, version: 2 },
       ...{ homeName: `Home ${leg.matchId}`, outcomeName: `Home ${leg.matchId}`, marketName: '1x2' },
     });
-    // 1/1.9 has the margin in it.
+    // 1/1.9 contains the margin.
     expect(leg.chance).toBeGreaterThan(0.48);
     expect(leg.chance).toBeLessThan(0.52);
   }
@@ -150,15 +150,15 @@ test('UI-07: the accumulator of the day is of matches of the next 24 hours, with
 });
 
 test('UI-07: it is the same all day, while prices move, for every process and after a restart', async () => {
-  say(...many(100, 12));
+  receive(...many(100, 12));
   const drawn = await ofDay();
   await platform.clock.advance(5 * hourMs);
   const kickoffMs = startMs + 30 * hourMs;
-  say(...many(500, 40), ...many(100, 12, { odds: [5_000, 3_400, 1_600], kickoffMs }));
+  receive(...many(500, 40), ...many(100, 12, { odds: [5_000, 3_400, 1_600], kickoffMs }));
   for (const of of [service, serviceOver(book)]) {
     const later = await ofDay(of);
     expect(ids(later)).toEqual(ids(drawn));
-    // Out of the range that legs are drawn from, and still that leg.
+    // The price is out of the range from which legs are drawn, and the leg stays.
     expect(later.legs[0]).toMatchObject({
       ...{ state: 'open', outcomeId: '1', oddsMilli: 5_000, kickoffAt: kickoffMs },
     });
@@ -169,7 +169,7 @@ test('UI-07: it is the same all day, while prices move, for every process and af
 });
 
 test('UI-07: of two processes that are asked first at the same time the slower takes what the faster drew', async () => {
-  say(...many(100, 12));
+  receive(...many(100, 12));
   const drawn = await ofDay();
   const { pool } = platform.database;
   const late = await saveDayLegs(pool, '2026-01-01', [], new Date(startMs));
@@ -177,10 +177,10 @@ test('UI-07: of two processes that are asked first at the same time the slower t
 });
 
 test('UI-07: what has begun, closed or left the book is gone, and the rest counts', async () => {
-  say(...many(100, 12));
+  receive(...many(100, 12));
   const drawn = await ofDay();
   const [begun = '', closed = '', other = ''] = ids(drawn);
-  say(
+  receive(
     { matchId: begun, phase: 'live', odds: [1_300, 5_000, 9_000] },
     { matchId: closed, market: 'settled' },
     { matchId: other, market: 'suspended' },
@@ -191,29 +191,29 @@ test('UI-07: what has begun, closed or left the book is gone, and the rest count
   expect(open).toHaveLength(drawn.legs.length - 3);
   expect(later.chance).toBeCloseTo(0.5 ** open.length, 1);
 
-  // Nor is another drawn when hardly anything is still to come.
+  // No other accumulator is drawn later in the day, when few matches are still to come.
   const others = many(100, 12).filter(({ matchId }) => !ids(drawn).includes(matchId));
-  say(...others.map((match): Said => ({ ...match, phase: 'live' })));
+  receive(...others.map((match): SentMatch => ({ ...match, phase: 'live' })));
   expect(await ofDay(serviceOver(book))).toEqual(later);
 
-  say({ matchId: begun, phase: 'ended' });
+  receive({ matchId: begun, phase: 'ended' });
   book.apply({ type: 'alive', atMs: 24 * hourMs });
   expect(book.find(begun)).toBeUndefined();
   expect((await ofDay()).legs[0]).toMatchObject({ state: 'gone', homeName: `Home ${begun}` });
 });
 
 test('UI-07: when all its legs are gone there is none, and the next day has another', async () => {
-  say(...many(100, 12));
-  for (const matchId of ids(await ofDay())) say({ matchId, phase: 'live' });
+  receive(...many(100, 12));
+  for (const matchId of ids(await ofDay())) receive({ matchId, phase: 'live' });
   expect((await service.suggestedAccumulators()).ofDay).toBeNull();
   await platform.clock.advance(24 * hourMs);
-  say(...many(600, 6, { kickoffMs: startMs + 30 * hourMs }));
+  receive(...many(600, 6, { kickoffMs: startMs + 30 * hourMs }));
   expect((await service.suggestedAccumulators()).day).toBe('2026-01-02');
   for (const id of ids(await ofDay())) expect(id).toMatch(/^60\d$/);
 });
 
 test('UI-07: the live accumulator is of matches in play, and goes on without one that is suspended', async () => {
-  say(...many(100, 10), ...many(900, 5, { phase: 'live' }));
+  receive(...many(100, 10), ...many(900, 5, { phase: 'live' }));
   const { live } = await service.suggestedAccumulators();
   if (!live) throw new Error('there is none');
   expect(live.legs.length).toBeGreaterThanOrEqual(2);
@@ -230,7 +230,7 @@ test('UI-07: the live accumulator is of matches in play, and goes on without one
 });
 
 test('UI-07: a wish is met from its section and sport, and of what is to come from the soonest', () => {
-  say(
+  receive(
     ...many(100, 60),
     ...many(200, 30, { kickoffMs: startMs + 900 * hourMs }),
     ...many(300, 12, { sportId: 4 }),

@@ -1,0 +1,23 @@
+import type { CurrencyCode } from '@fairline/money';
+import type { PlayerAccounts } from './main-accounts.ts';
+import * as store from './store.ts';
+
+export interface PlayResult {
+  currency: CurrencyCode;
+  /** Winnings and losses are in minor units. */
+  wonMinor: bigint;
+  lostMinor: bigint;
+}
+
+/** Winnings and losses of bets that were settled since a moment; stakes that came back count as nothing. */
+export async function playResult(
+  connection: store.Connection,
+  { cashId, heldId, currency }: PlayerAccounts,
+  since: Date,
+): Promise<PlayResult> {
+  const [wonMinor = 0n, lostMinor = 0n] = await store.amounts(connection, [
+    { accountId: cashId, of: 'in', kind: 'winnings', since },
+    { accountId: heldId, of: 'out', kind: 'loss', since },
+  ]);
+  return { currency, wonMinor, lostMinor };
+}

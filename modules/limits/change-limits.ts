@@ -1,0 +1,143 @@
+import { PlatformError } from '@fairline/contracts';
+import { type pg, writeOutbox } from '@fairline/runtime';
+import {
+  answerPending,
+  changeLimit,
+  type LimitChange,
+  type StoredLimit,
+  waitsForApproval,
+} from './domain/change-limit.ts';
+import { isPossible } from './domain/limit-options.ts';
+import { isBreakType, type LimitType, selfExclusion } from './domain/limit-types.ts';
+import { fromWire } from './limit-view.ts';
+import type { LimitsContext } from './limits-context.ts';
+import { findLimits, lockChanging, recordChange, saveLimit } from './store.ts';
+import type { Outcome } from './texts.ts';
+
+/** Carries the id of a player whose break has begun; open payments of the player are cancelled then. */
+export const breakTopic = 'limits.break-began';
+
+const depositTypes: readonly LimitType[] = [20, 21, 22];
+
+type Decide = (limitType: LimitType, stored: StoredLimit | undefined, nowMs: number) => LimitChange;
+
+/**
+ * Sets a limit to a value of the contract's `limitValue`; the value "not set" asks for its removal.
+ * @throws PlatformError LIMIT_VALUE_INVALID, LIMIT_UNKNOWN, LIMIT_LOCKED
+ */
+export async function setLimit(
+  context: LimitsContext,
+  playerId: bigint,
+  limitType: LimitType,
+  limitValue: number,
+): Promise<Outcome> {
+  const wanted = fromWire(limitType, limitValue);
+  if (wanted !== null && !isPossible(limitType, wanted)) throw new PlatformError('LIMIT_VALUE_INVALID');
+  return changeLimits(context, playerId, [limitType], (type, stored, nowMs) =>
+    changeLimit(type, stored, wanted, nowMs),
+  );
+}
+
+/** Asks for the removal of a limit. @throws PlatformError LIMIT_UNKNOWN, LIMIT_LOCKED */
+export async function removeLimit(
+  context: LimitsContext,
+  playerId: bigint,
+  limitType: LimitType,
+): Promise<Outcome> {
+  return changeLimits(context, playerId, [limitType], (type, stored, nowMs) =>
+    changeLimit(type, stored, null, nowMs),
+  );
+}
+
+/**
+ * Rejects or approves the pending change of one limit, or of all deposit limits.
+ * @throws PlatformError LIMIT_UNKNOWN when nothing is pending, LIMIT_WAITING when an approval comes before the wait is
+ * over.
+ */
+export async function answerChange(
+  context: LimitsContext,
+  playerId: bigint,
+  answer: 'reject' | 'approve',
+  limitType?: LimitType,
+): Promise<Outcome> {
+  const limitTypes = limitType === undefined ? depositTypes : [limitType];
+  return changeLimits(context, playerId, limitTypes, (type, stored, nowMs) =>
+    answerPending(type, stored, answer, nowMs),
+  );
+}
+
+/** Changes limits of a player in one transaction, which holds off everything that the player would spend meanwhile. */
+async function changeLimits(
+  { clock, database }: LimitsContext,
+  playerId: bigint,
+  limitTypes: readonly LimitType[],
+  decide: Decide,
+): Promise<Outcome> {
+  return database.transaction(async (connection) => {
+    await lockChanging(connection, playerId);
+    const rows = await findLimits(connection, playerId);
+    const stored = new Map(rows.map((row) => [row.limitType, row.stored]));
+    const nowMs = clock.now();
+    const decisions = limitTypes.map((limitType) => ({
+      limitType,
+      change: decide(limitType, stored.get(limitType), nowMs),
+    }));
+    const allowed = decisions.flatMap(({ limitType, change }) => (change.ok ? [{ limitType, change }] : []));
+    const [first] = allowed;
+    if (!first)
+      throw refusalOf(
+        decisions.map(({ change }) => change),
+        nowMs,
+      );
+    for (const { limitType, change } of allowed) {
+      await saveChange(connection, playerId, limitType, change, new Date(nowMs));
+    }
+    const outcomes = allowed.map(({ limitType, change }) => outcomeOf(limitType, change));
+    await announce(connection, playerId, limitTypes, outcomes);
+    return outcomeOf(first.limitType, first.change);
+  });
+}
+
+type AllowedChange = Extract<LimitChange, { ok: true }>;
+
+/** Saves a limit, and records the change unless it changed nothing. */
+async function saveChange(
+  connection: pg.PoolClient,
+  playerId: bigint,
+  limitType: LimitType,
+  { effect, stored }: AllowedChange,
+  at: Date,
+): Promise<void> {
+  await saveLimit(connection, playerId, limitType, stored);
+  if (effect === 'unchanged') return;
+  const value = (effect === 'waits' ? stored?.pending?.value : stored?.value) ?? null;
+  await recordChange(connection, { playerId, limitType, effect, value, at });
+}
+
+/** Tells the player's pages of the change, and payments of a break that has begun. */
+async function announce(
+  connection: pg.PoolClient,
+  playerId: bigint,
+  limitTypes: readonly LimitType[],
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  const hasBegun = outcomes.includes('excluded') || outcomes.includes('paused');
+  await writeOutbox(connection, [
+    { topic: `live.player.${playerId}`, message: { type: 'limit-changed', limitTypes } },
+    ...(hasBegun ? [{ topic: breakTopic, message: String(playerId) }] : []),
+  ]);
+}
+
+/** The refusal of several limits: one that waits tells more than those of which nothing is pending. */
+function refusalOf(changes: readonly LimitChange[], nowMs: number): PlatformError {
+  const refusals = changes.flatMap((change) => (change.ok ? [] : [change]));
+  const refusal = refusals.find(({ code }) => code === 'LIMIT_WAITING') ?? refusals.at(-1);
+  if (refusal?.code !== 'LIMIT_WAITING') return new PlatformError(refusal?.code ?? 'LIMIT_UNKNOWN');
+  const retryAfterSeconds = Math.ceil((refusal.dueAtMs - nowMs) / 1_000);
+  return new PlatformError(refusal.code, undefined, undefined, { retryAfterSeconds });
+}
+
+function outcomeOf(limitType: LimitType, { effect, stored }: AllowedChange): Outcome {
+  if (effect === 'acts' && isBreakType(limitType)) return limitType === selfExclusion ? 'excluded' : 'paused';
+  return effect === 'waits' && waitsForApproval(limitType, stored) ? 'waitsForApproval' : effect;
+}

@@ -1,0 +1,70 @@
+import type { PlayerAccounts } from '@fairline/accounts';
+import type { Limit } from '@fairline/contracts';
+import type { Language } from '@fairline/i18n/languages';
+import { toJsonMinor } from '@fairline/money';
+import type { pg } from '@fairline/runtime';
+import type { StoredLimit } from './domain/change-limit.ts';
+import { allLimitTypes, isAmountType, type LimitType, sessionLimit } from './domain/limit-types.ts';
+import { remainingPlay } from './domain/play-time.ts';
+import { inForceAt } from './in-force.ts';
+import { limitView } from './limit-view.ts';
+import type { LimitsContext } from './limits-context.ts';
+import { findLimits, findPlayTime } from './store.ts';
+import { usedMinor } from './usage.ts';
+
+const hourMs = 3_600_000;
+
+/** Every limit of a player, set or not, with the amount or the time that is left under it. */
+export async function listLimits(context: LimitsContext, playerId: bigint, lng: Language): Promise<Limit[]> {
+  const { accounts, clock, database } = context;
+  const main = await accounts.mainOf(playerId);
+  return database.transaction(async (connection) => {
+    const nowMs = clock.now();
+    const inForce = inForceAt(await findLimits(connection, playerId), nowMs);
+    const left = new Map([
+      ...(await amountsLeft(connection, context, { playerId, main, inForce, nowMs })),
+      ...(await hoursLeft(connection, { playerId, inForce, nowMs })),
+    ]);
+    return allLimitTypes.map((limitType) =>
+      limitView(
+        { limitType, inForce: inForce.get(limitType), balance: left.get(limitType) ?? null },
+        main.currency,
+        lng,
+        nowMs,
+      ),
+    );
+  });
+}
+
+interface LimitsOfPlayer {
+  playerId: bigint;
+  inForce: ReadonlyMap<LimitType, StoredLimit>;
+  nowMs: number;
+}
+
+/** Minor units that are left under each amount limit; never below zero. */
+async function amountsLeft(
+  connection: pg.PoolClient,
+  { accounts }: LimitsContext,
+  { playerId, main, inForce, nowMs }: LimitsOfPlayer & { main: PlayerAccounts },
+): Promise<[LimitType, number][]> {
+  const counted = allLimitTypes.flatMap((limitType) =>
+    isAmountType(limitType) && inForce.has(limitType) ? [{ playerId, limitType, accounts: main }] : [],
+  );
+  const used = await usedMinor(connection, accounts, counted, nowMs);
+  return counted.map(({ limitType }, index) => {
+    const leftMinor = (inForce.get(limitType)?.value ?? 0n) - (used[index] ?? 0n);
+    return [limitType, leftMinor > 0n ? toJsonMinor(leftMinor) : 0];
+  });
+}
+
+/** Hours that the session limit leaves of this day. */
+async function hoursLeft(
+  connection: pg.PoolClient,
+  { playerId, inForce, nowMs }: LimitsOfPlayer,
+): Promise<[LimitType, number][]> {
+  const session = inForce.get(sessionLimit);
+  if (!session) return [];
+  const play = await findPlayTime(connection, playerId);
+  return [[sessionLimit, remainingPlay(session.value, play, nowMs) / hourMs]];
+}
