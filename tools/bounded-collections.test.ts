@@ -67,7 +67,6 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'modules/accounts/house-accounts.ts houses',
     'packages/remote-kit/src/server/fragment-client.ts breakers',
     'packages/runtime/src/log-repeats.ts counted',
-    'packages/runtime/src/nats-bus.ts hearers',
     'packages/runtime/src/database-outage.ts unwritten',
     'packages/runtime/src/idempotency.ts keys',
     'packages/runtime/src/bus.ts exact',

@@ -165,7 +165,7 @@ export async function assemble(
     if (module === config || module === gate || module === seo) return true;
     return plays('worker') || ((module === sportsbook || module === analytics) && plays('api'));
   });
-  const outbox = createOutboxDelivery(database, bus, clock, log, notify.service.take, platform.metrics);
+  const outbox = createOutboxDelivery(database, bus, clock, log, notify.service.record, platform.metrics);
   const sweepingAnswers = createPoller({
     clock,
     log,

@@ -37,7 +37,7 @@ export async function commandPlatform(
     random: createSeededRandom(environment.seed),
     ids: createSystemIds(systemClock),
     database,
-    bus: createMemoryBus((error, topic) => log.error({ err: error, topic }, 'receiver failed')),
+    bus: createMemoryBus((error, topic) => log.error({ err: error, topic }, 'bus subscriber failed')),
     log,
     metrics: new Registry(),
   };

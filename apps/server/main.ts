@@ -54,7 +54,7 @@ async function main(): Promise<void> {
     report('migrations', applied.length > 0 ? `${applied.length} applied` : 'up to date');
 
     const bus = await connectBus(environment, (error, topic) =>
-      log.error({ err: error, topic }, 'receiver failed'),
+      log.error({ err: error, topic }, 'bus subscriber failed'),
     );
     undo.push(() => bus.close());
     const platform = {
@@ -112,7 +112,7 @@ async function connectDatabase(
     connectionString,
     onError: (error) => log.error({ err: error }, 'database connection failed'),
     outage: {
-      onDown: ({ cause }) => log.error({ err: cause }, 'database unavailable: what needs it is answered 503'),
+      onDown: ({ cause }) => log.error({ err: cause }, 'database unavailable'),
       onUp: (report) => log.warn(report, 'database available again'),
     },
   });
@@ -125,10 +125,10 @@ async function connectDatabase(
 }
 
 function logRestart(log: Logger, event: RestartEvent): void {
-  if (event.type === 'ended') log.error(event, 'embedded database ended by itself; it is started again');
-  else if (event.type === 'restarted') log.warn(event, 'embedded database runs again');
-  else if (event.type === 'given-up') log.fatal(event, 'embedded database given up: start the process again');
-  else log.error({ err: event.error, retryInMs: event.retryInMs }, 'embedded database not started');
+  if (event.type === 'ended') log.error(event, 'embedded database ended: restarting');
+  else if (event.type === 'restarted') log.warn(event, 'embedded database restarted');
+  else if (event.type === 'abandoned') log.fatal(event, 'embedded database abandoned: restart the process');
+  else log.error({ err: event.error, retryInMs: event.retryInMs }, 'embedded database restart failed');
 }
 
 /** As one would type it here. */

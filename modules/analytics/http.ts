@@ -14,7 +14,7 @@ import type { z } from 'zod';
 import type { AnalyticsService, Batch } from './service.ts';
 
 /** Events a minute from one address; readers behind one proxy share it. */
-const perAddress = { perWindow: 3_000, windowMs: 60_000, keys: 50_000 };
+const perAddress = { perWindow: 3_000, windowMs: 60_000, maxKeys: 50_000 };
 /** Requests count as events too, so that many small ones cost as well. */
 const requestCost = 5;
 const countersKeptSeconds = 600;
@@ -36,7 +36,7 @@ export function analyticsRoutes(
     requireKey(params);
     const cost = requestCost + batch.events.length;
     const nowMs = platform.clock.now();
-    if (!limit.take(address, cost, nowMs)) throw tooManyRequests(limit.secondsUntilNext(nowMs));
+    if (!limit.spend(address, cost, nowMs)) throw tooManyRequests(limit.secondsUntilNext(nowMs));
     return { accepted: analytics.collect(batch) };
   }
 

@@ -68,7 +68,7 @@ async function say({ playerId }: Caller, ...messages: object[]): Promise<void> {
     messages.map((message) => ({ topic: `live.player.${playerId}`, message })),
   );
   const { database, bus, clock, log } = platform;
-  await createOutboxDelivery(database, bus, clock, log, notify.take).deliver();
+  await createOutboxDelivery(database, bus, clock, log, notify.record).deliver();
 }
 
 /** Moves the clock until the delivery has come round. */

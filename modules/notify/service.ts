@@ -38,7 +38,7 @@ export interface NotifyService {
   /** Browsers of sessions that end get nothing any more; in the transaction that ends them. */
   endSessions(connection: Pick<pg.PoolClient, 'query'>, sessionIds: readonly string[]): Promise<void>;
   /** Notes what the outbox says about players' money for their browsers. */
-  take: OutboxRecorder;
+  record: OutboxRecorder;
 }
 
 export interface NotifyParts {
@@ -153,7 +153,7 @@ export function createNotifyService(
 
       endSessions: store.deleteOfSessions,
 
-      async take(connection, messages) {
+      async record(connection, messages) {
         if (!isOn()) return;
         const facts = messages.flatMap((message) => readEvent(message) ?? []);
         if (facts.length > 0) await store.insertDeliveries(connection, facts, new Date(clock.now()));

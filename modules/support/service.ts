@@ -78,8 +78,8 @@ export interface SupportService {
 export const visitorKeptMs = 180 * 86_400_000;
 const hourMs = 3_600_000;
 /** Questions and messages an hour of one player, or from one address. */
-const questionsAnHour = { perWindow: 20, windowMs: hourMs, keys: 50_000 };
-const messagesAnHour = { perWindow: 60, windowMs: hourMs, keys: 50_000 };
+const questionsAnHour = { perWindow: 20, windowMs: hourMs, maxKeys: 50_000 };
+const messagesAnHour = { perWindow: 60, windowMs: hourMs, maxKeys: 50_000 };
 
 export function createSupportService(platform: Platform): SupportService {
   const { clock, database, ids } = platform;
@@ -88,7 +88,7 @@ export function createSupportService(platform: Platform): SupportService {
 
   function refuseWhenTooMany(limit: typeof questions, asker: Asker, address: string): void {
     const who = 'playerId' in asker ? `player:${asker.playerId}` : `address:${address}`;
-    if (limit.take(who, 1, clock.now())) return;
+    if (limit.spend(who, 1, clock.now())) return;
     throw tooManyRequests(limit.secondsUntilNext(clock.now()));
   }
 

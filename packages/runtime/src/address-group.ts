@@ -1,6 +1,6 @@
 /**
- * Who is counted as one by an address: itself, or of IPv6 the first 64 bits, of which a household has all the rest to
- * choose from.
+ * The unit that bounds count by: an IPv4 address itself, and of IPv6 the first 64 bits, because one household usually has
+ * the whole /64.
  */
 export function addressGroup(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
@@ -14,7 +14,7 @@ export function addressGroup(address: string): string {
   return `${first.join(':')}::/64`;
 }
 
-/** The words of a part of an address; an IPv4 address at the end stands for two. */
+/** Splits a part of an IPv6 address into its words. A trailing IPv4 address counts as two. */
 function wordsOf(part: string): string[] {
   if (part === '') return [];
   return part.split(':').flatMap((word) => (word.includes('.') ? ['0', '0'] : [word]));

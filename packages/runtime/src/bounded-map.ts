@@ -1,6 +1,6 @@
 export interface BoundedMapOptions {
   maxEntries: number;
-  /** Bytes of all keys and values together, as {@link bytesOf} counts them; no bound when left out. */
+  /** Bound of all keys and values together, as {@link bytesOf} counts them; unbounded when left out. */
   maxBytes?: number;
 }
 
@@ -9,11 +9,11 @@ export interface BoundedMap<Value> {
   get(key: string): Value | undefined;
   /** `bytes` is the size of the value; 0 while it is not known yet, see {@link BoundedMap.setBytes}. */
   set(key: string, value: Value, bytes?: number): void;
-  /** Sets the size of a value that came later, such as an answer that was waited for; nothing where it was replaced. */
+  /** Sets the size of a value that became known later. Does nothing when the value was replaced meanwhile. */
   setBytes(key: string, value: Value, bytes: number): void;
   delete(key: string): void;
   readonly size: number;
-  /** Bytes of all keys and values that are kept. */
+  /** Bytes of all keys and values in the map. */
   readonly bytes: number;
 }
 
@@ -24,7 +24,7 @@ interface Entry<Value> {
 
 export function createBoundedMap<Value>(options: BoundedMapOptions): BoundedMap<Value> {
   const { maxEntries, maxBytes = Number.POSITIVE_INFINITY } = options;
-  // A Map keeps the order of insertion: its first key is the oldest.
+  // A Map iterates in order of insertion, so its first key is the oldest.
   const entries = new Map<string, Entry<Value>>();
   let bytes = 0;
 
@@ -45,7 +45,7 @@ export function createBoundedMap<Value>(options: BoundedMapOptions): BoundedMap<
     set(key, value, valueBytes = 0) {
       remove(key);
       const entry = { value, bytes: bytesOf(key) + valueBytes };
-      // What does not fit by itself would drop all others first.
+      // An entry larger than the bound is not stored: it would drop all others and still not fit.
       if (entry.bytes > maxBytes) return;
       entries.set(key, entry);
       bytes += entry.bytes;
@@ -70,12 +70,12 @@ export function createBoundedMap<Value>(options: BoundedMapOptions): BoundedMap<
   };
 }
 
-/** V8 keeps some bytes for each object and each place in it. */
+/** V8 uses some bytes for each object and each of its properties. */
 const placeBytes = 16;
 
 /**
- * An upper estimate of the memory that a value of JSON takes, in bytes: two for each UTF-16 unit of a text. What an
- * object refers to twice counts twice, so the value must have no circle.
+ * Estimates the memory of a JSON value from above, in bytes: two for each UTF-16 unit of a string. An object that is
+ * referred to twice counts twice, so the value must have no circular references.
  */
 export function bytesOf(value: unknown): number {
   if (typeof value === 'string') return placeBytes + 2 * value.length;

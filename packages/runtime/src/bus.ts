@@ -1,16 +1,17 @@
-/** Fan-out between parts of the platform, at most once. What must not be lost goes through the outbox instead. */
+/** Publishes messages to all subscribers, at most once. Messages that must not be lost go through the outbox. */
 export interface Bus {
   publish(topic: string, message: unknown): void;
   /**
-   * `pattern` is a topic, or a prefix that ends in `.>`. The returned function unsubscribes. Only our own
-   * processes publish here, so that `Message` is what the publisher of the topic says it is.
+   * `pattern` is a topic, or a prefix that ends in `.>`. The returned function unsubscribes. Messages are not validated,
+   * because only our own processes publish: `Message` is the type that the topic's publisher sends.
    */
   subscribe<Message>(pattern: string, receive: (message: Message, topic: string) => void): () => void;
   /**
-   * Calls `hear` with false when the connection to the other processes is lost and with true when it is back; messages
-   * of the time between may be lost. The returned function unsubscribes. A bus within one process never calls it.
+   * Calls `listener` with false when the connection to the other processes is lost and with true when it is back.
+   * Messages published meanwhile may be lost. The returned function unsubscribes. The bus of a single process never
+   * calls it.
    */
-  onConnection(hear: (isConnected: boolean) => void): () => void;
+  onConnection(listener: (isConnected: boolean) => void): () => void;
   close(): Promise<void>;
 }
 
@@ -18,7 +19,7 @@ interface Receiver {
   receive(message: unknown, topic: string): void;
 }
 
-/** The bus of a single process: synchronous, in order of publication. */
+/** Creates the bus of a single process, which delivers synchronously and in order of publication. */
 export function createMemoryBus(onError: (error: unknown, topic: string) => void): Bus {
   const exact = new Map<string, Set<Receiver>>();
   const prefixes = new Map<string, Set<Receiver>>();

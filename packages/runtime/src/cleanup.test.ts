@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runCleanups } from './cleanup.ts';
 
-test('what was begun last ends first, and once', async () => {
+test('clean-ups run in reverse order, and once', async () => {
   const done: string[] = [];
   const steps = [() => done.push('database'), async () => done.push('server')];
   await runCleanups(steps);
@@ -9,7 +9,7 @@ test('what was begun last ends first, and once', async () => {
   expect(done).toEqual(['server', 'database']);
 });
 
-test('a step that fails keeps none of the others from being done, and is told', async () => {
+test('every clean-up runs although one fails, and the failure is thrown', async () => {
   const done: string[] = [];
   const failing = async () => {
     throw new Error('the server hangs');

@@ -1,12 +1,15 @@
+/** A step that ends something that was started, such as a server or a connection. */
+export type Cleanup = () => unknown;
+
 /**
- * Undoes what was begun, last first, and empties the list. A step that fails keeps none of the others from being done.
- * @throws what failed, when all are through.
+ * Runs the steps in reverse order of their addition and empties the list. Every step runs, also after one has failed.
+ * @throws the failure of a step, after all have run
  */
-export async function runCleanups(steps: (() => unknown)[]): Promise<void> {
+export async function runCleanups(cleanups: Cleanup[]): Promise<void> {
   const failures: unknown[] = [];
-  for (const step of steps.splice(0).toReversed()) {
+  for (const cleanup of cleanups.splice(0).toReversed()) {
     try {
-      await step();
+      await cleanup();
     } catch (failure) {
       failures.push(failure);
     }

@@ -1,4 +1,4 @@
-/** The only source of time. Everything that depends on "now" takes one of these, so that a run can be replayed. */
+/** The only source of time. It is passed in, so that tests and simulations can replay a run. */
 export interface Clock {
   /** Milliseconds since the Unix epoch, UTC. */
   now(): number;
@@ -6,7 +6,7 @@ export interface Clock {
   after(delayMs: number, task: () => void): () => void;
 }
 
-/** The longest that setTimeout can wait (about 25 days); what is longer it would not wait for at all. */
+/** The longest delay of setTimeout (about 25 days). A longer one would fire at once. */
 const maxTimerMs = 2 ** 31 - 1;
 
 /** The machine's clock. Its timers do not keep the process alive. */
@@ -25,15 +25,15 @@ export const systemClock: Clock = {
 };
 
 export interface ManualClock extends Clock {
-  /** Moves time forward and runs what falls due, in order; awaits the microtasks between two timers. */
+  /** Moves time forward and runs the timers that fall due, in order. Promises settle between two timers. */
   advance(durationMs: number): Promise<void>;
-  /** Moves time forward as for a machine that has slept: what fell due meanwhile runs once, with the next advance. */
+  /** Moves time forward without running timers, as on a machine that slept. They run with the next advance. */
   sleep(durationMs: number): void;
-  /** The same, and runs it now: a long time passes without the work of each second in it. */
+  /** Sleeps, and then runs each overdue timer once, in place of every tick of a long time. */
   skip(durationMs: number): Promise<void>;
 }
 
-/** A clock that a test or a simulation moves by hand. */
+/** Creates a clock that a test or a simulation moves by hand. */
 export function createManualClock(startMs = Date.UTC(2026, 0, 1)): ManualClock {
   let nowMs = startMs;
   let sequence = 0;

@@ -2,46 +2,46 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { isRunning } from './running-process.ts';
 
-/** A mark is written at once after it is made: one that stays empty is what a power cut left. */
+/** A lock file gets its content right after it is created. One that stays empty was left by a power cut. */
 const maxWriteMs = 5_000;
 
 /**
- * Makes the folder and marks it as this process's, so that two processes never share an embedded database.
- * @returns a function that gives it up.
- * @throws when another living process holds it.
+ * Creates the folder and locks it with a file, so that two processes never share an embedded database.
+ * @returns a function that releases the lock
+ * @throws when another running process holds the lock
  */
 export function claimDataFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
-  const mark = join(folder, 'fairline.pid');
-  if (!makeMark(mark)) takeOver(folder, mark);
+  const lock = join(folder, 'fairline.pid');
+  if (!createLock(lock)) takeOver(folder, lock);
   return () => {
-    if (readHolder(mark) === process.pid) rmSync(mark, { force: true });
+    if (readHolder(lock) === process.pid) rmSync(lock, { force: true });
   };
 }
 
 /**
- * A mark that its process left behind is taken away by one start at a time: it looks at the mark when it is its turn,
- * so that none takes away what another has just made.
+ * Replaces the lock file of a process that has ended. A second lock file lets one process at a time do so: it checks the
+ * first file again under it, so that it never removes one that another process has just created.
  */
-function takeOver(folder: string, mark: string): void {
-  refuseIfHeld(folder, mark);
-  const turn = `${mark}.turn`;
-  if (!makeMark(turn)) {
+function takeOver(folder: string, lock: string): void {
+  refuseIfHeld(folder, lock);
+  const turn = `${lock}.turn`;
+  if (!createLock(turn)) {
     throw new Error(`Another Fairline is starting on ${folder}. If there is none, remove ${turn}.`);
   }
   try {
-    // What is gone by now is not taken away: the next one to make it may be quicker than we are.
-    if (refuseIfHeld(folder, mark)) rmSync(mark);
-    if (!makeMark(mark)) throw alreadyRunning(folder, readHolder(mark));
+    // Removed only when it is still there. Another process may create it before us; then we do not start.
+    if (refuseIfHeld(folder, lock)) rmSync(lock);
+    if (!createLock(lock)) throw alreadyRunning(folder, readHolder(lock));
   } finally {
     rmSync(turn);
   }
 }
 
-/** @returns false when there is one already. */
-function makeMark(mark: string): boolean {
+/** Creates a lock file with our process id. @returns false when the file exists */
+function createLock(lock: string): boolean {
   try {
-    writeFileSync(mark, String(process.pid), { flag: 'wx' });
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
@@ -49,11 +49,11 @@ function makeMark(mark: string): boolean {
   }
 }
 
-/** @returns whether there is a mark, and nobody behind it. */
-function refuseIfHeld(folder: string, mark: string): boolean {
-  const made = statSync(mark, { throwIfNoEntry: false });
+/** @returns true when the lock file exists and no running process holds it. @throws when one does */
+function refuseIfHeld(folder: string, lock: string): boolean {
+  const made = statSync(lock, { throwIfNoEntry: false });
   if (!made) return false;
-  const holder = readHolder(mark);
+  const holder = readHolder(lock);
   const isBeingWritten = holder === undefined && Date.now() - made.mtimeMs < maxWriteMs;
   const isHeld = holder !== undefined && holder !== process.pid && isFairline(holder);
   if (isBeingWritten || isHeld) throw alreadyRunning(folder, holder);
@@ -65,15 +65,15 @@ function alreadyRunning(folder: string, holder: number | undefined): Error {
   return new Error(`Fairline is already running on ${folder} (${who}). Stop it, or set DATA_DIR.`);
 }
 
-function readHolder(mark: string): number | undefined {
+function readHolder(lock: string): number | undefined {
   try {
-    return Number(readFileSync(mark, 'utf8')) || undefined;
+    return Number(readFileSync(lock, 'utf8')) || undefined;
   } catch {
     return undefined;
   }
 }
 
-/** A process id may have been given to another program since: a crash leaves its mark behind. */
+/** Tells whether the process is a Fairline. After a crash its id may belong to another program. */
 function isFairline(pid: number): boolean {
   if (!isRunning(pid)) return false;
   try {

@@ -12,13 +12,13 @@ export type { pg };
 /** bigint columns are minor units and ids that fit a JavaScript bigint exactly; never a rounded number. */
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text));
 
-/** One PostgreSQL. While it cannot be reached, every request to it fails with DatabaseUnavailable. */
+/** A PostgreSQL database. While it cannot be reached, every request fails with DatabaseUnavailable. */
 export interface Database {
   pool: pg.Pool;
   /**
-   * Runs `work` in one transaction on one connection: commit when it resolves, roll back when it throws.
-   * The isolation level is READ COMMITTED; statements lock what they decide on. Statements that do not need one
-   * another's answers are sent together: {@link together}.
+   * Runs `work` in one transaction: commits when it resolves and rolls back when it throws. The isolation level is READ
+   * COMMITTED, so statements lock the rows that they decide on. Statements that do not need one another's answers are
+   * sent {@link together}.
    */
   transaction<Result>(work: (connection: pg.PoolClient) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
@@ -26,9 +26,9 @@ export interface Database {
 
 export interface DatabaseOptions {
   connectionString: string;
-  /** Most connections held at once. */
+  /** Most connections open at once. */
   connections?: number;
-  /** Receives errors of idle connections, except those that mean that the database is lost. */
+  /** Receives errors of idle connections, except those that mean the database is lost. */
   onError(error: Error): void;
   /** Is notified once when the database is lost, and once when it is back. */
   outage?: OutageListener;
@@ -51,8 +51,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     if (isConnectionLoss(error)) outage.failed(error);
     else options.onError(error);
   });
-  // The pool hears of connections that rest. One in use that breaks says so too, and nobody else listens: whoever
-  // uses it learns of it by the next statement, and the pool closes it when it comes back.
+  // The pool listens for errors of idle connections only. A connection in use that breaks emits an error as well, which
+  // would end the process unheard: its user gets the error from the next statement, and the pool closes it afterwards.
   pool.on('connect', (connection) => connection.on('error', () => undefined));
 
   return {
@@ -61,7 +61,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       const connection = await pool.connect();
       let broken: Error | undefined;
       try {
-        // BEGIN goes out with the first statement of the work. It fails only with its connection, as all after it do.
+        // BEGIN is sent with the first statement of the work. It fails only when the connection does.
         const [, result] = await together(connection, () => [connection.query('BEGIN'), work(connection)]);
         await connection.query('COMMIT');
         return result;
@@ -79,10 +79,9 @@ export function openDatabase(options: DatabaseOptions): Database {
 }
 
 /**
- * Sends what `send` asks of a connection in one packet, and waits for it in one round trip; the server runs statements
- * in their order. For a small statement the system call costs more than the statement. It waits for all of them also
- * when one fails, since the connection is free only after its last answer.
- * @throws the first failure in that order; the later ones follow from it.
+ * Sends all statements that `send` starts in one packet, so that they take one round trip; the server runs them in
+ * order. All are waited for also when one fails, since the connection is free only after the last answer.
+ * @throws the failure of the first statement that failed; later failures follow from it
  */
 export async function together<const Statements extends readonly unknown[]>(
   { connection: { stream } }: Pick<pg.PoolClient, 'connection'>,
@@ -99,16 +98,16 @@ export async function together<const Statements extends readonly unknown[]>(
   return Promise.all(statements);
 }
 
-/** Reports the outcome of every request of a pool to `outage`, and turns a lost connection into DatabaseUnavailable. */
+/** Reports the outcome of every request to `outage`. A lost connection becomes a DatabaseUnavailable error. */
 function watch(pool: pg.Pool, outage: DatabaseOutage): void {
   const { query, connect } = pool;
   Object.assign(pool, {
-    query: (...args: unknown[]) => heard(Reflect.apply(query, pool, args)),
-    // The pool itself calls connect with a callback and gets no promise; such calls are left alone.
-    connect: (...args: unknown[]) => heard(Reflect.apply(connect, pool, args)),
+    query: (...args: unknown[]) => reported(Reflect.apply(query, pool, args)),
+    // The pool itself calls connect with a callback and gets no promise.
+    connect: (...args: unknown[]) => reported(Reflect.apply(connect, pool, args)),
   });
 
-  function heard(asked: unknown): unknown {
+  function reported(asked: unknown): unknown {
     if (!(asked instanceof Promise)) return asked;
     return asked.then(
       (answer: unknown) => {

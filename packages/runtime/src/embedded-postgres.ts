@@ -22,42 +22,42 @@ export type { RestartEvent };
 
 export interface EmbeddedPostgres {
   connectionString: string;
-  /** Major version of the server, for the person who reads the start-up lines. */
+  /** Major version of the server, shown at start-up. */
   version: string;
-  /** Where the cluster really is: elsewhere than asked for where its own user cannot enter. */
+  /** Folder of the cluster. It differs from the requested one when the server's user cannot enter that. */
   folder: string;
-  /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
+  /** Shuts down fast: open transactions are rolled back, and committed data are on disk. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Folder of the cluster; made on first use. */
+  /** Folder of the cluster; created on first use. */
   folder: string;
-  /** Further `postgres` settings, name to value. */
+  /** Additional settings of `postgres`, by name. */
   settings?: Record<string, string>;
   onLog?(line: string): void;
-  /** When set, a server that ends by itself is started again at the same address, and this is called at each step. */
+  /** When set, a server that ends by itself is restarted at the same address, and each step is reported here. */
   onRestart?(event: RestartEvent): void;
 }
 
-/** Where the server of the cluster in `folder` listens; undefined when none runs there. */
+/** Connection string of the server that runs on the cluster in `folder`; undefined when none runs. */
 export function runningPostgres(folder: string): string | undefined {
   const identity = process.getuid?.() === 0 ? unprivilegedIdentity() : undefined;
   const reached = identity ? reachableFolder(resolve(folder), identity) : resolve(folder);
   const pidFile = join(reached, 'postmaster.pid');
   if (!existsSync(pidFile)) return undefined;
-  // Lines of the file: process, folder, time of start, port.
+  // Lines of the file: process id, folder, start time, port.
   const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n');
   return isPostgres(Number(pid)) && port ? addressAt(Number(port), embeddedPassword(reached)) : undefined;
 }
 
-/** Where a cluster and its binaries go when root's checkout cannot be entered by another user. */
+/** Folder for cluster and binaries when the server's user cannot enter the checkout of root. */
 const rootFallback = '/var/lib/fairline';
 
 /**
- * Starts the PostgreSQL that ships in a registry package, on a free port of the loopback interface.
- * PostgreSQL refuses to run as root, so that for root the server runs as `postgres` or `nobody`.
- * @throws when the server does not accept connections within 30 s, with the end of its log.
+ * Starts the PostgreSQL of the npm package, on a free port of the loopback interface. PostgreSQL refuses to run as root,
+ * so for root the server runs as `postgres` or `nobody`.
+ * @throws when the server accepts no connections within 30 s, with the end of its log
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const identity = process.getuid?.() === 0 ? unprivilegedIdentity() : undefined;
@@ -90,13 +90,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const server = spawn(join(binaries, 'bin', 'postgres'), ['-D', folder, ...flags], {
       ...identity,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Its own process group: a Ctrl-C in the terminal must reach us first, so that bets in flight can finish.
+      // In its own process group, so that Ctrl-C reaches only us and bets under way can finish first.
       detached: true,
       env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' },
     });
     server.stdout.on('data', keepLog);
     server.stderr.on('data', keepLog);
-    // The server is in its own process group: it would outlive a process that ends without stopping it.
+    // In its own process group the server would outlive a process that ends without stopping it.
     const stopBehind = () => server.kill('SIGINT');
     process.once('exit', stopBehind);
     const ended = new Promise<string>((done) =>
@@ -116,7 +116,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
         clock: systemClock,
         first,
         async start() {
-          // Child processes of the server that was killed may hold the cluster for a moment.
+          // Child processes of a killed server may use the cluster for another moment.
           await stopLeftover(folder);
           return launch();
         },
@@ -154,7 +154,7 @@ function nativeFolder(): string {
   }
 }
 
-/** An existing user of the machine; a bare uid without a passwd entry makes initdb fail. */
+/** Finds a user of the machine to run the server as. initdb fails for a uid without an entry in /etc/passwd. */
 function unprivilegedIdentity(): ServerIdentity {
   const entries = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -168,7 +168,7 @@ function unprivilegedIdentity(): ServerIdentity {
   );
 }
 
-/** Whether `identity` may enter every folder above `path` that already exists. */
+/** Tells whether `identity` may enter every existing folder above `path`. */
 function canEnter(path: string, identity: ServerIdentity): boolean {
   for (let at = dirname(path); ; at = dirname(at)) {
     if (existsSync(at)) {
@@ -217,7 +217,7 @@ function run(
   });
 }
 
-/** After `kill -9` of our process its server may live on in the same cluster: shut that one down first. */
+/** Shuts down a server that still runs on the cluster after its process was killed. */
 async function stopLeftover(folder: string): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid');
   if (!existsSync(pidFile)) return;
@@ -280,7 +280,7 @@ function stopServer(server: ChildProcess): Promise<void> {
   });
 }
 
-/** One that a signal has ended has no exit code. */
+/** Tells whether a process has ended. After a signal it has no exit code. */
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }

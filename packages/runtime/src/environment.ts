@@ -98,7 +98,7 @@ const neededByRole: Readonly<Record<Role, readonly (keyof z.infer<typeof schema>
  */
 const refusedEmpty: ReadonlySet<string> = new Set(['HOST', 'DATA_DIR']);
 
-/** What the process reads from its environment; everything else is configuration in the database. */
+/** Values of the process's environment variables. All other configuration is in the database. */
 export interface Environment {
   port: number;
   host: string;
@@ -111,21 +111,21 @@ export interface Environment {
   role: Role;
   mode: 'production' | 'development' | 'test';
   logLevel: string;
-  /** The origin that players see, when a proxy stands before the process. */
+  /** The origin that players see when a proxy is in front of the process. */
   publicOrigin: string | undefined;
-  /** Whether that origin is reached over TLS: then browsers are to send cookies over nothing else. */
+  /** True when the public origin uses https. Browsers then send cookies over TLS only. */
   overTls: boolean;
-  /** Where the API is, for a process that does not serve it. */
+  /** Origin of the API, for a process that does not serve it. */
   apiOrigin: string | undefined;
-  /** Where the remotes are, for a shell that does not serve them. */
+  /** Origin of the remotes, for a shell that does not serve them. */
   remotesOrigin: string | undefined;
-  /** Host names, without ports, that requests may be for beside those that follow from other variables. */
+  /** Host names without ports that requests may name, in addition to those of other variables. */
   allowedHosts: readonly string[];
-  /** What one address may ask for and hold open, as a multiple of what is usual. */
+  /** Factor for the default bounds of requests and connections from one IP address. */
   addressAllowance: number;
-  /** Signs the cookie that leads one browser to a remote elsewhere; without effect in production. */
+  /** Signs the cookie that overrides a remote's address in one browser. Ignored in production. */
   overrideSecret: string | undefined;
-  /** A push service on this machine that tests put in the place of the browsers' own; messages may be sent to it too. */
+  /** Origin of a test's push service on this machine, to which push messages may be sent. */
   pushStandIn: string | undefined;
 }
 
@@ -135,7 +135,7 @@ export class EnvironmentError extends Error {
 
 /**
  * Reads and validates the environment.
- * @throws EnvironmentError with one line for each variable that is wrong.
+ * @throws EnvironmentError with one line for each invalid variable
  */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(
@@ -148,7 +148,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]);
-      return `${name}=${JSON.stringify(shown(name, variables[name] ?? ''))} is not valid: ${issue.message}`;
+      return `${name}=${JSON.stringify(redactedValue(name, variables[name] ?? ''))} is not valid: ${issue.message}`;
     });
     throw new EnvironmentError(lines.join('\n'));
   }
@@ -179,8 +179,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   };
 }
 
-/** The value as an error message repeats it: without secrets, and without user name and password of an address. */
-function shown(name: string, value: string): string {
+/** Removes secrets from a value, including user name and password of an address, for an error message. */
+function redactedValue(name: string, value: string): string {
   if (name === 'MF_OVERRIDE_SECRET') return '[Redacted]';
   return value.replace(/\/\/.*@/, '//[Redacted]@');
 }

@@ -1,29 +1,29 @@
 import { databaseUnavailability } from './database-outage.ts';
 
-/** Turns single requests into groups: what waits while one group is being committed becomes the next. */
+/** Commits single requests in groups: the requests that arrive during one commit form the next group. */
 export interface GroupCommit<Item, Result> {
   /** Resolves or rejects when the group that carried `item` has been committed. */
   submit(item: Item): Promise<Result>;
-  /** Resolves when nothing waits and nothing is under way. */
+  /** Resolves when no item waits and no commit is under way. */
   drained(): Promise<void>;
 }
 
 export interface GroupCommitOptions<Item, Result> {
-  /** Most items in one group; above some hundreds the gain is small and the wait long. */
+  /** Most items in one group. Above some hundreds the gain is small and the wait long. */
   maxGroup: number;
-  /** Groups that may be under way at once, each on a connection of its own. */
+  /** Most groups that are committed at once, each on its own connection. */
   lanes: number;
   /**
-   * How many items must wait before a further lane begins; 1 when it is not given. Each group costs its round trips, so
-   * that two small ones side by side are slower than one after the other. An item that has waited for 100 ms does not
-   * wait for others: the group before it may be held up by a lock that has nothing to do with it.
+   * Items that must wait before another lane starts; 1 by default. Each group costs its round trips, so that two small
+   * groups side by side are slower than one after the other. After {@link maxWaitMs} a lane starts for fewer items,
+   * since the group before them may wait for a lock that does not concern them.
    */
   worthALane?: number;
-  /** Commits `items` in one transaction and answers each in order; when it throws, none of them happened. */
+  /** Commits `items` in one transaction and returns their results in order. When it throws, none is committed. */
   commit(items: readonly Item[]): Promise<Result[]>;
 }
 
-/** How long an item waits behind a group that takes long. */
+/** Longest wait of an item behind a slow group. */
 const maxWaitMs = 100;
 
 interface Waiting<Item, Result> {
@@ -33,9 +33,9 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Group commit. A lone item goes at once; under load groups fill by themselves, so that the cost of a commit
- * (a flush to disk) is shared. A group that fails is halved and tried again, so that one poisoned item fails
- * alone and not its neighbours; without a database it fails as a whole.
+ * Creates a group commit. A single item is committed at once; under load items share the cost of a commit, the flush to
+ * disk. A failed group is halved and tried again, so that a faulty item fails alone. When the database is unavailable,
+ * the whole group fails.
  */
 export function createGroupCommit<Item, Result>(
   options: GroupCommitOptions<Item, Result>,
@@ -45,15 +45,15 @@ export function createGroupCommit<Item, Result>(
   const { worthALane = 1 } = options;
   let running = 0;
   let scheduled = false;
-  let heldUp: NodeJS.Timeout | undefined;
+  let overdue: NodeJS.Timeout | undefined;
 
   async function settle(group: Waiting<Item, Result>[]): Promise<void> {
     try {
       const results = await options.commit(group.map((waiting) => waiting.item));
-      if (results.length !== group.length) throw new Error('a group commit answered another number of items');
+      if (results.length !== group.length) throw new Error('group commit returned a wrong number of results');
       for (const [index, result] of results.entries()) group[index]?.resolve(result);
     } catch (error) {
-      // Without a database its halves would fail too.
+      // When the database is unavailable, the halves would fail too.
       if (group.length === 1 || databaseUnavailability(error)) {
         for (const waiting of group) waiting.reject(error);
         return;
@@ -67,8 +67,8 @@ export function createGroupCommit<Item, Result>(
   async function lane(): Promise<void> {
     running += 1;
     while (queue.length > 0) {
-      clearTimeout(heldUp);
-      heldUp = undefined;
+      clearTimeout(overdue);
+      overdue = undefined;
       await settle(queue.splice(0, options.maxGroup));
     }
     running -= 1;
@@ -78,11 +78,11 @@ export function createGroupCommit<Item, Result>(
   function schedule(): void {
     if (scheduled || running >= options.lanes) return;
     if (running > 0 && queue.length < worthALane) {
-      heldUp ??= setTimeout(begin, maxWaitMs);
+      overdue ??= setTimeout(begin, maxWaitMs);
       return;
     }
     scheduled = true;
-    // After the current turn, so that requests parsed in the same turn share a group.
+    // Deferred, so that requests parsed in the same turn of the event loop share a group.
     setImmediate(() => {
       scheduled = false;
       begin();

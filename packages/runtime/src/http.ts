@@ -4,23 +4,23 @@ import type { z } from 'zod';
 import { databaseUnavailability } from './database-outage.ts';
 import { type Logger, requestLog } from './log.ts';
 
-/** Who is calling, as the identity module found out from the session cookie. */
+/** The player who makes a call, as the identity module found them by session cookie or token. */
 export interface Caller {
   playerId: string;
   sessionId: string;
   currency: string;
-  /** Where the request comes from, in two lower-case letters; undefined when it is not known. */
+  /** Country of the request, two lower-case letters; undefined when unknown. */
   country?: string | undefined;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller?: Caller;
-    /** The error that kept us from finding the caller; a call that needs the caller is refused with it. */
+    /** The error of looking up the caller. A call that needs its caller throws it. */
     callerFailure?: Error;
   }
   interface FastifyContextConfig {
-    /** Marks a call of the platform, whose caller is looked up before it is handled. */
+    /** Marks an API call, whose caller is looked up before it is handled. */
     isCall?: true;
   }
 }
@@ -31,17 +31,17 @@ export interface Received<Query, Body, Params> {
   params: Params;
   /** Present exactly when the call's access is `player`; see {@link requireCaller}. */
   caller: Caller | undefined;
-  /** The header's value when the call is idempotent. */
+  /** Value of the Idempotency-Key header; empty when the call is not idempotent. */
   idempotencyKey: string;
-  /** The caller's address, for throttling. */
+  /** IP address of the caller. */
   address: string;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
 /**
- * Serves one call: parses what comes in by its contract, checks access, and answers with its status.
- * Errors are values of {@link PlatformError}; anything else becomes INTERNAL at the error handler.
+ * Serves an API call by its contract: checks access, parses path, query and body, and answers with the call's status.
+ * A {@link PlatformError} is answered with its code; any other error becomes INTERNAL.
  */
 export function serve<
   Query extends z.ZodType,
@@ -85,19 +85,19 @@ export function serve<
   });
 }
 
-/** The caller of a `player` call; `serve` has already refused anybody else. */
+/** Returns the caller of a `player` call, to which `serve` admits only players. */
 export function requireCaller(received: { caller: Caller | undefined }): Caller {
   if (!received.caller) throw new PlatformError('UNAUTHENTICATED');
   return received.caller;
 }
 
-/** @throws the error that kept us from finding the caller. */
+/** @throws the error of looking up the caller */
 function callerOf(request: FastifyRequest): Caller | undefined {
   if (request.callerFailure) throw request.callerFailure;
   return request.caller && { ...request.caller, country: countryOf(request) };
 }
 
-/** The gate has settled what the header says before anything reads it. */
+/** Reads the header that the gate module has set or removed before. */
 function countryOf({ headers }: FastifyRequest): string | undefined {
   const country = headers['x-geo-country'];
   return typeof country === 'string' ? country : undefined;
@@ -115,14 +115,14 @@ function readPart<Schema extends z.ZodType>(
   value: unknown,
   part: string,
 ): Part<z.output<Schema>> {
-  // A call without a schema for this part hands its handler undefined, whatever was sent.
+  // Without a schema for this part the handler gets undefined, whatever was sent.
   if (!schema) return { isRight: true, data: undefined as z.output<Schema> };
   const parsed = schema.safeParse(value ?? {});
   if (parsed.success) return { isRight: true, data: parsed.data };
   return { isRight: false, faults: parsed.error.issues.flatMap((issue) => faultsIn(issue, [part])) };
 }
 
-/** The faults of one issue, each with its place. A value that may have several forms gets the faults of every form. */
+/** Lists the faults of an issue with their paths. For a union it lists the faults of every member. */
 function faultsIn(issue: z.core.$ZodIssue, above: readonly string[]): Fault[] {
   const place = [...above, ...issue.path.map(String)];
   const own = { path: place.join('.'), detail: issue.message };
@@ -137,7 +137,7 @@ function idempotencyKey(request: FastifyRequest): string {
   return key;
 }
 
-/** Fastify's own refusals, by their code, in the platform's words. */
+/** Fastify's error codes and the platform's codes for them. */
 const refusals = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_JSON',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED_JSON',
@@ -145,16 +145,16 @@ const refusals = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'INVALID_INPUT',
 } as const satisfies Record<string, string>;
 
-/** Value of Retry-After while the database is away: one that restarts needs a second or two. */
+/** Value of Retry-After while the database is unavailable: a restart takes a second or two. */
 const databaseRetrySeconds = 2;
 
-/** Makes the page that a reader gets in place of a problem document; undefined when the document is wanted. */
+/** Renders the page that a browser gets in place of a problem document; undefined when the document is wanted. */
 export type ProblemPage = (
   request: FastifyRequest,
   status: number,
 ) => { headers: Readonly<Record<string, string>>; body: string } | undefined;
 
-/** Makes every error of `app` an RFC 9457 document, or a page where there is one. Only INTERNAL is logged as an error. */
+/** Answers every error of `app` with an RFC 9457 document or the page for it. Only INTERNAL errors are logged. */
 export function answerProblems(app: FastifyInstance, log: Logger, pageFor?: ProblemPage): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = asPlatformError(error);

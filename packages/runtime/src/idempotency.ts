@@ -4,22 +4,22 @@ import pg from 'pg';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 
-/** A request that happens once: who asks, with which key, and a digest of what was asked. */
+/** A request that is carried out once: its player, its key, and the digest of its body. */
 export interface IdempotentRequest {
   playerId: bigint;
   key: string;
   digest: Buffer;
 }
 
-/** An answer that can be given again: a value, or a refusal by its stable code. */
+/** A stored answer: a value, or a refusal with its stable code. */
 export type Answer<Value> = { ok: true; value: Value } | { ok: false; code: ErrorCode; detail?: string };
 
-/** Digest of a parsed body; a contract's schema has put its keys in order. */
+/** Digest of a parsed body, whose keys the contract's schema has put in order. */
 export function bodyDigest(body: unknown): Buffer {
   return hash('sha256', JSON.stringify(body), 'buffer');
 }
 
-/** The value of an answer. @throws PlatformError for a refusal. */
+/** Returns the value of an answer. @throws PlatformError for a refusal */
 export function unwrap<Value>(answer: Answer<Value>): Value {
   if (answer.ok) return answer.value;
   throw new PlatformError(answer.code, answer.detail);
@@ -28,8 +28,8 @@ export function unwrap<Value>(answer: Answer<Value>): Value {
 type Connection = Pick<pg.PoolClient, 'query'>;
 
 /**
- * The answers given before, in the order of `requests`. Another body under a known key is answered with
- * IDEMPOTENCY_KEY_REUSED. `parse` reads a stored value.
+ * Finds the stored answers, in the order of `requests`. A known key with another body is answered with
+ * IDEMPOTENCY_KEY_REUSED. `parse` validates a stored value.
  */
 export async function findAnswers<Value>(
   connection: Connection,
@@ -57,8 +57,8 @@ export async function findAnswers<Value>(
 }
 
 /**
- * Keeps answers, in the caller's transaction. A key that another process has just used makes it fail, by what
- * {@link isKeyJustUsed} knows: nothing has happened then, and the answer is there for who asks again.
+ * Stores answers in the caller's transaction. It fails when another process has just stored an answer for one of the
+ * keys, see {@link isKeyJustUsed}. The transaction is then rolled back, and that answer can be read.
  */
 export async function storeAnswers(
   connection: Connection,
@@ -83,12 +83,12 @@ export async function storeAnswers(
   });
 }
 
-/** Whether a transaction failed since another process has answered the same key meanwhile. */
+/** Tells whether a transaction failed because another process has stored an answer for the same key. */
 export function isKeyJustUsed(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505' && error.table === 'idempotent_answer';
 }
 
-/** Keys in work in this process: a second request with one of them is refused, not queued. */
+/** Creates a guard that refuses a request while another with the same key is under way in this process. */
 export function createInFlightGuard(): <Result>(
   request: IdempotentRequest,
   work: () => Promise<Result>,
@@ -106,11 +106,11 @@ export function createInFlightGuard(): <Result>(
   };
 }
 
-const keptMs = 86_400_000;
+const maxAgeMs = 86_400_000;
 
-/** Forgets answers older than 24 hours (index idempotent_answer_age). */
+/** Deletes answers older than 24 hours (index idempotent_answer_age). */
 export async function deleteOldAnswers(database: Database, clock: Clock): Promise<void> {
-  const before = new Date(clock.now() - keptMs);
+  const before = new Date(clock.now() - maxAgeMs);
   await database.pool.query('DELETE FROM idempotent_answer WHERE answered_at < $1', [before]);
 }
 
@@ -122,7 +122,7 @@ function parseAnswer<Value>(stored: unknown, parse: (stored: unknown) => Value):
       return { ok: false, code: stored.code, ...detail };
     }
   }
-  throw new Error('a stored answer has an unknown form');
+  throw new Error('stored idempotent answer has an unknown form');
 }
 
 function isErrorCode(code: unknown): code is ErrorCode {

@@ -1,20 +1,20 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Clock } from './clock.ts';
 
-/** Makes identifiers; passed in, so that a seeded run gives the same ones. */
+/** Makes identifiers. It is passed in, so that a seeded run repeats them. */
 export interface Ids {
-  /** A UUID version 7 (RFC 9562): ordered by time and, within a process, by creation; its last 62 bits are random. */
+  /** A UUID version 7 (RFC 9562), ordered by time and within a process by creation. Its last 62 bits are random. */
   uuid(): string;
   /** A secret token of 32 random bytes in base64url (43 characters). */
   secret(): string;
 }
 
-/** Identifiers from the clock and the operating system's random numbers. */
+/** Creates identifiers from the clock and the operating system's random numbers. */
 export function createSystemIds(clock: Clock): Ids {
   return createIds(clock, pooledBytes());
 }
 
-/** Each call to the operating system costs as much as some kilobytes; every byte is given once. */
+/** Bytes are read in blocks, because a call to the operating system costs as much as some kilobytes. Each is used once. */
 const poolBytes = 4_096;
 
 function pooledBytes(): (count: number) => Buffer {
@@ -27,14 +27,14 @@ function pooledBytes(): (count: number) => Buffer {
   };
 }
 
-/** Identifiers from a clock and a source of random bytes. */
+/** Creates identifiers from a clock and a source of random bytes. */
 export function createIds(clock: Clock, bytes: (count: number) => Buffer): Ids {
   let lastMs = 0;
   let counter = 0;
   return {
     uuid() {
-      // RFC 9562, 6.2, method 1: the 12 bits after the time count within a millisecond; when they are used up, or
-      // the clock goes back, the time of the last one goes on.
+      // RFC 9562, 6.2, method 1: the 12 bits after the time count within a millisecond. When they overflow or the
+      // clock goes back, ids continue from the time of the last one.
       const nowMs = clock.now();
       if (nowMs > lastMs) {
         lastMs = nowMs;
@@ -51,12 +51,12 @@ export function createIds(clock: Clock, bytes: (count: number) => Buffer): Ids {
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Whether `text` is a UUID as we write them; anything else would be an error of the database where one is asked for. */
+/** Tells whether `text` is a UUID. PostgreSQL would throw an error for anything else in a uuid column. */
 export function isUuid(text: string): boolean {
   return uuid.test(text);
 }
 
-/** What is kept of a secret in its place. It has 256 random bits, so that a plain digest cannot be turned back. */
+/** The digest that is stored in place of a secret. A plain hash is enough for secrets of 256 random bits. */
 export function secretDigest(secret: string): Buffer {
   return hash('sha256', secret, 'buffer');
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** How a content security policy names an inline style or script that it lets pass (CSP level 3, hash-source). */
+/** The hash source that allows an inline style or script in a content security policy (CSP level 3). */
 export function inlineSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

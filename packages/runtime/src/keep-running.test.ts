@@ -69,7 +69,7 @@ test('after too many attempts in a row it is given up, and nothing more is tried
   first.end('exit code 1');
   await clock.advance(0);
   await clock.advance(3_600_000);
-  expect(events.at(-1)).toEqual({ type: 'given-up', attempts: 12 });
+  expect(events.at(-1)).toEqual({ type: 'abandoned', attempts: 12 });
   expect(events).toHaveLength(13);
 });
 
@@ -80,7 +80,7 @@ test('what ends soon after each start is given up too; what has run for a minute
     await clock.advance(0);
     await clock.advance(10_000);
   }
-  expect(events.at(-1)?.type).toBe('given-up');
+  expect(events.at(-1)?.type).toBe('abandoned');
 
   const other = setUp();
   for (let time = 0; time < 30; time++) {

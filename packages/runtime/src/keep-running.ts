@@ -11,7 +11,7 @@ export type RestartEvent =
   | { type: 'ended'; reason: string; retryInMs: number }
   | { type: 'not-started'; error: unknown; retryInMs: number }
   | { type: 'restarted'; attempts: number }
-  | { type: 'given-up'; attempts: number };
+  | { type: 'abandoned'; attempts: number };
 
 export interface KeepRunningParts {
   clock: Pick<Clock, 'now' | 'after'>;
@@ -52,7 +52,7 @@ export function keepRunning({ clock, first, start, onEvent }: KeepRunningParts):
 
   function again(event: (retryInMs: number) => RestartEvent): void {
     if (attempts >= maxAttempts) {
-      onEvent({ type: 'given-up', attempts });
+      onEvent({ type: 'abandoned', attempts });
       return;
     }
     const retryInMs = restartDelayMs(attempts);

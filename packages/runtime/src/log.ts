@@ -49,11 +49,11 @@ export function createLog(
 
 interface TracedRequest {
   headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** Without one the header `x-request-id` is believed. */
+  /** When missing, the header `x-request-id` is used. */
   id?: string;
 }
 
-/** A log whose lines say which request they belong to, and which trace of whoever asks (W3C Trace Context). */
+/** Creates a log whose lines carry the ids of the request and of the caller's trace (W3C Trace Context). */
 export function requestLog(log: Logger, { headers, id }: TracedRequest): Logger {
   const requestId = id ?? matched(headers['x-request-id'], /^[\w-]{1,64}$/, 0);
   const traceId = matched(headers.traceparent, /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/, 1);

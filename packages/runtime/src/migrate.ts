@@ -9,15 +9,14 @@ export interface MigrationSource {
   folder: URL;
 }
 
-/** Any number: what matters is that every process asks for the same one. */
+/** An arbitrary number that all processes share. */
 const advisoryLock = 7_240_113;
 
 /**
- * Applies what is missing, module by module in the order given, each file in a transaction of its own.
- * Several processes may start at once: an advisory lock lets one of them work.
- * `isWanted` leaves some out, by their names.
- * @returns the names of the migrations that were applied, `module/file`.
- * @throws when a file that was applied before has since been edited.
+ * Applies the missing migrations, module by module in the order given, each file in its own transaction. An advisory
+ * lock keeps processes that start at once from applying them twice. `isWanted` selects migrations by name.
+ * @returns the names of the applied migrations, `module/file`
+ * @throws when a file was edited after it had been applied
  */
 export async function migrate(
   database: Database,
@@ -57,7 +56,7 @@ export async function migrate(
           await connection.query('INSERT INTO migration (name, digest) VALUES ($1, $2)', [name, digest]);
           await connection.query('COMMIT');
         } catch (error) {
-          // A connection that broke has rolled back already; what went wrong first is what is told.
+          // A failed rollback means a broken connection, which has rolled back by itself; the first error is thrown.
           await connection.query('ROLLBACK').catch(() => undefined);
           throw new Error(`Migration ${name} failed`, { cause: error });
         }
@@ -69,12 +68,12 @@ export async function migrate(
     await connection.query('SELECT pg_advisory_unlock($1)', [advisoryLock]).catch((failure: Error) => {
       broken = failure;
     });
-    // One that could not give up the lock is closed, which does.
+    // A connection that could not release the lock is closed, which releases it.
     connection.release(broken);
   }
 }
 
-/** Tables that every module shares: outbox and answers of idempotent calls. */
+/** Migrations of the tables that all modules share: the outbox and the answers of idempotent calls. */
 export const runtimeMigrations: MigrationSource = {
   module: 'runtime',
   folder: new URL('../migrations/', import.meta.url),

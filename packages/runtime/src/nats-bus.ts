@@ -5,20 +5,23 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /**
- * The bus between processes, over NATS core subjects. Same contract as {@link createMemoryBus}, except that a
- * message crosses the network and is therefore JSON.
- * @throws when no server answers at `url`.
+ * Connects the bus between processes, over NATS core subjects. Its contract is that of {@link createMemoryBus}, except
+ * that messages are sent as JSON.
+ * @throws when no server answers at `url`
  */
 export async function connectNatsBus(
   url: string,
   onError: (error: unknown, topic: string) => void,
 ): Promise<Bus> {
   const connection = await connect({
-    ...{ servers: url, maxReconnectAttempts: -1, reconnectTimeWait: 500 },
-    // A ping without an answer shows that the server is gone, after 10 s; the defaults of the library take six minutes.
-    ...{ pingInterval: 5_000, maxPingOut: 1 },
+    servers: url,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 500,
+    // An unanswered ping shows within 10 s that the server is gone; the library's defaults take six minutes.
+    pingInterval: 5_000,
+    maxPingOut: 1,
   });
-  const hearers = new Set<(isConnected: boolean) => void>();
+  const listeners = new Set<(isConnected: boolean) => void>();
   let isConnected = true;
   void follow();
 
@@ -28,7 +31,7 @@ export async function connectNatsBus(
       const isNow = type === 'reconnect';
       if (isNow === isConnected) continue;
       isConnected = isNow;
-      for (const hear of hearers) hear(isNow);
+      for (const listener of listeners) listener(isNow);
     }
   }
 
@@ -49,11 +52,11 @@ export async function connectNatsBus(
       });
       return () => subscription.unsubscribe();
     },
-    onConnection(hear) {
-      hearers.add(hear);
-      return () => void hearers.delete(hear);
+    onConnection(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
-    // Draining would wait for a server that is not there.
+    // drain() would wait for a server that cannot be reached.
     close: () => (isConnected ? connection.drain() : connection.close()),
   };
 }

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** A list of networks in CIDR notation, of both families. */
+/** Creates a list of IPv4 and IPv6 networks from CIDR notation. */
 export function createNetworkList(networks: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of networks) {

@@ -7,23 +7,23 @@ import { createOutboxDelivery, type OutboxRecorder, writeOutbox } from './outbox
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await testPlatform([runtimeMigrations]);
-  await platform.database.pool.query('CREATE TABLE taken (topic text PRIMARY KEY)');
+  await platform.database.pool.query('CREATE TABLE recorded (topic text PRIMARY KEY)');
 });
 beforeEach(async () => {
   await platform.database.pool.query('DELETE FROM outbox');
 });
 afterAll(() => platform.drop());
 
-const keep: OutboxRecorder = async (connection, messages) => {
-  for (const { topic } of messages) await connection.query('INSERT INTO taken VALUES ($1)', [topic]);
+const record: OutboxRecorder = async (connection, messages) => {
+  for (const { topic } of messages) await connection.query('INSERT INTO recorded VALUES ($1)', [topic]);
 };
 
-function delivery(take: OutboxRecorder) {
+function delivery(recorder: OutboxRecorder) {
   const { database, bus, clock, log } = platform;
   const metrics = new Registry();
-  const { deliver } = createOutboxDelivery(database, bus, clock, log, take, metrics);
+  const { deliver } = createOutboxDelivery(database, bus, clock, log, recorder, metrics);
 
-  /** Says something in the outbox, and tries so many times to deliver it. */
+  /** Writes messages of these topics, and lets the delivery try so many times. */
   return async (topics: string[], ticks = 1) => {
     const published: string[] = [];
     const leave = bus.subscribe('test.>', (_message, topic) => published.push(topic));
@@ -33,7 +33,7 @@ function delivery(take: OutboxRecorder) {
     leave();
     return {
       published,
-      taken: await topicsOf('DELETE FROM taken RETURNING topic'),
+      recorded: await topicsOf('DELETE FROM recorded RETURNING topic'),
       waiting: await topicsOf('SELECT topic FROM outbox ORDER BY id'),
       givenUp: (await metrics.getSingleMetric('outbox_given_up_total')?.get())?.values[0]?.value,
     };
@@ -45,11 +45,11 @@ async function topicsOf(query: string): Promise<string[]> {
   return rows.map(({ topic }) => topic);
 }
 
-/** A taker that cannot take `topic`, the first `times` times that it is given it. */
+/** A recorder that fails the first `times` times that it gets `topic`. */
 function failingAt(topic: string, times: number): OutboxRecorder {
   let failures = 0;
   return async (connection, messages) => {
-    await keep(connection, messages);
+    await record(connection, messages);
     if (failures === times || !messages.some((message) => message.topic === topic)) return;
     failures += 1;
     await connection.query('SELECT 1 / 0');
@@ -58,25 +58,25 @@ function failingAt(topic: string, times: number): OutboxRecorder {
 
 const topics = ['test.a', 'test.b', 'test.c'];
 
-test('messages are taken on with their removal, and published', async () => {
-  const deliver = delivery(keep);
-  expect(await deliver(topics)).toEqual({ published: topics, taken: topics, waiting: [], givenUp: 0 });
+test('messages are recorded as they are removed, and published', async () => {
+  const deliver = delivery(record);
+  expect(await deliver(topics)).toEqual({ published: topics, recorded: topics, waiting: [], givenUp: 0 });
 });
 
-test('a taker that fails loses nothing: all waits for another round', async () => {
+test('a recorder that fails loses nothing: all messages wait for another tick', async () => {
   const deliver = delivery(failingAt('test.b', 10));
-  expect(await deliver(topics, 10)).toEqual({ published: [], taken: [], waiting: topics, givenUp: 0 });
-  expect(await deliver([])).toEqual({ published: topics, taken: topics, waiting: [], givenUp: 0 });
+  expect(await deliver(topics, 10)).toEqual({ published: [], recorded: [], waiting: topics, givenUp: 0 });
+  expect(await deliver([])).toEqual({ published: topics, recorded: topics, waiting: [], givenUp: 0 });
 });
 
-test('a message that is never taken is abandoned after ten failed ticks, alone, and kept from nobody else', async () => {
+test('a message that is never recorded is abandoned after ten failed ticks, alone, and holds up no other', async () => {
   const deliver = delivery(failingAt('test.b', Number.POSITIVE_INFINITY));
   expect(await deliver(topics, 11)).toEqual({
     published: topics,
-    taken: ['test.a', 'test.c'],
+    recorded: ['test.a', 'test.c'],
     waiting: [],
     givenUp: 1,
   });
-  // The next one has its ten ticks again.
+  // The next faulty message has ten ticks again.
   expect(await deliver(topics, 10)).toMatchObject({ published: [], waiting: topics, givenUp: 1 });
 });

@@ -10,7 +10,7 @@ export interface OutboxMessage {
   message: unknown;
 }
 
-/** Writes messages in the caller's transaction: they are delivered if, and only if, it commits. */
+/** Writes messages in the caller's transaction. They are delivered if and only if it commits. */
 export async function writeOutbox(
   connection: Pick<pg.PoolClient, 'query'>,
   messages: readonly OutboxMessage[],
@@ -24,8 +24,7 @@ export async function writeOutbox(
 }
 
 /**
- * Takes messages on in the transaction that removes them from the outbox, so that nothing is lost on the way to who
- * keeps them, and nothing kept twice.
+ * Records messages in the transaction that removes them from the outbox, so that none is lost and none is recorded twice.
  */
 export type OutboxRecorder = (
   connection: Pick<pg.PoolClient, 'query'>,
@@ -33,107 +32,112 @@ export type OutboxRecorder = (
 ) => Promise<void>;
 
 export interface OutboxDelivery extends Poller {
-  /** Delivers what there is now. @returns how many messages went out. */
+  /** Delivers the messages in the outbox, one batch. @returns their number */
   deliver(): Promise<number>;
 }
 
-/** Rows taken at a time. SKIP LOCKED lets several processes share the work. */
-const batch = 500;
+/** Rows delivered at a time. SKIP LOCKED lets several processes share the work. */
+const batchSize = 500;
 const pauseMs = 100;
-/** After this many failed ticks in a row, the message that the taker cannot take is looked for and abandoned. */
+/** After so many failed ticks in a row the message that cannot be recorded is found and abandoned. */
 const maxFailedTicks = 10;
 
 type Row = OutboxMessage & { id: bigint };
-type GivenUp = { row: Row; error: unknown };
+type Abandoned = { row: Row; error: unknown };
 
 /**
- * Takes messages out of the outbox and publishes them on the bus, in the order written. A crash between the
- * publication and the commit repeats them: receivers are idempotent. `take` gets them first; what it cannot take in
- * many ticks is counted in `metrics`.
+ * Creates the poller that moves messages from the outbox to the bus, in the order written. A crash between publication
+ * and commit repeats messages, so receivers must be idempotent. `record` gets the messages first; `metrics` counts those
+ * that it never could record.
  */
 export function createOutboxDelivery(
   database: Database,
   bus: Bus,
   clock: Clock,
   log: Logger,
-  take?: OutboxRecorder,
+  record?: OutboxRecorder,
   metrics?: Registry,
 ): OutboxDelivery {
   let failedTicks = 0;
   const lost = new Counter({
     name: 'outbox_given_up_total',
-    help: 'Messages of the outbox that were published, but could not be taken on',
+    help: 'Messages of the outbox that were published but could not be recorded',
     registers: metrics ? [metrics] : [],
   });
 
   async function deliver(): Promise<number> {
-    const givenUp: GivenUp[] = [];
+    const abandoned: Abandoned[] = [];
     const delivered = await database.transaction(async (connection) => {
-      const { rows } = await connection.query<Row>({
-        name: 'outbox-take',
-        text: `DELETE FROM outbox
-               WHERE id IN (SELECT id FROM outbox ORDER BY id LIMIT ${batch} FOR UPDATE SKIP LOCKED)
-               RETURNING id, topic, message`,
-      });
-      rows.sort((a, b) => Number(a.id - b.id));
-      if (take && rows.length > 0) givenUp.push(...(await takenBy(take, connection, rows)));
+      const rows = await removeBatch(connection);
+      if (record && rows.length > 0) abandoned.push(...(await recordRows(record, connection, rows)));
       for (const row of rows) bus.publish(row.topic, row.message);
       return rows.length;
     });
     failedTicks = 0;
-    for (const { row, error } of givenUp) {
-      log.error({ err: error, ...row, id: String(row.id) }, 'a message of the outbox was not taken on');
+    for (const { row, error } of abandoned) {
+      log.error({ err: error, ...row, id: String(row.id) }, 'outbox message abandoned: not recorded');
       lost.inc();
     }
     return delivered;
   }
 
   /**
-   * A taker that fails keeps everything in the outbox for another round. One that fails always would keep it from
-   * everybody else: then each message is taken by itself. @returns those that could not be.
+   * Records all rows. A failure keeps them in the outbox for the next tick. After {@link maxFailedTicks} each row is
+   * recorded by itself, so that a faulty one holds up no other. @returns the rows that could not be recorded
    */
-  async function takenBy(
-    taker: OutboxRecorder,
+  async function recordRows(
+    recorder: OutboxRecorder,
     connection: pg.PoolClient,
     rows: readonly Row[],
-  ): Promise<GivenUp[]> {
+  ): Promise<Abandoned[]> {
     if (failedTicks < maxFailedTicks) {
-      const failure = await failureOf(taker, connection, rows);
+      const failure = await tryRecorder(recorder, connection, rows);
       if (!failure) return [];
       failedTicks += 1;
       throw failure.error;
     }
-    const givenUp: GivenUp[] = [];
+    const abandoned: Abandoned[] = [];
     for (const row of rows) {
-      const failure = await failureOf(taker, connection, [row]);
-      if (failure) givenUp.push({ row, error: failure.error });
+      const failure = await tryRecorder(recorder, connection, [row]);
+      if (failure) abandoned.push({ row, error: failure.error });
     }
-    return givenUp;
+    return abandoned;
   }
 
-  const delivering = createPoller({
+  const poller = createPoller({
     clock,
     log,
     pauseMs,
     failure: 'outbox delivery failed',
-    tick: async () => (await deliver()) === batch,
+    tick: async () => (await deliver()) === batchSize,
   });
-  return { ...delivering, deliver };
+  return { ...poller, deliver };
 }
 
-/** What a taker fails with leaves nothing half done. @throws when the connection is lost, which is no fault of its. */
-async function failureOf(
-  taker: OutboxRecorder,
+/** Removes the oldest messages that no other process is delivering, in the order written. */
+async function removeBatch(connection: pg.PoolClient): Promise<Row[]> {
+  const { rows } = await connection.query<Row>({
+    name: 'outbox-take',
+    text: `DELETE FROM outbox
+           WHERE id IN (SELECT id FROM outbox ORDER BY id LIMIT ${batchSize} FOR UPDATE SKIP LOCKED)
+           RETURNING id, topic, message`,
+  });
+  return rows.sort((a, b) => Number(a.id - b.id));
+}
+
+/** Runs the recorder and undoes its writes when it fails. @throws when the connection is lost */
+async function tryRecorder(
+  recorder: OutboxRecorder,
   connection: pg.PoolClient,
   messages: readonly OutboxMessage[],
 ): Promise<{ error: unknown } | undefined> {
-  await connection.query('SAVEPOINT take');
+  await connection.query('SAVEPOINT record');
   try {
-    await taker(connection, messages);
+    await recorder(connection, messages);
   } catch (error) {
-    await connection.query('ROLLBACK TO SAVEPOINT take');
+    await connection.query('ROLLBACK TO SAVEPOINT record');
     return { error };
   }
-  await connection.query('RELEASE SAVEPOINT take');
+  await connection.query('RELEASE SAVEPOINT record');
   return undefined;
 }

@@ -1,10 +1,10 @@
 export interface Page<Row> {
   shown: Row[];
-  /** Cursor of the page after this one; null at the end of the list. */
+  /** Cursor of the next page; null on the last one. */
   next: string | null;
 }
 
-/** A page of a list. `rows` are asked for with a limit of one more than is shown: that one tells whether it goes on. */
+/** Makes a page of `limit` rows. `rows` has one row more when there is a next page. */
 export function pageOf<Row>(
   rows: readonly Row[],
   limit: number,

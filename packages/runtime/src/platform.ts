@@ -8,7 +8,7 @@ import type { Ids } from './ids.ts';
 import type { Logger } from './log.ts';
 import type { Random } from './random.ts';
 
-/** What every module stands on. Passed in, so that a module never reaches for a global. */
+/** The services that every module gets. They are passed in, so that no module uses a global. */
 export interface Platform {
   environment: Environment;
   clock: Clock;
@@ -18,24 +18,24 @@ export interface Platform {
   bus: Bus;
   log: Logger;
   metrics: Registry;
-  /** Work that goes into one password hash, where it is not the usual: tests make hundreds of players. */
+  /** Cost of a password hash where it is not the default. Tests use a low one, since they register many players. */
   passwordCost?: PasswordCost;
 }
 
-/** Parameters of argon2id (RFC 9106, 3.1): kibibytes of memory, and passes over them. */
+/** Parameters of argon2id (RFC 9106, 3.1): memory in kibibytes, and passes over it. */
 export interface PasswordCost {
   memoryKib: number;
   passes: number;
 }
 
-/** A bounded context, assembled: its service for other modules, its routes and its work for the process. */
+/** An assembled module: its service for other modules, its routes, and its background work. */
 export interface Module<Service> {
   name: string;
   service: Service;
-  /** Registers the module's calls. */
+  /** Registers the module's API calls. */
   routes?(app: FastifyInstance): void;
-  /** Begins scheduled and subscribed work. */
+  /** Starts the module's background work. */
   start?(): Promise<void>;
-  /** Ends that work; resolves when nothing of it is under way. */
+  /** Stops the background work; resolves when none is under way. */
   stop?(): Promise<void>;
 }

@@ -19,7 +19,7 @@ export interface PollerParts {
   tick(): Promise<boolean>;
 }
 
-/** Repeats a piece of work: at once while there is more of it, else after a pause. A failed tick is logged; the next still runs. */
+/** Creates a poller. The next tick follows at once while there is more work, and otherwise after a pause. A failed tick is logged; the next still runs. */
 export function createPoller({ clock, log, pauseMs, failure, tick }: PollerParts): Poller {
   let stopped = false;
   let cancel = () => {};

@@ -4,23 +4,23 @@ import { existsSync, readFileSync } from 'node:fs';
 import { chown, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The one role of the embedded server, and the only way in. */
+/** The only role of the embedded server. */
 export const embeddedRole = 'fairline';
 
 const passwordFileName = 'fairline.password';
 
-/** Who may come in and how: every user of the machine reaches the loopback interface. */
+/** Content of pg_hba.conf. A password is needed, because every user of the machine reaches the loopback interface. */
 const hostRules = `# Fairline: the password is in the file ${passwordFileName} beside this one.
 host all all 127.0.0.1/32 scram-sha-256
 `;
 
-/** A user whom a server runs as, where that is another one than ours. */
+/** The user that the server runs as, when it is not our own. */
 export interface ServerIdentity {
   uid: number;
   gid: number;
 }
 
-/** The password of the cluster in `folder`, that only who started it first can read. @throws when it cannot be read. */
+/** Reads the password of the cluster in `folder`. Only the user who first started it may. @throws when unreadable */
 export function embeddedPassword(folder: string): string {
   try {
     return readFileSync(passwordFile(folder), 'utf8').trim();
@@ -33,8 +33,8 @@ export function embeddedPassword(folder: string): string {
 }
 
 /**
- * Lets nobody into the cluster in `folder` without a password, also one that was made when everybody of the machine was
- * trusted. No server may run on it. Each step can be done again: whatever a crash leaves, the next start goes on from.
+ * Makes the cluster in `folder` require a password, also one of an older version that trusted every local user. No server
+ * may run on it. Every step can be repeated, so that the start after a crash completes it.
  */
 export async function requirePassword(
   folder: string,
@@ -49,14 +49,14 @@ export async function requirePassword(
   await replaceFile(rules, hostRules, identity);
 }
 
-/** Rules that let in without asking, or nobody at all, as in a cluster that was just made. */
+/** Finds rules that trust everybody, as in older clusters, or reject everybody, as in new ones. */
 function needsNewRules(rules: string): boolean {
   return rules.split('\n').some((line) => /^[^#]*\s(trust|reject)\s*(#|$)/.test(line));
 }
 
-/** By a server that serves nobody but its standard input. */
+/** Sets the role's password by a server in single-user mode, which reads statements from standard input. */
 function setPassword(folder: string, postgres: string, identity: ServerIdentity | undefined): Promise<void> {
-  // Hexadecimal digits: there is nothing to quote.
+  // The password has only hexadecimal digits, so it needs no quoting.
   const statement = `ALTER ROLE ${embeddedRole} PASSWORD '${embeddedPassword(folder)}';\n`;
   const flags = ['--single', '-D', folder, '-c', 'log_min_messages=error', 'postgres'];
   return new Promise((done, fail) => {
@@ -66,22 +66,22 @@ function setPassword(folder: string, postgres: string, identity: ServerIdentity 
       stdio: ['pipe', 'ignore', 'pipe'],
       env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' },
     });
-    let said = '';
+    let output = '';
     server.stderr.on('data', (chunk: Buffer) => {
-      said += chunk;
+      output += chunk;
     });
     server.on('error', fail);
     server.on('close', (code) => {
-      // A statement that fails does not end it.
-      if (code === 0 && !/\b(ERROR|FATAL|PANIC):/.test(said)) done();
-      else fail(new Error(`The database has not taken its password (exit code ${code}):\n${said}`));
+      // In single-user mode a failed statement does not change the exit code.
+      if (code === 0 && !/\b(ERROR|FATAL|PANIC):/.test(output)) done();
+      else fail(new Error(`Setting the database's password failed (exit code ${code}):\n${output}`));
     });
     server.stdin.on('error', () => undefined);
     server.stdin.end(statement);
   });
 }
 
-/** All or nothing, and nobody else reads it; `owner` is who the server runs as, where it must read it. */
+/** Replaces a file atomically. Only its owner may read it: `owner`, or else our own user. */
 async function replaceFile(path: string, text: string, owner: ServerIdentity | undefined): Promise<void> {
   const draft = `${path}.new`;
   await rm(draft, { force: true });

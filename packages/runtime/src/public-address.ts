@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { createNetworkList } from './network-list.ts';
 
 /**
- * Addresses that belong to no country, though lists of countries may have them: what the registries of special-purpose
- * addresses name (RFC 6890 and the IANA registries that follow it).
+ * Networks that belong to no country although geo databases may list them, from the IANA registries of special-purpose
+ * addresses (RFC 6890).
  */
 const specialNetworks = [
   '0.0.0.0/8',
@@ -24,15 +24,15 @@ const specialNetworks = [
   '2001:db8::/32',
   '2002::/16',
 ];
-/** All that is given out of IPv6 for use between networks. */
+/** The part of IPv6 that is assigned for use on the public internet. */
 const globalUnicast = '2000::/3';
 
 const special = createNetworkList(specialNetworks);
-const given = createNetworkList([globalUnicast]);
+const assigned = createNetworkList([globalUnicast]);
 
-/** Whether `address` can be somebody's on the public internet. */
+/** Tells whether `address` can be used on the public internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !special.check(address, 'ipv4');
-  return family === 6 && given.check(address, 'ipv6') && !special.check(address, 'ipv6');
+  return family === 6 && assigned.check(address, 'ipv6') && !special.check(address, 'ipv6');
 }

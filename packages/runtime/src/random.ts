@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A stream of random numbers that is passed in, never taken from a global. */
+/** A stream of random numbers. It is passed in, so that a seeded run repeats it. */
 export interface Random {
   /** Uniform in [0, 1). */
   next(): number;
@@ -11,8 +11,8 @@ export interface Random {
 }
 
 /**
- * sfc32 (Chris Doty-Humphrey's Small Fast Counting generator, PractRand) seeded through SHA-256.
- * For models and simulations; secrets and games draw from node:crypto instead.
+ * Creates the generator sfc32 (Chris Doty-Humphrey, PractRand), seeded through SHA-256. It is for models and simulations;
+ * secrets and games use node:crypto.
  */
 export function createSeededRandom(seed: string): Random {
   const digest = createHash('sha256').update(seed).digest();
@@ -31,7 +31,7 @@ export function createSeededRandom(seed: string): Random {
     return sum >>> 0;
   }
 
-  for (let round = 0; round < 12; round++) nextUint32();
+  for (let skipped = 0; skipped < 12; skipped++) nextUint32();
 
   return {
     next: () => nextUint32() / 2 ** 32,

@@ -1,30 +1,30 @@
 export interface RateLimit {
-  /** Takes `cost` from the allowance of `key` at `nowMs`. @returns whether there was so much. */
-  take(key: string, cost: number, nowMs: number): boolean;
-  /** Whole seconds from `nowMs` until the next window, in which every key has its allowance again; at least one. */
+  /** Spends `cost` of the allowance of `key` at `nowMs`. @returns false when less is left */
+  spend(key: string, cost: number, nowMs: number): boolean;
+  /** Whole seconds, at least one, from `nowMs` until the next window, when every key has its allowance again. */
   secondsUntilNext(nowMs: number): number;
 }
 
 export interface RateLimitRules {
-  /** Allowance of one key in a window. */
+  /** Allowance of each key in a window. */
   perWindow: number;
   windowMs: number;
-  /** Most keys that are remembered. When there are more, whoever is not known yet waits for the next window. */
-  keys: number;
+  /** Most keys in a window. Further keys are refused until the next one. */
+  maxKeys: number;
 }
 
-/** Allows each key so much in each window of time. Windows begin for all keys at once, and are forgotten whole. */
-export function createRateLimit({ perWindow, windowMs, keys }: RateLimitRules): RateLimit {
+/** Creates a rate limit with fixed windows of time, which begin for all keys at once. */
+export function createRateLimit({ perWindow, windowMs, maxKeys }: RateLimitRules): RateLimit {
   let spent = new Map<string, number>();
   let endMs = Number.NEGATIVE_INFINITY;
   return {
-    take(key, cost, nowMs) {
+    spend(key, cost, nowMs) {
       if (nowMs >= endMs) {
         spent = new Map();
         endMs = nowMs + windowMs;
       }
       const before = spent.get(key);
-      if (before === undefined && spent.size >= keys) return false;
+      if (before === undefined && spent.size >= maxKeys) return false;
       if ((before ?? 0) + cost > perWindow) return false;
       spent.set(key, (before ?? 0) + cost);
       return true;

@@ -1,10 +1,10 @@
-/** Names whose values never reach a log, wherever they stand: secrets, tokens, documents. In lower case, letters alone. */
+/** Field names whose values are never logged: secrets, tokens, documents. Matched in lower case and without other signs. */
 const secretName =
   /pass(word|wd|code|phrase|port)|token|cookie|authorization|secret|ticket|credential|(api|private|access)key|document(number|no)|card(number|no)|^(xauth|inn|snils|otp|pin|cvc|cvv|iban|nonce)$/;
 
 /**
- * Fields of an error that are logged beside its type, message, stack and cause. Errors of drivers have many more: the
- * whole client with its connection, and whole rows with data of players.
+ * Fields of an error that are logged in addition to type, message, stack and cause. Errors of drivers have more, such as
+ * the client with its connection and rows with data of players.
  */
 const errorFields = [
   ...['code', 'status', 'statusCode', 'retryAfterSeconds'],
@@ -14,7 +14,7 @@ const errorFields = [
   ...['severity', 'schema', 'table', 'column', 'dataType', 'constraint', 'routine'],
 ] as const;
 
-/** Secrets inside a text: credentials of an address, passwords and keys, authorization headers, tokens. */
+/** Secrets inside a text: credentials in an address, passwords and keys, authorization headers, tokens. */
 const secretsInText: readonly [form: RegExp, replacement: string][] = [
   [/(\b[a-z][a-z\d+.-]{1,30}:\/\/)[^/\s"'<>]*@/gi, '$1[Redacted]@'],
   [
@@ -26,21 +26,21 @@ const secretsInText: readonly [form: RegExp, replacement: string][] = [
 ];
 
 const hidden = '[Redacted]';
-const deepest = 8;
+const maxDepth = 8;
 const maxItems = 100;
 
-/** `value` as a log may have it: without secrets at any depth, errors as their parts, addresses without what they ask. */
+/** Prepares a value for the log: without secrets at any depth, errors as plain records, addresses without query. */
 export function redacted(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactedText(value);
   if (typeof value === 'bigint') return String(value);
   if (typeof value !== 'object' || value === null) return value;
-  if (depth > deepest) return '[Deeper]';
+  if (depth > maxDepth) return '[Deeper]';
   if (value instanceof Error) return redactedError(value, depth);
   if (value instanceof Date) return value;
   if (value instanceof URL) return redactedText(value.href);
   if (ArrayBuffer.isView(value)) return '[Bytes]';
   if (Array.isArray(value)) return value.slice(0, maxItems).map((item) => redacted(item, depth + 1));
-  // An instance of a class (a client, a request, a socket) may hold anything: only its name is logged.
+  // An instance of a class, such as a client or a socket, may hold anything, so only its name is logged.
   if (!isPlain(value)) return `[${value.constructor?.name || 'Object'}]`;
   return redactedEntries(value, depth);
 }
@@ -50,7 +50,7 @@ function isPlain(value: object): boolean {
   return prototype === null || prototype === Object.prototype;
 }
 
-/** The same of an object, as one. */
+/** Prepares the entries of an object for the log, see {@link redacted}. */
 export function redactedEntries(value: object, depth = 0): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
@@ -82,8 +82,8 @@ function redactedError(error: Error, depth: number): Record<string, unknown> {
 }
 
 /**
- * Redacts the secrets in a text. A text that is an address loses its query; an address inside a text keeps the names of
- * its query and loses their values.
+ * Redacts the secrets in a text. A text that is an address loses its query. An address inside a text keeps the names of
+ * its query parameters and loses their values.
  */
 export function redactedText(text: string): string {
   const masked = secretsInText.reduce((words, [form, replacement]) => words.replace(form, replacement), text);

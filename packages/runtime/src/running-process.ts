@@ -1,4 +1,4 @@
-/** Whether a process with this id runs, whoever's it is. Ids are given again: it may be another than was meant. */
+/** Tells whether a process with this id runs, of any user. Ids are reused, so it may be another program. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -1,22 +1,22 @@
-/** A path of this site, as every rule sees it: one leading slash, none at the end, dots resolved, escapes kept. */
+/** A normalised path of this site: one leading slash, no trailing one, dots resolved, escapes kept. */
 export interface SiteAddress {
   path: string;
-  /** With its question mark, or empty. */
+  /** The query with its question mark, or empty. */
   search: string;
 }
 
-/** Any host will do: only the path is read. */
+/** Base for parsing. Its host is never read. */
 const base = 'http://site.invalid';
 
 /**
- * Path and query of an address, absolute or not; undefined for what a browser could not open either. The host is not
- * looked at: whoever asks is on this site. Every rule about paths reads them through here, so that no two of them
- * can be told apart by how an address is written.
+ * Reads path and query of an absolute or relative address of this site; undefined for one that a browser could not open.
+ * The host is ignored. Every rule about paths uses this function, so that no spelling of an address passes one rule and
+ * fails another.
  */
 export function siteAddress(url: string): SiteAddress | undefined {
-  // As browsers do, who leave these out: what comes to stand at the front would count otherwise.
+  // Browsers ignore tabs, line breaks and leading control characters in addresses.
   const written = url.replace(/[\t\n\r]/g, '').replace(/^[\p{Cc} ]+/u, '');
-  // A path that begins with two slashes is a path here, and a host to a URL parser.
+  // A URL parser would read a host after two leading slashes; here they begin a path.
   const parsed = URL.parse(written.replace(/^[/\\]+/, '/'), base);
   if (!parsed || !/^https?:$/.test(parsed.protocol)) return undefined;
   const path = parsed.pathname
@@ -25,15 +25,15 @@ export function siteAddress(url: string): SiteAddress | undefined {
   return { path: path === '/' ? path : path.replace(/\/$/, ''), search: parsed.search };
 }
 
-/** Splits a path into its language and what follows: `/en/casino` is `en` and `/casino`, `/en` is `en` and ``. */
+/** Splits a path into language and rest: `/en/casino` into `en` and `/casino`, `/en` into `en` and an empty rest. */
 export function splitLanguage(path: string): { lng: string | undefined; rest: string } {
   const lng = /^\/([a-z]{2})(?=\/|$)/.exec(path)?.[1];
   return lng === undefined ? { lng, rest: path } : { lng, rest: path.slice(lng.length + 1) };
 }
 
 /**
- * What paths of a pattern begin with, or are when it is not `isOpen`, from how an operator writes it; undefined when
- * that is no path, or would mean another one than it shows: dots and doubled slashes do.
+ * Normalises the literal part of an operator's path pattern. Paths of an open pattern begin with it; otherwise they equal
+ * it. Undefined when it is no path, or when normalising would change it, as with dots and doubled slashes.
  */
 export function patternStem(literal: string, isOpen: boolean): string | undefined {
   if (!/^\/(?![/\\])[^\s\\*{}?#]*$/.test(literal)) return undefined;

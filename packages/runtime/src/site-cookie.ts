@@ -2,19 +2,19 @@ import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Environment } from './environment.ts';
 
-/** A cookie of the whole site that scripts may read: it says something of how the site is shown, and opens nothing. */
+/** A cookie for the whole site that scripts may read. It carries a display setting and no secret. */
 export interface SiteCookie {
   name: string;
   value: string;
   /** 0 removes it. */
   maxAgeSeconds: number;
-  /** The site is shown within frames of other sites; browsers take such a cookie over TLS alone. */
+  /** The cookie also works in frames of other sites. Browsers accept such a cookie over TLS only. */
   isForFrames?: boolean;
-  /** Each site around the frame has one of its own. */
+  /** The cookie is kept apart for each site around the frame. */
   isPartitioned?: boolean;
 }
 
-/** Sets cookies as a header: the cookie plugin writes its own at the end of an answer, which a stream never reaches. */
+/** Creates the function that sets cookies by header. The cookie plugin sets its own too late for streamed answers. */
 export function createSiteCookies(
   app: FastifyInstance,
   { overTls }: Pick<Environment, 'overTls'>,

@@ -9,11 +9,11 @@ import { type KeptTable, tablesOf } from './tables-of.ts';
 import type { BackupReport } from './take-backup.ts';
 
 export interface RestoreReport extends BackupReport {
-  /** When the backup was taken: UTC, ISO 8601. */
+  /** Time of the backup: UTC, ISO 8601. */
   takenAt: string;
 }
 
-/** Why a backup cannot be put back; the message is for whoever asked. */
+/** A backup cannot be restored. The message is shown to the operator. */
 export class RestoreError extends Error {
   override name = 'RestoreError';
 }
@@ -21,9 +21,9 @@ export class RestoreError extends Error {
 const rowsAtOnce = 1_000;
 
 /**
- * Puts a backup into an empty database: the schema as it was, then the rows, all or none of them, then the migrations
- * that have come since. Needs the rights of a superuser, since rows come in any order and past the triggers that make
- * history append-only.
+ * Restores a backup into an empty database: first the schema of that time, then all rows in one transaction, then the
+ * newer migrations. It needs superuser rights, because rows come in any order and bypass the triggers that keep history
+ * append-only.
  * @throws RestoreError for a database that is not empty, and for a backup that is broken or newer than this program
  */
 export async function restoreBackup(
@@ -34,9 +34,9 @@ export async function restoreBackup(
   const lines = readLines(path);
   try {
     const header = await readHeader(lines);
-    await refuseUsed(database);
-    await makeSchema(database, sources, header);
-    const report = await database.transaction((connection) => putBack(connection, lines));
+    await requireEmpty(database);
+    await createSchema(database, sources, header);
+    const report = await database.transaction((connection) => insertRows(connection, lines));
     await migrate(database, sources);
     await database.pool.query('ANALYZE');
     return { ...report, takenAt: header.takenAt };
@@ -66,12 +66,12 @@ async function readHeader(lines: AsyncGenerator<string>): Promise<BackupHeader> 
   return parsed.data;
 }
 
-async function refuseUsed({ pool }: Database): Promise<void> {
+async function requireEmpty({ pool }: Database): Promise<void> {
   if ((await tablesOf(pool)).length > 0)
     throw new RestoreError('A backup goes into an empty database; this one has tables.');
 }
 
-async function makeSchema(
+async function createSchema(
   database: Database,
   sources: readonly MigrationSource[],
   { migrations }: BackupHeader,
@@ -86,10 +86,10 @@ async function makeSchema(
     throw new RestoreError('The backup is of a newer version of this program: restore it with that one.');
 }
 
-async function putBack(connection: pg.PoolClient, lines: AsyncIterable<string>): Promise<BackupReport> {
+async function insertRows(connection: pg.PoolClient, lines: AsyncIterable<string>): Promise<BackupReport> {
   await connection.query('SET LOCAL session_replication_role = replica');
   const tables = new Map((await tablesOf(connection)).map((each) => [each.table, each]));
-  // Migrations may bring rows of their own; those of the backup come in their place.
+  // Migrations may insert rows. Those of the backup replace them.
   await connection.query(`TRUNCATE ${[...tables.keys()].join(', ')}`);
   const report: BackupReport = { tables: 0, rows: 0 };
   let batch: string[] = [];

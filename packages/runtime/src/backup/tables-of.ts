@@ -1,13 +1,13 @@
 import type pg from 'pg';
 
 export interface KeptTable {
-  /** With its schema, quoted by PostgreSQL. */
+  /** Name with its schema, quoted by PostgreSQL. */
   table: string;
-  /** Those that hold what was written, in their order, quoted by PostgreSQL. */
+  /** Names of the columns that are not generated, in order, quoted by PostgreSQL. */
   columns: string[];
 }
 
-/** The tables whose rows a backup keeps: all that are not PostgreSQL's own, but for the list of applied migrations. */
+/** Lists the tables that a backup contains: all except PostgreSQL's own and the list of applied migrations. */
 export async function tablesOf(connection: Pick<pg.PoolClient, 'query'>): Promise<KeptTable[]> {
   const { rows } = await connection.query<KeptTable>(
     `SELECT format('%I.%I', n.nspname, c.relname) AS table,

@@ -17,8 +17,8 @@ export interface BackupReport {
 const rowsAtOnce = 2_000;
 
 /**
- * Writes all of a database to a file, as it stands at one instant, while it goes on being used. The file holds what the
- * database holds of players: only its owner may read it. It is complete or not there.
+ * Writes the whole database to a file, as of one instant and while it stays in use. Only the file's owner may read it,
+ * since it has the data of players. The file appears when it is complete.
  */
 export async function takeBackup(database: Database, path: string, takenAt: Date): Promise<BackupReport> {
   const unfinished = `${path}.unfinished`;
@@ -31,7 +31,7 @@ export async function takeBackup(database: Database, path: string, takenAt: Date
       createGzip(),
       createWriteStream(unfinished, { mode: 0o600, flags: 'w' }),
     );
-    await reachDisk(unfinished);
+    await flushToDisk(unfinished);
     await rename(unfinished, path);
     return report;
   } catch (error) {
@@ -60,7 +60,7 @@ async function* linesOf(
       yield row;
     }
   }
-  // After the rows: no number that one of them has is given again.
+  // Sequences are read after the rows, so that no number of a row is assigned again.
   const { rows: sequences } = await connection.query<{ sequence: string; value: bigint }>(
     `SELECT format('%I.%I', schemaname, sequencename) AS sequence, last_value AS value
        FROM pg_sequences WHERE last_value IS NOT NULL ORDER BY 1`,
@@ -70,7 +70,7 @@ async function* linesOf(
 }
 
 async function* rowsOf(connection: pg.PoolClient, table: string): AsyncGenerator<string> {
-  // The name is PostgreSQL's own, quoted by it.
+  // PostgreSQL has quoted the table's name.
   await connection.query(`DECLARE backup NO SCROLL CURSOR FOR SELECT t::text AS row FROM ${table} t`);
   for (;;) {
     const { rows } = await connection.query(`FETCH ${rowsAtOnce} FROM backup`);
@@ -87,7 +87,7 @@ async function* asText(lines: AsyncIterable<unknown>): AsyncGenerator<string> {
   for await (const line of lines) yield `${JSON.stringify(line)}\n`;
 }
 
-async function reachDisk(path: string): Promise<void> {
+async function flushToDisk(path: string): Promise<void> {
   const file = await open(path, 'r');
   try {
     await file.sync();
