@@ -1,15 +1,5 @@
-import { defineRemote } from '@fairline/remote-kit/remote';
-import { lateApplication, onNewQuery } from '@fairline/section-frames/late-application.ts';
+import { startViews } from '@fairline/remote-views/start-views.ts';
 import { followSearch } from './src/follow-search.ts';
+import { views } from './views.ts';
 
-const pages = lateApplication(async () => {
-  const { loadApplication } = await import('./src/application.ts');
-  return loadApplication();
-}, onNewQuery);
-
-defineRemote('casino', {
-  mount(node, context, options) {
-    followSearch(node, options.services, options.signal);
-    return pages.mount(node, context, options);
-  },
-});
+startViews(views, followSearch);

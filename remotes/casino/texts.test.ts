@@ -1,7 +1,10 @@
 import { dictionaryFaults } from '@fairline/i18n/check-dictionaries';
+import { allTexts } from '@fairline/i18n/locales';
 import { expect, test } from 'vitest';
-import { texts } from './server.tsx';
+import { locales } from './locales/index.ts';
 import { sections } from './src/sections.ts';
+
+const texts = await allTexts(locales);
 
 test('the pages say the same in every language', () => {
   const sameAsEnglish = {

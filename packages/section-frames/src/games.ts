@@ -13,8 +13,8 @@ export interface ShelfState {
   games: readonly Game[];
 }
 
-/** The games at a path. No provider is connected, and that needs no call; what a call answers will stand here. */
-export async function loadGames(_path: string): Promise<readonly Game[]> {
+/** The games of a page. No provider is connected, and that needs no call; what a call answers will stand here. */
+export async function loadGames(_of?: unknown): Promise<readonly Game[]> {
   return [];
 }
 

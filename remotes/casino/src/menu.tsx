@@ -1,21 +1,19 @@
-import type { Translate } from '@fairline/i18n/translator';
-import { sectionHref } from '@fairline/section-frames/section-table.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import styles from './page.module.css';
 import { type CasinoSection, sections } from './sections.ts';
 
 interface MenuProps {
-  lng: string;
   /** Keys of the sections that have something in them. */
   filled: ReadonlySet<string>;
   current: CasinoSection;
-  t: Translate;
 }
 
 /**
  * The sections of the casino with something in them; nothing when there are none. On a page below a section, that
  * section is marked too.
  */
-export function Menu({ lng, filled, current, t }: MenuProps) {
+export function Menu({ filled, current }: MenuProps) {
+  const { lng, t } = useView();
   const listed = sections.filter(({ key, menu }) => menu !== undefined && filled.has(key));
   if (listed.length === 0) return null;
   return (
@@ -31,7 +29,7 @@ export function Menu({ lng, filled, current, t }: MenuProps) {
                 <li key={section.key}>
                   <a
                     className={styles.item}
-                    href={sectionHref(lng, section)}
+                    href={`/${lng}${section.path}`}
                     aria-current={currentState(section, current)}
                   >
                     {t(`title.${section.key}`)}

@@ -1,42 +1,57 @@
-import { textsOf } from '@fairline/i18n/page-texts';
-import type { RemoteComponentProps } from '@fairline/remote-kit/remote/react';
+import { useQuery } from '@fairline/remote-views/use-query.ts';
+import { defineView } from '@fairline/remote-views/view.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { EmptyCard, sportsbookWays } from '@fairline/section-frames/empty-card.tsx';
 import { GameShelf } from '@fairline/section-frames/game-shelf.tsx';
-import { type ShelfState, useGames } from '@fairline/section-frames/games.ts';
+import { loadGames } from '@fairline/section-frames/games.ts';
 import { PageFrame } from '@fairline/section-frames/page-frame.tsx';
-import { sectionHref, sectionsAbove } from '@fairline/section-frames/section-table.ts';
 import { casino } from '@fairline/ui/shapes.ts';
 import { gamesNamed } from './games-named.ts';
 import { Menu } from './menu.tsx';
 import styles from './page.module.css';
 import { maxSearch, SearchField } from './search-field.tsx';
-import { filledSections, placeAt, sections } from './sections.ts';
+import { filledSections, sectionOf, sectionsAbove } from './sections.ts';
 
-/** A page of the casino: its menu, if there is one, its search, and its games or, as long as there are none, what works today. */
-export function Page({ context, state }: RemoteComponentProps<ShelfState>) {
-  const { lng, path, route } = context;
-  const games = useGames(path, state?.games);
-  const section = placeAt(path)?.section;
+/** A page of the casino: its menu, if there is one, its search, and its games or, where there are none, what works today. */
+export const page = defineView({
+  Component: Page,
+  queries: () => ({ games: loadGames }),
+  describe({ context, t, answers: { games } }) {
+    const section = sectionOf(context.route.name);
+    if (!section) return { status: 404 };
+    return {
+      title: `${t(`title.${section.key}`)} · Fairline`,
+      facts: { isEmpty: games.kind !== 'ready' || games.data.length === 0 },
+    };
+  },
+  maxAgeSeconds: 10,
+});
+
+function Page() {
+  const { context, lng, t } = useView();
+  const { path, route } = context;
+  const { answer } = useQuery('games', loadGames);
+  const section = sectionOf(route.name);
   if (!section) return null;
-  const t = textsOf(lng);
+  const games = answer?.kind === 'ready' ? answer.data : undefined;
   const search = (route.query.search ?? '').trim().slice(0, maxSearch);
   const { placeholders } = section;
   const found = games && gamesNamed(games, search);
   const words = placeholders !== undefined && search !== '' ? 'search' : (section.empty ?? section.key);
   const action = placeholders === undefined ? `/${lng}/casino-search` : path;
-  const above = sectionsAbove(sections, section, 'lobby').map((each) => ({
-    label: t(`title.${each.key}`),
-    href: sectionHref(lng, each),
+  const above = sectionsAbove(section).map(({ key, path: of = '' }) => ({
+    label: t(`title.${key}`),
+    href: `/${lng}${of}`,
   }));
   return (
     <div className={styles.page}>
-      <Menu lng={lng} filled={filledSections} current={section} t={t} />
+      <Menu filled={filledSections} current={section} />
       <PageFrame
         dense
         crumbsLabel={t('breadcrumbs')}
         above={[{ label: t('home'), href: `/${lng}` }, ...above]}
         heading={t(`title.${section.key}`)}
-        beside={<SearchField {...{ action, search, t }} />}
+        beside={<SearchField {...{ action, search }} />}
       >
         {placeholders !== undefined && found?.length !== 0 ? (
           <GameShelf games={found} waitingLabel={t('loading')} {...{ placeholders, lng }} />

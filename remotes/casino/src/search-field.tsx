@@ -1,4 +1,4 @@
-import type { Translate } from '@fairline/i18n/translator';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { search as searchShape } from '@fairline/ui/shapes.ts';
 import { TextField } from '@fairline/ui/text-field.tsx';
@@ -8,14 +8,14 @@ interface SearchFieldProps {
   /** Path of the page that shows what was found. */
   action: string;
   search: string;
-  t: Translate;
 }
 
 /** Longest search that the address keeps, in characters. */
 export const maxSearch = 60;
 
 /** A search that the address keeps: a plain form, which `follow-search.ts` sends without a page load. */
-export function SearchField({ action, search, t }: SearchFieldProps) {
+export function SearchField({ action, search }: SearchFieldProps) {
+  const { t } = useView();
   return (
     <search>
       <form className={styles.search} action={action}>

@@ -1,7 +1,7 @@
-import { failureText } from '@fairline/player-views/failure-text.ts';
-import type { Loaded } from '@fairline/player-views/loaded.ts';
-import { SignInPrompt } from '@fairline/player-views/sign-in-prompt.tsx';
-import type { ViewProps } from '@fairline/player-views/view-props.ts';
+import { failureText } from '@fairline/remote-views/failure-text.ts';
+import { SignInPrompt } from '@fairline/remote-views/sign-in-prompt.tsx';
+import type { Query } from '@fairline/remote-views/use-query.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { chevronStart } from '@fairline/ui/shapes.ts';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
@@ -10,10 +10,7 @@ import type { ReactNode } from 'react';
 import styles from './page.module.css';
 
 export interface MoneyViewProps<Data> {
-  view: Pick<ViewProps<unknown>, 'context' | 't'>;
-  loaded: Loaded<Data> | undefined;
-  isBusy: boolean;
-  onRetry(): void;
+  query: Pick<Query<Data>, 'answer' | 'isBusy' | 'reload'>;
   children(data: Data): ReactNode;
 }
 
@@ -24,12 +21,13 @@ export interface MoneyPageProps<Data> extends MoneyViewProps<Data> {
   back: { path: string; text: string };
 }
 
-/** A page of the cash desk: the way back, what it is about, and what was loaded for it. */
+/** A page of the cash desk: the way back, its heading, and the data of its query. */
 export function MoneyPage<Data>({ title, lead, back, children, ...rest }: MoneyPageProps<Data>) {
-  const { view, loaded } = rest;
+  const { lng } = useView();
+  const { answer } = rest.query;
   return (
     <section className={styles.page}>
-      <a className={styles.back} href={`/${view.context.lng}${back.path}`}>
+      <a className={styles.back} href={`/${lng}${back.path}`}>
         <Icon shape={chevronStart} size="sm" />
         {back.text}
       </a>
@@ -37,8 +35,8 @@ export function MoneyPage<Data>({ title, lead, back, children, ...rest }: MoneyP
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
       </header>
-      {loaded?.kind === 'ready' ? (
-        children(loaded.data)
+      {answer?.kind === 'ready' ? (
+        children(answer.data)
       ) : (
         <div className={styles.card}>
           <LoadedMoney {...rest}>{children}</LoadedMoney>
@@ -48,19 +46,20 @@ export function MoneyPage<Data>({ title, lead, back, children, ...rest }: MoneyP
   );
 }
 
-/** What was loaded, or what there is to say and do in its place. */
-export function LoadedMoney<Data>({ view, loaded, isBusy, onRetry, children }: MoneyViewProps<Data>) {
-  const { context, t } = view;
-  if (!loaded) return <Skeleton shape="block" height="22rem" label={t('loading')} />;
-  if (loaded.kind === 'ready') return children(loaded.data);
-  if (loaded.kind === 'signed-out') return <SignInPrompt t={t} context={context} />;
+/** The data of a query, or what there is to say and do in its place. */
+export function LoadedMoney<Data>({ query, children }: MoneyViewProps<Data>) {
+  const { t } = useView();
+  const { answer, isBusy, reload } = query;
+  if (!answer) return <Skeleton shape="block" height="22rem" label={t('loading')} />;
+  if (answer.kind === 'ready') return children(answer.data);
+  if (answer.kind === 'signed-out') return <SignInPrompt />;
   return (
     <ErrorState
       title={t('error.title')}
-      text={failureText(t, loaded.code)}
+      text={failureText(t, answer.code)}
       retryLabel={t('retry')}
       busy={isBusy}
-      onRetry={onRetry}
+      onRetry={reload}
     />
   );
 }

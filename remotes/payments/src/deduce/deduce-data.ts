@@ -1,13 +1,9 @@
 import type { AnswerOf, getAccounts } from '@fairline/contracts';
-import type { Api } from '@fairline/contracts/call-api';
-import { type Loaded, load } from '@fairline/player-views/loaded.ts';
+import type { QueryCall } from '@fairline/remote-views/view.ts';
 
 export type Account = AnswerOf<typeof getAccounts>['accounts'][number];
 
-/** What there is to withdraw: the accounts that hold money; the same call on both sides. */
-export function loadDeduce(api: Api, signal?: AbortSignal): Promise<Loaded<Account[]>> {
-  return load(async () => {
-    const cancel = signal ? { signal } : {};
-    return (await api<typeof getAccounts>('GET', '/web-api/accounts', cancel)).accounts;
-  });
+/** The accounts that hold money, which can be withdrawn. */
+export async function loadAccounts({ api, signal }: QueryCall): Promise<Account[]> {
+  return (await api<typeof getAccounts>('GET', '/web-api/accounts', { signal })).accounts;
 }

@@ -1,16 +1,14 @@
 import type { startDeposit } from '@fairline/contracts';
 import { randomKey } from '@fairline/contracts/random-key';
-import type { Language } from '@fairline/i18n/languages';
-import type { Translate } from '@fairline/i18n/translator';
-import type { ReaderFormatters } from '@fairline/i18n/use-formatters';
-import { failureText } from '@fairline/player-views/failure-text.ts';
-import { failureOf } from '@fairline/player-views/loaded.ts';
+import { failureOf } from '@fairline/remote-views/answer.ts';
+import { failureText } from '@fairline/remote-views/failure-text.ts';
+import { useFormat } from '@fairline/remote-views/use-format.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { warning } from '@fairline/ui/shapes.ts';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { api } from '../api.ts';
 import styles from '../page.module.css';
 import { type Attempt, keepsKey, nextAttempt } from './attempt-key.ts';
 import { checkAmount } from './check-amount.ts';
@@ -22,13 +20,12 @@ export interface DepositFormProps {
   methods: readonly DepositMethod[];
   /** Chosen to begin with, if there is one of that id. */
   firstMethodId?: string | undefined;
-  lng: Language;
-  t: Translate;
-  format: Pick<ReaderFormatters, 'money'>;
 }
 
 /** How and how much; then on to the page of the provider. */
-export function DepositForm({ methods, firstMethodId, lng, t, format }: DepositFormProps) {
+export function DepositForm({ methods, firstMethodId }: DepositFormProps) {
+  const { api, lng, t } = useView();
+  const format = useFormat();
   const [methodId, setMethodId] = useState(firstMethodId);
   const [amount, setAmount] = useState('');
   // A fault shows once the reader has tried to go on, and then follows what is typed.

@@ -1,7 +1,7 @@
 import type { PaymentView } from '@fairline/contracts';
-import { type Reader, ReaderTime } from '@fairline/i18n/reader-time.tsx';
-import type { Translate } from '@fairline/i18n/translator';
-import type { ReaderFormatters } from '@fairline/i18n/use-formatters';
+import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
+import { useFormat } from '@fairline/remote-views/use-format.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Badge, type BadgeProps } from '@fairline/ui/badge.tsx';
 import { Money } from '@fairline/ui/money.tsx';
 import styles from '../page.module.css';
@@ -15,16 +15,10 @@ const tones = {
   expired: 'neutral',
 } as const satisfies Record<PaymentView['state'], BadgeProps['tone']>;
 
-export interface RecentPaymentsProps {
-  payments: readonly PaymentView[];
-  lng: string;
-  t: Translate;
-  format: Pick<ReaderFormatters, 'money'>;
-  reader: Reader;
-}
-
 /** The newest payments with what became of them. */
-export function RecentPayments({ payments, lng, t, format, reader }: RecentPaymentsProps) {
+export function RecentPayments({ payments }: { payments: readonly PaymentView[] }) {
+  const { context, lng, t } = useView();
+  const format = useFormat();
   return (
     <section className={styles.card}>
       <header className={styles.recentHead}>
@@ -39,7 +33,7 @@ export function RecentPayments({ payments, lng, t, format, reader }: RecentPayme
             <li key={payment.paymentId} className={styles.payment}>
               <span>{methodName(t, payment.methodId)}</span>
               <Money strong text={format.money(payment.amountMinor, payment.currency)} />
-              <ReaderTime className={styles.small} reader={reader} at={payment.createdAt} />
+              <ReaderTime className={styles.small} reader={context} at={payment.createdAt} />
               <Badge tone={tones[payment.state]}>{t(`state.${payment.state}`)}</Badge>
             </li>
           ))}

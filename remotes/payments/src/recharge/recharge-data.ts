@@ -1,6 +1,5 @@
 import type { AnswerOf, getPaymentMethods, getPayments, PaymentView } from '@fairline/contracts';
-import type { Api } from '@fairline/contracts/call-api';
-import { type Loaded, load } from '@fairline/player-views/loaded.ts';
+import type { QueryCall } from '@fairline/remote-views/view.ts';
 
 export type DepositMethod = AnswerOf<typeof getPaymentMethods>['methods'][number];
 
@@ -12,14 +11,11 @@ export interface RechargeData {
 
 const recentCount = 5;
 
-/** What the deposit page shows; the same call on both sides. */
-export function loadRecharge(api: Api, signal?: AbortSignal): Promise<Loaded<RechargeData>> {
-  const cancel = signal ? { signal } : {};
-  return load(async () => {
-    const [{ methods }, { payments }] = await Promise.all([
-      api<typeof getPaymentMethods>('GET', '/web-api/payments/methods', cancel),
-      api<typeof getPayments>('GET', '/web-api/payments', { query: { limit: recentCount }, ...cancel }),
-    ]);
-    return { methods, recent: payments };
-  });
+/** The ways to deposit, and the newest payments. */
+export async function loadRecharge({ api, signal }: QueryCall): Promise<RechargeData> {
+  const [{ methods }, { payments }] = await Promise.all([
+    api<typeof getPaymentMethods>('GET', '/web-api/payments/methods', { signal }),
+    api<typeof getPayments>('GET', '/web-api/payments', { query: { limit: recentCount }, signal }),
+  ]);
+  return { methods, recent: payments };
 }

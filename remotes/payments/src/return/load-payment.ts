@@ -1,18 +1,10 @@
 import type { getPayment, PaymentView } from '@fairline/contracts';
-import type { Api } from '@fairline/contracts/call-api';
-import { type Loaded, load } from '@fairline/player-views/loaded.ts';
+import { ApiError } from '@fairline/contracts/call-api';
+import type { QueryCall } from '@fairline/remote-views/view.ts';
 
-/** One payment of the player; the same call on both sides. An address without an id names no payment. */
-export async function loadPayment(
-  api: Api,
-  paymentId: string,
-  signal?: AbortSignal,
-): Promise<Loaded<PaymentView>> {
-  if (paymentId === '') return { kind: 'failed', code: 'PAYMENT_UNKNOWN' };
-  return load(() =>
-    api<typeof getPayment>('GET', '/web-api/payments/:paymentId', {
-      params: { paymentId },
-      ...(signal ? { signal } : {}),
-    }),
-  );
+/** The payment that the address names. An address without an id names no payment. */
+export async function loadPayment({ api, signal, context }: QueryCall): Promise<PaymentView> {
+  const { payment: paymentId = '' } = context.route.query;
+  if (paymentId === '') throw new ApiError(404, 'PAYMENT_UNKNOWN', 'the address names no payment');
+  return api<typeof getPayment>('GET', '/web-api/payments/:paymentId', { params: { paymentId }, signal });
 }

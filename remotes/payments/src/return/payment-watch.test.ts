@@ -1,6 +1,6 @@
 import type { PaymentView } from '@fairline/contracts';
 import { expect, test } from 'vitest';
-import { maxPolls, type PaymentWatch, shouldPoll, watchPayment, watchPhase } from './payment-watch.ts';
+import { maxPolls, type PaymentWatch, shouldPoll, watchPhase } from './payment-watch.ts';
 
 const payment = (state: PaymentView['state']): PaymentView => ({
   paymentId: 'p1',
@@ -12,40 +12,35 @@ const payment = (state: PaymentView['state']): PaymentView => ({
   createdAt: 1,
   finishedAt: null,
 });
-const answered = (state: PaymentView['state']) =>
-  ({ type: 'answered', loaded: { kind: 'ready', data: payment(state) } }) as const;
-const failed = (code: string) => ({ type: 'answered', loaded: { kind: 'failed', code } }) as const;
-const fresh: PaymentWatch = { loaded: undefined, polls: 0 };
+const known = (state: PaymentView['state'], polls = 1): PaymentWatch => ({
+  answer: { kind: 'ready', data: payment(state) },
+  polls,
+});
+const failed = (code: string): PaymentWatch => ({ answer: { kind: 'failed', code }, polls: 1 });
 
-test('a pending payment is asked after twenty times and then called slow', () => {
-  let watch = fresh;
-  for (let count = 1; count < maxPolls; count++) {
-    watch = watchPayment(watch, answered('pending'));
-    expect([count, shouldPoll(watch), watchPhase(watch)]).toEqual([count, true, 'waiting']);
+test('a pending payment is asked for twenty times and then called slow', () => {
+  for (let polls = 0; polls < maxPolls; polls++) {
+    const watch = known('pending', polls);
+    expect([polls, shouldPoll(watch), watchPhase(watch)]).toEqual([polls, true, 'waiting']);
   }
-  watch = watchPayment(watch, answered('pending'));
-  expect([shouldPoll(watch), watchPhase(watch)]).toEqual([false, 'slow']);
-  expect(watchPhase(watchPayment(watch, { type: 'asked-again' }))).toBe('waiting');
+  const slow = known('pending', maxPolls);
+  expect([shouldPoll(slow), watchPhase(slow)]).toEqual([false, 'slow']);
 });
 
 test.each(['paid', 'failed', 'cancelled', 'expired'] as const)(
-  'a payment that is %s is not asked after again',
+  'a payment that is %s is not asked for again',
   (state) => {
-    const watch = watchPayment(watchPayment(fresh, answered('pending')), answered(state));
-    expect([shouldPoll(watch), watchPhase(watch)]).toEqual([false, state]);
+    expect([shouldPoll(known(state)), watchPhase(known(state))]).toEqual([false, state]);
   },
 );
 
-test('a lost connection neither hides a known payment nor ends the watch', () => {
-  const lost = watchPayment(fresh, failed('NETWORK'));
-  expect([shouldPoll(lost), watchPhase(lost)]).toEqual([true, 'error']);
-  const known = watchPayment(watchPayment(fresh, answered('pending')), failed('NETWORK'));
-  expect([shouldPoll(known), watchPhase(known)]).toEqual([true, 'waiting']);
+test('a lost connection does not end the watch', () => {
+  expect([shouldPoll(failed('NETWORK')), watchPhase(failed('NETWORK'))]).toEqual([true, 'error']);
 });
 
 test('an unknown payment and a visitor are told apart', () => {
-  expect(watchPhase(watchPayment(fresh, failed('PAYMENT_UNKNOWN')))).toBe('unknown');
-  const visitor = watchPayment(fresh, { type: 'answered', loaded: { kind: 'signed-out' } });
+  expect(watchPhase(failed('PAYMENT_UNKNOWN'))).toBe('unknown');
+  const visitor: PaymentWatch = { answer: { kind: 'signed-out' }, polls: 1 };
   expect([watchPhase(visitor), shouldPoll(visitor)]).toEqual(['signed-out', false]);
-  expect(watchPhase(fresh)).toBe('loading');
+  expect(watchPhase({ answer: undefined, polls: 0 })).toBe('loading');
 });

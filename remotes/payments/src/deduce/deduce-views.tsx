@@ -1,22 +1,17 @@
-import { useFormatters } from '@fairline/i18n/use-formatters';
-import type { Loaded } from '@fairline/player-views/loaded.ts';
-import { useLiveReload } from '@fairline/player-views/use-live-reload.ts';
-import { useLoaded } from '@fairline/player-views/use-loaded.ts';
-import type { ViewProps } from '@fairline/player-views/view-props.ts';
+import { useFormat } from '@fairline/remote-views/use-format.ts';
+import { useMoneyNews } from '@fairline/remote-views/use-money-news.ts';
+import { useQuery } from '@fairline/remote-views/use-query.ts';
+import { defineView } from '@fairline/remote-views/view.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import { Money } from '@fairline/ui/money.tsx';
 import { wallet } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
-import { api } from '../api.ts';
 import { MoneyPage } from '../money-page.tsx';
 import styles from '../page.module.css';
-import { type Account, loadDeduce } from './deduce-data.ts';
+import { loadAccounts } from './deduce-data.ts';
 import { payoutQuestion } from './payout-question.ts';
-
-export interface DeduceState {
-  loaded: Loaded<Account[]>;
-}
 
 /** Where else to go from here: key of the text, path in the office. */
 const ways = [
@@ -24,41 +19,45 @@ const ways = [
   { text: 'onpay.history', path: 'historypay' },
 ] as const;
 
-const request = () => loadDeduce(api);
+const queries = () => ({ accounts: loadAccounts });
 
 /**
- * Taking money off the account: what there is, and by which ways. There are none so far, and a person at support is who
+ * Taking money off the account: the balances, and the ways to withdraw. There are none so far, and a person at support
  * can say more.
  */
-export function DeduceView(props: ViewProps<DeduceState>) {
-  return <Deduce {...props} title="deduce.title" back={{ path: '/office/account', text: 'recharge.back' }} />;
-}
+export const deducePage = defineView({
+  Component: () => <Deduce title="deduce.title" back={{ path: '/office/account', text: 'recharge.back' }} />,
+  queries,
+  describe: ({ t }) => ({ title: t('deduce.title') }),
+});
 
 /** The form of one way. */
-export function DeduceFormView(props: ViewProps<DeduceState>) {
-  return <Deduce {...props} title="deduce.form" back={{ path: '/office/deduce', text: 'deduce.title' }} />;
-}
+export const deduceFormPage = defineView({
+  Component: () => <Deduce title="deduce.form" back={{ path: '/office/deduce', text: 'deduce.title' }} />,
+  queries,
+  describe: ({ t }) => ({ title: t('deduce.form') }),
+});
 
-interface DeduceProps extends ViewProps<DeduceState> {
+interface DeduceProps {
   /** Keys of texts. */
   title: string;
   back: { path: string; text: string };
 }
 
-function Deduce({ state, title, back, ...view }: DeduceProps) {
-  const { context, services, t } = view;
-  const { loaded, isBusy, reload } = useLoaded(state?.loaded, request);
-  const format = useFormatters(context);
-  useLiveReload(services, reload);
+function Deduce({ title, back }: DeduceProps) {
+  const { lng, services, t } = useView();
+  const format = useFormat();
+  const query = useQuery('accounts', loadAccounts);
+  useMoneyNews(query.reload);
   const ask = () =>
     services.emit('open-modal', {
       name: 'question',
       props: { draft: payoutQuestion(t) },
-      href: `/${context.lng}/office/support?ask=1`,
+      href: `/${lng}/office/support?ask=1`,
     });
   return (
     <MoneyPage
-      {...{ view, loaded, isBusy, onRetry: reload }}
+      query={query}
       title={t(title)}
       lead={t('deduce.lead')}
       back={{ path: back.path, text: t(back.text) }}
@@ -85,7 +84,7 @@ function Deduce({ state, title, back, ...view }: DeduceProps) {
                   {t('deduce.support')}
                 </Button>
                 {ways.map(({ text, path }) => (
-                  <a key={path} className={buttonClass()} href={`/${context.lng}/office/${path}`}>
+                  <a key={path} className={buttonClass()} href={`/${lng}/office/${path}`}>
                     {t(text)}
                   </a>
                 ))}

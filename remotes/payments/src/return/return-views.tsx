@@ -1,10 +1,12 @@
 import type { PaymentView } from '@fairline/contracts';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
-import { useFormatters } from '@fairline/i18n/use-formatters';
-import { failureText } from '@fairline/player-views/failure-text.ts';
-import type { Loaded } from '@fairline/player-views/loaded.ts';
-import { SignInPrompt } from '@fairline/player-views/sign-in-prompt.tsx';
-import type { ViewProps } from '@fairline/player-views/view-props.ts';
+import type { Translate } from '@fairline/i18n/translator';
+import type { Answer } from '@fairline/remote-views/answer.ts';
+import { failureText } from '@fairline/remote-views/failure-text.ts';
+import { SignInPrompt } from '@fairline/remote-views/sign-in-prompt.tsx';
+import { useFormat } from '@fairline/remote-views/use-format.ts';
+import { defineView } from '@fairline/remote-views/view.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import { Icon } from '@fairline/ui/icon.tsx';
@@ -12,12 +14,9 @@ import { check, clock, close, type IconShape, refresh, search, warning } from '@
 import { Spinner } from '@fairline/ui/spinner.tsx';
 import styles from '../page.module.css';
 import { methodName } from '../recharge/method-name.ts';
+import { loadPayment } from './load-payment.ts';
 import { type WatchPhase, watchPhase } from './payment-watch.ts';
 import { usePayment } from './use-payment.ts';
-
-export interface ReturnState {
-  loaded: Loaded<PaymentView>;
-}
 
 const icons: Partial<Record<WatchPhase, IconShape>> = {
   slow: clock,
@@ -53,25 +52,31 @@ const directions = {
 
 type Direction = (typeof directions)[keyof typeof directions];
 
+const queries = () => ({ payment: loadPayment });
+
 /** Where the payment provider leads back to: what became of the payment, and where to go from here. */
-export function ReturnView(props: ViewProps<ReturnState>) {
-  return <Returned {...props} direction={directions.deposit} />;
-}
+export const depositReturnPage = defineView({
+  Component: () => <Returned direction={directions.deposit} />,
+  queries,
+  describe: ({ t }) => ({ title: t('onpay.title') }),
+});
 
 /** The same after a withdrawal. */
-export function WithdrawReturnView(props: ViewProps<ReturnState>) {
-  return <Returned {...props} direction={directions.withdrawal} />;
-}
+export const withdrawalReturnPage = defineView({
+  Component: () => <Returned direction={directions.withdrawal} />,
+  queries,
+  describe: ({ t }) => ({ title: t('withdrawal.title') }),
+});
 
-function Returned(props: ViewProps<ReturnState> & { direction: Direction }) {
-  const { context, services, state, t, direction } = props;
-  const { watch, askAgain } = usePayment(context.route.query.payment ?? '', state?.loaded, services);
+function Returned({ direction }: { direction: Direction }) {
+  const { lng, t } = useView();
+  const { watch, askAgain } = usePayment();
   const phase = watchPhase(watch);
   if (phase === 'signed-out') {
     return (
       <div className={styles.centre}>
         <section className={styles.card}>
-          <SignInPrompt t={t} context={context} />
+          <SignInPrompt />
         </section>
       </div>
     );
@@ -85,9 +90,9 @@ function Returned(props: ViewProps<ReturnState> & { direction: Direction }) {
             {icon === undefined ? <Spinner size="lg" /> : <Icon shape={icon} size="xl" />}
           </span>
           <h1>{headingOf(phase, direction, t)}</h1>
-          <p className={styles.lead}>{textOf(watch.loaded, phase, direction, t)}</p>
+          <p className={styles.lead}>{textOf(watch.answer, phase, direction, t)}</p>
         </div>
-        {watch.loaded?.kind === 'ready' && <Details context={context} t={t} payment={watch.loaded.data} />}
+        {watch.answer?.kind === 'ready' && <Details payment={watch.answer.data} />}
         <nav className={styles.actions} aria-label={t(direction.title)}>
           {(phase === 'slow' || phase === 'error') && (
             <Button variant="primary" icon={refresh} onClick={askAgain}>
@@ -95,7 +100,7 @@ function Returned(props: ViewProps<ReturnState> & { direction: Direction }) {
             </Button>
           )}
           {waysOn(phase, direction).map(({ text, path, variant }) => (
-            <a key={text} className={buttonClass({ variant })} href={`/${context.lng}${path}`}>
+            <a key={text} className={buttonClass({ variant })} href={`/${lng}${path}`}>
               {t(text)}
             </a>
           ))}
@@ -134,33 +139,28 @@ function waysOn(phase: WatchPhase, { form, again, paid }: Direction): readonly W
   ];
 }
 
-type Texts = Pick<ViewProps<ReturnState>, 't' | 'lng'>;
-
-function headingOf(phase: WatchPhase, { unknown }: Direction, t: Texts['t']): string {
+function headingOf(phase: WatchPhase, { unknown }: Direction, t: Translate): string {
   if (phase === 'loading') return t('loading');
   if (phase === 'unknown') return t(unknown);
   return phase === 'error' ? t('error.title') : t(`onpay.${phase}`);
 }
 
 function textOf(
-  loaded: Loaded<PaymentView> | undefined,
+  answer: Answer<PaymentView> | undefined,
   phase: WatchPhase,
   { unknown }: Direction,
-  t: Texts['t'],
+  t: Translate,
 ): string {
   if (phase === 'loading') return '';
   if (phase === 'unknown') return t(`${unknown}Text`);
-  return loaded?.kind === 'failed' && phase === 'error'
-    ? failureText(t, loaded.code)
+  return answer?.kind === 'failed' && phase === 'error'
+    ? failureText(t, answer.code)
     : t(`onpay.${phase}Text`);
 }
 
-function Details({
-  context,
-  t,
-  payment,
-}: Pick<ViewProps<unknown>, 'context' | 't'> & { payment: PaymentView }) {
-  const format = useFormatters(context);
+function Details({ payment }: { payment: PaymentView }) {
+  const { context, t } = useView();
+  const format = useFormat();
   const rows = [
     ['amount', format.money(payment.amountMinor, payment.currency)],
     ['method', methodName(t, payment.methodId)],

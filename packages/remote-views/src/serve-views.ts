@@ -1,0 +1,84 @@
+import { type Api, apiOver } from '@fairline/contracts/call-api';
+import { languageCodes } from '@fairline/i18n/languages';
+import type { MountContext } from '@fairline/remote-kit/protocol';
+import { renderComponent } from '@fairline/remote-kit/remote/react-server';
+import type { RemoteComponent, RemoteDefinition, RenderedComponent } from '@fairline/remote-kit/server';
+import { answerOf } from './answer.ts';
+import type { Views } from './define-views.ts';
+import { createTexts, type Texts } from './texts.ts';
+import type { View } from './view.ts';
+import { type Answers, languageOf, viewRoot } from './view-root.tsx';
+
+export interface CreateRemoteOptions {
+  assets: RemoteDefinition['assets'];
+  version: string;
+  /** Milliseconds UTC; the system's clock when absent. */
+  now?: () => number;
+}
+
+export type CreateRemote = (options: CreateRemoteOptions) => RemoteDefinition;
+
+/** The server half of a remote: `export const createRemote = await serveViews(views)` is its whole `server.tsx`. */
+export async function serveViews(views: Views): Promise<CreateRemote> {
+  const texts = createTexts(views.textsIn);
+  await Promise.all(languageCodes.map(texts.load));
+  const fetched = await Promise.all(
+    [...views.all].map(async ([name, { fetch }]) => {
+      const [view] = await Promise.all(languageCodes.map(fetch));
+      return [name, view] as const;
+    }),
+  );
+  return ({ assets, version, now = Date.now }) => ({
+    appName: views.appName,
+    version,
+    components: Object.fromEntries(
+      fetched.flatMap(([name, view]) => (view ? [[name, componentOf(view, texts, now)]] : [])),
+    ),
+    view: (_path, route) => (route !== undefined && views.hasPage(route) ? route : undefined),
+    assets,
+  });
+}
+
+function componentOf(view: View, texts: Texts, now: () => number): RemoteComponent {
+  const { sharedMs, tellsPlayersFromVisitors, isStatic } = view;
+  const Root = viewRoot({ viewOf: () => view, textsOf: texts.of, api: noApi });
+  return {
+    ...(sharedMs !== undefined && { sharedMs }),
+    ...(tellsPlayersFromVisitors && { tellsPlayersFromVisitors }),
+    ...(isStatic && { isStatic }),
+    async render(context, { call, signal }): Promise<RenderedComponent> {
+      const api = apiOver((url, outgoing) => call(url, outgoing));
+      const answers = await answersOf(view, context, { api, signal, nowMs: now() });
+      const lng = languageOf(context.lng);
+      const { title, facts, head, status } =
+        view.describe?.({ context, lng, t: texts.of(lng), answers }) ?? {};
+      // Where the page is elsewhere, or is not there at all, nothing is shown here.
+      const isElsewhere = facts?.redirect !== undefined || (status ?? 200) >= 400;
+      return {
+        html: isElsewhere ? '' : renderComponent(Root, context, answers),
+        state: answers,
+        ...(title !== undefined && { title }),
+        ...(facts && { page: facts }),
+        ...(head !== undefined && { head }),
+        ...(status !== undefined && { status }),
+        ...(view.maxAgeSeconds !== undefined && { maxAgeSeconds: view.maxAgeSeconds }),
+      };
+    },
+  };
+}
+
+/** The answers of a view's queries, which are asked at once. */
+async function answersOf(
+  view: View,
+  context: MountContext,
+  call: { api: Api; signal: AbortSignal; nowMs: number },
+): Promise<Answers> {
+  const queries = Object.entries(view.queries?.(context) ?? {});
+  const answers = await Promise.all(
+    queries.map(async ([key, query]) => [key, await answerOf(() => query({ ...call, context }))] as const),
+  );
+  return Object.fromEntries(answers);
+}
+
+/** Calls of a component while it renders on a server: its queries have been answered before. */
+const noApi: Api = () => Promise.reject(new Error('a component makes no calls while it renders'));

@@ -1,0 +1,37 @@
+import type { Api } from '@fairline/contracts/call-api';
+import type { MountContext, RemoteApplication } from '@fairline/remote-kit/remote';
+import { reactRemote } from '@fairline/remote-kit/remote/react';
+import { shownName, type Views } from './define-views.ts';
+import { createTexts } from './texts.ts';
+import type { View } from './view.ts';
+import { languageOf, viewRoot } from './view-root.tsx';
+
+/** What draws the views of a remote in a browser. */
+export interface ViewsApplication extends RemoteApplication {
+  /** Fetches the code and the texts of what a context shows. It can be mounted after that. */
+  prepare(context: MountContext): Promise<unknown>;
+  /** Tells whether {@link prepare} has been done for what a context shows. */
+  isFetched(context: MountContext): boolean;
+}
+
+export function viewsApplication(views: Views, api: Api): ViewsApplication {
+  const { appName, all } = views;
+  const texts = createTexts(views.textsIn);
+  const fetched = new Map<string, View>();
+
+  async function prepare(context: MountContext): Promise<void> {
+    const name = shownName(context);
+    const lng = languageOf(context.lng);
+    const [view] = await Promise.all([fetched.get(name) ?? all.get(name)?.fetch(lng), texts.load(lng)]);
+    if (view) fetched.set(name, view);
+  }
+
+  const Root = viewRoot({ viewOf: (context) => fetched.get(shownName(context)), textsOf: texts.of, api });
+  // A page that no server rendered has no component's name.
+  const components = Object.fromEntries([...all.keys(), ''].map((name) => [name, Root]));
+  return {
+    ...reactRemote({ appName, components }),
+    prepare,
+    isFetched: (context) => fetched.has(shownName(context)),
+  };
+}

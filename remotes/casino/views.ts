@@ -1,0 +1,16 @@
+import { atRoutes, defineViews, lazy } from '@fairline/remote-views/define-views.ts';
+import { newQuery } from '@fairline/remote-views/hydration.ts';
+import { locales } from './locales/index.ts';
+import { sections } from './src/sections.ts';
+
+const routes = sections.flatMap((section) => section.routes);
+
+/** The casino: one page for all of its sections, whose search stands in the address. */
+export const views = defineViews({
+  appName: 'casino',
+  texts: locales,
+  views: atRoutes(
+    routes,
+    lazy(() => import('./src/page.tsx').then((file) => file.page), newQuery),
+  ),
+});

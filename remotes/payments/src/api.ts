@@ -1,4 +1,0 @@
-import { createApi } from '@fairline/contracts/call-api';
-
-/** The platform, as the browser half calls it. */
-export const api = createApi({ origin: '', appName: 'payments' });

@@ -1,0 +1,92 @@
+import { useMoneyNews } from '@fairline/remote-views/use-money-news.ts';
+import { useQuery } from '@fairline/remote-views/use-query.ts';
+import { defineView } from '@fairline/remote-views/view.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
+import { wallet } from '@fairline/ui/shapes.ts';
+import { EmptyState } from '@fairline/ui/states.tsx';
+import { LoadedMoney, MoneyPage } from '../money-page.tsx';
+import styles from '../page.module.css';
+import { DepositForm } from './deposit-form.tsx';
+import { RecentPayments } from './recent-payments.tsx';
+import { loadRecharge, type RechargeData } from './recharge-data.ts';
+
+const queries = () => ({ recharge: loadRecharge });
+const useRecharge = () => useQuery('recharge', loadRecharge);
+
+/** Putting money on the account. */
+export const rechargePage = defineView({
+  Component: Recharge,
+  queries,
+  describe: ({ t }) => ({ title: t('recharge.title') }),
+});
+
+function Recharge() {
+  const { t } = useView();
+  const query = useRecharge();
+  useMoneyNews(query.reload);
+  return (
+    <MoneyPage
+      query={query}
+      title={t('recharge.title')}
+      lead={t('recharge.lead')}
+      back={{ path: '/office/account', text: t('recharge.back') }}
+    >
+      {({ recent, methods }) => (
+        <div className={styles.columns}>
+          <DepositCard methods={methods} />
+          <RecentPayments payments={recent} />
+        </div>
+      )}
+    </MoneyPage>
+  );
+}
+
+/** The form alone, with the method that the address names chosen. */
+export const rechargeFormPage = defineView({
+  Component: RechargeForm,
+  queries,
+  describe: ({ t }) => ({ title: t('recharge.form') }),
+});
+
+function RechargeForm() {
+  const { t } = useView();
+  return (
+    <MoneyPage
+      query={useRecharge()}
+      title={t('recharge.form')}
+      lead={t('recharge.lead')}
+      back={{ path: '/office/recharge', text: t('recharge.all') }}
+    >
+      {({ methods }) => <DepositCard methods={methods} />}
+    </MoneyPage>
+  );
+}
+
+/** The form in a modal of the shell, which has its title. */
+export const depositModal = defineView({
+  Component: DepositInModal,
+  queries,
+  describe: ({ t }) => ({ title: t('recharge.title') }),
+});
+
+function DepositInModal() {
+  return <LoadedMoney query={useRecharge()}>{({ methods }) => <Deposit methods={methods} />}</LoadedMoney>;
+}
+
+type DepositProps = Pick<RechargeData, 'methods'>;
+
+function DepositCard({ methods }: DepositProps) {
+  return (
+    <div className={styles.card}>
+      <Deposit methods={methods} />
+    </div>
+  );
+}
+
+function Deposit({ methods }: DepositProps) {
+  const { context, t } = useView();
+  if (methods.length === 0) {
+    return <EmptyState icon={wallet} title={t('recharge.noMethods')} text={t('recharge.noMethodsText')} />;
+  }
+  return <DepositForm methods={methods} firstMethodId={context.route.query.method} />;
+}

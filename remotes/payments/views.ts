@@ -1,0 +1,24 @@
+import { defineViews, lazy } from '@fairline/remote-views/define-views.ts';
+import { locales } from './locales/index.ts';
+
+const recharge = () => import('./src/recharge/recharge-views.tsx');
+const deduce = () => import('./src/deduce/deduce-views.tsx');
+const returned = () => import('./src/return/return-views.tsx');
+
+/** The cash desk, and the pages that a payment provider leads back to. */
+export const views = defineViews({
+  appName: 'payments',
+  texts: locales,
+  views: {
+    'office-recharge': lazy(() => recharge().then((file) => file.rechargePage)),
+    'office-recharge-form': lazy(() => recharge().then((file) => file.rechargeFormPage)),
+    'office-deduce': lazy(() => deduce().then((file) => file.deducePage)),
+    'office-deduce-form': lazy(() => deduce().then((file) => file.deduceFormPage)),
+    onpay: lazy(() => returned().then((file) => file.depositReturnPage)),
+    'onpay-withdraw': lazy(() => returned().then((file) => file.withdrawalReturnPage)),
+  },
+  components: {
+    // In a modal of the shell.
+    deposit: lazy(() => recharge().then((file) => file.depositModal)),
+  },
+});
