@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { line } from './text.ts';
 
-/** Names that the site gives itself: of routes, remotes, reasons. Never what a person typed. */
+/** A name that the site defines itself, of a route, a remote or a reason; never text that a person typed. */
 const ownName = z.string().regex(/^[a-zA-Z0-9][\w.-]{0,59}$/);
-/** How it went; `code` is the stable code of the error that it failed with. */
+/** The outcome of an attempt; `code` is the stable code of its error. */
 const outcome = {
   outcome: z.enum(['opened', 'submitted', 'succeeded', 'failed']),
   code: ownName.optional(),
@@ -13,7 +13,7 @@ const outcome = {
 export const registrationTypes = ['fast_reg', 'phone_reg', 'full_reg', 'soc_reg'] as const;
 /** 0 rejects bonuses, 1 is the sport bonus, 2 the casino bonus. */
 export const registrationBonuses = [0, 1, 2] as const;
-/** Networks that a person can come from. */
+/** Sign-in networks. */
 export const socialNetworks = [
   'google',
   'vk',
@@ -86,7 +86,7 @@ const network = z.enum(socialNetworks);
 /** A duration in milliseconds. */
 const durationMs = z.number().min(0).max(86_400_000);
 
-/** How a page came, in numbers (Web Vitals); null for what a browser does not tell. */
+/** Load times of a page (Web Vitals); null for a value that the browser does not report. */
 const performanceFields = {
   route: ownName,
   lng: z.string().regex(/^[a-z]{2}$/),
@@ -103,11 +103,11 @@ const performanceFields = {
   lcpMs: durationMs.nullable(),
   cls: z.number().min(0).max(1_000),
   inpMs: durationMs.nullable(),
-  /** When remotes had come alive, since they were opened. */
+  /** The time from the opening of each remote to its hydration. */
   remotes: z.array(z.strictObject({ remote: ownName, durationMs })).max(50),
 };
 
-/** Every event there is, by name: what it tells. */
+/** Every event by name, with the schema of its data. */
 export const eventCatalogue = {
   registration: z.strictObject({
     type: z.enum(registrationTypes),
@@ -115,7 +115,7 @@ export const eventCatalogue = {
     network: network.optional(),
     ...outcome,
   }),
-  /** A visitor has closed the modal of registration; `route` is where it was opened. */
+  /** A visitor closed the registration modal; `route` is the page below it. */
   'registration-left': z.strictObject({ route: ownName }),
   login: z.strictObject({
     method: z.enum(['id', 'email', 'phone', 'sms', 'token', 'two-step', 'network']),
@@ -144,22 +144,22 @@ export const eventCatalogue = {
   'page-view': z.strictObject({
     route: ownName,
     lng: z.string().regex(/^[a-z]{2}$/),
-    /** The form of the home page that was seen; absent for other pages. */
+    /** The form of the home page (`a` or `b`); absent for other pages. */
     homepage: z.enum(['a', 'b']).optional(),
   }),
   performance: z.strictObject(performanceFields),
   'remote-fault': z.strictObject({ remote: ownName, code: ownName }),
-  /** The support chat did not begin. */
+  /** The support chat failed to start. */
   'support-fault': z.strictObject({ code: ownName }),
-  /** Something that the site does not know: a registration type, a bonus, a network. */
+  /** The site met an unknown registration type, bonus or network. */
   error: z.strictObject({ about: ownName, value: z.union([ownName, z.literal('')]) }),
 } as const;
 
 export type EventName = keyof typeof eventCatalogue;
-/** What the event of a name tells. */
+/** The data of the event with this name. */
 export type EventData<Name extends EventName> = z.input<(typeof eventCatalogue)[Name]>;
 
-/** Events that are about the site and not about its reader: they need no consent. */
+/** Events about the site and not about its reader, which need no consent. */
 export const technicalEvents = [
   'performance',
   'remote-fault',
@@ -168,28 +168,28 @@ export const technicalEvents = [
 ] as const satisfies EventName[];
 export type TechnicalEvent = (typeof technicalEvents)[number];
 
-/** Events that happen in remotes, which tell the shell of them; of the others it knows by itself. */
+/** Events that happen inside remotes, which report them to the shell. The shell records all others by itself. */
 export type RemoteEvent = Exclude<
   EventName,
   TechnicalEvent | 'page-view' | 'navigation' | 'registration-left' | 'logout'
 >;
 
-/** Most events of one batch, and most bytes. */
+/** The maximum number of events, and of bytes, in one batch. */
 export const batchLimits = { events: 50, bytes: 32 * 1024 } as const;
 
 export const eventBatchSchema = z.strictObject({
-  /** A random id that lives until sign-out or consent ends, and names nobody. Absent without consent. */
+  /** A random id that lives until sign-out or the end of consent and identifies nobody. Absent without consent. */
   visit: z
     .string()
     .regex(/^[\w-]{16,40}$/)
     .optional(),
   signedIn: z.boolean(),
-  /** Each is read by the catalogue on its own, so that one that is not known does not take the others with it. */
+  /** Each event is parsed separately, so that an unknown one does not reject the others. */
   events: z
     .array(
       z.object({
         name: line(40),
-        /** Milliseconds between the event and the sending: clocks of readers are not trusted. */
+        /** The milliseconds between the event and the sending, since the clocks of readers are not trusted. */
         ageMs: z.int().min(0).max(86_400_000),
         data: z.record(z.string(), z.unknown()),
       }),
@@ -198,7 +198,7 @@ export const eventBatchSchema = z.strictObject({
     .max(batchLimits.events),
 });
 
-/** A page's performance, which it tells once and apart from its other events. */
+/** The performance of a page, which is sent once and apart from other events. */
 export const performanceReportSchema = z.strictObject({
   type: z.literal('performance'),
   ...performanceFields,
@@ -206,7 +206,7 @@ export const performanceReportSchema = z.strictObject({
 
 const collectorKey = z.object({ key: line(64) });
 const collected = z.object({
-  /** How many events of the batch were taken. */
+  /** The number of accepted events in the batch. */
   accepted: z.int(),
 });
 

@@ -6,10 +6,10 @@ export class ApiError extends Error {
   /** Stable code of the platform, or `NETWORK`, `CANCELLED`. */
   readonly code: string;
   readonly errors: readonly { path: string; detail: string }[];
-  /** The specification's numbers of what has to be done first, `error_code` and `exception_code`. */
+  /** The specification's numbers for a step that has to come first: `error_code` and `exception_code`. */
   readonly errorCode: number | undefined;
   readonly exceptionCode: number | undefined;
-  /** What happened, when the platform has said it in the reader's language. */
+  /** The reason in the reader's language, where the platform sent one. */
   readonly title: string | undefined;
 
   constructor(status: number, code: string, detail: string, more: Partial<ApiErrorDetails> = {}) {

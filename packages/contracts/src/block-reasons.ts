@@ -6,7 +6,7 @@ export interface BlockReason {
   isLiftedByCookie?: true;
 }
 
-/** The display type of a rule that closes what it covers; every other one leaves it open. */
+/** The display type of a rule that closes the pages it covers; any other display type leaves them open. */
 export const closedDisplayType = 1;
 
 /**

@@ -14,15 +14,15 @@ export interface CallInput<C extends Call> {
   body?: InputOf<C['body']>;
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** What the call shows beside the session cookie. */
+  /** The proof that the call carries beside the session cookie. */
   carries?: readonly Carried[];
-  /** Where the person is asked when the platform wants to know that there is one. */
+  /** The element in which a captcha question is shown when the platform asks for one. */
   desk?: ChallengeDesk;
 }
 
 /**
- * Calls the platform: `api<typeof getMatch>('GET', '/web-api/sportsbook/matches/:matchId', { params })`.
- * Types come from the contract, and nothing of it is loaded: a browser bundle stays free of schemas.
+ * Calls the platform: `api<typeof getMatch>('GET', '/web-api/sportsbook/matches/:matchId', { params })`. The contract
+ * is imported as a type only, so no schema reaches a browser bundle.
  * @throws ApiError
  */
 export type Api = <C extends Call>(
@@ -32,20 +32,20 @@ export type Api = <C extends Call>(
 ) => Promise<AnswerOf<C>>;
 
 export interface ApiOptions {
-  /** Stands before each path; empty in a browser. */
+  /** The origin before each path; empty in a browser. */
   origin: string;
-  /** Value of the `app-name` header that every request carries. */
+  /** The value of the `app-name` header of every request. */
   appName: string;
   fetch?: typeof fetch;
   headers?: Record<string, string>;
-  /** The language of the page, which names in answers are to be in. */
+  /** The language of the page, in which answers name sports, teams and competitions. */
   language?: () => string;
-  /** False for the calls that mend others: a refusal of theirs stands. */
+  /** False for calls that recover others, such as the token call; their own refusals are final. */
   mends?: boolean;
 }
 
 /**
- * Binds {@link Api} to an origin and a `fetch`. In a page of the site a refusal that can be mended is: see
+ * Binds {@link Api} to an origin and a `fetch`. Pages of the site recover from refusals such as an expired token: see
  * {@link PageCalls}.
  */
 export function createApi(options: ApiOptions): Api {
@@ -79,7 +79,7 @@ export function createApi(options: ApiOptions): Api {
     const pageCalls = options.mends === false ? undefined : globalThis.fairlineCalls;
     if (!pageCalls) return attempt();
     const call = { method, url, carries, desk };
-    // What carries nothing goes out at once; the code that mends comes when something is to be mended.
+    // A call without a proof is sent at once. The code that recovers from a refusal is loaded only after one.
     if (carries.length > 0) return request(pageCalls).then((page) => page.send(call, attempt));
     return attempt().catch(async (error: unknown) => {
       if (!(error instanceof ApiError) || !isMendable(error)) throw error;
@@ -103,7 +103,7 @@ export interface Outgoing {
   desk?: ChallengeDesk;
 }
 
-/** Binds {@link Api} to whatever carries a request and resolves with the JSON of its answer. */
+/** Binds {@link Api} to any function that sends a request and resolves with the JSON of its answer. */
 export function apiOver(send: (url: string, outgoing: Outgoing) => Promise<unknown>): Api {
   return async (method, path, input = {}) => {
     const answer = await send(address(path, input.params, input.query), {
@@ -114,7 +114,7 @@ export function apiOver(send: (url: string, outgoing: Outgoing) => Promise<unkno
       ...(input.carries ? { carries: input.carries } : {}),
       ...(input.desk ? { desk: input.desk } : {}),
     });
-    // The contract of this method and path says what the platform answers.
+    // The contract of this method and path defines the type of the answer.
     return answer as never;
   };
 }
@@ -134,12 +134,12 @@ function failure({ status, headers }: Response, text: string): ApiError {
     const document = JSON.parse(text);
     const { code, detail, errors, error_code: errorCode, exception_code: exceptionCode } = document;
     if (typeof code === 'string') {
-      // Only some calls speak the reader's language: the titles of the others are for developers.
+      // Only some calls answer in the reader's language; the titles of all others are for developers.
       const title = headers.has('content-language') ? String(document.title) : undefined;
       return new ApiError(status, code, String(detail), { errors, errorCode, exceptionCode, title });
     }
   } catch {
-    // Not ours: a proxy's page, say. The status still tells.
+    // The body is not one of ours, but for example a proxy's page; the status still counts.
   }
   return new ApiError(status, 'INTERNAL', `HTTP ${status}`);
 }

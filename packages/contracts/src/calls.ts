@@ -17,7 +17,7 @@ import * as social from './social.ts';
 import * as sportsbook from './sportsbook.ts';
 import * as support from './support.ts';
 
-/** Every call of the platform, for OpenAPI, the API page and the checks that none is left unserved. */
+/** Every call of the platform, for OpenAPI, the API page and the test that each one is served. */
 export const calls: readonly Call[] = [
   siteConfig.getSiteConfig,
   siteConfig.getConfigGroups,

@@ -3,14 +3,14 @@ import { defineCall } from './define-call.ts';
 import { line } from './text.ts';
 import { timeMs } from './values.ts';
 
-/** 100 a puzzle for the browser, 111 a question in words, 112 and 113 captchas of outside providers. */
+/** 100 is a proof of work for the browser, 111 a question in words, 112 and 113 are captchas of outside providers. */
 export const captchaTypes = [100, 111, 112, 113] as const;
 export type CaptchaType = (typeof captchaTypes)[number];
 
-/** The header that a call is made again with, once its captcha is solved. */
+/** The header with the token of a solved captcha, when a call is repeated. */
 export const captchaHeader = 'x-captcha';
 
-/** Calls that may ask for a captcha, by their ids. */
+/** Ids of the calls that may ask for a captcha. */
 export const captchaCalls = ['login', 'register'] as const;
 export type CaptchaCall = (typeof captchaCalls)[number];
 
@@ -30,22 +30,25 @@ export const getCaptcha = defineCall({
       .transform((type) => Number(type))
       .pipe(captchaType)
       .default(100),
-    /** Language of a question. */
+    /** The language of the question. */
     lng: line(10).optional(),
   }),
   status: 200,
   answer: z.object({
     type: captchaType,
-    /** The server's. */
+    /** The time of the server. */
     time: timeMs,
     error_message: z.string(),
     captchaId: z.string(),
     expiresAt: timeMs,
-    /** Of type 100: a text whose SHA-256, written behind `salt` and a full stop, begins with so many zero bits. */
+    /**
+     * For type 100: find a text so that the SHA-256 of `salt`, a full stop and the text begins with this many zero
+     * bits.
+     */
     puzzle: z.object({ salt: z.string(), bits: z.int() }).nullable(),
-    /** Of type 111: to be answered in digits. */
+    /** For type 111: the question, which is answered in digits. */
     question: z.string().nullable(),
-    /** Of types 112 and 113: the key that the provider's widget is shown with. */
+    /** For types 112 and 113: the site key for the provider's widget. */
     siteKey: z.string().nullable(),
   }),
   errors: ['UNAVAILABLE', 'TOO_MANY_REQUESTS'],
@@ -66,10 +69,10 @@ export const validateCaptcha = defineCall({
   }),
   status: 200,
   answer: z.object({
-    /** Null for a captcha that is not known any more. */
+    /** Null for an unknown or expired captcha. */
     type: captchaType.nullable(),
     time: timeMs,
-    /** Empty when the solution is right; otherwise a new captcha is needed. */
+    /** Empty when the solution is right; otherwise the reader needs a new captcha. */
     error_message: z.string(),
     token: z.string().nullable(),
   }),

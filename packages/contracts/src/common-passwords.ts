@@ -1,9 +1,12 @@
 /*
- * Taken from the list of @zxcvbn-ts/language-common 4.1.3, which is ordered by how often each was found in what was leaked;
+ * Taken from the list of @zxcvbn-ts/language-common 4.1.3, which orders passwords by their frequency in leaked data;
  * its licence (MIT) is in ../common-passwords.LICENSE.
  */
 
-/** Of the 5,000 most common passwords of eight characters or more those that are not a common word with a little around it. */
+/**
+ * The 5,000 most common passwords of eight characters or more, without those that are a common word with a few
+ * additions.
+ */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `0.0.0.000 01011900 01011910 01011950 01011960 01011961 01011970 01011971 01011972 01011973 01011974 01011975
   01011976 01011977 01011978 01011979 01011980 01011981 01011982 01011983 01011984 01011985 01011986 01011987

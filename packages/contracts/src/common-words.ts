@@ -1,9 +1,9 @@
 /*
- * Taken from the list of @zxcvbn-ts/language-common 4.1.3, which is ordered by how often each was found in what was leaked;
+ * Taken from the list of @zxcvbn-ts/language-common 4.1.3, which orders passwords by their frequency in leaked data;
  * its licence (MIT) is in ../common-passwords.LICENSE.
  */
 
-/** What common passwords are made of: words, names and walks over the keyboard, of four letters or more. */
+/** Common parts of passwords: words, names and keyboard walks, of four letters or more. */
 export const commonWords: ReadonlySet<string> = new Set(
   `aaliyah aardvark aaron abby aberdeen abgrtyu abigail abraham absolut absolute access accord account achilles
   action active adam adams adgjmptw adidas admin admiral adonis adrian adriana adrienne adult adults aezakmi

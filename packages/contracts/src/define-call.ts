@@ -3,7 +3,10 @@ import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** One call of the platform as data: the server parses by it, the client is typed by it, OpenAPI is made of it. */
+/**
+ * One call of the platform as data. The server parses by it, the client takes its types from it, and OpenAPI is
+ * generated from it.
+ */
 export interface Call<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
@@ -17,25 +20,25 @@ export interface Call<
   path: `/${string}`;
   summary: string;
   tag: string;
-  /** Who may call: anyone, a signed-in player, or a provider whose body carries a signature. */
+  /** The callers that are allowed: anyone, a signed-in player, or a provider that signs the body. */
   access: 'public' | 'player' | 'signed';
-  /** The call happens once for each `Idempotency-Key` header, which it requires. */
+  /** True when the call requires an `Idempotency-Key` header and happens once for each key. */
   idempotent?: true;
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Status of success. */
+  /** The HTTP status of success. */
   status: 200 | 201 | 202 | 204;
   answer: Answer;
-  /** Errors that are this call's own; INVALID_INPUT, UNAUTHENTICATED and the like go without saying. */
+  /** The errors specific to this call. INVALID_INPUT, UNAUTHENTICATED and the like are not listed. */
   errors: readonly ErrorCode[];
 }
 
-/** Keeps the exact types of a call's literal: schemas, method and path. */
+/** Returns a call with the exact types of its literal: schemas, method and path. */
 export function defineCall<const C extends Call>(call: C): C {
   return call;
 }
 
-/** What a call answers, and what its handler gets of a part of the request. */
+/** The types of a call's answer, and of each part of the request as its handler receives it. */
 export type AnswerOf<C extends Call> = z.output<C['answer']>;
 export type Input<C extends Call, Part extends 'query' | 'body' | 'params'> = z.output<NonNullable<C[Part]>>;

@@ -7,14 +7,14 @@ import { timeMs } from './values.ts';
 export const fingerprintHeader = 'x-fingerprint';
 
 /**
- * What a browser says of the device that it runs on: only what thousands share. No canvas, fonts, sound or list of
- * parts: it tells kinds of devices apart, not one from all others.
+ * The components of a device record. Each value is shared by thousands of devices: no canvas, fonts, sound or plug-ins.
+ * A record tells kinds of devices apart, not single ones.
  */
 export const componentsSchema = z.strictObject({
   language: line(35),
   /** IANA name, such as Europe/Berlin. */
   timeZone: line(64),
-  /** By the longer side: under 800 CSS pixels, under 1600, or more. */
+  /** The class of the longer side: under 800 CSS pixels, under 1600, or more. */
   screen: z.enum(['small', 'medium', 'large']),
   touch: z.boolean(),
   platform: z.enum(['android', 'ios', 'windows', 'macos', 'linux', 'other']),

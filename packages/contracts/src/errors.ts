@@ -1,19 +1,21 @@
-/** The specification's numbers in a problem document: what has to be done first. */
+/** The specification's numbers in a problem document, for a step that has to come first. */
 export interface ProblemNumbers {
-  /** 1: the terms are to be confirmed before anything else (AUTH-10). */
+  /** 1: the player has to confirm the terms first (AUTH-10). */
   exception_code?: 1;
-  /** 100, 111, 112, 113: a captcha of that type (AUTH-08); 120: a new record of the device (AUTH-09). */
+  /** 100, 111, 112, 113: a captcha of that type is needed (AUTH-08); 120: a new device record is needed (AUTH-09). */
   error_code?: number;
 }
 
 interface CatalogueEntry {
   status: number;
   title: string;
-  /** Of every refusal with the code. Which captcha is asked for depends on a setting, and is said with the refusal. */
+  /**
+   * The numbers of every refusal with this code. The type of a captcha depends on a setting and comes with the refusal.
+   */
   numbers?: ProblemNumbers;
 }
 
-/** Every error that can leave the platform: its HTTP status and its words for a developer. Codes never change. */
+/** Every error of the platform: its HTTP status and a title for developers. Codes never change. */
 export const errorCatalogue = {
   INVALID_INPUT: { status: 400, title: 'The request does not have the expected form.' },
   CAPTCHA_REQUIRED: { status: 400, title: 'Show first that you are a person.' },
@@ -111,11 +113,11 @@ export interface Problem extends ProblemNumbers {
   status: number;
   detail: string;
   code: ErrorCode;
-  /** What is wrong where, for a form: JSON path to words. */
+  /** The faults of a form: JSON path to text. */
   errors?: { path: string; detail: string }[];
 }
 
-/** The problem document of `code`; `detail` says what happened this time, in words for the person. */
+/** Creates the problem document of `code`; `detail` is the reason in this case, in words for the person. */
 export function problem(
   code: ErrorCode,
   detail?: string,
@@ -135,18 +137,18 @@ export function problem(
   };
 }
 
-/** What a refusal says besides its code. */
+/** The details of a refusal besides its code. */
 export interface ErrorExtras {
   retryAfterSeconds?: number;
   numbers?: ProblemNumbers;
 }
 
-/** An expected refusal on its way to the edge. */
+/** An expected refusal. The HTTP edge turns it into a problem document. */
 export class PlatformError extends Error {
   override name = 'PlatformError';
   readonly code: ErrorCode;
   readonly errors: Problem['errors'];
-  /** When it is worth asking again, where that is known. */
+  /** The seconds after which a retry makes sense, where they are known. */
   readonly retryAfterSeconds: number | undefined;
   readonly numbers: ProblemNumbers;
 
@@ -164,12 +166,14 @@ export class PlatformError extends Error {
   }
 }
 
-/** The refusal of who asks too often: `retryAfterSeconds` says when it is worth asking again, in whole seconds. */
+/**
+ * Creates the refusal of a caller with too many requests: a retry makes sense after `retryAfterSeconds` whole seconds.
+ */
 export function tooManyRequests(retryAfterSeconds: number): PlatformError {
   return new PlatformError('TOO_MANY_REQUESTS', undefined, undefined, { retryAfterSeconds });
 }
 
-/** The refusal of one value: `path` says where it stands, `detail` what it has to be. */
+/** Creates the refusal of one value: `path` is its place, `detail` the rule that it breaks. */
 export function invalidInput(path: string, detail: string): PlatformError {
   return new PlatformError('INVALID_INPUT', detail, [{ path, detail }]);
 }

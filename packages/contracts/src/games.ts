@@ -4,11 +4,11 @@ import { defineCall } from './define-call.ts';
 export const gamePreviewSchema = z.object({
   id: z.int(),
   name: z.string(),
-  /** Segment of its address. */
+  /** The segment of its address. */
   route: z.string(),
-  /** Segment that it had before; null when it has always had this one. */
+  /** The former segment; null when it never changed. */
   oldRoute: z.string().nullable(),
-  /** Empty unless they were asked for. */
+  /** Empty unless requested. */
   categories: z.array(z.string()),
   tag: z.string().nullable(),
 });
@@ -24,14 +24,14 @@ export const getGamesPreview = defineCall({
   access: 'public',
   query: z.object({
     whence: whole,
-    /** Only this group. */
+    /** Limits the answer to this group. */
     groupId: whole,
     lng: z
       .string()
       .regex(/^[a-z]{2}$/)
       .default('en'),
     ref: whole,
-    /** Number of the country, or its two letters. */
+    /** The number of the country, or its two letters. */
     fcountry: z
       .string()
       .regex(/^(?:\d{1,9}|[a-z]{2})$/i)
@@ -41,7 +41,7 @@ export const getGamesPreview = defineCall({
   status: 200,
   answer: z.object({
     Success: z.boolean(),
-    /** Games by the number of their group. */
+    /** The games by group number. */
     Value: z.record(z.string(), z.array(gamePreviewSchema)),
   }),
   errors: [],

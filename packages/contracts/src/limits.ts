@@ -8,7 +8,7 @@ import { defineCall } from './define-call.ts';
 export const limitTypeCodes = [1, 2, 3, 10, 11, 12, 20, 21, 22, 30, 31, 32, 33] as const;
 export type LimitTypeCode = (typeof limitTypeCodes)[number];
 
-/** `limitValue` of an amount that is not limited, and of a session without a limit. */
+/** The `limitValue` of an unlimited amount, and of a session without a limit. */
 export const noLimit = 999_999_999;
 export const sessionNotSet = -1;
 
@@ -20,32 +20,32 @@ const limitTypeInQuery = z
   .pipe(limitType);
 /** Seconds since the Unix epoch, UTC. */
 const timeSeconds = z.int();
-/** Minor units of an amount; days, hours or minutes of the others. See `measure`. */
+/** Minor units of an amount; days, hours or minutes of other limits. See `measure`. */
 const limitValue = z.int();
 
 export const limitSchema = z.object({
   limitType,
-  /** What holds now. 999999999 is no limit, -1 no session limit, 0 that none of the others is set. */
+  /** The limit in force. 999999999 means no limit, -1 no session limit, 0 that another limit is not set. */
   limitValue,
-  /** PENDING holds as ACTIVE does, while a change of it waits for its time and then for the player's word. */
+  /** PENDING is in force like ACTIVE, while a change of it waits for its time and then for the player's approval. */
   limitState: z.enum(['PENDING', 'ACTIVE', 'INACTIVE']),
   startedAt: timeSeconds.nullable(),
-  /** Only self-exclusion and timeout end by themselves. */
+  /** The end of a self-exclusion or timeout; other limits have no end. */
   endsAt: timeSeconds.nullable(),
-  /** What is left: minor units of an amount (more than the value after net winnings), hours of a session. */
+  /** The rest: minor units of an amount (above the limit after net winnings), hours of a session. */
   limitBalance: z.number().nullable(),
-  /** The wait of the pending change is over, and it acts only when the player approves it. */
+  /** True when the wait of the pending change is over, and it only needs the player's approval. */
   needApprove: z.boolean(),
   label: z.string(),
-  /** Currency code of an amount, else `days`, `hours` or `minutes`. */
+  /** The currency code of an amount, else `days`, `hours` or `minutes`. */
   measure: z.string(),
-  /** Values to choose from; an amount may also be the player's own. */
+  /** The suggested values; a player may also choose another amount. */
   options: z.array(limitValue),
   pending: z
     .object({
-      /** What will hold; the value of "not set" for a removal. */
+      /** The future value; for a removal the value of "not set". */
       limitValue,
-      /** When the wait ends: the change begins, or can be approved. */
+      /** The end of the wait: the change begins, or can be approved. */
       endsAt: timeSeconds,
       direction: z.enum(['lower', 'higher']),
     })
@@ -55,7 +55,7 @@ export type Limit = z.infer<typeof limitSchema>;
 
 const limitAnswer = z.object({
   status: z.int(),
-  /** What happened, for the player, in the language of X-Language. */
+  /** The result for the player, in the language of X-Language. */
   title: z.string(),
 });
 
@@ -121,7 +121,7 @@ export const pingSession = defineCall({
   tag: 'Limits',
   access: 'player',
   status: 200,
-  /** What is left of the day (UTC); null without a session limit. */
+  /** The playing time that is left of the session limit of this UTC day; null without a limit. */
   answer: z.object({ remainingMs: z.int().nullable() }),
   errors: [],
 });

@@ -26,7 +26,7 @@ const problemSchema: Json = {
   },
 };
 
-/** The OpenAPI 3.1 document of the calls given. */
+/** Creates the OpenAPI 3.1 document of these calls. */
 export function openApi(calls: readonly Call[], version: string): Json {
   const paths: Record<string, Json> = {};
   for (const call of calls) {

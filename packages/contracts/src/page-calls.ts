@@ -1,9 +1,9 @@
 import type { ApiError } from './api-error.ts';
 
-/** What a call may show beside the session cookie: a bearer token, or the record of the device. */
+/** The proof that a call carries beside the session cookie: a bearer token, or the device record. */
 export type Carried = 'token' | 'device';
 
-/** What is added to a call before it is sent, or sent again. */
+/** The additions to a call before it is sent, or sent again. */
 export interface Additions {
   headers?: Readonly<Record<string, string>>;
   /** Properties of the body. */
@@ -12,16 +12,19 @@ export interface Additions {
 
 /** Where somebody who makes a call can be asked to show that there is a person. */
 export interface ChallengeDesk {
-  /** The browser works on a puzzle; `skip` asks for a question in its place. Undefined when it is done. */
+  /**
+   * Called while the browser computes a proof of work; `skip` asks for a question instead. Undefined when it is
+   * finished.
+   */
   checking(skip: (() => void) | undefined): void;
   /**
-   * Puts a question to the person. `isRepeated` after a wrong answer or one that came too late.
-   * @returns the answer; undefined when the person would rather not.
+   * Asks the person a question. `isRepeated` follows a wrong or late answer.
+   * @returns the answer; undefined when the person cancels.
    */
   ask(question: { text: string; isRepeated: boolean }): Promise<string | undefined>;
 }
 
-/** A call as those who look after it see it. */
+/** A call, as the handlers of refusals see it. */
 export interface SentCall {
   method: string;
   /** Path and query. */
@@ -31,15 +34,14 @@ export interface SentCall {
 }
 
 /**
- * What a page does for the calls that are made from it, whoever makes them: one for the shell and all its remotes, so
- * that they share a token, a device record and one way to mend a refusal. The shell provides it as
- * `globalThis.fairlineCalls`, which loads it when it is first needed; a server has none.
+ * Recovers the calls of a page from refusals. The shell and all remotes share one instance, and so one token and one
+ * device record. The shell provides it as `globalThis.fairlineCalls` and loads it on first use; a server has none.
  */
 export interface PageCalls {
   /**
-   * Sends a call by `attempt`, with what it carries, and again for as long as its refusal can be
-   * mended. `refusal` is what it was refused with when it has been sent once.
-   * @throws ApiError the refusal that stands
+   * Sends a call by `attempt` with its additions, and repeats it while its refusals can be recovered from. `refusal` is
+   * the first refusal when the call was sent before.
+   * @throws ApiError the final refusal
    */
   send(
     call: SentCall,

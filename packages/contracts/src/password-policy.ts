@@ -9,12 +9,13 @@ export type PasswordVerdict =
 export const shortestPassword = 8;
 export const maxPassword = 128;
 
-/** Around a common word so many digits and marks are as common as the word. */
+/** The number of digits and marks around a common word that attackers also try. */
 const maxAround = 4;
 
 /**
- * NIST SP 800-63B and OWASP ASVS 6.2.4: length and a list of common ones, no rules of composition. `own` is what others
- * know of the player and the site: the e-mail address and the names. The form and the platform ask the same function.
+ * Finds the fault of a password, by NIST SP 800-63B and OWASP ASVS 6.2.4: length and a list of common passwords, no
+ * rules of composition. `own` holds what others know about the player and the site: the e-mail address and the names.
+ * The form and the platform use the same function.
  */
 export function judgePassword(password: string, own: readonly string[] = []): PasswordVerdict {
   const length = [...password].length;
@@ -26,7 +27,7 @@ export function judgePassword(password: string, own: readonly string[] = []): Pa
   return isOwn(plain, own) ? { ok: false, reason: 'own' } : { ok: true };
 }
 
-/** A common word, or the same one twice, under the usual disguises: `password2`, `Dr4gon!`, `lovelove`. */
+/** True for a common word, or a word twice, in a common disguise: `password2`, `Dr4gon!`, `lovelove`. */
 function isCommonWord(plain: string): boolean {
   return readings(plain).some((reading) => {
     const core = withoutEnds(reading);
@@ -36,7 +37,7 @@ function isCommonWord(plain: string): boolean {
   });
 }
 
-/** Made of nothing but what others know, and digits and marks: `ana.silva`, `Silva1990!`. */
+/** True for a password made only of publicly known words, digits and marks: `ana.silva`, `Silva1990!`. */
 function isOwn(plain: string, own: readonly string[]): boolean {
   const [email = ''] = own.filter((text) => text.includes('@'));
   if (plain === email.toLowerCase()) return true;
@@ -49,7 +50,7 @@ function isTelling(name: string): boolean {
   return [...name].length >= 3;
 }
 
-/** Letters of a password by the digits and marks that are written for them; a 1 may be two of them. */
+/** Letters by the digits and marks that replace them in passwords; a 1 may stand for two letters. */
 const disguises: readonly Readonly<Record<string, string>>[] = ['i', 'l'].map((one) => ({
   '0': 'o',
   '1': one,
@@ -62,7 +63,7 @@ const disguises: readonly Readonly<Record<string, string>>[] = ['i', 'l'].map((o
   '!': one,
 }));
 
-/** What a password may be read as: as it stands, and with disguised letters inside it and all over it. */
+/** Lists the readings of a password: unchanged, and with disguised letters restored inside it and all over it. */
 function readings(plain: string): string[] {
   const core = withoutEnds(plain);
   const at = plain.indexOf(core);
@@ -79,7 +80,7 @@ function withoutEnds(text: string): string {
   return text.replace(/^\P{L}+/u, '').replace(/\P{L}+$/u, '');
 }
 
-/** Without accents, so that José is not better than Jose. */
+/** Removes accents, so that José is no better than Jose. */
 function lettersOf(text: string): string {
   return text.normalize('NFKD').replace(/\P{L}/gu, '');
 }
@@ -88,7 +89,7 @@ function isOneCharacter(text: string): boolean {
   return new Set(text).size === 1;
 }
 
-/** `12345678`, `abcdefgh`, `87654321`: each character next to the one before. */
+/** True for a run of neighbouring characters: `12345678`, `abcdefgh`, `87654321`. */
 function isRun(text: string): boolean {
   const steps = new Set<number>();
   for (let index = 1; index < text.length; index++)

@@ -9,7 +9,7 @@ export const paymentSchema = z.object({
   methodId: z.string(),
   amountMinor: minor,
   currency: z.string(),
-  /** `expired` was not paid in time; should it be paid after all, it becomes `paid`. */
+  /** `expired` was not paid in time. If it is paid later after all, it becomes `paid`. */
   state: z.enum(['pending', 'paid', 'failed', 'cancelled', 'expired']),
   createdAt: timeMs,
   finishedAt: timeMs.nullable(),

@@ -7,7 +7,7 @@ import { minor, page, timeMs } from './values.ts';
 
 const email = z.email().max(254);
 const password = line(200).describe('8 to 128 characters');
-/** The oldest person ever was born later than this, before whom dates are slips of the hand. */
+/** The oldest known person was born later than this year; an earlier date is a typing error. */
 const earliestBirthDate = '1870-01-01';
 const birthDate = z.iso
   .date()
@@ -17,9 +17,9 @@ const twoLetters = /^[a-z]{2}$/;
 const common = {
   currency: line(3).length(3),
   countryCode: z.string().regex(twoLetters),
-  /** The player says: of age, and the rules are accepted. Without it there is no account. */
+  /** The player confirms their age and accepts the rules. There is no account without it. */
   agreed: z.literal(true),
-  /** 0 reject bonuses, 1 sport bonus, 2 casino bonus. */
+  /** 0 rejects bonuses, 1 is the sport bonus, 2 the casino bonus. */
   bonusChoice: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),
   promoCode: line(40).optional(),
   componentsData: componentsSchema.optional(),
@@ -40,7 +40,7 @@ const person = {
 export const registrationSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('fast_reg'), ...common }),
   z.strictObject({ type: z.literal('full_reg'), ...common, ...person, email }),
-  /** After a sign-in elsewhere: the e-mail address is the one that the ticket stands for. */
+  /** The ticket of a social sign-in; the account gets the e-mail address of the ticket. */
   z.strictObject({ type: z.literal('soc_reg'), ...common, ...person, ticket: socialTicket }),
 ]);
 export type Registration = z.infer<typeof registrationSchema>;
@@ -48,7 +48,7 @@ export type SocialRegistration = Extract<Registration, { type: 'soc_reg' }>;
 
 export const accountSchema = z.object({
   id: z.string(),
-  /** 0 main, 4 bonus, 9 currency. */
+  /** 0 is the main account, 4 the bonus account, 9 a currency account. */
   type: z.union([z.literal(0), z.literal(4), z.literal(9)]),
   iso: z.string(),
   symbol: z.string(),
@@ -57,18 +57,18 @@ export const accountSchema = z.object({
 });
 
 export const playerSchema = z.object({
-  /** Digits; also the login of a player without an e-mail address. */
+  /** Digits. A player without an e-mail address signs in with them. */
   userId: z.string(),
   email: z.string().nullable(),
   name: z.string().nullable(),
   currency: z.string(),
   countryCode: z.string(),
   balanceMinor: minor,
-  /** 0 is no ban; over 0 the account is blocked. */
+  /** 0 is no ban; above 0 the account is blocked. */
   ban_level: z.int().min(0),
-  /** Kind of the ban: decides at which level a withdrawal is still possible. */
+  /** The kind of ban, which decides at which level a withdrawal is still possible. */
   ban_version: z.int().min(0),
-  /** Whether the account may be converted: 0 no, 1 into a main account, 2 into an additional one. */
+  /** The conversion on offer: 0 none, 1 into a main account, 2 into an additional one. */
   convert_status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
 });
 export type PlayerView = z.infer<typeof playerSchema>;
@@ -85,7 +85,7 @@ export const register = defineCall({
   status: 201,
   answer: z.object({
     player: playerSchema,
-    /** Only for fast_reg, only this once: the password is not kept in clear. */
+    /** Only for fast_reg and only in this answer, since the password is not stored in clear. */
     credentials: z.object({ login: z.string(), password: z.string() }).nullable(),
   }),
   errors: [
@@ -111,11 +111,11 @@ export const login = defineCall({
   body: z.object({
     uLogin: line(254).trim().min(1),
     uPassword: line(800).min(1).describe('base64 of the UTF-8 password'),
-    /** Keep the session for 30 days instead of 12 hours. */
+    /** True keeps the session for 30 days instead of 12 hours. */
     save: z.boolean().default(false),
-    /** Of the device record that the call carries. */
+    /** The data of the device record that the call carries. */
     componentsData: componentsSchema.optional(),
-    /** Of a sign-in elsewhere with the player's own e-mail address, which opens the account from then on. */
+    /** The ticket of a social sign-in with the player's e-mail address, which opens the account from then on. */
     ticket: socialTicket.optional(),
   }),
   status: 200,
@@ -166,16 +166,16 @@ export const getAccounts = defineCall({
 });
 
 export const transactionSchema = z.object({
-  /** Id of the posting; a later one is greater. */
+  /** The id of the posting; later postings have greater ids. */
   transactionId: z.string(),
   kind: z.enum(['deposit', 'stake', 'loss', 'release', 'winnings', 'correction']),
-  /** Over zero when it came in, under zero when it went out. */
+  /** Positive for money in, negative for money out. */
   amountMinor: minor,
-  /** Of the account, once it was posted. */
+  /** The balance of the account after the posting. */
   balanceMinor: minor,
   currency: z.string(),
   postedAt: timeMs,
-  /** What it belongs to; null for what is of the house's own books. */
+  /** The bet or payment of the posting; null for a posting of the house's own books. */
   reference: z.object({ type: z.enum(['bet', 'payment']), id: z.string() }).nullable(),
 });
 export type TransactionView = z.infer<typeof transactionSchema>;
@@ -210,7 +210,7 @@ export const getPlayResult = defineCall({
   status: 200,
   answer: z.object({
     currency: z.string(),
-    /** Minor units, both; stakes that came back are in neither. */
+    /** Both in minor units; returned stakes count in neither. */
     wonMinor: z.int(),
     lostMinor: z.int(),
   }),
@@ -268,9 +268,9 @@ export const getTermsStatus = defineCall({
   access: 'player',
   status: 200,
   answer: z.object({
-    /** There is something to confirm. */
+    /** True when the player has terms to confirm. */
     result: z.boolean(),
-    /** When the terms were last changed; null when they never were. */
+    /** The time of the last change of the terms; null when there was none. */
     updatedAt: timeMs.nullable(),
   }),
   errors: [],

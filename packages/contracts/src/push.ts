@@ -9,24 +9,27 @@ const keysSchema = z.strictObject({
   auth: z.string().regex(/^[\w-]{22}$/, '16 bytes in base64url'),
 });
 
-/** Where a browser's push service takes messages for it (RFC 8030). Whoever knows it can send there: it is a secret. */
+/**
+ * The address at which a browser's push service accepts messages (RFC 8030). Anyone who knows it can send there, so it
+ * is a secret.
+ */
 const endpoint = line(1_000).pipe(z.url({ protocol: /^https?$/ }));
 
-/** SHA-256 of the endpoint in base64url: a browser knows its own, and it opens nothing. */
+/** SHA-256 of the endpoint in base64url. A browser can compute its own, and it gives no access. */
 const subscriptionId = z.string().regex(/^[\w-]{43}$/, 'SHA-256 in base64url');
 
 const subscriptionParams = z.object({ subscriptionId });
 
 export const pushSubscriptionSchema = z.object({
   subscriptionId,
-  /** Language of the messages. */
+  /** The language of the messages. */
   language: z.string(),
-  /** Lost bets are told of as well. */
+  /** True when messages about lost bets are wanted too. */
   tellsLosses: z.boolean(),
   createdAt: timeMs,
-  /** When a message was last taken for this browser. */
+  /** The time of the last message that the push service accepted for this browser. */
   lastSuccessAt: timeMs.nullable(),
-  /** It was made, or confirmed, in the session that asks. */
+  /** True when the session of this call created or confirmed the subscription. */
   isCurrent: z.boolean(),
 });
 export type PushSubscriptionView = z.infer<typeof pushSubscriptionSchema>;
@@ -97,7 +100,7 @@ export const unsubscribeFromPush = defineCall({
   access: 'player',
   params: subscriptionParams,
   status: 200,
-  /** False: there was none. */
+  /** False when there was no subscription. */
   answer: z.object({ removed: z.boolean() }),
   errors: [],
 });

@@ -4,21 +4,21 @@ import { latinName, sideSchema } from './looks.ts';
 import { section, selectionSchema } from './sportsbook.ts';
 import { oddsMilli, timeMs } from './values.ts';
 
-/** The total odds that can be wished for, in thousandths. */
+/** The bounds of the total odds that a player can ask for, in thousandths. */
 const minWishMilli = 2_000;
 const maxWishMilli = 1_000_000;
 
-/** A leg of an accumulator that the platform has put together, as it stands right now. */
+/** A leg of a suggested accumulator, in its present state. */
 export const readyLegSchema = selectionSchema.extend({
-  /** Version of its match that this is of. */
+  /** The version of its match. */
   version: z.int(),
-  /** `gone`: closed, or a leg of an upcoming match that has begun. */
+  /** `gone`: the leg is closed, or its upcoming match has begun. */
   state: z.enum(['open', 'suspended', 'gone']),
-  /** The price now; of a leg that is gone an earlier one. */
+  /** The present price; the last known one of a leg that is gone. */
   oddsMilli,
-  /** How likely it is by the prices of its market, the margin taken out: between 0 and 1. */
+  /** The chance by the prices of its market without the margin, from 0 to 1. */
   chance: z.number(),
-  /** Chosen as a match in play. */
+  /** True when the leg was chosen from live matches. */
   live: z.boolean(),
   sportId: z.int(),
   tournamentId: z.int(),
@@ -36,11 +36,11 @@ export const readyLegSchema = selectionSchema.extend({
 export type ReadyLeg = z.infer<typeof readyLegSchema>;
 
 export const readyAccumulatorSchema = z.object({
-  /** Each of another match. */
+  /** The legs, each of another match. */
   legs: z.array(readyLegSchema),
-  /** Of the legs that are open: decimal product, rounded down to thousandths. */
+  /** The total odds of the open legs: decimal product, rounded down to thousandths. */
   totalOddsMilli: z.number(),
-  /** Of the legs that are open: how likely it is that all come in, by the prices without their margin. */
+  /** The chance that all open legs win, by the prices without their margin. */
   chance: z.number(),
 });
 export type ReadyAccumulator = z.infer<typeof readyAccumulatorSchema>;
@@ -55,9 +55,9 @@ export const getReadyAccumulators = defineCall({
   access: 'public',
   status: 200,
   answer: z.object({
-    /** The day of UTC that it is of. */
+    /** The UTC day of the suggestion. */
     day: z.iso.date(),
-    /** Null when there is too little to choose from, or all its legs are gone. */
+    /** Null when there are too few outcomes to choose from, or all its legs are gone. */
     ofDay: readyAccumulatorSchema.nullable(),
     live: readyAccumulatorSchema.nullable(),
   }),
@@ -76,7 +76,7 @@ export const getGeneratedAccumulator = defineCall({
     totalOddsMilli: z.coerce.number().int().min(minWishMilli).max(maxWishMilli),
     section: z.enum([...section.options, 'both']).default('both'),
     sportId: z.coerce.number().int().min(1).max(999_999).optional(),
-    /** Another seed draws another accumulator; the same one draws the same while the prices are the same. */
+    /** Another seed draws another accumulator. The same seed draws the same one while the prices stay. */
     seed: z.coerce.number().int().min(0).max(4_294_967_295).default(0),
   }),
   status: 200,

@@ -6,14 +6,14 @@ import { matchSchema } from './sportsbook.ts';
 import { line } from './text.ts';
 import { page, timeMs } from './values.ts';
 
-/** A match by its fixture and its score, without prices: one that is over, or one whose facts are asked for. */
+/** A match with its fixture and score but without prices: a finished one, or one whose facts are requested. */
 export const resultSchema = matchSchema.omit({ version: true, marketCount: true, markets: true });
 export type ResultView = z.infer<typeof resultSchema>;
 
 const matches = z.array(matchSchema);
 const results = z.array(resultSchema);
 
-/** A calendar day, such as `2026-03-05`, of the zone that is asked for. */
+/** A calendar day of the requested zone, such as `2026-03-05`. */
 const day = z.iso.date();
 
 export const getResults = defineCall({
@@ -24,22 +24,22 @@ export const getResults = defineCall({
   tag: 'Sportsbook',
   access: 'public',
   query: z.object({
-    /** The day that is in when absent. */
+    /** The present day when absent. */
     date: day.optional(),
-    /** The time zone that days are counted in: an IANA name, or an offset such as `+05:30`. */
+    /** The time zone of the days: an IANA name, or an offset such as `+05:30`. */
     zone: line(64).refine(isTimeZone, 'an IANA time zone').default('UTC'),
     sportId: z.coerce.number().int().min(1).max(999_999).optional(),
-    /** Part of a team's or a competition's name. */
+    /** A part of a team's or a competition's name. */
     search: line(60).optional(),
     ...page,
   }),
   status: 200,
   answer: z.object({
     date: day,
-    /** The nearest days before and after that have results. */
+    /** The nearest days with results before and after. */
     earlierDate: day.nullable(),
     laterDate: day.nullable(),
-    /** Every sport that has results on the day, whatever was asked for. */
+    /** Every sport with results on the day, whatever the filter is. */
     sports: z.array(z.object({ sportId: z.int(), count: z.int() })),
     results,
     next: z.string().nullable(),
@@ -132,12 +132,12 @@ export const getMostBacked = defineCall({
   query: z.object({ limit: z.coerce.number().int().min(1).max(40).default(20) }),
   status: 200,
   answer: z.object({
-    /** When the bets were counted. */
+    /** The time of the count. */
     countedAt: timeMs,
     backed: z.array(
       z.object({
         match: matchSchema,
-        /** Legs on the match of bets that are open and were placed since. */
+        /** The legs on the match in open bets that were placed since. */
         legCount: z.int(),
       }),
     ),

@@ -4,7 +4,7 @@ import { line } from './text.ts';
 
 const language = z.string().regex(/^[a-z]{2}$/);
 const host = z.string().regex(/^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/, 'a host name');
-/** A path of this site: nothing that a browser would take for another host. */
+/** A path of this site. It excludes any text that a browser would read as another host. */
 const sitePath = z
   .string()
   .max(2000)
@@ -14,7 +14,7 @@ const short = z.string().max(300);
 
 /** A meta element beside title, description and robots. */
 export const seoMetaSchema = z.object({
-  /** Whether `key` stands in the name attribute or, as Open Graph has it, in the property attribute. */
+  /** The attribute that holds `key`: `name` or, as in Open Graph, `property`. */
   kind: z.enum(['name', 'property']),
   key: z.string().regex(/^[a-zA-Z][\w:.-]{0,99}$/),
   content: z.string().max(1000),
@@ -22,7 +22,9 @@ export const seoMetaSchema = z.object({
 export type SeoMeta = z.infer<typeof seoMetaSchema>;
 
 export const canonicalSchema = z.object({
-  /** `url`: the page is `targetUrl`. `mirror`: it is the same path (or `targetUrl`, a path) on `domain.host`. */
+  /**
+   * `url`: the canonical page is `targetUrl`. `mirror`: it is the same path (or the path `targetUrl`) on `domain.host`.
+   */
   mode: z.enum(['url', 'mirror']),
   targetUrl: z.union([z.literal(''), pageAddress]),
   domain: z.object({ host: z.union([z.literal(''), host]) }),
@@ -31,14 +33,16 @@ export const canonicalSchema = z.object({
 export const breadcrumbSchema = z.object({ title: short.min(1), url: pageAddress });
 export type Breadcrumb = z.infer<typeof breadcrumbSchema>;
 
-/** What an operator may say of a page for search engines. Empty texts and lists leave what the site says itself. */
+/**
+ * The texts and links that an operator can set for search engines. Empty texts and lists keep the defaults of the site.
+ */
 export const seoFieldsSchema = z.object({
   title: short,
   description: z.string().max(1000),
   siteName: short,
-  /** Robots of this page, as in a robots meta: `noindex,follow`. */
+  /** The robots value of this page, as in a robots meta: `noindex,follow`. */
   metaRobots: short,
-  /** Robots of this page and of all that wider patterns say of it. */
+  /** The robots values of this page and of all wider patterns together. */
   hierarchyMetaRobots: short,
   metas: z.array(seoMetaSchema).max(50),
   customCanonical: canonicalSchema.nullable(),
@@ -57,14 +61,14 @@ export const seoFieldsSchema = z.object({
     )
     .max(10),
   breadcrumbs: z.array(breadcrumbSchema).max(20),
-  /** Text under the page. As an answer it is safe markup. */
+  /** The text under the page. In an answer it is safe markup. */
   content: z.string().max(50_000),
-  /** Style sheet of `content`. As an answer it reaches nothing but an element of class `seo-content`. */
+  /** The style sheet of `content`. In an answer it applies only inside an element of class `seo-content`. */
   styles: z.string().max(20_000),
 });
 
 export const seoPageSchema = seoFieldsSchema.extend({
-  /** Whether search engines are kept away: some robots meta says noindex. */
+  /** True when a robots meta says noindex. */
   hidden: z.boolean(),
 });
 export type SeoPage = z.infer<typeof seoPageSchema>;
@@ -77,7 +81,7 @@ export const getSeoPage = defineCall({
   tag: 'SEO',
   access: 'public',
   query: z.object({
-    /** With or without its language. */
+    /** A path with or without its language segment. */
     path: line(2000),
     lang: language,
   }),
@@ -129,7 +133,7 @@ export const getSeoEntity = defineCall({
     lang: language,
   }),
   status: 200,
-  /** Null when there is no such thing. */
+  /** Null when the entity does not exist. */
   answer: z.object({
     entity: z
       .object({ title: z.string(), description: z.string(), updatedAtMs: z.int().nullable() })

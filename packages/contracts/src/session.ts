@@ -23,7 +23,7 @@ export const getToken = defineCall({
     'A bearer token that stands for the session of the cookie for ten minutes, for reading; it ends with the session',
   tag: 'Player',
   access: 'player',
-  /** Each answer is a new token; the parameter says so to whatever stands between. */
+  /** Each answer is a new token; the parameter keeps caches from storing it. */
   query: z.object({ force_refresh: z.enum(['true', 'false']).optional() }),
   status: 200,
   answer: z.object({ token: z.string() }),
@@ -31,8 +31,8 @@ export const getToken = defineCall({
 });
 
 /**
- * `ggru`: when the grant ends, in seconds UTC. `_grant_{user_id}`: the grant. Both are set as cookies as well, for the
- * half hour that they hold. Empty when the password was not given to this session in the last half hour.
+ * `ggru` is the end of the grant, in seconds UTC; `_grant_{user_id}` is the grant. Both are also set as cookies for the
+ * half hour of the grant. Empty when the password was not entered in this session in the last half hour.
  */
 const secureData = z.record(z.string(), z.string());
 
@@ -64,12 +64,12 @@ export const confirmPassword = defineCall({
 
 export const sessionSchema = z.object({
   sessionId: z.string(),
-  /** What the browser called itself when the session began, such as `Firefox`; null when that is not known. */
+  /** The browser's name at the start of the session, such as `Firefox`; null when unknown. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   startedAt: timeMs,
   expiresAt: timeMs,
-  /** The session that asks. */
+  /** True for the session of this call. */
   isCurrent: z.boolean(),
 });
 export type SessionView = z.infer<typeof sessionSchema>;

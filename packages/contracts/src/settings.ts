@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 
-/** Settings of the site that a player's account keeps, by the names of the cookies that hold them in a browser (UI-07). */
+/**
+ * The site settings that a player's account stores, by the names of the cookies that hold them in a browser (UI-07).
+ */
 export const settingNames = [
   'timeZone',
   'is12h',
@@ -31,7 +33,7 @@ export const settingNames = [
 ] as const;
 export type SettingName = (typeof settingNames)[number];
 
-/** As in a cookie; the longest are names of time zones, such as `America/Argentina/Buenos_Aires` and `Etc/GMT+3`. */
+/** The value as in the cookie. The longest are names of time zones, such as `America/Argentina/Buenos_Aires`. */
 const settingText = z.string().regex(/^[\w.+:/-]{1,64}$/);
 
 export const settingsSchema = z.partialRecord(z.enum(settingNames), settingText);

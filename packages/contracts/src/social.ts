@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { line } from './text.ts';
 
-/** Word for what somebody has proven elsewhere and has no account for yet; good once, for a short time. */
+/**
+ * A ticket for an identity that a provider has proven and that has no account yet; single-use and valid for a short
+ * time.
+ */
 export const socialTicket = z.string().regex(/^[\w-]{43}$/);
 
 export const getOneTapClient = defineCall({
@@ -15,9 +18,9 @@ export const getOneTapClient = defineCall({
   status: 200,
   answer: z.object({
     clientId: z.string(),
-    /** Binds the provider's word to this browser, which holds its counterpart in a cookie. */
+    /** Binds the provider's token to this browser, which holds the counterpart in a cookie. */
     nonce: z.string(),
-    /** Where the provider describes itself to browsers (FedCM). */
+    /** The address of the provider's description for browsers (FedCM). */
     configUrl: z.string(),
   }),
   errors: ['SOCIAL_SIGN_IN_OFF'],
@@ -35,9 +38,9 @@ export const signInByOneTap = defineCall({
     /** The provider's signed ID token. */
     credential: line(4_096).min(1),
     language: z.string().regex(/^[a-z]{2}$/),
-    /** For the form of registration; empty when it is not known. */
+    /** Prefills the registration form; empty when unknown. */
     currency: z.string().regex(/^([A-Z]{3})?$/),
-    /** Number of the country, for the form of registration; empty when it is not known. */
+    /** The number of the country, to prefill the registration form; empty when unknown. */
     countryId: z.string().regex(/^\d{0,6}$/),
   }),
   status: 200,
@@ -64,11 +67,11 @@ export const getSocialTicket = defineCall({
   params: z.object({ ticket: socialTicket }),
   status: 200,
   answer: z.object({
-    /** Proven by the provider; it cannot be changed. */
+    /** Proven by the provider; the player cannot change it. */
     email: z.string(),
     name: z.string(),
     surname: z.string(),
-    /** Empty when they are not known. */
+    /** Empty when unknown. */
     currency: z.string(),
     countryCode: z.string(),
   }),

@@ -4,7 +4,7 @@ import { latinName, markSchema, sideSchema } from './looks.ts';
 import { line } from './text.ts';
 import { idempotencyErrors, minor, moneyErrors, oddsMilli, page, timeMs } from './values.ts';
 
-/** What a bet points at: one outcome of one market of one match. */
+/** The selection of a bet: one outcome of one market of one match. */
 export const selectionSchema = z.object({
   matchId: z.string().regex(/^\d{1,15}$/),
   marketId: z.int().min(1).max(999_999),
@@ -33,7 +33,7 @@ export type MarketView = z.infer<typeof marketSchema>;
 
 export const matchStatusSchema = z.object({
   phase: z.enum(['not-started', 'live', 'ended', 'cancelled']),
-  /** Stable code of the part being played: `1h`, `ht`, `set2`, `q4`, `map1`… */
+  /** The stable code of the present part of the match: `1h`, `ht`, `set2`, `q4`, `map1`… */
   period: z.string(),
   clockSeconds: z.number().nullable(),
   score: z.tuple([z.int(), z.int()]),
@@ -45,26 +45,26 @@ export type MatchStatusView = z.infer<typeof matchStatusSchema>;
 
 export const matchSchema = z.object({
   matchId: z.string(),
-  /** Grows with each change of the match's prices or state. */
+  /** Increases with each change of the match's prices or state. */
   version: z.int(),
   sportId: z.int(),
   categoryCode: z.string(),
   tournamentId: z.int(),
   tournamentName: z.string(),
   tournamentLatinName: latinName,
-  /** Absent when the competition has none of its own. */
+  /** Absent when the competition has no mark of its own. */
   tournamentMark: markSchema.optional(),
   home: sideSchema,
   away: sideSchema,
   kickoffAt: timeMs,
   status: matchStatusSchema,
-  /** Markets on offer in all; `markets` may hold fewer. */
+  /** The number of all markets on offer; `markets` may hold fewer. */
   marketCount: z.int(),
   markets: z.array(marketSchema),
 });
 export type MatchView = z.infer<typeof matchSchema>;
 
-/** A competition with its numbers of matches. */
+/** A competition with the counts of its matches. */
 const tournamentCountsSchema = z.object({
   tournamentId: z.int(),
   name: z.string(),
@@ -114,7 +114,7 @@ export const getMatches = defineCall({
     section,
     sportId: z.coerce.number().int().optional(),
     tournamentId: z.coerce.number().int().optional(),
-    /** Part of a team's or a competition's name. */
+    /** A part of a team's or a competition's name. */
     search: line(60).optional(),
     limit: z.coerce.number().int().min(1).max(200).default(60),
   }),
@@ -135,9 +135,9 @@ export const getTopMatches = defineCall({
   answer: z.object({
     live: z.array(matchSchema),
     line: z.array(matchSchema),
-    /** The coming match that most are on; null when none is open. */
+    /** The upcoming match with the most open bets; null when there is none. */
     ofDay: matchSchema.nullable(),
-    /** The competitions that most people would look for first. */
+    /** The competitions that most readers look for. */
     competitions: z.array(tournamentCountsSchema.extend({ sportId: z.int() })),
   }),
   errors: [],
@@ -177,7 +177,7 @@ export const quoteCoupon = defineCall({
       selectionSchema.extend({
         state: z.enum(['open', 'suspended', 'closed', 'unknown']),
         oddsMilli: oddsMilli.nullable(),
-        /** The names of its match in the reader's language; none of a match that is not known any more. */
+        /** The names of its match in the reader's language; absent for a match that is unknown by now. */
         match: z
           .object({
             home: sideSchema,
@@ -188,7 +188,7 @@ export const quoteCoupon = defineCall({
           .optional(),
       }),
     ),
-    /** Legs that cannot stand in one accumulator because they depend on the same match. */
+    /** Legs that cannot be combined because they are on the same match. */
     conflicts: z.array(z.string()),
   }),
   errors: [],
@@ -207,7 +207,7 @@ export const placeBet = defineCall({
       .array(selectionSchema.extend({ oddsMilli: z.int().min(1001).max(1_000_000) }))
       .min(1)
       .max(20),
-    /** Minor units of `currency`. Whether it can be bet is said by STAKE_INVALID and its like. */
+    /** Minor units of `currency`. STAKE_INVALID and similar codes tell when it cannot be staked. */
     stakeMinor: z.number(),
     currency: line(3).length(3),
     policy: policy.default('none'),
@@ -217,7 +217,7 @@ export const placeBet = defineCall({
     betId: z.string(),
     placedAt: timeMs,
     legs: z.array(selectionSchema.extend({ oddsMilli })),
-    /** Decimal product of the legs, rounded down to thousandths, for display. */
+    /** The decimal product of the legs, rounded down to thousandths, for display. */
     totalOddsMilli: z.number(),
     stakeMinor: minor,
     potentialReturnMinor: minor,
@@ -252,7 +252,7 @@ export const betSchema = z.object({
   currency: z.string(),
   totalOddsMilli: z.number(),
   potentialReturnMinor: minor,
-  /** What was paid out; null while open. */
+  /** The payout; null while open. */
   returnMinor: minor.nullable(),
   legs: z.array(
     selectionSchema.extend({
@@ -261,7 +261,7 @@ export const betSchema = z.object({
       homeName: z.string(),
       awayName: z.string(),
       tournamentName: z.string(),
-      /** Absent while the match has not been written down yet. */
+      /** Absent until the match is stored. */
       home: sideSchema.optional(),
       away: sideSchema.optional(),
       marketName: z.string(),

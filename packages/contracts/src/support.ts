@@ -3,7 +3,7 @@ import { defineCall } from './define-call.ts';
 import { line, lines } from './text.ts';
 import { idempotencyErrors, page, timeMs } from './values.ts';
 
-/** What a question to support may be about. */
+/** The topics of questions to support. */
 export const supportTopics = [
   'account',
   'deposit',
@@ -15,7 +15,7 @@ export const supportTopics = [
 ] as const;
 export type SupportTopic = (typeof supportTopics)[number];
 
-/** Most characters of what a person writes to support, and of an answer. */
+/** The maximum number of characters of a question and of an answer. */
 export const supportLengths = { subject: 120, text: 2_000, email: 254 } as const;
 
 /** A text of several lines. */
@@ -25,22 +25,22 @@ export const supportRequestSchema = z.object({
   requestId: z.string(),
   topic: z.enum(supportTopics),
   subject: z.string(),
-  /** open: support is to answer; answered: it has; closed: nothing more is written. */
+  /** open: it waits for support; answered: it waits for the author; closed: nobody can write any more. */
   state: z.enum(['open', 'answered', 'closed']),
   createdAt: timeMs,
-  /** Of the last message or change. */
+  /** The time of the last message or change. */
   updatedAt: timeMs,
 });
 export type SupportRequest = z.infer<typeof supportRequestSchema>;
 
 export const supportThreadSchema = supportRequestSchema.extend({
-  /** From the first on. */
+  /** The messages, oldest first. */
   messages: z.array(
     z.object({
-      /** Counts within its request, from 1. */
+      /** The number within its request, from 1. */
       number: z.int(),
       author: z.enum(['player', 'operator']),
-      /** Plain text: never markup. */
+      /** Plain text, never markup. */
       text: z.string(),
       writtenAt: timeMs,
     }),
@@ -51,7 +51,7 @@ export type SupportThread = z.infer<typeof supportThreadSchema>;
 const requestParams = z.object({ requestId: line(40) });
 const threadErrors = ['SUPPORT_REQUEST_UNKNOWN'] as const;
 
-/** Whose requests these are: the player's or, for a visitor, those of this browser, which holds a key in a cookie. */
+/** The owner of the requests: the player or, for a visitor, this browser, which holds a key in a cookie. */
 const ofCaller = "of the player or of this visitor's browser";
 
 export const getSupportRequests = defineCall({
@@ -80,7 +80,7 @@ export const createSupportRequest = defineCall({
     subject: line(supportLengths.subject).trim().min(1),
     text: supportText,
     lng: z.string().regex(/^[a-z]{2}$/),
-    /** Of a visitor who also wants to be reached outside of this browser; of a player it is known. */
+    /** The e-mail address of a visitor who wants to be reached outside of this browser. Players are known already. */
     email: z.email().max(supportLengths.email).optional(),
   }),
   status: 201,

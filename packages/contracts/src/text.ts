@@ -1,13 +1,16 @@
 import { z } from 'zod';
 
 /**
- * What no text may hold: control characters, of which PostgreSQL cannot even store NUL; line and paragraph separators;
- * halves of surrogate pairs, which are no characters; and the controls of writing direction, by which one text can look
- * like another (Unicode Technical Report 36, 2.6).
+ * Characters that no text may hold: control characters, of which PostgreSQL cannot even store NUL; line and paragraph
+ * separators; halves of surrogate pairs, which are no characters; and bidirectional controls, which can make one text
+ * look like another (Unicode Technical Report 36, 2.6).
  */
 const unwanted = String.raw`\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}`;
 const lineForm = new RegExp(`^[^${unwanted}]*$`, 'u');
-/** Who writes Arabic or Hebrew may set marks of direction: unlike the other controls they change a place, and no order. */
+/**
+ * Direction marks are allowed, since writers of Arabic or Hebrew need them: unlike the other controls they do not
+ * reorder text.
+ */
 const linesForm = new RegExp(`^(?:[^${unwanted}]|[\\n\\t\\u061C\\u200E\\u200F])*$`, 'u');
 
 /** A text of one line, such as a name, a search or an id: at most `maxLength` UTF-16 units. */
@@ -16,8 +19,8 @@ export function line(maxLength: number) {
 }
 
 /**
- * A text that may have several lines, at most `maxLength` UTF-16 units. Every break becomes `\n`, and blanks around the
- * text go. Its JSON schema has the mark `x-multiline`.
+ * A text that may have several lines, at most `maxLength` UTF-16 units. Every line break becomes `\n`, and blanks
+ * around the text are trimmed. Its JSON schema has the mark `x-multiline`.
  */
 export function lines(maxLength: number) {
   return z

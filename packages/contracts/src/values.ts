@@ -9,15 +9,15 @@ export const oddsMilli = z.int().min(0);
 /** Milliseconds since the Unix epoch, UTC. */
 export const timeMs = z.int();
 
-/** Query of a list that goes on: `after` is the `next` of the page before. */
+/** The query of a paged list: `after` is the `next` of the page before. */
 export const page = {
   after: line(100).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 };
 
 /**
- * Of the calls that move a player's money in: the site is closed where he is, the account is blocked, terms are to be
- * confirmed, maintenance.
+ * The refusals of every call that moves a player's money in: the site is closed in their country, the account is
+ * blocked, terms are not confirmed, maintenance.
  */
 export const moneyErrors = [
   'SITE_CLOSED',
