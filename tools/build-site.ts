@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { buildRemote, buildVendor } from '@fairline/remote-kit/build';
+import { buildRemote, buildVendor, type RemoteBuildOptions } from '@fairline/remote-kit/build';
 import { buildShell } from '../apps/shell/build-shell.ts';
 import { root } from './run-step.ts';
 
@@ -10,15 +10,24 @@ import { root } from './run-step.ts';
  * Builds the shell and every remote into dist/. build.ts runs this program when sources have changed.
  */
 
-/** Modules that several late chunks of a remote share; each list becomes one chunk. */
-const sharedModules: Readonly<Record<string, readonly string[]>> = {
-  betting: [
-    './src/match/leg.module.css',
-    './src/match/market-name.tsx',
-    './src/suggested-bets/accumulator-key.ts',
-    './src/suggested-bets/card.tsx',
-    '@fairline/odds/margin',
-  ],
+/** Files of a remote that differ from what its imports would make of them. */
+const chunks: Readonly<Record<string, Pick<RemoteBuildOptions, 'first' | 'later'>>> = {
+  betting: {
+    // Small modules that several late files share; each would be a request of its own.
+    first: [
+      './src/match/leg.module.css',
+      './src/match/market-name.tsx',
+      './src/suggested-bets/accumulator-key.ts',
+      './src/suggested-bets/card.tsx',
+      '@fairline/odds/margin',
+    ],
+    later: [
+      // Controls that the slip and the pages share.
+      { name: 'controls', modules: ['/ui/src/text-field', '/ui/src/icon-button'] },
+      // The secondary pages use parts of the pages of the line: those stay one file.
+      { name: 'pages', modules: ['/betting/src/page/'] },
+    ],
+  },
 };
 
 const dist = join(root, 'dist');
@@ -31,7 +40,7 @@ await buildShell({ outDir: join(dist, 'shell'), base: '/assets/shell/' });
 for (const name of remoteNames()) {
   const outDir = join(dist, 'remotes', name);
   const folder = join(root, 'remotes', name);
-  await buildRemote({ folder, outDir, base: `/assets/remotes/${name}/`, first: sharedModules[name] ?? [] });
+  await buildRemote({ folder, outDir, base: `/assets/remotes/${name}/`, ...chunks[name] });
 }
 compressFiles(dist, begunMs);
 removeOldFiles(dist, begunMs);

@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { build, esmExternalRequirePlugin, type InlineConfig, type Plugin, type Rolldown } from 'vite';
-import { fileOfEntry, firstInOne, productionConfig, sharedModules } from './shared-modules.ts';
+import {
+  fileOfEntry,
+  firstInOne,
+  type LaterChunk,
+  productionConfig,
+  sharedModules,
+} from './shared-modules.ts';
 
 export interface RemoteBuildOptions {
   /** Folder of the remote, with `client.tsx` and `server.tsx`; its name is the remote's. */
@@ -12,6 +18,8 @@ export interface RemoteBuildOptions {
   base: string;
   /** Small modules that several later files share and that go with the first: each would be a request of its own. */
   first?: readonly string[];
+  /** Modules of late chunks that go into one file, with what they import. */
+  later?: readonly LaterChunk[];
 }
 
 export interface RemoteManifest {
@@ -33,11 +41,12 @@ export async function buildRemote({
   outDir,
   base,
   first = [],
+  later = [],
 }: RemoteBuildOptions): Promise<RemoteManifest> {
   const root = resolve(folder);
   const name = basename(root);
   const hasServer = existsSync(join(root, 'server.tsx'));
-  const client = await build(clientConfig(root, name, resolve(outDir, 'client'), base, first));
+  const client = await build(clientConfig(root, name, resolve(outDir, 'client'), base, { first, later }));
   if (hasServer) await build(serverConfig(root, name, resolve(outDir, 'server')));
 
   const files = outputOf(client);
@@ -106,7 +115,7 @@ function clientConfig(
   name: string,
   outDir: string,
   base: string,
-  first: readonly string[],
+  { first, later }: Required<Pick<RemoteBuildOptions, 'first' | 'later'>>,
 ): InlineConfig {
   const entry = join(root, 'client.tsx');
   return {
@@ -135,7 +144,7 @@ function clientConfig(
           entryFileNames: `${name}-[hash].js`,
           chunkFileNames: `${name}-[name]-[hash].js`,
           assetFileNames: `${name}-[name]-[hash][extname]`,
-          codeSplitting: firstInOne(entry),
+          codeSplitting: firstInOne(entry, later),
         },
       },
     },

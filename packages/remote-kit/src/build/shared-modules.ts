@@ -27,12 +27,12 @@ export function firstInOne(entry: string, later: readonly LaterChunk[] = []) {
   return {
     groups: [
       { name: 'first', priority: 1, tags: ['$initial'], test: (id: string) => !isApart || id !== entry },
+      // A file for each drawing that two later chunks share would be a request for a hundred bytes.
+      { name: 'icons', test: /\/packages\/ui\/src\/shapes\//, minShareCount: 2 },
       ...later.map(({ name, modules }) => ({
         name,
         test: (id: string) => modules.some((module) => id.includes(module)),
       })),
-      // A file for each drawing that two later chunks share would be a request for a hundred bytes.
-      { name: 'icons', test: /\/packages\/ui\/src\/shapes\//, minShareCount: 2 },
     ],
   } satisfies Rolldown.OutputOptions['codeSplitting'];
 }

@@ -18,9 +18,9 @@ import type {
 } from '@fairline/contracts';
 import type { Api } from '@fairline/contracts/call-api';
 import type { MatchData } from '../page/load-page.ts';
+import { isUnknown, loadMatch } from '../page/load-page.ts';
 import type { SecondaryPlace, TopPlace } from './addresses.ts';
 import { loadTeams, type TeamsData } from './load-teams.ts';
-import { isUnknown, loadMatch } from './page-parts.ts';
 
 /** What every one of these pages is rendered from. */
 export interface Loaded {

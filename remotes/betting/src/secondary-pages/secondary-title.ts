@@ -1,9 +1,9 @@
 import { writeCalendarDay } from '@fairline/i18n/time-formatters';
 import type { Translate } from '@fairline/i18n/translator';
+import { listName, pageTitle } from '../page/page-head.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { SecondaryPlace, TeamsPlace } from './addresses.ts';
 import type { TeamsData } from './load-teams.ts';
-import { listName, pageTitle } from './page-parts.ts';
 import type { SecondaryData } from './secondary-data.ts';
 
 /** The title of one of these pages. */

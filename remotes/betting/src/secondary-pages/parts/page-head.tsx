@@ -1,7 +1,7 @@
 import type { Crumb } from '@fairline/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '@fairline/ui/breadcrumbs.tsx';
 import type { ReactNode } from 'react';
 import { useView } from '../../reader/view.ts';
-import { Breadcrumbs } from '../page-parts.ts';
 import styles from './page-head.module.css';
 
 export interface PageHeadProps {

@@ -1,6 +1,6 @@
+import { SegmentedLinks } from '@fairline/ui/segmented-links.tsx';
 import { useView } from '../../reader/view.ts';
 import { type ResultsQuery, resultsAddress } from '../addresses.ts';
-import { SegmentedLinks } from '../page-parts.ts';
 
 export interface ResultsLinksProps {
   current: 'sport' | 'country' | 'recent';

@@ -1,6 +1,7 @@
 import type { MatchView } from '@fairline/contracts';
 import { MatchSides } from '@fairline/section-frames/match-sides.tsx';
 import { buttonClass } from '@fairline/ui/button-class.ts';
+import { SegmentedLinks } from '@fairline/ui/segmented-links.tsx';
 import { clock } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { listAddress } from '../../addresses.ts';
@@ -8,7 +9,6 @@ import { addressOf } from '../../match/fixture.ts';
 import { useTexts } from '../../reader/reader-provider.tsx';
 import { useView } from '../../reader/view.ts';
 import { type TopPlace, topAddress, topLists } from '../addresses.ts';
-import { SegmentedLinks } from '../page-parts.ts';
 import { Block } from '../parts/block.tsx';
 import { Chips } from '../parts/chips.tsx';
 import { LinkCard, LinkCards } from '../parts/link-cards.tsx';
