@@ -17,6 +17,9 @@ const commands: Record<string, (rest: string[]) => Promise<void>> = {
   test: (rest) => runTests(rest),
   bench: (rest) => runBenches(rest),
   'new-remote': (rest) => newRemote(rest),
+  async 'check-extension'(rest) {
+    await runStep('check-extension', 'node', ['modules/extensions/check-command.ts', ...rest]);
+  },
   async import(rest) {
     await runStep('import', 'node', ['apps/server/import.ts', ...rest]);
   },

@@ -1,6 +1,7 @@
 import { accountsMigrations, createAccounts } from '@fairline/accounts';
 import { analyticsMigrations, createAnalytics } from '@fairline/analytics';
 import { configMigrations, createConfig, settings } from '@fairline/config';
+import { type Extensions, noExtensions } from '@fairline/extensions';
 import {
   createFilesAdapter,
   createSimulator,
@@ -77,6 +78,17 @@ export interface Assembly {
 
 const answersSweepMs = 3_600_000;
 
+export interface AssemblyParts {
+  /** The operator's own code. */
+  extensions?: Extensions;
+  /** All feeds of the site; those of the product and of the extensions when absent. */
+  feeds?: readonly FeedAdapter[];
+}
+
+function allFeeds(platform: Platform, extensions: Extensions): FeedAdapter[] {
+  return [...defaultFeeds(platform), ...extensions.feeds.map(({ create }) => create(platform))];
+}
+
 /** The feeds of the product: simulated matches, and those of imported files. */
 function defaultFeeds({ clock, random, environment, log }: Platform): FeedAdapter[] {
   return [
@@ -101,7 +113,7 @@ function defaultFeeds({ clock, random, environment, log }: Platform): FeedAdapte
 export async function assemble(
   platform: Platform,
   site: BuiltSite | undefined,
-  feeds: readonly FeedAdapter[] = defaultFeeds(platform),
+  { extensions = noExtensions, feeds = allFeeds(platform, extensions) }: AssemblyParts = {},
 ): Promise<Assembly> {
   const { environment, bus, clock, database, log } = platform;
   const plays = (role: Role) => environment.role === 'all' || environment.role === role;
@@ -121,7 +133,7 @@ export async function assemble(
   const accounts = ledger.service;
   const playerLimits = createLimits(platform, accounts);
   const limits = playerLimits.service;
-  const notify = createNotify(platform, { config: config.service });
+  const notify = createNotify(platform, { config: config.service, messages: extensions.messages });
   const identity = createIdentity(platform, {
     accounts,
     limits,
@@ -145,6 +157,7 @@ export async function assemble(
     ownOrigin: () => (plays('api') ? origin : (environment.apiOrigin ?? environment.publicOrigin ?? origin)),
     webhookOrigin: () => environment.publicOrigin ?? origin,
     payerOrigin: siteOrigin,
+    extensionProviders: extensions.payments,
   });
   const support = createSupport(platform);
   const modules = [

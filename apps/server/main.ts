@@ -1,6 +1,7 @@
 import '@fairline/runtime/production-mode';
 
 import { join, relative } from 'node:path';
+import { loadExtensions } from '@fairline/extensions';
 import {
   type Bus,
   claimDataFolder,
@@ -48,6 +49,8 @@ async function main(): Promise<void> {
   endOnUncaughtError(stop, log);
 
   try {
+    // Loaded first: a wrong extension ends the start before anything else is begun.
+    const extensions = await loadExtensions(environment.extensions);
     const { database, description } = await connectDatabase(environment, undo, log);
     report('database', description);
     const applied = await migrate(database, migrations);
@@ -67,7 +70,8 @@ async function main(): Promise<void> {
       log,
       metrics: new Registry(),
     };
-    const assembly = await assemble(platform, servesPages.has(environment.role) ? readBuild() : undefined);
+    const site = servesPages.has(environment.role) ? readBuild() : undefined;
+    const assembly = await assemble(platform, site, { extensions });
     undo.push(() => assembly.stop());
     const address = await assembly.start();
     for (const { part, state } of assembly.describe()) report(part, state);

@@ -1,3 +1,4 @@
+import type { Clock, Logger, Random } from '@fairline/runtime';
 import type { FeedMessage, Fixture } from './domain/messages.ts';
 
 /** A source of the sport feed. Whatever it speaks outside, here it emits the feed's own messages, in order. */
@@ -11,4 +12,17 @@ export interface FeedAdapter {
   start(run: { open: readonly Fixture[]; emit(message: FeedMessage): void }): Promise<void>;
   /** Nothing is emitted once this has resolved. */
   stop(): Promise<void>;
+}
+
+/** What a feed adapter of an extension is made with. */
+export interface FeedParts {
+  clock: Clock;
+  random: Random;
+  log: Logger;
+}
+
+/** A feed adapter of an extension. */
+export interface FeedDefinition {
+  name: string;
+  create(parts: FeedParts): FeedAdapter;
 }

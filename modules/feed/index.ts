@@ -1,3 +1,4 @@
+export { checkFeed } from './contract.ts';
 export {
   lookOfSide,
   markOfTournament,
@@ -7,6 +8,6 @@ export {
 } from './directory/index.ts';
 export type * from './domain/messages.ts';
 export { margins } from './domain/offers.ts';
-export type { FeedAdapter } from './feed-adapter.ts';
+export type { FeedAdapter, FeedDefinition, FeedParts } from './feed-adapter.ts';
 export * from './files/index.ts';
 export { createSimulator, type SimulatorOptions } from './simulator.ts';

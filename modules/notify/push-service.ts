@@ -1,6 +1,6 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import type { Clock } from '@fairline/runtime';
+import type { Clock, Logger } from '@fairline/runtime';
 import webPush from 'web-push';
 import { isPushEndpoint } from './domain/push-endpoint.ts';
 import { publicLookup } from './public-lookup.ts';
@@ -31,6 +31,20 @@ export interface PushAnswer {
 export interface PushService {
   /** Encrypts (RFC 8291), signs (RFC 8292) and delivers (RFC 8030). Never throws. */
   send(push: OutgoingPush): Promise<PushAnswer>;
+}
+
+/** What a message service of an extension is made with. */
+export interface MessageParts {
+  clock: Clock;
+  log: Logger;
+  /** Aborted when the process ends: messages under way are ended by it. */
+  signal: AbortSignal;
+}
+
+/** A message service of an extension, which delivers in the place of the site's own. */
+export interface MessageDefinition {
+  name: string;
+  create(parts: MessageParts): PushService;
 }
 
 export interface PushServiceParts {

@@ -3,13 +3,18 @@ import type { MigrationSource, Module, Platform } from '@fairline/runtime';
 import { createDepositClosing } from './deposits/close-deposits.ts';
 import { paymentsRoutes } from './http.ts';
 import { builtInProviders } from './providers/built-in.ts';
-import type { NamedProvider, ProviderDefinition, ProviderParts } from './providers/port.ts';
+import {
+  type NamedProvider,
+  type ProviderDefinition,
+  type ProviderParts,
+  wholeProvider,
+} from './providers/port.ts';
 import { createProviderRegistry } from './providers/registry.ts';
 import { createPaymentsService, type PaymentsParts, type PaymentsService } from './service.ts';
 
 export { checkPaymentProvider } from './providers/contract.ts';
 export type * from './providers/port.ts';
-export { providerName } from './providers/port.ts';
+export { providerName, wholeProvider } from './providers/port.ts';
 export { signWebhook } from './providers/sandbox/webhook-signature.ts';
 export type { PaymentsService } from './service.ts';
 
@@ -36,7 +41,7 @@ export async function createPayments(
     definitions.map(
       async ({ name, create }): Promise<NamedProvider> => ({
         name,
-        provider: await create({ ...platform, ownOrigin }),
+        provider: wholeProvider(name, await create({ ...platform, ownOrigin })),
       }),
     ),
   );

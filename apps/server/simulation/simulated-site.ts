@@ -45,7 +45,7 @@ export async function simulatedSite(random: Random): Promise<SimulatedSite> {
   const ids = seededIds(base.clock, random.fork('ids'));
   let platform: TestPlatform = { ...base, ids, random: random.fork('platform') };
   const feeds = [quietFeed(base.clock)];
-  let assembly: Assembly = await assemble(platform, undefined, feeds);
+  let assembly: Assembly = await assemble(platform, undefined, { feeds });
   await assembly.start();
 
   return {
@@ -87,7 +87,7 @@ export async function simulatedSite(random: Random): Promise<SimulatedSite> {
         throw error;
       });
       platform = { ...platform, bus, metrics: new Registry() };
-      assembly = await assemble(platform, undefined, feeds);
+      assembly = await assemble(platform, undefined, { feeds });
       await assembly.start();
     },
 

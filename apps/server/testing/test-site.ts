@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Extensions } from '@fairline/extensions';
 import type { FeedMessage, MarketSettlement, MarketUpdate, MatchStatus } from '@fairline/feed';
 import type { LegResult } from '@fairline/odds';
 import type { PasswordCost } from '@fairline/runtime';
@@ -53,19 +54,23 @@ export interface TestSiteOptions {
   passwordCost?: PasswordCost;
   /** The matches of the product stand there too, some 140; otherwise there are those alone that the test speaks of. */
   simulates?: boolean;
+  extensions?: Extensions;
   /** Makes it serve pages too. */
   built?: BuiltSite;
 }
 
 export async function testSite(
   variables: Record<string, string> = {},
-  { simulates = false, built, ...change }: TestSiteOptions = {},
+  { simulates = false, built, extensions, ...change }: TestSiteOptions = {},
 ): Promise<TestSite> {
   // A folder of its own: what a developer has imported is no business of the tests.
   const dataDir = await mkdtemp(join(tmpdir(), 'fairline-site-'));
   const all = { PORT: '0', FEED_SPEED: '0', DATA_DIR: dataDir, ...variables };
   const platform = { ...(await testPlatform(migrations, all)), ...change };
-  const assembly = await assemble(platform, built, simulates ? undefined : [quietFeed(platform.clock)]);
+  const assembly = await assemble(platform, built, {
+    ...(simulates ? {} : { feeds: [quietFeed(platform.clock)] }),
+    ...(extensions ? { extensions } : {}),
+  });
   await assembly.start();
   let lastKey = 0;
 

@@ -146,6 +146,18 @@ export interface BuiltInDefinition {
   create(parts: Platform & ProviderParts): PaymentProvider | Promise<PaymentProvider>;
 }
 
+const functionNames = ['methods', 'start', 'cancel', 'payOut', 'readReport', 'examples'] as const;
+
+/**
+ * Checks that a provider has the functions of the port: one of an extension may be plain JavaScript.
+ * @throws when one is missing.
+ */
+export function wholeProvider(name: string, provider: PaymentProvider): PaymentProvider {
+  const missing = functionNames.filter((each) => typeof provider?.[each] !== 'function');
+  if (missing.length > 0) throw new Error(`payment provider ${name} lacks ${missing.join(', ')}`);
+  return provider;
+}
+
 /** A provider that the site knows, under its name. */
 export interface NamedProvider {
   name: string;

@@ -33,6 +33,13 @@ const hostNames = z
   .pipe(z.array(z.string().regex(hostName, 'host names without ports, separated by commas')))
   .default([]);
 
+/** Folders and installed packages; a comma ends each name. */
+const extensionNames = z
+  .string()
+  .transform((list) => list.split(',').map((name) => name.trim()))
+  .pipe(z.array(z.string().min(1, 'folders or installed packages, separated by commas')))
+  .default([]);
+
 const schema = z.object({
   PORT: numberText
     .pipe(z.coerce.number<string>('a whole number').int('a whole number').min(0).max(65535))
@@ -76,6 +83,7 @@ const schema = z.object({
     )
     .default(1),
   MF_OVERRIDE_SECRET: z.string().min(16, 'at least 16 characters').optional(),
+  EXTENSIONS: extensionNames,
   PUSH_STAND_IN: z
     .string()
     .regex(/^http:\/\/127\.0\.0\.1:\d{1,5}$/, 'an http origin on 127.0.0.1, for tests')
@@ -125,6 +133,8 @@ export interface Environment {
   addressAllowance: number;
   /** Signs the cookie that overrides a remote's address in one browser. Ignored in production. */
   overrideSecret: string | undefined;
+  /** Extensions to load: the path of a folder, or the name of an installed package. */
+  extensions: readonly string[];
   /** Origin of a test's push service on this machine, to which push messages may be sent. */
   pushStandIn: string | undefined;
 }
@@ -175,6 +185,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     allowedHosts: value.ALLOWED_HOSTS,
     addressAllowance: value.ADDRESS_ALLOWANCE,
     overrideSecret: value.MF_OVERRIDE_SECRET,
+    extensions: value.EXTENSIONS,
     pushStandIn: value.PUSH_STAND_IN,
   };
 }

@@ -1,0 +1,22 @@
+import { registerHooks } from 'node:module';
+
+let isProvided = false;
+
+/**
+ * Lets code outside of this repository import `@fairline/*`: what Node does not find from the folder of an extension is
+ * looked for from here.
+ */
+export function provideOwnPackages(): void {
+  if (isProvided) return;
+  isProvided = true;
+  registerHooks({
+    resolve(specifier, context, nextResolve) {
+      if (!specifier.startsWith('@fairline/')) return nextResolve(specifier, context);
+      try {
+        return nextResolve(specifier, context);
+      } catch {
+        return nextResolve(specifier, { ...context, parentURL: import.meta.url });
+      }
+    },
+  });
+}

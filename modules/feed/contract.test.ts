@@ -1,0 +1,100 @@
+import { createLog, manualClock, seededRandom } from '@fairline/runtime';
+import { expect, test } from 'vitest';
+import { checkFeed } from './contract.ts';
+import type { FeedMessage, Fixture } from './domain/messages.ts';
+import type { FeedAdapter } from './feed-adapter.ts';
+import { createFilesAdapter } from './files/index.ts';
+import { createSimulator } from './simulator.ts';
+
+const parts = { clock: manualClock(), random: seededRandom('contract'), log: createLog('silent') };
+const atMs = parts.clock.now();
+const fixture: Fixture = {
+  matchId: '12',
+  sportId: 1,
+  categoryId: 1,
+  categoryCode: 'gb-eng',
+  tournamentId: 17,
+  tournamentName: 'Premier League',
+  home: { id: 1, name: 'Arsenal' },
+  away: { id: 2, name: 'Chelsea' },
+  kickoffMs: atMs,
+};
+const fixtureChange: FeedMessage = { type: 'fixture_change', atMs, fixture };
+const snapshot: FeedMessage = { type: 'snapshot_complete', atMs, matchIds: ['12'] };
+
+function oddsChange(marketId: number, oddsMilli: number): FeedMessage {
+  return {
+    type: 'odds_change',
+    atMs,
+    matchId: '12',
+    status: { phase: 'not-started', period: '', clockSeconds: null, score: [0, 0], periodScores: [] },
+    markets: [
+      { marketId, specifiers: '', status: 'active', outcomes: [{ outcomeId: '1', oddsMilli, active: true }] },
+    ],
+  };
+}
+
+function adapterOf(messages: readonly FeedMessage[], change: Partial<FeedAdapter> = {}): FeedAdapter {
+  return {
+    name: 'test',
+    async start({ emit }) {
+      for (const message of messages) emit(message);
+    },
+    stop: async () => {},
+    ...change,
+  };
+}
+
+async function brokenRules(create: () => FeedAdapter, name = 'test'): Promise<string[]> {
+  const checks = await checkFeed({ name, create }, parts, 50);
+  return checks.filter(({ ok }) => !ok).map(({ rule }) => rule);
+}
+
+test('the feeds of this repository keep the contract', async () => {
+  const simulator = () => createSimulator({ ...parts, speed: 1, onProblem: () => {} });
+  expect(await brokenRules(simulator, simulator().name)).toEqual([]);
+  const files = () => createFilesAdapter({ files: [], clock: parts.clock, onProblem: () => {} });
+  expect(await brokenRules(files, files().name)).toEqual([]);
+});
+
+test.each<[string, () => FeedAdapter]>([
+  ['start', () => adapterOf([fixtureChange])],
+  ['name', () => adapterOf([snapshot], { name: 'other' })],
+  ['messages', () => adapterOf([fixtureChange, oddsChange(1, 0.5), snapshot])],
+  ['fixture-first', () => adapterOf([oddsChange(1, 2_000), fixtureChange, snapshot])],
+  ['snapshot', () => adapterOf([snapshot])],
+  ['known-markets', () => adapterOf([fixtureChange, oddsChange(999_999, 2_000), snapshot])],
+  [
+    'stop',
+    () => {
+      let emit: (message: FeedMessage) => void = () => {};
+      return adapterOf([], {
+        async start(run) {
+          ({ emit } = run);
+          emit(fixtureChange);
+          emit(snapshot);
+        },
+        async stop() {
+          setTimeout(() => emit({ type: 'alive', atMs }), 10);
+        },
+      });
+    },
+  ],
+  [
+    'open-of-another',
+    () =>
+      adapterOf([fixtureChange, snapshot], {
+        async start({ open, emit }) {
+          if (open.length > 0) throw new Error('unknown match');
+          emit(fixtureChange);
+          emit(snapshot);
+        },
+      }),
+  ],
+])('the rule %s is seen to be broken', async (rule, create) => {
+  expect(await brokenRules(create)).toContain(rule);
+});
+
+test('an adapter that does as the port says breaks no rule', async () => {
+  expect(await brokenRules(() => adapterOf([fixtureChange, oddsChange(1, 2_000), snapshot]))).toEqual([]);
+});

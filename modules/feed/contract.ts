@@ -1,0 +1,143 @@
+import { findMarket } from '@fairline/markets';
+import { type ContractCheck, type ContractRule, checkContract } from '@fairline/runtime';
+import type { FeedMessage, Fixture } from './domain/messages.ts';
+import type { FeedAdapter, FeedDefinition, FeedParts } from './feed-adapter.ts';
+import { feedMessageSchema } from './message-schema.ts';
+
+/** How long an adapter may take for its first snapshot. */
+const snapshotMs = 30_000;
+/** How long the check listens after `stop`: longer than the second by which adapters usually tick. */
+const defaultSilenceMs = 1_500;
+
+/** A match that no feed knows: a site may have kept it from another one. */
+const strangeFixture: Fixture = {
+  matchId: '999999999999999',
+  sportId: 1,
+  categoryId: 1,
+  categoryCode: 'int',
+  tournamentId: 1,
+  tournamentName: 'A competition of another feed',
+  home: { id: 1, name: 'Home of another feed' },
+  away: { id: 2, name: 'Away of another feed' },
+  kickoffMs: 0,
+};
+
+/** One run of an adapter: everything it emitted from its start to some time after its stop. */
+interface Run {
+  name: string;
+  messages: FeedMessage[];
+  /** How many messages had been emitted when `start` resolved, and when `stop` did. */
+  atStart: number;
+  atStop: number;
+}
+
+/** Runs the contract of the feed port: the adapter is started twice and stopped again. */
+export async function checkFeed(
+  definition: FeedDefinition,
+  parts: FeedParts,
+  silenceMs = defaultSilenceMs,
+): Promise<ContractCheck[]> {
+  const run = createRun(() => definition.create(parts), [], silenceMs);
+  const strange = createRun(() => definition.create(parts), [strangeFixture], silenceMs);
+  return checkContract(feedRules(definition.name, run, strange), snapshotMs + silenceMs);
+}
+
+/** Makes a run that happens once, when the first rule asks for it. */
+function createRun(made: () => FeedAdapter, open: readonly Fixture[], silenceMs: number): () => Promise<Run> {
+  let once: Promise<Run> | undefined;
+  async function play(): Promise<Run> {
+    const adapter = made();
+    const messages: FeedMessage[] = [];
+    await adapter.start({ open, emit: (message) => void messages.push(message) });
+    const atStart = messages.length;
+    await adapter.stop();
+    const atStop = messages.length;
+    await new Promise((done) => setTimeout(done, silenceMs));
+    return { name: adapter.name, messages, atStart, atStop };
+  }
+  return () => {
+    once ??= play();
+    return once;
+  };
+}
+
+function feedRules(
+  name: string,
+  run: () => Promise<Run>,
+  strange: () => Promise<Run>,
+): Record<string, ContractRule> {
+  return {
+    start: {
+      text: 'start({ open, emit }) resolves when the snapshot is complete',
+      async check() {
+        const { messages, atStart } = await run();
+        const snapshots = messages.slice(0, atStart).filter(({ type }) => type === 'snapshot_complete');
+        return snapshots.length === 1 ? undefined : `${snapshots.length} snapshot_complete until then`;
+      },
+    },
+    name: {
+      text: 'The adapter has the name of its definition',
+      async check() {
+        const adapter = await run();
+        return adapter.name === name ? undefined : `${adapter.name}, not ${name}`;
+      },
+    },
+    messages: {
+      text: 'Every message has the form of FeedMessage',
+      check: async () => (await run()).messages.map(faultOfMessage).find((fault) => fault !== undefined),
+    },
+    'fixture-first': {
+      text: 'fixture_change of a match comes before everything else about it',
+      async check() {
+        const known = new Set<string>();
+        for (const message of (await run()).messages) {
+          if (message.type === 'fixture_change') known.add(message.fixture.matchId);
+          else if ('matchId' in message && !known.has(message.matchId))
+            return `${message.type} of ${message.matchId} came first`;
+        }
+        return undefined;
+      },
+    },
+    snapshot: {
+      text: 'snapshot_complete names matches whose fixtures were emitted before it',
+      async check() {
+        const known = new Set<string>();
+        for (const message of (await run()).messages) {
+          if (message.type === 'fixture_change') known.add(message.fixture.matchId);
+          if (message.type !== 'snapshot_complete') continue;
+          const unknown = message.matchIds.filter((id) => !known.has(id));
+          if (unknown.length > 0) return `no fixture of ${unknown.join(', ')}`;
+        }
+        return undefined;
+      },
+    },
+    'known-markets': {
+      text: 'Every market is in the table of packages/markets',
+      async check() {
+        const unknown = (await run()).messages
+          .flatMap((message) => ('markets' in message && message.markets !== 'all' ? message.markets : []))
+          .filter(({ marketId }) => !findMarket(marketId));
+        return unknown[0] && `market ${unknown[0].marketId}`;
+      },
+    },
+    stop: {
+      text: 'Nothing is emitted after stop() has resolved',
+      async check() {
+        const { messages, atStop } = await run();
+        return messages.length === atStop ? undefined : `${messages.length - atStop} messages`;
+      },
+    },
+    'open-of-another': {
+      text: 'start resolves with an open match that the feed does not know',
+      async check() {
+        await strange();
+        return undefined;
+      },
+    },
+  };
+}
+
+function faultOfMessage(message: FeedMessage): string | undefined {
+  const issue = feedMessageSchema.safeParse(message).error?.issues[0];
+  return issue && `${message.type}: ${issue.path.join('.')}: ${issue.message}`;
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+const momentMs = z.int().min(0);
+const matchId = z.string().regex(/^\d{1,15}$/, 'decimal digits, at most 15');
+const id = z.int().min(0);
+const pair = z.tuple([z.int().min(0), z.int().min(0)]);
+const marketKey = { marketId: id, specifiers: z.string().max(200) };
+const side = z.object({ id, name: z.string().min(1).max(200) });
+
+const fixture = z.object({
+  matchId,
+  sportId: id,
+  categoryId: id,
+  categoryCode: z
+    .string()
+    .regex(/^[a-z]{2,3}(-[a-z]+)?$/, 'a country in two letters, gb-eng and the like, or int'),
+  tournamentId: id,
+  tournamentName: z.string().min(1).max(200),
+  home: side,
+  away: side,
+  kickoffMs: momentMs,
+  bestOf: z.int().min(1).max(15).optional(),
+});
+
+const status = z.object({
+  phase: z.enum(['not-started', 'live', 'ended', 'cancelled']),
+  period: z.string().max(20),
+  clockSeconds: z.int().min(0).nullable(),
+  score: pair,
+  periodScores: z.array(pair),
+  serving: z.union([z.literal(1), z.literal(2)]).optional(),
+  points: z.tuple([z.string(), z.string()]).optional(),
+  statistics: z.object({ corners: pair, yellowCards: pair }).optional(),
+});
+
+const marketUpdate = z.object({
+  ...marketKey,
+  status: z.enum(['active', 'suspended', 'deactivated', 'settled', 'cancelled']),
+  outcomes: z.array(
+    z.object({ outcomeId: z.string().min(1), oddsMilli: z.int().min(1_000), active: z.boolean() }),
+  ),
+});
+
+const settled = z.object({
+  ...marketKey,
+  outcomes: z.array(z.object({ outcomeId: z.string().min(1), result: z.looseObject({ kind: z.string() }) })),
+});
+
+const keys = z.array(z.object(marketKey));
+const keysOrAll = z.union([keys, z.literal('all')]);
+const about = { atMs: momentMs, matchId };
+
+/** The form of {@link FeedMessage}. The contract test parses by it what an adapter emits. */
+export const feedMessageSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('alive'), atMs: momentMs }),
+  z.object({ type: z.literal('fixture_change'), atMs: momentMs, fixture }),
+  z.object({ type: z.literal('odds_change'), ...about, status, markets: z.array(marketUpdate) }),
+  z.object({ type: z.literal('bet_stop'), ...about }),
+  z.object({
+    type: z.literal('bet_settlement'),
+    ...about,
+    certainty: z.union([z.literal(1), z.literal(2)]),
+    markets: z.array(settled),
+  }),
+  z.object({ type: z.literal('bet_cancel'), ...about, markets: keysOrAll, reason: z.string() }),
+  z.object({ type: z.literal('rollback_bet_settlement'), ...about, markets: keys }),
+  z.object({ type: z.literal('rollback_bet_cancel'), ...about, markets: keysOrAll }),
+  z.object({ type: z.literal('snapshot_complete'), atMs: momentMs, matchIds: z.array(matchId) }),
+]);
