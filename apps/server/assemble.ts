@@ -1,7 +1,7 @@
 import { accountsMigrations, createAccounts } from '@fairline/accounts';
 import { analyticsMigrations, createAnalytics } from '@fairline/analytics';
 import { configMigrations, createConfig, settings } from '@fairline/config';
-import { type Extensions, noExtensions } from '@fairline/extensions';
+import { ExtensionError, type Extensions, noExtensions } from '@fairline/extensions';
 import {
   createFilesAdapter,
   createSimulator,
@@ -122,7 +122,8 @@ export async function assemble(
   /** The origin of the site in browsers. */
   const siteOrigin = () => environment.publicOrigin ?? origin.replace('//127.0.0.1:', '//localhost:');
 
-  const config = createConfig(platform, [remotesCheck(environment.publicOrigin)]);
+  refuseClashingRemotes(extensions, environment.publicOrigin);
+  const config = createConfig(platform, [remotesCheck(environment.publicOrigin, extensions.remotes)]);
   const gate = createGate(platform, config.service);
   const seo = createSeo(platform, {
     sportNames,
@@ -228,7 +229,7 @@ export async function assemble(
     pwaRoutes(app, { config: config.service, build: buildOf(site), workersFolder: site.workers });
     const built = host?.remotes ?? remotesAt(environment.remotesOrigin ?? '', site.remotes);
     await pageRoutes(app, platform, site, {
-      remotes: createRemoteTable({ built, config: config.service }),
+      remotes: createRemoteTable({ built, extensions: extensions.remotes, config: config.service }),
       call,
       gate: gate.service,
       seo: seo.service,
@@ -302,6 +303,12 @@ export async function assemble(
       ];
     },
   };
+}
+
+/** @throws ExtensionError when a remote of an extension wants the place of one of the product. */
+function refuseClashingRemotes({ remotes }: Extensions, publicOrigin: string | undefined): void {
+  const [problem] = remotesCheck(publicOrigin).problems(remotes);
+  if (problem !== undefined) throw new ExtensionError(`extensions: ${problem}`);
 }
 
 /** The names of the sports in a language of the site, by id. */

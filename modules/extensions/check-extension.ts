@@ -3,7 +3,13 @@ import { checkMessageService } from '@fairline/notify';
 import { checkPaymentProvider, type ProviderDefinition, wholeProvider } from '@fairline/payments';
 import { checkRemote, rules as remoteRules } from '@fairline/remote-kit/conformance';
 import type { RemoteDeclaration } from '@fairline/remote-kit/declaration';
-import { type ContractCheck, createLog, seededRandom, systemClock, systemIds } from '@fairline/runtime';
+import {
+  type ContractCheck,
+  createLog,
+  createSeededRandom,
+  createSystemIds,
+  systemClock,
+} from '@fairline/runtime';
 import fastify from 'fastify';
 import type { Extension } from './extension.ts';
 
@@ -21,9 +27,9 @@ export interface PartChecks {
 
 const parts = {
   clock: systemClock,
-  ids: systemIds(systemClock),
+  ids: createSystemIds(systemClock),
   log: createLog('warn'),
-  random: seededRandom('check-extension'),
+  random: createSeededRandom('check-extension'),
 };
 
 /** Runs the contract of each port that an extension fills. */

@@ -1,4 +1,4 @@
-import { createLog, manualClock, seededRandom } from '@fairline/runtime';
+import { createLog, createManualClock, createSeededRandom } from '@fairline/runtime';
 import { expect, test } from 'vitest';
 import { checkFeed } from './contract.ts';
 import type { FeedMessage, Fixture } from './domain/messages.ts';
@@ -6,7 +6,11 @@ import type { FeedAdapter } from './feed-adapter.ts';
 import { createFilesAdapter } from './files/index.ts';
 import { createSimulator } from './simulator.ts';
 
-const parts = { clock: manualClock(), random: seededRandom('contract'), log: createLog('silent') };
+const parts = {
+  clock: createManualClock(),
+  random: createSeededRandom('contract'),
+  log: createLog('silent'),
+};
 const atMs = parts.clock.now();
 const fixture: Fixture = {
   matchId: '12',
