@@ -7,7 +7,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word or number that says what state a thing is in. The words carry it; the colour only helps. */
+/** A word or number that names the state of a thing. The text carries the meaning; the colour only supports it. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return <span className={classNames(styles.badge, styles[tone])}>{children}</span>;
 }

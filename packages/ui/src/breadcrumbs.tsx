@@ -5,7 +5,7 @@ import { chevronEnd } from './shapes.ts';
 
 export interface Crumb {
   label: string;
-  /** Absent for the last, where the reader is. */
+  /** Absent for the last entry, the present page. */
   href?: string;
 }
 
@@ -13,11 +13,11 @@ export interface BreadcrumbsProps {
   /** Names the landmark: "You are here". */
   label: string;
   crumbs: readonly Crumb[];
-  /** Draws a link by the application's own router; a plain one without it. */
+  /** Renders a link through the application's router; without it links are plain. */
   renderLink?: (href: string, label: string) => ReactNode;
 }
 
-/** The way from the top of the site to this page. */
+/** The path from the top of the site to this page. */
 export function Breadcrumbs({ label, crumbs, renderLink = plainLink }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>

@@ -2,14 +2,16 @@ import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
 export interface ButtonLook {
-  /** One primary at most in a view. */
+  /** A view has at most one primary button. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'sm' | 'md' | 'lg';
-  /** As wide as what holds it. */
+  /** The button fills the width of its container. */
   wide?: boolean;
 }
 
-/** The look of a button for a link: `<Link className={buttonClass({ variant: 'primary' })}>`. */
+/**
+ * Returns the classes that make a link look like a button: `<Link className={buttonClass({ variant: 'primary' })}>`.
+ */
 export function buttonClass({
   variant = 'secondary',
   size = 'md',

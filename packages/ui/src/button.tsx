@@ -8,13 +8,13 @@ import { Spinner } from './spinner.tsx';
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   icon?: IconShape | undefined;
-  /** Work is under way: the button keeps its place and the focus, and does nothing. */
+  /** True while work runs: the button keeps its place and the focus, but does nothing. */
   busy?: boolean;
-  /** Names the work, in place of the words of the button, while it lasts. */
+  /** Names the running work, in place of the button's text. */
   busyText?: string;
 }
 
-/** A button. It does not submit a form unless `type="submit"` says so. */
+/** A button. It submits a form only with `type="submit"`. */
 export function Button({
   variant,
   size,
@@ -36,7 +36,7 @@ export function Button({
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={(event) => {
-        // Also keeps a busy submit button from sending its form again.
+        // This also stops a busy submit button from sending its form again.
         if (busy) event.preventDefault();
         else onClick?.(event);
       }}

@@ -4,12 +4,12 @@ import { classNames } from './class-names.ts';
 import { FieldError, fieldAttributes } from './field-frame.tsx';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
-  /** May hold a link, as consents do. */
+  /** The label; it may contain a link, as consents do. */
   label: ReactNode;
   error?: string | undefined;
 }
 
-/** Yes or no, beside the words that it is about. */
+/** A checkbox with its label. */
 export function Checkbox({ label, error, id, className, ...rest }: CheckboxProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

@@ -11,7 +11,7 @@ const colours = new Map(
 
 const surfaces = ['page', 'surface', 'surface-raised', 'surface-sunken', 'surface-hover'];
 
-/** Each text colour and the backgrounds that it is set on. */
+/** Each text colour with the backgrounds on which it is used. */
 const texts: readonly [string, readonly string[]][] = [
   ['text', [...surfaces, 'accent-soft', 'positive-soft', 'negative-soft', 'warning-soft', 'info-soft']],
   ['text-muted', [...surfaces, 'control', 'control-hover']],
@@ -27,7 +27,7 @@ const texts: readonly [string, readonly string[]][] = [
   ['live', [...surfaces, 'negative-soft']],
 ];
 
-/** What is no text but must be seen: edges of fields, the ring of focus, the accent on the bar. */
+/** Colours that are no text but must be visible: edges of fields, the focus ring, the accent on the bar. */
 const shapes: readonly [string, readonly string[]][] = [
   ['line-strong', ['page', 'surface', 'surface-raised', 'surface-sunken']],
   ['focus', surfaces],

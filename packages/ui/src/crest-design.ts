@@ -1,4 +1,4 @@
-/** Ways to divide a shield: what of it is painted in the lighter colour. Drawn on 24 by 28. */
+/** Ways to divide a shield: each path is the part with the lighter colour, on a field of 24 by 28. */
 export const crestDivisions = [
   { name: 'plain', charge: '' },
   { name: 'pale', charge: 'M8 0h8v28H8z' },
@@ -16,7 +16,7 @@ export const crestDivisions = [
   },
 ] as const;
 
-/** Dark colours of fields and light ones of what is on them; any two of them have 4.5:1. */
+/** Dark ground colours and light colours for what is on them; every pair has a contrast of 4.5:1. */
 export const crestFields = [
   '#16335f',
   '#9b1b30',
@@ -37,7 +37,10 @@ export interface CrestDesign {
   initials: readonly string[];
 }
 
-/** The design of a team, the same at any time and place. Teams of one name are told apart by their numbers. */
+/**
+ * Designs the shield of a team; the same name and id always give the same design. The id tells teams with one name
+ * apart.
+ */
 export function crestDesign(name: string, id?: number): CrestDesign {
   let seed = hashOf(id === undefined ? name : `${name}#${id}`);
   const pick = (count: number): number => {
@@ -53,7 +56,7 @@ export function crestDesign(name: string, id?: number): CrestDesign {
   };
 }
 
-/** The first letters of the two words that tell a team from others, in capitals where the script has them. */
+/** Returns the first letters of the two most distinctive words of a name, in capitals where the script has them. */
 export function initialsOf(name: string): readonly string[] {
   const words = name.normalize('NFC').match(/\p{L}[\p{L}\p{M}\p{N}'’]*/gu) ?? [];
   const telling = words.filter((word) => !clubWords.has(word.toLowerCase()));
@@ -62,7 +65,7 @@ export function initialsOf(name: string): readonly string[] {
     .map((word) => firstLetter(word.replace(/^ال(?=\p{L}{2})/u, '')).toUpperCase());
 }
 
-/** Words for what kind of club it is, which many names begin with. */
+/** Common words for the kind of club, with which many names begin. */
 const clubWords = new Set(
   'fc cf ac sc afc fk bk hc bc sk rc cd ud sv vfb vfl tsv as ss us ca cp фк хк бк نادي'.split(' '),
 );
@@ -71,7 +74,7 @@ function firstLetter(word: string): string {
   return /^\p{L}\p{M}*/u.exec(word)?.[0] ?? '';
 }
 
-/** FNV-1a of the text's UTF-16 units, mixed once more so that its low digits depend on all of them. */
+/** FNV-1a of the text's UTF-16 units, with a final mix so that the low digits depend on all of them. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

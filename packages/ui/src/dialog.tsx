@@ -6,22 +6,22 @@ import { close } from './shapes.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked for by Escape, the cross, or a press outside: the owner then sets `open` to false. */
+  /** Called for Escape, the close button and a press outside; the owner then sets `open` to false. */
   onClose: () => void;
   title: string;
-  /** "Close". */
+  /** The label of the close button. */
   closeLabel: string;
   size?: 'sm' | 'md' | 'lg';
-  /** False while leaving would lose something: only the buttons in the footer close it then. */
+  /** False while closing would lose something: then only the buttons in the footer close the dialog. */
   dismissible?: boolean;
-  /** Buttons, the affirming one last. */
+  /** The buttons, the confirming one last. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A modal dialog on the browser's own: the page behind it is inert, the focus moves in and comes back to where it
- * was, Escape closes.
+ * A modal dialog based on the `dialog` element: the page behind it is inert, the focus moves in and later returns, and
+ * Escape closes it.
  */
 export function Dialog({
   open,
@@ -37,12 +37,12 @@ export function Dialog({
   const pressedOutside = useRef(false);
   const titleId = useId();
 
-  // A layout effect is undone while the element is still in the page, so that close() can give the focus back.
+  // The clean-up of a layout effect runs while the element is still in the page, so that close() can return the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
     dialog.showModal();
-    // The browser would choose the cross. A form begins at its first field, words at their title.
+    // The browser would focus the close button. A form gets the focus in its first field, a text on its title.
     (dialog.querySelector<HTMLElement>(firstField) ?? dialog.querySelector('h2'))?.focus();
     return () => dialog.close();
   }, [open]);
@@ -57,14 +57,14 @@ export function Dialog({
         if (!dismissible) event.preventDefault();
       }}
       onClose={(event) => {
-        // Closed by the browser, not by `open` (then nobody needs telling), and not opened again since.
+        // The browser closed the dialog, not the owner, and it has not been opened again since.
         if (open && !event.currentTarget.open) onClose();
       }}
       onPointerDown={(event) => {
         pressedOutside.current = event.target === event.currentTarget;
       }}
       onClick={(event) => {
-        // Both ends of the press: selecting text may begin inside and end outside.
+        // A press outside has to begin and end outside, since selecting text may begin inside.
         const outside = pressedOutside.current && event.target === event.currentTarget;
         if (outside && dismissible) onClose();
       }}

@@ -3,17 +3,17 @@ import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 import { warning } from './shapes.ts';
 
-/** The texts that every field has. */
+/** The texts of every field. */
 export interface FieldTexts {
   label: string;
-  /** The label is still read out, but does not show. */
+  /** True hides the label; screen readers still read it. */
   labelHidden?: boolean | undefined;
   hint?: string | undefined;
-  /** What is wrong; its presence marks the field as invalid. */
+  /** The error text; with it the field is marked as invalid. */
   error?: string | undefined;
 }
 
-/** The attributes that tie a control to its hint and error. */
+/** Returns the attributes that connect a control to its hint and error. */
 export function fieldAttributes(id: string, { hint, error }: FieldTexts) {
   const describedBy = [hint !== undefined && hintId(id), error !== undefined && errorId(id)].filter(Boolean);
   return {
@@ -23,7 +23,7 @@ export function fieldAttributes(id: string, { hint, error }: FieldTexts) {
   };
 }
 
-/** A label above a control; hint and error below it. */
+/** Lays out a label above a control, and hint and error below it. */
 export function FieldFrame({
   id,
   label,
@@ -48,7 +48,7 @@ export function FieldFrame({
   );
 }
 
-/** What is wrong with a field, with a sign that does not rely on colour. */
+/** Shows the error of a field with a sign, so that it does not rely on colour. */
 export function FieldError({ id, error }: { id: string; error: string }) {
   return (
     <p id={errorId(id)} className={styles.error}>

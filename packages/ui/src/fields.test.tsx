@@ -6,7 +6,7 @@ import { Select } from './select.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
-/** The value of an attribute of the first element with this name. */
+/** Returns the value of an attribute of the first element with this name. */
 function attribute(html: string, element: string, name: string): string | undefined {
   return new RegExp(`<${element}\\b[^>]* ${name}="([^"]*)"`).exec(html)?.[1];
 }

@@ -6,13 +6,13 @@ export interface FlagProps {
   code: string;
   /** 15, 18 or 27 px wide at the default text size. */
   size?: 'sm' | 'md' | 'lg';
-  /** The country's name, when no text beside the flag says it. */
+  /** The country's name, when no text beside the flag has it. */
   label?: string;
 }
 
 /**
- * A small flag from the one set of the site: the flags among emoji do not show on every system. They are files, so
- * that no script carries 250 drawings; a code without a file leaves an empty plate of the same size.
+ * A small flag. Flags are files of the site, since emoji flags do not show on every system and a script with 250
+ * drawings would be large. A code without a file shows an empty box of the same size.
  */
 export function Flag({ code, size = 'md', label = '' }: FlagProps) {
   return (

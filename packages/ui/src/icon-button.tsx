@@ -6,14 +6,14 @@ import type { IconShape } from './shapes.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: IconShape;
-  /** What it does; also shown when the pointer rests on it. */
+  /** Names the action; also shown as a tooltip. */
   label: string;
   size?: 'sm' | 'md' | 'lg';
-  /** For a button that stays down, such as a favourite. */
+  /** The state of a toggle button, such as a favourite. */
   pressed?: boolean;
 }
 
-/** A button that is only a drawing. */
+/** A button with a drawing and no text. */
 export function IconButton({ icon, label, size = 'md', pressed, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -1,12 +1,12 @@
 /** A drawing on a field of 24 by 24. */
 export interface IconShape {
-  /** Drawn with a line of the text's colour. */
+  /** Paths that are stroked in the text colour. */
   readonly line?: string;
-  /** Filled with it. */
+  /** Paths that are filled with the text colour. */
   readonly fill?: string;
-  /** Points along the reading direction, so it turns round in right-to-left text. */
+  /** True when the drawing points along the reading direction, so that it is mirrored in right-to-left text. */
   readonly turns?: true;
 }
 
-/** A ring, which many drawings begin with. */
+/** A ring, the base of many drawings. */
 export const ringPath = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z';

@@ -3,7 +3,7 @@ import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { gift, type IconShape, wallet } from './shapes.ts';
 
-/** The code of a bundle that exports one thing, without React. */
+/** Builds a bundle that exports one thing, and returns its code without React. */
 async function bundleOf(file: string, name: string): Promise<string> {
   const entry = 'virtual:entry';
   const path = fileURLToPath(new URL(file, import.meta.url));

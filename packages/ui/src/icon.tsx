@@ -6,7 +6,10 @@ export interface IconProps {
   shape: IconShape;
   /** 12, 16, 20, 24, 32 or 48 px at the default text size. */
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'xxl';
-  /** Read out where no text beside the drawing says the same; without a label it is decoration. */
+  /**
+   * The label for screen readers. Leave it out where text beside the drawing says the same; the drawing is decoration
+   * then.
+   */
   label?: string;
   className?: string | undefined;
 }

@@ -1,13 +1,13 @@
 import styles from './live-badge.module.css';
 
 export interface LiveBadgeProps {
-  /** "Live". */
+  /** The text "Live". */
   label: string;
-  /** The match clock or the period, as the reader's language writes it. */
+  /** The match clock or the period, in the reader's language. */
   clock?: string;
 }
 
-/** Marks what is being played now. */
+/** Marks a match that is in play. */
 export function LiveBadge({ label, clock }: LiveBadgeProps) {
   return (
     <span className={styles.live}>

@@ -2,16 +2,16 @@ import { classNames } from './class-names.ts';
 import styles from './logo.module.css';
 
 export interface LogoProps {
-  /** The name of the site, for those who do not see the drawing. */
+  /** The name of the site, for screen readers. */
   label: string;
-  /** Only the mark, where there is no room for the name. */
+  /** True shows only the mark, where there is no room for the name. */
   markOnly?: boolean;
   className?: string;
 }
 
 /**
- * Fairline: a letter F whose middle bar is a level line that runs right through it, in the accent. The name is
- * drawn, not set, so that it looks the same on every machine and is not turned round in right-to-left text.
+ * The logo of Fairline: a letter F whose middle bar is a level line through the whole letter, in the accent colour. The
+ * name is drawn as paths, so that it looks the same on every machine and is not mirrored in right-to-left text.
  */
 export function Logo({ label, markOnly = false, className }: LogoProps) {
   return (
@@ -34,7 +34,7 @@ export function Logo({ label, markOnly = false, className }: LogoProps) {
   );
 }
 
-// F a i r l i n e on a baseline of 22, lower case 9 high, capitals 13.5.
+// The letters F a i r l i n e on a baseline of 22; lower case is 9 high, capitals are 13.5.
 const wordmark = [
   'M43 22V8.500h7.500M43 15.200h6.5',
   'M62.5 13v9M62.5 17.500a4.5 4.5 0 1 1-9 0 4.5 4.5 0 0 1 9 0z',

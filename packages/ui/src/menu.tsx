@@ -7,30 +7,30 @@ import { rovingIndex } from './roving-index.ts';
 export interface MenuItem {
   id: string;
   label: string;
-  /** Smaller, at the end of the row. */
+  /** Smaller text at the end of the row. */
   note?: string;
-  /** Makes it a link. */
+  /** With an address the item is a link. */
   href?: string;
-  /** BCP 47: the language of the label and of the page that it leads to. */
+  /** The language of the label and of the target page, as a BCP 47 tag. */
   lang?: string;
   isCurrent?: boolean;
 }
 
 export interface MenuProps {
-  /** The content of the button; its words are the button's name. */
+  /** The content of the button; its text is the button's name. */
   trigger: ReactNode;
   look?: ButtonLook;
   /** Names the list. */
   label: string;
   align?: 'start' | 'end';
   items: readonly MenuItem[];
-  /** Called for items that are no links. */
+  /** Called for items without an address. */
   onSelect?: (id: string) => void;
 }
 
 /**
- * A list of links or acts that opens from a button. Tab and the arrow keys reach every item; Escape or a press
- * elsewhere closes it.
+ * A list of links or actions that opens from a button. Tab and the arrow keys reach every item; Escape or a press
+ * outside closes it.
  */
 export function Menu({ trigger, look, label, align, items, onSelect }: MenuProps) {
   const popover = useRef<PopoverHandle>(null);

@@ -15,7 +15,7 @@ function render(props: Partial<OddsButtonProps> = {}): string {
   );
 }
 
-/** What a screen reader says of the button: its text without drawings. */
+/** Returns the accessible text of the button, without drawings. */
 function spoken(html: string): string {
   return html
     .replaceAll(/<(\w+)[^>]*aria-hidden="true"[^>]*>.*?<\/\1>/g, '')

@@ -5,44 +5,44 @@ import styles from './odds-button.module.css';
 import { lock } from './shapes.ts';
 
 export interface OddsButtonProps {
-  /** Handed to `onPress`, so that hundreds of buttons can share one function. */
+  /** Passed to `onPress`, so that hundreds of buttons can share one function. */
   id: string;
-  /** The outcome: "Over 2.5". */
+  /** The outcome, such as "Over 2.5". */
   label: string;
-  /** The label is read out but does not show, under a column heading that says it. */
+  /** True hides the label, under a column heading with the same text; screen readers still read it. */
   labelHidden?: boolean;
-  /** Read out before the label: the match and the market, where only the eye can tell. */
+  /** Match and market, read out before the label where only the layout shows them. */
   context?: string;
   /** The price in the reader's notation. */
   oddsText: string;
-  /** Which way the price has just gone; it flashes once a price. */
+  /** The direction of the last price change; the button flashes once for it. */
   direction?: 'up' | 'down' | null;
-  /** The direction shows as a triangle in the corner, too, and not by colour alone. */
+  /** True also shows the direction as a triangle in the corner, and not by colour alone. */
   withArrow?: boolean;
-  /** "Price up", "Price down": read out after the price while there is a direction. */
+  /** "Price up" or "Price down", read out after the price while there is a direction. */
   directionLabel?: string;
-  /** It is in the coupon. */
+  /** True when the outcome is in the bet slip. */
   selected?: boolean;
-  /** It cannot be chosen now, only taken out again; the button keeps its place, its size and the focus. */
+  /** True when the outcome cannot be chosen but only removed; the button keeps its place, its size and the focus. */
   suspended?: boolean;
-  /** "Suspended". */
+  /** The text "Suspended". */
   suspendedLabel: string;
-  /** There is no price any more: a dash holds its place. Like a suspended one it can only be taken out again. */
+  /** True when there is no price any more: a dash takes its place. Like a suspended outcome it can only be removed. */
   closed?: boolean;
-  /** The price is set apart from those of its neighbours. True unless said otherwise. */
+  /** True (the default) writes the price in bold. */
   strong?: boolean;
-  /** The label beside the price, or above it. */
+  /** Places the label beside the price, or above it. */
   layout?: 'row' | 'stack';
   onPress: (id: string) => void;
 }
 
-/** A price of more characters is written smaller, so that it keeps to the room of six figures. */
+/** A price with more characters is written smaller, so that it fits the room of six figures. */
 const fullSizeLength = 7;
 
 /**
- * A price that is pressed to put it into the coupon. Nothing in or round it moves when the price changes: it has
- * room for six figures of one width and their mark, the triangle of a move has a corner where no figure comes, and
- * the lock and the dash stand where the price was.
+ * A price button, which adds an outcome to the bet slip. A price change moves nothing in or around it: it has room for
+ * six figures of equal width and a decimal mark, the triangle has a corner where no figure reaches, and the lock and
+ * the dash take the place of the price.
  */
 export const OddsButton = memo(function OddsButton({
   id,
@@ -101,7 +101,7 @@ export const OddsButton = memo(function OddsButton({
   );
 });
 
-/** The place of a price that is not on offer: as wide as one and no button. Nothing is read out. */
+/** Fills the place of a missing price, with the same width. It is no button and is not read out. */
 export function NoPrice() {
   return (
     <span className={classNames(styles.button, styles.bare, styles.dead)} aria-hidden="true">

@@ -8,14 +8,14 @@ import { eye, eyeOff } from './shapes.ts';
 export interface PasswordFieldProps
   extends FieldTexts,
     Omit<ComponentProps<'input'>, 'type' | 'autoComplete'> {
-  /** Tells password managers whether to fill or to propose. */
+  /** Tells password managers to fill in the password or to suggest a new one. */
   autoComplete: 'current-password' | 'new-password';
-  /** "Show the password", "Hide the password". */
+  /** The labels "Show the password" and "Hide the password". */
   showLabel: string;
   hideLabel: string;
 }
 
-/** A password, which its owner may look at. */
+/** A password field with a button that shows the text. */
 export function PasswordField({
   label,
   labelHidden,

@@ -6,18 +6,18 @@ export interface Box {
 }
 
 export interface PlaceInput {
-  /** The button, in the coordinates of the window. */
+  /** The box of the button, in window coordinates. */
   anchor: Box;
   panel: { width: number; height: number };
   window: { width: number; height: number };
-  /** Which edges line up, in the reading direction. */
+  /** The edges that align, in the reading direction. */
   align: 'start' | 'end';
   direction: 'ltr' | 'rtl';
 }
 
 /**
- * Where a panel goes, in pixels from the top left of the window: below its button, or above when only there is
- * room, and always inside the window.
+ * Returns the place of a panel, in pixels from the top left of the window: below its button, or above where only there
+ * is room, and always inside the window.
  */
 export function placePopover({ anchor, panel, window, align, direction }: PlaceInput): {
   left: number;

@@ -16,15 +16,15 @@ export interface PopoverHandle {
 }
 
 export interface PopoverProps {
-  /** What the button shows. */
+  /** The content of the button. */
   trigger: ReactNode;
-  /** What the button does, when it shows no words. */
+  /** The name of the button, when it shows no text. */
   triggerLabel?: string | undefined;
   look?: ButtonLook | undefined;
   /** Names the panel. */
   label: string;
   role?: 'dialog' | 'menu';
-  /** Which edge of the button the panel lines up with. */
+  /** The edge of the button with which the panel aligns. */
   align?: 'start' | 'end' | undefined;
   onOpen?: ((panel: HTMLElement) => void) | undefined;
   onKeyDown?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined;
@@ -33,8 +33,8 @@ export interface PopoverProps {
 }
 
 /**
- * A panel on the browser's own popover: it opens before scripts have loaded, a press elsewhere or Escape closes
- * it, and the focus comes back to the button.
+ * A panel based on the browser's popover: it opens before scripts have loaded, a press outside or Escape closes it, and
+ * the focus returns to the button.
  */
 export function Popover({
   trigger,
@@ -65,7 +65,7 @@ export function Popover({
       align,
       direction: getComputedStyle(button.current).direction === 'rtl' ? 'rtl' : 'ltr',
     });
-    // Physical, as boxes are measured so: the reading direction is already in them.
+    // Physical coordinates, as in the measured boxes; these already reflect the reading direction.
     panel.current.style.left = `${left}px`;
     panel.current.style.top = `${top}px`;
   }
@@ -95,7 +95,7 @@ export function Popover({
         aria-label={label}
         onKeyDown={onKeyDown}
         onToggle={(event) => {
-          // Toggles of what is inside (a details) bubble up here too.
+          // Toggle events of elements inside, such as details, bubble up here too.
           if (event.target !== event.currentTarget) return;
           const opened = event.newState === 'open';
           setOpen(opened);

@@ -1,16 +1,16 @@
 export interface RovingKey {
-  /** As a keyboard event names it. */
+  /** The key, as a keyboard event names it. */
   key: string;
-  /** Of the item that has the focus; −1 when none has. */
+  /** The index of the focused item; −1 when none is focused. */
   index: number;
   count: number;
-  /** Whether the items stand side by side, in the reading direction, or one below another. */
+  /** The layout of the items: side by side, in the reading direction, or one below another. */
   axis: 'horizontal-ltr' | 'horizontal-rtl' | 'vertical';
 }
 
 /**
- * Where the focus goes among items that take one stop of the Tab key together (WAI-ARIA practices for tabs and
- * menus): arrows step and go round, Home and End jump. Undefined for a key that is not theirs.
+ * Returns the next index for the focus in a group with one tab stop (WAI-ARIA practices for tabs and menus): arrows
+ * step and wrap round, Home and End jump. Undefined for any other key.
  */
 export function rovingIndex({ key, index, count, axis }: RovingKey): number | undefined {
   if (count === 0) return undefined;

@@ -1,19 +1,19 @@
 import styles from './segmented-links.module.css';
 
 export interface SegmentedLinksProps {
-  /** What the links choose between. */
+  /** Names the group of links. */
   label: string;
   links: readonly {
     label: string;
     href: string;
-    /** The reader is there. */
+    /** True for the present page. */
     isCurrent: boolean;
-    /** The reader is at a page below it. */
+    /** True when the present page lies below this one. */
     isAbove?: boolean;
   }[];
 }
 
-/** A choice between views of one thing, each with an address of its own. */
+/** A choice between views of one thing, each with its own address. */
 export function SegmentedLinks({ label, links }: SegmentedLinksProps) {
   return (
     <nav className={styles.links} aria-label={label}>

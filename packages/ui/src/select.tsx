@@ -11,7 +11,7 @@ export interface SelectOption {
   disabled?: boolean;
 }
 
-/** Options under a heading of their own. */
+/** Options under a common heading. */
 export interface SelectGroup {
   label: string;
   options: readonly SelectOption[];
@@ -19,11 +19,11 @@ export interface SelectGroup {
 
 export interface SelectProps extends FieldTexts, Omit<ComponentProps<'select'>, 'children'> {
   options: readonly SelectOption[];
-  /** These come after the options. */
+  /** The groups, which follow the single options. */
   groups?: readonly SelectGroup[];
 }
 
-/** One of several, by the system's own list: it works with every keyboard, reader and phone. */
+/** A choice of one option, by the system's own list, which works with every keyboard, screen reader and phone. */
 export function Select({
   label,
   labelHidden,

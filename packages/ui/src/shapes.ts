@@ -1,6 +1,4 @@
-/**
- * Every drawing, each in a file of its own: a bundle holds those that it shows and no others.
- */
+/** Every drawing, each in its own file, so that a bundle holds only the drawings that it shows. */
 export type { IconShape } from './icon-shape.ts';
 export { arrowDown } from './shapes/arrow-down.ts';
 export { arrowUp } from './shapes/arrow-up.ts';

@@ -2,18 +2,18 @@ import { classNames } from './class-names.ts';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** A line of text, a block that fills what holds it, or a row of a list of matches. */
+  /** The form: a line of text, a block that fills its container, or a row of a list of matches. */
   shape?: 'line' | 'block' | 'row';
-  /** How many, one below another. */
+  /** The number of copies, one below another. */
   count?: number;
-  /** CSS length or share: of a line or block. */
+  /** The width of a line or block, as a CSS length or percentage. */
   width?: string;
   height?: string;
-  /** Said to who listens, once: what is on its way. Give it to one skeleton of a view. */
+  /** Names the content that is loading, for screen readers. Give it to one skeleton of a view. */
   label?: string;
 }
 
-/** Stands where content will be, and takes its room, so that nothing moves when it comes. */
+/** A placeholder for content that is loading. It takes the same room, so that nothing moves when the content comes. */
 export function Skeleton({ shape = 'line', count = 1, width, height, label }: SkeletonProps) {
   const style = { inlineSize: width, blockSize: height };
   const shapes = Array.from({ length: count }, (_, index) => index);

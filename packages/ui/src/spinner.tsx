@@ -2,13 +2,13 @@ import { classNames } from './class-names.ts';
 import styles from './spinner.module.css';
 
 export interface SpinnerProps {
-  /** What is going on, said once to who listens; without it the spinner is decoration. */
+  /** Names the work for screen readers; without it the spinner is decoration. */
   label?: string;
   size?: 'sm' | 'md' | 'lg';
   className?: string | undefined;
 }
 
-/** Work of unknown length. For content on its way use a Skeleton. */
+/** Shows work of unknown length. For loading content use a Skeleton. */
 export function Spinner({ label, size = 'sm', className }: SpinnerProps) {
   const circle = <span className={classNames(styles.spinner, styles[size])} aria-hidden="true" />;
   return label === undefined ? (

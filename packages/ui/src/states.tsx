@@ -8,11 +8,11 @@ export interface EmptyStateProps {
   icon?: IconShape;
   title: string;
   text?: string;
-  /** The way out: a button or a link. */
+  /** The action that the reader can take: a button or a link. */
   action?: ReactNode;
 }
 
-/** Stands where there is nothing to show, and says what to do about it. */
+/** Fills the place of an empty list or page, and names the next step. */
 export function EmptyState({ icon = search, title, text, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>
@@ -29,13 +29,13 @@ export interface ErrorStateProps {
   text?: string;
   retryLabel: string;
   onRetry: () => void;
-  /** A retry is under way. */
+  /** True while a retry is running. */
   busy?: boolean;
-  /** A sentence with the number by which support finds the failure. */
+  /** A sentence with the reference number by which support finds the failure. */
   reference?: string;
 }
 
-/** Stands where something could not be shown, and offers another try. Screen readers speak it at once. */
+/** Fills the place of content that failed to load, and offers a retry. Screen readers read it at once. */
 export function ErrorState({ title, text, retryLabel, onRetry, busy = false, reference }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">

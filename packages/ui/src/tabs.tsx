@@ -5,21 +5,23 @@ import styles from './tabs.module.css';
 export interface Tab {
   id: string;
   label: string;
-  /** A count beside the label. */
+  /** A count, shown beside the label. */
   count?: string;
 }
 
 export interface TabsProps {
-  /** What the tabs choose between. */
+  /** Names the group of tabs. */
   label: string;
   tabs: readonly Tab[];
   selected: string;
   onSelect: (id: string) => void;
-  /** The panel of the selected tab. */
+  /** The content of the selected tab. */
   children?: ReactNode;
 }
 
-/** Views that share a place. The arrows choose at once; in right-to-left text they are turned round. */
+/**
+ * Tabs for views that share one place. Arrow keys select at once; their direction is reversed in right-to-left text.
+ */
 export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   const id = useId();
   const selectedIndex = tabs.findIndex((tab) => tab.id === selected);
@@ -47,7 +49,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
             className={styles.tab}
             aria-selected={tab.id === selected}
             aria-controls={children === undefined ? undefined : `${id}-panel`}
-            // With nothing selected the first one must still be reachable.
+            // Without a selection the first tab must still be reachable by keyboard.
             tabIndex={index === Math.max(0, selectedIndex) ? 0 : -1}
             onClick={() => onSelect(tab.id)}
           >

@@ -4,20 +4,20 @@ import { crestDesign } from './crest-design.ts';
 import styles from './team-crest.module.css';
 
 export interface TeamCrestProps {
-  /** Tells teams of one name apart; without it the name alone decides. */
+  /** The team's id, which tells teams with one name apart; without it the name alone decides. */
   id?: number;
   name: string;
   size?: 'sm' | 'md' | 'lg';
 }
 
 /**
- * A shield for a team, made up from its name: colours and letters by which the eye finds it again. It is no club's
- * own. Decoration: the name stands beside it.
+ * A shield for a team, derived from its name: colours and letters by which a reader recognises it. It is not the club's
+ * real crest. It is decoration, since the name stands beside it.
  */
 export function TeamCrest({ id, name, size = 'md' }: TeamCrestProps) {
   const clip = useId();
   const { division, field, charge, initials } = crestDesign(name, id);
-  // At the smallest size there is room for one letter.
+  // The smallest size has room for one letter.
   const letters = size === 'sm' ? initials.slice(0, 1) : initials;
   return (
     <svg
@@ -59,5 +59,5 @@ export function TeamCrest({ id, name, size = 'md' }: TeamCrestProps) {
 }
 
 const shield = 'M1 1h22v13c0 6.4-4.6 10.3-11 13C5.6 24.3 1 20.4 1 14z';
-/** Two Arabic letters side by side would otherwise be written as one word. */
+/** Two Arabic letters side by side would otherwise join into one word. */
 const notJoined = '\u200c';

@@ -8,7 +8,7 @@ export interface TeamMarkProps {
     id?: number | undefined;
     name: string;
     shirt?: Shirt | undefined;
-    /** Of a player or a national team: the code of the country they play for. */
+    /** For a player or a national team: the code of the country. */
     country?: string | undefined;
   };
   /** 20, 28 or 40 px at the default text size. */
@@ -16,8 +16,8 @@ export interface TeamMarkProps {
 }
 
 /**
- * The picture by which the eye finds a team again: the flag of those who play for a country, the shirt of a club
- * whose colours are known, and else a shield with the team's letters. Decoration: the name stands beside it.
+ * The picture of a team: a flag for a national team or player, a shirt for a club with known colours, otherwise a
+ * shield with the team's letters. It is decoration, since the name stands beside it.
  */
 export function TeamMark({ team: { id, name, shirt, country }, size = 'md' }: TeamMarkProps) {
   if (country !== undefined) {

@@ -1,13 +1,13 @@
 import { classNames } from './class-names.ts';
 import styles from './team-shirt.module.css';
 
-/** The patterns that `public/shirts.svg` draws, a symbol each. */
+/** The patterns of `public/shirts.svg`, one symbol each. */
 export const shirtPatterns = ['plain', 'stripes', 'hoops', 'halves', 'sash', 'sleeves'] as const;
 
-/** What a team plays in. */
+/** The shirt of a team. */
 export interface Shirt {
   pattern: (typeof shirtPatterns)[number];
-  /** Of the cloth, and of the pattern on it: `#` and six hexadecimal digits. */
+  /** The colours of the cloth and of its pattern: `#` and six hexadecimal digits. */
   colours: readonly [string, string];
 }
 
@@ -18,14 +18,14 @@ export interface TeamShirtProps {
 }
 
 /**
- * A team's shirt: its pattern is drawn once for all teams, in a file that every page shares, and takes its colours
- * from here. Decoration: the team's name stands beside it.
+ * Shows a team's shirt. All teams share the pattern's drawing in one file, and it takes its colours from here. It is
+ * decoration, since the team's name stands beside it.
  */
 export function TeamShirt({ shirt: { pattern, colours }, size = 'md' }: TeamShirtProps) {
   return (
     <svg
       className={classNames(styles.shirt, styles[size])}
-      // Attributes and no style, which the content security policy forbids in markup.
+      // SVG attributes are used, since the content security policy forbids inline styles in markup.
       fill={colours[0]}
       color={colours[1]}
       aria-hidden="true"

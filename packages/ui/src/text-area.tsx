@@ -5,7 +5,7 @@ import { FieldFrame, type FieldTexts, fieldAttributes } from './field-frame.tsx'
 
 export interface TextAreaProps extends FieldTexts, ComponentProps<'textarea'> {}
 
-/** Several lines of text. Everything that a textarea takes goes to the textarea. */
+/** A field for several lines of text. All other attributes go to the textarea. */
 export function TextArea({
   label,
   labelHidden,

@@ -4,13 +4,13 @@ import styles from './field.module.css';
 import { FieldFrame, type FieldTexts, fieldAttributes } from './field-frame.tsx';
 
 export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'prefix'> {
-  /** Before the text, such as a currency sign. */
+  /** Content before the text, such as a currency sign. */
   prefix?: ReactNode;
-  /** After the text, such as a unit or a button. */
+  /** Content after the text, such as a unit or a button. */
   suffix?: ReactNode;
 }
 
-/** A line of text. Everything that an input takes goes to the input. */
+/** A field for one line of text. All other attributes go to the input. */
 export function TextField({
   label,
   labelHidden,

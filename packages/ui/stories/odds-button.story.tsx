@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { NoPrice, OddsButton, type OddsButtonProps } from '../src/odds-button.tsx';
 import css from './odds-button.story.module.css';
 
-/** Every state that a price button can be in. Hover and focus are the reader's to try. */
+/** Every state of a price button. Hover and focus are left to the viewer. */
 const states: readonly { name: string; props: Partial<OddsButtonProps> }[] = [
   { name: 'idle', props: {} },
   { name: 'chosen', props: { selected: true } },
@@ -20,7 +20,7 @@ const states: readonly { name: string; props: Partial<OddsButtonProps> }[] = [
   { name: 'another line', props: { strong: false } },
 ];
 
-/** From the shortest to the longest that readers see: decimal, American, a fraction, a price in thousands. */
+/** Prices from the shortest to the longest: decimal, American, a fraction, a price in thousands. */
 const prices = ['1.01', '12.00', '100.00', '1000.0', '-50000', '47/1000', '1,000.00'];
 
 const layouts: readonly { name: string; props: Partial<OddsButtonProps>; className: string | undefined }[] = [
@@ -87,7 +87,7 @@ function Table({ theme, name, props: shape, className }: (typeof layouts)[number
   );
 }
 
-/** A button that a press chooses, as in a list. */
+/** A button that a press selects, as in a list. */
 function Pressed({
   selected = false,
   ...props

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { build } from 'vite';
 
 /**
- * Builds a story into one file that needs no server: `dist/stories/NAME.html` of the repository. Nothing that is
- * served is built from this folder.
- *
+ * Builds a story into one file that needs no server: `dist/stories/NAME.html`. The site serves nothing from this
+ * folder.
  * @returns the path of the page.
  */
 export async function writeStory(name: string): Promise<string> {
@@ -13,7 +12,7 @@ export async function writeStory(name: string): Promise<string> {
     configFile: false,
     logLevel: 'silent',
     root: import.meta.dirname,
-    // React as readers get it, also under tests.
+    // The production build of React, as readers get it.
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { runtime: 'automatic', development: false } },

@@ -22,7 +22,7 @@ export const sport: IconShape = {
   line: 'M7 4h10v5a5 5 0 0 1-10 0zM7 5.5H4V7a3 3 0 0 0 3.2 3M17 5.5h3V7a3 3 0 0 1-3.2 3M12 14v3M8.5 20a3.5 3 0 0 1 7 0z',
 };
 
-/** The drawing of a sport by its Unified Odds Feed id; a cup for one that has none of its own. */
+/** Returns the drawing of a sport by its Unified Odds Feed id; a cup for a sport without a drawing. */
 export function sportShape(sportId: number): IconShape {
   return shapes.get(sportId) ?? sport;
 }
