@@ -81,9 +81,9 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'modules/sportsbook/book/feed-watch.ts heardMs',
     'modules/sportsbook/book/feed-watch.ts silent',
     'modules/sportsbook/settlement/match-work.ts lines',
-    'modules/feed/simulator.ts matches',
-    'modules/feed/simulator.ts nextSlots',
-    'modules/feed/simulator.ts failing',
+    'modules/feed/simulated-matches.ts matches',
+    'modules/feed/simulated-matches.ts nextSlots',
+    'modules/feed/simulated-matches.ts failing',
   ],
   'a browser alone fills it, for one page': [
     'remotes/header/src/remembered.ts refused',

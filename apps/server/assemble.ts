@@ -96,12 +96,12 @@ function defaultFeeds({ clock, random, environment, log }: Platform): FeedAdapte
       clock,
       random,
       speed: environment.feedSpeed,
-      onProblem: (error) => log.error({ err: error }, 'simulated match not told'),
+      onProblem: (error) => log.error({ err: error }, 'simulated match not updated'),
     }),
     createFilesAdapter({
       files: [feedsFolder(environment.dataDir)],
       clock,
-      onProblem: (error) => log.error({ err: error }, 'imported file or match not taken'),
+      onProblem: (error) => log.error({ err: error }, 'imported file or match not used'),
     }),
   ];
 }

@@ -101,7 +101,7 @@ async function ledgerIsSound(): Promise<void> {
 
 test('OFFER-01: a bet on an imported match is settled by importing the file again with the result', async () => {
   const [before] = await importFiles(platform, [await seasonFile()]);
-  expect(before).toMatchObject({ matches: 2, standing: { ended: 1, 'on-offer': 1 } });
+  expect(before).toMatchObject({ matches: 2, byState: { ended: 1, 'on-offer': 1 } });
   await serveKeptFiles();
   const [match] = await imported();
   expect(match).toMatchObject({ tournamentName: 'Premier League 2025/26', home: { name: 'Arsenal' } });
@@ -122,7 +122,7 @@ test('OFFER-01: a bet on an imported match is settled by importing the file agai
   expect(await site.balance(player)).toBe(9_000);
 
   const [after] = await importFiles(platform, [await seasonFile({ ht: [0, 0], ft: [2, 0] })]);
-  expect(after).toMatchObject({ matches: 2, standing: { ended: 2, 'on-offer': 0 } });
+  expect(after).toMatchObject({ matches: 2, byState: { ended: 2, 'on-offer': 0 } });
   expect(await site.balance(player)).toBe(9_000 + home.oddsMilli);
   const { json } = await site.call('GET', '/web-api/sportsbook/bets', { cookie: player.cookie });
   expect(json).toMatchObject({ bets: [{ state: 'won', legs: [{ result: 'won', score: '2:0' }] }] });
@@ -191,7 +191,7 @@ test('the summary is counts and honest numbers', () => {
     name: 'Premier League 2025/26',
     matches: 5,
     priced: { fromOdds: 2, fromResults: 1 },
-    standing: { ended: 2, 'on-offer': 1, 'awaiting-result': 1, postponed: 1, cancelled: 0 },
+    byState: { ended: 2, 'on-offer': 1, 'awaiting-result': 1, postponed: 1, cancelled: 0 },
     calibration: [
       [
         { of: 'our opening prices', matches: 2, logLoss: 0.98765, brier: 0.5 },

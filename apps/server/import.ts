@@ -109,17 +109,17 @@ async function main(given: string[]): Promise<void> {
 }
 
 /** The lines that tell a person what became of a season. */
-export function describeSeason({ name, matches, priced, standing, calibration }: SeasonSummary): string[] {
+export function describeSeason({ name, matches, priced, byState, calibration }: SeasonSummary): string[] {
   const left = [
-    [standing['awaiting-result'], 'begun and without a result'],
-    [standing.postponed, 'postponed'],
-    [standing.cancelled, 'cancelled'],
+    [byState['awaiting-result'], 'begun and without a result'],
+    [byState.postponed, 'postponed'],
+    [byState.cancelled, 'cancelled'],
   ] as const;
   const rest = left.filter(([count]) => count > 0).map(([count, words]) => `, ${count} ${words}`);
   return [
     '',
     name,
-    `  matches   ${matches}: ${standing.ended} settled, ${standing['on-offer']} on offer${rest.join('')}`,
+    `  matches   ${matches}: ${byState.ended} settled, ${byState['on-offer']} on offer${rest.join('')}`,
     `  priced    ${priced.fromOdds} from bookmakers' odds, ${priced.fromResults} from the results before them`,
     ...calibration.flatMap(describeCalibration),
   ];

@@ -22,7 +22,7 @@ async function fixturesOfRun(): Promise<Fixture[]> {
   return fixtures;
 }
 
-test('a match that cannot be priced takes no bets and silences nobody; it goes on when it can be', async () => {
+test('a match that cannot be priced takes no bets and stops no other; it goes on when it can be priced', async () => {
   const clock = createManualClock(startMs);
   const problems: string[] = [];
   let isBroken = false;
@@ -50,12 +50,12 @@ test('a match that cannot be priced takes no bets and silences nobody; it goes o
     ...{ clock, random, speed: 60 },
     onProblem: (error) => void problems.push(error.message),
   });
-  let heard: FeedMessage[] = [];
-  await simulator.start({ open: [], emit: (message) => void heard.push(message) });
+  let received: FeedMessage[] = [];
+  await simulator.start({ open: [], emit: (message) => void received.push(message) });
   const news = async (seconds: number) => {
-    heard = [];
+    received = [];
     await clock.advance(seconds * 1_000);
-    return Map.groupBy(heard, (message) =>
+    return Map.groupBy(received, (message) =>
       'matchId' in message && message.matchId === broken ? 'own' : 'other',
     );
   };
@@ -65,7 +65,7 @@ test('a match that cannot be priced takes no bets and silences nobody; it goes o
   expect(during.get('own')?.map(({ type }) => type)).toEqual(['bet_stop']);
   expect(during.get('other')?.filter(({ type }) => type === 'alive')).toHaveLength(5);
   expect(during.get('other')?.some(({ type }) => type === 'odds_change')).toBe(true);
-  expect(problems).toEqual([`the match ${broken} cannot be told of`]);
+  expect(problems).toEqual([`match not updated: ${broken}`]);
   isBroken = false;
   const [change] = (await news(1)).get('own') ?? [];
   expect(change?.type === 'odds_change' && change.markets.some(({ status }) => status === 'active')).toBe(
@@ -74,7 +74,7 @@ test('a match that cannot be priced takes no bets and silences nobody; it goes o
   await simulator.stop();
 });
 
-test('a match that cannot be told of is reported, and the feed goes on', async () => {
+test('a match that cannot be updated is reported, and the feed goes on', async () => {
   const folder = await testFolder();
   const matches = [
     openMatch('2026-09-12', 'Arsenal FC – Fulham FC'),
@@ -83,7 +83,7 @@ test('a match that cannot be told of is reported, and the feed goes on', async (
   await folder.write('en.json', openSeason(matches));
   const clock = createManualClock(startMs);
   const problems: string[] = [];
-  const heard: FeedMessage[] = [];
+  const received: FeedMessage[] = [];
   let isBroken = false;
   const adapter = createFilesAdapter({
     ...{ files: [folder.path], clock },
@@ -93,18 +93,18 @@ test('a match that cannot be told of is reported, and the feed goes on', async (
     open: [],
     emit(message) {
       if (isBroken && message.type === 'bet_stop') throw new RangeError('no price');
-      heard.push(message);
+      received.push(message);
     },
   });
   isBroken = true;
   // Arsenal play at 14:00 UTC, Chelsea a day later.
   await clock.advance(Date.UTC(2026, 8, 12, 14) - startMs);
-  expect(problems).toEqual([expect.stringMatching(/^the match \d+ cannot be told of$/)]);
+  expect(problems).toEqual([expect.stringMatching(/^match not updated: \d+$/)]);
   isBroken = false;
-  heard.length = 0;
+  received.length = 0;
   await clock.advance(86_400_000);
-  expect(heard.filter(({ type }) => type === 'alive').length).toBeGreaterThan(8_000);
-  expect(heard.filter(({ type }) => type === 'bet_stop')).toHaveLength(1);
+  expect(received.filter(({ type }) => type === 'alive').length).toBeGreaterThan(8_000);
+  expect(received.filter(({ type }) => type === 'bet_stop')).toHaveLength(1);
   await adapter.stop();
   await folder.remove();
 });

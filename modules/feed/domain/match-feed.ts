@@ -1,21 +1,22 @@
 import { earlyView, viewStep } from './early-view.ts';
-import type { Margins, OfferedMarket } from './market-offer.ts';
-import type { FeedMessage, Fixture, MarketSettlement, MarketUpdate } from './messages.ts';
+import type { Margins } from './market-offer.ts';
+import type { FeedMessage, Fixture } from './messages.ts';
 import type { GameState, MatchUp, SportModel, Timeline } from './models/sport-model.ts';
 import { margins } from './offers.ts';
 import { priceMarkets } from './price-markets.ts';
 import type { Random } from './random.ts';
+import { createSentMarkets } from './sent-markets.ts';
 import { possibleMarkets, settleMarket } from './settle-markets.ts';
 
-/** One match as its messages: what a consumer has been told, and what it has to be told next. */
+/** The feed of one match: it knows which messages were sent, and which are due. */
 export interface MatchFeed {
   readonly fixture: Fixture;
   readonly ended: boolean;
-  /** The messages that are due at this second since kick-off (negative before), which never goes back. */
+  /** The messages that are due at this second since kick-off (negative before it). The second never goes back. */
   advance(second: number, atMs: number): FeedMessage[];
-  /** Suspends what is on offer until the next {@link MatchFeed.advance} that succeeds: prices may be wrong by now. */
+  /** Suspends the offer until the next {@link MatchFeed.advance} that succeeds, because prices may be wrong. */
   stopBets(atMs: number): FeedMessage[];
-  /** Puts off the kick-off of a match that has not begun. */
+  /** Postpones the kick-off of a match that has not begun. */
   postpone(kickoffMs: number, atMs: number): FeedMessage[];
 }
 
@@ -23,16 +24,16 @@ export interface MatchFeedOptions {
   fixture: Fixture;
   model: SportModel;
   matchUp: MatchUp;
-  /** The stream of this match alone. */
+  /** The random stream of this match alone. */
   random: Random;
   /**
-   * True when an earlier run has offered markets that this one does not know of: every market that can have
-   * been offered is then settled. Consumers settle a market once, so repeating a settlement does no harm.
+   * True when an earlier run has offered markets that this run does not know: every market that can have been offered is
+   * then settled. A consumer settles a market once, so that a repeated settlement does no harm.
    */
   resumed: boolean;
 }
 
-/** Begins a match; nothing is played before its kick-off. */
+/** Creates the feed of a match; nothing is played before its kick-off. */
 export function createMatchFeed({
   fixture: given,
   model,
@@ -42,12 +43,8 @@ export function createMatchFeed({
 }: MatchFeedOptions): MatchFeed {
   const { matchId, sportId } = given;
   const matchMargins = marginsOf(sportId);
+  const markets = createSentMarkets();
   let fixture = given;
-  /** Last update of each market, as the consumer has it. */
-  const sent = new Map<string, MarketUpdate>();
-  /** Offered and not settled. */
-  const open = new Map<string, OfferedMarket>();
-  const settled = new Set<string>();
   let timeline: Timeline | undefined;
   let announced = false;
   let ended = false;
@@ -67,9 +64,9 @@ export function createMatchFeed({
     const due = !announced || revision !== lastRevision || reopened;
     suspended = stop.now;
     lastSecond = second;
-    // Until it has been told: after a failure it is due again.
+    // The state is due again unless the lines below succeed.
     lastRevision = Number.NaN;
-    if (due) messages.push(...tell(timeline?.at(second) ?? before(viewStep(second)), atMs));
+    if (due) messages.push(...stateMessages(timeline?.at(second) ?? before(viewStep(second)), atMs));
     announced = true;
     lastRevision = revision;
     return messages;
@@ -79,7 +76,7 @@ export function createMatchFeed({
     return model.opening(earlyView(matchUp, model.uncertainty, step, random));
   }
 
-  /** Whether a stretch without bets began since the last look, and whether one is on now. */
+  /** Tells whether a time without bets has begun between two seconds, and whether one is running at the later one. */
   function stopBetween(from: number, to: number): { begun: boolean; now: boolean } {
     const stops = timeline?.stops ?? [];
     const now = stops.some((stop) => stop.fromSecond <= to && to < stop.toSecond);
@@ -88,77 +85,32 @@ export function createMatchFeed({
   }
 
   function betStop(atMs: number): FeedMessage {
-    for (const [key, update] of sent) {
-      if (update.status === 'active') sent.set(key, { ...update, status: 'suspended' });
-    }
+    markets.suspendActive();
     return { type: 'bet_stop', atMs, matchId };
   }
 
-  function tell(state: GameState, atMs: number): FeedMessage[] {
-    const { status } = state;
+  /** Settlements of the markets that this state decides, then prices and states of the others. */
+  function stateMessages(state: GameState, atMs: number): FeedMessage[] {
+    const { status, scopes } = state;
     const priced = priceMarkets(model.offers, state.forecast(), matchMargins);
-    if (resumed && sent.size === 0) remember(possibleMarkets(model.offers, state.scopes));
-    // What is decided before anybody was offered it is not offered.
-    remember(priced.filter((market) => !settleMarket(market, state.scopes.get(market.scopeKey))));
+    if (resumed && markets.isEmpty) markets.offer(possibleMarkets(model.offers, scopes));
+    // A market that is decided before it was ever offered is not offered.
+    markets.offer(priced.filter((market) => !settleMarket(market, scopes.get(market.scopeKey))));
     ended = status.phase === 'ended';
-    const settlements = settleDecided(state);
-    const markets = changesOf(priced.map(({ update }) => update));
-    const messages: FeedMessage[] = [];
-    if (settlements.length > 0) {
-      messages.push({
-        type: 'bet_settlement',
-        atMs,
-        matchId,
-        certainty: ended ? 2 : 1,
-        markets: settlements,
-      });
-    }
-    messages.push({ type: 'odds_change', atMs, matchId, status, markets });
-    return messages;
+    const settlements = markets.settle(scopes);
+    const changes = markets.changes(
+      priced.map(({ update }) => update),
+      suspended,
+    );
+    return [
+      ...(settlements.length > 0 ? [settlementMessage(settlements, atMs)] : []),
+      { type: 'odds_change', atMs, matchId, status, markets: changes },
+    ];
   }
 
-  function remember(markets: readonly OfferedMarket[]): void {
-    for (const market of markets) {
-      const key = keyOf(market.offer.marketId, market.specifiers);
-      if (!settled.has(key) && !open.has(key)) open.set(key, market);
-    }
-  }
-
-  function settleDecided({ scopes }: GameState): MarketSettlement[] {
-    const settlements: MarketSettlement[] = [];
-    for (const [key, market] of open) {
-      const settlement = settleMarket(market, scopes.get(market.scopeKey));
-      if (!settlement) continue;
-      settlements.push(settlement);
-      open.delete(key);
-      settled.add(key);
-    }
-    return settlements;
-  }
-
-  /** What the consumer does not have yet: prices and states that differ, lines that are gone, settled markets. */
-  function changesOf(updates: readonly MarketUpdate[]): MarketUpdate[] {
-    const changes: MarketUpdate[] = [];
-    const offered = new Set<string>();
-    for (const update of updates) {
-      const key = keyOf(update.marketId, update.specifiers);
-      if (!open.has(key)) continue;
-      offered.add(key);
-      const status = suspended && update.status === 'active' ? 'suspended' : update.status;
-      const now = { ...update, status };
-      if (isSame(sent.get(key), now)) continue;
-      sent.set(key, now);
-      changes.push(now);
-    }
-    for (const [key, before] of sent) {
-      if (offered.has(key)) continue;
-      const status = settled.has(key) ? 'settled' : 'deactivated';
-      if (before.status === status) continue;
-      const gone: MarketUpdate = { ...before, status, outcomes: [] };
-      sent.set(key, gone);
-      changes.push(gone);
-    }
-    return changes;
+  function settlementMessage(settlements: ReturnType<typeof markets.settle>, atMs: number): FeedMessage {
+    const certainty = ended ? 2 : 1;
+    return { type: 'bet_settlement', atMs, matchId, certainty, markets: settlements };
   }
 
   return {
@@ -169,10 +121,7 @@ export function createMatchFeed({
       return ended;
     },
     advance,
-    stopBets(atMs) {
-      const isOpen = [...sent.values()].some(({ status }) => status === 'active');
-      return isOpen ? [betStop(atMs)] : [];
-    },
+    stopBets: (atMs) => (markets.hasActive ? [betStop(atMs)] : []),
     postpone(kickoffMs, atMs) {
       fixture = { ...fixture, kickoffMs };
       return announced ? [{ type: 'fixture_change', atMs, fixture }] : [];
@@ -184,20 +133,4 @@ function marginsOf(sportId: number): Margins {
   const found = margins[sportId];
   if (!found) throw new RangeError(`sport ${sportId} has no margins`);
   return found;
-}
-
-function keyOf(marketId: number, specifiers: string): string {
-  return `${marketId}/${specifiers}`;
-}
-
-function isSame(before: MarketUpdate | undefined, now: MarketUpdate): boolean {
-  return (
-    before !== undefined &&
-    before.status === now.status &&
-    before.outcomes.length === now.outcomes.length &&
-    now.outcomes.every((outcome, index) => {
-      const other = before.outcomes[index];
-      return other?.oddsMilli === outcome.oddsMilli && other.active === outcome.active;
-    })
-  );
 }

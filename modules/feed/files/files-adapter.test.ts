@@ -292,7 +292,7 @@ test('a summary counts matches by where they stand and where their prices come f
       name: 'Premier League 2026/27',
       matches: 5,
       priced: { fromOdds: 1, fromResults: 1 },
-      standing: { ended: 1, 'on-offer': 1, 'awaiting-result': 1, postponed: 1, cancelled: 1 },
+      byState: { ended: 1, 'on-offer': 1, 'awaiting-result': 1, postponed: 1, cancelled: 1 },
     },
   ]);
 });

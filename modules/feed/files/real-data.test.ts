@@ -110,7 +110,7 @@ describe('a season of our own', () => {
     const [season] = await wholeSeasons([file]);
     expect(season).toMatchObject({ name: 'Premier League 2023/24' });
     const { heard, summaries } = await historyOf([file], Date.UTC(2026, 0, 1));
-    expect(summaries).toMatchObject([{ matches: 30, priced: { fromOdds: 30 }, standing: { ended: 30 } }]);
+    expect(summaries).toMatchObject([{ matches: 30, priced: { fromOdds: 30 }, byState: { ended: 30 } }]);
     const settled = heard.flatMap((message) => (message.type === 'bet_settlement' ? [message.matchId] : []));
     expect(new Set(settled).size).toBe(30);
     expect(settled).toHaveLength(30);
@@ -142,7 +142,7 @@ describe.skipIf(files.length === 0)('public data', () => {
     if (!file) return;
     const { heard, summaries } = await historyOf([file], Date.UTC(2026, 0, 1));
     const [season] = summaries;
-    expect(season).toMatchObject({ matches: 380, priced: { fromOdds: 380 }, standing: { ended: 380 } });
+    expect(season).toMatchObject({ matches: 380, priced: { fromOdds: 380 }, byState: { ended: 380 } });
     const [ours, rated, theirs, closing] = season?.calibration[0] ?? [];
     for (const row of [ours, rated, theirs, closing]) expect(row?.matches).toBe(380);
     expect(Math.abs((ours?.logLoss ?? 9) - (theirs?.logLoss ?? 0))).toBeLessThan(0.003);

@@ -1,23 +1,24 @@
 import { type Calibration, calibrate } from './calibration.ts';
+import { type MatchState, matchStateOf } from './file-match-feed.ts';
 import type { LeagueSeason } from './league-seasons.ts';
-import { type Standing, standingOf } from './match-telling.ts';
 import type { Pricing } from './pricing.ts';
 
-/** What became of one season of the files. */
+/** The counts of one season of the files, and how well its prices did. */
 export interface SeasonSummary {
-  /** League and season. */
+  /** The names of league and season. */
   name: string;
   matches: number;
-  /** Matches that have had a price, by where it came from. */
+  /** Matches that have a price, by its origin: bookmakers' odds or the results of the league. */
   priced: { fromOdds: number; fromResults: number };
-  standing: Record<Standing, number>;
-  /** Blocks of rows that can be compared with each other. */
+  /** Matches by their state. */
+  byState: Record<MatchState, number>;
+  /** Scores of prices, in blocks whose rows can be compared with each other. */
   calibration: Calibration[][];
 }
 
-/** Counts a season's matches as they stand at this moment, and scores its prices. */
+/** Counts the matches of a season by their state now, and scores its prices. */
 export function summarise({ name, matches }: LeagueSeason, pricing: Pricing, nowMs: number): SeasonSummary {
-  const standing: Record<Standing, number> = {
+  const byState: Record<MatchState, number> = {
     'on-offer': 0,
     'awaiting-result': 0,
     postponed: 0,
@@ -26,11 +27,11 @@ export function summarise({ name, matches }: LeagueSeason, pricing: Pricing, now
   };
   const priced = { fromOdds: 0, fromResults: 0 };
   for (const match of matches) {
-    const now = standingOf(match, nowMs);
-    standing[now] += 1;
+    const now = matchStateOf(match, nowMs);
+    byState[now] += 1;
     if (now !== 'ended' && now !== 'on-offer') continue;
     if (match.prices.opening || match.prices.closing) priced.fromOdds += 1;
     else priced.fromResults += 1;
   }
-  return { name, matches: matches.length, priced, standing, calibration: calibrate(matches, pricing) };
+  return { name, matches: matches.length, priced, byState, calibration: calibrate(matches, pricing) };
 }

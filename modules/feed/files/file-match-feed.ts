@@ -5,34 +5,35 @@ import type { LeagueMatch } from './league-seasons.ts';
 import type { Pricing } from './pricing.ts';
 import { everyMarket, settleByResult, statusOfResult } from './settle-result.ts';
 
-/** Where a match of a file stands now. */
-export type Standing =
-  /** To come, with prices. */
+/** The state of a match of a file. */
+export type MatchState =
+  /** It has not begun, and has prices. */
   | 'on-offer'
-  /** Begun, and no file tells how it ended. */
+  /** It has begun, and no file has its result. */
   | 'awaiting-result'
   | 'postponed'
   | 'cancelled'
   | 'ended';
 
-export function standingOf({ state, result, fixture }: LeagueMatch, nowMs: number): Standing {
+export function matchStateOf({ state, result, fixture }: LeagueMatch, nowMs: number): MatchState {
   if (state !== 'scheduled') return state;
   if (result) return 'ended';
   return fixture.kickoffMs > nowMs ? 'on-offer' : 'awaiting-result';
 }
 
-/** One imported match as its messages: what a consumer has been told in this run, and what is new. */
-export interface MatchTelling {
-  tell(match: LeagueMatch, pricing: Pricing, atMs: number): FeedMessage[];
-  /** Takes every market off the offer; bets that were taken wait. */
+/** The feed of one imported match: it knows which messages were sent in this run, and which are due. */
+export interface FileMatchFeed {
+  /** The messages that are due for the match as the files have it now. */
+  update(match: LeagueMatch, pricing: Pricing, atMs: number): FeedMessage[];
+  /** Takes every market off the offer; bets that were placed wait for a result. */
   close(atMs: number): FeedMessage[];
 }
 
-export interface MatchTellingOptions {
+export interface FileMatchFeedOptions {
   matchId: string;
-  /** An earlier run has offered it: bets of that run may wait, on markets that this run does not know of. */
+  /** True when an earlier run has offered the match: its bets may wait on markets that this run does not know. */
   resumed: boolean;
-  /** Tell of a match that was over before anybody heard of it, with the prices that it would have had. */
+  /** True when a match that was over before this run is sent too, with the prices that it would have had. */
   history: boolean;
 }
 
@@ -44,19 +45,19 @@ const notStarted: MatchStatus = {
   periodScores: [],
 };
 
-export function createMatchTelling({ matchId, resumed, history }: MatchTellingOptions): MatchTelling {
-  /** As the consumer has it. */
+export function createFileMatchFeed({ matchId, resumed, history }: FileMatchFeedOptions): FileMatchFeed {
+  /** The fixture as the consumer has it. */
   let fixture: Fixture | undefined;
   const sent = new Map<string, MarketUpdate>();
   let over = false;
 
-  function describe(now: Fixture, atMs: number): FeedMessage[] {
+  function fixtureMessages(now: Fixture, atMs: number): FeedMessage[] {
     if (isDeepStrictEqual(fixture, now)) return [];
     fixture = now;
     return [{ type: 'fixture_change', atMs, fixture: now }];
   }
 
-  function offer(priced: readonly PricedMarket[], atMs: number): FeedMessage[] {
+  function offerMessages(priced: readonly PricedMarket[], atMs: number): FeedMessage[] {
     const markets: MarketUpdate[] = [];
     const offered = new Set<string>();
     for (const { update } of priced) {
@@ -70,7 +71,7 @@ export function createMatchTelling({ matchId, resumed, history }: MatchTellingOp
     return markets.length > 0 ? [{ type: 'odds_change', atMs, matchId, status: notStarted, markets }] : [];
   }
 
-  /** Markets that leave the offer with this status; a consumer needs no prices of them. */
+  /** Ends markets with this status, without prices: the consumer needs none. */
   function endMarkets(
     status: 'deactivated' | 'settled' | 'cancelled',
     which: (key: string) => boolean = () => true,
@@ -94,15 +95,15 @@ export function createMatchTelling({ matchId, resumed, history }: MatchTellingOp
     ];
   }
 
-  function end(match: LeagueMatch, pricing: Pricing, atMs: number): FeedMessage[] {
+  function endMessages(match: LeagueMatch, pricing: Pricing, atMs: number): FeedMessage[] {
     const { result } = match;
     const isNew = !resumed && sent.size === 0;
     over = true;
     if (!result || (isNew && !history)) return [];
-    const messages = describe(match.fixture, atMs);
+    const messages = fixtureMessages(match.fixture, atMs);
     const opening = isNew ? pricing.opening(match) : [];
     const closing = isNew ? pricing.closing(match) : [];
-    messages.push(...(isNew ? [...offer(opening, atMs), ...offer(closing, atMs)] : []));
+    messages.push(...(isNew ? [...offerMessages(opening, atMs), ...offerMessages(closing, atMs)] : []));
     const offered = new Map([...opening, ...closing].map((market) => [keyOf(market.update), market]));
     const settled = isNew ? [...offered.values()] : everyMarket(result);
     messages.push(
@@ -112,31 +113,31 @@ export function createMatchTelling({ matchId, resumed, history }: MatchTellingOp
     return messages;
   }
 
-  function cancel(match: LeagueMatch, atMs: number): FeedMessage[] {
+  function cancelMessages(match: LeagueMatch, atMs: number): FeedMessage[] {
     const isNew = !resumed && sent.size === 0;
     over = true;
     if (isNew) return [];
     const status: MatchStatus = { ...notStarted, phase: 'cancelled' };
     return [
-      ...describe(match.fixture, atMs),
+      ...fixtureMessages(match.fixture, atMs),
       { type: 'bet_cancel', atMs, matchId, markets: 'all', reason: 'the match is not played' },
       { type: 'odds_change', atMs, matchId, status, markets: endMarkets('cancelled') },
     ];
   }
 
   return {
-    tell(match, pricing, atMs) {
+    update(match, pricing, atMs) {
       if (over) return [];
-      switch (standingOf(match, atMs)) {
+      switch (matchStateOf(match, atMs)) {
         case 'on-offer':
-          return [...describe(match.fixture, atMs), ...offer(pricing.closing(match), atMs)];
+          return [...fixtureMessages(match.fixture, atMs), ...offerMessages(pricing.closing(match), atMs)];
         case 'awaiting-result':
         case 'postponed':
           return close(atMs);
         case 'ended':
-          return end(match, pricing, atMs);
+          return endMessages(match, pricing, atMs);
         case 'cancelled':
-          return cancel(match, atMs);
+          return cancelMessages(match, atMs);
       }
     },
     close,
