@@ -1,13 +1,13 @@
 import type { Clock, Logger, Random } from '@fairline/runtime';
 import type { FeedMessage, Fixture } from './domain/messages.ts';
 
-/** A source of the sport feed. Whatever it speaks outside, here it emits the feed's own messages, in order. */
+/** A source of matches and prices. Whatever its own protocol is, it emits the messages of the feed in order. */
 export interface FeedAdapter {
   name: string;
   /**
-   * Begins to emit: first everything that is on offer, then `snapshot_complete`, then changes. `open` are the
-   * matches that the caller knows from an earlier run and has not seen end; the adapter goes on with them, or
-   * settles what is left of them. Resolves when the snapshot is complete.
+   * Starts to emit: first everything on offer, then `snapshot_complete`, then changes. `open` are matches of an earlier
+   * run whose end the caller has not received; the adapter goes on with them, or settles their open markets. Resolves
+   * when the snapshot is complete.
    */
   start(run: { open: readonly Fixture[]; emit(message: FeedMessage): void }): Promise<void>;
   /** Nothing is emitted once this has resolved. */

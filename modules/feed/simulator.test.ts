@@ -18,7 +18,7 @@ interface Run {
   open?: readonly Fixture[];
 }
 
-/** The messages of a run of so many real seconds. */
+/** The messages of a run over some real seconds. */
 async function run({
   seed = 'feed',
   speed,
@@ -64,7 +64,7 @@ test('the first screen has live matches of every sport, in different minutes, an
   expect(described).toBe(fixtures.size);
 });
 
-/** Some minutes at a high speed: some hundred matches from their kick-off to their end. */
+/** A run of some minutes at a high speed, with some hundred matches from kick-off to end. */
 const longRun = run({ speed: 120, seconds: 200 });
 
 test('two runs of one seed say the same, message by message; another seed does not', async () => {
@@ -176,7 +176,7 @@ test('a restart goes on with the same matches at the same score', async () => {
   const [expected, resumed] = [finals(whole), finals(after)];
   expect(resumed.size).toBeGreaterThan(15);
   for (const [matchId, score] of resumed) expect(score).toBe(expected.get(matchId));
-  // What the first process offered is settled by the second, although it never saw those offers.
+  // The second process settles the markets that the first one offered, although it never knew them.
   const offered = offeredBy(before);
   const settled = settledBy([...before, ...after]);
   for (const matchId of resumed.keys()) {
@@ -215,7 +215,7 @@ test('alive is said every ten seconds, and nothing after stop', async () => {
 
 test('messages carry only what the catalogue knows', async () => {
   const messages = await run({ speed: 60, seconds: 30 });
-  // There are some hundred thousand markets: what is wrong is collected, and expected once.
+  // There are some hundred thousand markets: faults are collected, and checked with one assertion.
   const faults = new Set<string>();
   for (const message of messages) {
     if (message.type !== 'odds_change') continue;

@@ -4,37 +4,37 @@ import { categoryCodes } from '@fairline/i18n/country-codes';
 import { competitions } from '../domain/competitions/index.ts';
 
 /*
- * What is known of the competitors and competitions of the simulator beside their strength: names in other scripts,
- * colours, countries. The tables are keyed by the ids that bets keep; the Latin name is there for who reads them.
+ * Names in other scripts, colours and countries of the simulator's competitors and competitions. The tables are keyed by
+ * the ids that bets store; the Latin names are there for people who read the tables.
  */
 
-/** Languages that write names in a script of their own; the others take the feed's. */
+/** Languages that write names in a script of their own; all others show the feed's names. */
 export const scripts = ['ru', 'ar'] as const;
 type Script = (typeof scripts)[number];
 
 interface Entry<Look> {
   names: Readonly<Record<Script, string>>;
   look: Look;
-  /** The place of the row in its table. */
+  /** The number of the row in its table. */
   rank: number;
 }
 
 const teams = readTable('teams.tsv', sideLook);
 const tournaments = readTable('competitions.tsv', mark);
 
-/** Ids of competitions by their country and Latin name, for seasons that a file brings under ids of its own. */
+/** Ids of competitions by country and Latin name, for imported seasons, which have other ids. */
 const tournamentIds = new Map(
   competitions
     .flatMap((competition) => competition.tournaments)
     .map(({ id, name, categoryCode }) => [`${categoryCode} ${name}`, id]),
 );
 
-/** The name of a side in a language of the site: the feed's own where no other is known. */
+/** The name of a side in a language of the site; the feed's name where no other is known. */
 export function sideName({ id, name }: { id: number; name: string }, lng: string): string {
   return nameIn(teams.get(id), lng) ?? name;
 }
 
-/** The shirt of a team or the country of a player, as far as they are known. */
+/** The shirt of a team or the country of a player; empty when neither is known. */
 export function lookOfSide(id: number): SideLook {
   return teams.get(id)?.look ?? {};
 }
@@ -45,7 +45,7 @@ export interface NamedTournament {
   categoryCode: string;
 }
 
-/** The name of a competition in a language of the site; with its season, when the feed's name ends with one. */
+/** The name of a competition in a language of the site, with its season when the feed's name ends with one. */
 export function tournamentNameIn(tournament: NamedTournament, lng: string): string {
   const { entry, season } = findTournament(tournament);
   const name = nameIn(entry, lng);
@@ -57,7 +57,7 @@ export function markOfTournament(tournament: NamedTournament): MarkView | undefi
   return findTournament(tournament).entry?.look;
 }
 
-/** The place of a competition among those that people look for first: 0 is the first, and one that is not known last. */
+/** The rank of a competition by how well it is known: 0 is the best known; one that is not in the table comes last. */
 export function rankOfTournament(tournament: NamedTournament): number {
   const { entry } = findTournament(tournament);
   return entry?.rank ?? Number.MAX_SAFE_INTEGER;
@@ -79,7 +79,7 @@ function nameIn(entry: Entry<unknown> | undefined, lng: string): string | undefi
   return script && entry?.names[script];
 }
 
-/** @throws when a row is not whole: the tables are part of the code. */
+/** Reads a table. @throws for a row with a missing cell, which is a fault in the code. */
 function readTable<Look>(file: string, readLook: (text: string) => Look): Map<number, Entry<Look>> {
   const [, ...rows] = readFileSync(new URL(file, import.meta.url), 'utf8')
     .trimEnd()
@@ -93,7 +93,7 @@ function readTable<Look>(file: string, readLook: (text: string) => Look): Map<nu
   );
 }
 
-/** `pt` is a country; `hoops #0b6b4c #ffffff` a shirt. */
+/** Reads a look: `pt` is a country, `hoops #0b6b4c #ffffff` is a shirt. */
 function sideLook(text: string): SideLook {
   if (categoryCodes.includes(text)) return { country: text };
   const [pattern, ...colours] = text.split(' ');

@@ -5,8 +5,8 @@ import type { Fixture } from './messages.ts';
 import type { Random } from './random.ts';
 
 /**
- * An endless calendar of slots for each sport, evenly spaced in simulated time. Slot number k of a sport is the
- * same match in every run with the same seed and speed; nothing has to be remembered.
+ * An endless calendar of slots for each sport, evenly spaced in simulated time. Slot number k of a sport is the same match
+ * in every run with the same seed and speed, so that no calendar has to be stored.
  */
 export interface Calendar {
   sports: readonly CalendarSport[];
@@ -17,13 +17,13 @@ export interface Calendar {
 
 export interface CalendarSport {
   sportId: number;
-  /** Simulated seconds between two kick-offs: the mean length of a match over the number to have in play. */
+  /** Simulated seconds between two kick-offs: the mean length of a match divided by the number of matches in play. */
   gapSeconds: number;
-  /** Fixtures to have ahead of kick-off. */
+  /** The number of fixtures on offer before their kick-off. */
   upcoming: number;
 }
 
-/** About 12 football matches in play, 6 of tennis, 5 of basketball and of hockey, 4 of Counter-Strike. */
+/** These gaps have about 12 football matches in play, 6 of tennis, 5 each of basketball and hockey, 4 of Counter-Strike. */
 export const calendarSports: readonly CalendarSport[] = [
   { sportId: football, gapSeconds: 565, upcoming: 60 },
   { sportId: tennis, gapSeconds: 1_130, upcoming: 25 },
@@ -32,20 +32,20 @@ export const calendarSports: readonly CalendarSport[] = [
   { sportId: counterStrike, gapSeconds: 1_760, upcoming: 12 },
 ];
 
-/** Simulated time is counted from here; before any real run, so that slots have positive numbers. */
+/** The beginning of simulated time. It lies before every real run, so that slots have positive numbers. */
 const epochMs = Date.UTC(2020, 0, 1);
 const yearSeconds = 365.2425 * 86_400;
 /** Kick-offs are at full five minutes of simulated time. */
-const roundSeconds = 300;
+const stepSeconds = 300;
 
-/** `speed` is simulated time over real time, above 0. */
+/** Creates the calendar. `speed` is simulated time over real time, above 0. */
 export function createCalendar(random: Random, speed: number): Calendar {
-  // Runs with another seed or speed have other matches at a slot: the tag keeps their ids apart.
+  // A run with another seed or speed has other matches in its slots: the tag gives them other ids.
   const tag = 1_000 + random.fork(`calendar/${speed}`).below(9_000);
   const orders = new Map(competitions.map((competition) => [competition, drawOrder(competition, random)]));
 
   function kickoffSeconds(sport: CalendarSport, slot: number): number {
-    return Math.floor((slot * sport.gapSeconds) / roundSeconds) * roundSeconds;
+    return Math.floor((slot * sport.gapSeconds) / stepSeconds) * stepSeconds;
   }
 
   function kickoffMs(sport: CalendarSport, slot: number): number {
@@ -88,9 +88,9 @@ export function createCalendar(random: Random, speed: number): Calendar {
 }
 
 /**
- * The places (0 to `places` − 1) that meet in match number `match` of an endless round robin by the circle
- * method. Each place plays once in a round, about as far from its last match as there are matches in a round, so
- * nobody is in play twice. Home and away change from round to round.
+ * The two places (0 to `places` − 1) that meet in match number `match` of an endless round robin by the circle method.
+ * Each place plays once in a round, and about one round lies between two of its matches, so that nobody is in play twice.
+ * Home and away change from round to round.
  */
 export function pairing(places: number, match: number): [number, number] {
   const inRound = places / 2;
@@ -104,7 +104,7 @@ export function pairing(places: number, match: number): [number, number] {
   return swapped ? [second, first] : [first, second];
 }
 
-/** The competitors in an order of this seed. */
+/** The competitors in an order that the seed decides. */
 function drawOrder({ competitors, tournaments }: Competition, random: Random): Competition['competitors'] {
   const drawn = random.fork(`order/${tournaments[0]?.id}`);
   return competitors

@@ -1,11 +1,11 @@
 import type { Conditions } from './models/sport-model.ts';
 
-/** A field of competitors who meet each other, in one tournament or in several through the year. */
+/** Competitors who meet each other, in one tournament or in several through the year. */
 export interface Competition {
   sportId: number;
-  /** In the order of the year, each as long as the next. */
+  /** The tournaments in the order of the year; all take equally long. */
   tournaments: readonly Tournament[];
-  /** An even number. */
+  /** Their number is even. */
   competitors: readonly Competitor[];
 }
 
@@ -20,13 +20,13 @@ export interface Tournament {
 export interface Competitor {
   id: number;
   name: string;
-  /** In the unit that the sport's model states. */
+  /** The strength in the unit of the sport's model. */
   strength: number;
 }
 
 /**
- * Numbers competitors from `firstId` in the order given. Ids outlive a season in stored bets, so names are
- * changed in place or added at the end, never moved.
+ * Numbers competitors from `firstId` in the order given. Stored bets keep the ids, so that a
+ * name may be changed in its place or added at the end, and never moved.
  */
 export function competitorsFrom(firstId: number, rows: readonly (readonly [string, number])[]): Competitor[] {
   return rows.map(([name, strength], index) => ({ id: firstId + index, name, strength }));

@@ -2,8 +2,8 @@ import type { MatchUp } from './models/sport-model.ts';
 import type { Random } from './random.ts';
 
 /**
- * How a match-up is judged ahead of kick-off: strengths are a little off, less so as the match comes nearer, and
- * right when it begins. This is why early prices move.
+ * The match-up as it is judged before kick-off. The strengths are a little wrong, less so as kick-off comes nearer, and
+ * right when the match begins. Early prices move for this reason.
  */
 export function earlyView(matchUp: MatchUp, uncertainty: number, step: number, random: Random): MatchUp {
   if (step <= 0) return matchUp;
@@ -19,17 +19,17 @@ export function earlyView(matchUp: MatchUp, uncertainty: number, step: number, r
   };
 }
 
-/** The number of the view at this second before kick-off (negative); 0 from kick-off on. */
+/** The number of the early view at a second before kick-off (negative); 0 from kick-off on. */
 export function viewStep(second: number): number {
   return second < 0 ? Math.min(Math.ceil(-second / stepSeconds), farthestStep) : 0;
 }
 
 const stepSeconds = 2_400;
-/** Views from longer before are the same as this one: eight hours. */
+/** The first view, eight hours before kick-off; the offer before that is priced by it too. */
 const farthestStep = 12;
 const scoringUncertainty = 0.03;
 
-/** Between −1 and 1, near its neighbours: each view keeps three quarters of what went into the one before. */
+/** An error between −1 and 1 that changes slowly: two neighbouring views share three of four random parts. */
 function opinion(of: string, step: number, random: Random): number {
   let sum = 0;
   for (let part = step; part < step + 4; part++) sum += random.fork(`view/${of}/${part}`).next();

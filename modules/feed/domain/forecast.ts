@@ -1,12 +1,12 @@
-/** Probabilities of the whole numbers from `from` on: p[i] is the chance of from + i. */
+/** The probabilities of the whole numbers from `from` on: p[i] is the chance of from + i. */
 export interface Pmf {
   from: number;
   p: Float64Array;
 }
 
 /**
- * What is expected of a scope (a match, a half, a set) as distributions of its final score: of the lead of the
- * home side, of the sum, of each side, and of the exact score where a market asks for it.
+ * The forecast of a scope (a match, a half, a set): the distributions of the home side's lead, of the sum and of each
+ * side's score at its end, and of the exact score where a market needs it.
  */
 export interface ScopeForecast {
   lead: Pmf;
@@ -16,7 +16,7 @@ export interface ScopeForecast {
   exact?: (home: number, away: number) => number;
 }
 
-/** What one scope will come to, by scope key (`match`, `h1`, `set:2`, `game:1:7`). */
+/** Forecasts of scopes by their keys (`match`, `h1`, `set:2`, `game:1:7`). */
 export type Forecast = ReadonlyMap<string, ScopeForecast>;
 
 /** The chance of a value above `value`. */
@@ -42,7 +42,7 @@ export function certain(value: number): Pmf {
   return { from: value, p: Float64Array.of(1) };
 }
 
-/** The forecast of something that happens or not, as a score of 1:0 or 0:0. */
+/** The forecast of an event that happens or not, as a score of 1:0 or 0:0. */
 export function happening(chance: number): ScopeForecast {
   const once = { from: 0, p: Float64Array.of(1 - chance, chance) };
   return { lead: once, sum: once, home: once, away: certain(0) };
@@ -68,7 +68,7 @@ export function shift(pmf: Pmf, by: number): Pmf {
   return { from: pmf.from + by, p: pmf.p };
 }
 
-/** Leaves out the tails that no price can show, so that later sums are shorter. */
+/** Leaves out tails that are too unlikely to change a price, so that later sums are shorter. */
 export function trim(pmf: Pmf, negligible = 1e-9): Pmf {
   let first = 0;
   let last = pmf.p.length - 1;
@@ -159,7 +159,7 @@ function pmfOf<Score extends { chance: number }>(
   return { from, p };
 }
 
-/** The forecast when it is open which of several holds; the weights sum to 1. */
+/** Mixes forecasts of which one will turn out right; the weights are their chances and sum to 1. */
 export function mixScopes(parts: readonly { weight: number; scope: ScopeForecast }[]): ScopeForecast {
   const side = (pick: (scope: ScopeForecast) => Pmf): Pmf =>
     mix(parts.map(({ weight, scope }) => ({ weight, pmf: pick(scope) })));

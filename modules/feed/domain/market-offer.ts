@@ -4,7 +4,7 @@ import type { MarketRule } from './market-rules.ts';
 /** A market that a sport offers: the scope it is on, its rule, and its lines. */
 export interface MarketOffer {
   marketId: number;
-  /** First part of a scope key; the numbers after it become the specifiers named in `numbers`. */
+  /** The first part of a scope key; the numbers after it become the specifiers that `numbers` names. */
   scope: string;
   rule: MarketRule;
   numbers?: readonly string[];
@@ -12,11 +12,11 @@ export interface MarketOffer {
   variant?: string;
 }
 
-/** One market of an offer: on one scope, with one line. */
+/** One market of an offer, on one scope and with one line. */
 export interface OfferedMarket {
   offer: MarketOffer;
   scopeKey: string;
-  /** In quarters of a point. */
+  /** The line in quarters of a point. */
   line: number;
   specifiers: string;
 }

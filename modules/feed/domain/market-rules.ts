@@ -4,20 +4,20 @@ import { chanceAbove, chanceOf, type Pmf, type ScopeForecast } from './forecast.
 import type { Pair } from './messages.ts';
 
 /**
- * How a kind of market is priced from the forecast of its scope and settled from its final score. Both speak of
- * outcomes in the order of the catalogue. Lines are in quarters of a point, 0 where there is none.
+ * The rule of a kind of market: it prices the market from the forecast of its scope, and settles it from the final score.
+ * Outcomes are in the order of the market table. Lines are in quarters of a point, 0 where there is none.
  */
 export interface MarketRule {
   /**
-   * The chance of each outcome given that it is not void; a part that is won, lost or void by halves counts so
-   * that the fair price is one over the chance. They sum to `winners`.
+   * The chance of each outcome, given that it is not void. Half wins and half losses count in such a way that the fair
+   * price is one over the chance. The chances sum to `winners`.
    */
   chances(forecast: ScopeForecast, line: number, outcomes: readonly MarketOutcome[]): number[];
-  /** What becomes of each outcome at this final score. */
+  /** The result of each outcome at this final score. */
   results(score: Pair, line: number, outcomes: readonly MarketOutcome[]): LegResult[];
   /** True when no further score can change the results. */
   decided?(score: Pair, line: number): boolean;
-  /** How many outcomes win; 1 unless stated. */
+  /** The number of outcomes that win; 1 when absent. */
   winners?: number;
 }
 
@@ -27,13 +27,13 @@ const nothing: LegResult = { kind: 'void' };
 
 const wonIf = (condition: boolean): LegResult => (condition ? won : lost);
 
-/** Home, draw, away. Also the next goal, where the draw is no goal. */
+/** Outcomes home, draw, away. The next goal has this rule too: its draw is no goal. */
 export const threeWay: MarketRule = {
   chances: ({ lead }) => sides(lead, 0),
   results: ([home, away]) => [wonIf(home > away), wonIf(home === away), wonIf(home < away)],
 };
 
-/** Home or draw, home or away, draw or away. */
+/** Outcomes home or draw, home or away, draw or away. */
 export const doubleChance: MarketRule = {
   chances({ lead }) {
     const [home, draw, away] = sides(lead, 0);
@@ -43,7 +43,7 @@ export const doubleChance: MarketRule = {
   winners: 2,
 };
 
-/** Home or away; void when level. */
+/** Outcomes home and away; both are void when the score is level. */
 export const twoWay: MarketRule = {
   chances({ lead }) {
     const [home, , away] = sides(lead, 0);
@@ -52,7 +52,7 @@ export const twoWay: MarketRule = {
   results: ([home, away]) => (home === away ? [nothing, nothing] : [wonIf(home > away), wonIf(home < away)]),
 };
 
-/** Asian handicap: the line is what the home side starts with. */
+/** Asian handicap: the line is the start of the home side. */
 export const handicap: MarketRule = {
   chances({ lead }, line) {
     const home = lineChance(lead, line);
@@ -64,13 +64,13 @@ export const handicap: MarketRule = {
   ],
 };
 
-/** Home, draw, away after the home side's start, a whole number. */
+/** Outcomes home, draw, away after the home side's start, which is a whole number. */
 export const threeWayHandicap: MarketRule = {
   chances: ({ lead }, line) => sides(lead, -line / 4),
   results: ([home, away], line) => threeWay.results([home + line / 4, away], 0, []),
 };
 
-/** Over, under on the sum of the score. */
+/** Outcomes over and under, by the sum of the score. */
 export const total = totalOf(
   ({ sum }) => sum,
   ([home, away]) => home + away,
@@ -86,7 +86,7 @@ export const awayTotal = totalOf(
   ([, away]) => away,
 );
 
-/** Odd, even; no score at all is even. */
+/** Outcomes odd and even, by the sum of the score; 0:0 is even. */
 export const oddEven: MarketRule = {
   chances({ sum }) {
     let odd = 0;
@@ -98,7 +98,7 @@ export const oddEven: MarketRule = {
   results: ([home, away]) => [wonIf((home + away) % 2 === 1), wonIf((home + away) % 2 === 0)],
 };
 
-/** Yes, no. */
+/** Outcomes yes and no: both sides score, or not. */
 export const bothScore: MarketRule = {
   chances({ home, away, sum }) {
     const no = chanceOf(home, 0) + chanceOf(away, 0) - chanceOf(sum, 0);
@@ -108,7 +108,7 @@ export const bothScore: MarketRule = {
   decided: ([home, away]) => home > 0 && away > 0,
 };
 
-/** Yes, no; the scope's score is 1:0 when it happens. */
+/** Outcomes yes and no: the score of the scope is 1:0 when the event happens. */
 export const happens: MarketRule = {
   chances({ sum }) {
     const yes = chanceAbove(sum, 0);
@@ -117,7 +117,7 @@ export const happens: MarketRule = {
   results: ([home, away]) => [wonIf(home + away > 0), wonIf(home + away === 0)],
 };
 
-/** Outcomes named by a score, `other` for every score that has none. */
+/** Outcomes that are named by a score; `other` wins at every score that no outcome names. */
 export const correctScore: MarketRule = {
   chances({ exact }, _line, outcomes) {
     let listed = 0;
@@ -137,7 +137,7 @@ export const correctScore: MarketRule = {
   },
 };
 
-/** Outcomes named by the sum of the score, the last one open (`6+`) or not. */
+/** Outcomes that are named by the sum of the score; the last may include every higher sum (`6+`). */
 export const exactSum: MarketRule = {
   chances: ({ sum }, _line, outcomes) =>
     outcomes.map(({ name }) =>
@@ -149,7 +149,7 @@ export const exactSum: MarketRule = {
     ),
 };
 
-/** Nine outcomes, half time by full time; the scope's score is the pair of the two (0 home, 1 draw, 2 away). */
+/** Nine outcomes, half time by full time. The score of the scope is the pair of both winners (0 home, 1 draw, 2 away). */
 export const halfTimeFullTime: MarketRule = {
   chances: ({ exact }, _line, outcomes) =>
     outcomes.map((_, index) => exact?.(Math.floor(index / 3), index % 3) ?? 0),
@@ -183,8 +183,8 @@ function shares(first: number, second: number): number[] {
 }
 
 /**
- * The chance of value·4 + line > 0 as a bettor's price sees it: with W won, H half won, V void and h half lost,
- * a fair price p pays W·p + H·(p + 1)/2 + V + h/2 = 1, hence the chance 1/p = (W + H/2)/(1 − H/2 − V − h/2).
+ * The chance behind the fair price of value·4 + line > 0. With the chances W of a win, H of a half win, V of a void bet
+ * and h of a half loss, a fair price p pays W·p + H·(p + 1)/2 + V + h/2 = 1, hence 1/p = (W + H/2)/(1 − H/2 − V − h/2).
  */
 function lineChance(pmf: Pmf, line: number): number {
   let wins = 0;

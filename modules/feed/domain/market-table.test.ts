@@ -8,7 +8,7 @@ import { rules } from './offers.ts';
 const scores: readonly Pair[] = [0, 1, 2, 3, 4].flatMap((home) =>
   [0, 1, 2, 3, 4].map((away): Pair => [home, away]),
 );
-/** Quarters of a point: whole lines, so that a three-way handicap can have them too. */
+/** Lines in quarters of a point. They are whole points, because a three-way handicap has no others. */
 const lines = [-8, -4, 4, 8];
 const sets = outcomeSets();
 
@@ -33,7 +33,7 @@ test('a record whose rule does not read its specifiers, or has other outcomes, i
   expect(ruleFaults(winner, rules.twoWay, winner.outcomes)).toEqual(['1 has 3 outcomes and results for 2']);
 });
 
-/** Lists in what a rule does not fit the market: lines that one of them has alone, and the number of outcomes. */
+/** Lists the faults of a rule for a market: a line that only one of them has, or another number of outcomes. */
 function ruleFaults(
   { id, specifiers }: Market,
   rule: MarketRule | undefined,

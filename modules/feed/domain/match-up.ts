@@ -3,7 +3,7 @@ import { competitions } from './competitions/index.ts';
 import type { Fixture } from './messages.ts';
 import type { MatchUp } from './models/sport-model.ts';
 
-/** What the model needs to play this fixture, or undefined when it is not one of ours. */
+/** The strengths and conditions with which the model plays a fixture; undefined for a fixture of another feed. */
 export function matchUpOf(fixture: Fixture): MatchUp | undefined {
   const tournament = tournaments.get(fixture.tournamentId);
   const home = competitors.get(fixture.home.id);

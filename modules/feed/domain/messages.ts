@@ -1,8 +1,8 @@
 import type { LegResult } from '@fairline/odds';
 
 /**
- * What a feed says, in the semantics and the ids of the industry's Unified Odds Feed. All times are milliseconds
- * UTC, all odds thousandths.
+ * The messages of a feed, with the semantics and ids of the industry's Unified Odds Feed. All times are milliseconds UTC,
+ * all odds are thousandths.
  */
 export type FeedMessage =
   | Alive
@@ -15,20 +15,20 @@ export type FeedMessage =
   | RollbackBetCancel
   | SnapshotComplete;
 
-/** The producer is up; a consumer that hears none for longer than its patience suspends everything. */
+/** The producer is up. A consumer that receives none for too long suspends every market of the producer. */
 export interface Alive {
   type: 'alive';
   atMs: number;
 }
 
-/** A match that is new, or whose fixture has changed: the message always carries the whole fixture. */
+/** A new match, or a fixture that has changed. The message always carries the whole fixture. */
 export interface FixtureChange {
   type: 'fixture_change';
   atMs: number;
   fixture: Fixture;
 }
 
-/** A new status, and the markets that differ from what was sent before; a market that is not listed is unchanged. */
+/** A new status, and the markets that have changed since the last message. A market that is not listed is unchanged. */
 export interface OddsChange {
   type: 'odds_change';
   atMs: number;
@@ -37,7 +37,7 @@ export interface OddsChange {
   markets: MarketUpdate[];
 }
 
-/** Every market of the match is suspended until an odds change says otherwise. */
+/** Every market of the match is suspended until an odds change opens it again. */
 export interface BetStop {
   type: 'bet_stop';
   atMs: number;
@@ -48,7 +48,7 @@ export interface BetSettlement {
   type: 'bet_settlement';
   atMs: number;
   matchId: string;
-  /** 1: decided in play as the scouts saw it; 2: confirmed after the end. */
+  /** 1 is a result reported by scouts in play, 2 a result confirmed after the end. */
   certainty: 1 | 2;
   markets: MarketSettlement[];
 }
@@ -78,7 +78,7 @@ export interface RollbackBetCancel {
   markets: MarketKey[] | 'all';
 }
 
-/** Everything that is on offer has been said once; what a consumer knows beyond that is out of date. */
+/** Everything on offer has been sent once. A match that the message does not list is no longer on offer. */
 export interface SnapshotComplete {
   type: 'snapshot_complete';
   atMs: number;
@@ -87,7 +87,7 @@ export interface SnapshotComplete {
 }
 
 export interface Fixture {
-  /** Decimal digits, at most 15, so that it is also an exact number. */
+  /** At most 15 decimal digits, so that the id is exact as a number too. */
   matchId: string;
   sportId: number;
   categoryId: number;
@@ -98,7 +98,7 @@ export interface Fixture {
   home: FixtureSide;
   away: FixtureSide;
   kickoffMs: number;
-  /** Sets or maps at most, for sports that are played so. */
+  /** The largest number of sets or maps, in sports that have them. */
   bestOf?: number;
 }
 
@@ -107,32 +107,32 @@ export interface FixtureSide {
   name: string;
 }
 
-/** Home first, always. */
+/** A score; the home side always comes first. */
 export type Pair = [number, number];
 
 export interface MatchStatus {
   phase: 'not-started' | 'live' | 'ended' | 'cancelled';
   /**
-   * A stable code: `1h` `ht` `2h` football; `set1`… tennis; `q1`…`q4` `ht` `ot` basketball; `p1`…`p3` `ot` `so`
-   * hockey; `map1`… Counter-Strike; `pause` between two of them; empty before and after.
+   * The code of the period. Football: `1h`, `ht`, `2h`; tennis: `set1`…; basketball: `q1`…`q4`, `ht`, `ot`; hockey:
+   * `p1`…`p3`, `ot`, `so`; Counter-Strike: `map1`…; `pause` between two periods; empty before and after the match.
    */
   period: string;
-  /** As the arena's clock shows it: football counts up from kick-off, basketball and hockey down in the period. */
+  /** The clock of the arena: it counts up from kick-off in football, and down in the period in basketball and hockey. */
   clockSeconds: number | null;
-  /** Goals, points, sets or maps. */
+  /** The score in goals, points, sets or maps. */
   score: Pair;
-  /** One for each period that has begun: goals, points, games or rounds. */
+  /** The score of each period that has begun, in goals, points, games or rounds. */
   periodScores: Pair[];
   serving?: 1 | 2;
-  /** Tennis, in the game that is played: `0` `15` `30` `40` `A`, or the points of a tie-break. */
+  /** The points of the game in progress in tennis: `0`, `15`, `30`, `40`, `A`, or the points of a tie-break. */
   points?: [string, string];
-  /** Football's counts beside the score. */
+  /** Counts beside the score, in football. */
   statistics?: { corners: Pair; yellowCards: Pair };
 }
 
 export interface MarketKey {
   marketId: number;
-  /** Empty, or `name=value` joined by `|` in the order of the names. */
+  /** Specifiers as `name=value`, joined by `|` in the order of the names; empty without any. */
   specifiers: string;
 }
 

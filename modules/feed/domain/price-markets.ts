@@ -11,11 +11,11 @@ import {
 } from './market-offer.ts';
 import type { MarketUpdate } from './messages.ts';
 
-/** A side of a line that is likelier than this is left to those who hold it: the line is not offered. */
+/** A line is not offered when one of its sides is likelier than this. */
 const clearLine = 0.95;
 /** A market without lines closes when one outcome is this likely. */
 const foregone = 0.997;
-/** Nobody is asked to win less than this on a stake of 1000. */
+/** The lowest price on offer, in thousandths. */
 const lowestOfferedMilli = 1_010;
 
 /**
@@ -41,7 +41,7 @@ export interface PricedMarket extends OfferedMarket {
   update: MarketUpdate;
 }
 
-/** The chance of every outcome of every offered market, for who wants the model without the margin. */
+/** The chance of every outcome of every offered market, without a margin. */
 export function fairChances(offers: readonly MarketOffer[], forecast: Forecast): FairMarket[] {
   return offers.flatMap((offer) =>
     [...forecast].flatMap(([scopeKey, scope]) => {
@@ -79,7 +79,7 @@ function priceOffer(
   for (const line of nearLines(offer.lines, fairLine(offer.lines, scope))) {
     const specifiers = offerSpecifiers(offer, scopeKey, line);
     const outcomes = marketOutcomes(offer.marketId, specifiers);
-    // Sums of many small numbers can miss 0 and 1 by the last bits.
+    // Sums of many small numbers can lie outside 0 to 1 by a rounding error.
     const chances = offer.rule
       .chances(scope, line, outcomes)
       .map((chance) => Math.min(1, Math.max(0, chance)));

@@ -1,26 +1,26 @@
-/** What bookmakers asked for a match: in thousandths, home first, over first. */
+/** Prices of bookmakers for a match, in thousandths; home comes first, and over comes first. */
 export interface Quote {
-  /** Whose prices they are, as the file names its columns: `Avg` is the mean of the market. */
+  /** The origin of the prices, by the prefix of the file's columns: `Avg` is the mean of the market. */
   from: string;
   /** Home, draw, away. */
   result: readonly [number, number, number];
   /** Over and under 2.5 goals. */
   total?: readonly [number, number];
   handicap?: {
-    /** What the home side starts with, in quarters of a goal. */
+    /** The start of the home side, in quarters of a goal. */
     lineQuarters: number;
     /** Home, away. */
     odds: readonly [number, number];
   };
 }
 
-/** When the prices were looked at: some days before kick-off, and at kick-off. */
+/** Prices at two times: some days before kick-off, and at kick-off. */
 export interface BookmakerPrices {
   opening?: Quote;
   closing?: Quote;
 }
 
-/** The prices of one row, read by column name; only complete sets of prices count. */
+/** Reads the prices of one row by column name; only complete sets of prices count. */
 export function readPrices(price: (column: string) => number | undefined): BookmakerPrices {
   const opening = readQuote(price, '');
   const closing = readQuote(price, 'C');
@@ -28,8 +28,8 @@ export function readPrices(price: (column: string) => number | undefined): Bookm
 }
 
 /**
- * Prefixes of the columns of a 1x2, a total and a handicap, first the one that is trusted most: the mean of the
- * market, the sharpest bookmaker, then the others. Best prices (`Max`) have no margin that belongs to anyone.
+ * Prefixes of the columns of a 1x2, a total and a handicap, the most trusted first: the mean of the market, the sharpest
+ * bookmaker, then the others. The best prices (`Max`) are not read, because they mix the margins of many bookmakers.
  */
 const bookmakers: readonly { result: string; total?: string; handicap?: string }[] = [
   { result: 'Avg', total: 'Avg', handicap: 'Avg' },
@@ -46,7 +46,7 @@ const bookmakers: readonly { result: string; total?: string; handicap?: string }
   { result: 'LB' },
 ];
 
-/** `moment` is empty for opening prices and `C` for closing ones, as it stands in the columns' names. */
+/** Reads the quote of one time: in the columns' names `moment` is empty for opening prices and `C` for closing ones. */
 function readQuote(price: (column: string) => number | undefined, moment: '' | 'C'): Quote | undefined {
   const from = bookmakers.find(({ result }) => threeWay(result));
   const result = from && threeWay(from.result);
@@ -78,7 +78,7 @@ function readQuote(price: (column: string) => number | undefined, moment: '' | '
   }
 }
 
-/** Decimal odds in thousandths; what cannot win anything was no offer. */
+/** Converts decimal odds to thousandths; undefined for odds that can win nothing. */
 function oddsMilli(decimal: number | undefined): number | undefined {
   return decimal !== undefined && decimal > 1 ? Math.round(decimal * 1_000) : undefined;
 }

@@ -6,9 +6,9 @@ import { matchForecast } from './fit-goals.ts';
 import type { LeagueMatch } from './league-seasons.ts';
 import type { Pricing } from './pricing.ts';
 
-/** How well somebody's chances for home, draw and away did against results: the lower, the better. */
+/** Scores of chances for home, draw and away against the results: the lower, the better. */
 export interface Calibration {
-  /** Whose chances they are. */
+  /** The name of the source of the chances. */
   of: 'our opening prices' | 'results so far alone' | 'bookmakers, opening' | 'bookmakers, closing';
   matches: number;
   /** Mean of −ln of the chance that was given to what happened; 1.099 for one third each. */
@@ -18,8 +18,8 @@ export interface Calibration {
 }
 
 /**
- * Everybody's score on the same matches: all that have a result, and where bookmakers are compared only those
- * with their odds. Prices count without their margin.
+ * Scores every source on the same matches: all that have a result, and in a comparison with bookmakers those that have
+ * their odds. Prices count without their margin.
  */
 export function calibrate(matches: readonly LeagueMatch[], pricing: Pricing): Calibration[][] {
   const played = matches.flatMap((match) => (match.result ? [{ match, full: match.result.full }] : []));

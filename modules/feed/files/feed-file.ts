@@ -1,14 +1,14 @@
 import type { Pair } from '../domain/messages.ts';
 import type { BookmakerPrices } from './bookmaker-prices.ts';
 
-/** Who publishes a file, and with it the file's format. */
+/** The publisher of a file, which decides its format. */
 export type FileSource = 'openfootball' | 'football-data';
 
-/** One season of one league as one file tells it, in the file's own words. */
+/** One season of one league as one file writes it. */
 export interface FileSeason {
   file: string;
   source: FileSource;
-  /** As the file names it, without the season: `English Premier League`. */
+  /** The file's name of the league, without the season: `English Premier League`. */
   league: string;
   /** `2025/26`, or `2025` for a season within one year. */
   season: string;
@@ -18,13 +18,13 @@ export interface FileSeason {
 }
 
 export interface FileMatch {
-  /** Where in the file it stands, for who has to mend it. */
+  /** The place in the file, for the person who has to correct it. */
   place: string;
   /** YYYY-MM-DD. */
   date: string;
   /** HH:MM in the zone of the season, or undefined while it is not fixed. */
   time: string | undefined;
-  /** Minutes ahead of UTC of the time, when the file says so itself. */
+  /** Minutes by which the time is ahead of UTC, when the file states it. */
   offsetMinutes?: number;
   home: string;
   away: string;
@@ -36,7 +36,7 @@ export interface FileMatch {
 /** Goals after regular time. */
 export interface Result {
   full: Pair;
-  /** Undefined when the file does not say. */
+  /** Goals at half time; undefined when the file does not have them. */
   half: Pair | undefined;
 }
 
@@ -54,8 +54,8 @@ export class FeedFileError extends Error {
 }
 
 /**
- * The result of these scores, or what is wrong with them. Nil at the end is nil at half time, which files leave
- * out.
+ * Makes a result of scores, or returns a text that states their fault. Files leave out the half-time score of a match that
+ * ends 0:0, which is 0:0 too.
  */
 export function resultOf(full: Pair, half: Pair | undefined): Result | string {
   if (half && (half[0] > full[0] || half[1] > full[1])) {
@@ -75,7 +75,7 @@ export function seasonOfDate(date: string): string {
   return `${first}/${String((first + 1) % 100).padStart(2, '0')}`;
 }
 
-/** Whether YYYY-MM-DD is a day of the calendar. */
+/** True when YYYY-MM-DD is a day of the calendar. */
 export function isDate(text: string): boolean {
   const ms = Date.parse(`${text}T00:00:00Z`);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);

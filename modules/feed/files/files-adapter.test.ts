@@ -5,7 +5,7 @@ import type { BetSettlement, FeedMessage, Fixture } from '../domain/messages.ts'
 import { openMatch, openSeason, type TestFolder, testFolder } from './files.fixture.ts';
 import { createFilesAdapter, type FilesAdapter } from './files-adapter.ts';
 
-/** What is waited for may be late on a busy machine; a wrong one never comes. */
+/** A long wait: on a busy machine the right state may come late, and a wrong one never changes. */
 const patienceMs = 30_000;
 
 /** A Saturday morning of the season 2026/27. */
@@ -30,7 +30,7 @@ interface Run {
   problems: string[];
   clock: ReturnType<typeof createManualClock>;
   adapter: FilesAdapter;
-  /** What has been heard since the last time. */
+  /** The messages since the last call. */
   news(): FeedMessage[];
 }
 
@@ -191,7 +191,7 @@ test('the same files say the same to everyone, and nothing new to one who has he
   first.news();
   await season(openMatch(today, game), openMatch('2026-09-05', 'Leeds – Burnley', '1:0 0:0'));
   await first.clock.advance(31_000);
-  // The stop waits for the reading that the clock has begun.
+  // Stopping waits for the scan that the clock has started.
   await first.adapter.stop();
   expect(first.news()).toEqual([]);
 });

@@ -73,7 +73,7 @@ test('the fit looks at the same match that the markets are priced on', () => {
       threeWay.chances(fitted, 0, [])[0] ?? 0,
       8,
     );
-    // The score's effect on the pace leaves the goals about where they are.
+    // The effect of the score on the rates hardly changes the number of goals.
     expect(Math.abs(meanOf(fitted.home) / expected.home - 1)).toBeLessThan(0.05);
   }
 });

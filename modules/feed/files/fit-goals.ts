@@ -10,20 +10,19 @@ export interface GoalExpectations {
   away: number;
 }
 
-/** Fair chances of one market, in the order of its outcomes, that the model should come to. */
+/** Fair chances of one market, in the order of its outcomes, to which the model is fitted. */
 export interface MarketView {
   rule: MarketRule;
-  /** In quarters of a goal, 0 where there is none. */
+  /** The line in quarters of a goal, 0 where there is none. */
   line: number;
   chances: readonly number[];
-  /** How much a miss counts beside the other markets. */
+  /** The weight of an error in this market. */
   weight: number;
 }
 
 /**
- * The goal expectations under which the football model comes nearest to these chances, by least squares: damped
- * Gauss–Newton (Levenberg 1944) on the logarithms, with derivatives by differences. Two unknowns, a handful of
- * steps.
+ * Fits the goal expectations with which the football model comes nearest to these chances, by least squares: damped
+ * Gauss–Newton (Levenberg 1944) on the logarithms, with derivatives by differences. The two unknowns take a few steps.
  */
 export function fitGoals(views: readonly MarketView[]): GoalExpectations {
   let at: Point = [Math.log(1.5), Math.log(1.2)];
@@ -53,7 +52,7 @@ export function fitGoals(views: readonly MarketView[]): GoalExpectations {
   return { home: Math.exp(at[0]), away: Math.exp(at[1]) };
 }
 
-/** The match-up of the football model whose sides are expected to score so. */
+/** The match-up of the football model whose sides have these goal expectations. */
 export function matchUpOfGoals({ home, away }: GoalExpectations): MatchUp {
   return {
     homeStrength: Math.log(home / away) / logRatioPerPoint,
@@ -62,7 +61,7 @@ export function matchUpOfGoals({ home, away }: GoalExpectations): MatchUp {
   };
 }
 
-/** What the model says of the whole match under these expectations. */
+/** The model's forecast of the whole match under these expectations. */
 export function matchForecast(expected: GoalExpectations): ScopeForecast {
   return forecastOfGrid(
     advanceGrid(emptyGrid(), scoringRates(matchUpOfGoals(expected)), 0, wholeMatch),
@@ -79,11 +78,11 @@ const maxSearch = 60;
 const close = 1e-7;
 const difference = 1e-5;
 const tiny = 1e-12;
-/** Nobody is expected to score less or more than this. */
+/** The bounds of a side's goal expectation. */
 const lowest = Math.log(0.02);
 const highest = Math.log(8);
 
-/** What a point of strength does to the ratio of goals, asked of the model itself. */
+/** The effect of one point of strength on the ratio of goals, computed with the model. */
 const logRatioPerPoint = (() => {
   const rates = scoringRates({ homeStrength: 1, awayStrength: 0, conditions: { scoring: 1, homeEdge: 0 } });
   return Math.log(rates.home(0) / rates.away(0));

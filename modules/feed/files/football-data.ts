@@ -12,10 +12,10 @@ import {
 } from './feed-file.ts';
 
 /**
- * Reads the layout of football-data.co.uk: one match a row; date, sides, goals, and bookmakers' decimal odds in
- * whatever columns there are. Other columns are ignored. A row without goals is a match to come. A file may hold
- * several divisions and seasons.
- * @throws FeedFileError with the line and column of what does not fit.
+ * Reads the layout of football-data.co.uk: one match a row, with date, sides, goals and the decimal odds of bookmakers.
+ * Columns that are not known are ignored. A row without goals is a match to come. A file may hold several divisions and
+ * seasons.
+ * @throws FeedFileError with the line and column of the fault.
  */
 export function readFootballData(text: string, file: string): FileSeason[] {
   const seasons = new Map<string, FileSeason>();
@@ -34,7 +34,7 @@ export function readFootballData(text: string, file: string): FileSeason[] {
   return [...seasons.values()];
 }
 
-/** Times are those of the publisher's clock, whatever the country. */
+/** Times are in the publisher's zone, whatever the country of the match. */
 const zone = 'Europe/London';
 
 /** The publisher's codes of divisions. */
@@ -79,7 +79,7 @@ function readRows(text: string, file: string): z.infer<typeof rows> {
   }
 }
 
-/** The fields of one row; an empty field is one that is not there. */
+/** The fields of one row; an empty field counts as missing. */
 interface Row {
   place: string;
   text(column: string): string | undefined;
@@ -124,7 +124,7 @@ function readMatch(row: Row): FileMatch {
   };
 }
 
-/** DD/MM/YYYY, DD/MM/YY or YYYY-MM-DD. */
+/** Reads a date: DD/MM/YYYY, DD/MM/YY or YYYY-MM-DD. */
 function dateOf(row: Row): string {
   const text = row.text('Date') ?? row.refuse('Date', 'is empty');
   const [, day, month, year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})$/.exec(text) ?? [];
@@ -132,7 +132,7 @@ function dateOf(row: Row): string {
   return isDate(date) ? date : row.refuse('Date', `${JSON.stringify(text)} is not a date such as 15/08/2025`);
 }
 
-/** Files up to 2017 write two digits, and the first of them are of 1993. */
+/** Files up to 2017 write years in two digits; the first files are of 1993. */
 function fullYear(year: string): string {
   if (year.length === 4) return year;
   return Number(year) >= 70 ? `19${year}` : `20${year}`;
@@ -148,7 +148,7 @@ function scoreOf(row: Row, home: string, away: string): [number, number] | undef
   return [first ?? row.refuse(home, 'is empty'), second ?? row.refuse(away, 'is empty')];
 }
 
-/** By the division's code, or, where there is none, by the file's name: `la-liga-2526.csv`. */
+/** Names the league by the code of the division, or without one by the name of the file: `la-liga-2526.csv`. */
 function leagueOf(division: string | undefined, file: string): string {
   if (division) return divisions[division] ?? `Division ${division}`;
   const name = basename(file)

@@ -1,6 +1,6 @@
 /**
  * The instant (ms UTC) at which a clock in this IANA zone shows the date (YYYY-MM-DD) and time (HH:MM). A time
- * that summer time leaves out is read as an hour later.
+ * that does not exist, because summer time begins, is read as an hour later.
  */
 export function instantOf(date: string, time: string, zone: string): number {
   const shownMs = Date.parse(`${date}T${time}:00Z`);
@@ -8,7 +8,7 @@ export function instantOf(date: string, time: string, zone: string): number {
   return shownMs - offsetMs(zone, guessMs);
 }
 
-/** How far clocks of the zone are ahead of UTC at this instant. */
+/** Milliseconds by which clocks of the zone are ahead of UTC at this instant. */
 function offsetMs(zone: string, atMs: number): number {
   const name = formatOf(zone)
     .formatToParts(atMs)

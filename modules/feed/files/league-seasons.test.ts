@@ -126,7 +126,7 @@ test('the simulator never plays an imported match, though it knows league and cl
   );
   expect(ids.length).toBeGreaterThan(100);
   expect(ids).not.toContain(fixture.matchId);
-  // Its matches have 15 digits, imported ones 14.
+  // Ids of the simulator's matches have 15 digits, those of imported matches 14.
   expect(new Set(ids.filter(Boolean).map((id) => id.length))).toEqual(new Set([15]));
   expect(fixture.matchId).toMatch(/^\d{14}$/);
 });

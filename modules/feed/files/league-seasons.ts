@@ -7,18 +7,18 @@ import { type League, leagueOf } from './leagues.ts';
 import { idRanges, stableId } from './stable-id.ts';
 import { teamOf } from './teams.ts';
 
-/** A season of a league, whatever files it came from. */
+/** A season of a league, from one file or several. */
 export interface LeagueSeason {
   league: League;
-  /** League and season, as readers see them. */
+  /** The name of league and season that readers see. */
   name: string;
-  /** In the order of their kick-offs. */
+  /** Matches in the order of their kick-offs. */
   matches: LeagueMatch[];
 }
 
 export interface LeagueMatch {
   fixture: Fixture;
-  /** The day in the file's own calendar, YYYY-MM-DD. */
+  /** The day as the file writes it, YYYY-MM-DD. */
   date: string;
   state: FileMatch['state'];
   result: Result | undefined;
@@ -26,9 +26,9 @@ export interface LeagueMatch {
 }
 
 /**
- * Puts files together: several of one season add up, each match with the result and the prices of whichever file
- * has them. The tournament's id is of league and season and is never one of the simulator's, so that the
- * simulator leaves these matches alone.
+ * Joins the files of each season: a match gets its result and its prices from the files that have them. The id of the
+ * tournament is made from league and season, and is never one of the simulator's, so that the simulator does not play
+ * these matches.
  */
 export function joinSeasons(files: readonly FileSeason[]): LeagueSeason[] {
   const seasons = new Map<string, { league: League; name: string; told: Map<string, TimedMatch[]> }>();
@@ -48,7 +48,7 @@ export function joinSeasons(files: readonly FileSeason[]): LeagueSeason[] {
   }));
 }
 
-/** In the order of kick-offs, then of ids. */
+/** Compares matches by kick-off, then by id. */
 export function byKickoff(a: LeagueMatch, b: LeagueMatch): number {
   return a.fixture.kickoffMs - b.fixture.kickoffMs || Number(a.fixture.matchId) - Number(b.fixture.matchId);
 }
@@ -58,9 +58,9 @@ interface TimedMatch extends LeagueMatch {
 }
 
 /**
- * The matches of a file by id. The id is of league, season, sides, and which of the meetings of the two at this
- * ground it is: not of the date, which changes when a match is put off, and bets must find it again; and not of
- * the file, so that another source may bring the result.
+ * The matches of a file by id. The id is made from league, season, sides and the number of the meeting at this ground. It
+ * does not contain the date, because bets must find a match that is postponed, nor the file, because another source may
+ * bring the result.
  */
 function matchesOf(file: FileSeason, league: League): Map<string, TimedMatch> {
   const found = new Map<string, TimedMatch>();
@@ -96,7 +96,7 @@ function matchesOf(file: FileSeason, league: League): Map<string, TimedMatch> {
   return found;
 }
 
-/** A day without a time counts from noon, before which hardly anybody kicks off. */
+/** A match without a time counts as one at noon: hardly any match kicks off earlier. */
 function kickoffOf(match: FileMatch, fileZone: string | undefined, leagueZone: string): number {
   const { date, time, offsetMinutes } = match;
   if (time === undefined) return instantOf(date, '12:00', leagueZone);
@@ -104,7 +104,10 @@ function kickoffOf(match: FileMatch, fileZone: string | undefined, leagueZone: s
   return instantOf(date, time, fileZone ?? leagueZone);
 }
 
-/** Who knows the result knows best when it was played; else who knows the time; else who was read last. */
+/**
+ * Joins what files have of one match. The fixture is that of a file with the result, which has the date on which it was
+ * played, else that of a file with the time, else that of the file read last.
+ */
 function joinMatch(told: readonly TimedMatch[]): LeagueMatch {
   const best = [...told]
     .reverse()

@@ -10,18 +10,18 @@ import {
 import { primeiraLiga, superLig } from '../domain/competitions/football-portugal-turkey.ts';
 import { idRanges, stableId } from './stable-id.ts';
 
-/** A league, whichever way files call it. */
+/** A league, under whatever name files have it. */
 export interface League {
-  /** The same for every name of the league. */
+  /** The key is the same for every name of the league. */
   key: string;
   name: string;
   categoryId: number;
   categoryCode: string;
-  /** The IANA time zone that its times are written in. */
+  /** The IANA time zone of its times. */
   zone: string;
 }
 
-/** The league of this name: one that the simulator also plays, or else one of the country that the name tells. */
+/** The league of this name: one that the simulator plays too, or else one of the country in the name. */
 export function leagueOf(name: string): League {
   const folded = foldName(name);
   const known = knownLeagues.get(folded);
@@ -38,7 +38,7 @@ export function leagueOf(name: string): League {
   };
 }
 
-/** Where nobody knows the zone, betting closes by the earliest one on earth: early, and never after kick-off. */
+/** The zone of a league whose country is not known. It is the earliest on earth, so that betting never closes late. */
 const earliestZone = 'Etc/GMT-14';
 
 const named: readonly { competition: Competition; zone: string; names: readonly string[] }[] = [
@@ -69,7 +69,7 @@ const named: readonly { competition: Competition; zone: string; names: readonly 
     zone: 'Europe/Lisbon',
     names: ['Portuguese Primeira Liga', 'Portugal Primeira Liga', 'Primeira Liga'],
   },
-  // Written in central European time, an hour before the Turkish clock.
+  // Its times are written in central European time, an hour behind Turkish time.
   {
     competition: superLig,
     zone: 'Europe/Berlin',
@@ -101,7 +101,7 @@ const categoryIds = new Map(
   [...knownLeagues.values()].map(({ categoryCode, categoryId }) => [categoryCode, categoryId]),
 );
 
-/** Countries by the words of league names, folded; of several zones the earliest, so that betting closes in time. */
+/** Countries by folded words of league names. Of several zones it is the earliest, so that betting never closes late. */
 const countries: readonly { code: string; zone: string; names: readonly string[] }[] = [
   {
     code: 'gb-eng',
@@ -141,7 +141,7 @@ const countries: readonly { code: string; zone: string; names: readonly string[]
   { code: 'int', zone: 'Europe/Berlin', names: ['uefa', 'euro'] },
 ];
 
-/** Every country that a league may be of. */
+/** The codes of all countries that a league can have. */
 export const leagueCategoryCodes: readonly string[] = [
   ...new Set([...categoryIds.keys(), ...countries.map(({ code }) => code), 'int']),
 ];

@@ -11,7 +11,7 @@ import {
 /**
  * Reads a season in openfootball's football.json format: a name that ends with the season, and matches with
  * date, local time, sides and the score so far, which is empty before the match.
- * @throws FeedFileError with the place of what does not fit.
+ * @throws FeedFileError with the place of the fault.
  */
 export function readOpenfootball(text: string, file: string): FileSeason {
   const parsed = document.safeParse(parseJson(text, file));
@@ -40,7 +40,7 @@ const side = z.union(
 
 const match = z.object({
   date: z.string('must be a date such as 2025-08-15').refine(isDate, 'must be a date such as 2025-08-15'),
-  /** In some files with its offset: `13:00 UTC-6`. */
+  /** The time of kick-off; some files add its offset: `13:00 UTC-6`. */
   time: z
     .string()
     .regex(/^([01]?\d|2[0-3]):[0-5]\d( UTC[+-]\d{1,2}(:\d{2})?)?$/, 'must be a time such as 20:00')
@@ -56,7 +56,7 @@ const document = z.object({
   matches: z.array(match, 'must be a list').min(1, 'holds no match'),
 });
 
-/** A result that was not played, or not to its end, leaves bets without one. */
+/** The states of matches that were not played to their end; their scores are no results for bets. */
 const states: Readonly<Record<string, FileMatch['state']>> = {
   postponed: 'postponed',
   suspended: 'postponed',
@@ -111,7 +111,7 @@ function parseJson(text: string, file: string): unknown {
   }
 }
 
-/** `['matches', 3, 'date']` as a person counts: `match 4, date`. */
+/** Writes a path as a person counts: `['matches', 3, 'date']` is `match 4, date`. */
 function placeOf(path: readonly PropertyKey[]): string {
   const words = path.map((part, index) =>
     typeof part === 'number'

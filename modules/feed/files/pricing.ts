@@ -9,23 +9,23 @@ import { fitGoals, type GoalExpectations, type MarketView, matchUpOfGoals } from
 import type { LeagueMatch, LeagueSeason } from './league-seasons.ts';
 import { createRatings, type RatedResult, type Ratings } from './ratings.ts';
 
-/** What the matches of imported leagues are expected to come to, and the prices that follow. */
+/** Goal expectations and prices of the matches of imported leagues. */
 export interface Pricing {
   /** Prices some days before kick-off. */
   opening(match: LeagueMatch): PricedMarket[];
   /** Prices at kick-off; the opening ones where no file has closing odds. */
   closing(match: LeagueMatch): PricedMarket[];
-  /** What the league's results of earlier days alone say, whatever bookmakers think. */
+  /** Goal expectations from the league's results of earlier days alone, without bookmakers' odds. */
   rated(match: LeagueMatch): GoalExpectations;
 }
 
 /**
- * What is offered on imported matches: everything whose result can be read from the scores at half time and at
- * the end. The order of the goals is not in the files.
+ * The offer on imported matches: every market that can be settled by the scores at half time and at the end. Files do not
+ * have the order of the goals.
  */
 export const fileOffers = footballModel.offers.filter(({ scope }) => scope !== 'goal');
 
-/** Prices from bookmakers' odds where a match has them, from the league's own results where it has none. */
+/** Creates prices from bookmakers' odds where a match has them, and else from the results of its league. */
 export function createPricing(seasons: readonly LeagueSeason[]): Pricing {
   const ratings = new Map<string, Ratings>();
   const fitted = new Map<Quote, GoalExpectations>();
@@ -68,13 +68,13 @@ export function createPricing(seasons: readonly LeagueSeason[]): Pricing {
   };
 }
 
-/** Every market on offer, with the platform's own margin, when the sides are expected to score so. */
+/** Every market on offer at these goal expectations, with the platform's own margin. */
 export function priceGoals(expected: GoalExpectations): PricedMarket[] {
   const forecast = footballModel.opening(matchUpOfGoals(expected)).forecast();
   return priceMarkets(fileOffers, forecast, footballMargins);
 }
 
-/** The goals that a bookmaker expects, by his prices without his margin. */
+/** The goal expectations behind a bookmaker's prices, without the margin. */
 export function goalsBehind({ result, total, handicap }: Quote): GoalExpectations {
   const views: MarketView[] = [
     { rule: rules.threeWay, line: 0, chances: fairProbabilities(result, 'power'), weight: 1 },
@@ -83,7 +83,7 @@ export function goalsBehind({ result, total, handicap }: Quote): GoalExpectation
     views.push({ rule: rules.total, line: 10, chances: fairProbabilities(total, 'power'), weight: 1 });
   if (handicap) {
     const { lineQuarters, odds } = handicap;
-    // It tells little that the 1x2 does not: it settles what the draw leaves open.
+    // The handicap adds little to the 1x2, so that it has half the weight.
     views.push({
       rule: rules.handicap,
       line: lineQuarters,

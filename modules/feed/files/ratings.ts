@@ -9,18 +9,18 @@ export interface RatedResult {
   goals: Pair;
 }
 
-/** What the results of a league up to a day say of a match on that day. */
+/** Goal expectations of matches, from the results of their league before the day of the match. */
 export interface Ratings {
-  /** From the results of earlier days alone, never of the day itself or later ones. */
+  /** Goal expectations from the results of earlier days alone. */
   expect(date: string, homeId: number, awayId: number): GoalExpectations;
 }
 
 /**
- * Attack and defence of every team, as in Maher (1982): a side is expected to score base × its attack × the
- * other's defence, with one base for home sides and one for visitors, goals being Poisson. Each factor has a
- * Gamma prior with the mean 1, worth `priorGoals` expected goals, which keeps a new season near its league's
- * average until there is something to tell; older results weigh less, by half in `halfLifeDays`. The estimate is
- * the fixed point of each factor's (prior + goals) / (prior + goals expected of an average team).
+ * Rates attack and defence of every team, as in Maher (1982): a side is expected to score base × its attack × the other's
+ * defence, with one base for home sides and one for visitors, and Poisson goals. Each factor has a Gamma prior with the
+ * mean 1 and the weight of `priorGoals` expected goals, which keeps a new season near the average of its league at first.
+ * Older results weigh less, by half in `halfLifeDays`. The estimate is the fixed point of each factor's
+ * (prior + goals) / (prior + goals expected of an average team).
  */
 export function createRatings(results: readonly RatedResult[], tuning: RatingTuning = tuned): Ratings {
   const inOrder = results
@@ -28,7 +28,7 @@ export function createRatings(results: readonly RatedResult[], tuning: RatingTun
     .sort((a, b) => a.day - b.day);
   const fits = new Map<number, Fit>();
 
-  /** How many results there were before this day. */
+  /** The number of results before this day. */
   function resultsBefore(day: number): number {
     let low = 0;
     let high = inOrder.length;
@@ -59,14 +59,14 @@ export interface RatingTuning {
   halfLifeDays: number;
 }
 
-/** The best of a grid by log loss, on ten seasons of eight leagues from 2023 to 2026; neighbours are hardly worse. */
+/** The best values of a grid by log loss, on ten seasons of eight leagues from 2023 to 2026. */
 const tuned: RatingTuning = { priorGoals: 7, halfLifeDays: 400 };
 
-/** Goals of home sides and visitors before anything is known: those of Europe's leagues of the last years. */
+/** Goals of home sides and visitors before the first result: the means of Europe's leagues in the last years. */
 const basePrior = { home: 1.52, away: 1.24, matches: 30 };
-const maxRounds = 100;
+const maxSteps = 100;
 const close = 1e-6;
-/** Four seasons: what is older bears on nobody any more. */
+/** Results older than four seasons are left out, because they weigh next to nothing. */
 const oldestDays = 1_500;
 
 interface Fit {
@@ -85,7 +85,7 @@ interface WeightedResult extends RatedResult {
   weight: number;
 }
 
-/** One factor after the other, each from the newest of the others: at once they would swing past one another. */
+/** Fits one factor after the other, each by the newest values of the others. All at once would not converge. */
 function fitRatings(results: readonly TimedResult[], { priorGoals, halfLifeDays }: RatingTuning): Fit {
   const lastDay = results.at(-1)?.day ?? 0;
   const recent = results.slice(results.findIndex(({ day }) => lastDay - day <= oldestDays));
@@ -98,7 +98,7 @@ function fitRatings(results: readonly TimedResult[], { priorGoals, halfLifeDays 
     attack: new Map(),
     defence: new Map(),
   };
-  for (let round = 0; round < maxRounds; round++) {
+  for (let step = 0; step < maxSteps; step++) {
     const moved = Math.max(
       refit(fit.attack, priorGoals, weighted, ({ homeId, awayId }) => [
         [homeId, fit.homeBase * factorOf(fit.defence, awayId)],
@@ -117,10 +117,10 @@ function fitRatings(results: readonly TimedResult[], { priorGoals, halfLifeDays 
 }
 
 /**
- * Moves each team's factor to (prior + goals) / (prior + goals expected of an average team). `expected` tells
- * for the goals of the home side, then for those of the visitors, whose factor they bear on and how many an
+ * Sets each team's factor to (prior + goals) / (prior + goals expected of an average team). `expected` returns a pair for
+ * the goals of the home side and one for those of the visitors: the team whose factor they change, and the goals that an
  * average team would have had.
- * @returns how far the factor moved that moved most.
+ * @returns the largest change of a factor.
  */
 function refit(
   factors: Map<number, number>,
@@ -158,7 +158,7 @@ function baseOf(side: 0 | 1, results: readonly WeightedResult[], { attack, defen
   return goals / chances;
 }
 
-/** A team that has not played yet is an average one. */
+/** The factor of a team; one that has not played yet counts as average. */
 function factorOf(factors: ReadonlyMap<number, number>, teamId: number): number {
   return factors.get(teamId) ?? 1;
 }

@@ -5,23 +5,23 @@ import { readFootballData } from './football-data.ts';
 import { joinSeasons } from './league-seasons.ts';
 import { readOpenfootball } from './openfootball.ts';
 
-/** A season of all the odds there are takes half a megabyte. */
+/** The largest file that is read. A season with the odds of all bookmakers has half a megabyte. */
 const maxBytes = 20_000_000;
 
-/** The formats by the ending of a file's name. */
+/** Readers by the extension of a file's name. */
 const readers: Readonly<Record<string, (text: string, file: string) => FileSeason[]>> = {
   '.json': (text, file) => [readOpenfootball(text, file)],
   '.csv': readFootballData,
 };
 
-/** Whether a file of this name is one that can be read. */
+/** True when a file of this name can be read. */
 export function isFeedFile(file: string): boolean {
   return extname(file).toLowerCase() in readers;
 }
 
 /**
  * Reads one file of fixtures, results and odds.
- * @throws FeedFileError when it is not there, or not what its ending says.
+ * @throws FeedFileError when the file does not exist, or is not in the format of its extension.
  */
 export async function readFeedFile(file: string): Promise<FileSeason[]> {
   const read = readers[extname(file).toLowerCase()];
@@ -29,7 +29,7 @@ export async function readFeedFile(file: string): Promise<FileSeason[]> {
     throw new FeedFileError(file, '', 'is neither .json (openfootball) nor .csv (football-data.co.uk)');
   }
   const seasons = read(decode(await load(file)), file);
-  // What is wrong between the matches of a file shows when they are put together.
+  // Joining the matches finds faults between them, such as a match that is there twice.
   joinSeasons(seasons);
   return seasons;
 }

@@ -9,7 +9,7 @@ import { joinSeasons } from './league-seasons.ts';
 import { readFeedFile } from './read-feed-file.ts';
 import { idRanges } from './stable-id.ts';
 
-/** Where public seasons are, which are not part of the project; without them only our own one is read. */
+/** The folder of public seasons, which are not part of the project; without it only the project's own season is read. */
 const data = process.env.FAIRLINE_DATA;
 
 const files = ['openfootball', 'football-results']
@@ -29,7 +29,7 @@ async function wholeSeasons(paths: readonly string[]) {
   return seasons;
 }
 
-/** All that is told of the files, as an import has it told. */
+/** Every message of the files, as an import receives them. */
 async function historyOf(paths: readonly string[], atMs: number) {
   const adapter = createFilesAdapter({
     files: paths,
@@ -46,7 +46,7 @@ async function historyOf(paths: readonly string[], atMs: number) {
 }
 
 /**
- * What comes back of stakes on every outcome, each staked so that it would return the same: one who knows nothing
+ * The return of stakes on every outcome, each chosen so that all outcomes return the same. A bettor without knowledge
  * loses the margin, whatever the results are.
  */
 function returnShare(heard: readonly FeedMessage[]): number {
@@ -79,7 +79,7 @@ function returnShare(heard: readonly FeedMessage[]): number {
   return returned / staked;
 }
 
-/** A small season in football-data's layout: real clubs, results and prices made up. */
+/** A small season in football-data's layout: real clubs with invented results and prices. */
 function ownSeason(): string {
   const random = createSeededRandom('own season');
   const clubs = ['Arsenal', 'Chelsea', 'Everton', 'Fulham', 'Liverpool', 'Wolves'];
@@ -88,7 +88,7 @@ function ownSeason(): string {
     const date = new Date(Date.UTC(2023, 7, 12 + 7 * index)).toISOString().slice(0, 10);
     const [homeAtHalf, awayAtHalf] = [random.below(3), random.below(2)];
     const [homeGoals, awayGoals] = [homeAtHalf + random.below(3), awayAtHalf + random.below(3)];
-    // Chances that a bookmaker could have seen, with his margin of 5%.
+    // Chances that a bookmaker could have expected, with a margin of 5%.
     const homeChance = 0.3 + 0.3 * random.next();
     const chances = [homeChance, 0.25, 0.75 - homeChance];
     const odds = chances.map((chance) => (1 / (chance * 1.05)).toFixed(2));
@@ -146,7 +146,7 @@ describe.skipIf(files.length === 0)('public data', () => {
     const [ours, rated, theirs, closing] = season?.calibration[0] ?? [];
     for (const row of [ours, rated, theirs, closing]) expect(row?.matches).toBe(380);
     expect(Math.abs((ours?.logLoss ?? 9) - (theirs?.logLoss ?? 0))).toBeLessThan(0.003);
-    // Knowing only how often home sides win scores 1.05 or so.
+    // A forecast by the frequency of home wins alone scores about 1.05.
     expect(rated?.logLoss).toBeLessThan(1);
     expect(rated?.logLoss).toBeGreaterThan(theirs?.logLoss ?? 9);
     expect(heard.filter(({ type }) => type === 'bet_settlement')).toHaveLength(380);

@@ -6,7 +6,7 @@ import { possibleMarkets, settleMarket } from '../domain/settle-markets.ts';
 import type { Result } from './feed-file.ts';
 import { fileOffers } from './pricing.ts';
 
-/** The settlement of these markets by this result; those of a half that no file tells of are void. */
+/** Settles markets by a result; markets of a half are void when no file has the half-time score. */
 export function settleByResult(markets: readonly OfferedMarket[], result: Result): MarketSettlement[] {
   const scopes = scopesOf(result);
   return markets.flatMap((market) => settleMarket(market, scopes.get(market.scopeKey)) ?? []);
@@ -17,7 +17,7 @@ export function everyMarket(result: Result): OfferedMarket[] {
   return possibleMarkets(fileOffers, scopesOf(result));
 }
 
-/** The status of a match that has ended so. */
+/** The status of a match that has ended with this result. */
 export function statusOfResult({ full, half }: Result): MatchStatus {
   const periodScores = half ? [half, since(full, half)] : [];
   return { phase: 'ended', period: '', clockSeconds: null, score: full, periodScores };

@@ -7,8 +7,8 @@ export interface IdRange {
 }
 
 /**
- * Where the ids of imported things lie. The simulator's matches have 15 digits, its teams and tournaments 7 at
- * most: nothing of the one can be taken for the other.
+ * The ranges of imported ids. The simulator's matches have ids of 15 digits, its teams and tournaments of at most 7, so
+ * that an imported id never equals one of the simulator.
  */
 export const idRanges = {
   match: { from: 1e13, to: 1e14 },
@@ -17,7 +17,7 @@ export const idRanges = {
   category: { from: 1e6, to: 1e7 },
 } as const satisfies Record<string, IdRange>;
 
-/** The id of what these words name: the first 48 bits of their SHA-256, modulo the size of the range. */
+/** Makes an id from words: the first 48 bits of their SHA-256, modulo the size of the range. */
 export function stableId(words: readonly (string | number)[], { from, to }: IdRange): number {
   const digest = createHash('sha256').update(words.join('\n')).digest();
   return from + (digest.readUIntBE(0, 6) % (to - from));

@@ -25,7 +25,7 @@ test.each([
   [7, 'Paris Saint-Germain FC', 'Paris SG'],
   [44, 'Sporting Clube de Portugal', 'Sp Lisbon'],
   [46, 'İstanbul Başakşehir', 'Buyuksehyr'],
-  // Not one of the simulator's.
+  // This team is not one of the simulator's.
   [1, 'Ipswich Town FC', 'Ipswich'],
 ])('in category %d, %s and %s are one club', (categoryId, name, other) => {
   expect(teamOf(categoryId, name).id).toBe(teamOf(categoryId, other).id);
@@ -44,7 +44,7 @@ test('a club that nobody knows keeps its name and has an id apart from the simul
   expect(id).toBeGreaterThan(
     Math.max(...competitions.flatMap(({ competitors }) => competitors.map((each) => each.id))),
   );
-  // Ids are stored in bets: they may never change.
+  // Bets store these ids, so that they must never change.
   expect(id).toBe(teamOf(1, 'Wrexham').id);
 });
 

@@ -5,8 +5,8 @@ import type { FixtureSide } from '../domain/messages.ts';
 import { idRanges, stableId } from './stable-id.ts';
 
 /**
- * The team that a file of this category's leagues calls so: with the simulator's id and name when it is one of
- * its teams, else with an id of its own name.
+ * The team of a name in the files of a category's leagues. A team of the simulator has the simulator's id and name; any
+ * other has an id that is made from its name.
  */
 export function teamOf(categoryId: number, name: string): FixtureSide {
   const spoken = coreName(name);
@@ -19,7 +19,7 @@ export function teamOf(categoryId: number, name: string): FixtureSide {
   );
 }
 
-/** A folded name without the words for a club and years: `1. FSV Mainz 05` and `Mainz` are both `mainz`. */
+/** Reduces a name to its core, without years and words for a club: `1. FSV Mainz 05` and `Mainz` are both `mainz`. */
 export function coreName(name: string): string {
   const words = foldName(name).split(' ');
   const telling = words.filter((word) => !clubWords.has(word) && !/^\d+$/.test(word));
@@ -32,7 +32,7 @@ const clubWords = new Set(
   ),
 );
 
-/** Other names of clubs that no rule leads to, by the category of the feed; each list begins with the club's own. */
+/** Names of clubs that have different cores, by the category of the feed; each list begins with the simulator's name. */
 const spellings: Readonly<Record<number, readonly (readonly string[])[]>> = {
   1: [
     ['Brighton & Hove Albion', 'Brighton'],

@@ -8,7 +8,7 @@ import { primeiraLiga, superLig } from './football-portugal-turkey.ts';
 import { khl, nhl } from './ice-hockey.ts';
 import { atp, wta } from './tennis.ts';
 
-/** Every competition, in an order that the calendar takes turns by. */
+/** Every competition, in the order in which the calendar schedules them in turn. */
 export const competitions: readonly Competition[] = [
   premierLeague,
   laLiga,

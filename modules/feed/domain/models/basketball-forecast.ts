@@ -14,11 +14,11 @@ import type { Pair } from '../messages.ts';
 import { type PossessionPoints, pointsOf, possessionPoints } from './possession-points.ts';
 import type { MatchUp } from './sport-model.ts';
 
-/** What the rest of a match depends on. */
+/** The state of a match on which its rest depends. */
 export interface BasketballPosition {
-  /** 1 to 4, then overtimes; 0 before the match. */
+  /** Quarters are 1 to 4, overtimes follow; 0 before the match. */
   period: number;
-  /** Between two periods: `period` has ended. */
+  /** True between two periods, when `period` has ended. */
   pause: boolean;
   /** Points by period. */
   scores: readonly Pair[];
@@ -27,8 +27,8 @@ export interface BasketballPosition {
 }
 
 /**
- * Every scope from the points that are still to come in it. Only leads, sums and sides are needed, so no joint
- * distribution of some ten thousand scores is ever made.
+ * Forecasts every scope from the points that are still to come in it. Markets need only leads, sums and sides, so that no
+ * joint distribution over some ten thousand scores is computed.
  */
 export function basketballForecast(
   { period, pause, scores, left }: BasketballPosition,
@@ -56,22 +56,22 @@ export function basketballForecast(
   return forecast;
 }
 
-/** What a match is played on. */
+/** The constants of a match. */
 export interface BasketballTerms {
   home: PossessionPoints;
   away: PossessionPoints;
-  /** Of one side in a quarter. */
+  /** Possessions of one side in a quarter. */
   possessions: number;
-  /** Of one side in an overtime. */
+  /** Possessions of one side in an overtime. */
   overtimePossessions: number;
   quarterSeconds: number;
-  /** What overtimes add to a level score, until it is not level any more. */
+  /** The points that overtimes add to a level score, until one side leads at an end. */
   overtime: ScopeForecast;
 }
 
 export const overtimeSeconds = 300;
 
-/** The strengths of both sides as possessions; home's edge is split between them. */
+/** The strengths of both sides as points of a possession; each gets half of the home edge. */
 export function basketballTerms({ homeStrength, awayStrength, conditions }: MatchUp): BasketballTerms {
   const better = (homeStrength + conditions.homeEdge - awayStrength) / 2;
   const possessions = conditions.possessions ?? 25;
@@ -113,7 +113,7 @@ function levelChances(home: Pmf, away: Pmf): { at: number; chance: number }[] {
   return level;
 }
 
-/** The forecast when a level end is followed by overtime: level ends go out, what overtime makes of them comes in. */
+/** The forecast with overtime: each level end is replaced by the scores to which overtime leads. */
 function decided({ home, away, scope }: PointsForecast, overtime: ScopeForecast): ScopeForecast {
   const level = levelChances(home, away);
   const first = level[0];
@@ -141,7 +141,7 @@ function decided({ home, away, scope }: PointsForecast, overtime: ScopeForecast)
   };
 }
 
-/** An overtime from its beginning to the end of the match; one in a hundred thousand takes more than five. */
+/** Overtimes from the beginning of the first to the end of the match. More than five are left out: one in 100,000 matches has them. */
 function freshOvertime(terms: Omit<BasketballTerms, 'overtime'>): ScopeForecast {
   const one = forecastOfPoints([terms.overtimePossessions, terms.overtimePossessions], terms, [0, 0]);
   let overtime = one.scope;

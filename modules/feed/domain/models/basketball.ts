@@ -21,9 +21,9 @@ import {
 } from './sport-model.ts';
 
 /**
- * Basketball: both sides have the same number of possessions in a quarter, in turn, and each brings 0 to 3
- * points by the side's strength; overtimes until somebody leads. Strength is in points above the average in
- * a hundred possessions, `conditions.scoring` the points of the average, `possessions` those of a quarter.
+ * Basketball: both sides have the same number of possessions in a quarter, in turn. Each brings 0 to 3 points by the side's
+ * strength. Overtimes follow until one side leads. Strength is in points above the average in a hundred possessions;
+ * `conditions.scoring` is the points of an average side, `possessions` the possessions of a quarter.
  */
 export const basketballModel: SportModel = {
   sportId: basketball,
@@ -34,7 +34,7 @@ export const basketballModel: SportModel = {
   play,
 };
 
-/** An hour on the clock takes so much longer in the arena. */
+/** Time in the arena over time on the clock. */
 const stretch = 2.1;
 
 const quarterBreakSeconds = 150;
@@ -96,7 +96,7 @@ function playPeriod(begun: Moment, terms: BasketballTerms, random: Random, momen
   let moment = begun;
   const seconds = periodSeconds(begun.period, terms);
   const turns = begun.left[0] * 2;
-  // Whoever wins the ball first; both have the same number of possessions.
+  // Either side may have the first possession; both have the same number.
   const first = random.below(2);
   for (let turn = 0; turn < turns; turn++) {
     const side = (turn + first) % 2 === 0 ? 0 : 1;
@@ -136,7 +136,7 @@ function stopsBefore(moments: readonly Moment[]): Timeline['stops'] {
     .map(({ second }) => ({ fromSecond: second - 25, toSecond: second + 15 }));
 }
 
-/** What the arena's clock shows: the seconds that are left in the period. */
+/** The clock of the arena: the seconds that are left in the period. */
 function clockOf(moment: Moment, secondsOfPeriod: number, terms: BasketballTerms): number {
   if (moment.pause) return 0;
   const length = moment.period <= 4 ? terms.quarterSeconds : overtimeSeconds;

@@ -20,7 +20,7 @@ const matchUps: Record<number, MatchUp> = {
   109: { homeStrength: 1_850, awayStrength: 1_780, conditions: { scoring: 0, homeEdge: 0, bestOf: 3 } },
 };
 
-/** Some 500 means are looked at: by chance one in 7,000 such runs has one further out than this. */
+/** Some 500 means are tested: by chance one in 7,000 such runs has a mean further out than this. */
 const sigmas = 5;
 
 describe.each(sports)('$name', ({ id }) => {
@@ -56,7 +56,7 @@ describe.each(sports)('$name', ({ id }) => {
     const means = new Means();
     for (let match = 0; match < 700; match++) {
       const timeline = model.play(matchUp, random.fork(String(match)));
-      // The moment is chosen without knowing the match, or long matches would be looked at more often.
+      // The moment is chosen before the match is played; otherwise long matches would be chosen more often.
       const second = random.next() * 7_500;
       if (second >= timeline.endSecond) continue;
       const forecast = timeline.at(second).forecast();
@@ -111,11 +111,11 @@ function byKey(markets: readonly FairMarket[]): Map<string, FairMarket> {
   return new Map(markets.map((market) => [`${market.marketId} ${market.specifiers}`, market]));
 }
 
-/** What a unit staked at fair odds brings beyond itself, times the chance: its mean is 0 when the chance is right. */
+/** The profit of one unit staked at fair odds, times the chance: its mean is 0 when the chance is right. */
 function surprise(chance: number, result: LegResult): number {
   const { numerator, denominator } = legMultiplier({ oddsMilli: 2_000, result });
   const atEvens = Number(numerator) / Number(denominator);
-  // From the return at evens to that at fair odds: won 2, half won 1.5, void 1, half lost 0.5, lost 0.
+  // Converts the return at evens to that at fair odds: won 2, half won 1.5, void 1, half lost 0.5, lost 0.
   return atEvens > 1 ? (atEvens - 1) * (1 - chance) : (atEvens - 1) * chance;
 }
 
@@ -140,7 +140,7 @@ class Means {
     this.#means.set(name, mean);
   }
 
-  /** Names whose sum is further from 0 than so many standard deviations; where too little is expected, none. */
+  /** Names whose sum is further from 0 than this many standard deviations, among those with enough observations. */
   outliers(limit: number): string[] {
     this.#close();
     return [...this.#means]

@@ -26,7 +26,7 @@ export const counterStrikeModel: SportModel = {
 };
 
 const mapsToWin = 2;
-/** 100 points are 53% of the rounds, 65% of the maps. */
+/** A lead of 100 points wins 53% of the rounds and 65% of the maps. */
 const roundsPerPoint = 0.0003;
 const defenceEdge = 0.025;
 const seconds = { shortestRound: 70, spread: 80, swap: 30, overtime: 90, newMap: 480 };
@@ -166,7 +166,7 @@ function winChance(ends: readonly MapEnd[]): number {
   return ends.reduce((sum, end) => sum + (end.home > end.away ? end.chance : 0), 0);
 }
 
-/** Final scores in maps, when home wins the map at hand with `now` and any later one with `later`. */
+/** Final scores in maps, when home wins the present map with the chance `now` and each later one with `later`. */
 function matchEnds(home: number, away: number, now: number, later: number): MapEnd[] {
   if (home === mapsToWin || away === mapsToWin) return [{ home, away, chance: 1 }];
   return [

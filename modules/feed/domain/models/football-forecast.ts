@@ -4,17 +4,17 @@ import { halfShares, intensityDone } from './football-rates.ts';
 import { nextGoalForecast } from './next-goal.ts';
 import { advanceGrid, emptyGrid, gridSize, type ScoringRates } from './score-chain.ts';
 
-/** What the rest of a match depends on. */
+/** The state of a match on which its rest depends. */
 export interface FootballPosition {
-  /** Played share of the half that is on, 0 to 1. */
+  /** The share of the present half that is played, 0 to 1. */
   elapsed: number;
-  /** 1 for home, 2 for away, in order. */
+  /** The scorers of the goals in order: 1 is home, 2 is away. */
   goals: readonly (1 | 2)[];
   /** The score at half time, once it is reached. */
   halfTime: Pair | undefined;
 }
 
-/** What the scopes that are still open will come to from this moment on. */
+/** Forecasts the scopes that are still open at this moment. */
 export function footballForecast(position: FootballPosition, rates: ScoringRates): Forecast {
   const [home, away] = scoreOf(position.goals);
   const lead = home - away;
@@ -50,7 +50,7 @@ export function scoreOf(goals: readonly (1 | 2)[]): Pair {
   return [home, goals.length - home];
 }
 
-/** 0 home, 1 draw, 2 away. */
+/** The winner of a score: 0 home, 1 draw, 2 away. */
 export function outcomeOf([home, away]: Pair): number {
   return home > away ? 0 : home === away ? 1 : 2;
 }
@@ -59,7 +59,7 @@ export function since(score: Pair, before: Pair): Pair {
   return [score[0] - before[0], score[1] - before[1]];
 }
 
-/** The grid in three: the half ends with the home side ahead, level, behind. */
+/** Splits a grid by the state at the end of the half: the home side is ahead, level or behind. */
 function splitByOutcome(grid: Grid, lead: number): Grid[] {
   return [0, 1, 2].map((outcome) => ({
     size: grid.size,

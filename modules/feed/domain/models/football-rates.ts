@@ -9,10 +9,10 @@ export function scoringRates({ homeStrength, awayStrength, conditions }: MatchUp
   return { home: (lead) => home * effectOf(lead), away: (lead) => away * effectOf(-lead) };
 }
 
-/** 100 points are a goal ratio of 1.39, about 45% : 26% : 29% at a neutral ground. */
+/** A lead of 100 points is a goal ratio of 1.39: about 45% : 26% : 29% on neutral ground. */
 const logGoalsPerPoint = 0.0033;
 
-/** What the score does to a side's rate, by its own lead. */
+/** Factors on a side's rate of scoring, by its own lead. */
 function effectOf(lead: number): number {
   if (lead === 0) return 0.97;
   if (lead === -1) return 1.1;
@@ -22,10 +22,10 @@ function effectOf(lead: number): number {
 /** Share of the goals in each half. */
 export const halfShares = [0.45, 0.55] as const;
 
-/** How much of the intensity of a half grows with the time. */
+/** The part of a half's intensity that grows with time; the rest is constant. */
 const growth = 0.12;
 
-/** The share of a half's intensity that is done at this share of its time. */
+/** The share of a half's intensity that lies before this share of its time. */
 export function intensityDone(elapsed: number): number {
   return (1 - growth) * elapsed + growth * elapsed * elapsed;
 }

@@ -17,7 +17,7 @@ import {
 
 /**
  * Football: goals as two Poisson streams whose rates depend on who leads. A level match is a little slower and
- * the side behind presses, which gives the surplus of low draws that Dixon and Coles (1997) correct for.
+ * the side behind presses. That gives the surplus of low draws for which Dixon and Coles (1997) correct.
  * Intensity grows through each half. Strength is in Elo points; `conditions.scoring` is the goals of an
  * average side.
  */
@@ -36,7 +36,7 @@ const corners = 5.1;
 
 const yellowCards = 2.1;
 
-/** Attacks that stop the betting and come to nothing. */
+/** Attacks that stop the betting and bring no goal. */
 const falseAlarms = 7;
 
 interface Moment extends FootballPosition {

@@ -12,19 +12,19 @@ import { nextGoalForecast } from './next-goal.ts';
 import { advanceGrid, emptyGrid, type ScoringRates } from './score-chain.ts';
 import type { MatchUp } from './sport-model.ts';
 
-/** What the rest of a match depends on. */
+/** The state of a match on which its rest depends. */
 export interface HockeyPosition {
-  /** 1 to 3, 4 overtime, 5 shoot-out; 0 before the match. */
+  /** Periods are 1 to 3, overtime is 4, the shoot-out 5; 0 before the match. */
   period: number;
-  /** Between two periods: `period` has ended. */
+  /** True between two periods, when `period` has ended. */
   pause: boolean;
   /** Seconds played in the period. */
   played: number;
-  /** 1 home, 2 away, by period; the shoot-out counts as one goal of its winner. */
+  /** The scorers of each period's goals: 1 is home, 2 is away. The shoot-out counts as one goal of its winner. */
   goals: readonly (readonly (1 | 2)[])[];
 }
 
-/** What the scopes that are still open will come to from this position on. */
+/** Forecasts the scopes that are still open in this position. */
 export function hockeyForecast(
   { period, pause, played, goals }: HockeyPosition,
   terms: HockeyTerms,
@@ -73,10 +73,10 @@ export const overtimeSeconds = 300;
 
 const emptyNetSeconds = 120;
 
-/** 100 points are a goal ratio of 1.2. */
+/** A lead of 100 points is a goal ratio of 1.2. */
 const logGoalsPerPoint = 0.0018;
 
-/** Three against three brings goals faster. */
+/** The factor on the rate of goals in overtime, which is played three against three. */
 const overtimeFactor = 1.5;
 
 /** Rates for a second on the clock. */
@@ -100,13 +100,13 @@ export function hockeyTerms({ homeStrength, awayStrength, conditions }: MatchUp)
   };
 }
 
-/** By a side's own lead, once whoever is one or two behind has taken its goalkeeper out. */
+/** Factors on a side's rate by its own lead, once a side that is one or two goals behind has no goalkeeper on the ice. */
 function emptyNetFactor(lead: number): number {
   if (lead === 1 || lead === 2) return 3.5;
   return lead === -1 || lead === -2 ? 1.6 : 1;
 }
 
-/** A period as stretches with rates of their own, in seconds on its clock. */
+/** Parts of a period with different rates, in seconds on its clock. */
 export function phasesOf(
   period: number,
   terms: HockeyTerms,
@@ -125,7 +125,7 @@ export function countSides(goals: readonly (1 | 2)[]): Pair {
   return [home, goals.length - home];
 }
 
-/** Home's chance of the goal that decides, with so much sudden death left before the shoot-out. */
+/** Home's chance to score the deciding goal, with this much of sudden death left before the shoot-out. */
 function winChance({ overtime, shootOut }: HockeyTerms, secondsLeft: number): number {
   const home = overtime.home(0);
   const rate = home + overtime.away(0);
@@ -133,7 +133,7 @@ function winChance({ overtime, shootOut }: HockeyTerms, secondsLeft: number): nu
   return (1 - none) * (home / rate) + none * shootOut;
 }
 
-/** A level score and the one goal that decides. */
+/** The forecast of a level score with the one goal that decides. */
 function decider(homeWins: number, home: number, away: number): ScopeForecast {
   return {
     lead: { from: -1, p: Float64Array.of(1 - homeWins, 0, homeWins) },
@@ -143,7 +143,7 @@ function decider(homeWins: number, home: number, away: number): ScopeForecast {
   };
 }
 
-/** The forecast of the match with the deciding goal of those that end level. */
+/** The forecast of the match with a deciding goal after each level end. */
 function withDecider(regular: ScopeForecast, homeWins: number): ScopeForecast {
   const level = chanceOf(regular.lead, 0);
   const lead: Pmf = { from: regular.lead.from, p: regular.lead.p.slice() };

@@ -36,7 +36,7 @@ export const iceHockeyModel: SportModel = {
   play,
 };
 
-/** Time on the clock takes so much longer in the arena. */
+/** Time in the arena over time on the clock. */
 const stretch = 1.9;
 
 const intermissionSeconds = 1_000;

@@ -3,7 +3,7 @@
  * until one side has won four of them. Sides change after 12 rounds and after three of an overtime.
  */
 export interface RoundChances {
-  /** Home's chance of a round when it defends (CT) and when it attacks (T). */
+  /** Home's chance to win a round when it defends (CT) and when it attacks (T). */
   defending: number;
   attacking: number;
 }
@@ -23,7 +23,7 @@ export function isMapOver(home: number, away: number): boolean {
   return best >= overtimeBase(played) + 4;
 }
 
-/** Home's chance of the next round, after `played` of them. */
+/** Home's chance to win the next round after `played` rounds. */
 export function roundChance(chances: RoundChances, homeDefendsFirst: boolean, played: number): number {
   const swapped = played < 24 ? played >= 12 : (played - 24) % 6 < 3;
   return homeDefendsFirst !== swapped ? chances.defending : chances.attacking;
@@ -53,7 +53,7 @@ export function mapEnds(
     }
     reached = next;
   }
-  // What is level after so many overtimes (one map in 50,000) ends two ahead for either side alike.
+  // A map that is level after this many overtimes (one in 50,000) counts as a win by two rounds, equally for each side.
   for (const [level, chance] of reached) {
     ends.push({ home: level + 4, away: level + 2, chance: chance / 2 });
     ends.push({ home: level + 2, away: level + 4, chance: chance / 2 });
@@ -63,7 +63,7 @@ export function mapEnds(
 
 const maxRounds = 24 + 8 * 6;
 
-/** The score that both had when the overtime of the round just played began. */
+/** The score of each side at the beginning of the overtime to which the last round belongs. */
 function overtimeBase(played: number): number {
   return 12 + 3 * Math.floor((played - 25) / 6);
 }

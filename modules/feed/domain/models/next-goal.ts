@@ -2,8 +2,8 @@ import { forecastOfScores, type ScopeForecast } from '../forecast.ts';
 import type { ScoringRates } from './score-chain.ts';
 
 /**
- * Who scores next, 1:0 home, 0:1 away, 0:0 nobody, over stretches with rates of their own (rate and length in
- * the same unit). The lead, and with it the rates of a stretch, stay as they are until that goal.
+ * The forecast of the next goal: 1:0 is home, 0:1 away, 0:0 nobody. It runs over parts of the match with different rates
+ * (rate and length in the same unit). The lead does not change before that goal, and neither do the rates of a part.
  */
 export function nextGoalForecast(
   lead: number,

@@ -10,10 +10,10 @@ export interface ScoringRates {
   away(lead: number): number;
 }
 
-/** Scores more than this many further goals in one scope are counted as this many. */
+/** The largest number of goals to come in one scope; more count as this many. */
 export const gridSize = 13;
 
-/** The grid of a scope that has nothing to come. */
+/** The grid of a scope in which no goal is to come. */
 export function emptyGrid(): Grid {
   const cells = new Float64Array(gridSize * gridSize);
   cells[0] = 1;

@@ -4,17 +4,16 @@ import type { MatchStatus, Pair } from '../messages.ts';
 import type { Random } from '../random.ts';
 
 /**
- * A sport as one scoring model, from which play, prices and settlement all come: matches are drawn from it,
- * prices are its conditional probabilities, results are read from the same state. A "second" is a simulated
- * second since kick-off, breaks included.
+ * The scoring model of a sport. Matches are drawn from it, prices are its conditional probabilities, and results are read
+ * from the same state. A "second" is a simulated second since kick-off, breaks included.
  */
 export interface SportModel {
   sportId: number;
-  /** What is offered on a match, as data. */
+  /** The markets on offer on a match. */
   offers: readonly MarketOffer[];
-  /** No match takes longer, in seconds. */
+  /** The longest that a match can take, in seconds. */
   maxSeconds: number;
-  /** How far the difference in strength can be misjudged long before a match, in the unit of strength. */
+  /** The largest error in the difference of strengths long before a match, in the unit of strength. */
   uncertainty: number;
   /** The state before kick-off, from which opening prices come. */
   opening(matchUp: MatchUp): GameState;
@@ -22,50 +21,50 @@ export interface SportModel {
   play(matchUp: MatchUp, random: Random): Timeline;
 }
 
-/** What a model needs to know of a match. Strengths are in the unit of the sport's competitions. */
+/** The two strengths and the conditions of a match. Strengths are in the unit of the sport's competitions. */
 export interface MatchUp {
   homeStrength: number;
   awayStrength: number;
   conditions: Conditions;
 }
 
-/** What a competition does to a match; each sport's model says which it reads, and in which unit. */
+/** The effects of a competition on a match; the model of a sport states which of them it reads, and in which unit. */
 export interface Conditions {
-  /** What an average side scores: goals or points a match, the share of points won on serve. */
+  /** The score of an average side: goals or points a match, or the share of points won on serve. */
   scoring: number;
-  /** Playing at home, as an addition to strength. */
+  /** The advantage of playing at home, added to strength. */
   homeEdge: number;
   /** Length of a half, quarter or period on the clock. */
   periodMinutes?: number;
   /** Possessions of one side in a quarter. */
   possessions?: number;
-  /** Sets or maps at most. */
+  /** The largest number of sets or maps. */
   bestOf?: number;
   /** Points that win the tie-break of the deciding set. */
   lastTieBreakTo?: number;
 }
 
-/** A played match, as something to look at at any moment. */
+/** A played match, whose state can be read at any moment. */
 export interface Timeline {
-  /** When the last whistle has gone. */
+  /** The second at which the match ends. */
   endSecond: number;
   /** The state at this second; before 0 the opening, after the end the final one. */
   at(second: number): GameState;
-  /** A number that differs when prices at two moments differ by more than the run of an ordinary minute. */
+  /** A number that changes whenever prices have to be sent again: with every event, and with the minutes. */
   revision(second: number): number;
-  /** Stretches of time in which no bets are taken, in order. */
+  /** Times in which no bets are accepted, in order. */
   stops: readonly { fromSecond: number; toSecond: number }[];
 }
 
 export interface GameState {
   status: MatchStatus;
-  /** Every scope that markets were offered on up to now, with its score and whether that is final. */
+  /** Every scope on which markets were offered so far, with its score; `over` tells that the score is final. */
   scopes: ReadonlyMap<string, ScopeState>;
-  /** What each scope that can be bet on will come to, given this state. */
+  /** Forecasts each scope that can be bet on in this state. */
   forecast(): Forecast;
 }
 
-/** `over` and no score: the scope was never played. */
+/** The state of a scope. One that is over and has no score was never played. */
 export interface ScopeState {
   score: Pair | undefined;
   over: boolean;

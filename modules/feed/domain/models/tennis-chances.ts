@@ -3,7 +3,7 @@
  * probability. Formulas and recursions as in Newton and Keller (2005), "Probability of winning at tennis".
  */
 
-/** The chance that the server holds from this many points each, winning a point with `p`. */
+/** The chance that the server wins the game from this score in points, winning each point with the chance `p`. */
 export function holdChance(p: number, server: number, receiver: number): number {
   if (server >= 4 && server - receiver >= 2) return 1;
   if (receiver >= 4 && receiver - server >= 2) return 0;
@@ -15,7 +15,7 @@ export function holdChance(p: number, server: number, receiver: number): number 
   return p * holdChance(p, server + 1, receiver) + (1 - p) * holdChance(p, server, receiver + 1);
 }
 
-/** Who serves the point after `played` points of a tie-break that side `first` began: one, then two each. */
+/** The server after `played` points of a tie-break that side `first` began: it serves one point, then each serves two. */
 export function tieBreakServer(first: 1 | 2, played: number): 1 | 2 {
   const turn = Math.floor((played + 1) / 2) % 2;
   return turn === 0 ? first : other(first);
@@ -43,7 +43,7 @@ export function tieBreakChance(
   const from = (h: number, a: number): number => {
     if (h >= target && h - a >= 2) return 1;
     if (a >= target && a - h >= 2) return 0;
-    // From here on two points decide or bring back the same position, whoever serves first.
+    // From here on two points decide the tie-break or lead back to this position, whoever serves first.
     if (h === a && h >= target - 1) {
       const both = serve.home * (1 - serve.away);
       const neither = (1 - serve.home) * serve.away;
@@ -60,7 +60,7 @@ export function tieBreakChance(
   return from(home, away);
 }
 
-/** How a set can end, with the side that serves first in the next one. */
+/** An end of a set, with the side that serves first in the next one. */
 export interface SetEnd {
   home: number;
   away: number;
@@ -68,7 +68,7 @@ export interface SetEnd {
   chance: number;
 }
 
-/** A position in a set between two points: games, who serves, and home's chance of the game that is on. */
+/** A position in a set between two points: games, server, and home's chance to win the present game. */
 export interface SetPosition {
   home: number;
   away: number;
@@ -83,7 +83,7 @@ export function setEnds(serve: ServeChances, position: SetPosition, tieBreakTo: 
   const reached = new Float64Array(49);
   const ends: SetEnd[] = [];
   reached[position.home * 7 + position.away] = 1;
-  // Games only add up, so going through the totals in order meets every position after those that lead to it.
+  // The number of games only grows: in the order of their totals each position comes after those that lead to it.
   const begun = position.home + position.away;
   for (let played = begun; played <= 12; played++) {
     const server = (played - begun) % 2 === 0 ? position.server : other(position.server);
@@ -105,7 +105,7 @@ export function setEnds(serve: ServeChances, position: SetPosition, tieBreakTo: 
   return ends;
 }
 
-/** Six games and two ahead, or seven. */
+/** True when a set is won: six games with a lead of two, or seven games. */
 export function isSetOver(home: number, away: number): boolean {
   return home === 7 || away === 7 || (Math.max(home, away) === 6 && Math.abs(home - away) >= 2);
 }

@@ -2,7 +2,7 @@ import type { Grid } from '../forecast.ts';
 import type { MatchUp } from './sport-model.ts';
 import { holdChance, type ServeChances, type SetEnd, setEnds } from './tennis-chances.ts';
 
-/** What stays the same throughout a match: how sets end, and what follows from each score in sets. */
+/** Values that stay the same throughout a match: the ends of a set, and the forecast from each score in sets. */
 export interface TennisTable {
   serve: ServeChances;
   bestOf: number;
@@ -10,7 +10,7 @@ export interface TennisTable {
   /** The ends of a set from its beginning, by who serves first. */
   set: Record<1 | 2, readonly SetEnd[]>;
   lastSet: Record<1 | 2, readonly SetEnd[]>;
-  /** What follows from a score in sets with this server, key as {@link futureKey}. */
+  /** The forecast from a score in sets with a server; the key is {@link futureKey}. */
   futures: ReadonlyMap<string, Future>;
 }
 
@@ -20,10 +20,10 @@ export interface Future {
   games: Grid;
 }
 
-/** 100 Elo points, a win in 64% of matches over three sets, are 1.7 points in a hundred on either serve. */
+/** A lead of 100 Elo points wins 64% of matches over three sets: it is 1.7 points in a hundred on either serve. */
 const servePointsPerElo = 0.00017;
 
-/** Works out a match-up once; pricing a position is then a sum over the ends of the set in progress. */
+/** Computes a match-up once. The price of a position is then a sum over the ends of the present set. */
 export function tennisTable({ homeStrength, awayStrength, conditions }: MatchUp): TennisTable {
   const better = (homeStrength + conditions.homeEdge - awayStrength) * servePointsPerElo;
   const serve = { home: within(conditions.scoring + better), away: within(conditions.scoring - better) };
@@ -39,7 +39,7 @@ export function tennisTable({ homeStrength, awayStrength, conditions }: MatchUp)
     futures,
   };
   const needed = setsToWin(bestOf);
-  // From the last set backwards, so that each score finds what follows from it.
+  // Sets are computed from the last one backwards, because each score needs the forecasts of the scores after it.
   for (let played = bestOf - 1; played >= 1; played--) {
     for (let home = Math.max(0, played - needed + 1); home <= Math.min(needed - 1, played); home++) {
       const away = played - home;
@@ -56,7 +56,7 @@ export function setsToWin(bestOf: number): number {
   return Math.ceil(bestOf / 2);
 }
 
-/** What follows when the set in progress, at this score in finished sets, ends so. */
+/** The forecast after an end of the present set, at this score in finished sets. */
 export function fromSetScore(
   table: TennisTable,
   homeSets: number,
@@ -93,7 +93,7 @@ function futureKey(home: number, away: number, server: 1 | 2): string {
   return `${home}:${away}:${server}`;
 }
 
-/** No server wins fewer than a third or more than nine tenths of the points. */
+/** A server wins between a third and nine tenths of the points. */
 function within(chance: number): number {
   return Math.min(0.9, Math.max(0.35, chance));
 }

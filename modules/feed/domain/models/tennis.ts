@@ -51,7 +51,7 @@ interface Moment {
   sets: readonly Pair[];
   games: Pair;
   points: Pair;
-  /** Who won each game of each set, the set in progress last. */
+  /** The winner of each game, by set; the present set comes last. */
   gameWinners: readonly (readonly (1 | 2)[])[];
 }
 
@@ -65,7 +65,7 @@ const beforeMatch: Moment = {
   gameWinners: [[]],
 };
 
-/** Seconds from the end of one point to the end of the next, and what comes on top after games and sets. */
+/** Seconds from the end of one point to the end of the next, and the seconds that games and sets add. */
 const pointSeconds = { shortest: 22, spread: 30, changeOfEnds: 45, newSet: 75 };
 
 function play(matchUp: MatchUp, random: Random): Timeline {
@@ -127,7 +127,7 @@ function tieBreakTarget({ sets }: Moment, table: TennisTable): number {
   return sets.length + 1 === table.bestOf ? table.lastTieBreakTo : 7;
 }
 
-/** Who serves the next point: in a tie-break it changes within the game. */
+/** The server of the next point; in a tie-break it changes within the game. */
 function serverOf(moment: Moment): 1 | 2 {
   const first = moment.server ?? 1;
   return isTieBreak(moment) ? tieBreakServer(first, moment.points[0] + moment.points[1]) : first;
