@@ -1,5 +1,5 @@
+import { segment } from '@fairline/addresses/sportsbook-address';
 import type { MatchView, Section } from '@fairline/contracts';
-import { segment } from '@fairline/section-frames/sportsbook-address.ts';
 import { sportRow } from './sport-table.ts';
 
 /** What an address of the sportsbook points at: everything, a sport, a competition, or a match. */

@@ -1,4 +1,4 @@
-import { segment } from '@fairline/section-frames/sportsbook-address.ts';
+import { segment } from '@fairline/addresses/sportsbook-address';
 import { expect, test } from 'vitest';
 import { cyberAddress, parsePlace } from './addresses.ts';
 

@@ -1,5 +1,5 @@
+import { segment } from '@fairline/addresses/sportsbook-address';
 import type { Translate } from '@fairline/i18n/translator';
-import { segment } from '@fairline/section-frames/sportsbook-address.ts';
 import { cyberAddress } from './addresses.ts';
 import { Counts } from './counts.tsx';
 import type { Discipline } from './cyber-data.ts';

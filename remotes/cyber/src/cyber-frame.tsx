@@ -1,7 +1,7 @@
+import { segment, sportsbookAddress } from '@fairline/addresses/sportsbook-address';
 import type { Translate } from '@fairline/i18n/translator';
 import { LinkTabs } from '@fairline/section-frames/link-tabs.tsx';
 import { PageFrame } from '@fairline/section-frames/page-frame.tsx';
-import { segment, sportsbookAddress } from '@fairline/section-frames/sportsbook-address.ts';
 import type { Crumb } from '@fairline/ui/breadcrumbs.tsx';
 import { SegmentedLinks } from '@fairline/ui/segmented-links.tsx';
 import type { ReactNode } from 'react';

@@ -1,9 +1,9 @@
+import { sportsbookAddress } from '@fairline/addresses/sportsbook-address';
 import type { Section } from '@fairline/contracts';
 import { isLanguage, localeOf } from '@fairline/i18n/languages';
 import { type Reader, ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import type { Translate } from '@fairline/i18n/translator';
 import { oddsText } from '@fairline/odds/odds-text';
-import { sportsbookAddress } from '@fairline/section-frames/sportsbook-address.ts';
 import { LiveBadge } from '@fairline/ui/live-badge.tsx';
 import { knownDisciplines, type MatchLine } from './cyber-data.ts';
 import styles from './page.module.css';

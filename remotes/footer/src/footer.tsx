@@ -1,3 +1,4 @@
+import { splitLanguage } from '@fairline/addresses/language-prefix';
 import { isLanguage, languages as knownLanguages, languageCodes } from '@fairline/i18n/languages';
 import { textsOf } from '@fairline/i18n/page-texts';
 import type { RemoteComponentProps } from '@fairline/remote-kit/remote/react';
@@ -12,7 +13,7 @@ export function Footer({ context, state }: RemoteComponentProps<FooterState>) {
   const { lng, player } = context;
   const t = textsOf(lng);
   const { companyName = 'Fairline', licenceText = '' } = state ?? {};
-  const otherPath = context.path.replace(/^\/[a-z]{2}(?=\/|$)/, '').replace(/\/+$/, '');
+  const otherPath = splitLanguage(context.path).rest.replace(/\/+$/, '');
   return (
     <div className={styles.footer}>
       <div className={styles.parts}>

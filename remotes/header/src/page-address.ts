@@ -1,10 +1,11 @@
+import { splitLanguage } from '@fairline/addresses/language-prefix';
 import type { MountContext } from '@fairline/remote-kit/protocol';
 
 type Page = Pick<MountContext, 'lng' | 'path' | 'route'>;
 
 /** Path of the page without its language segment, beginning with a slash. */
 export function restOfPath({ path }: Pick<Page, 'path'>): string {
-  return path.replace(/^\/[a-z]{2}(?=\/|$)/, '') || '/';
+  return splitLanguage(path).rest || '/';
 }
 
 /** The same page in another language, with its query. */

@@ -1,5 +1,5 @@
+import { segment } from '@fairline/addresses/sportsbook-address';
 import { apiOver } from '@fairline/contracts/call-api';
-import { segment } from '@fairline/section-frames/sportsbook-address.ts';
 import { expect, test } from 'vitest';
 import { fetchSports, sportSegment } from './sport-counts.ts';
 

@@ -1,3 +1,4 @@
+import { splitLanguage } from '@fairline/addresses/language-prefix';
 import type { Location } from './page-model.ts';
 
 /**
@@ -17,7 +18,7 @@ export function canonicalPath({
     const narrows = menuSection === 'popular' && !isPopularAnyway.has(pageType);
     return joined(isOfAll ? 'home' : pageType, section, narrows ? menuSection : undefined, sport, champ);
   }
-  return path.replace(/^\/[a-z]{2}(?=\/|$)/, '');
+  return splitLanguage(path).rest;
 }
 
 type Named = Pick<Location['route'], 'name'>;

@@ -1,4 +1,5 @@
-import type { LayoutName, MiddlewareName, ParamRules, RemoteName, RouteMeta, RouteRecord } from './route.ts';
+import type { ParamRules } from '@fairline/addresses/path-parts';
+import type { LayoutName, MiddlewareName, RemoteName, RouteMeta, RouteRecord } from './route.ts';
 
 /** A record whose name, path and constraints are known to the compiler, so that links are typed by them. */
 export interface RouteOf<Name extends string, Path extends string, Params extends ParamRules>

@@ -1,4 +1,4 @@
-import { addressOf } from './link.ts';
+import { addressOf } from '@fairline/addresses/address';
 import type { RouteMeta, RouteRecord } from './route.ts';
 
 /** ROUTE-08: what the history of a visit keeps of each place. */

@@ -1,9 +1,11 @@
+import { fillPath } from '@fairline/addresses/address';
+import type { ParamRule } from '@fairline/addresses/path-parts';
+import { pathParts } from '@fairline/addresses/path-parts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fillPath, link } from './link.ts';
+import { link } from './link.ts';
 import { matchRoute } from './match-route.ts';
-import { pathParts } from './path-parts.ts';
-import type { ParamRule, RouteRecord } from './route.ts';
+import type { RouteRecord } from './route.ts';
 import { routeTable } from './table/route-table.ts';
 
 test('ROUTE-01: an address is made of a name and parameters', () => {

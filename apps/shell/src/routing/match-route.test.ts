@@ -1,6 +1,7 @@
+import { createPathMatcher, tidyPath } from '@fairline/addresses/match-path';
 import { expect, test } from 'vitest';
 import { specRows } from './fixture/spec-rows.ts';
-import { matchRoute, routeMatcher, tidyPath } from './match-route.ts';
+import { matchRoute } from './match-route.ts';
 import type { RouteRecord } from './route.ts';
 import { routeNamed, routeTable } from './table/route-table.ts';
 
@@ -102,7 +103,7 @@ test('the first row that matches counts, whether it begins with a word or with a
     { ...base, name: 'five', path: '/five/six' },
     { ...base, name: 'any', path: '/:what' },
   ];
-  const match = routeMatcher(table);
+  const match = createPathMatcher(table);
   expect(match('/one')?.route.name).toBe('words');
   expect(match('/three')?.route.name).toBe('three');
   expect(match('/44')?.route.name).toBe('digits');
@@ -113,7 +114,7 @@ test('the first row that matches counts, whether it begins with a word or with a
 
 test('an optional parameter takes what it can, and gives it back when the rest needs it', () => {
   const base = routeNamed('home');
-  const match = routeMatcher([{ ...base, name: 'x', path: '/:one?/:two?/end', params: {} }]);
+  const match = createPathMatcher([{ ...base, name: 'x', path: '/:one?/:two?/end', params: {} }]);
   expect(match('/end')?.params).toEqual({});
   expect(match('/end/end')?.params).toEqual({ one: 'end' });
   expect(match('/a/b/end')?.params).toEqual({ one: 'a', two: 'b' });

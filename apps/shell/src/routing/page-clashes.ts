@@ -1,5 +1,5 @@
+import { pathParts } from '@fairline/addresses/path-parts';
 import { isOverlapping, parsePattern } from '@fairline/remote-kit/declaration';
-import { pathParts } from './path-parts.ts';
 import { remoteNames } from './route.ts';
 import { routeTable } from './table/route-table.ts';
 

@@ -1,8 +1,8 @@
+import { tidyPath } from '@fairline/addresses/match-path';
 import type { SiteBoot } from '../site/site-boot.ts';
 import { followRedirects } from './follow-redirects.ts';
 import type { GuardContext, Place, Verdict } from './guards/guard.ts';
 import { runGuards } from './guards/pipeline.ts';
-import { tidyPath } from './match-route.ts';
 import { siteRoutes } from './site-routes.ts';
 
 /** What a navigation is made in, whatever its address. */

@@ -1,3 +1,4 @@
+import type { ParamRules } from '@fairline/addresses/path-parts';
 /** A place on a page that a remote fills: a component of it, or the page that it has at the route's path. */
 export interface RemoteSlot {
   remote: string;
@@ -27,10 +28,6 @@ export const remoteNames = [
 export type RemoteName = (typeof remoteNames)[number];
 
 export type LayoutName = 'main' | 'empty' | 'blocked';
-
-/** What a value of a parameter may be: one of some words, or what an anchored pattern accepts (ROUTE-02). */
-export type ParamRule = readonly string[] | RegExp;
-export type ParamRules = Readonly<Record<string, ParamRule>>;
 
 export interface RouteMeta {
   /** Who may enter: anybody, a signed-in player, or a visitor who has not signed in. */

@@ -1,5 +1,6 @@
-import { withQuery } from './link.ts';
-import type { ParamRule, RouteMeta, RouteRecord } from './route.ts';
+import { withQuery } from '@fairline/addresses/address';
+import type { ParamRule } from '@fairline/addresses/path-parts';
+import type { RouteMeta, RouteRecord } from './route.ts';
 import { routeAreas } from './table/route-table.ts';
 
 /** The whole table for readers: `docs/routes.md` is this text, and a test holds it to that. */

@@ -1,6 +1,7 @@
+import { createPathMatcher } from '@fairline/addresses/match-path';
 import type { SiteBoot } from '../site/site-boot.ts';
 import { declaredRoute } from './define-route.ts';
-import { matchRoute, type RouteMatcher, routeMatcher } from './match-route.ts';
+import { matchRoute, type RouteMatcher } from './match-route.ts';
 import type { RouteRecord } from './route.ts';
 import { findRoute } from './table/route-table.ts';
 
@@ -26,7 +27,7 @@ export function siteRoutes({ remotes }: Pick<SiteBoot, 'remotes'>): SiteRoutes {
 
 function createSiteRoutes(remotes: Remotes): SiteRoutes {
   const declared = declaredRoutes(remotes);
-  const matchDeclared = routeMatcher(declared);
+  const matchDeclared = createPathMatcher(declared);
   const byName = new Map(declared.map((route) => [route.name, route]));
   return {
     declared,

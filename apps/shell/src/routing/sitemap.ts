@@ -1,6 +1,6 @@
+import { addressOf } from '@fairline/addresses/address';
+import { pathParts } from '@fairline/addresses/path-parts';
 import type { SiteBoot } from '../site/site-boot.ts';
-import { addressOf } from './link.ts';
-import { pathParts } from './path-parts.ts';
 import type { RouteRecord } from './route.ts';
 import { siteRoutes } from './site-routes.ts';
 import { routeTable } from './table/route-table.ts';

@@ -1,3 +1,4 @@
+import { splitLanguage } from '@fairline/addresses/language-prefix';
 import { directionOf } from '@fairline/i18n/languages';
 import { defaultReaderSettings, type MountContext } from '../protocol/index.ts';
 import type { RemoteRequest, RemoteSurroundings } from './remote-request.ts';
@@ -11,7 +12,7 @@ export async function contextFor(
   surroundings: RemoteSurroundings,
   page: Partial<MountContext> & { component: string },
 ): Promise<MountContext> {
-  const lng = page.lng ?? /^\/([a-z]{2})(?=\/|$)/.exec(request.path)?.[1] ?? 'en';
+  const lng = page.lng ?? splitLanguage(request.path).lng ?? 'en';
   return {
     lng,
     dir: directionOf(lng),

@@ -1,5 +1,5 @@
+import { segment } from '@fairline/addresses/sportsbook-address';
 import type { Section } from '@fairline/contracts';
-import { segment } from '@fairline/section-frames/sportsbook-address.ts';
 import { idAndSlug, type NamedForAddress, namedSegment, sectionTail } from '../addresses.ts';
 import { searchIn } from '../search-address.ts';
 import { knownSportIds, sportRow } from '../sport-table.ts';

@@ -1,3 +1,4 @@
+import { addressOf, withQuery } from '@fairline/addresses/address';
 import type { Api } from '@fairline/contracts/call-api';
 import type { ModalRequest } from '@fairline/remote-kit/protocol';
 import type { TextStore } from '../../core/browser-store.ts';
@@ -5,7 +6,6 @@ import type { ModalName, ModalOutcome, Modals } from '../../core/modal-stack.ts'
 import { modalFlags, withoutModalFlags } from '../../routing/guards/modals.ts';
 import { returnTarget } from '../../routing/guards/return-target.ts';
 import type { HistoryEntry } from '../../routing/history-entry.ts';
-import { addressOf, withQuery } from '../../routing/link.ts';
 import type { Location } from '../../routing/page-model.ts';
 import type { SiteBoot } from '../../site/site-boot.ts';
 import { readName, readOutcome, readRequest } from './read-request.ts';

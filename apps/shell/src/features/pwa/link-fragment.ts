@@ -1,5 +1,5 @@
+import { tidyPath } from '@fairline/addresses/match-path';
 import type { FragmentRequest } from '@fairline/remote-kit/protocol';
-import { tidyPath } from '../../routing/match-route.ts';
 import { siteRoutes } from '../../routing/site-routes.ts';
 import type { SiteBoot } from '../../site/site-boot.ts';
 

@@ -1,3 +1,5 @@
+import { splitLanguage } from '@fairline/addresses/language-prefix';
+
 /** A link is pressed by a pointer, which may open it in another window, or by a key. */
 const presses = ['pointerdown', 'click'] as const;
 
@@ -19,5 +21,5 @@ function complete({ target }: Event): void {
 
 /** Path without its language. */
 function restOf(path: string): string {
-  return path.replace(/^\/[a-z]{2}(?=\/|$)/, '');
+  return splitLanguage(path).rest;
 }

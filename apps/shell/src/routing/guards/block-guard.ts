@@ -1,6 +1,7 @@
 import { blockReasons } from '@fairline/contracts/block-reasons';
 import type { SiteBoot } from '../../site/site-boot.ts';
-import { addressOf, link } from '../link.ts';
+import { addressOf } from '@fairline/addresses/address';
+import { link } from '../link.ts';
 import { type Guard, goTo, pass } from './guard.ts';
 
 /** The reason "the site is being updated". Maintenance closes the site in the same way (BOOT-07). */

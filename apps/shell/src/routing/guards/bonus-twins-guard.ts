@@ -1,4 +1,4 @@
-import { addressOf, fillPath } from '../link.ts';
+import { addressOf, fillPath } from '@fairline/addresses/address';
 import { type RouteName, routeNamed } from '../table/route-table.ts';
 import { type Guard, goTo, pass } from './guard.ts';
 

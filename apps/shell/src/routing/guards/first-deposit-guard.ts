@@ -1,4 +1,4 @@
-import { addressOf } from '../link.ts';
+import { addressOf } from '@fairline/addresses/address';
 import { type Guard, movedTo, pass } from './guard.ts';
 
 const firstDepositBonus = 'slot_first_deposit';

@@ -1,5 +1,5 @@
+import { addressOf, fillPath } from '@fairline/addresses/address';
 import type { GamePreview } from '../../site/site-boot.ts';
-import { addressOf, fillPath } from '../link.ts';
 import { routeNamed } from '../table/route-table.ts';
 import { type Guard, movedTo, pass } from './guard.ts';
 

@@ -1,4 +1,4 @@
-import { addressOf } from '../link.ts';
+import { addressOf } from '@fairline/addresses/address';
 import { type Guard, goTo, pass } from './guard.ts';
 import { loginModalFlag } from './modals.ts';
 

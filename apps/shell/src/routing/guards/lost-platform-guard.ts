@@ -1,4 +1,4 @@
-import { addressOf } from '../link.ts';
+import { addressOf } from '@fairline/addresses/address';
 import { type Guard, goTo, pass } from './guard.ts';
 
 /** DEV-03: an address of the other layout that is nothing here leads home, without asking for that layout. */

@@ -1,4 +1,4 @@
-import { addressOf, fillPath } from '../link.ts';
+import { addressOf, fillPath } from '@fairline/addresses/address';
 import { type Guard, pass } from './guard.ts';
 
 /** ROUTE-05: routes that only lead elsewhere. The query goes along. */

@@ -1,6 +1,8 @@
+import { withQuery } from '@fairline/addresses/address';
+import { splitLanguage } from '@fairline/addresses/language-prefix';
 import { isPathHere } from '../../core/path-here.ts';
 import type { SiteBoot } from '../../site/site-boot.ts';
-import { link, withQuery } from '../link.ts';
+import { link } from '../link.ts';
 import { matchRoute } from '../match-route.ts';
 import type { Place } from './guard.ts';
 
@@ -34,5 +36,5 @@ export function returnTarget(
 /** Pages that a signed-in player is sent away from. */
 function isForGuests(address: string): boolean {
   const [path = ''] = address.split(/[?#]/, 1);
-  return matchRoute(path.replace(/^\/[a-z]{2}(?=\/|$)/, '') || '/')?.route.meta.access === 'guest';
+  return matchRoute(splitLanguage(path).rest || '/')?.route.meta.access === 'guest';
 }

@@ -1,4 +1,5 @@
-import { link, withQuery } from '../link.ts';
+import { withQuery } from '@fairline/addresses/address';
+import { link } from '../link.ts';
 import { routeNamed } from '../table/route-table.ts';
 import { type GuardContext, goTo, pass, type Verdict } from './guard.ts';
 import { loginModalFlag } from './modals.ts';

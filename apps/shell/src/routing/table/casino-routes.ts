@@ -1,5 +1,5 @@
+import { rules } from '@fairline/addresses/rules';
 import { kindOf, route } from '../define-route.ts';
-import { rules } from '../patterns.ts';
 
 const casino = kindOf('casino', { flag: 'casino' });
 const personal = kindOf('casino', { flag: 'casino', seo: false });

@@ -1,5 +1,5 @@
+import { rules } from '@fairline/addresses/rules';
 import { kindOf, route } from '../define-route.ts';
-import { rules } from '../patterns.ts';
 
 const blog = kindOf('blog', { flag: 'blog' });
 const news = kindOf('news', { flag: 'news' });

@@ -1,5 +1,5 @@
+import { rules } from '@fairline/addresses/rules';
 import { kindOf, route } from '../define-route.ts';
-import { rules } from '../patterns.ts';
 import { routeOption } from '../route-options.ts';
 
 /** Texts that everybody may read at any time, a banned player and one with unconfirmed terms too. */

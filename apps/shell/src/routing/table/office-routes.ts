@@ -1,5 +1,5 @@
+import { rules } from '@fairline/addresses/rules';
 import { kindOf, route } from '../define-route.ts';
-import { rules } from '../patterns.ts';
 
 const office = kindOf('office', { access: 'player', seo: false });
 /** What a banned player keeps: his own history, talking to support, proving who he is. */

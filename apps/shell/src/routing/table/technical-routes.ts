@@ -1,5 +1,5 @@
+import { rules } from '@fairline/addresses/rules';
 import { bareKindOf, kindOf, route } from '../define-route.ts';
-import { rules } from '../patterns.ts';
 
 const always = { allowedWhenBanned: true, allowedBeforeTerms: true };
 const technical = kindOf('technical-pages', { ...always, seo: false });

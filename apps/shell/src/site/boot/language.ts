@@ -1,3 +1,4 @@
+import { splitLanguage } from '@fairline/addresses/language-prefix';
 import { wantedLanguage } from '@fairline/i18n/accept-language';
 
 export interface LanguageQuestion {
@@ -25,7 +26,7 @@ const fallback = 'en';
 /** LANG-02: the first that applies of path, cookie, browser, default and English. */
 export function resolveLanguage(question: LanguageQuestion): ResolvedLanguage {
   const { offered } = question;
-  const prefix = /^\/([a-z]{2})(?=\/|$)/.exec(question.path)?.[1];
+  const prefix = splitLanguage(question.path).lng;
   const rest = (prefix ? question.path.slice(prefix.length + 1) : question.path) || '/';
   const found = { rest, prefixed: prefix !== undefined };
   if (prefix && offered.includes(prefix)) return { ...found, lng: prefix, source: 'path' };

@@ -1,7 +1,7 @@
+import { addressOf, withQuery } from '@fairline/addresses/address';
 import type { Clock } from '@fairline/runtime/clock';
 import type { TextStore } from '../../../core/browser-store.ts';
 import type { Modals } from '../../../core/modal-stack.ts';
-import { addressOf, withQuery } from '../../../routing/link.ts';
 import type { Location } from '../../../routing/page-model.ts';
 import type { SiteBoot } from '../../../site/site-boot.ts';
 import { bonusAt, storeBonus, storedBonus } from './preselected-bonus.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { segment, slug, sportsbookAddress } from './sportsbook-address.ts';
+import { idIn, segment, slug, sportsbookAddress } from './sportsbook-address.ts';
 
 test('ROUTE-02: an address carries each id with its words, and no words where there are none', () => {
   expect(sportsbookAddress('en', 'live', [109, 'counter-strike'], [9, 'IEM'], ['7', 'Наʼві – FaZe'])).toBe(
@@ -15,4 +15,10 @@ test('words of an address can be typed by every reader', () => {
   expect(slug('Łódź & Ærø')).toBe('lodz-aero');
   expect(slug('Зенит')).toBe('');
   expect(slug('a'.repeat(200))).toHaveLength(80);
+});
+
+test('a segment gives back the id that it was made of', () => {
+  expect(idIn(segment(109, 'Counter-Strike'))).toBe('109');
+  expect(idIn(segment('7', 'Зенит'))).toBe('7');
+  for (const text of ['', 'iem-9', '9iem', '1234567890123456-x']) expect(idIn(text)).toBeUndefined();
 });

@@ -1,4 +1,17 @@
-import type { ParamRule, RouteRecord } from './route.ts';
+/** What a value of a parameter may be: one of some words, or what an anchored pattern accepts (ROUTE-02). */
+export type ParamRule = readonly string[] | RegExp;
+export type ParamRules = Readonly<Record<string, ParamRule>>;
+
+/** The path of a route, after the language segment, and the rules of its parameters. */
+export interface PathPattern {
+  /**
+   * `:name` is a parameter of one segment, `:name?` an optional one that takes its slash with it, `:name+` one of one or
+   * more segments; `*` is the rest of the path.
+   */
+  path: string;
+  /** A parameter without a rule is any single segment of at most 200 printable characters. */
+  params: ParamRules;
+}
 
 /** A segment of a route's path. */
 export type PathPart =
@@ -14,7 +27,7 @@ export type PathPart =
   | { kind: 'rest' };
 
 /** The segments of a route's path, in order; none for the home page. */
-export function pathParts({ path, params }: Pick<RouteRecord, 'path' | 'params'>): PathPart[] {
+export function pathParts({ path, params }: PathPattern): PathPart[] {
   return path
     .split('/')
     .filter((segment) => segment !== '')
@@ -28,6 +41,7 @@ export function pathParts({ path, params }: Pick<RouteRecord, 'path' | 'params'>
     });
 }
 
+/** Most characters of a value. */
 const maxValue = 200;
 
 /** ROUTE-02: whether a decoded segment is a value that a parameter takes. */

@@ -15,6 +15,12 @@ export function segment(id: number | string, name: string): string {
   return words === '' ? String(id) : `${id}-${words}`;
 }
 
+/** The id that a segment begins with: digits, alone or before a hyphen and words. */
+export function idIn(text: string): string | undefined {
+  return /^(\d{1,15})(?:-|$)/.exec(text)?.[1];
+}
+
+/** Most characters of the words of a segment. */
 const maxSlug = 80;
 /** Letters that do not come apart into a Latin one and its mark. */
 const letters: Readonly<Record<string, string>> = {
