@@ -8,7 +8,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { allowedHosts, originForm } from './allowed-hosts.ts';
 import { decorateWithDrain } from './drain.ts';
-import { isPagePath } from './page-paths.ts';
+import { isApiPath, isPagePath } from './page-paths.ts';
 import { type RefusedRequest, refusalPage, unparsedRequest } from './refusal-page.ts';
 import { securityHeaders, setSecurityHeaders } from './security-headers.ts';
 import { servedMethods } from './served-methods.ts';
@@ -176,7 +176,7 @@ export async function createHttpApp(
     if (refusal) return done(new PlatformError(refusal));
     settleCountry(request, gate);
     reply.header('x-request-id', request.id);
-    if (isApi(request.url)) reply.header('cache-control', 'no-store');
+    if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
     done();
   });
   return app;
@@ -228,10 +228,4 @@ function refusalOfOrigin(request: FastifyRequest, publicOrigin: string | undefin
   if (harmless.has(request.method) || origin === undefined) return undefined;
   const own = publicOrigin ?? `${request.protocol}://${request.headers.host}`;
   return origin === own ? undefined : 'ORIGIN_REFUSED';
-}
-
-function isApi(url: string): boolean {
-  return /^\/(web-api|social-api|limit-service-api|payments-api|redirects-api|blocks-api|seo-api|fatman-api)\//.test(
-    url,
-  );
 }

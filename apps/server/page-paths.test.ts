@@ -1,0 +1,29 @@
+import { calls } from '@fairline/contracts';
+import { expect, test } from 'vitest';
+import { isApiPath, isPagePath } from './page-paths.ts';
+
+test('no call lies among the pages', () => {
+  for (const { path } of Object.values(calls)) {
+    expect(isApiPath(path), path).toBe(true);
+    expect(isPagePath(path), path).toBe(false);
+  }
+});
+
+test.each(['/mf/news/en', '/assets/shell/a.js', '/icons/x.svg', '/live', '/workers', '/sandbox-payments/1'])(
+  'neither does %s, which is no call either',
+  (path) => {
+    expect([isPagePath(path), isApiPath(path)]).toEqual([false, false]);
+  },
+);
+
+test.each(['/', '/en', '/en/web-api/user', '/web-apis', '/livestream', '/en/live', ''])(
+  'a page may be at %s',
+  (path) => {
+    expect([isPagePath(path), isApiPath(path)]).toEqual([true, false]);
+  },
+);
+
+test('an address of the API is known with its query', () => {
+  expect(isApiPath('/web-api/user/me?lng=en')).toBe(true);
+  expect(isApiPath('/web-api?lng=en')).toBe(true);
+});
