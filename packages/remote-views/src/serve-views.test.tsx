@@ -35,7 +35,8 @@ const article = defineView({
   describe({ t, answers, context }) {
     if (answers.article.kind === 'failed') return { status: 404 };
     if (context.route.params.slug === 'old') return { facts: { redirect: { to: '/en/new', status: 301 } } };
-    return { title: t('title'), facts: { isEmpty: answers.article.kind !== 'ready' } };
+    const facts = { isEmpty: answers.article.kind !== 'ready' };
+    return { title: t('title'), facts, ...(context.route.params.slug === 'own' && { maxAgeSeconds: 0 }) };
   },
   maxAgeSeconds: 5,
 });
@@ -66,6 +67,11 @@ async function ask(slug: string, name = 'blog-article', lng = 'de') {
   const response = await handle({ method: 'GET', path: `/${lng}/blog/${slug}`, query: {}, headers });
   return { ...JSON.parse(response.body), status: response.status, headers: response.headers };
 }
+
+test('a page may say for how long its own answer holds', async () => {
+  expect((await ask('usual')).headers['cache-control']).toBe('public, max-age=5');
+  expect((await ask('own')).headers['cache-control']).toBe('no-cache');
+});
 
 test('a page is the view of its route, drawn from the answers of its queries', async () => {
   const { status, body, title, page, codeToEval, headers } = await ask('first');

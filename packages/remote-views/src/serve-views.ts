@@ -50,8 +50,13 @@ function componentOf(view: View, texts: Texts, now: () => number): RemoteCompone
       const api = apiOver((url, outgoing) => call(url, outgoing));
       const answers = await answersOf(view, context, { api, signal, nowMs: now() });
       const lng = languageOf(context.lng);
-      const { title, facts, head, status } =
-        view.describe?.({ context, lng, t: texts.of(lng), answers }) ?? {};
+      const {
+        title,
+        facts,
+        head,
+        status,
+        maxAgeSeconds = view.maxAgeSeconds,
+      } = view.describe?.({ context, lng, t: texts.of(lng), answers }) ?? {};
       // Where the page is elsewhere, or is not there at all, nothing is shown here.
       const isElsewhere = facts?.redirect !== undefined || (status ?? 200) >= 400;
       return {
@@ -61,7 +66,7 @@ function componentOf(view: View, texts: Texts, now: () => number): RemoteCompone
         ...(facts && { page: facts }),
         ...(head !== undefined && { head }),
         ...(status !== undefined && { status }),
-        ...(view.maxAgeSeconds !== undefined && { maxAgeSeconds: view.maxAgeSeconds }),
+        ...(maxAgeSeconds !== undefined && { maxAgeSeconds }),
       };
     },
   };

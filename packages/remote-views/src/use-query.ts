@@ -21,11 +21,15 @@ interface Shown<Data> {
 
 /**
  * The data that a view shows. The server's answer to the key is taken over; else it is loaded here. Another key loads
- * anew and keeps what is shown meanwhile. The signal of `load` is aborted when its answer is no longer wanted.
+ * anew and keeps what is shown meanwhile. The signal of `load` is aborted when its answer is no longer wanted. `initial`
+ * are data that are known already, for instance from the call that created them.
  */
-export function useQuery<Data>(key: string, load: LoadQuery<Data>): Query<Data> {
+export function useQuery<Data>(key: string, load: LoadQuery<Data>, initial?: Data): Query<Data> {
   const { api, context, answers } = useProvidedView();
-  const [shown, setShown] = useState<Shown<Data>>(() => ({ key, answer: answerTo(key, answers) }));
+  const [shown, setShown] = useState<Shown<Data>>(() => ({
+    key,
+    answer: initial === undefined ? answerTo(key, answers) : { kind: 'ready', data: initial },
+  }));
   const [isBusy, setIsBusy] = useState(false);
   const running = useRef<AbortController>(undefined);
   const latest = useRef({ load, api, context });
@@ -60,6 +64,11 @@ export function useQuery<Data>(key: string, load: LoadQuery<Data>): Query<Data> 
     reload: useCallback(() => void ask(key), [ask, key]),
     replace: useCallback((data: Data) => setShown({ key, answer: { kind: 'ready', data } }), [key]),
   };
+}
+
+/** The server's answer to a query, for data that a view does without where no server rendered it. */
+export function useAnswer<Data>(key: string): Answer<Data> | undefined {
+  return answerTo(key, useProvidedView().answers);
 }
 
 /** The one place where an answer gets its type back: the server half asked the same query of the same version. */

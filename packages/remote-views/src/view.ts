@@ -28,6 +28,8 @@ export interface PageDescription {
   head?: string;
   /** 200 when absent; 404 where there is no such page. */
   status?: number;
+  /** For how long this answer may be given to other visitors, in seconds; that of the view when absent. */
+  maxAgeSeconds?: number;
 }
 
 export interface DescribedPage<Data> {
