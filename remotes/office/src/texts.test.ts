@@ -3,10 +3,10 @@ import { dictionaryFaults } from '@fairline/i18n/check-dictionaries';
 import { allTexts } from '@fairline/i18n/locales';
 import { expect, test } from 'vitest';
 import { locales } from '../locales/index.ts';
+import { emptySections } from './empty/empty-sections.ts';
 import { topics } from './help/support/check-question.ts';
 import { requestTopics } from './money/requests/request-topics.ts';
-import { emptyNames, emptySection } from './sections/empty-sections.ts';
-import { sectionGroups, sectionNames } from './sections/section-groups.ts';
+import { emptyNames, sectionGroups, sectionNames } from './sections/section-groups.ts';
 
 const dictionaries = await allTexts(locales);
 
@@ -32,7 +32,7 @@ test('every section has a name in the menu, and every empty one its texts', () =
     ...emptyNames.flatMap((name) => [
       `empty.${name}`,
       `empty.${name}.text`,
-      ...emptySection(name).ways.map(({ text }) => `way.${text}`),
+      ...emptySections[name].ways.map(({ text }) => `way.${text}`),
     ]),
     ...topics.map((topic) => `supportTopic.${topic}`),
     ...requestTopics.flatMap(({ id, subTopics }) => [

@@ -1,19 +1,23 @@
-import type { ViewProps } from '@fairline/player-views/view-props.ts';
+import type { View } from '@fairline/remote-views/view.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import frameStyles from '../frame/frame.module.css';
 import { OfficeFrame } from '../frame/office-frame.tsx';
-import type { FrameState } from '../frame/page-state.ts';
-import { emptySection, isEmptyName } from '../sections/empty-sections.ts';
+import { sectionView } from '../frame/section-view.ts';
+import type { EmptyName } from '../sections/section-groups.ts';
+import { emptySections } from './empty-sections.ts';
 
-/** A section that has nothing to show yet: it says so and links to other pages. */
-export function EmptyView({ state, ...view }: ViewProps<FrameState>) {
-  const { context, t } = view;
-  const name = context.component || context.path.replace(/^\/[a-z]{2}\/office\/|\/$/g, '');
-  if (!isEmptyName(name)) return null;
-  const { icon, ways } = emptySection(name);
+/** Defines a section that has nothing to show yet. */
+export function emptyView(name: EmptyName): View {
+  return sectionView({ title: `menu.${name}`, Component: () => <Empty name={name} /> });
+}
+
+function Empty({ name }: { name: EmptyName }) {
+  const { context, t } = useView();
+  const { icon, ways } = emptySections[name];
   return (
-    <OfficeFrame view={view} section={name} frame={state?.frame} title={t(`menu.${name}`)}>
+    <OfficeFrame section={name} title={t(`menu.${name}`)}>
       <div className={frameStyles.card}>
         <EmptyState
           icon={icon}

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { queryCall } from '../testing/query-call.ts';
 import { defaultFrame, loadFrame } from './frame-data.ts';
 
-const from = (result: unknown) => loadFrame(async () => ({ result }) as never, 'en');
+const from = (result: unknown) => loadFrame(queryCall(async () => ({ result }) as never));
 
 test('the frame is read from the configuration', async () => {
   const helpLine = { name: 'GamCare', phone: '0808 8020 133', url: 'https://www.gamcare.org.uk' };
@@ -20,5 +21,5 @@ test('missing values and addresses of the wrong form are left out', async () => 
 });
 
 test('a configuration that cannot be loaded gives the default frame', async () => {
-  expect(await loadFrame(() => Promise.reject(new Error('down')), 'en')).toEqual(defaultFrame);
+  expect(await loadFrame(queryCall(() => Promise.reject(new Error('down'))))).toEqual(defaultFrame);
 });

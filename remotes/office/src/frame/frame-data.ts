@@ -1,5 +1,5 @@
 import type { getConfigGroups } from '@fairline/contracts';
-import type { Api } from '@fairline/contracts/call-api';
+import type { QueryCall } from '@fairline/remote-views/view.ts';
 import { type HelpLine, readHelpLine } from './help-line.ts';
 
 /** The part of the site's configuration that every section shows. */
@@ -19,11 +19,15 @@ export const defaultFrame: FrameData = {
 };
 
 /** Reads the groups `contacts` and `application`. Without an answer the section is shown in the default frame. */
-export async function loadFrame(api: Api, lang: string, signal?: AbortSignal): Promise<FrameData> {
+export async function loadFrame({
+  api,
+  context,
+  signal,
+}: Pick<QueryCall, 'api' | 'context' | 'signal'>): Promise<FrameData> {
   try {
     const { result } = await api<typeof getConfigGroups>('GET', '/bff-api/config/group/get', {
-      query: { groups: 'contacts,application', lang },
-      ...(signal ? { signal } : {}),
+      query: { groups: 'contacts,application', lang: context.lng },
+      signal,
     });
     const { contacts = {}, application = {} } = result;
     return {

@@ -1,8 +1,8 @@
-import type { ViewProps } from '@fairline/player-views/view-props.ts';
+import { useQuery } from '@fairline/remote-views/use-query.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { logOut } from '@fairline/ui/shapes.ts';
-import { type ReactNode, useEffect, useState } from 'react';
-import { api } from '../api.ts';
+import { type ReactNode, useState } from 'react';
 import type { SectionName } from '../sections/section-groups.ts';
 import styles from './frame.module.css';
 import { defaultFrame, type FrameData, loadFrame } from './frame-data.ts';
@@ -11,23 +11,18 @@ import { OfficeMenu } from './office-menu.tsx';
 import { useSectionEvent } from './section-events.ts';
 
 export interface OfficeFrameProps {
-  view: Omit<ViewProps<unknown>, 'state'>;
   section: SectionName;
-  /** Undefined when the server did not render this page. */
-  frame: FrameData | undefined;
   title: string;
   children: ReactNode | ((frame: FrameData) => ReactNode);
 }
 
 /** The frame around each section: menu, sign-out button, help line. */
-export function OfficeFrame({ view, section, frame, title, children }: OfficeFrameProps) {
-  const { context, services, t } = view;
+export function OfficeFrame({ section, title, children }: OfficeFrameProps) {
+  const { context, services, t } = useView();
   const [isSigningOut, setIsSigningOut] = useState(false);
-  useSectionEvent(services, section, context.player !== null);
-  const [data, setData] = useState(frame ?? defaultFrame);
-  useEffect(() => {
-    if (frame === undefined) void loadFrame(api, view.lng).then(setData);
-  }, [frame, view.lng]);
+  useSectionEvent(section);
+  const { answer } = useQuery('frame', loadFrame);
+  const frame = answer?.kind === 'ready' ? answer.data : defaultFrame;
 
   function signOut(): void {
     if (isSigningOut) return;
@@ -39,7 +34,7 @@ export function OfficeFrame({ view, section, frame, title, children }: OfficeFra
   return (
     <div className={styles.office}>
       <div className={styles.side}>
-        <OfficeMenu view={view} section={section} frame={data}>
+        <OfficeMenu section={section} frame={frame}>
           {context.player && (
             <button type="button" className={styles.leave} aria-busy={isSigningOut} onClick={signOut}>
               <Icon shape={logOut} />
@@ -47,11 +42,11 @@ export function OfficeFrame({ view, section, frame, title, children }: OfficeFra
             </button>
           )}
         </OfficeMenu>
-        <HelpBlock t={t} line={data.helpLine} />
+        <HelpBlock t={t} line={frame.helpLine} />
       </div>
       <section className={styles.section}>
         <h1>{title}</h1>
-        {typeof children === 'function' ? children(data) : children}
+        {typeof children === 'function' ? children(frame) : children}
       </section>
     </div>
   );

@@ -1,14 +1,12 @@
-import type { ViewProps } from '@fairline/player-views/view-props.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { chevronDown } from '@fairline/ui/shapes.ts';
 import type { ReactNode } from 'react';
-import { isEmptyName } from '../sections/empty-sections.ts';
-import { type SectionName, sectionGroups } from '../sections/section-groups.ts';
+import { isEmptySection, type SectionName, sectionGroups } from '../sections/section-groups.ts';
 import styles from './frame.module.css';
 import type { FrameData } from './frame-data.ts';
 
 export interface OfficeMenuProps {
-  view: Pick<ViewProps<unknown>, 't' | 'context'>;
   /** The section that is shown. */
   section: SectionName;
   frame: Pick<FrameData, 'isIdentificationEnabled' | 'email'>;
@@ -20,9 +18,10 @@ export interface OfficeMenuProps {
  * The sections in their groups; the group of the shown section is open. The menu works without JavaScript. An empty
  * section is listed only while it is shown itself: links to empty pages would hide the useful ones.
  */
-export function OfficeMenu({ view, section, frame, children }: OfficeMenuProps) {
-  const { context, t } = view;
-  const isEmpty = (name: SectionName) => isEmptyName(name) || (name === 'share-idea' && frame.email === '');
+export function OfficeMenu({ section, frame, children }: OfficeMenuProps) {
+  const { context, t } = useView();
+  const isEmpty = (name: SectionName) =>
+    isEmptySection(name) || (name === 'share-idea' && frame.email === '');
   const isListed = (name: SectionName) =>
     (name === section || !isEmpty(name)) &&
     (name !== 'identification' || frame.isIdentificationEnabled) &&

@@ -1,5 +1,5 @@
 import type { accountSections } from '@fairline/contracts';
-import type { RemoteServices } from '@fairline/remote-kit/protocol';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { useEffect } from 'react';
 import type { SectionName } from '../sections/section-groups.ts';
 
@@ -25,14 +25,12 @@ export const sectionsInAnalytics: Readonly<Partial<Record<SectionName, (typeof a
 };
 
 /** ANA-01: reports that a player has opened a section. */
-export function useSectionEvent(
-  { emit }: Pick<RemoteServices, 'emit'>,
-  section: SectionName,
-  isPlayer: boolean,
-): void {
+export function useSectionEvent(section: SectionName): void {
+  const { context, services } = useView();
+  const isPlayer = context.player !== null;
   useEffect(() => {
     const opened = sectionsInAnalytics[section];
     if (!isPlayer || !opened) return;
-    emit('track', { name: 'account', data: { action: 'section-opened', section: opened } });
-  }, [emit, section, isPlayer]);
+    services.emit('track', { name: 'account', data: { action: 'section-opened', section: opened } });
+  }, [services, section, isPlayer]);
 }

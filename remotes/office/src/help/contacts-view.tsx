@@ -1,34 +1,35 @@
-import { letterHref } from '@fairline/player-views/letter-href.ts';
-import type { ViewProps } from '@fairline/player-views/view-props.ts';
+import { letterHref } from '@fairline/remote-views/letter-href.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { info } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { Facts } from '../frame/facts.tsx';
 import frameStyles from '../frame/frame.module.css';
 import type { FrameData } from '../frame/frame-data.ts';
 import { OfficeFrame } from '../frame/office-frame.tsx';
-import type { FrameState } from '../frame/page-state.ts';
+import { sectionView } from '../frame/section-view.ts';
 
 type ContactsSection = 'support' | 'share-idea';
-type View = Omit<ViewProps<unknown>, 'state'>;
 
 /** The section for ideas: a mail link to the operator. */
-export function ShareIdeaView({ state, ...view }: ViewProps<FrameState>) {
+export const shareIdeaView = sectionView({ title: 'menu.share-idea', Component: ShareIdea });
+
+function ShareIdea() {
+  const { t } = useView();
   return (
-    <OfficeFrame view={view} section="share-idea" frame={state?.frame} title={view.t('menu.share-idea')}>
-      {(frame) => <Contacts view={view} frame={frame} section="share-idea" />}
+    <OfficeFrame section="share-idea" title={t('menu.share-idea')}>
+      {(frame) => <Contacts frame={frame} section="share-idea" />}
     </OfficeFrame>
   );
 }
 
 export interface ContactsProps {
-  view: View;
   frame: FrameData;
   section: ContactsSection;
 }
 
 /** The operator's e-mail address and telephone number. */
-export function Contacts({ view, frame: { email, phone }, section }: ContactsProps) {
-  const { context, t } = view;
+export function Contacts({ frame: { email, phone }, section }: ContactsProps) {
+  const { context, t } = useView();
   if (email === '' && phone === '') {
     return (
       <div className={frameStyles.card}>

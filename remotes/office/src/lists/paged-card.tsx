@@ -1,12 +1,10 @@
-import type { ViewProps } from '@fairline/player-views/view-props.ts';
+import type { PagesQuery } from '@fairline/remote-views/use-pages.ts';
 import type { ReactNode } from 'react';
-import { LoadedCard } from '../frame/loaded-card.tsx';
+import { QueryCard } from '../frame/query-card.tsx';
 import { MoreButton } from './more-button.tsx';
-import type { LoadedPages } from './use-pages.ts';
 
 export interface PagedCardProps<Item> {
-  view: Pick<ViewProps<unknown>, 'context' | 't'>;
-  pages: LoadedPages<Item>;
+  pages: PagesQuery<Item>;
   /** CSS height of the skeleton. */
   height: string;
   /** Shown instead of an empty list. */
@@ -17,25 +15,19 @@ export interface PagedCardProps<Item> {
 }
 
 /** A paged list: a skeleton while it loads, an error, `empty`, or the items with a button for the next page. */
-export function PagedCard<Item>({ view, pages, height, empty, more, children }: PagedCardProps<Item>) {
+export function PagedCard<Item>({ pages, height, empty, more, children }: PagedCardProps<Item>) {
   return (
-    <LoadedCard
-      view={view}
-      loaded={pages.loaded}
-      isBusy={pages.isBusy}
-      onRetry={pages.refresh}
-      height={height}
-    >
+    <QueryCard query={pages} height={height}>
       {({ items, next }) =>
         items.length === 0 ? (
           empty
         ) : (
           <>
             {children(items)}
-            {next !== null && <MoreButton t={view.t} label={more} pages={pages} />}
+            {next !== null && <MoreButton label={more} pages={pages} />}
           </>
         )
       }
-    </LoadedCard>
+    </QueryCard>
   );
 }

@@ -50,16 +50,26 @@ export const sectionGroups = [
 
 export type SectionName = (typeof sectionGroups)[number]['sections'][number];
 
-/** Pages of this remote: its sections, and the form for a request about a payment. */
-export type ComponentName = Exclude<SectionName, 'recharge' | 'deduce'> | 'payment/create-request';
-
 export const sectionNames: readonly SectionName[] = sectionGroups.flatMap(({ sections }) => [...sections]);
 
-const cashDesk: readonly string[] = ['recharge', 'deduce'];
+/** Sections whose feature does not exist yet. */
+export const emptyNames = [
+  'verification',
+  'mailing',
+  'qr-authorisation',
+  'bonuses/deposit',
+  'bonuses/wager',
+  'promotion',
+  'casino/vipcashback',
+  'casino/premiumcashback',
+  'rewards',
+  'bringfriend',
+  'partner',
+] as const satisfies readonly SectionName[];
 
-export const componentNames: readonly ComponentName[] = [
-  ...sectionNames.filter(
-    (name): name is Exclude<SectionName, 'recharge' | 'deduce'> => !cashDesk.includes(name),
-  ),
-  'payment/create-request',
-];
+export type EmptyName = (typeof emptyNames)[number];
+
+/** True for a section whose feature does not exist yet. */
+export function isEmptySection(name: SectionName): boolean {
+  return emptyNames.some((each) => each === name);
+}

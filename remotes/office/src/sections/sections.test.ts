@@ -4,15 +4,17 @@ import { expect, test } from 'vitest';
 import { locales } from '../../locales/index.ts';
 import { askOffice } from '../testing/ask-office.ts';
 import { answerDown, answerPlayer, answerVisitor, type PlatformAnswer } from '../testing/platform-answers.ts';
-import { emptyNames } from './empty-sections.ts';
-import { componentNames, sectionNames } from './section-groups.ts';
+import { emptyNames, type SectionName, sectionNames } from './section-groups.ts';
 
 const dictionaries = await allTexts(locales);
+/** Pages of the payments remote. */
+const cashDesk: readonly SectionName[] = ['recharge', 'deduce'];
+const ownSections = sectionNames.filter((name) => !cashDesk.includes(name));
 
 test('OFFER-07: every section is shown in every language, with its title and its entry in the menu', async () => {
   for (const lng of languageCodes) {
     const texts = dictionaries[lng];
-    for (const name of componentNames) {
+    for (const name of [...ownSections, 'payment/create-request']) {
       const { status, title, body } = await askOffice(name, { lng });
       expect(status, name).toBe(200);
       expect(body.match(/<h1[^>]*>([^<]+)<\/h1>/)?.[1], name).toBe(title.replace(/'/g, '&#x27;'));
@@ -114,9 +116,14 @@ test.each([
   expect(body).not.toContain('Show more');
 });
 
-test('the office does not answer paths of other remotes', async () => {
-  const paths = ['recharge', 'deduce', 'deduce/form', 'bonuses', 'account/more', 'constructor', 'settings/x'];
-  const requests = ['other', 'deposit/other', 'withdrawal/transactions'];
-  for (const path of [...paths, ...requests.map((each) => `payment/create-request/${each}`)])
-    expect((await askOffice(path)).status, path).toBe(404);
+test('ROUTE-02: the office does not answer routes of other remotes, nor unknown topics of a request', async () => {
+  for (const name of ['recharge', 'deduce', 'bonuses', 'constructor'])
+    expect((await askOffice(name)).status, name).toBe(404);
+  const requests = [
+    { name: 'office-request', params: { topicId: 'other' } },
+    { name: 'office-request-topic', params: { topicId: 'deposit', subTopicId: 'other' } },
+    { name: 'office-request-transactions', params: { topicId: 'withdrawal' } },
+  ];
+  for (const route of requests)
+    expect((await askOffice('payment/create-request', { route })).status, route.name).toBe(404);
 });

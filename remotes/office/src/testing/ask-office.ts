@@ -1,3 +1,4 @@
+import type { MatchedRoute } from '@fairline/remote-kit/protocol';
 import { type RemoteRequest, serveRemote } from '@fairline/remote-kit/server';
 import { createRemote } from '../../server.tsx';
 import { answerPlayer, answerVisitor, type PlatformAnswer } from './platform-answers.ts';
@@ -8,6 +9,8 @@ const player = { id: '100234', currency: 'EUR', balanceMinor: 123_456 };
 export interface AskOptions {
   lng?: string;
   query?: Record<string, string>;
+  /** The route of the section; by default the one that is named after it. */
+  route?: MatchedRoute;
   /** The platform's answers to the calls of the page. */
   from?: PlatformAnswer;
 }
@@ -15,7 +18,7 @@ export interface AskOptions {
 /** Asks the office's server half for a section, by its path after `/office`. `asked` lists the calls that it made. */
 export async function askOffice(
   section: string,
-  { lng = 'en', query = {}, from = answerPlayer }: AskOptions = {},
+  { lng = 'en', query = {}, route = routeOf(section), from = answerPlayer }: AskOptions = {},
 ) {
   const asked: string[] = [];
   const handle = serveRemote(definition, {
@@ -25,9 +28,15 @@ export async function askOffice(
     },
     context: () => (from === answerVisitor ? {} : { player }),
   });
-  const path = `/${lng}/office${section === '' ? '' : `/${section}`}`;
-  const request: RemoteRequest = { method: 'GET', path, query, headers: { 'mf-render-mode': 'json' } };
+  const path = `/${lng}/office/${section}`;
+  const headers = { 'mf-render-mode': 'json', 'mf-route': JSON.stringify(route) };
+  const request: RemoteRequest = { method: 'GET', path, query, headers };
   const response = await handle(request);
   const { title, body }: { title: string; body: string } = JSON.parse(response.body);
   return { status: response.status, title, body, asked };
+}
+
+function routeOf(section: string): MatchedRoute {
+  const name = section === 'payment/create-request' ? 'request' : section.replaceAll('/', '-');
+  return { name: `office-${name}`, params: {} };
 }

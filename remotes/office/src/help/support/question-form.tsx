@@ -1,13 +1,12 @@
 import type { SupportThread } from '@fairline/contracts';
 import { randomKey } from '@fairline/contracts/random-key';
-import { failureText } from '@fairline/player-views/failure-text.ts';
-import type { ViewProps } from '@fairline/player-views/view-props.ts';
+import { failureText } from '@fairline/remote-views/failure-text.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { Select } from '@fairline/ui/select.tsx';
 import { TextArea } from '@fairline/ui/text-area.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { api } from '../../api.ts';
 import { checkQuestion, maxLengths, type QuestionFault, refusedFields, topics } from './check-question.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 import type { QuestionDraft } from './question-draft.ts';
@@ -15,15 +14,14 @@ import styles from './support.module.css';
 import { askQuestion } from './support-calls.ts';
 
 export interface QuestionFormProps {
-  view: Pick<ViewProps<unknown>, 'context' | 'lng' | 't'>;
   /** First values of the fields. */
   draft?: QuestionDraft;
   onAsked(thread: SupportThread): void;
 }
 
 /** The form of a new question. It asks a visitor for an e-mail address; a player's is known. */
-export function QuestionForm({ view, draft = {}, onAsked }: QuestionFormProps) {
-  const { context, lng, t } = view;
+export function QuestionForm({ draft = {}, onAsked }: QuestionFormProps) {
+  const { api, context, lng, t } = useView();
   const [faults, setFaults] = useState<readonly QuestionFault[]>([]);
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -1,5 +1,6 @@
 import type { SupportThread } from '@fairline/contracts';
-import type { ViewProps } from '@fairline/player-views/view-props.ts';
+import { defineView } from '@fairline/remote-views/view.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { useState } from 'react';
 import { focusIt } from './focus-it.ts';
@@ -9,8 +10,10 @@ import { RequestThread } from './request-thread.tsx';
 import styles from './support.module.css';
 
 /** UI-02: content of the modal for a question, for players and visitors. */
-export function QuestionView({ state: _nothing, ...view }: ViewProps<null>) {
-  const { context, services, t } = view;
+export const questionView = defineView({ Component: Question });
+
+function Question() {
+  const { context, services, t } = useView();
   const [asked, setAsked] = useState<SupportThread>();
   const history = (
     <Button onClick={() => services.emit('open-modal', { name: 'support-history' })}>
@@ -20,7 +23,7 @@ export function QuestionView({ state: _nothing, ...view }: ViewProps<null>) {
   if (!asked) {
     return (
       <div className={styles.modal}>
-        <QuestionForm view={view} draft={readDraft(context.props)} onAsked={setAsked} />
+        <QuestionForm draft={readDraft(context.props)} onAsked={setAsked} />
         <div>{history}</div>
       </div>
     );
@@ -30,7 +33,7 @@ export function QuestionView({ state: _nothing, ...view }: ViewProps<null>) {
       <p role="status" ref={focusIt} tabIndex={-1}>
         {t(context.player ? 'support.sentPlayer' : 'support.sentVisitor')}
       </p>
-      <RequestThread view={view} requestId={asked.requestId} initial={{ kind: 'ready', data: asked }} />
+      <RequestThread requestId={asked.requestId} initial={asked} />
       <div>{history}</div>
     </div>
   );

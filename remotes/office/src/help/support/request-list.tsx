@@ -1,26 +1,19 @@
 import type { SupportRequest } from '@fairline/contracts';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
-import type { Loaded } from '@fairline/player-views/loaded.ts';
-import type { ViewProps } from '@fairline/player-views/view-props.ts';
+import { usePages } from '@fairline/remote-views/use-pages.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Badge } from '@fairline/ui/badge.tsx';
 import { info } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import type { ReactNode } from 'react';
-import { api } from '../../api.ts';
 import { PagedCard } from '../../lists/paged-card.tsx';
-import type { Pages } from '../../lists/pages.ts';
-import { usePages } from '../../lists/use-pages.ts';
 import styles from './support.module.css';
-import { requestsSource } from './support-calls.ts';
+import { requestPages } from './support-calls.ts';
 import { useAnswers } from './use-answers.ts';
-
-const source = requestsSource(api);
 
 export const stateTones = { open: 'neutral', answered: 'positive', closed: 'neutral' } as const;
 
 export interface RequestListProps {
-  view: Omit<ViewProps<unknown>, 'state'>;
-  initial: Loaded<Pages<SupportRequest>> | undefined;
   /** Wraps a request's `face` into the link or button that opens it. */
   open(request: SupportRequest, face: ReactNode): ReactNode;
   /** Heading of the list. */
@@ -30,11 +23,11 @@ export interface RequestListProps {
 }
 
 /** The reader's requests to support, newest first. */
-export function RequestList({ view, initial, open, title, ask }: RequestListProps) {
-  const { context, services, t } = view;
-  const pages = usePages(source, initial);
-  useAnswers(services, context.player !== null, pages.refresh);
-  const isFilled = pages.loaded?.kind === 'ready' && pages.loaded.data.items.length > 0;
+export function RequestList({ open, title, ask }: RequestListProps) {
+  const { context, t } = useView();
+  const pages = usePages('requests', requestPages);
+  useAnswers(pages.reload);
+  const isFilled = pages.answer?.kind === 'ready' && pages.answer.data.items.length > 0;
   return (
     <>
       {(title !== undefined || isFilled) && (
@@ -44,7 +37,6 @@ export function RequestList({ view, initial, open, title, ask }: RequestListProp
         </div>
       )}
       <PagedCard
-        view={view}
         pages={pages}
         height="16rem"
         more={t('support.more')}

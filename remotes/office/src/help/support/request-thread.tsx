@@ -1,17 +1,16 @@
 import type { SupportThread } from '@fairline/contracts';
 import { randomKey } from '@fairline/contracts/random-key';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
-import { failureText } from '@fairline/player-views/failure-text.ts';
-import { failureOf, type Loaded } from '@fairline/player-views/loaded.ts';
-import { useLoaded } from '@fairline/player-views/use-loaded.ts';
-import type { ViewProps } from '@fairline/player-views/view-props.ts';
+import { failureOf } from '@fairline/remote-views/answer.ts';
+import { failureText } from '@fairline/remote-views/failure-text.ts';
+import { useQuery } from '@fairline/remote-views/use-query.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Badge } from '@fairline/ui/badge.tsx';
 import { Button } from '@fairline/ui/button.tsx';
 import { TextArea } from '@fairline/ui/text-area.tsx';
-import { type SubmitEvent, useCallback, useRef, useState } from 'react';
-import { api } from '../../api.ts';
+import { type SubmitEvent, useRef, useState } from 'react';
 import frameStyles from '../../frame/frame.module.css';
-import { LoadedCard } from '../../frame/loaded-card.tsx';
+import { QueryCard } from '../../frame/query-card.tsx';
 import { maxLengths } from './check-question.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 import { stateTones } from './request-list.tsx';
@@ -19,22 +18,19 @@ import styles from './support.module.css';
 import { closeRequest, loadThread, writeMessage } from './support-calls.ts';
 import { useAnswers } from './use-answers.ts';
 
-type View = Omit<ViewProps<unknown>, 'state'>;
-
 export interface RequestThreadProps {
-  view: View;
   requestId: string;
-  initial: Loaded<SupportThread> | undefined;
+  /** The request as it was just sent, so that it need not be loaded. */
+  initial?: SupportThread;
 }
 
 /** One request: its messages, and the form for the next one. */
-export function RequestThread({ view, requestId, initial }: RequestThreadProps) {
-  const { context, services, t } = view;
-  const request = useCallback(() => loadThread(api, requestId), [requestId]);
-  const { loaded, isBusy, reload, replace } = useLoaded(initial, request);
-  useAnswers(services, context.player !== null, reload);
+export function RequestThread({ requestId, initial }: RequestThreadProps) {
+  const { context, t } = useView();
+  const query = useQuery(`thread.${requestId}`, loadThread(requestId), initial);
+  useAnswers(query.reload);
   return (
-    <LoadedCard view={view} loaded={loaded} isBusy={isBusy} onRetry={reload} height="24rem">
+    <QueryCard query={query} height="24rem">
       {(thread) => (
         <section className={`${frameStyles.card} ${frameStyles.stack}`}>
           <header className={styles.threadHead}>
@@ -64,21 +60,21 @@ export function RequestThread({ view, requestId, initial }: RequestThreadProps) 
           {thread.state === 'closed' ? (
             <p className={frameStyles.muted}>{t('support.isClosed')}</p>
           ) : (
-            <WritingOn view={view} requestId={requestId} onChanged={replace} />
+            <WritingOn requestId={requestId} onChanged={query.replace} />
           )}
         </section>
       )}
-    </LoadedCard>
+    </QueryCard>
   );
 }
 
 interface WritingOnProps {
-  view: Pick<View, 't'>;
   requestId: string;
   onChanged(thread: SupportThread): void;
 }
 
-function WritingOn({ view: { t }, requestId, onChanged }: WritingOnProps) {
+function WritingOn({ requestId, onChanged }: WritingOnProps) {
+  const { api, t } = useView();
   const [busy, setBusy] = useState<'sending' | 'closing'>();
   const [isEmpty, setIsEmpty] = useState(false);
   const [failure, setFailure] = useState<string>();

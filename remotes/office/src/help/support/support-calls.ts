@@ -8,38 +8,30 @@ import type {
   SupportThread,
 } from '@fairline/contracts';
 import type { Api, CallInput } from '@fairline/contracts/call-api';
-import { type Loaded, load } from '@fairline/player-views/loaded.ts';
-import type { Pages } from '../../lists/pages.ts';
-import type { PagesSource } from '../../lists/use-pages.ts';
+import type { PagesSource } from '@fairline/remote-views/use-pages.ts';
+import type { LoadQuery } from '@fairline/remote-views/view.ts';
 
 export type QuestionBody = NonNullable<CallInput<typeof createSupportRequest>['body']>;
 
-/** The reader's requests, page by page. Server and browser make the same calls. */
-export function requestsSource(api: Api, signal?: AbortSignal): PagesSource<SupportRequest> {
-  return {
-    idOf: ({ requestId }) => requestId,
-    async fetchPage(after, limit): Promise<Pages<SupportRequest>> {
-      const { requests, next } = await api<typeof getSupportRequests>('GET', '/web-api/support/requests', {
-        query: { limit, ...(after === undefined ? {} : { after }) },
-        ...(signal ? { signal } : {}),
-      });
-      return { items: requests, next };
-    },
-  };
-}
+/** The reader's requests, page by page. */
+export const requestPages: PagesSource<SupportRequest> = {
+  idOf: ({ requestId }) => requestId,
+  async fetchPage({ api, signal }, after, limit) {
+    const { requests, next } = await api<typeof getSupportRequests>('GET', '/web-api/support/requests', {
+      query: { limit, ...(after === undefined ? {} : { after }) },
+      signal,
+    });
+    return { items: requests, next };
+  },
+};
 
-/** One request with its messages. */
-export function loadThread(
-  api: Api,
-  requestId: string,
-  signal?: AbortSignal,
-): Promise<Loaded<SupportThread>> {
-  return load(() =>
+/** Loads one request with its messages. */
+export function loadThread(requestId: string): LoadQuery<SupportThread> {
+  return ({ api, signal }) =>
     api<typeof getSupportRequest>('GET', '/web-api/support/requests/:requestId', {
       params: { requestId },
-      ...(signal ? { signal } : {}),
-    }),
-  );
+      signal,
+    });
 }
 
 /** @throws ApiError */

@@ -1,28 +1,32 @@
-import type { SupportRequest } from '@fairline/contracts';
-import type { Loaded } from '@fairline/player-views/loaded.ts';
-import type { ViewProps } from '@fairline/player-views/view-props.ts';
+import { useHydrated } from '@fairline/remote-views/use-hydrated.ts';
+import { firstPage } from '@fairline/remote-views/use-pages.ts';
+import { defineView } from '@fairline/remote-views/view.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
-import { useState, useSyncExternalStore } from 'react';
-import type { Pages } from '../../lists/pages.ts';
+import { useState } from 'react';
 import { focusIt } from './focus-it.ts';
 import { RequestList } from './request-list.tsx';
 import { RequestThread } from './request-thread.tsx';
 import styles from './support.module.css';
-
-/** Null for a visitor: only their browser has the cookie that gives access to their requests. */
-export type SupportHistoryState = Loaded<Pages<SupportRequest>> | null;
+import { requestPages } from './support-calls.ts';
 
 /** UI-02: content of the modal with the history of requests: the list, or one request. */
-export function SupportHistoryView({ state, ...view }: ViewProps<SupportHistoryState>) {
-  const { services, t } = view;
+export const supportHistoryView = defineView({
+  Component: SupportHistory,
+  // A visitor's requests are not the server's to load: only their browser has the cookie that gives access.
+  queries: ({ player }) => (player ? { requests: firstPage(requestPages) } : {}),
+});
+
+function SupportHistory() {
+  const { context, services, t } = useView();
   const [requestId, setRequestId] = useState<string>();
-  const inBrowser = useSyncExternalStore(toNothing, isTrue, isFalse);
+  const isHydrated = useHydrated();
   const ask = (
     <Button variant="primary" onClick={() => services.emit('open-modal', { name: 'question' })}>
       {t('support.ask')}
     </Button>
   );
-  if (state === null && !inBrowser) return <p role="status">{t('loading')}</p>;
+  if (!context.player && !isHydrated) return <p role="status">{t('loading')}</p>;
   if (requestId !== undefined) {
     return (
       <div ref={focusIt} tabIndex={-1} className={styles.modal}>
@@ -31,15 +35,13 @@ export function SupportHistoryView({ state, ...view }: ViewProps<SupportHistoryS
             {t('support.back')}
           </Button>
         </div>
-        <RequestThread view={view} requestId={requestId} initial={undefined} />
+        <RequestThread requestId={requestId} />
       </div>
     );
   }
   return (
     <div className={styles.modal}>
       <RequestList
-        view={view}
-        initial={state ?? undefined}
         ask={ask}
         open={(request, face) => (
           <button type="button" className={styles.request} onClick={() => setRequestId(request.requestId)}>
@@ -50,7 +52,3 @@ export function SupportHistoryView({ state, ...view }: ViewProps<SupportHistoryS
     </div>
   );
 }
-
-const toNothing = () => () => {};
-const isTrue = () => true;
-const isFalse = () => false;

@@ -1,24 +1,16 @@
-import type { SupportRequest, SupportThread } from '@fairline/contracts';
-import type { Loaded } from '@fairline/player-views/loaded.ts';
-import type { ViewProps } from '@fairline/player-views/view-props.ts';
+import { firstPage } from '@fairline/remote-views/use-pages.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import frameStyles from '../../frame/frame.module.css';
 import { OfficeFrame } from '../../frame/office-frame.tsx';
-import type { FrameState } from '../../frame/page-state.ts';
-import type { Pages } from '../../lists/pages.ts';
+import { sectionView } from '../../frame/section-view.ts';
 import { Contacts } from '../contacts-view.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { RequestList } from './request-list.tsx';
 import { RequestThread } from './request-thread.tsx';
 import styles from './support.module.css';
-import { readPlace, type SupportPlace, supportHref } from './support-address.ts';
-
-export interface SupportState extends FrameState {
-  place: SupportPlace;
-  /** The list of requests, and the open request; each is null at other places. */
-  list: Loaded<Pages<SupportRequest>> | null;
-  thread: Loaded<SupportThread> | null;
-}
+import { readPlace, supportHref } from './support-address.ts';
+import { loadThread, requestPages } from './support-calls.ts';
 
 /** Pages that answer the most frequent questions. */
 const answers = [
@@ -29,11 +21,21 @@ const answers = [
 ] as const;
 
 /** The support section: the player's requests, one of them, or the form of a new question. */
-export function SupportView({ state, ...view }: ViewProps<SupportState>) {
-  const { context, services, t } = view;
+export const supportView = sectionView({
+  title: 'menu.support',
+  Component: Support,
+  queries({ route }) {
+    const place = readPlace(route.query);
+    if (place.step === 'list') return { requests: firstPage(requestPages) };
+    if (place.step === 'question') return {};
+    return { [`thread.${place.requestId}`]: loadThread(place.requestId) };
+  },
+});
+
+function Support() {
+  const { context, services, t } = useView();
   const { lng } = context;
   const place = readPlace(context.route.query);
-  const rendered = state?.place.step === place.step ? state : undefined;
   const back = (
     <p>
       <a href={supportHref(lng, { step: 'list' })}>{t('support.back')}</a>
@@ -45,7 +47,7 @@ export function SupportView({ state, ...view }: ViewProps<SupportState>) {
     </a>
   );
   return (
-    <OfficeFrame view={view} section="support" frame={state?.frame} title={t('menu.support')}>
+    <OfficeFrame section="support" title={t('menu.support')}>
       {(frame) => {
         if (place.step === 'question') {
           return (
@@ -54,7 +56,6 @@ export function SupportView({ state, ...view }: ViewProps<SupportState>) {
               <section className={`${frameStyles.card} ${frameStyles.stack}`}>
                 <h2>{t('support.ask')}</h2>
                 <QuestionForm
-                  view={view}
                   onAsked={({ requestId }) => {
                     services.notify({ kind: 'success', text: t('support.sentPlayer') });
                     services.navigate(supportHref(lng, { step: 'request', requestId }));
@@ -66,20 +67,16 @@ export function SupportView({ state, ...view }: ViewProps<SupportState>) {
         }
         if (place.step === 'request') {
           const { requestId } = place;
-          const isRendered = rendered?.place.step === 'request' && rendered.place.requestId === requestId;
-          const initial = isRendered ? (rendered.thread ?? undefined) : undefined;
           return (
             <>
               {back}
-              <RequestThread key={requestId} view={view} requestId={requestId} initial={initial} />
+              <RequestThread key={requestId} requestId={requestId} />
             </>
           );
         }
         return (
           <>
             <RequestList
-              view={view}
-              initial={rendered?.list ?? undefined}
               title={t('support.requests')}
               ask={ask}
               open={({ requestId }, face) => (
@@ -88,9 +85,7 @@ export function SupportView({ state, ...view }: ViewProps<SupportState>) {
                 </a>
               )}
             />
-            {(frame.email !== '' || frame.phone !== '') && (
-              <Contacts view={view} frame={frame} section="support" />
-            )}
+            {(frame.email !== '' || frame.phone !== '') && <Contacts frame={frame} section="support" />}
             <section className={`${frameStyles.card} ${frameStyles.stack}`}>
               <h2>{t('support.answers')}</h2>
               <div className={frameStyles.ways}>

@@ -1,12 +1,13 @@
-import { useLiveReload } from '@fairline/player-views/use-live-reload.ts';
-import type { RemoteServices } from '@fairline/remote-kit/remote';
+import { useMoneyNews } from '@fairline/remote-views/use-money-news.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { useEffect } from 'react';
 
 const pollMs = 30_000;
 
 /** Reloads when support may have answered: for a player at a live message, for a visitor by polling. */
-export function useAnswers(services: RemoteServices, isPlayer: boolean, reload: () => void): void {
-  useLiveReload(services, reload);
+export function useAnswers(reload: () => void): void {
+  const isPlayer = useView().context.player !== null;
+  useMoneyNews(reload);
   useEffect(() => {
     if (isPlayer) return undefined;
     const timer = setInterval(() => {

@@ -1,34 +1,35 @@
 import type { PaymentView } from '@fairline/contracts';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
-import { useFormatters } from '@fairline/i18n/use-formatters';
-import { useLiveReload } from '@fairline/player-views/use-live-reload.ts';
-import type { ViewProps } from '@fairline/player-views/view-props.ts';
+import { useFormat } from '@fairline/remote-views/use-format.ts';
+import { useMoneyNews } from '@fairline/remote-views/use-money-news.ts';
+import { firstPage, usePages } from '@fairline/remote-views/use-pages.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Badge, type BadgeProps } from '@fairline/ui/badge.tsx';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import { Money } from '@fairline/ui/money.tsx';
 import { wallet } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
-import { api } from '../../api.ts';
 import frameStyles from '../../frame/frame.module.css';
 import { OfficeFrame } from '../../frame/office-frame.tsx';
-import type { PageState } from '../../frame/page-state.ts';
+import { sectionView } from '../../frame/section-view.ts';
 import { PagedCard } from '../../lists/paged-card.tsx';
-import type { Pages } from '../../lists/pages.ts';
 import styles from '../../lists/table.module.css';
-import { usePages } from '../../lists/use-pages.ts';
-import { paymentsSource } from './load-payments.ts';
-
-const source = paymentsSource(api);
+import { paymentPages } from './payments-data.ts';
 
 /** The player's payments, newest first. */
-export function PaymentsView({ state, ...view }: ViewProps<PageState<Pages<PaymentView>>>) {
-  const { context, services, t } = view;
-  const pages = usePages(source, state?.loaded);
-  useLiveReload(services, pages.refresh);
+export const paymentsView = sectionView({
+  title: 'payments.title',
+  Component: Payments,
+  queries: () => ({ payments: firstPage(paymentPages) }),
+});
+
+function Payments() {
+  const { context, t } = useView();
+  const pages = usePages('payments', paymentPages);
+  useMoneyNews(pages.reload);
   return (
-    <OfficeFrame view={view} section="historypay" frame={state?.frame} title={t('payments.title')}>
+    <OfficeFrame section="historypay" title={t('payments.title')}>
       <PagedCard
-        view={view}
         pages={pages}
         height="20rem"
         more={t('payments.more')}
@@ -47,7 +48,7 @@ export function PaymentsView({ state, ...view }: ViewProps<PageState<Pages<Payme
           </div>
         }
       >
-        {(items) => <PaymentsTable payments={items} view={view} />}
+        {(items) => <PaymentsTable payments={items} />}
       </PagedCard>
     </OfficeFrame>
   );
@@ -61,13 +62,9 @@ const tones = {
   expired: 'neutral',
 } as const satisfies Record<PaymentView['state'], BadgeProps['tone']>;
 
-interface PaymentsTableProps {
-  payments: readonly PaymentView[];
-  view: Pick<ViewProps<unknown>, 't' | 'context'>;
-}
-
-function PaymentsTable({ payments, view: { t, context } }: PaymentsTableProps) {
-  const format = useFormatters(context);
+function PaymentsTable({ payments }: { payments: readonly PaymentView[] }) {
+  const { t, context } = useView();
+  const format = useFormat();
   const methodName = (methodId: string) => {
     const key = `method.${methodId}`;
     const text = t(key);

@@ -1,21 +1,20 @@
 import type { PaymentView } from '@fairline/contracts';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
-import { useFormatters } from '@fairline/i18n/use-formatters';
-import type { Loaded } from '@fairline/player-views/loaded.ts';
-import type { ViewProps } from '@fairline/player-views/view-props.ts';
+import type { Translate } from '@fairline/i18n/translator';
+import { useFormat } from '@fairline/remote-views/use-format.ts';
+import { firstPage, usePages } from '@fairline/remote-views/use-pages.ts';
+import { defineView } from '@fairline/remote-views/view.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Breadcrumbs } from '@fairline/ui/breadcrumbs.tsx';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { chevronEnd, wallet } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import type { ReactNode } from 'react';
-import { api } from '../../api.ts';
 import frameStyles from '../../frame/frame.module.css';
+import { loadFrame } from '../../frame/frame-data.ts';
 import { OfficeFrame } from '../../frame/office-frame.tsx';
-import type { FrameState } from '../../frame/page-state.ts';
 import { PagedCard } from '../../lists/paged-card.tsx';
-import type { Pages } from '../../lists/pages.ts';
-import { usePages } from '../../lists/use-pages.ts';
-import { paymentsSource } from '../payments/load-payments.ts';
+import { paymentPages } from '../payments/payments-data.ts';
 import { RequestLetter } from './request-letter.tsx';
 import {
   type RequestPlace,
@@ -26,20 +25,25 @@ import {
 } from './request-topics.ts';
 import styles from './requests.module.css';
 
-export interface CreateRequestState extends FrameState {
-  /** The payments to choose from; null at the other steps. */
-  loaded: Loaded<Pages<PaymentView>> | null;
-}
-
-type View = Omit<ViewProps<unknown>, 'state'>;
-
 /** A request about payments in steps: the topic, the payment, and the letter. */
-export function CreateRequestView({ state, ...view }: ViewProps<CreateRequestState>) {
-  const { context, t } = view;
-  const place = requestPlace(context.path) ?? { step: 'topics' };
+export const createRequestView = defineView({
+  Component: CreateRequest,
+  queries: ({ route }) => ({
+    frame: loadFrame,
+    ...(requestPlace(route)?.step === 'payments' && { payments: firstPage(paymentPages) }),
+  }),
+  describe({ context, t }) {
+    const place = requestPlace(context.route);
+    return place ? { title: requestTitle(place, t) } : { status: 404 };
+  },
+});
+
+function CreateRequest() {
+  const { context, t } = useView();
+  const place = requestPlace(context.route) ?? { step: 'topics' };
   const base = `/${context.lng}/office/payment/create-request`;
   return (
-    <OfficeFrame view={view} section="payment/requests" frame={state?.frame} title={requestTitle(place, t)}>
+    <OfficeFrame section="payment/requests" title={requestTitle(place, t)}>
       {({ email }) => (
         <>
           <Breadcrumbs label={t('requests.path')} crumbs={stepsTo(place, base, t)} />
@@ -53,20 +57,16 @@ export function CreateRequestView({ state, ...view }: ViewProps<CreateRequestSta
           )}
           {place.step === 'topic' && <Steps steps={stepsOf(place.topic, base, t)} />}
           {place.step === 'payments' && (
-            <PaymentSteps
-              view={view}
-              hrefOf={(paymentId) => `${base}/${place.topic.id}/transactions/${paymentId}`}
-              initial={state?.loaded ?? undefined}
-            />
+            <PaymentSteps hrefOf={(paymentId) => `${base}/${place.topic.id}/transactions/${paymentId}`} />
           )}
-          {place.step === 'letter' && <RequestLetter view={view} place={place} email={email} />}
+          {place.step === 'letter' && <RequestLetter place={place} email={email} />}
         </>
       )}
     </OfficeFrame>
   );
 }
 
-function stepsOf(topic: RequestTopic, base: string, t: View['t']) {
+function stepsOf(topic: RequestTopic, base: string, t: Translate) {
   const within = topic.subTopics.map((id) => ({
     href: `${base}/${topic.id}/${id}`,
     text: t(`requests.subTopic.${id}`),
@@ -76,7 +76,7 @@ function stepsOf(topic: RequestTopic, base: string, t: View['t']) {
 }
 
 /** Breadcrumbs back through the steps; the current step is no link. */
-function stepsTo(place: RequestPlace, base: string, t: View['t']) {
+function stepsTo(place: RequestPlace, base: string, t: Translate) {
   const start = { label: t('requests.topics'), href: base };
   if (place.step === 'topics') return [{ label: start.label }];
   const topic = { label: t(`requests.topic.${place.topic.id}`), href: `${base}/${place.topic.id}` };
@@ -102,18 +102,10 @@ function Steps({ steps }: { steps: readonly { href: string; text: ReactNode }[] 
   );
 }
 
-const source = paymentsSource(api);
-
-interface PaymentStepsProps {
-  view: View;
-  hrefOf(paymentId: string): string;
-  initial: Loaded<Pages<PaymentView>> | undefined;
-}
-
-function PaymentSteps({ view, hrefOf, initial }: PaymentStepsProps) {
-  const { context, t } = view;
-  const pages = usePages(source, initial);
-  const format = useFormatters(context);
+function PaymentSteps({ hrefOf }: { hrefOf(paymentId: string): string }) {
+  const { context, t } = useView();
+  const pages = usePages('payments', paymentPages);
+  const format = useFormat();
   const textOf = ({ amountMinor, currency, createdAt, state }: PaymentView) => (
     <ReaderTime
       reader={context}
@@ -127,7 +119,6 @@ function PaymentSteps({ view, hrefOf, initial }: PaymentStepsProps) {
   );
   return (
     <PagedCard
-      view={view}
       pages={pages}
       height="16rem"
       more={t('payments.more')}

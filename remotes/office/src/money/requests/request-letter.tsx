@@ -1,5 +1,5 @@
-import { letterHref } from '@fairline/player-views/letter-href.ts';
-import type { ViewProps } from '@fairline/player-views/view-props.ts';
+import { letterHref } from '@fairline/remote-views/letter-href.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import { info } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
@@ -8,15 +8,14 @@ import frameStyles from '../../frame/frame.module.css';
 import type { RequestPlace } from './request-topics.ts';
 
 export interface RequestLetterProps {
-  view: Pick<ViewProps<unknown>, 'context' | 't'>;
   place: Extract<RequestPlace, { step: 'letter' }>;
   /** E-mail address of support; empty when the operator gives none. */
   email: string;
 }
 
 /** The last step: a mail link whose subject names the player and the payment, so that support can start at once. */
-export function RequestLetter({ view, place, email }: RequestLetterProps) {
-  const { context, t } = view;
+export function RequestLetter({ place, email }: RequestLetterProps) {
+  const { context, t } = useView();
   const { topic, subTopic, paymentId } = place;
   const about = t(subTopic === undefined ? `requests.topic.${topic.id}` : `requests.subTopic.${subTopic}`);
   const player = context.player?.id ?? '—';

@@ -1,4 +1,5 @@
 import type { Translate } from '@fairline/i18n/translator';
+import type { MountContext } from '@fairline/remote-kit/protocol';
 
 /** Topics of a request about payments, with their subtopics. The ids are segments of the address. */
 export const requestTopics = [
@@ -16,24 +17,24 @@ export type RequestPlace =
   | { step: 'payments'; topic: RequestTopic }
   | { step: 'letter'; topic: RequestTopic; subTopic?: string; paymentId?: string };
 
-const shape =
-  /^\/[a-z]{2}\/office\/payment\/create-request(?:\/([a-z0-9-]+)(?:\/transactions(?:\/([\w-]+))?|\/([a-z0-9-]+))?)?\/?$/;
-
-/** The step at a path; undefined for an unknown topic. */
-export function requestPlace(path: string): RequestPlace | undefined {
-  const found = shape.exec(path);
-  if (!found) return undefined;
-  const [, topicId, paymentId, subTopic] = found;
+/** The step at a route of a request; undefined for an unknown topic. */
+export function requestPlace({
+  name,
+  params,
+}: Pick<MountContext['route'], 'name' | 'params'>): RequestPlace | undefined {
+  const { topicId, subTopicId, transactionId } = params;
   if (topicId === undefined) return { step: 'topics' };
   const topic = requestTopics.find(({ id }) => id === topicId);
   if (!topic) return undefined;
-  if (subTopic !== undefined) {
-    const isKnown = topic.subTopics.some((each) => each === subTopic);
-    return isKnown ? { step: 'letter', topic, subTopic } : undefined;
+  if (name === 'office-request-transactions') {
+    if (!topic.hasTransactions) return undefined;
+    return transactionId === undefined
+      ? { step: 'payments', topic }
+      : { step: 'letter', topic, paymentId: transactionId };
   }
-  if (!/\/transactions(\/|$)/.test(path)) return { step: 'topic', topic };
-  if (!topic.hasTransactions) return undefined;
-  return paymentId === undefined ? { step: 'payments', topic } : { step: 'letter', topic, paymentId };
+  if (subTopicId === undefined) return { step: 'topic', topic };
+  const isKnown = topic.subTopics.some((each) => each === subTopicId);
+  return isKnown ? { step: 'letter', topic, subTopic: subTopicId } : undefined;
 }
 
 /** Title of a step: it names what has been chosen so far. */

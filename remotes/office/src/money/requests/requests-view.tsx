@@ -1,21 +1,18 @@
-import type { ViewProps } from '@fairline/player-views/view-props.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import { ticket } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import frameStyles from '../../frame/frame.module.css';
 import { OfficeFrame } from '../../frame/office-frame.tsx';
-import type { FrameState } from '../../frame/page-state.ts';
+import { sectionView } from '../../frame/section-view.ts';
 
 /** The player's requests about payments. The list is always empty: so far they are made by letter. */
-export function RequestsView({ state, ...view }: ViewProps<FrameState>) {
-  const { context, t } = view;
+export const requestsView = sectionView({ title: 'menu.payment/requests', Component: Requests });
+
+function Requests() {
+  const { context, t } = useView();
   return (
-    <OfficeFrame
-      view={view}
-      section="payment/requests"
-      frame={state?.frame}
-      title={t('menu.payment/requests')}
-    >
+    <OfficeFrame section="payment/requests" title={t('menu.payment/requests')}>
       <div className={frameStyles.card}>
         <EmptyState
           icon={ticket}

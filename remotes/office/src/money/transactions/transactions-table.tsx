@@ -1,23 +1,19 @@
 import type { TransactionView } from '@fairline/contracts';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
-import { type ReaderFormatters, useFormatters } from '@fairline/i18n/use-formatters';
-import { shortNumber } from '@fairline/player-views/short-number.ts';
-import type { ViewProps } from '@fairline/player-views/view-props.ts';
+import type { ReaderFormatters } from '@fairline/i18n/use-formatters';
+import { shortNumber } from '@fairline/remote-views/short-number.ts';
+import { useFormat } from '@fairline/remote-views/use-format.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Money } from '@fairline/ui/money.tsx';
 import styles from '../../lists/table.module.css';
-
-export interface TransactionsTableProps {
-  transactions: readonly TransactionView[];
-  view: Pick<ViewProps<unknown>, 't' | 'context'>;
-}
 
 /** The section that shows the bet or payment behind a transaction. */
 const pages = { bet: 'history', payment: 'historypay' } as const;
 
 /** The transactions as a statement. Debits are as visible as credits. */
-export function TransactionsTable({ transactions, view }: TransactionsTableProps) {
-  const { t, context } = view;
-  const format = useFormatters(context);
+export function TransactionsTable({ transactions }: { transactions: readonly TransactionView[] }) {
+  const { t, context } = useView();
+  const format = useFormat();
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>

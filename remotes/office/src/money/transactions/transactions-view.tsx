@@ -1,19 +1,13 @@
-import type { TransactionView } from '@fairline/contracts';
-import type { Loaded } from '@fairline/player-views/loaded.ts';
-import { useLiveReload } from '@fairline/player-views/use-live-reload.ts';
-import type { ViewProps } from '@fairline/player-views/view-props.ts';
+import { useMoneyNews } from '@fairline/remote-views/use-money-news.ts';
+import { firstPage, usePages } from '@fairline/remote-views/use-pages.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { LinkTabs } from '@fairline/section-frames/link-tabs.tsx';
 import { stats, wallet } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
-import { useMemo } from 'react';
-import { api } from '../../api.ts';
 import frameStyles from '../../frame/frame.module.css';
 import { OfficeFrame } from '../../frame/office-frame.tsx';
-import type { FrameState } from '../../frame/page-state.ts';
+import { sectionView } from '../../frame/section-view.ts';
 import { PagedCard } from '../../lists/paged-card.tsx';
-import type { Pages } from '../../lists/pages.ts';
-import { usePages } from '../../lists/use-pages.ts';
-import { transactionsSource } from './load-transactions.ts';
 import {
   accountTabs,
   type Direction,
@@ -22,29 +16,30 @@ import {
   type TransactionsFilter,
   transactionsHref,
 } from './transactions-address.ts';
+import { transactionPages } from './transactions-data.ts';
 import { TransactionsTable } from './transactions-table.tsx';
 
-export interface TransactionsState extends FrameState {
-  filter: TransactionsFilter;
-  /** Null for an account that the player does not have. */
-  loaded: Loaded<Pages<TransactionView>> | null;
-}
-
 /** Every transaction of the player, newest first, with the balance after it. */
-export function TransactionsView({ state, ...view }: ViewProps<TransactionsState>) {
-  const { context, t } = view;
+export const transactionsView = sectionView({
+  title: 'menu.transaction-history',
+  Component: Transactions,
+  queries({ route }) {
+    const { account, direction } = readTransactionsFilter(route.query);
+    // The player has no virtual account, so there is nothing to ask for.
+    return account === 'virtual'
+      ? {}
+      : { [`transactions.${direction}`]: firstPage(transactionPages(direction)) };
+  },
+});
+
+function Transactions() {
+  const { context, t } = useView();
   const filter = readTransactionsFilter(context.route.query);
   const { account, direction } = filter;
   const hrefOf = (change: Partial<TransactionsFilter>) =>
     transactionsHref(context.lng, { ...filter, ...change });
-  const isLoaded = state?.filter.account === account && state.filter.direction === direction;
   return (
-    <OfficeFrame
-      view={view}
-      section="transaction-history"
-      frame={state?.frame}
-      title={t('menu.transaction-history')}
-    >
+    <OfficeFrame section="transaction-history" title={t('menu.transaction-history')}>
       <LinkTabs
         label={t('transactions.accounts')}
         tabs={accountTabs.map((id) => ({
@@ -76,9 +71,7 @@ export function TransactionsView({ state, ...view }: ViewProps<TransactionsState
           <TransactionList
             // A new list for each direction, so that nothing of the old one is shown under the new one.
             key={direction}
-            view={view}
             direction={direction}
-            initial={isLoaded ? (state.loaded ?? undefined) : undefined}
           />
         </>
       )}
@@ -86,20 +79,12 @@ export function TransactionsView({ state, ...view }: ViewProps<TransactionsState
   );
 }
 
-interface TransactionListProps {
-  view: Omit<ViewProps<unknown>, 'state'>;
-  direction: Direction;
-  initial: Loaded<Pages<TransactionView>> | undefined;
-}
-
-function TransactionList({ view, direction, initial }: TransactionListProps) {
-  const { services, t } = view;
-  const source = useMemo(() => transactionsSource(api, direction), [direction]);
-  const pages = usePages(source, initial);
-  useLiveReload(services, pages.refresh);
+function TransactionList({ direction }: { direction: Direction }) {
+  const { t } = useView();
+  const pages = usePages(`transactions.${direction}`, transactionPages(direction));
+  useMoneyNews(pages.reload);
   return (
     <PagedCard
-      view={view}
       pages={pages}
       height="24rem"
       more={t('transactions.more')}
@@ -109,7 +94,7 @@ function TransactionList({ view, direction, initial }: TransactionListProps) {
         </div>
       }
     >
-      {(items) => <TransactionsTable transactions={items} view={view} />}
+      {(items) => <TransactionsTable transactions={items} />}
     </PagedCard>
   );
 }

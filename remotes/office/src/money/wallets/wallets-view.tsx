@@ -1,46 +1,49 @@
-import { useFormatters } from '@fairline/i18n/use-formatters';
-import { useLiveReload } from '@fairline/player-views/use-live-reload.ts';
-import { useLoaded } from '@fairline/player-views/use-loaded.ts';
-import type { ViewProps } from '@fairline/player-views/view-props.ts';
+import { useFormat } from '@fairline/remote-views/use-format.ts';
+import { useMoneyNews } from '@fairline/remote-views/use-money-news.ts';
+import { useQuery } from '@fairline/remote-views/use-query.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Badge } from '@fairline/ui/badge.tsx';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import { Money } from '@fairline/ui/money.tsx';
-import { api } from '../../api.ts';
 import frameStyles from '../../frame/frame.module.css';
-import { LoadedCard } from '../../frame/loaded-card.tsx';
 import { OfficeFrame } from '../../frame/office-frame.tsx';
-import type { PageState } from '../../frame/page-state.ts';
+import { QueryCard } from '../../frame/query-card.tsx';
+import { sectionView } from '../../frame/section-view.ts';
 import styles from './wallets.module.css';
 import { loadWallets, type Wallet } from './wallets-data.ts';
 
-const request = () => loadWallets(api);
-
 /** The player's accounts with their balances. */
-export function WalletsView({ state, ...view }: ViewProps<PageState<Wallet[]>>) {
-  const { t, services } = view;
-  const { loaded, isBusy, reload } = useLoaded(state?.loaded, request);
-  useLiveReload(services, reload);
+export const walletsView = sectionView({
+  title: 'menu.wallets',
+  Component: Wallets,
+  queries: () => ({ wallets: loadWallets }),
+});
+
+function Wallets() {
+  const { t } = useView();
+  const query = useQuery('wallets', loadWallets);
+  useMoneyNews(query.reload);
   return (
-    <OfficeFrame view={view} section="wallets" frame={state?.frame} title={t('menu.wallets')}>
-      <LoadedCard view={view} loaded={loaded} isBusy={isBusy} onRetry={reload} height="10rem">
+    <OfficeFrame section="wallets" title={t('menu.wallets')}>
+      <QueryCard query={query} height="10rem">
         {(wallets) => (
           <ul className={styles.wallets}>
             {wallets.map((wallet) => (
               <li key={wallet.id} className={frameStyles.card}>
-                <WalletCard view={view} wallet={wallet} />
+                <WalletCard wallet={wallet} />
               </li>
             ))}
           </ul>
         )}
-      </LoadedCard>
+      </QueryCard>
       <p className={frameStyles.muted}>{t('wallets.further')}</p>
     </OfficeFrame>
   );
 }
 
-function WalletCard({ view, wallet }: { view: Omit<ViewProps<unknown>, 'state'>; wallet: Wallet }) {
-  const { context, t } = view;
-  const format = useFormatters(context);
+function WalletCard({ wallet }: { wallet: Wallet }) {
+  const { context, t } = useView();
+  const format = useFormat();
   const office = `/${context.lng}/office`;
   return (
     <div className={styles.wallet}>

@@ -1,28 +1,19 @@
-import type { BetView } from '@fairline/contracts';
-import { useFormatters } from '@fairline/i18n/use-formatters';
-import type { Loaded } from '@fairline/player-views/loaded.ts';
-import { useLiveReload } from '@fairline/player-views/use-live-reload.ts';
-import type { ViewProps } from '@fairline/player-views/view-props.ts';
+import { useFormat } from '@fairline/remote-views/use-format.ts';
+import { useMoneyNews } from '@fairline/remote-views/use-money-news.ts';
+import { firstPage, usePages } from '@fairline/remote-views/use-pages.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { LinkTabs } from '@fairline/section-frames/link-tabs.tsx';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import { ticket } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
-import { useMemo } from 'react';
-import { api } from '../../api.ts';
 import frameStyles from '../../frame/frame.module.css';
 import { OfficeFrame } from '../../frame/office-frame.tsx';
-import type { PageState } from '../../frame/page-state.ts';
+import { sectionView } from '../../frame/section-view.ts';
 import { PagedCard } from '../../lists/paged-card.tsx';
-import type { Pages } from '../../lists/pages.ts';
-import { usePages } from '../../lists/use-pages.ts';
 import { BetCard } from './bet-card.tsx';
+import { betPages } from './bets-data.ts';
 import { type BetsFilter, betsFilters, filterHref, readFilter } from './bets-filter.ts';
 import styles from './history.module.css';
-import { betsSource } from './load-bets.ts';
-
-export interface HistoryState extends PageState<Pages<BetView>> {
-  filter: BetsFilter;
-}
 
 const emptyTexts = {
   all: 'history.empty',
@@ -31,11 +22,20 @@ const emptyTexts = {
 } as const;
 
 /** The player's bets, newest first. */
-export function HistoryView({ state, ...view }: ViewProps<HistoryState>) {
-  const { context, t } = view;
+export const historyView = sectionView({
+  title: 'history.title',
+  Component: History,
+  queries({ route }) {
+    const filter = readFilter(route.query.state);
+    return { [`bets.${filter}`]: firstPage(betPages(filter)) };
+  },
+});
+
+function History() {
+  const { context, t } = useView();
   const filter = readFilter(context.route.query.state);
   return (
-    <OfficeFrame view={view} section="history" frame={state?.frame} title={t('history.title')}>
+    <OfficeFrame section="history" title={t('history.title')}>
       <LinkTabs
         label={t('history.filter')}
         tabs={betsFilters.map((id) => ({
@@ -48,29 +48,19 @@ export function HistoryView({ state, ...view }: ViewProps<HistoryState>) {
       <BetList
         // A new list for each filter, so that bets of the old filter are never shown under the new one.
         key={filter}
-        view={view}
         filter={filter}
-        initial={state?.filter === filter ? state.loaded : undefined}
       />
     </OfficeFrame>
   );
 }
 
-interface BetListProps {
-  view: Omit<ViewProps<unknown>, 'state'>;
-  filter: BetsFilter;
-  initial: Loaded<Pages<BetView>> | undefined;
-}
-
-function BetList({ view, filter, initial }: BetListProps) {
-  const { context, services, lng, t } = view;
-  const source = useMemo(() => betsSource(api, filter), [filter]);
-  const pages = usePages(source, initial);
-  const format = useFormatters(context);
-  useLiveReload(services, pages.refresh);
+function BetList({ filter }: { filter: BetsFilter }) {
+  const { context, services, lng, t } = useView();
+  const pages = usePages(`bets.${filter}`, betPages(filter));
+  const format = useFormat();
+  useMoneyNews(pages.reload);
   return (
     <PagedCard
-      view={view}
       pages={pages}
       height="28rem"
       more={t('history.more')}

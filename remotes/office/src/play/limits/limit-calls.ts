@@ -1,24 +1,14 @@
 import type { answerLimitChange, getLimits, Limit, removeLimit, setLimit } from '@fairline/contracts';
-import { type Api, createApi } from '@fairline/contracts/call-api';
-import type { Language } from '@fairline/i18n/languages';
-import { type Loaded, load } from '@fairline/player-views/loaded.ts';
+import type { Api } from '@fairline/contracts/call-api';
+import type { LoadQuery } from '@fairline/remote-views/view.ts';
 import type { LimitType } from './limit-sections.ts';
 import type { Wish } from './limit-wish.ts';
 
 const base = '/limit-service-api/api/external/web/v3';
 
-/** The API for limits; the platform answers in the reader's language. */
-export function limitsApi(lng: Language): Api {
-  return createApi({ origin: '', appName: 'office', headers: { 'x-language': lng } });
-}
-
-/** Loads the player's limits. Server and browser make the same call. */
-export function loadLimits(api: Api, signal?: AbortSignal): Promise<Loaded<Limit[]>> {
-  return load(async () => {
-    const { data } = await api<typeof getLimits>('GET', `${base}/limits`, signal ? { signal } : {});
-    return data;
-  });
-}
+/** Loads the player's limits. */
+export const loadLimits: LoadQuery<Limit[]> = async ({ api, signal }) =>
+  (await api<typeof getLimits>('GET', `${base}/limits`, { signal })).data;
 
 export interface LimitCalls {
   /** Both calls resolve with the platform's message about the change. @throws ApiError */
@@ -26,9 +16,8 @@ export interface LimitCalls {
   answer(limitType: LimitType, action: 'reject' | 'approve'): Promise<string>;
 }
 
-/** The calls that change limits; the platform answers in the reader's language. */
-export function createLimitCalls(lng: Language): LimitCalls {
-  const api = limitsApi(lng);
+/** The calls that change limits; the platform answers in the language of the page. */
+export function createLimitCalls(api: Api): LimitCalls {
   return {
     async wish(limitType, wish) {
       const answer =

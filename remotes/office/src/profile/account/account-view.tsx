@@ -1,38 +1,41 @@
-import { useFormatters } from '@fairline/i18n/use-formatters';
-import { useLiveReload } from '@fairline/player-views/use-live-reload.ts';
-import { useLoaded } from '@fairline/player-views/use-loaded.ts';
-import type { ViewProps } from '@fairline/player-views/view-props.ts';
+import { useFormat } from '@fairline/remote-views/use-format.ts';
+import { useMoneyNews } from '@fairline/remote-views/use-money-news.ts';
+import { useQuery } from '@fairline/remote-views/use-query.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import { IconButton } from '@fairline/ui/icon-button.tsx';
 import { Money } from '@fairline/ui/money.tsx';
 import { copy } from '@fairline/ui/shapes.ts';
-import { api } from '../../api.ts';
 import { copyText } from '../../copy-text.ts';
 import frameStyles from '../../frame/frame.module.css';
-import { LoadedCard } from '../../frame/loaded-card.tsx';
 import { OfficeFrame } from '../../frame/office-frame.tsx';
-import type { PageState } from '../../frame/page-state.ts';
+import { QueryCard } from '../../frame/query-card.tsx';
+import { sectionView } from '../../frame/section-view.ts';
 import styles from './account.module.css';
 import { type AccountData, loadAccount } from './account-data.ts';
 import { Results } from './results.tsx';
 
-const request = () => loadAccount(api);
-
 /** The player's details, balance, and results of betting. */
-export function AccountView({ state, ...view }: ViewProps<PageState<AccountData>>) {
-  const { t, services } = view;
-  const { loaded, isBusy, reload } = useLoaded(state?.loaded, request);
-  useLiveReload(services, reload);
+export const accountView = sectionView({
+  title: 'account.title',
+  Component: Account,
+  queries: () => ({ account: loadAccount }),
+});
+
+function Account() {
+  const { context, t } = useView();
+  const query = useQuery('account', loadAccount);
+  useMoneyNews(query.reload);
   return (
-    <OfficeFrame view={view} section="account" frame={state?.frame} title={t('account.title')}>
-      <LoadedCard view={view} loaded={loaded} isBusy={isBusy} onRetry={reload} height="24rem">
-        {(data) => <Account view={view} data={data} />}
-      </LoadedCard>
+    <OfficeFrame section="account" title={t('account.title')}>
+      <QueryCard query={query} height="24rem">
+        {(data) => <AccountFigures data={data} />}
+      </QueryCard>
       <section id="limits" className={`${frameStyles.card} ${styles.block} ${styles.anchor}`}>
         <h2>{t('account.limits')}</h2>
         <p className={styles.none}>{t('account.limitsText')}</p>
         <div className={styles.ways}>
-          <a className={buttonClass()} href={`/${view.context.lng}/office/responsible`}>
+          <a className={buttonClass()} href={`/${context.lng}/office/responsible`}>
             {t('account.toLimits')}
           </a>
         </div>
@@ -41,10 +44,10 @@ export function AccountView({ state, ...view }: ViewProps<PageState<AccountData>
   );
 }
 
-function Account({ view, data }: { view: Omit<ViewProps<unknown>, 'state'>; data: AccountData }) {
-  const { context, services, t } = view;
+function AccountFigures({ data }: { data: AccountData }) {
+  const { context, services, t } = useView();
   const { player, open, settled } = data;
-  const format = useFormatters(context);
+  const format = useFormat();
   const money = (amountMinor: number) => format.money(amountMinor, player.currency);
   const office = `/${context.lng}/office`;
   return (

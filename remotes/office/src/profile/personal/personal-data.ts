@@ -1,10 +1,6 @@
 import type { getPersonalData, PersonalData } from '@fairline/contracts';
-import type { Api } from '@fairline/contracts/call-api';
-import { type Loaded, load } from '@fairline/player-views/loaded.ts';
+import type { LoadQuery } from '@fairline/remote-views/view.ts';
 
-/** Loads what the player entered at registration. Server and browser make the same call. */
-export function loadPersonalData(api: Api, signal?: AbortSignal): Promise<Loaded<PersonalData>> {
-  return load(() =>
-    api<typeof getPersonalData>('GET', '/web-api/user/personal-data', signal ? { signal } : {}),
-  );
-}
+/** Loads what the player entered at registration. */
+export const loadPersonalData: LoadQuery<PersonalData> = ({ api, signal }) =>
+  api<typeof getPersonalData>('GET', '/web-api/user/personal-data', { signal });

@@ -1,32 +1,35 @@
 import type { PersonalData } from '@fairline/contracts';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
-import { useLoaded } from '@fairline/player-views/use-loaded.ts';
-import type { ViewProps } from '@fairline/player-views/view-props.ts';
+import { useQuery } from '@fairline/remote-views/use-query.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { useEffect } from 'react';
-import { api } from '../../api.ts';
 import { Facts } from '../../frame/facts.tsx';
 import frameStyles from '../../frame/frame.module.css';
-import { LoadedCard } from '../../frame/loaded-card.tsx';
 import { OfficeFrame } from '../../frame/office-frame.tsx';
-import type { PageState } from '../../frame/page-state.ts';
+import { QueryCard } from '../../frame/query-card.tsx';
+import { sectionView } from '../../frame/section-view.ts';
 import { loadPersonalData } from './personal-data.ts';
 import { useWrittenData } from './use-written-data.ts';
 
-const request = () => loadPersonalData(api);
-
 /** Shows what the player entered at registration. */
-export function PersonalView({ state, ...view }: ViewProps<PageState<PersonalData>>) {
-  const { context, services, t } = view;
-  const { loaded, isBusy, reload } = useLoaded(state?.loaded, request);
+export const personalView = sectionView({
+  title: 'menu.personal-data',
+  Component: Personal,
+  queries: () => ({ personal: loadPersonalData }),
+});
+
+function Personal() {
+  const { context, services, t } = useView();
+  const query = useQuery('personal', loadPersonalData);
   const isPlayer = context.player !== null;
   useEffect(() => {
     if (isPlayer) services.emit('track', { name: 'personal-data', data: { action: 'opened', fields: [] } });
   }, [services, isPlayer]);
   return (
-    <OfficeFrame view={view} section="personal-data" frame={state?.frame} title={t('menu.personal-data')}>
-      <LoadedCard view={view} loaded={loaded} isBusy={isBusy} onRetry={reload} height="28rem">
-        {(data) => <PersonalFacts view={view} data={data} />}
-      </LoadedCard>
+    <OfficeFrame section="personal-data" title={t('menu.personal-data')}>
+      <QueryCard query={query} height="28rem">
+        {(data) => <PersonalFacts data={data} />}
+      </QueryCard>
       <p className={frameStyles.muted}>
         {t('personal.wrong')} <a href={`/${context.lng}/office/support`}>{t('personal.toSupport')}</a>
       </p>
@@ -34,8 +37,8 @@ export function PersonalView({ state, ...view }: ViewProps<PageState<PersonalDat
   );
 }
 
-function PersonalFacts({ view, data }: { view: Omit<ViewProps<unknown>, 'state'>; data: PersonalData }) {
-  const { context, lng, t } = view;
+function PersonalFacts({ data }: { data: PersonalData }) {
+  const { context, lng, t } = useView();
   const write = useWrittenData(lng);
   const values = {
     userId: data.userId,

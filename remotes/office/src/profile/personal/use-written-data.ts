@@ -1,6 +1,7 @@
 import { type Language, localeOf } from '@fairline/i18n/languages';
 import { writeCalendarDay } from '@fairline/i18n/time-formatters';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useHydrated } from '@fairline/remote-views/use-hydrated.ts';
+import { useMemo } from 'react';
 
 export interface DataWriter {
   /** Name of the country with this two-letter code. */
@@ -12,16 +13,12 @@ export interface DataWriter {
 /** Formats countries and days in the reader's language. */
 export function useWrittenData(lng: Language): DataWriter {
   // Engines name countries a little differently, so the server leaves them to the browser.
-  const isInBrowser = useSyncExternalStore(toNothing, isTrue, isFalse);
+  const isHydrated = useHydrated();
   return useMemo(() => {
-    const names = isInBrowser ? new Intl.DisplayNames(localeOf(lng), { type: 'region' }) : undefined;
+    const names = isHydrated ? new Intl.DisplayNames(localeOf(lng), { type: 'region' }) : undefined;
     return {
       country: (code) => names?.of(code.toUpperCase()) ?? code.toUpperCase(),
       day: (isoDate) => writeCalendarDay(isoDate, lng),
     };
-  }, [lng, isInBrowser]);
+  }, [lng, isHydrated]);
 }
-
-const toNothing = () => () => {};
-const isTrue = () => true;
-const isFalse = () => false;

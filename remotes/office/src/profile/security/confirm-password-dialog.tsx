@@ -1,23 +1,21 @@
 import type { confirmPassword } from '@fairline/contracts';
-import { failureText } from '@fairline/player-views/failure-text.ts';
-import type { ViewProps } from '@fairline/player-views/view-props.ts';
+import { failureText } from '@fairline/remote-views/failure-text.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { Dialog } from '@fairline/ui/dialog.tsx';
 import { PasswordField } from '@fairline/ui/password-field.tsx';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { api } from '../../api.ts';
 import styles from './security.module.css';
 
 interface ConfirmPasswordDialogProps {
-  view: Pick<ViewProps<unknown>, 'context' | 't'>;
   onClose(): void;
   /** Called when the platform has accepted the password. */
   onConfirmed(): void;
 }
 
 /** AUTH-14: asks for the password again before the security settings change. */
-export function ConfirmPasswordDialog({ view, onClose, onConfirmed }: ConfirmPasswordDialogProps) {
-  const { context, t } = view;
+export function ConfirmPasswordDialog({ onClose, onConfirmed }: ConfirmPasswordDialogProps) {
+  const { api, context, t } = useView();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [fault, setFault] = useState<'missing' | 'wrong'>();

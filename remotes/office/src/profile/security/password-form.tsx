@@ -1,21 +1,17 @@
 import type { changePassword } from '@fairline/contracts';
-import { failureText } from '@fairline/player-views/failure-text.ts';
-import type { ViewProps } from '@fairline/player-views/view-props.ts';
+import { failureText } from '@fairline/remote-views/failure-text.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { PasswordField } from '@fairline/ui/password-field.tsx';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { api } from '../../api.ts';
 import { checkPasswords, type PasswordFaults, type Passwords, refusedPasswords } from './check-passwords.ts';
 import styles from './security.module.css';
 
 type Outcome = { kind: 'changed'; endedSessions: number } | { kind: 'failed'; code: string };
 
 /** The form that changes the password. The old one proves that the player is asking. */
-export function PasswordForm({
-  context,
-  services,
-  t,
-}: Pick<ViewProps<unknown>, 'context' | 'services' | 't'>) {
+export function PasswordForm() {
+  const { api, context, services, t } = useView();
   const [faults, setFaults] = useState<PasswordFaults>({});
   const [isSending, setIsSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();

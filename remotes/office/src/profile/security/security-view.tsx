@@ -1,23 +1,25 @@
-import { SignInPrompt } from '@fairline/player-views/sign-in-prompt.tsx';
-import type { ViewProps } from '@fairline/player-views/view-props.ts';
+import { SignInPrompt } from '@fairline/remote-views/sign-in-prompt.tsx';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import frameStyles from '../../frame/frame.module.css';
 import { OfficeFrame } from '../../frame/office-frame.tsx';
-import type { FrameState } from '../../frame/page-state.ts';
+import { sectionView } from '../../frame/section-view.ts';
 import { PasswordForm } from './password-form.tsx';
 
 /** The security of the account: password, sessions, second factor. */
-export function SecurityView({ state, ...view }: ViewProps<FrameState>) {
-  const { context, services, t } = view;
+export const securityView = sectionView({ title: 'menu.security', Component: Security });
+
+function Security() {
+  const { context, t } = useView();
   const card = `${frameStyles.card} ${frameStyles.stack}`;
   return (
-    <OfficeFrame view={view} section="security" frame={state?.frame} title={t('menu.security')}>
+    <OfficeFrame section="security" title={t('menu.security')}>
       {context.player ? (
         <>
           <section className={card}>
             <h2>{t('security.password')}</h2>
             <p className={frameStyles.muted}>{t('security.passwordText')}</p>
-            <PasswordForm context={context} services={services} t={t} />
+            <PasswordForm />
           </section>
           <section className={card}>
             <h2>{t('security.sessions')}</h2>
@@ -35,7 +37,7 @@ export function SecurityView({ state, ...view }: ViewProps<FrameState>) {
         </>
       ) : (
         <div className={frameStyles.card}>
-          <SignInPrompt t={t} context={context} />
+          <SignInPrompt />
         </div>
       )}
     </OfficeFrame>

@@ -1,39 +1,42 @@
 import type { SessionView } from '@fairline/contracts';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
-import { failureText } from '@fairline/player-views/failure-text.ts';
-import { failureOf } from '@fairline/player-views/loaded.ts';
-import { useLoaded } from '@fairline/player-views/use-loaded.ts';
-import type { ViewProps } from '@fairline/player-views/view-props.ts';
+import type { Translate } from '@fairline/i18n/translator';
+import { failureOf } from '@fairline/remote-views/answer.ts';
+import { failureText } from '@fairline/remote-views/failure-text.ts';
+import { useQuery } from '@fairline/remote-views/use-query.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Badge } from '@fairline/ui/badge.tsx';
 import { Button } from '@fairline/ui/button.tsx';
 import { useState } from 'react';
-import { api } from '../../api.ts';
 import frameStyles from '../../frame/frame.module.css';
-import { LoadedCard } from '../../frame/loaded-card.tsx';
 import { OfficeFrame } from '../../frame/office-frame.tsx';
-import type { PageState } from '../../frame/page-state.ts';
+import { QueryCard } from '../../frame/query-card.tsx';
+import { sectionView } from '../../frame/section-view.ts';
 import { ConfirmPasswordDialog } from '../security/confirm-password-dialog.tsx';
 import styles from './sessions.module.css';
 import { endOthers, loadSessions } from './sessions-data.ts';
 
-const request = () => loadSessions(api);
-
 /** The player's open sessions, with buttons to end the others. */
-export function SessionsView({ state, ...view }: ViewProps<PageState<SessionView[]>>) {
-  const { t } = view;
-  const { loaded, isBusy, reload } = useLoaded(state?.loaded, request);
+export const sessionsView = sectionView({
+  title: 'menu.session-history',
+  Component: Sessions,
+  queries: () => ({ sessions: loadSessions }),
+});
+
+function Sessions() {
+  const { t } = useView();
+  const query = useQuery('sessions', loadSessions);
   return (
-    <OfficeFrame view={view} section="session-history" frame={state?.frame} title={t('menu.session-history')}>
+    <OfficeFrame section="session-history" title={t('menu.session-history')}>
       <p className={frameStyles.muted}>{t('sessions.lead')}</p>
-      <LoadedCard view={view} loaded={loaded} isBusy={isBusy} onRetry={reload} height="12rem">
-        {(sessions) => <SessionList view={view} sessions={sessions} reload={reload} />}
-      </LoadedCard>
+      <QueryCard query={query} height="12rem">
+        {(sessions) => <SessionList sessions={sessions} reload={query.reload} />}
+      </QueryCard>
     </OfficeFrame>
   );
 }
 
 interface SessionListProps {
-  view: Omit<ViewProps<unknown>, 'state'>;
   sessions: readonly SessionView[];
   reload(): void;
 }
@@ -41,8 +44,8 @@ interface SessionListProps {
 /** Stands for the session id when all other sessions are ended. */
 const allOthers = 'all';
 
-function SessionList({ view, sessions, reload }: SessionListProps) {
-  const { t, context, services } = view;
+function SessionList({ sessions, reload }: SessionListProps) {
+  const { api, context, services, t } = useView();
   const [ending, setEnding] = useState<string>();
   /** The session to end once the player has confirmed the password. */
   const [waiting, setWaiting] = useState<string>();
@@ -113,7 +116,6 @@ function SessionList({ view, sessions, reload }: SessionListProps) {
       )}
       {waiting !== undefined && (
         <ConfirmPasswordDialog
-          view={view}
           onClose={() => setWaiting(undefined)}
           onConfirmed={() => {
             setWaiting(undefined);
@@ -122,14 +124,13 @@ function SessionList({ view, sessions, reload }: SessionListProps) {
         />
       )}
       <p className={frameStyles.muted}>
-        {t('sessions.unknown')}{' '}
-        <a href={`/${view.context.lng}/office/security`}>{t('sessions.changePassword')}</a>
+        {t('sessions.unknown')} <a href={`/${context.lng}/office/security`}>{t('sessions.changePassword')}</a>
       </p>
     </>
   );
 }
 
-function deviceText(t: ViewProps<unknown>['t'], { browser, system }: SessionView): string {
+function deviceText(t: Translate, { browser, system }: SessionView): string {
   if (browser && system) return t('sessions.device', { browser, system });
   return browser ?? system ?? t('sessions.unknownDevice');
 }

@@ -1,24 +1,23 @@
-import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { type PushChange, type PushStatus, pushEvents, readPushStatus } from '@fairline/remote-kit/protocol';
+import { useTopic } from '@fairline/remote-views/use-topic.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Checkbox } from '@fairline/ui/checkbox.tsx';
 import { useEffect, useId, useState } from 'react';
 import frameStyles from '../../frame/frame.module.css';
 import styles from './settings.module.css';
 
 /** Turns push messages to this browser on or off, or says why that is not possible. The shell makes the change. */
-export function PushSetting({ services, t }: Pick<ViewProps<never>, 'services' | 't'>) {
+export function PushSetting() {
+  const { services, t } = useView();
   const [status, setStatus] = useState<PushStatus>();
   const [isBusy, setBusy] = useState(false);
   const stateId = useId();
 
-  useEffect(() => {
-    const off = services.on(pushEvents.status, (detail) => {
-      setStatus(readPushStatus(detail));
-      setBusy(false);
-    });
-    services.emit(pushEvents.ask);
-    return off;
-  }, [services]);
+  useTopic(pushEvents.status, (detail) => {
+    setStatus(readPushStatus(detail));
+    setBusy(false);
+  });
+  useEffect(() => services.emit(pushEvents.ask), [services]);
 
   const isOn = status?.state === 'on';
   const canChange = isOn || status?.state === 'off';

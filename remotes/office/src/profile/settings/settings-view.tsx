@@ -1,23 +1,25 @@
 import { isLanguage, languageCodes, languages } from '@fairline/i18n/languages';
-import type { ViewProps } from '@fairline/player-views/view-props.ts';
 import { SettingsForm } from '@fairline/reader-settings/settings-form.tsx';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import frameStyles from '../../frame/frame.module.css';
 import { OfficeFrame } from '../../frame/office-frame.tsx';
-import type { FrameState } from '../../frame/page-state.ts';
+import { sectionView } from '../../frame/section-view.ts';
 import { PushSetting } from './push-setting.tsx';
 import styles from './settings.module.css';
 
 /** Settings of the site's look and formats. A change acts at once and is saved in the browser and the account. */
-export function SettingsView({ state, ...view }: ViewProps<FrameState>) {
-  const { context, services, t } = view;
+export const settingsView = sectionView({ title: 'menu.settings', Component: Settings });
+
+function Settings() {
+  const { context, services, t } = useView();
   return (
-    <OfficeFrame view={view} section="settings" frame={state?.frame} title={t('menu.settings')}>
+    <OfficeFrame section="settings" title={t('menu.settings')}>
       <p className={frameStyles.muted}>{t('settings.lead')}</p>
       <div className={`${frameStyles.card} ${styles.settings}`}>
         <SettingsForm context={context} services={services} level={2} />
       </div>
       <div className={`${frameStyles.card} ${styles.settings}`}>
-        <PushSetting services={services} t={t} />
+        <PushSetting />
         <div className={styles.setting}>
           <h2 className={styles.label}>{t('settings.language')}</h2>
           <ul className={styles.languages}>

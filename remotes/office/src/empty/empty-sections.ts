@@ -10,7 +10,7 @@ import {
   star,
   user,
 } from '@fairline/ui/shapes.ts';
-import type { ComponentName } from './section-groups.ts';
+import type { EmptyName } from '../sections/section-groups.ts';
 
 interface EmptySection {
   icon: IconShape;
@@ -23,7 +23,7 @@ const slots = { text: 'casino', path: '/slots' };
 const support = { text: 'support', path: '/office/support' };
 
 /** Sections whose feature does not exist yet: each says what will be there. */
-export const emptySections = {
+export const emptySections: Readonly<Record<EmptyName, EmptySection>> = {
   verification: { icon: check, ways: [{ text: 'personal', path: '/office/personal-data' }] },
   mailing: { icon: bell, ways: [{ text: 'settings', path: '/office/settings' }] },
   'qr-authorisation': { icon: lock, ways: [{ text: 'sessions', path: '/office/session-history' }] },
@@ -35,17 +35,4 @@ export const emptySections = {
   rewards: { icon: sport, ways: [promo] },
   bringfriend: { icon: user, ways: [promo] },
   partner: { icon: globe, ways: [support] },
-} as const satisfies Partial<Record<ComponentName, EmptySection>>;
-
-export type EmptyName = keyof typeof emptySections;
-
-export const emptyNames: readonly EmptyName[] = Object.keys(emptySections).filter(isEmptyName);
-
-export function isEmptyName(name: string): name is EmptyName {
-  return Object.hasOwn(emptySections, name);
-}
-
-/** Gives a section the common type: the entries of the table differ in their number of links. */
-export function emptySection(name: EmptyName): EmptySection {
-  return emptySections[name];
-}
+};
