@@ -1,11 +1,17 @@
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
+import { authView } from '../auth-view.ts';
 import styles from '../card/card.module.css';
-import type { ViewProps } from '../view-props.ts';
+import { useRules } from '../use-rules.ts';
 
 const points = ['cost', 'limits', 'chase', 'stop', 'help'] as const;
 
 /** The agreement before registration, where the site requires one. The shell stores the answer. */
-export function AgreementView({ context, services, rules, t }: ViewProps) {
+export const agreementView = authView({ title: 'agreement.title', Component: Agreement });
+
+function Agreement() {
+  const { context, services, t } = useView();
+  const rules = useRules();
   return (
     <div className={styles.form}>
       <p>{t('agreement.lead', { age: rules.minimumAgeYears })}</p>

@@ -1,8 +1,9 @@
-import type { Translate } from '@fairline/i18n/translator';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import styles from './card.module.css';
 
 /** The minimum age of players, and advice on playing safely. */
-export function AgeNote({ t, age }: { t: Translate; age: number }) {
+export function AgeNote({ age }: { age: number }) {
+  const { t } = useView();
   return (
     <aside className={styles.note}>
       <span className={styles.age} aria-hidden="true">

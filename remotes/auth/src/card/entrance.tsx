@@ -1,10 +1,9 @@
-import type { MountContext } from '@fairline/remote-kit/remote';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { classNames } from '@fairline/ui/class-names.ts';
 import type { ReactNode, Ref } from 'react';
 import styles from './card.module.css';
 
 export interface EntranceProps {
-  context: Pick<MountContext, 'props'>;
   title: string;
   lead?: string;
   /** Room for two columns. */
@@ -16,7 +15,8 @@ export interface EntranceProps {
 }
 
 /** Frame of sign-in and registration: a card with a title on a page; in a modal, which has both, a column. */
-export function Entrance({ context, title, lead, isWide, isNews, headingRef, children }: EntranceProps) {
+export function Entrance({ title, lead, isWide, isNews, headingRef, children }: EntranceProps) {
+  const { context } = useView();
   const width = isWide && styles.wide;
   // Only a heading that is focused by code gets a tab index.
   const focus = headingRef && { ref: headingRef, tabIndex: -1 };

@@ -1,22 +1,21 @@
-import type { Translate } from '@fairline/i18n/translator';
+import { lateModule } from '@fairline/remote-kit/remote/late-module';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { classNames } from '@fairline/ui/class-names.ts';
 import { Spinner } from '@fairline/ui/spinner.tsx';
-import { lazy, Suspense } from 'react';
 import styles from './challenge.module.css';
 import type { Challenge } from './use-challenge.ts';
 
 interface ChallengeProps {
   challenge: Challenge;
-  t: Translate;
 }
 
-const QuestionDialog = lazy(() =>
-  import('./question-dialog.tsx').then((file) => ({ default: file.QuestionDialog })),
-);
+/** Loaded when the platform asks a question, which it seldom does. */
+const questionDialog = lateModule(() => import('./question-dialog.tsx'));
 
 /** Shown below a form's button while the browser solves a puzzle (AUTH-08). */
-export function CheckingNote({ challenge: { skip }, t }: ChallengeProps) {
+export function CheckingNote({ challenge: { skip } }: ChallengeProps) {
+  const { t } = useView();
   return (
     <div className={classNames(styles.checking, !skip && styles.idle)}>
       {/* Always rendered: screen readers speak text that enters a live region, not a region that appears. */}
@@ -38,11 +37,7 @@ export function CheckingNote({ challenge: { skip }, t }: ChallengeProps) {
 }
 
 /** The dialog with the question. It stands beside the form, because it contains a form itself. */
-export function AskedPerson({ challenge: { question }, t }: ChallengeProps) {
-  if (!question) return null;
-  return (
-    <Suspense fallback={null}>
-      <QuestionDialog key={question.text} question={question} t={t} />
-    </Suspense>
-  );
+export function AskedPerson({ challenge: { question } }: ChallengeProps) {
+  const dialog = questionDialog.useModule(question !== undefined);
+  return question && dialog && <dialog.QuestionDialog key={question.text} question={question} />;
 }

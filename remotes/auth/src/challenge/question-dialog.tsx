@@ -1,4 +1,4 @@
-import type { Translate } from '@fairline/i18n/translator';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { Dialog } from '@fairline/ui/dialog.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
@@ -7,7 +7,8 @@ import styles from './challenge.module.css';
 import type { AskedQuestion } from './use-challenge.ts';
 
 /** Asks the person a question. It is text, so that a screen reader can speak it. */
-export function QuestionDialog({ question, t }: { question: AskedQuestion; t: Translate }) {
+export function QuestionDialog({ question }: { question: AskedQuestion }) {
+  const { t } = useView();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [isMissing, setIsMissing] = useState(false);

@@ -1,13 +1,15 @@
 import type { confirmTerms } from '@fairline/contracts';
 import { writeCalendarDay } from '@fairline/i18n/time-formatters';
-import { failureCode, failureText } from '@fairline/player-views/failure-text.ts';
+import { failureCode } from '@fairline/remote-views/answer.ts';
+import { failureText } from '@fairline/remote-views/failure-text.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import { useState } from 'react';
-import { api } from '../api.ts';
+import { authView } from '../auth-view.ts';
 import styles from '../card/card.module.css';
 import { Failure } from '../card/failure.tsx';
-import type { ViewProps } from '../view-props.ts';
+import { useRules } from '../use-rules.ts';
 
 /** The documents of the terms: key of the text, and the path after the language segment. */
 const documents = [
@@ -19,7 +21,11 @@ const documents = [
 ] as const;
 
 /** GUARD-08: asks the player to confirm changed terms. A player who declines is signed out and loses nothing. */
-export function ConfirmTermsView({ context, services, rules, lng, t }: ViewProps) {
+export const confirmTermsView = authView({ title: 'confirm-terms.title', Component: ConfirmTerms });
+
+function ConfirmTerms() {
+  const { api, context, services, lng, t } = useView();
+  const rules = useRules();
   const { version, updatedAt, changes } = rules.terms;
   const [sending, setSending] = useState<'confirm' | 'signOut'>();
   const [failure, setFailure] = useState<string>();

@@ -1,18 +1,24 @@
-import { letterHref } from '@fairline/player-views/letter-href.ts';
+import { letterHref } from '@fairline/remote-views/letter-href.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { useState } from 'react';
+import { authView } from '../auth-view.ts';
 import styles from '../card/card.module.css';
 import { returnQuery, returnWish } from '../return-wish.ts';
-import type { ViewProps } from '../view-props.ts';
+import { useRules } from '../use-rules.ts';
 import { recoveryQuestion } from './recovery-question.ts';
 
 /**
  * Help for a player who has forgotten the password. The site sends no codes so far: support has to find out who is
  * asking. The player reaches it by a question on this site or, if the operator has an address, by e-mail.
  */
-export function ForgotPasswordView({ context, services, rules, t }: ViewProps) {
+export const forgotPasswordView = authView({ title: 'forgot-password.title', Component: ForgotPassword });
+
+function ForgotPassword() {
+  const { context, services, t } = useView();
+  const rules = useRules();
   const [login, setLogin] = useState('');
   const { lng } = context;
   const { supportEmail } = rules;

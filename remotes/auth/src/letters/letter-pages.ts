@@ -4,6 +4,8 @@ interface Way {
   path: string;
 }
 
+export type LetterName = 'accountverify' | 'activate' | 'passwordreset' | 'stopnewsletter';
+
 interface LetterPage {
   /** The number of texts `point1`, `point2`… of the page. */
   points: number;
@@ -17,7 +19,7 @@ const login: Way = { text: 'login', path: '/user/login' };
 const office: Way = { text: 'office', path: '/office/account' };
 
 /** The pages that links in letters lead to. The site sends no letters so far, and each page says so. */
-export const letterPages = {
+export const letterPages: Readonly<Record<LetterName, LetterPage>> = {
   accountverify: { points: 2, player: [office, home], visitor: [login, home] },
   activate: { points: 2, player: [office, home], visitor: [login, home] },
   passwordreset: {
@@ -30,15 +32,4 @@ export const letterPages = {
     player: [{ text: 'mailing', path: '/office/mailing' }, home],
     visitor: [home],
   },
-} as const satisfies Readonly<Record<string, LetterPage>>;
-
-export type LetterName = keyof typeof letterPages;
-
-export function isLetterName(name: string): name is LetterName {
-  return Object.hasOwn(letterPages, name);
-}
-
-/** Gives a page the common type: the entries of the table differ in their number of links. */
-export function letterPage(name: LetterName): LetterPage {
-  return letterPages[name];
-}
+};

@@ -1,14 +1,18 @@
+import type { View } from '@fairline/remote-views/view.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { buttonClass } from '@fairline/ui/button-class.ts';
+import { authView } from '../auth-view.ts';
 import styles from '../card/card.module.css';
-import { viewAt } from '../view-at.ts';
-import type { ViewProps } from '../view-props.ts';
-import { isLetterName, letterPage } from './letter-pages.ts';
+import { type LetterName, letterPages } from './letter-pages.ts';
 
-/** A page that a link in a letter leads to: what the link does, and further links. */
-export function LetterView({ context, t }: ViewProps) {
-  const name = viewAt(context.path) ?? context.component;
-  if (!isLetterName(name)) return null;
-  const { points, player, visitor } = letterPage(name);
+/** Defines a page that a link in a letter leads to: what the link does, and further links. */
+export function letterView(name: LetterName): View {
+  return authView({ title: `${name}.title`, Component: () => <Letter name={name} /> });
+}
+
+function Letter({ name }: { name: LetterName }) {
+  const { context, t } = useView();
+  const { points, player, visitor } = letterPages[name];
   return (
     <section className={styles.page}>
       <div className={styles.card}>

@@ -1,11 +1,14 @@
 import type { login as loginCall } from '@fairline/contracts';
-import { failureCode, failureText } from '@fairline/player-views/failure-text.ts';
+import { failureCode } from '@fairline/remote-views/answer.ts';
+import { failureText } from '@fairline/remote-views/failure-text.ts';
+import { useHydrated } from '@fairline/remote-views/use-hydrated.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { Checkbox } from '@fairline/ui/checkbox.tsx';
 import { PasswordField } from '@fairline/ui/password-field.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { type SubmitEvent, useState } from 'react';
-import { api } from '../api.ts';
+import { authView } from '../auth-view.ts';
 import { AgeNote } from '../card/age-note.tsx';
 import styles from '../card/card.module.css';
 import { Entrance } from '../card/entrance.tsx';
@@ -13,14 +16,17 @@ import { Failure } from '../card/failure.tsx';
 import { AskedPerson, CheckingNote } from '../challenge/challenge-part.tsx';
 import { useChallenge } from '../challenge/use-challenge.ts';
 import { returnQuery, returnWish } from '../return-wish.ts';
-import { useHydrated } from '../use-hydrated.ts';
-import type { ViewProps } from '../view-props.ts';
+import { useRules } from '../use-rules.ts';
 import { emptyFields, type FieldName } from './empty-fields.ts';
 import { encodePassword } from './encode-password.ts';
 import { loginEvent } from './login-event.ts';
 
 /** The form for sign-in by e-mail address or player id. */
-export function LoginView({ context, services, rules, t }: ViewProps) {
+export const loginView = authView({ title: 'login.title', Component: Login });
+
+function Login() {
+  const { api, context, services, t } = useView();
+  const rules = useRules();
   const { lng } = context;
   const wanted = returnWish(context);
   const { ticket } = context.route.query;
@@ -69,11 +75,7 @@ export function LoginView({ context, services, rules, t }: ViewProps) {
   const missingText = (name: FieldName) => (missing.includes(name) ? t(`login.${name}Missing`) : undefined);
   const typed = (name: FieldName) => setMissing((names) => names.filter((each) => each !== name));
   return (
-    <Entrance
-      context={context}
-      title={t('login.title')}
-      lead={t(isTicket(ticket) ? 'login.ticket' : 'login.lead')}
-    >
+    <Entrance title={t('login.title')} lead={t(isTicket(ticket) ? 'login.ticket' : 'login.lead')}>
       <form method="post" className={styles.form} noValidate onSubmit={submit}>
         {failure !== undefined && <Failure text={failureText(t, failure)} />}
         <TextField
@@ -104,14 +106,14 @@ export function LoginView({ context, services, rules, t }: ViewProps) {
         <Button type="submit" variant="primary" size="lg" wide busy={isSending} disabled={!isHydrated}>
           {t('login.submit')}
         </Button>
-        <CheckingNote challenge={challenge} t={t} />
+        <CheckingNote challenge={challenge} />
       </form>
-      <AskedPerson challenge={challenge} t={t} />
+      <AskedPerson challenge={challenge} />
       <p className={styles.other}>
         {t('login.noAccount')}{' '}
         <a href={`/${lng}/registration${returnQuery(wanted)}`}>{t('login.register')}</a>
       </p>
-      <AgeNote t={t} age={rules.minimumAgeYears} />
+      <AgeNote age={rules.minimumAgeYears} />
     </Entrance>
   );
 }

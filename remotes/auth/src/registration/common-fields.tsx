@@ -1,8 +1,9 @@
 import { localeOf } from '@fairline/i18n/languages';
+import { useHydrated } from '@fairline/remote-views/use-hydrated.ts';
 import { Checkbox } from '@fairline/ui/checkbox.tsx';
 import { Select, type SelectOption } from '@fairline/ui/select.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { BonusChoice } from './bonus-choice.tsx';
 import { countryOptions, guessCountry } from './countries.ts';
 import { currencyOf, currencyOptions } from './currency-options.ts';
@@ -12,16 +13,16 @@ import styles from './registration.module.css';
 /** The fields of every form; `withDetails` adds telephone and city. */
 export function CommonFields({ withDetails, ...fields }: FieldsProps & { withDetails: boolean }) {
   const { t, lng, values, rules, change } = fields;
-  const inBrowser = useInBrowser();
+  const isHydrated = useHydrated();
   // Engines name countries a little differently, so the server leaves the lists to the browser.
   const { defaultCurrency } = rules;
   const [offeredCountries, offered] = [rules.countries ?? undefined, rules.currencies ?? undefined];
   const [countries, currencies] = useMemo(() => {
     const locale = localeOf(lng);
-    return inBrowser
+    return isHydrated
       ? [countryOptions(locale, offeredCountries), currencyOptions(locale, offered)]
       : [[], []];
-  }, [inBrowser, lng, offeredCountries, offered]);
+  }, [isHydrated, lng, offeredCountries, offered]);
   const chooseCountry = (countryCode: string) =>
     change({ countryCode, currency: currencyOf(countryCode, { defaultCurrency, offered }) });
   useEffect(() => {
@@ -98,10 +99,4 @@ export function CommonFields({ withDetails, ...fields }: FieldsProps & { withDet
 
 function withPrompt(options: readonly SelectOption[], prompt: string): SelectOption[] {
   return [{ value: '', label: prompt }, ...options];
-}
-
-function useInBrowser(): boolean {
-  const [inBrowser, setInBrowser] = useState(false);
-  useEffect(() => setInBrowser(true), []);
-  return inBrowser;
 }

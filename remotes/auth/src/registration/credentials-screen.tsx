@@ -1,23 +1,21 @@
-import type { Translate } from '@fairline/i18n/translator';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { IconButton } from '@fairline/ui/icon-button.tsx';
 import { copy as copyShape } from '@fairline/ui/shapes.ts';
 import { useEffect, useRef, useState } from 'react';
 import cardStyles from '../card/card.module.css';
 import { Entrance } from '../card/entrance.tsx';
-import type { ViewProps } from '../view-props.ts';
 import { type Credentials, credentialsText, saveTextFile } from './credentials-file.ts';
 import styles from './registration.module.css';
 
 export interface CredentialsScreenProps {
-  context: Pick<ViewProps['context'], 'props'>;
-  t: Translate;
   credentials: Credentials;
   onContinue(): void;
 }
 
 /** Shows the generated login and password, this one time only. */
-export function CredentialsScreen({ context, t, credentials, onContinue }: CredentialsScreenProps) {
+export function CredentialsScreen({ credentials, onContinue }: CredentialsScreenProps) {
+  const { t } = useView();
   const [said, setSaid] = useState('');
   const [isLeaving, setIsLeaving] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -34,13 +32,7 @@ export function CredentialsScreen({ context, t, credentials, onContinue }: Crede
   }
 
   return (
-    <Entrance
-      context={context}
-      title={t('credentials.title')}
-      lead={t('credentials.lead')}
-      headingRef={heading}
-      isNews
-    >
+    <Entrance title={t('credentials.title')} lead={t('credentials.lead')} headingRef={heading} isNews>
       <dl className={styles.credentials}>
         {(['login', 'password'] as const).map((name) => (
           <div key={name} className={styles.credential}>

@@ -1,6 +1,7 @@
 import { createTranslator } from '@fairline/i18n';
 import { allTexts } from '@fairline/i18n/locales';
-import { failureText } from '@fairline/player-views/failure-text.ts';
+import { failureText } from '@fairline/remote-views/failure-text.ts';
+import { TestView } from '@fairline/remote-views/testing/test-view.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { locales } from '../../locales/index.ts';
@@ -14,7 +15,9 @@ const credentials = { login: '100234', password: 'tFq7-mN2x' };
 
 test('REG: a new login and password are shown with ways to keep them', () => {
   const html = renderToStaticMarkup(
-    <CredentialsScreen context={{ props: {} }} t={t} credentials={credentials} onContinue={() => {}} />,
+    <TestView texts={dictionaries.en}>
+      <CredentialsScreen credentials={credentials} onContinue={() => {}} />
+    </TestView>,
   );
   expect(html).toContain('100234');
   expect(html).toContain('tFq7-mN2x');

@@ -1,13 +1,17 @@
 import type { register } from '@fairline/contracts';
-import { failureCode, failureText } from '@fairline/player-views/failure-text.ts';
+import type { MountContext } from '@fairline/remote-kit/protocol';
 import { useNavigationBlock } from '@fairline/remote-kit/remote/navigation-block';
+import { failureCode } from '@fairline/remote-views/answer.ts';
+import { failureText } from '@fairline/remote-views/failure-text.ts';
+import { useHydrated } from '@fairline/remote-views/use-hydrated.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { lock } from '@fairline/ui/shapes.ts';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { Tabs } from '@fairline/ui/tabs.tsx';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { api } from '../api.ts';
+import { authView } from '../auth-view.ts';
 import { AgeNote } from '../card/age-note.tsx';
 import styles from '../card/card.module.css';
 import { Entrance } from '../card/entrance.tsx';
@@ -15,9 +19,8 @@ import { Failure } from '../card/failure.tsx';
 import { AskedPerson, CheckingNote } from '../challenge/challenge-part.tsx';
 import { useChallenge } from '../challenge/use-challenge.ts';
 import { returnQuery, returnWish } from '../return-wish.ts';
-import type { OfferedKind } from '../rules.ts';
-import { useHydrated } from '../use-hydrated.ts';
-import type { ViewProps } from '../view-props.ts';
+import type { OfferedKind, Rules } from '../rules.ts';
+import { useRules } from '../use-rules.ts';
 import { answerFaults } from './answer-faults.ts';
 import { checkForm, type Faults, firstFault } from './check-form.ts';
 import { CommonFields } from './common-fields.tsx';
@@ -32,11 +35,13 @@ import { useTicket } from './use-ticket.ts';
 const tabTexts = { fast_reg: 'fast', full_reg: 'full' } as const satisfies Record<OfferedKind, string>;
 
 /** Registration: by one click, with an e-mail address and password, or after a sign-in elsewhere. */
-export function RegistrationView(view: ViewProps) {
-  const { context, services, rules, t } = view;
-  const { lng } = context;
+export const registrationView = authView({ title: 'registration.title', Component: Registration });
+
+function Registration() {
+  const { api, context, services, lng, t } = useView();
+  const rules = useRules();
   const wanted = returnWish(context);
-  const isSocial = /\/socialregistration\/?$/.test(context.path);
+  const isSocial = context.route.params.type === 'socialregistration';
   const ticket = useTicket(isSocial ? context.route.query.ticket : undefined);
   const wantedKind = context.props.kind ?? context.route.query.kind;
   const [offered, setOffered] = useState<OfferedKind>(
@@ -115,10 +120,10 @@ export function RegistrationView(view: ViewProps) {
   useNavigationBlock(services, 'credentials', credentials !== undefined);
 
   if (credentials) {
-    return <CredentialsScreen context={context} t={t} credentials={credentials} onContinue={enter} />;
+    return <CredentialsScreen credentials={credentials} onContinue={enter} />;
   }
 
-  const fields = { t, lng: view.lng, values, faults, rules, change };
+  const fields = { t, lng, values, faults, rules, change };
   const filledIn = (
     <form ref={form} method="post" className={styles.form} noValidate onSubmit={submit}>
       {kind === 'soc_reg' ? (
@@ -135,7 +140,7 @@ export function RegistrationView(view: ViewProps) {
       <Button type="submit" variant="primary" size="lg" wide busy={isSending} disabled={!isHydrated}>
         {t('registration.submit')}
       </Button>
-      <CheckingNote challenge={challenge} t={t} />
+      <CheckingNote challenge={challenge} />
     </form>
   );
 
@@ -158,7 +163,7 @@ export function RegistrationView(view: ViewProps) {
   // A visitor with a ticket does not choose a form; the platform decides whether it is accepted.
   const isOpen = rules.isRegistrationAllowed && (ticket.state === 'known' || rules.kinds.length > 0);
   return (
-    <Entrance context={context} title={t('registration.title')} isWide>
+    <Entrance title={t('registration.title')} isWide>
       {isOpen ? (
         shownForm()
       ) : (
@@ -168,8 +173,8 @@ export function RegistrationView(view: ViewProps) {
         {t('registration.haveAccount')}{' '}
         <a href={`/${lng}/user/login${returnQuery(wanted)}`}>{t('registration.signIn')}</a>
       </p>
-      <AskedPerson challenge={challenge} t={t} />
-      <AgeNote t={t} age={rules.minimumAgeYears} />
+      <AskedPerson challenge={challenge} />
+      <AgeNote age={rules.minimumAgeYears} />
     </Entrance>
   );
 }
@@ -179,8 +184,8 @@ export function RegistrationView(view: ViewProps) {
  * not offer "no bonus".
  */
 function firstChoice(
-  { bonusChoices }: ViewProps['rules'],
-  { props, route }: ViewProps['context'],
+  { bonusChoices }: Rules,
+  { props, route }: Pick<MountContext, 'props' | 'route'>,
 ): 0 | 1 | 2 {
   const wanted = Number(props.bonusChoice ?? route.query.bonus_choice ?? Number.NaN);
   const kept = bonusChoices.find((choice) => choice === wanted);

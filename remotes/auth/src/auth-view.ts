@@ -1,0 +1,27 @@
+import type { getConfigGroups } from '@fairline/contracts';
+import { defineView, type LoadQuery, type View } from '@fairline/remote-views/view.ts';
+import type { ComponentType } from 'react';
+import { defaultRules, type Rules, readRules, ruleGroups } from './rules.ts';
+
+/** Defines a view of this remote: it also loads the rules. `title` is a key. */
+export function authView({ Component, title }: { Component: ComponentType; title: string }): View {
+  return defineView({
+    Component,
+    queries: () => ({ rules: loadRules }),
+    describe: ({ t }) => ({ title: t(title) }),
+  });
+}
+
+/** Loads the rules; without an answer the default rules hold, so that nobody is kept out. */
+const loadRules: LoadQuery<Rules> = async ({ api, context, signal }) => {
+  try {
+    const query = { groups: ruleGroups.join(','), lang: context.lng };
+    const { result } = await api<typeof getConfigGroups>('GET', '/bff-api/config/group/get', {
+      query,
+      signal,
+    });
+    return readRules(result);
+  } catch {
+    return defaultRules;
+  }
+};
