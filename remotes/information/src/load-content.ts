@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import type { Language } from '@fairline/i18n/languages';
+import type { PageName } from './page-names.ts';
 import type { PageText } from './page-text.ts';
-import type { PageName } from './pages.ts';
 
 /** Each page in each language is a chunk of its own, loaded when it is shown. */
 const files = import.meta.glob<{ default: PageText }>('../content/*/*.json');

@@ -1,14 +1,26 @@
-import { currencies, isCurrencyCode, mulDivFloor } from '@fairline/money';
+import { createFormatters } from '@fairline/i18n/formatters';
+import type { Language } from '@fairline/i18n/languages';
+import { type CurrencyCode, currencies, isCurrencyCode, mulDivFloor } from '@fairline/money';
 import type { HelpLine } from './help-lines.ts';
-import { defaultFacts, type SiteFacts, type StakeRow } from './site-facts.ts';
+import { defaultFacts, type SiteFacts, type StakeTexts } from './site-facts.ts';
 
-/** The groups of the configuration that the pages read. */
-export const settingGroups = ['core', 'reg', 'betting', 'contacts', 'licence'] as const;
+/** Minimum and maximum amounts of a bet in one currency, in its minor units. */
+export interface StakeRow {
+  currency: CurrencyCode;
+  minStakeMinor: number;
+  maxStakeMinor: number;
+  maxReturnMinor: number;
+}
+
+/** The facts as the configuration gives them, with stakes as numbers. */
+export interface ConfiguredFacts extends Omit<SiteFacts, 'stakes'> {
+  stakes: readonly StakeRow[];
+}
 
 type Settings = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** Reads the facts from the configuration; a missing or malformed value gets its default. */
-export function readSettings({ core, reg, betting, contacts, licence }: Settings): SiteFacts {
+export function readSettings({ core, reg, betting, contacts, licence }: Settings): ConfiguredFacts {
   return {
     values: {
       company: textIn(core?.companyName) || defaultFacts.values.company,
@@ -23,6 +35,17 @@ export function readSettings({ core, reg, betting, contacts, licence }: Settings
     licenceText: textIn(licence?.licenceText),
     stakes: betting ? stakesIn(betting, core?.currencies) : [],
   };
+}
+
+/** Writes the stakes in a language. */
+export function stakeTexts(stakes: readonly StakeRow[], lng: Language): StakeTexts[] {
+  const { money } = createFormatters({ lng });
+  return stakes.map(({ currency, minStakeMinor, maxStakeMinor, maxReturnMinor }) => ({
+    currency,
+    minStake: money(minStakeMinor, currency),
+    maxStake: money(maxStakeMinor, currency),
+    maxReturn: money(maxReturnMinor, currency),
+  }));
 }
 
 /** Converts the amounts, which are in hundredths of a currency of scale 1, to the minor units of each currency. */

@@ -1,13 +1,12 @@
-import type { CurrencyCode } from '@fairline/money/currency';
 import type { HelpLine } from './help-lines.ts';
 import type { SiteValues } from './page-text.ts';
 
-/** Minimum and maximum amounts of a bet in one currency, in its minor units. */
-export interface StakeRow {
-  currency: CurrencyCode;
-  minStakeMinor: number;
-  maxStakeMinor: number;
-  maxReturnMinor: number;
+/** Minimum and maximum amounts of a bet in one currency, written in the reader's language. */
+export interface StakeTexts {
+  currency: string;
+  minStake: string;
+  maxStake: string;
+  maxReturn: string;
 }
 
 /** Facts about the site that the pages show beside their texts. Plain JSON. */
@@ -18,7 +17,7 @@ export interface SiteFacts {
   helpLine: HelpLine | null;
   /** The operator's statement of its licence; empty without one. */
   licenceText: string;
-  stakes: readonly StakeRow[];
+  stakes: readonly StakeTexts[];
 }
 
 /** Facts for a site whose configuration is not known. */

@@ -2,7 +2,7 @@ import { dictionaryFaults } from '@fairline/i18n/check-dictionaries';
 import { allTexts } from '@fairline/i18n/locales';
 import { expect, test } from 'vitest';
 import { locales } from '../locales/index.ts';
-import { menu, menuNames } from './pages.ts';
+import { menu, menuNames } from './page-names.ts';
 
 const dictionaries = await allTexts(locales);
 

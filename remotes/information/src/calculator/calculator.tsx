@@ -1,7 +1,6 @@
-import type { Language } from '@fairline/i18n/languages';
 import { createTranslator, type Dictionary } from '@fairline/i18n/translator';
 import { oddsFormats } from '@fairline/odds/format-odds';
-import type { MountContext, RemoteServices } from '@fairline/remote-kit/remote';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { Select } from '@fairline/ui/select.tsx';
 import { copy, plus, refresh } from '@fairline/ui/shapes.ts';
@@ -15,15 +14,9 @@ import styles from './calculator.module.css';
 import { LegRow } from './leg-row.tsx';
 import { Results } from './results.tsx';
 
-export interface CalculatorProps {
-  lng: Language;
-  words: Dictionary;
-  context: MountContext;
-  services: RemoteServices;
-}
-
 /** The betting calculator: legs with odds and results, the kind of bet, the stake, and the return. */
-export function Calculator({ lng, words, context, services }: CalculatorProps) {
+export function Calculator({ words }: { words: Dictionary }) {
+  const { context, lng, services } = useView();
   const t = useMemo(() => createTranslator(lng, words), [lng, words]);
   const { query } = context.route;
   const [calculation, change] = useReducer(changeCalculation, null, () =>

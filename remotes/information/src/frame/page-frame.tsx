@@ -1,6 +1,6 @@
 import type { Translate } from '@fairline/i18n/translator';
 import type { ReactNode } from 'react';
-import { menu, type PageName, pathOf } from '../pages.ts';
+import { menu, type PageName, pathOf } from '../page-names.ts';
 import styles from './frame.module.css';
 
 export interface PageFrameProps {

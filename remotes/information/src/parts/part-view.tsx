@@ -1,65 +1,35 @@
-import type { Language } from '@fairline/i18n/languages';
-import { createTranslator, type Dictionary, type Translate } from '@fairline/i18n/translator';
-import type { MountContext, RemoteServices } from '@fairline/remote-kit/remote';
-import { Skeleton } from '@fairline/ui/skeleton.tsx';
-import { type ComponentType, type ReactNode, Suspense } from 'react';
-import type { CalculatorProps } from '../calculator/calculator.tsx';
+import { createTranslator, type Dictionary } from '@fairline/i18n/translator';
+import { useView } from '@fairline/remote-views/view-context.ts';
+import type { ComponentType } from 'react';
 import type { PartName } from '../page-text.ts';
 import type { SiteFacts } from '../site-facts.ts';
 import { Contacts } from './contacts.tsx';
 import { HelpLines } from './help-lines-list.tsx';
 import styles from './parts.module.css';
-import type { SelfTestProps } from './self-test.tsx';
-import type { StakesTableProps } from './stakes-table.tsx';
-import { StepPicture } from './step-picture.tsx';
+import { StakesTable } from './stakes-table.tsx';
+import { isPictureName, StepPicture } from './step-picture.tsx';
 
-/** Parts with much code: imported on the server, loaded in a browser only by the page that shows them. */
-export interface HeavyParts {
-  Calculator: ComponentType<CalculatorProps>;
-  SelfTest: ComponentType<SelfTestProps>;
-  StakesTable: ComponentType<StakesTableProps>;
-}
+/** Components that only some pages have, by the names of their parts. They find their texts in `words`. */
+export type OwnParts = Readonly<Partial<Record<PartName, ComponentType<{ words: Dictionary }>>>>;
 
 export interface PartViewProps {
   name: PartName;
-  lng: Language;
+  parts: OwnParts;
   facts: SiteFacts;
   words: Dictionary;
-  context: MountContext;
-  services: RemoteServices;
-  heavy: HeavyParts;
 }
 
 /** Shows the part of a page that is not text. */
-export function PartView({ name, lng, facts, words, context, services, heavy }: PartViewProps): ReactNode {
-  const t: Translate = createTranslator(lng, words);
-  const { Calculator, SelfTest, StakesTable } = heavy;
-  switch (name) {
-    case 'contacts':
-      return <Contacts contacts={facts.contacts} t={t} />;
-    case 'help-lines':
-      return <HelpLines lng={lng} ofOperator={facts.helpLine} />;
-    case 'licence':
-      return facts.licenceText === '' ? null : <p className={styles.licence}>{facts.licenceText}</p>;
-    case 'stakes':
-      return (
-        <Suspense fallback={<Skeleton count={5} />}>
-          <StakesTable lng={lng} rows={facts.stakes} words={words} />
-        </Suspense>
-      );
-    case 'calculator':
-      return (
-        <Suspense fallback={<Skeleton shape="block" height="24rem" />}>
-          <Calculator lng={lng} words={words} context={context} services={services} />
-        </Suspense>
-      );
-    case 'self-test':
-      return (
-        <Suspense fallback={<Skeleton shape="block" height="24rem" />}>
-          <SelfTest lng={lng} words={words} />
-        </Suspense>
-      );
-    default:
-      return <StepPicture name={name} />;
-  }
+export function PartView({ name, parts, facts, words }: PartViewProps) {
+  const { lng } = useView();
+  const t = createTranslator(lng, words);
+  const Own = parts[name];
+  if (Own) return <Own words={words} />;
+  if (isPictureName(name)) return <StepPicture name={name} />;
+  if (name === 'contacts') return <Contacts contacts={facts.contacts} t={t} />;
+  if (name === 'help-lines') return <HelpLines lng={lng} ofOperator={facts.helpLine} />;
+  if (name === 'stakes') return <StakesTable rows={facts.stakes} t={t} />;
+  if (name === 'licence' && facts.licenceText !== '')
+    return <p className={styles.licence}>{facts.licenceText}</p>;
+  return null;
 }

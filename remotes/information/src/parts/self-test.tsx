@@ -1,17 +1,13 @@
-import type { Language } from '@fairline/i18n/languages';
 import { createTranslator, type Dictionary } from '@fairline/i18n/translator';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Checkbox } from '@fairline/ui/checkbox.tsx';
 import { useState } from 'react';
 import styles from './parts.module.css';
 import { adviceFor, questions } from './self-test-questions.ts';
 
-export interface SelfTestProps {
-  lng: Language;
-  words: Dictionary;
-}
-
 /** A self-test about gambling. The answers stay in the page: they are neither stored nor sent. */
-export function SelfTest({ lng, words }: SelfTestProps) {
+export function SelfTest({ words }: { words: Dictionary }) {
+  const { lng } = useView();
   const t = createTranslator(lng, words);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const advice = adviceFor(ticked.size);

@@ -1,20 +1,10 @@
-import { createFormatters } from '@fairline/i18n/formatters';
-import type { Language } from '@fairline/i18n/languages';
-import { createTranslator, type Dictionary } from '@fairline/i18n/translator';
-import type { StakeRow } from '../site-facts.ts';
+import type { Translate } from '@fairline/i18n/translator';
+import type { StakeTexts } from '../site-facts.ts';
 import styles from './parts.module.css';
 
-export interface StakesTableProps {
-  lng: Language;
-  rows: readonly StakeRow[];
-  words: Dictionary;
-}
-
 /** The site's current minimum stake, maximum stake and maximum return in each currency. */
-export function StakesTable({ lng, rows, words }: StakesTableProps) {
-  const t = createTranslator(lng, words);
+export function StakesTable({ rows, t }: { rows: readonly StakeTexts[]; t: Translate }) {
   if (rows.length === 0) return <p className={styles.empty}>{t('stakes.unknown')}</p>;
-  const { money } = createFormatters({ lng });
   return (
     <table className={styles.stakes}>
       <thead>
@@ -27,12 +17,12 @@ export function StakesTable({ lng, rows, words }: StakesTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ currency, minStakeMinor, maxStakeMinor, maxReturnMinor }) => (
+        {rows.map(({ currency, minStake, maxStake, maxReturn }) => (
           <tr key={currency}>
             <th scope="row">{currency}</th>
-            {[minStakeMinor, maxStakeMinor, maxReturnMinor].map((minor, index) => (
+            {[minStake, maxStake, maxReturn].map((amount, index) => (
               <td key={index}>
-                <bdi>{money(minor, currency)}</bdi>
+                <bdi>{amount}</bdi>
               </td>
             ))}
           </tr>

@@ -13,6 +13,10 @@ export function StepPicture({ name }: { name: PictureName }) {
   );
 }
 
+export function isPictureName(name: PartName): name is PictureName {
+  return Object.hasOwn(drawings, name);
+}
+
 const ground = <rect className={styles.ground} x="1" y="1" width="238" height="118" rx="10" />;
 
 const drawings: Readonly<Record<PictureName, ReactNode>> = {

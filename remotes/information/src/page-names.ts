@@ -95,23 +95,3 @@ export const pageNames: readonly PageName[] = menuNames.filter((name) => name !=
 export function pathOf(name: MenuName): string {
   return { ...paths, ...elsewhere }[name];
 }
-
-/** What a path with its language segment leads to. */
-export interface Place {
-  name: PageName;
-  /** One chapter of the rules. */
-  chapter?: string;
-}
-
-/** Undefined when this remote has no such page. Whether a chapter exists, its text tells. */
-export function placeAt(path: string): Place | undefined {
-  const rest = /^\/[a-z]{2}(\/[\w/-]+)$/.exec(path)?.[1]?.replace(/\/$/, '');
-  if (rest === undefined) return undefined;
-  const name = byPath.get(rest);
-  if (name !== undefined) return { name };
-  const [, group, chapter] = /^(\/information\/rules\/\d)\/([a-z][\w-]*)$/.exec(rest) ?? [];
-  const rules = group === undefined ? undefined : byPath.get(group);
-  return rules && chapter !== undefined ? { name: rules, chapter } : undefined;
-}
-
-const byPath = new Map<string, PageName>(pageNames.map((name) => [paths[name], name]));

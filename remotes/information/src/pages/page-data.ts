@@ -1,0 +1,52 @@
+import type { getConfigGroups } from '@fairline/contracts';
+import { isLanguage } from '@fairline/i18n/languages';
+import type { LoadQuery, QueryCall } from '@fairline/remote-views/view.ts';
+import type { PageName } from '../page-names.ts';
+import { fillText, type PageText } from '../page-text.ts';
+import type { SiteFacts } from '../site-facts.ts';
+
+/** The text of a page, and the facts about the site that it shows. */
+export interface PageData {
+  text: PageText;
+  facts: SiteFacts;
+}
+
+/** Loads a page: its text with the facts about the site. Fails without a name. */
+export function loadPageData(name: PageName | undefined): LoadQuery<PageData> {
+  return async (call) => {
+    if (name === undefined) throw new Error('there is no such page');
+    const lng = isLanguage(call.context.lng) ? call.context.lng : 'en';
+    // The server answers this query for nearly all pages, so a browser seldom needs this code.
+    const [{ loadPage }, { readSettings, stakeTexts }] = await Promise.all([
+      import('../load-content.ts'),
+      import('../read-settings.ts'),
+    ]);
+    const { stakes, ...facts } = readSettings(await loadSettings(call));
+    const text = fillText(await loadPage(name, lng), facts.values);
+    return { text, facts: { ...facts, stakes: showsStakes(text) ? stakeTexts(stakes, lng) : [] } };
+  };
+}
+
+/** True for the page with the table of stakes; the table is long, so only that page carries it. */
+function showsStakes({ sections }: PageText): boolean {
+  return sections.some(({ blocks }) =>
+    blocks.some((block) => typeof block === 'object' && 'part' in block && block.part === 'stakes'),
+  );
+}
+
+/** Loads the groups of the configuration; none when that fails, since the texts do without them. */
+async function loadSettings({
+  api,
+  context,
+  signal,
+}: QueryCall): Promise<Record<string, Record<string, unknown>>> {
+  try {
+    const { result } = await api<typeof getConfigGroups>('GET', '/bff-api/config/group/get', {
+      query: { groups: 'core,reg,betting,contacts,licence', lang: context.lng },
+      signal,
+    });
+    return result;
+  } catch {
+    return {};
+  }
+}
