@@ -49,7 +49,6 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'packages/reader-settings/src/settings-texts.ts loaded',
     'remotes/promotions/src/alphabet/load-alphabet.ts asked',
     'remotes/header/src/balance-text.ts formats',
-    'remotes/office/server.tsx sportNames',
   ],
   'one for each connection, request or timer that there is now': [
     'apps/server/drain.ts connections',
@@ -85,10 +84,7 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'modules/feed/simulated-matches.ts nextSlots',
     'modules/feed/simulated-matches.ts failing',
   ],
-  'a browser alone fills it, for one page': [
-    'remotes/header/src/remembered.ts refused',
-    'remotes/information/src/fetch-page.ts asked',
-  ],
+  'a browser alone fills it, for one page': ['remotes/header/src/remembered.ts refused'],
 };
 
 function collectionsIn(folder: string): string[] {

@@ -1,10 +1,4 @@
-import { loadTexts } from '@fairline/i18n/locales';
-import { defineRemote } from '@fairline/remote-kit/remote';
-import { reactRemote } from '@fairline/remote-kit/remote/react';
-import { locales } from './locales/index.ts';
-import { pageNames } from './src/pages.ts';
-import { TechnicalPage } from './src/technical-page.tsx';
+import { startViews } from '@fairline/remote-views/start-views.ts';
+import { views } from './views.ts';
 
-await loadTexts(locales, document.documentElement.lang);
-const components = Object.fromEntries(pageNames.map((name) => [name, TechnicalPage]));
-defineRemote('technical-pages', reactRemote({ appName: 'technical-pages', components }));
+startViews(views);

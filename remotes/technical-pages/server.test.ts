@@ -29,18 +29,42 @@ async function askFor(route: { name: string; params: Record<string, string> }, l
   return body;
 }
 
-async function ask(path: string, call: RemoteCall = withoutEmail) {
+/** Asks for the page at a route. */
+async function ask(name: string, asked: { lng?: string; path?: string; call?: RemoteCall } = {}) {
+  const { lng = 'en', path = `/${lng}/${name}`, call = withoutEmail } = asked;
   const handle = serveRemote(createRemote({ assets: { scripts: [], css: [] }, version: '1' }), {
     call: () => call,
   });
-  const response = await handle({ method: 'GET', path, query: {}, headers: { 'mf-render-mode': 'json' } });
+  const headers = { 'mf-render-mode': 'json', 'mf-route': JSON.stringify({ name, params: {} }) };
+  const response = await handle({ method: 'GET', path, query: {}, headers });
   return { status: response.status, ...JSON.parse(response.body) };
 }
+
+test('ROUTE-01: an error page is shown for any address, whatever its route', async () => {
+  const handle = serveRemote(createRemote({ assets: { scripts: [], css: [] }, version: '1' }), {
+    call: () => withoutEmail,
+  });
+  const response = await handle({
+    method: 'POST',
+    path: '/en/home/live',
+    query: {},
+    headers: { 'mf-render-mode': 'json' },
+    body: {
+      components: [{ id: 'page', name: 'error-500', props: {} }],
+      context: { lng: 'en', path: '/en/home/live', route: { name: 'sport', params: {}, query: {} } },
+    },
+  });
+  expect(JSON.parse(response.body).components.page.body).toContain(texts.en['error-500.title']);
+});
+
+test('ROUTE-02: routes of other remotes are not answered', async () => {
+  for (const name of ['home', 'constructor']) expect((await ask(name)).status, name).toBe(404);
+});
 
 test('every page is shown in every language, and its fragment has status 200', async () => {
   for (const lng of languageCodes) {
     for (const name of pageNames) {
-      const { status, body, title } = await ask(`/${lng}/${name === 'error-500' ? '500' : name}`);
+      const { status, body, title } = await ask(name, { lng });
       const heading = texts[lng][`${name}.title`] ?? 'missing';
       expect(status).toBe(200);
       expect(body).toContain(`>${heading}</h1>`);
@@ -50,7 +74,7 @@ test('every page is shown in every language, and its fragment has status 200', a
 });
 
 test('ROUTE-01: the page for an unknown address names it and links to other pages', async () => {
-  const { status, body } = await ask('/en/no/such/page/here');
+  const { status, body } = await ask('not-found', { path: '/en/no/such/page/here' });
   expect(status).toBe(200);
   expect(body).toContain('This page could not be found');
   expect(body).toContain('/en/no/such/page/here');
@@ -58,14 +82,14 @@ test('ROUTE-01: the page for an unknown address names it and links to other page
 });
 
 test('SEC: markup in an address is escaped, and a long address is shortened', async () => {
-  const { body } = await ask(`/en/<img src=x onerror=alert(1)>${'a'.repeat(5000)}`);
+  const { body } = await ask('not-found', { path: `/en/<img src=x onerror=alert(1)>${'a'.repeat(5000)}` });
   expect(body).not.toContain('<img');
   expect(body.length).toBeLessThan(4000);
 });
 
 test('GUARD-01: a page of the closed site has its own top with links to every language', async () => {
   for (const name of pageNames) {
-    const { body } = await ask(`/en/${name === 'error-500' ? '500' : name}`);
+    const { body } = await ask(name);
     const links = body.match(/hrefLang=/g) ?? [];
     expect(links, name).toHaveLength(designOf(name).isAlone ? languageCodes.length : 0);
   }
@@ -73,13 +97,13 @@ test('GUARD-01: a page of the closed site has its own top with links to every la
 
 test("the operator's e-mail address is on the pages of the closed site, if there is one", async () => {
   const call: RemoteCall = () => Promise.resolve({ result: { contacts: { email: 'help@site.example' } } });
-  expect((await ask('/en/block', call)).body).toContain('mailto:help@site.example');
-  expect((await ask('/en/block')).body).not.toContain('mailto:');
-  expect((await ask('/en/nowhere', call)).body).not.toContain('mailto:');
+  expect((await ask('block', { call })).body).toContain('mailto:help@site.example');
+  expect((await ask('block')).body).not.toContain('mailto:');
+  expect((await ask('not-found', { call })).body).not.toContain('mailto:');
 });
 
 test('the pages are shown while the platform is down', async () => {
-  const { status, body } = await ask('/en/site-updates', () => Promise.reject(new Error('down')));
+  const { status, body } = await ask('site-updates', { call: () => Promise.reject(new Error('down')) });
   expect(status).toBe(200);
   expect(body).toContain('We are updating the site');
 });
@@ -125,9 +149,9 @@ test('SEC: an invalid status is not shown; a message is escaped and shortened', 
 });
 
 test('GUARD-03: a banned player gets links to the pages that stay open, and to the appeals', async () => {
-  const { body } = await ask('/en/account-blocked');
+  const { body } = await ask('account-blocked');
   for (const path of ['office/support', 'office/history', 'office/historypay', 'block-appeal-history'])
     expect(body).toContain(`href="/en/${path}"`);
-  const appeals = await ask('/en/block-appeal-history');
+  const appeals = await ask('block-appeal-history');
   expect(appeals.body).toContain('No appeals on record');
 });

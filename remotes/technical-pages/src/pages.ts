@@ -1,5 +1,3 @@
-import type { MountContext } from '@fairline/remote-kit/protocol';
-
 /** A link: key of its text, and the path after the language segment. */
 export interface Way {
   text: string;
@@ -56,18 +54,6 @@ export const pageNames = Object.keys(pages).filter(isPageName);
 /** Gives a page the common type: the entries of the table differ in their optional fields. */
 export function designOf(name: PageName): PageDesign {
   return pages[name];
-}
-
-/** The page at a path: `/en/block` is `block`, `/en/500` is `error-500`, and what is nothing else is not found. */
-export function pageAt(path: string): PageName {
-  const segment = /^\/[a-z]{2}\/([a-z0-9-]+)\/?$/.exec(path)?.[1] ?? '';
-  if (segment === '500') return 'error-500';
-  return isPageName(segment) ? segment : 'not-found';
-}
-
-/** The page to show: the one that the route is named after, since any address may fail; else the one at the path. */
-export function pageOf({ route, path }: Pick<MountContext, 'route' | 'path'>): PageName {
-  return isPageName(route.name) && route.name !== 'not-found' ? route.name : pageAt(path);
 }
 
 /** The parameters that the shell gives the route of an error page. */

@@ -1,26 +1,48 @@
-import { textsOf } from '@fairline/i18n/page-texts';
+import type { getConfigGroups } from '@fairline/contracts';
 import type { Translate } from '@fairline/i18n/translator';
-import type { RemoteComponentProps } from '@fairline/remote-kit/remote/react';
+import { useAnswer } from '@fairline/remote-views/use-query.ts';
+import { defineView, type LoadQuery, type View } from '@fairline/remote-views/view.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import { Art } from './art.tsx';
 import { Browsers } from './browsers.tsx';
 import { ClosedTop } from './closed-top.tsx';
-import { designOf, errorOf, type PageName, pageOf, type Way } from './pages.ts';
+import { designOf, errorOf, type PageName, type Way } from './pages.ts';
 import styles from './technical-page.module.css';
 
-export interface TechnicalPageState {
-  /** The operator's e-mail address; empty when there is none. */
-  email: string;
+/** Defines a technical page: what has happened, what it means for the reader, and links to other pages. */
+export function technicalView(name: PageName): View {
+  return defineView({
+    Component: () => <TechnicalPage name={name} />,
+    queries: (): { email?: LoadQuery<string> } => (designOf(name).isAlone ? { email: loadEmail } : {}),
+    describe({ context, t }) {
+      const { status, isWordless } = errorOf(name, context.route.params);
+      return { title: `${isWordless ? status : t(`${name}.title`)} · Fairline` };
+    },
+  });
 }
 
-/** A technical page: what has happened, what it means for the reader, and links to other pages. */
-export function TechnicalPage({ context, state }: RemoteComponentProps<TechnicalPageState>) {
+/** Loads the operator's e-mail address; empty when there is none or the call fails, so that the page still shows. */
+const loadEmail: LoadQuery<string> = async ({ api, context, signal }) => {
+  try {
+    const { result } = await api<typeof getConfigGroups>('GET', '/bff-api/config/group/get', {
+      query: { groups: 'contacts', lang: context.lng },
+      signal,
+    });
+    const email = result.contacts?.email;
+    return typeof email === 'string' ? email : '';
+  } catch {
+    return '';
+  }
+};
+
+function TechnicalPage({ name }: { name: PageName }) {
+  const { context, t } = useView();
   const { lng, path } = context;
-  const t = textsOf(lng);
-  const name = pageOf(context);
   const { hints, ways, isAlone } = designOf(name);
   const { status, message, isWordless } = errorOf(name, context.route.params);
-  const email = state?.email ?? '';
+  const answer = useAnswer<string>('email');
+  const email = answer?.kind === 'ready' ? answer.data : '';
   return (
     <div className={isAlone ? styles.closed : styles.page}>
       {isAlone && <ClosedTop lng={lng} path={path} t={t} />}
