@@ -9,7 +9,9 @@ const startMs = Date.UTC(2026, 8, 12, 9);
 async function fixturesOfRun(): Promise<Fixture[]> {
   const fixtures: Fixture[] = [];
   const simulator = createSimulator({
-    ...{ clock: createManualClock(startMs), random: createSeededRandom('feed'), speed: 60 },
+    clock: createManualClock(startMs),
+    random: createSeededRandom('feed'),
+    speed: 60,
     onProblem(error) {
       throw error;
     },
@@ -47,7 +49,9 @@ test('a match that cannot be priced takes no bets and stops no other; it goes on
   );
   broken = coming?.matchId ?? '';
   const simulator = createSimulator({
-    ...{ clock, random, speed: 60 },
+    clock,
+    random,
+    speed: 60,
     onProblem: (error) => void problems.push(error.message),
   });
   let received: FeedMessage[] = [];
@@ -86,7 +90,8 @@ test('a match that cannot be updated is reported, and the feed goes on', async (
   const received: FeedMessage[] = [];
   let isBroken = false;
   const adapter = createFilesAdapter({
-    ...{ files: [folder.path], clock },
+    files: [folder.path],
+    clock,
     onProblem: (error) => void problems.push(error.message),
   });
   await adapter.start({

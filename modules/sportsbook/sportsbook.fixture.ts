@@ -102,8 +102,14 @@ export function fixtureMessage(matchId: string, atMs = 0): FeedMessage {
     type: 'fixture_change',
     atMs,
     fixture: {
-      ...{ matchId, sportId: 1, categoryId: 1, categoryCode: 'gb-eng', tournamentId: 17 },
-      ...{ tournamentName: 'Premier League', home: side(1, 'Arsenal'), away: side(2, 'Chelsea') },
+      matchId,
+      sportId: 1,
+      categoryId: 1,
+      categoryCode: 'gb-eng',
+      tournamentId: 17,
+      tournamentName: 'Premier League',
+      home: side(1, 'Arsenal'),
+      away: side(2, 'Chelsea'),
       kickoffMs: Date.UTC(2026, 0, 1, 15),
     },
   };
@@ -124,10 +130,14 @@ export function oddsMessage(
   } = {},
 ): FeedMessage {
   return {
-    ...{ type: 'odds_change', atMs: 0, matchId },
+    type: 'odds_change',
+    atMs: 0,
+    matchId,
     status: { phase, period: '', clockSeconds: null, score: [0, 0], periodScores: [] },
     markets: marketIds.map((marketId) => ({
-      ...{ marketId, specifiers: '', status },
+      marketId,
+      specifiers: '',
+      status,
       outcomes: ['1', '2'].map((outcomeId) => ({ outcomeId, oddsMilli, active: true })),
     })),
   };

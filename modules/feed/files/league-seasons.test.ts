@@ -112,7 +112,9 @@ test('the simulator never plays an imported match, though it knows league and cl
   expect(matchUpOf(fixture)).toBeUndefined();
   const clock = createManualClock(fixture.kickoffMs - 5_000);
   const simulator = createSimulator({
-    ...{ clock, random: createSeededRandom('x'), speed: 500 },
+    clock,
+    random: createSeededRandom('x'),
+    speed: 500,
     onProblem(error) {
       throw error;
     },

@@ -29,7 +29,10 @@ async function placeAtOnce(
   const placed = await Promise.allSettled(
     stakesMinor.map((stakeMinor, index) =>
       service.placeBet(caller, keys[index] ?? '', {
-        ...{ legs: [leg], stakeMinor, currency: 'EUR', policy: 'none' },
+        legs: [leg],
+        stakeMinor,
+        currency: 'EUR',
+        policy: 'none',
       }),
     ),
   );
@@ -83,7 +86,10 @@ test('a market that closes while a bet waits for its money takes it no more; a p
     const caller = { playerId: String(playerId), sessionId: '1', currency: 'EUR' };
     const leg = { matchId: '8', marketId: 1, specifiers: '', outcomeId: '1', oddsMilli: 2_000 };
     const placing = service.placeBet(caller, `waits-${nextKey++}`, {
-      ...{ legs: [leg], stakeMinor: 100, currency: 'EUR', policy },
+      legs: [leg],
+      stakeMinor: 100,
+      currency: 'EUR',
+      policy,
     });
     const answer = placing.then(
       (bet) => bet.legs[0]?.oddsMilli,

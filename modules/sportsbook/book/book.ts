@@ -151,7 +151,12 @@ export function createBook({ follows = false }: { follows?: boolean } = {}): Boo
       return [];
     }
     const entry: BookEntry = known ?? {
-      ...{ fixture, producer, status: notStarted, version: atMs, markets: new Map(), endedAtMs: undefined },
+      fixture,
+      producer,
+      status: notStarted,
+      version: atMs,
+      markets: new Map(),
+      endedAtMs: undefined,
       ...(paused.has(producer) ? { held: new Map() } : {}),
     };
     entry.fixture = fixture;

@@ -137,8 +137,13 @@ test('UI-07: the accumulator of the day is of matches of the next 24 hours, with
   for (const leg of accumulator.legs) {
     expect(leg.matchId).toMatch(/^10\d$/);
     expect(leg).toMatchObject({
-      ...{ state: 'open', live: false, oddsMilli: 1_900, version: 2 },
-      ...{ homeName: `Home ${leg.matchId}`, outcomeName: `Home ${leg.matchId}`, marketName: '1x2' },
+      state: 'open',
+      live: false,
+      oddsMilli: 1_900,
+      version: 2,
+      homeName: `Home ${leg.matchId}`,
+      outcomeName: `Home ${leg.matchId}`,
+      marketName: '1x2',
     });
     // 1/1.9 contains the margin.
     expect(leg.chance).toBeGreaterThan(0.48);
@@ -160,7 +165,10 @@ test('UI-07: it is the same all day, while prices move, for every process and af
     expect(ids(later)).toEqual(ids(drawn));
     // The price is out of the range from which legs are drawn, and the leg stays.
     expect(later.legs[0]).toMatchObject({
-      ...{ state: 'open', outcomeId: '1', oddsMilli: 5_000, kickoffAt: kickoffMs },
+      state: 'open',
+      outcomeId: '1',
+      oddsMilli: 5_000,
+      kickoffAt: kickoffMs,
     });
     expect(later.legs[0]?.chance).toBeLessThan(0.2);
   }
