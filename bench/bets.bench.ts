@@ -75,7 +75,7 @@ await runBench(async (undo) => {
   const site = await assemble(platform, undefined);
   undo.push(() => site.stop());
   await site.start();
-  for (const message of benchMatch('2')) site.hear(message);
+  for (const message of benchMatch('2')) site.receive(message);
   const cookies = await benchSessions(platform, players);
   const address = site.app.server.address();
   const load = {

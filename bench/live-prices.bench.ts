@@ -17,7 +17,7 @@ await runBench(async (undo) => {
   const address = site.app.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const ids = Array.from({ length: matches }, (_, index) => String(910_000 + index));
-  for (const id of ids) for (const message of benchMatch(id)) site.hear(message);
+  for (const id of ids) for (const message of benchMatch(id)) site.receive(message);
 
   process.stdout.write(
     `Live prices: ${connections} connections on ${matches} matches, each match once a second\n`,
@@ -38,7 +38,7 @@ await runBench(async (undo) => {
   for (let tick = 0; tick < seconds * matches; tick++) {
     const matchId = ids[tick % matches] ?? '';
     odds = 2_000 + ((odds + 10) % 500);
-    site.hear({
+    site.receive({
       type: 'odds_change',
       // The readers of the bench take the send time from the clock seconds of the match.
       atMs: Date.now(),

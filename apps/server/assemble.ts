@@ -70,8 +70,8 @@ export interface Assembly {
   stop(): Promise<void>;
   /** Resolves when all that was received is on disk. */
   drained(): Promise<void>;
-  /** Takes in a message as a feed's: how a test or a bench speaks for one. */
-  hear(message: FeedMessage): void;
+  /** Handles a message as if a feed had sent it; for tests and benches. */
+  receive(message: FeedMessage): void;
   /** What this process does, for the person who started it. */
   describe(): { part: string; state: string }[];
 }
@@ -286,7 +286,7 @@ export async function assemble(
       ]),
 
     drained: sportsbook.service.drained,
-    hear: (message) => sportsbook.service.receive(message),
+    receive: (message) => sportsbook.service.receive(message),
 
     describe() {
       const { sports } = sportsbook.service.sports();

@@ -43,7 +43,7 @@ test('a payment that was paid tells the new balance, one that was not tells none
 
 test('bets that are settled tell the new balance, won or lost', async () => {
   const player = await site.player(1_000);
-  site.say(...matchMessages('901'), ...matchMessages('902'));
+  site.receive(...matchMessages('901'), ...matchMessages('902'));
   for (const [index, matchId] of ['901', '902'].entries()) {
     const bet = await site.call('POST', '/web-api/sportsbook/bets', {
       body: betBody([matchId], 100),
@@ -53,12 +53,12 @@ test('bets that are settled tell the new balance, won or lost', async () => {
     expect(bet.status).toBe(201);
   }
   const told = listen(player);
-  site.say(settlement('901', '1'));
+  site.receive(settlement('901', '1'));
   await site.settled();
   await told().toContainEqual(
     expect.objectContaining({ type: 'bet-settled', state: 'won', balanceMinor: 1_000 }),
   );
-  site.say(settlement('902', '2'));
+  site.receive(settlement('902', '2'));
   await site.settled();
   await told().toContainEqual(
     expect.objectContaining({ type: 'bet-settled', state: 'lost', balanceMinor: 1_000 }),

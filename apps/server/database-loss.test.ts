@@ -29,7 +29,7 @@ beforeAll(async () => {
   });
   assembly = await assemble({ ...platform, database, log }, readBuild());
   await assembly.start();
-  for (const message of matchMessages('7')) assembly.hear(message);
+  for (const message of matchMessages('7')) assembly.receive(message);
   await assembly.drained();
   const registration = await assembly.app.inject({
     method: 'POST',

@@ -109,7 +109,7 @@ test('an unknown match is named, whatever its id looks like', async () => {
 });
 
 test('lists find matches by section, sport, competition and words', async () => {
-  site.say(...matchMessages('777001'));
+  site.receive(...matchMessages('777001'));
   const list = async (query: string) =>
     (await site.call('GET', `/web-api/sportsbook/matches?${query}`)).json.matches as { matchId: string }[];
   expect((await list('section=line&sportId=1&search=arsenal')).map((match) => match.matchId)).toContain(

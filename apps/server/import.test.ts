@@ -62,7 +62,7 @@ async function serveKeptFiles(): Promise<void> {
   });
   adapters.push(adapter);
   const open = await serviceFixtures();
-  await adapter.start({ open, emit: (message) => site.say(message) });
+  await adapter.start({ open, emit: (message) => site.receive(message) });
 }
 
 /** Matches that are not over, as an earlier run has left them. */

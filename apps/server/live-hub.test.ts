@@ -43,7 +43,7 @@ async function open(headers: Record<string, string> = {}, options: ClientOptions
 }
 
 test('a reader hears of the matches that it follows, and of no other', async () => {
-  site.say(...matchMessages('660001'), ...matchMessages('660002'));
+  site.receive(...matchMessages('660001'), ...matchMessages('660002'));
   const reader = await open();
   reader.say({ subscribe: ['match.660001'] });
   let homeMilli = 2_000;
@@ -51,7 +51,7 @@ test('a reader hears of the matches that it follows, and of no other', async () 
     .poll(() => {
       homeMilli += 10;
       const odds: [number, number, number] = [homeMilli, 3_400, 3_800];
-      site.say(oddsChange('660001', odds), oddsChange('660002', odds));
+      site.receive(oddsChange('660001', odds), oddsChange('660002', odds));
       return reader.messages.length;
     })
     .toBeGreaterThan(0);

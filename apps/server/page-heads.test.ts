@@ -171,8 +171,8 @@ test('SEO-01: whatever a name holds, it ends no script and no attribute of the p
   const [fixture, odds] = matchMessages('990001');
   if (fixture?.type !== 'fixture_change' || !odds) throw new Error('no match to name');
   const names = { home: { id: 1, name: `Home ${evil}` }, tournamentName: `Cup ${evil}` };
-  site.assembly.hear({ ...fixture, fixture: { ...fixture.fixture, ...names } });
-  site.assembly.hear(odds);
+  site.assembly.receive({ ...fixture, fixture: { ...fixture.fixture, ...names } });
+  site.assembly.receive(odds);
   await site.assembly.drained();
   const { location = '' } = await headOf('/en/home/line/1/17/990001');
   const { jsonLd, titles, description } = await headOf(location);

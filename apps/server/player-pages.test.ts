@@ -13,7 +13,7 @@ const written = { ana: '123,456.78', bob: '987,654.32' };
 beforeAll(async () => {
   site = await testSite({}, { built: readBuild() });
   [ana, bob] = await Promise.all([site.player(balances.ana), site.player(balances.bob)]);
-  site.say(...matchMessages('1'));
+  site.receive(...matchMessages('1'));
 });
 afterAll(() => site.stop());
 

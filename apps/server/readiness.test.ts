@@ -13,8 +13,8 @@ const ready = () => site.call('GET', '/readyz');
 test('a process that quotes prices is ready while a feed is heard, and not for what it knew before', async () => {
   const silent = { status: 503, json: { status: 'down', parts: { database: 'up', feed: 'down' } } };
   expect(await ready()).toMatchObject(silent);
-  const alive = () => site.say({ type: 'alive', atMs: site.platform.clock.now() });
-  site.say(...matchMessages('1'));
+  const alive = () => site.receive({ type: 'alive', atMs: site.platform.clock.now() });
+  site.receive(...matchMessages('1'));
   alive();
   expect(await ready()).toMatchObject({ status: 200, json: { status: 'up', parts: { feed: 'up' } } });
   await site.platform.clock.advance(60_000);

@@ -5,7 +5,7 @@ let site: TestSite;
 
 beforeAll(async () => {
   site = await testSite();
-  site.say(...matchMessages('1'));
+  site.receive(...matchMessages('1'));
 });
 afterAll(() => site.stop());
 

@@ -32,13 +32,13 @@ async function transactionsOf({ cookie }: TestPlayer, query = '') {
 /** Stakes on a match that outcome `winner` wins; the stake is on outcome 1. */
 async function playBet({ cookie }: TestPlayer, stakeMinor: number, winner: string): Promise<string> {
   const matchId = String(810_000 + nextMatch++);
-  site.say(...matchMessages(matchId));
+  site.receive(...matchMessages(matchId));
   const { json } = await site.call('POST', '/web-api/sportsbook/bets', {
     body: betBody([matchId], stakeMinor),
     cookie,
     headers: { 'idempotency-key': `transactions-bet-${nextKey++}` },
   });
-  site.say(settlement(matchId, winner));
+  site.receive(settlement(matchId, winner));
   await site.settled();
   return z.object({ betId: z.string() }).parse(json).betId;
 }

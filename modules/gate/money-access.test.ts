@@ -19,7 +19,7 @@ let lastKey = 0;
 beforeAll(async () => {
   site = await testSite();
   operator = createGate(site.platform, createConfig(site.platform).service).service;
-  site.say(...matchMessages('1'));
+  site.receive(...matchMessages('1'));
 });
 afterAll(() => site.stop());
 

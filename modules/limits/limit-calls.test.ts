@@ -59,7 +59,7 @@ function set(player: TestPlayer, limitType: number, limitValue: number) {
 
 function newMatch(): string {
   const matchId = String(700_000 + nextMatch++);
-  site.say(...matchMessages(matchId));
+  site.receive(...matchMessages(matchId));
   return matchId;
 }
 
@@ -208,7 +208,7 @@ describe('spending', () => {
     const matchId = newMatch();
     const answers = await Promise.all(Array.from({ length: 200 }, () => bet(player, 60, matchId)));
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(33);
-    site.say(settlement(matchId, '2'));
+    site.receive(settlement(matchId, '2'));
     await site.settled();
     expect(await limitOf(player, 10)).toMatchObject({ limitBalance: 20 });
     expect((await bet(player, 60)).json.code).toBe('LIMIT_REACHED');

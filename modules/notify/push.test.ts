@@ -76,7 +76,7 @@ describe('messages', () => {
     const own = await browser(player);
     expect(await subscribe(player, own)).toMatchObject({ status: 201, json: { tellsLosses: false } });
     const [won, lost, off] = [String(nextMatch++), String(nextMatch++), String(nextMatch++)];
-    site.say(...[won, lost, off].flatMap((matchId) => matchMessages(matchId)));
+    site.receive(...[won, lost, off].flatMap((matchId) => matchMessages(matchId)));
     for (const matchId of [won, lost, off]) {
       await site.call('POST', '/web-api/sportsbook/bets', {
         cookie: player.cookie,
@@ -84,7 +84,7 @@ describe('messages', () => {
         headers: { 'idempotency-key': `push-bet-${matchId}` },
       });
     }
-    site.say(settlement(won, '1'), settlement(lost, '2'), settlement(off, '1', { kind: 'void' }));
+    site.receive(settlement(won, '1'), settlement(lost, '2'), settlement(off, '1', { kind: 'void' }));
     await site.settled();
     await untilTold(own, 2);
     // Of the lost bet nothing is told: the player has not asked for it.
@@ -119,13 +119,13 @@ describe('messages', () => {
     const heard: unknown[] = [];
     site.platform.bus.subscribe(`live.player.${player.id}`, (message) => heard.push(message));
     const matchId = String(nextMatch++);
-    site.say(...matchMessages(matchId));
+    site.receive(...matchMessages(matchId));
     await site.call('POST', '/web-api/sportsbook/bets', {
       cookie: player.cookie,
       body: betBody([matchId], 500),
       headers: { 'idempotency-key': `push-bet-${matchId}` },
     });
-    site.say(settlement(matchId, '1'));
+    site.receive(settlement(matchId, '1'));
     await site.settled();
     expect(await site.balance(player)).toBe(1_500);
     await expect

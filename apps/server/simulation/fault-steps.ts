@@ -1,4 +1,4 @@
-import { callOff, feedSteps, sayAlive, sayAllAgain } from './feed-steps.ts';
+import { cancelMatch, feedSteps, sendAlive, sendAllAgain } from './feed-steps.ts';
 import { aWish, mustBeRefused, place, placeIfTaken } from './player-steps.ts';
 import type { World } from './world.ts';
 
@@ -20,7 +20,7 @@ export const faultSteps = {
     await pass(world, minutes);
     const wish = aWish(world);
     if (wish) await mustBeRefused(world, wish, 'MARKET_CLOSED');
-    sayAlive(world);
+    sendAlive(world);
   },
 
   /** A bet is placed while the database drops everybody: it is taken once, whatever the first answer was. */
@@ -34,7 +34,7 @@ export const faultSteps = {
   async resultWhileDatabaseIsGone(world: World) {
     await Promise.all([feedSteps.settle(world), world.site.cutConnections()]);
     await pass(world, 10);
-    sayAlive(world);
+    sendAlive(world);
   },
 
   /** A match is called off in the moment in which somebody bets on it: the bet is refused, or its leg is void. */
@@ -43,21 +43,21 @@ export const faultSteps = {
     const match = wish?.legs[0]?.match;
     if (!wish || !match) return;
     const placing = placeIfTaken(world, wish);
-    callOff(world, match);
+    cancelMatch(world, match);
     await placing;
     await pass(world, 10);
-    sayAlive(world);
+    sendAlive(world);
   },
 
   async anotherProcess(world: World) {
     await world.site.restart();
-    sayAllAgain(world);
+    sendAllAgain(world);
   },
 
   /** The process ends in the middle of what the feed has just said. */
   async restartWhileSettling(world: World) {
     await world.site.cutConnections();
     await world.site.restart();
-    sayAllAgain(world);
+    sendAllAgain(world);
   },
 };

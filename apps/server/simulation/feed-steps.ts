@@ -15,21 +15,21 @@ export const feedSteps = {
       isOpen: true,
     };
     matches.push(match);
-    site.say(fixtureMessage(match, site.platform.clock.now() + matchHourMs), oddsMessage(match));
+    site.receive(fixtureMessage(match, site.platform.clock.now() + matchHourMs), oddsMessage(match));
   },
 
   async movePrice({ site, random, matches }: World) {
     const match = undecided(matches, random);
     if (!match) return;
     match.odds = [anOdds(random), anOdds(random), anOdds(random)];
-    site.say(oddsMessage(match));
+    site.receive(oddsMessage(match));
   },
 
   async stopBets({ site, random, matches }: World) {
     const match = undecided(matches, random);
     if (!match) return;
     match.isOpen = false;
-    site.say({ type: 'bet_stop', atMs: 0, matchId: match.matchId });
+    site.receive({ type: 'bet_stop', atMs: 0, matchId: match.matchId });
   },
 
   async openAgain({ site, random, matches }: World) {
@@ -39,7 +39,7 @@ export const feedSteps = {
     );
     if (!match) return;
     match.isOpen = true;
-    site.say(oddsMessage(match));
+    site.receive(oddsMessage(match));
   },
 
   async settle({ site, random, matches, trace }: World) {
@@ -49,35 +49,35 @@ export const feedSteps = {
     match.isOpen = false;
     trace.push(`  match ${match.matchId}: ${match.results.join(' ')}`);
     const message = settlementMessage(match.matchId, match.results);
-    site.say(message);
-    // A feed says important things more than once.
-    if (random.below(3) === 0) site.say(message);
+    site.receive(message);
+    // A feed may send a message more than once.
+    if (random.below(3) === 0) site.receive(message);
   },
 
   async cancel(world: World) {
     const { random, matches } = world;
     const match = undecided(matches, random);
-    if (match) callOff(world, match);
+    if (match) cancelMatch(world, match);
   },
 };
 
-export function callOff({ site, trace }: World, match: ModelMatch): void {
+export function cancelMatch({ site, trace }: World, match: ModelMatch): void {
   match.results = ['void', 'void', 'void'];
   match.isOpen = false;
-  trace.push(`  match ${match.matchId} is called off`);
-  site.say({ type: 'bet_cancel', atMs: 0, matchId: match.matchId, markets: 'all', reason: 'abandoned' });
+  trace.push(`  match ${match.matchId} is cancelled`);
+  site.receive({ type: 'bet_cancel', atMs: 0, matchId: match.matchId, markets: 'all', reason: 'abandoned' });
 }
 
-export function sayAlive({ site }: World): void {
-  site.say({ type: 'alive', atMs: site.platform.clock.now() });
+export function sendAlive({ site }: World): void {
+  site.receive({ type: 'alive', atMs: site.platform.clock.now() });
 }
 
-/** The feed says again what is on offer, as it does to a process that has just come up. */
-export function sayAllAgain(world: World): void {
+/** The feed sends everything on offer again, as it does for a process that has just started. */
+export function sendAllAgain(world: World): void {
   const { site, matches } = world;
-  sayAlive(world);
+  sendAlive(world);
   for (const match of matches.filter(({ results }) => !results)) {
-    site.say(fixtureMessage(match, site.platform.clock.now() + matchHourMs), oddsMessage(match));
+    site.receive(fixtureMessage(match, site.platform.clock.now() + matchHourMs), oddsMessage(match));
   }
 }
 

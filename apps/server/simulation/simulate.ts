@@ -1,7 +1,7 @@
 import { createSeededRandom } from '@fairline/runtime';
 import { checkWorld } from './check-world.ts';
 import { faultSteps } from './fault-steps.ts';
-import { feedSteps, sayAlive } from './feed-steps.ts';
+import { feedSteps, sendAlive } from './feed-steps.ts';
 import { playerSteps } from './player-steps.ts';
 import { simulatedSite } from './simulated-site.ts';
 import type { World } from './world.ts';
@@ -77,7 +77,7 @@ export async function simulate(seed: string, steps: number): Promise<SimulationR
 
 /** Something to bet on, and somebody with money. */
 async function begin(world: World): Promise<void> {
-  sayAlive(world);
+  sendAlive(world);
   for (const step of [playerSteps.register, playerSteps.register, playerSteps.deposit, playerSteps.deposit]) {
     await step(world);
     await feedSteps.newMatch(world);

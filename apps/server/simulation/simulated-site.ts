@@ -25,7 +25,7 @@ export interface SimulatedSite {
     path: string,
     options?: { body?: unknown; form?: string; cookie?: string; key?: string },
   ): Promise<SiteAnswer>;
-  say(...messages: FeedMessage[]): void;
+  receive(...messages: FeedMessage[]): void;
   /** Resolves when what the feed said is settled. */
   settled(): Promise<void>;
   /** Another process in the place of this one: all that was in memory is gone. */
@@ -75,8 +75,8 @@ export async function simulatedSite(random: Random): Promise<SimulatedSite> {
       };
     },
 
-    say(...messages) {
-      for (const message of messages) assembly.hear(message);
+    receive(...messages) {
+      for (const message of messages) assembly.receive(message);
     },
 
     settled: () => assembly.drained(),

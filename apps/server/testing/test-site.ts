@@ -41,7 +41,7 @@ export interface TestSite {
   /** Registers a player and gives him money by a correction in the ledger. */
   player(balanceMinor?: number): Promise<TestPlayer>;
   balance(player: TestPlayer): Promise<number>;
-  say(...messages: FeedMessage[]): void;
+  receive(...messages: FeedMessage[]): void;
   /** Resolves when what the feed said is settled and saved. */
   settled(): Promise<void>;
   stop(): Promise<void>;
@@ -113,8 +113,8 @@ export async function testSite(
       return z.object({ balanceMinor: z.number() }).parse(json).balanceMinor;
     },
 
-    say(...messages) {
-      for (const message of messages) assembly.hear(message);
+    receive(...messages) {
+      for (const message of messages) assembly.receive(message);
     },
 
     settled: () => assembly.drained(),

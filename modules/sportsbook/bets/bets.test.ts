@@ -19,7 +19,7 @@ afterAll(() => site.stop());
 
 function newMatch(odds?: [number, number, number]): string {
   const matchId = String(900_000 + nextMatch++);
-  site.say(...matchMessages(matchId, odds));
+  site.receive(...matchMessages(matchId, odds));
   return matchId;
 }
 
@@ -101,20 +101,20 @@ describe('placing', () => {
   test('a suspended or settled market takes no bet', async () => {
     const player = await site.player(1_000);
     const suspended = newMatch();
-    site.say(oddsChange(suspended, [2_000, 3_400, 3_800], 'suspended'));
+    site.receive(oddsChange(suspended, [2_000, 3_400, 3_800], 'suspended'));
     expect((await place(player.cookie, betBody([suspended], 100))).json.code).toBe('MARKET_CLOSED');
     const stopped = newMatch();
-    site.say({ type: 'bet_stop', atMs: 0, matchId: stopped });
+    site.receive({ type: 'bet_stop', atMs: 0, matchId: stopped });
     expect((await place(player.cookie, betBody([stopped], 100))).json.code).toBe('MARKET_CLOSED');
     const over = newMatch();
-    site.say(settlement(over, '1'));
+    site.receive(settlement(over, '1'));
     expect((await place(player.cookie, betBody([over], 100))).json.code).toBe('MARKET_CLOSED');
     expect(await site.balance(player)).toBe(1_000);
   });
 
   test('a quote tells what is open, shut for a moment, over and unknown', async () => {
     const [open, suspended, over] = [newMatch(), newMatch(), newMatch()];
-    site.say(oddsChange(suspended, [2_000, 3_400, 3_800], 'suspended'), settlement(over, '1'));
+    site.receive(oddsChange(suspended, [2_000, 3_400, 3_800], 'suspended'), settlement(over, '1'));
     const selections = [open, suspended, over, '4040404'].map((matchId) => ({
       matchId,
       marketId: 1,
@@ -180,7 +180,7 @@ describe('idempotency', () => {
     const matchId = newMatch([2_100, 3_400, 3_800]);
     const body = betBody([matchId], 100, 2_000);
     expect((await place(player.cookie, body, 'refused-key-1')).json.code).toBe('ODDS_CHANGED');
-    site.say(oddsChange(matchId, [2_000, 3_400, 3_800]));
+    site.receive(oddsChange(matchId, [2_000, 3_400, 3_800]));
     expect((await place(player.cookie, body, 'refused-key-1')).json.code).toBe('ODDS_CHANGED');
     expect((await place(player.cookie, body, 'refused-key-2')).status).toBe(201);
   });
@@ -224,7 +224,7 @@ describe('settlement', () => {
     const player = await site.player(1_000);
     const matchId = newMatch();
     const { json } = await place(player.cookie, betBody([matchId], stakeMinor));
-    site.say(settlement(matchId, winner));
+    site.receive(settlement(matchId, winner));
     await site.settled();
     const bet = await site.call('GET', `/web-api/sportsbook/bets/${json.betId}`, { cookie: player.cookie });
     return { player, matchId, bet: bet.json };
@@ -255,7 +255,7 @@ describe('settlement', () => {
     const lost = newMatch();
     await place(player.cookie, betBody([lost], 300));
     await place(player.cookie, betBody([newMatch()], 50));
-    site.say(settlement(lost, '2'));
+    site.receive(settlement(lost, '2'));
     await site.settled();
     const result = { currency: 'EUR', wonMinor: 100, lostMinor: 300 };
     expect((await resultOf(0, player.cookie)).json).toEqual(result);
@@ -268,7 +268,7 @@ describe('settlement', () => {
 
   test('the same settlement again pays nothing again', async () => {
     const { player, matchId } = await betOn('1');
-    site.say(settlement(matchId, '1'), settlement(matchId, '1'));
+    site.receive(settlement(matchId, '1'), settlement(matchId, '1'));
     await site.settled();
     expect(await site.balance(player)).toBe(1_100);
   });
@@ -277,7 +277,7 @@ describe('settlement', () => {
     const player = await site.player(1_000);
     const [first, second, third] = [newMatch(), newMatch(), newMatch()];
     const { json } = await place(player.cookie, betBody([first, second, third], 100));
-    site.say(
+    site.receive(
       settlement(first, '1'),
       settlement(second, '1', { kind: 'void' }),
       settlement(third, '1', { kind: 'half-won' }),
@@ -293,11 +293,11 @@ describe('settlement', () => {
     const player = await site.player(1_000);
     const [first, second] = [newMatch(), newMatch()];
     const { json } = await place(player.cookie, betBody([first, second], 100));
-    site.say(settlement(first, '2'));
+    site.receive(settlement(first, '2'));
     await site.settled();
     const path = `/web-api/sportsbook/bets/${json.betId}`;
     expect((await site.call('GET', path, { cookie: player.cookie })).json.state).toBe('lost');
-    site.say(settlement(second, '1'));
+    site.receive(settlement(second, '1'));
     await site.settled();
     expect(await site.balance(player)).toBe(900);
   });
@@ -306,7 +306,7 @@ describe('settlement', () => {
     const player = await site.player(1_000);
     const matchId = newMatch();
     const { json } = await place(player.cookie, betBody([matchId], 400));
-    site.say({ type: 'bet_cancel', atMs: 0, matchId, markets: 'all', reason: 'abandoned' });
+    site.receive({ type: 'bet_cancel', atMs: 0, matchId, markets: 'all', reason: 'abandoned' });
     await site.settled();
     const bet = await site.call('GET', `/web-api/sportsbook/bets/${json.betId}`, { cookie: player.cookie });
     expect(bet.json).toMatchObject({ state: 'returned', returnMinor: 400, legs: [{ result: 'void' }] });
@@ -319,7 +319,7 @@ describe('settlement', () => {
     const open = newMatch();
     const over = newMatch();
     for (const matchId of [over, open, open]) await place(player.cookie, betBody([matchId], 100));
-    site.say(settlement(over, '1'));
+    site.receive(settlement(over, '1'));
     await site.settled();
     const list = (query: string, cookie = player.cookie) =>
       site.call('GET', `/web-api/sportsbook/bets?${query}`, { cookie });

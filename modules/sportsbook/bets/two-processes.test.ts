@@ -18,8 +18,8 @@ test('a bet that reaches two processes under one key is placed once, and both sa
   const player = await site.player(10_000);
   for (let pair = 0; pair < 12; pair++) {
     const matchId = String(810_000 + pair);
-    site.say(...matchMessages(matchId));
-    for (const message of matchMessages(matchId)) other.hear(message);
+    site.receive(...matchMessages(matchId));
+    for (const message of matchMessages(matchId)) other.receive(message);
     const call = {
       method: 'POST' as const,
       url: '/web-api/sportsbook/bets',

@@ -33,11 +33,11 @@ test('the most backed matches are counted by open legs of a day, and what is ove
     const answer = getMostBacked.answer.parse(json);
     return answer.backed.map(({ match, legCount }) => [match.matchId, legCount]);
   };
-  site.say(...[one, two, over].flatMap((matchId) => matchMessages(matchId)));
+  site.receive(...[one, two, over].flatMap((matchId) => matchMessages(matchId)));
   await bet([one], '1');
   await bet([one, two], '2');
   await bet([over], '3');
-  site.say(settlement(over, '1'));
+  site.receive(settlement(over, '1'));
   await site.settled();
   expect(await backed()).toEqual([
     [one, 2],
@@ -55,7 +55,7 @@ test('the most backed matches are counted by open legs of a day, and what is ove
   ]);
   // The matches have not begun when the bets are a day old: they are counted no longer.
   site.platform.clock.sleep(24 * hourMs);
-  site.say(...[one, two].flatMap((matchId) => matchMessages(matchId)));
+  site.receive(...[one, two].flatMap((matchId) => matchMessages(matchId)));
   await site.platform.clock.advance(31_000);
   expect(await backed()).toEqual([]);
 });

@@ -49,8 +49,8 @@ function played({ phase = 'ended', score = [2, 1], ...fixture }: Played): FeedMe
   ];
 }
 
-async function say(...matches: Played[]): Promise<void> {
-  site.say(...matches.flatMap(played));
+async function receive(...matches: Played[]): Promise<void> {
+  site.receive(...matches.flatMap(played));
   await site.settled();
 }
 
@@ -74,7 +74,7 @@ function ids(matches: readonly { matchId: string }[]): string[] {
 
 test('results are those of one day, the latest first, with the final and the period scores', async () => {
   const day = Date.UTC(2025, 10, 5);
-  await say(
+  await receive(
     { matchId: '6001', kickoffMs: day },
     { matchId: '6002', kickoffMs: day + 24 * hourMs - 1 },
     { matchId: '6003', kickoffMs: day - 1 },
@@ -110,7 +110,7 @@ test('results are those of one day, the latest first, with the final and the per
 
 test('UI-07: days are those of the zone that is asked for, also where clocks change', async () => {
   const at = (hour: number, minute = 0) => Date.UTC(2024, 2, 10, hour, minute);
-  await say(
+  await receive(
     { matchId: '6401', kickoffMs: at(-6, 29) },
     { matchId: '6402', kickoffMs: at(-6, 30) },
     { matchId: '6403', kickoffMs: at(4, 59) },
@@ -152,7 +152,7 @@ test('UI-07: without a date it is the day that is in where the reader is', async
 
 test('results go by sport and by words, whatever the case and the marks of their letters', async () => {
   const kickoffMs = Date.UTC(2025, 9, 5, 12);
-  await say(
+  await receive(
     { matchId: '6101', kickoffMs },
     { matchId: '6102', kickoffMs, sportId: 5, home: { id: 511, name: 'A. Smith' } },
     { matchId: '6103', kickoffMs, away: { id: 512, name: 'Real 50%' }, home: { id: 513, name: 'Other' } },
@@ -178,7 +178,7 @@ test('results go by sport and by words, whatever the case and the marks of their
 test('pages of results neither repeat nor leave out matches that began together', async () => {
   const kickoffMs = Date.UTC(2025, 8, 5, 12);
   const all = Array.from({ length: 7 }, (_, index) => String(6_200 + index));
-  await say(...all.map((matchId) => ({ matchId, kickoffMs })));
+  await receive(...all.map((matchId) => ({ matchId, kickoffMs })));
   const seen: string[] = [];
   let after = '';
   for (let pages = 0; pages < 3; pages++) {
@@ -194,7 +194,7 @@ test('a date that is none is refused, and a day without results says where there
   for (const date of ['2025-02-30', 'yesterday', '2025-11-05T00:00']) {
     expect((await refusal(`/results?date=${date}`)).status, date).toBe(400);
   }
-  await say({ matchId: '6301', kickoffMs: Date.UTC(2020, 0, 5) });
+  await receive({ matchId: '6301', kickoffMs: Date.UTC(2020, 0, 5) });
   expect(await ask(getResults, '/results?date=2020-01-06')).toMatchObject({
     results: [],
     earlierDate: '2020-01-05',
@@ -204,7 +204,7 @@ test('a date that is none is refused, and a day without results says where there
 });
 
 test('recent results have what is in play and what has ended in two hours, not what was imported', async () => {
-  await say(
+  await receive(
     { matchId: '6451', kickoffMs: nowMs - 2 * hourMs },
     { matchId: '6452', kickoffMs: nowMs - hourMs, phase: 'live' },
     { matchId: '6453', kickoffMs: nowMs - 100 * hourMs },
@@ -218,7 +218,7 @@ test('a team has what it plays, what comes and its last results at home and away
   const team = { id: 601, name: 'Torino' };
   const other = { id: 602, name: 'Lecce' };
   const at = (hours: number) => nowMs + hours * hourMs;
-  await say(
+  await receive(
     { matchId: '6501', kickoffMs: at(-50), home: team, away: other },
     { matchId: '6502', kickoffMs: at(-30), home: other, away: team },
     { matchId: '6503', kickoffMs: at(-1), home: team, away: other, phase: 'live' },
@@ -235,7 +235,7 @@ test('a team has what it plays, what comes and its last results at home and away
 
 test('a competition has its matches and last results', async () => {
   const tournamentId = 9_701;
-  await say(
+  await receive(
     { matchId: '6601', kickoffMs: nowMs - 80 * hourMs, tournamentId },
     { matchId: '6602', kickoffMs: nowMs - 70 * hourMs, tournamentId },
     { matchId: '6603', kickoffMs: nowMs + 10 * hourMs, tournamentId, phase: 'not-started' },
@@ -254,7 +254,7 @@ test('facts of a match are what was played before it: meetings at either’s hom
   const away = { id: 702, name: 'PSV' };
   const third = { id: 703, name: 'Twente' };
   const at = (hours: number) => nowMs - 1_000 * hourMs + hours * hourMs;
-  await say(
+  await receive(
     { matchId: '6701', kickoffMs: at(1), home, away },
     { matchId: '6702', kickoffMs: at(2), home: away, away: home },
     { matchId: '6703', kickoffMs: at(3), home, away: third },

@@ -22,7 +22,7 @@ const sweepMs = 30_000;
 
 function newMatch(): string {
   const matchId = String(600_000 + nextMatch++);
-  site.say(...matchMessages(matchId));
+  site.receive(...matchMessages(matchId));
   return matchId;
 }
 
@@ -66,7 +66,7 @@ test('a settlement that fails is tried again until it is done, and the match is 
   const betId = await place(player, [matchId]);
   await site.settled();
   await query('ALTER TABLE sportsbook.result RENAME TO elsewhere');
-  site.say(settlement(matchId, '1'), oddsChange(matchId, [2_000, 3_400, 3_800], 'settled', 'ended'));
+  site.receive(settlement(matchId, '1'), oddsChange(matchId, [2_000, 3_400, 3_800], 'settled', 'ended'));
   await expect(site.settled()).rejects.toThrow('sportsbook.result');
   await site.platform.clock.advance(1_000);
   await expect(site.settled()).rejects.toThrow('sportsbook.result');
@@ -84,7 +84,7 @@ test('a cancellation that fails is tried again too', async () => {
   const matchId = newMatch();
   const betId = await place(player, [matchId]);
   await query('ALTER TABLE sportsbook.cancellation RENAME TO elsewhere');
-  site.say({ type: 'bet_cancel', atMs: 0, matchId, markets: 'all', reason: 'abandoned' });
+  site.receive({ type: 'bet_cancel', atMs: 0, matchId, markets: 'all', reason: 'abandoned' });
   await expect(site.settled()).rejects.toThrow('sportsbook.cancellation');
   await query('ALTER TABLE sportsbook.elsewhere RENAME TO cancellation');
   await site.platform.clock.advance(1_000);
@@ -100,10 +100,10 @@ test.each([
   async (_words, markets) => {
     const player = await site.player(1_000);
     const matchId = newMatch();
-    site.say({ type: 'bet_cancel', atMs: 0, matchId, markets, reason: 'abandoned' });
+    site.receive({ type: 'bet_cancel', atMs: 0, matchId, markets, reason: 'abandoned' });
     await site.settled();
     // To the feed the market is closed; the bet was on its way when that was said.
-    site.say(oddsChange(matchId, [2_000, 3_400, 3_800]));
+    site.receive(oddsChange(matchId, [2_000, 3_400, 3_800]));
     const betId = await place(player, [matchId]);
     expect(await stateOf(player, betId)).toBe('open');
     await site.platform.clock.advance(sweepMs);
@@ -115,9 +115,9 @@ test.each([
 test('a bet that commits just after the result of its market is paid by the next sweep', async () => {
   const player = await site.player(1_000);
   const matchId = newMatch();
-  site.say(settlement(matchId, '1'));
+  site.receive(settlement(matchId, '1'));
   await site.settled();
-  site.say(oddsChange(matchId, [2_000, 3_400, 3_800]));
+  site.receive(oddsChange(matchId, [2_000, 3_400, 3_800]));
   const betId = await place(player, [matchId]);
   await site.platform.clock.advance(sweepMs);
   await expect.poll(() => stateOf(player, betId)).toBe('won');
@@ -137,7 +137,7 @@ test('one bet that cannot be closed keeps no other open, is counted, and is paid
     );
   const before = await failures();
   await held('- 100');
-  site.say(settlement(matchId, '1'));
+  site.receive(settlement(matchId, '1'));
   await site.settled();
   const states = () => Promise.all(bets.map(([player, betId]) => stateOf(player, betId)));
   expect(await states()).toEqual(['won', 'won', 'open', 'won', 'won']);
@@ -145,7 +145,7 @@ test('one bet that cannot be closed keeps no other open, is counted, and is paid
 
   // The sweep goes past it, too: a late bet of a match with a higher number is paid.
   const other = newMatch();
-  site.say(settlement(other, '1'), oddsChange(other, [2_000, 3_400, 3_800]));
+  site.receive(settlement(other, '1'), oddsChange(other, [2_000, 3_400, 3_800]));
   await site.settled();
   const [first] = players;
   const late = first && (await place(first, [other]));
@@ -163,7 +163,7 @@ test('a cancellation of a match with many bets is no one long transaction', asyn
   const player = await site.player(100_000);
   const matchId = newMatch();
   await Promise.all(Array.from({ length: 600 }, () => place(player, [matchId])));
-  site.say({ type: 'bet_cancel', atMs: 0, matchId, markets: 'all', reason: 'abandoned' });
+  site.receive({ type: 'bet_cancel', atMs: 0, matchId, markets: 'all', reason: 'abandoned' });
   await site.settled();
   expect(await site.balance(player)).toBe(100_000);
   const { rows } = await query(

@@ -64,7 +64,7 @@ describe('matches in play', { shuffle: false }, () => {
   test('UI-07: the live accumulator is there as soon as two matches are in play', async () => {
     expect((await ready()).live).toBeNull();
     for (const matchId of ['7301', '7302']) {
-      site.say(...matchMessages(matchId), oddsChange(matchId, [1_900, 3_400, 4_200], 'active', 'live'));
+      site.receive(...matchMessages(matchId), oddsChange(matchId, [1_900, 3_400, 4_200], 'active', 'live'));
     }
     const { live } = await ready();
     expect(live && ids(live).sort()).toEqual(['7301', '7302']);

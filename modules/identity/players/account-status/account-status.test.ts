@@ -30,7 +30,7 @@ beforeAll(async () => {
     config,
     notify: { endSessions: async () => undefined },
   }).service;
-  site.say(...matchMessages('1'));
+  site.receive(...matchMessages('1'));
 });
 afterAll(() => site.stop());
 afterEach(async () => {
@@ -139,7 +139,7 @@ test('AUTH-10: until changed terms are confirmed, stakes and deposits are answer
 
 test('GUARD-03: a ban is known to pages, closes stakes and deposits, and leaves settled bets alone', async () => {
   const player = await site.player(1_000);
-  site.say(...matchMessages('2'));
+  site.receive(...matchMessages('2'));
   const headers = { 'idempotency-key': 'status-open' };
   const { cookie } = player;
   await site.call('POST', '/web-api/sportsbook/bets', { body: betBody(['2'], 100), cookie, headers });
@@ -153,7 +153,7 @@ test('GUARD-03: a ban is known to pages, closes stakes and deposits, and leaves 
   expect((await bet(player)).status).toBe(403);
   expect((await deposit(player)).json).toMatchObject({ status: 403, code: 'ACCOUNT_BLOCKED' });
   const balance = await site.balance(player);
-  site.say(settlement('2', '1'));
+  site.receive(settlement('2', '1'));
   await site.settled();
   expect(await site.balance(player)).toBe(balance + 200);
 
@@ -231,7 +231,7 @@ test.each([
 
 test('BOOT-07: during maintenance nothing is staked or deposited, bets are settled, and readers are told', async () => {
   const player = await site.player(1_000);
-  site.say(...matchMessages('3'));
+  site.receive(...matchMessages('3'));
   const headers = { 'idempotency-key': 'status-third' };
   const { cookie } = player;
   await site.call('POST', '/web-api/sportsbook/bets', { body: betBody(['3'], 100), cookie, headers });
@@ -245,7 +245,7 @@ test('BOOT-07: during maintenance nothing is staked or deposited, bets are settl
     expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(600);
     expect(JSON.parse(answer.cookies.maintenance ?? '')).toMatchObject({ state: true, endedAt });
   }
-  site.say(settlement('3', '1'));
+  site.receive(settlement('3', '1'));
   await site.settled();
   expect(await site.balance(player)).toBe(1_100);
 
