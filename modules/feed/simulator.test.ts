@@ -67,7 +67,7 @@ test('the first screen has live matches of every sport, in different minutes, an
 /** A run of some minutes at a high speed, with some hundred matches from kick-off to end. */
 const longRun = run({ speed: 120, seconds: 200 });
 
-test('two runs of one seed say the same, message by message; another seed does not', async () => {
+test('two runs of one seed emit the same messages; another seed does not', async () => {
   const [first, second, other] = [
     await run({ speed: 240, seconds: 10 }),
     await run({ speed: 240, seconds: 10 }),
@@ -105,7 +105,7 @@ test('every market that was offered is settled once, with all its outcomes', asy
   }
 });
 
-test('a match ends with its settlement and then its last status, and is heard of no more', async () => {
+test('a match ends with its settlement and its last status, and no message follows', async () => {
   const messages = await longRun;
   for (const matchId of endedMatches(messages)) {
     const own = messages.filter((message) => 'matchId' in message && message.matchId === matchId);
@@ -185,7 +185,7 @@ test('a restart goes on with the same matches at the same score', async () => {
   }
 });
 
-test('a match that ended while nobody was looking is settled at the start', async () => {
+test('a match that ended while the process was down is settled at the start', async () => {
   const first = await run({ speed: 60, seconds: 1 });
   const open = [...fixturesOf(first).values()].filter(({ kickoffMs }) => kickoffMs < startMs);
   const later = await run({ speed: 60, fromMs: startMs + 3_600_000, seconds: 0, open });
@@ -207,13 +207,13 @@ test('at speed 0 there are fixtures and prices, and nothing is played', async ()
   expect(Math.min(...kickoffs)).toBeGreaterThan(startMs + 1_999_000);
 });
 
-test('alive is said every ten seconds, and nothing after stop', async () => {
+test('alive is sent every ten seconds, and nothing after stop', async () => {
   const messages = await run({ speed: 1, seconds: 60 });
   const alive = messages.filter(({ type }) => type === 'alive').map(({ atMs }) => atMs);
   expect(alive).toEqual([0, 10, 20, 30, 40, 50, 60].map((second) => startMs + second * 1_000));
 });
 
-test('messages carry only what the catalogue knows', async () => {
+test('messages carry only markets and outcomes of the market table', async () => {
   const messages = await run({ speed: 60, seconds: 30 });
   // There are some hundred thousand markets: faults are collected, and checked with one assertion.
   const faults = new Set<string>();

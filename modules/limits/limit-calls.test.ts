@@ -92,7 +92,7 @@ describe('the list', () => {
     expect(data.slice(9).map((limit) => limit.measure)).toEqual(['days', 'hours', 'minutes', 'days']);
   });
 
-  test('LIM-01: says what holds, since when and what is left', async () => {
+  test('LIM-01: has each limit in force with its beginning and what is left', async () => {
     const player = await site.player(10_000);
     await set(player, 1, 5_000);
     await bet(player, 1_200);

@@ -376,7 +376,7 @@ describe('a break', () => {
     expect(await stake(player, 1n)).toEqual({ ok: true });
   });
 
-  test('LIM-09: the beginning of a break is told, and who is in one can be asked', async () => {
+  test('LIM-09: the beginning of a break is published, and players on a break are found', async () => {
     const [excluded, paused, free] = [await newPlayer(), await newPlayer(), await newPlayer()];
     const { pool } = platform.database;
     await pool.query('DELETE FROM outbox');

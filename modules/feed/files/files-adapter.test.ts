@@ -77,7 +77,7 @@ function settlementIn(messages: readonly FeedMessage[]): BetSettlement {
 
 const game = 'Arsenal FC – Fulham FC';
 
-test('what is to come is on offer in the order of kick-offs, then the snapshot is complete', async () => {
+test('coming matches are on offer in the order of kick-offs, then the snapshot is complete', async () => {
   await season(
     openMatch('2026-09-19', game),
     openMatch(today, 'Chelsea – Everton'),
@@ -148,7 +148,7 @@ test('a result that comes while it runs settles every market that was offered, a
   expect(news()).toEqual([]);
 });
 
-test('a match of an earlier run is settled with every line that it can have had; one that was over is not told', async () => {
+test('a match of an earlier run is settled with every line that it can have had; one that was over is not sent', async () => {
   await season(openMatch(today, game), openMatch('2026-09-05', 'Leeds – Burnley', '1:0 0:0'));
   const before = await run();
   const fixture = fixtureIn(before.heard);
@@ -166,7 +166,7 @@ test('a match of an earlier run is settled with every line that it can have had;
   expect(totals).toHaveLength(25);
 });
 
-test('with its history told, a match that was over has prices, a settlement of just those, and its end', async () => {
+test('with history, a match that was over has prices, a settlement of just those, and its end', async () => {
   await season(openMatch('2026-09-05', game, '1:0 0:0'), openMatch(today, 'Chelsea – Everton'));
   const { heard } = await run({ history: true });
   expect(types(heard).slice(0, 4)).toEqual([
@@ -184,7 +184,7 @@ test('with its history told, a match that was over has prices, a settlement of j
   expect(end.markets.every(({ status }) => status === 'settled')).toBe(true);
 });
 
-test('the same files say the same to everyone, and nothing new to one who has heard them', async () => {
+test('the same files give every run the same messages, and the same run no new ones', async () => {
   await season(openMatch(today, game), openMatch('2026-09-05', 'Leeds – Burnley', '1:0 0:0'));
   const [first, second] = [await run({ history: true }), await run({ history: true })];
   expect(second.heard).toEqual(first.heard);
@@ -196,7 +196,7 @@ test('the same files say the same to everyone, and nothing new to one who has he
   expect(first.news()).toEqual([]);
 });
 
-test('new results move the prices of what is to come', async () => {
+test('new results move the prices of coming matches', async () => {
   await season(openMatch(today, game));
   const { clock, news } = await run();
   news();
@@ -208,7 +208,7 @@ test('new results move the prices of what is to come', async () => {
   }, patienceMs);
 });
 
-test('a match that is put off closes and opens again with its new day; one that is called off is void', async () => {
+test('a postponed match closes and opens again on its new day; a cancelled one is void', async () => {
   await season(openMatch(today, game));
   const { clock, heard, news } = await run();
   const { matchId } = fixtureIn(heard);
@@ -236,7 +236,7 @@ test('a match that is put off closes and opens again with its new day; one that 
   ]);
 });
 
-test('what is taken out of the folder is taken off the offer', async () => {
+test('matches of a file that is removed leave the offer', async () => {
   const path = await season(openMatch(today, game));
   const { clock, news } = await run();
   news();
@@ -245,7 +245,7 @@ test('what is taken out of the folder is taken off the offer', async () => {
   await vi.waitFor(() => expect(types(news())).toEqual(['bet_stop', 'odds_change']), patienceMs);
 });
 
-test('a file that cannot be read is reported and harms no other; the folder may come later', async () => {
+test('a file that cannot be read is reported, and others are read; the folder may be made later', async () => {
   await folder.remove();
   const { clock, problems, news } = await run();
   expect(types(news())).toEqual(['snapshot_complete']);
@@ -264,7 +264,7 @@ test('a file that cannot be read is reported and harms no other; the folder may 
   ]);
 });
 
-test('nothing is said after the stop', async () => {
+test('nothing is sent after the stop', async () => {
   await season(openMatch(today, game));
   const { adapter, clock, news } = await run();
   news();
@@ -274,7 +274,7 @@ test('nothing is said after the stop', async () => {
   expect(news()).toEqual([]);
 });
 
-test('a summary counts matches by where they stand and where their prices come from', async () => {
+test('a summary counts matches by their state and by the origin of their prices', async () => {
   await season(
     openMatch('2026-09-05', 'Leeds – Burnley', '1:0 0:0'),
     openMatch('2026-09-06', 'Brentford – Leeds'),

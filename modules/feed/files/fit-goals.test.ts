@@ -9,7 +9,7 @@ import { goalsBehind } from './pricing.ts';
 
 const goals = fc.double({ min: 0.15, max: 4.5, noNaN: true });
 
-test('what the model says of two expectations leads back to them', () => {
+test('chances of the model lead back to the expectations that they were made from', () => {
   fc.assert(
     fc.property(goals, goals, (home, away) => {
       const forecast = matchForecast({ home, away });

@@ -33,13 +33,13 @@ test('a fixture has the category of a known league, its clubs, and the kick-off 
   });
 });
 
-test('ids are kept in bets: they never change from one version to the next', () => {
+test('bets store ids: they never change from one version to the next', () => {
   const { fixture } = only([open(openMatch('2026-08-15', 'Arsenal FC – Fulham FC'))]);
   expect(fixture.matchId).toMatchInlineSnapshot(`"35118313562273"`);
   expect(fixture.tournamentId).toMatchInlineSnapshot(`3093622565`);
 });
 
-test('a match that is put off is the same match', () => {
+test('a postponed match is the same match', () => {
   const before = only([open(openMatch('2026-08-15', 'Arsenal FC – Fulham FC'))]);
   const after = only([open(openMatch('2026-12-02', 'Arsenal FC – Fulham FC'))]);
   expect(after.fixture.matchId).toBe(before.fixture.matchId);
@@ -64,7 +64,7 @@ test('the return match, the second meeting at one ground, and the next season ar
   expect(new Set(ids).size).toBe(4);
 });
 
-test('another source tells of the same match: result from the one, odds from the other', () => {
+test('two sources have the same match: the result is from one, the odds are from the other', () => {
   const csv = 'Div,Date,Time,HomeTeam,AwayTeam,AvgH,AvgD,AvgA\nE0,15/08/2026,15:00,Arsenal,Fulham,1.5,4.2,7';
   const files = [
     open(openMatch('2026-08-15', 'Arsenal FC – Fulham FC', '2:1 1:0')),

@@ -100,7 +100,7 @@ test('a league of known strengths is found out', () => {
   expect(Math.abs(strong.away / (1.2 * 0.6 * 0.7) - 1)).toBeLessThan(0.15);
 });
 
-test('what was long ago weighs less', () => {
+test('old results weigh less', () => {
   const once: RatedResult[] = Array.from({ length: 10 }, (_, index) => ({
     date: `2020-01-${10 + index}`,
     homeId: 1,

@@ -37,7 +37,7 @@ test('LIM-08: an overdrawn limit grants nothing', () => {
   expect(codes([ask(1n)], [{ playerId: 1n, limitType: 10, leftMinor: -50n }])).toEqual(['LIMIT_REACHED']);
 });
 
-test('LIM-09: self-exclusion and timeout refuse stakes and deposits; the exclusion speaks first', () => {
+test('LIM-09: self-exclusion and timeout refuse stakes and deposits; the exclusion is named first', () => {
   const running = (...types: RunningBreak['limitType'][]) =>
     types.map((limitType) => ({ playerId: 1n, limitType }));
   const requests = [ask(1n), ask(1n, 'deposit'), ask(1n, 'stake', 2n)];

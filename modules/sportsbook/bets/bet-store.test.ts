@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => books.platform.drop());
 
-test('the open bets of a player are found without passing over his history', async () => {
+test('the open bets of a player are found without reading their history', async () => {
   const { pool } = books.platform.database;
   await pool.query(
     `INSERT INTO sportsbook.bet (bet_id, player_id, stake_minor, currency, total_odds_milli, potential_return_minor,

@@ -98,7 +98,7 @@ describe('placing', () => {
     }
   });
 
-  test('a suspended or settled market takes no bet', async () => {
+  test('a suspended or settled market accepts no bet', async () => {
     const player = await site.player(1_000);
     const suspended = newMatch();
     site.receive(oddsChange(suspended, [2_000, 3_400, 3_800], 'suspended'));
@@ -112,7 +112,7 @@ describe('placing', () => {
     expect(await site.balance(player)).toBe(1_000);
   });
 
-  test('a quote tells what is open, shut for a moment, over and unknown', async () => {
+  test('a quote tells open, suspended, closed and unknown selections apart', async () => {
     const [open, suspended, over] = [newMatch(), newMatch(), newMatch()];
     site.receive(oddsChange(suspended, [2_000, 3_400, 3_800], 'suspended'), settlement(over, '1'));
     const selections = [open, suspended, over, '4040404'].map((matchId) => ({
@@ -136,7 +136,7 @@ describe('placing', () => {
     });
   });
 
-  test('a price that moved is taken only as the policy says', async () => {
+  test('a price that moved is accepted only as the policy says', async () => {
     const player = await site.player(10_000);
     const better = newMatch([2_200, 3_400, 3_800]);
     const worse = newMatch([1_800, 3_400, 3_800]);
@@ -197,7 +197,7 @@ describe('idempotency', () => {
     expect(await site.balance(player)).toBe(900);
   });
 
-  test('a call without a key is told so', async () => {
+  test('a call without a key is refused by name', async () => {
     const player = await site.player(1_000);
     const answer = await site.call('POST', '/web-api/sportsbook/bets', {
       body: betBody([newMatch()], 100),
@@ -248,7 +248,7 @@ describe('settlement', () => {
     expect(rows).toEqual([{ balance_minor: 0n }]);
   });
 
-  test('LIM-06: what bets have come to since a moment is told to who placed them, and to nobody else', async () => {
+  test('LIM-06: players see what their own bets have come to since a moment, and nobody else does', async () => {
     const resultOf = (since: number | string, cookie?: string) =>
       site.call('GET', `/web-api/accounts/play-result?since=${since}`, { ...(cookie ? { cookie } : {}) });
     const { player } = await betOn('1');

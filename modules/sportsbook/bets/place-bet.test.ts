@@ -76,7 +76,7 @@ test('LIM-08: a bet that is asked for again uses nothing of a limit up for the b
   expect(await books.accounts.balanceOf(playerId)).toMatchObject({ balanceMinor: 4_100n, heldMinor: 900n });
 });
 
-test('a market that closes while a bet waits for its money takes it no more; a price that moves is looked at anew', async () => {
+test('a market that closes while a bet waits for its money refuses it; a price that moves is decided anew', async () => {
   const { playerId } = await books.player(1_000n);
   const { pool } = books.platform.database;
   const waitingForMoney = async (meanwhile: () => void, policy: 'none' | 'any') => {

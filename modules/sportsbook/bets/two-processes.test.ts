@@ -14,7 +14,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-test('a bet that reaches two processes under one key is placed once, and both say which', async () => {
+test('a bet that reaches two processes under one key is placed once, and both answer with its id', async () => {
   const player = await site.player(10_000);
   for (let pair = 0; pair < 12; pair++) {
     const matchId = String(810_000 + pair);

@@ -70,7 +70,7 @@ test('a snapshot for a process that starts does not undo a bet stop that is unde
   await late.stop?.();
 });
 
-test('a snapshot that changes nothing is pushed to nobody', async () => {
+test('a snapshot that changes nothing is sent to no page', async () => {
   const before = [pushed.length, (await worker.service.match('7')).version];
   const late = books.sportsbook({ settles: false, bus });
   await late.start?.();
@@ -92,7 +92,7 @@ test('a message that the bus has lost is noticed, and all is asked for again', a
   expect(quoted(api, '8')).toEqual(['open', 1_900]);
 });
 
-test('without a sign of life everything is suspended, in every process, until the feed is heard again', async () => {
+test('without a message of the feed everything is suspended, in every process, until the feed is heard again', async () => {
   const { clock } = books.platform;
   await clock.advance(feedPatienceMs);
   bus.deliver();
@@ -111,7 +111,7 @@ test('without a sign of life everything is suspended, in every process, until th
   }
 });
 
-test('a process that the worker is not heard in quotes nothing until it has caught up', async () => {
+test('a process that does not receive the worker quotes nothing until it has caught up', async () => {
   const { clock } = books.platform;
   for (let round = 0; round < 5; round++) {
     await clock.advance(10_000);
@@ -140,7 +140,7 @@ test('a worker that was started anew is followed, and what it does not offer is 
 });
 
 describe('OFFER: when the bus is known to be lost', () => {
-  test('a process that follows the book suspends all within two seconds, and says that it is down', async () => {
+  test('a process that follows the book suspends all within two seconds, and reports that it is down', async () => {
     const { clock } = books.platform;
     bus.connect(false);
     await clock.advance(busPatienceMs - 1);
@@ -164,7 +164,7 @@ describe('OFFER: when the bus is known to be lost', () => {
     expect(quoted(api)).toEqual(['open', 2_400]);
   });
 
-  test('a process sells again when all that is on offer has come anew, and not before', async () => {
+  test('a process accepts bets again when it has received the whole offer anew, and not before', async () => {
     const { clock } = books.platform;
     bus.connect(false);
     await clock.advance(busPatienceMs);
@@ -188,7 +188,7 @@ describe('OFFER: when the bus is known to be lost', () => {
     expect(quoted(api)).toEqual(['open', 2_000]);
   });
 
-  test('the process that leads the book goes on selling what it hears itself', async () => {
+  test('the process that leads the book goes on accepting bets on what it receives itself', async () => {
     bus.connect(false);
     await books.platform.clock.advance(busPatienceMs);
     expect(quoted(worker)).toEqual(['open', 2_000]);

@@ -14,7 +14,7 @@ function stateOf(marketId = 1, of = book) {
   return of.quote({ matchId: '7', marketId, specifiers: '', outcomeId: '1' }).state;
 }
 
-test('OFFER-01: what is known already changes nothing, and no version', () => {
+test('OFFER-01: a message that is known already changes nothing, nor the version', () => {
   const { version } = book.find('7') ?? {};
   expect(book.apply(fixtureMessage('7'), feed)).toEqual([]);
   expect(book.apply(oddsMessage('7'), feed)).toEqual([]);
@@ -30,7 +30,7 @@ test('versions begin at the time of the first message, so that a restart goes on
   expect(later.find('7')?.version).toBeGreaterThan(Date.UTC(2026, 0, 1));
 });
 
-test('a feed that is not heard: its markets are suspended, also those that it goes on to open', () => {
+test('markets of a silent feed are suspended, also those that it opens later', () => {
   expect(book.pause('feed')).toMatchObject([{ markets: [{ marketId: 1, status: 'suspended' }] }]);
   expect(stateOf()).toBe('suspended');
   book.apply(oddsMessage('7', 2_500, { marketIds: [1, 18] }), feed);
@@ -46,7 +46,7 @@ test('a feed that is not heard: its markets are suspended, also those that it go
   expect(stateOf(18)).toBe('open');
 });
 
-test('a bet stop and a settlement that are said meanwhile stand when the feed is heard again', () => {
+test('a bet stop and a settlement during the silence stay when the feed is heard again', () => {
   book.apply(oddsMessage('7', 2_000, { marketIds: [18] }), feed);
   book.pause('feed');
   const outcomes = [{ outcomeId: '1', result: { kind: 'won' as const } }];
@@ -57,12 +57,12 @@ test('a bet stop and a settlement that are said meanwhile stand when the feed is
   expect([stateOf(1), stateOf(18)]).toEqual(['suspended', 'closed']);
 });
 
-test('one feed that is not heard leaves the matches of another open', () => {
+test('a silent feed leaves the matches of another one open', () => {
   book.pause('other');
   expect(stateOf()).toBe('open');
 });
 
-test('a snapshot takes off the offer what it does not name, of its own feed alone', () => {
+test('a snapshot closes the matches that it does not name, of its own feed alone', () => {
   const ended = (matchIds: string[], producer: string) =>
     book.apply({ type: 'snapshot_complete', atMs: 0, matchIds }, { producer });
   expect(ended(['7'], 'feed')).toEqual([]);

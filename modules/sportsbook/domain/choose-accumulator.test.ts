@@ -61,7 +61,7 @@ test('UI-07: a match that comes or goes changes its own leg alone', () => {
   expect(after.slice(0, rest.length)).toEqual(rest);
 });
 
-test('UI-07: fewer matches than legs make no accumulator, and it says so', () => {
+test('UI-07: fewer matches than legs make no accumulator, and the refusal names that', () => {
   expect(chooseAccumulator(matchesOf(2), { seed: 'a', legCount })).toEqual({
     ok: false,
     code: 'NOTHING_TO_COMBINE',
@@ -87,6 +87,6 @@ test('UI-07: whatever the book is like, legs are open, of different matches, and
   );
 });
 
-test('UI-07: the prices of ready legs are those that were promised', () => {
+test('UI-07: the prices of suggested legs are in the range that is promised', () => {
   expect(suggestedOdds).toEqual({ fromMilli: 1_200, toMilli: 3_000 });
 });

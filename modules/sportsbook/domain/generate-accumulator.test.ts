@@ -94,7 +94,7 @@ test('UI-07: a single at the odds of the wish does not stand in the way of two l
   expect(made.ok && made.legs.map(({ oddsMilli }) => oddsMilli).sort()).toEqual([1_250, 1_600]);
 });
 
-test('UI-07: a wish out of reach, and too few matches, are said by name', () => {
+test('UI-07: a wish out of reach and too few matches are refused by name', () => {
   const wish = (count: number, wishMilli: number) =>
     generateAccumulator(matchesOf(count), { wishMilli, seed: '0' });
   expect(wish(1, 2_000)).toEqual({ ok: false, code: 'NOTHING_TO_COMBINE' });

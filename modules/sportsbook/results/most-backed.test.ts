@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test('the most backed matches are counted by open legs of a day, and what is over is not among them', async () => {
+test('the most backed matches are counted by open legs of a day, and matches that are over are left out', async () => {
   const player = await site.player(10_000);
   const [one, two, over] = ['6801', '6802', '6803'] as const;
   const bet = async (matches: string[], key: string) => {

@@ -139,7 +139,7 @@ test('UI-07: days are those of the zone that is asked for, also where clocks cha
   expect((await day('UTC')).results).toEqual(['6405', '6404', '6403']);
 });
 
-test('UI-07: without a date it is the day that is in where the reader is', async () => {
+test('UI-07: without a date the day is that of the reader’s zone', async () => {
   // It is midnight in UTC.
   const today = async (zone: string) => (await ask(getResults, `/results?zone=${zone}`)).date;
   expect(await today('Asia/Kolkata')).toBe('2026-01-01');
@@ -190,7 +190,7 @@ test('pages of results neither repeat nor leave out matches that began together'
   expect(seen).toEqual(all.toReversed());
 });
 
-test('a date that is none is refused, and a day without results says where there are some', async () => {
+test('an invalid date is refused, and a day without results names the nearest days that have some', async () => {
   for (const date of ['2025-02-30', 'yesterday', '2025-11-05T00:00']) {
     expect((await refusal(`/results?date=${date}`)).status, date).toBe(400);
   }

@@ -17,7 +17,7 @@ function setUp() {
   return { clock, work, done, submit };
 }
 
-test('what fails is tried again until it succeeds, and what came after it for the match waits', async () => {
+test('work that fails is tried again until it succeeds, and later work on the match waits', async () => {
   const { clock, work, done, submit } = setUp();
   submit('1', 'result', 2);
   submit('1', 'end');
@@ -53,7 +53,7 @@ test('the pause between tries is bounded', async () => {
   expect(done).toEqual(['late']);
 });
 
-test('a stop gives what is left one more try, and up with the first that fails', async () => {
+test('a stop tries what is left once more, and ends with the first failure', async () => {
   const { clock, work, done, submit } = setUp();
   submit('1', 'better by now', 1);
   submit('2', 'no better', 3);

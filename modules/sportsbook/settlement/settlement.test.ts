@@ -60,7 +60,7 @@ async function ledgerIsSound(): Promise<void> {
   expect((await query('SELECT * FROM accounts.imbalance')).rows).toEqual([]);
 }
 
-test('a settlement that fails is tried again until it is done, and the match is not over before', async () => {
+test('a settlement that fails is tried again until it is done, and the match is not saved as over before', async () => {
   const player = await site.player(1_000);
   const matchId = newMatch();
   const betId = await place(player, [matchId]);

@@ -71,7 +71,7 @@ describe('matches in play', { shuffle: false }, () => {
     expect(live).toMatchObject({ totalOddsMilli: 3_610, legs: [{ live: true }, { live: true }] });
   });
 
-  test('UI-07: a wish that cannot be met is refused by name, one that is none as input', async () => {
+  test('UI-07: a wish that cannot be met is refused by name, and an invalid one as input', async () => {
     expect(await wish('totalOddsMilli=1000000&section=live')).toMatchObject({
       status: 409,
       json: { code: 'ODDS_OUT_OF_REACH' },

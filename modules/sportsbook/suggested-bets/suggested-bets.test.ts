@@ -115,7 +115,7 @@ function states({ legs }: ReadyAccumulator): string[] {
   return legs.map(({ state }) => state);
 }
 
-test('UI-07: where nothing is open there is nothing ready, and matches that come later are not too late', async () => {
+test('UI-07: where nothing is open nothing is suggested, and matches that appear later are used', async () => {
   const nothing = { day: '2026-01-01', ofDay: null, live: null };
   expect(await service.suggestedAccumulators()).toEqual(nothing);
   receive(...many(1, 2));
