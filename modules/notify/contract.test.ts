@@ -2,7 +2,7 @@ import { createLog, systemClock } from '@fairline/runtime';
 import { expect, test } from 'vitest';
 import webPush from 'web-push';
 import { checkMessageService } from './contract.ts';
-import { type PushService, pushService } from './push-service.ts';
+import { createPushService, type PushService } from './push-service.ts';
 
 const parts = { clock: systemClock, log: createLog('silent') };
 const unreached = { status: undefined, retryAfterMs: undefined };
@@ -18,7 +18,7 @@ test('the push services of browsers keep the contract', async () => {
     {
       name: 'browsers',
       create: ({ clock, signal }) =>
-        pushService({
+        createPushService({
           clock,
           keys: async () => keys,
           subject: () => 'https://fairline.invalid',

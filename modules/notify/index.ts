@@ -1,9 +1,10 @@
 import { type ConfigService, settings } from '@fairline/config';
 import type { MigrationSource, Module, Platform } from '@fairline/runtime';
-import { pushDelivery } from './delivery.ts';
 import { notifyRoutes } from './http.ts';
-import { type MessageDefinition, pushService } from './push-service.ts';
+import { createPushDelivery } from './push-delivery.ts';
+import { createPushService, type MessageDefinition } from './push-service.ts';
 import { createNotifyService, type NotifyService } from './service.ts';
+import { createVapidKeys } from './subscriptions/vapid-keys.ts';
 
 export { checkMessageService } from './contract.ts';
 export type {
@@ -20,30 +21,31 @@ export const notifyMigrations: MigrationSource = {
   folder: new URL('./migrations/', import.meta.url),
 };
 
-/** UI-01: the number by which the operator switches web push on and off. */
+/** UI-01: number of the feature in `core.routeOptions` that switches web push on. */
 const webPush = 205;
-/** Whom push services may turn to when the operator names no address of his. */
-const nobody = 'https://fairline.invalid';
+/** Contact for push services where the operator has set none. */
+const noContact = 'https://fairline.invalid';
 
 export interface CreateNotifyParts {
   config: Pick<ConfigService, 'get'>;
-  /** Delivers messages in the place of the browsers' push services. */
+  /** An extension's message service, which replaces the browsers' push services. */
   messages?: MessageDefinition | undefined;
 }
 
-/** Messages to players' browsers about their bets and payments. Nothing else is ever sent. */
+/** Push messages to players' browsers about their bets and payments, and about nothing else. */
 export function createNotify(
   platform: Platform,
   { config, messages }: CreateNotifyParts,
 ): Module<NotifyService> {
   const { clock, environment, log } = platform;
   const isOn = () => config.get(settings.core.routeOptions).includes(webPush);
-  const { service, keys } = createNotifyService(platform, { isOn });
+  const keys = createVapidKeys(platform);
+  const service = createNotifyService(platform, { isOn, keys });
   const ending = new AbortController();
-  const delivery = pushDelivery(platform, {
+  const delivery = createPushDelivery(platform, {
     service:
       messages?.create({ clock, log, signal: ending.signal }) ??
-      pushService({
+      createPushService({
         clock,
         keys,
         subject: () => subjectOf(config.get(settings.contacts.email), environment.publicOrigin),
@@ -62,8 +64,8 @@ export function createNotify(
   };
 }
 
-/** RFC 8292, 2.1: how to reach who sends. */
+/** RFC 8292, 2.1: the address at which push services can contact the site. */
 export function subjectOf(email: string, publicOrigin: string | undefined): string {
   if (email !== '') return `mailto:${email}`;
-  return publicOrigin?.startsWith('https:') ? publicOrigin : nobody;
+  return publicOrigin?.startsWith('https:') ? publicOrigin : noContact;
 }

@@ -9,10 +9,10 @@ import {
 import { type PushStandIn, pushStandIn, type TestPlatform, testPlatform } from '@fairline/testing';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { pushDelivery } from './delivery.ts';
 import { createNotify, type NotifyService, notifyMigrations, subjectOf } from './index.ts';
-import { type PushService, pushService } from './push-service.ts';
-import { createNotifyService } from './service.ts';
+import { createPushDelivery } from './push-delivery.ts';
+import { createPushService, type PushService } from './push-service.ts';
+import { createVapidKeys } from './subscriptions/vapid-keys.ts';
 
 let standIn: PushStandIn;
 let platform: TestPlatform;
@@ -61,7 +61,7 @@ const settledBet = (state: string, returnMinor: number, betId = randomUUID()) =>
   returnMinor,
 });
 
-/** Says something about a player in the outbox, and lets it be taken. */
+/** Writes messages about a player to the outbox, and lets them be recorded. */
 async function say({ playerId }: Caller, ...messages: object[]): Promise<void> {
   await writeOutbox(
     platform.database.pool,
@@ -233,14 +233,17 @@ test('UI-01: a process that ends does not wait for a push service; another one g
 test('UI-01: two processes deliver each message once, and have one key', async () => {
   const player = newCaller();
   const second = { ...platform, metrics: new Registry() };
-  const others = createNotifyService(second, { isOn: () => true });
-  expect((await others.keys()).publicKey).toBe(await notify.publicKey());
+  const keys = createVapidKeys(second);
+  expect((await keys()).publicKey).toBe(await notify.publicKey());
   await browserOf(player);
-  const service = pushService({
-    ...{ clock: platform.clock, keys: others.keys, subject: () => 'mailto:help@example.org' },
-    ...{ standIn: standIn.origin, signal: new AbortController().signal },
+  const service = createPushService({
+    clock: platform.clock,
+    keys,
+    subject: () => 'mailto:help@example.org',
+    standIn: standIn.origin,
+    signal: new AbortController().signal,
   });
-  const delivery = pushDelivery(second, { service, isOn: () => true, abort: () => {} });
+  const delivery = createPushDelivery(second, { service, isOn: () => true, abort: () => {} });
   await say(player, ...Array.from({ length: 20 }, () => settledBet('won', 900)));
   await Promise.all([delivery.deliver(), delivery.deliver(), platform.clock.advance(1_000)]);
   await untilAnswered(20);
@@ -264,7 +267,7 @@ test('UI-01: a delivery that fails is waited for with those that are still under
     },
   };
   const second = { ...platform, metrics: new Registry() };
-  const delivery = pushDelivery(second, { service, isOn: () => true, abort: () => {} });
+  const delivery = createPushDelivery(second, { service, isOn: () => true, abort: () => {} });
   let isOver = false;
   const delivered = delivery.deliver().finally(() => {
     isOver = true;
@@ -280,9 +283,7 @@ test('UI-01: a delivery that fails is waited for with those that are still under
 });
 
 test('UI-01: the key is made once, by however many processes at once', async () => {
-  const keys = await Promise.all(
-    Array.from({ length: 8 }, () => createNotifyService(platform, { isOn: () => true }).keys()),
-  );
+  const keys = await Promise.all(Array.from({ length: 8 }, () => createVapidKeys(platform)()));
   expect(new Set(keys.map(({ publicKey }) => publicKey)).size).toBe(1);
   expect(keys[0]?.publicKey).toBe(await notify.publicKey());
 });

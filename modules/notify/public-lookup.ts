@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from '@fairline/runtime';
 
-/** Looks a name up for a connection, and fails unless all that it stands for is public: no name leads inside. */
+/** Resolves a host name, and fails unless all its addresses are public, so that no name leads into our network. */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, []);

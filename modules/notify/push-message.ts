@@ -2,7 +2,7 @@ import { createFormatters, createTranslator, type Language, languages } from '@f
 import type { PlayerFact } from './domain/player-fact.ts';
 import { notifyTexts } from './texts.ts';
 
-/** What the internal service worker shows of a message; see `push-message.ts` of the shell's workers. */
+/** The message that the service worker shows; see `push-message.ts` of the shell's workers. */
 export interface PushMessage {
   title: string;
   body: string;
@@ -12,7 +12,7 @@ export interface PushMessage {
   dir: 'ltr' | 'rtl';
 }
 
-/** A fact in the words of a language. The tag makes a message that comes twice one that is shown once. */
+/** Puts a fact into the words of a language. The tag makes a browser show a message once that arrives twice. */
 export function pushMessage(fact: PlayerFact, lng: Language, eventId: string): PushMessage {
   const t = createTranslator(lng, notifyTexts[lng]);
   const { money } = createFormatters({ lng });

@@ -6,25 +6,25 @@ import { isPushEndpoint } from './domain/push-endpoint.ts';
 import { publicLookup } from './public-lookup.ts';
 import type { VapidKeys } from './store.ts';
 
-/** A message on its way to one browser. */
+/** A message to one browser. */
 export interface OutgoingPush {
   endpoint: string;
   p256dh: string;
   auth: string;
-  /** What the browser's worker reads. */
+  /** The JSON that the service worker reads. */
   text: string;
-  /** How long the push service keeps it for a browser that is away. */
+  /** The push service keeps the message so long for a browser that is offline. */
   ttlMs: number;
   urgency: 'normal' | 'low';
-  /** Of messages with one topic that wait at the service, the last is kept: at most 32 letters of base64url. */
+  /** A waiting message replaces an earlier one with the same topic; at most 32 characters of base64url. */
   topic: string;
 }
 
 export interface PushAnswer {
-  /** Undefined: no answer came. */
+  /** Undefined when no answer came. */
   status: number | undefined;
   retryAfterMs: number | undefined;
-  /** Why no answer came: a code of the system. */
+  /** System error code when no answer came. */
   fault?: string;
 }
 
@@ -33,15 +33,15 @@ export interface PushService {
   send(push: OutgoingPush): Promise<PushAnswer>;
 }
 
-/** What a message service of an extension is made with. */
+/** The parts that an extension's message service is created with. */
 export interface MessageParts {
   clock: Clock;
   log: Logger;
-  /** Aborted when the process ends: messages under way are ended by it. */
+  /** Aborted when the process stops, which ends the messages under way. */
   signal: AbortSignal;
 }
 
-/** A message service of an extension, which delivers in the place of the site's own. */
+/** An extension's message service, which replaces the browsers' push services. */
 export interface MessageDefinition {
   name: string;
   create(parts: MessageParts): PushService;
@@ -50,7 +50,7 @@ export interface MessageDefinition {
 export interface PushServiceParts {
   clock: Clock;
   keys(): Promise<VapidKeys>;
-  /** Whom a push service may turn to: a mailto or https address. */
+  /** The site's contact for push services: a mailto or https address. */
   subject(): string;
   /** See {@link isPushEndpoint}. */
   standIn: string | undefined;
@@ -58,14 +58,14 @@ export interface PushServiceParts {
 }
 
 const deadlineMs = 10_000;
-/** RFC 8292 allows a day. */
+/** Lifetime of a signature. RFC 8292 allows a day. */
 const signedForSeconds = 12 * 3_600;
 
-/** The push services of browsers: whichever an endpoint belongs to. Redirects are not followed. */
-export function pushService({ clock, keys, subject, standIn, signal }: PushServiceParts): PushService {
+/** Creates the client of the browsers' push services. It does not follow redirects. */
+export function createPushService({ clock, keys, subject, standIn, signal }: PushServiceParts): PushService {
   async function post(push: OutgoingPush): Promise<PushAnswer> {
     const { endpoint, p256dh, auth, text, ttlMs, urgency, topic } = push;
-    // The rule may have become stricter since the endpoint was kept.
+    // Checked again, because the rule may have become stricter since the endpoint was stored.
     if (!isPushEndpoint(endpoint, standIn)) return { status: 403, retryAfterMs: undefined };
     const url = new URL(endpoint);
     const { publicKey, privateKey } = await keys();
@@ -102,7 +102,7 @@ export function pushService({ clock, keys, subject, standIn, signal }: PushServi
       });
       request.on('error', fail);
       request.on('response', (answer) => {
-        // What the service says beside its status is of no use; the deadline ends what is endless.
+        // The body is not used, and the deadline ends an endless one.
         answer.on('error', () => {}).resume();
         const retryAfterMs = readRetryAfter(answer.headers['retry-after'], clock.now());
         done({ status: answer.statusCode, retryAfterMs });
@@ -121,7 +121,7 @@ export function pushService({ clock, keys, subject, standIn, signal }: PushServi
   };
 }
 
-/** Retry-After (RFC 9110, 10.2.3) in ms from now: seconds, or a date. Undefined for anything else. */
+/** Reads Retry-After (RFC 9110, 10.2.3), seconds or a date, in ms from now. Undefined for anything else. */
 export function readRetryAfter(value: string | undefined, nowMs: number): number | undefined {
   if (value === undefined) return undefined;
   if (/^\d{1,9}$/.test(value)) return Number(value) * 1_000;
@@ -129,7 +129,7 @@ export function readRetryAfter(value: string | undefined, nowMs: number): number
   return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - nowMs);
 }
 
-/** The code only: messages of errors may hold the address. */
+/** The code of an error. Its message may contain the endpoint, which must not be logged. */
 function faultOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;

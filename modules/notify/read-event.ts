@@ -2,12 +2,12 @@ import { isCurrencyCode } from '@fairline/money';
 import type { OutboxMessage } from '@fairline/runtime';
 import { z } from 'zod';
 import { factOfBet, isLoss, type PlayerFact } from './domain/player-fact.ts';
-import type { TakenFact } from './store.ts';
+import type { RecordedFact } from './store.ts';
 
 const currency = z.string().refine(isCurrencyCode);
 const amountMinor = z.int().min(0);
 
-/** What sportsbook and payments say in the outbox about a player's money. */
+/** Outbox messages of sportsbook and payments about a player's money. */
 const eventSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('bet-settled'),
@@ -26,9 +26,9 @@ const eventSchema = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** The fact that a message of the outbox tells, with the id that it has however often it comes; undefined for others. */
-export function readEvent({ topic, message }: OutboxMessage): TakenFact | undefined {
-  // Every bet that is placed says so, and tells no fact: the schema need not find that out each time.
+/** Reads the fact and its stable id from an outbox message; undefined for messages without one. */
+export function readEvent({ topic, message }: OutboxMessage): RecordedFact | undefined {
+  // Checked before the schema, because the outbox has a message for every placed bet, which is no fact.
   if (!hasFact(message)) return undefined;
   const player = /^live\.player\.(\d{1,18})$/.exec(topic)?.[1];
   const parsed = player === undefined ? undefined : eventSchema.safeParse(message);
@@ -49,7 +49,7 @@ function hasFact(message: unknown): boolean {
   return message.type === 'bet-settled' || message.type === 'deposit';
 }
 
-/** A fact that was kept; undefined for one of a version that is no more. */
+/** Reads a stored fact; undefined for one of another version. */
 export function readFact(stored: unknown): PlayerFact | undefined {
   const parsed = factSchema.safeParse(stored);
   return parsed.success ? parsed.data : undefined;

@@ -8,8 +8,12 @@ export interface VapidKeys {
   privateKey: string;
 }
 
-/** The site's key pair; `fresh` becomes it when there is none yet. Of processes that ask at once, one makes it. */
-export async function vapidKeys(connection: Connection, fresh: VapidKeys, at: Date): Promise<VapidKeys> {
+/** Finds the site's key pair, or stores `fresh` as it. Processes that ask at once get the same pair. */
+export async function findOrInsertVapidKeys(
+  connection: Connection,
+  fresh: VapidKeys,
+  at: Date,
+): Promise<VapidKeys> {
   await connection.query(
     `INSERT INTO notify.vapid_key (public_key, private_key, made_at) VALUES ($1, $2, $3)
      ON CONFLICT DO NOTHING`,
@@ -41,12 +45,12 @@ export type NewSubscription = Omit<SubscriptionRow, 'last_success_at'>;
 const columns = `id, player_id, session_id, endpoint, p256dh, auth, language, tells_losses, created_at,
                  last_success_at`;
 
-/** Ends what another player has had in this browser, with all that was still to be told to him. */
+/** Deletes another player's subscription in this browser, with its waiting messages. */
 export async function deleteOfOthers(connection: Connection, id: string, playerId: bigint): Promise<void> {
   await connection.query('DELETE FROM notify.subscription WHERE id = $1 AND player_id <> $2', [id, playerId]);
 }
 
-/** @returns undefined when another player's subscription of this browser has come in between. */
+/** @returns undefined when another player has subscribed in this browser meanwhile */
 export async function saveSubscription(
   connection: Connection,
   row: NewSubscription,
@@ -75,10 +79,10 @@ export async function saveSubscription(
   return rows[0];
 }
 
-/** Keeps the newest `most` of a player and `keptId` (index subscription_of_player). */
+/** Deletes a player's oldest subscriptions beyond `max`, but never `keptId` (index subscription_of_player). */
 export async function deleteOldest(
   connection: Connection,
-  { playerId, keptId, most }: { playerId: bigint; keptId: string; most: number },
+  { playerId, keptId, max }: { playerId: bigint; keptId: string; max: number },
 ): Promise<void> {
   await connection.query(
     `DELETE FROM notify.subscription
@@ -87,11 +91,11 @@ export async function deleteOldest(
        WHERE player_id = $1
        ORDER BY (id = $2) DESC, created_at DESC, id
        OFFSET $3)`,
-    [playerId, keptId, most],
+    [playerId, keptId, max],
   );
 }
 
-/** One of a player's, locked. */
+/** Finds and locks a player's subscription. */
 export async function lockSubscription(
   connection: Connection,
   id: string,
@@ -104,7 +108,7 @@ export async function lockSubscription(
   return rows[0];
 }
 
-/** What is still to be told to one subscription goes to the one that takes its place, unless that is told it anyway. */
+/** Moves waiting messages to the subscription that replaces another, except those that it has already. */
 export async function moveDeliveries(connection: Connection, fromId: string, toId: string): Promise<void> {
   await connection.query(
     `UPDATE notify.delivery SET subscription_id = $2
@@ -114,7 +118,7 @@ export async function moveDeliveries(connection: Connection, fromId: string, toI
   );
 }
 
-/** @returns whether the player had it. */
+/** @returns false when the player has no such subscription */
 export async function deleteSubscription(
   connection: Connection,
   id: string,
@@ -127,12 +131,12 @@ export async function deleteSubscription(
   return rowCount === 1;
 }
 
-/** Index subscription_of_session. */
+/** Deletes the subscriptions of sessions (index subscription_of_session). */
 export async function deleteOfSessions(connection: Connection, sessionIds: readonly string[]): Promise<void> {
   await connection.query('DELETE FROM notify.subscription WHERE session_id = ANY ($1::uuid[])', [sessionIds]);
 }
 
-/** A player's, newest first (index subscription_of_player). */
+/** Finds a player's subscriptions, newest first (index subscription_of_player). */
 export async function findSubscriptions(
   connection: Connection,
   playerId: bigint,
@@ -144,7 +148,7 @@ export async function findSubscriptions(
   return rows;
 }
 
-export interface TakenFact {
+export interface RecordedFact {
   eventId: string;
   playerId: bigint;
   fact: PlayerFact;
@@ -152,12 +156,12 @@ export interface TakenFact {
 }
 
 /**
- * Notes what is to be told to each browser of these players, now. Events that were taken before, and players without
- * a browser, leave nothing. The lock keeps a subscription that ends at this moment from leaving a row behind.
+ * Inserts a delivery of each fact to each browser of its player. Events that were recorded before, and players without a
+ * subscription, get none. The lock keeps a subscription from ending meanwhile and leaving a row behind.
  */
 export async function insertDeliveries(
   connection: Connection,
-  facts: readonly TakenFact[],
+  facts: readonly RecordedFact[],
   at: Date,
 ): Promise<void> {
   await connection.query({
@@ -192,7 +196,7 @@ export interface DueDelivery {
   event_id: string;
   fact: unknown;
   created_at: Date;
-  /** The one that begins now included. */
+  /** Number of attempts, including the one that begins now. */
   attempts: number;
   subscription_id: string;
   endpoint: string;
@@ -201,7 +205,7 @@ export interface DueDelivery {
   language: string;
 }
 
-/** Begins an attempt at the oldest that are due; nobody else tries them before `lostAt` (index delivery_due). */
+/** Claims the oldest due deliveries. No other process attempts them before `lostAt` (index delivery_due). */
 export async function claimDue(
   connection: Connection,
   { now, lostAt, limit }: { now: Date; lostAt: Date; limit: number },
@@ -231,15 +235,15 @@ export async function deleteDelivery(connection: Connection, id: bigint): Promis
   await connection.query('DELETE FROM notify.delivery WHERE id = $1', [id]);
 }
 
-export async function noteSuccess(connection: Connection, subscriptionId: string, at: Date): Promise<void> {
+export async function recordSuccess(connection: Connection, subscriptionId: string, at: Date): Promise<void> {
   await connection.query('UPDATE notify.subscription SET last_success_at = $2, failures = 0 WHERE id = $1', [
     subscriptionId,
     at,
   ]);
 }
 
-/** @returns how many messages in a row could not be delivered. */
-export async function noteFailure(connection: Connection, subscriptionId: string): Promise<number> {
+/** Counts a failure. @returns the number of undelivered messages in a row */
+export async function recordFailure(connection: Connection, subscriptionId: string): Promise<number> {
   const { rows } = await connection.query<{ failures: number }>(
     'UPDATE notify.subscription SET failures = failures + 1 WHERE id = $1 RETURNING failures',
     [subscriptionId],
@@ -247,12 +251,12 @@ export async function noteFailure(connection: Connection, subscriptionId: string
   return rows[0]?.failures ?? 0;
 }
 
-/** The subscription at an endpoint that takes nothing any more. */
+/** Deletes a subscription whose endpoint no longer accepts messages. */
 export async function deleteEnded(connection: Connection, subscriptionId: string): Promise<void> {
   await connection.query('DELETE FROM notify.subscription WHERE id = $1', [subscriptionId]);
 }
 
-/** Index event_taken. */
-export async function forgetEvents(connection: Connection, before: Date): Promise<void> {
+/** Deletes the ids of events that were recorded before `before` (index event_taken). */
+export async function deleteOldEvents(connection: Connection, before: Date): Promise<void> {
   await connection.query('DELETE FROM notify.event WHERE taken_at < $1', [before]);
 }

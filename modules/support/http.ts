@@ -8,30 +8,33 @@ import {
 import { type Caller, type Platform, serve } from '@fairline/runtime';
 import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Asker, type SupportService, visitorKeptMs } from './service.ts';
+import type { Asker } from './asker.ts';
+import { type SupportService, visitorKeyMs } from './service.ts';
 
-/** By which a visitor's browser reaches his requests. Scripts do not see it, and no other call gets it. */
+/** Cookie with the key to a visitor's requests. Scripts cannot read it, and only calls of support get it. */
 export const visitorCookie = 'support_key';
 const cookiePath = '/web-api/support';
 
+/** Serves the requests of players and visitors to support. */
 export function supportRoutes(app: FastifyInstance, platform: Platform, support: SupportService): void {
   const secure = platform.environment.overTls;
 
-  /** The browser holds its key as long as the request is kept. */
-  function keepKey(reply: FastifyReply, visitorKey: string | undefined): void {
+  /** Sets or prolongs the cookie, so that it lasts as long as the requests. */
+  function setKey(reply: FastifyReply, visitorKey: string | undefined): void {
     if (visitorKey === undefined) return;
-    const maxAge = visitorKeptMs / 1_000;
+    const maxAge = visitorKeyMs / 1_000;
     const attributes = { path: cookiePath, httpOnly: true, sameSite: 'strict', secure, maxAge } as const;
     reply.setCookie(visitorCookie, visitorKey, attributes);
   }
 
-  serve(app, getSupportRequests, async ({ query: { after, limit }, ...received }) =>
-    support.list(askerOf(received), after, limit),
+  serve(app, getSupportRequests, async ({ query, ...received }) =>
+    support.list(askerOf(received), { after: query.after, limit: query.limit }),
   );
 
   serve(app, createSupportRequest, async ({ idempotencyKey, body, address, reply, ...received }) => {
-    const { thread, visitorKey } = await support.ask(askerOf(received), idempotencyKey, body, address);
-    keepKey(reply, visitorKey);
+    const call = { key: idempotencyKey, question: body, address };
+    const { thread, visitorKey } = await support.ask(askerOf(received), call);
+    setKey(reply, visitorKey);
     return thread;
   });
 
@@ -43,7 +46,7 @@ export function supportRoutes(app: FastifyInstance, platform: Platform, support:
     const asker = askerOf(received);
     const message = { key: idempotencyKey, text: body.text, address };
     const thread = await support.write(asker, params.requestId, message);
-    if ('visitorKey' in asker) keepKey(reply, asker.visitorKey);
+    if ('visitorKey' in asker) setKey(reply, asker.visitorKey);
     return thread;
   });
 

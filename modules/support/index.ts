@@ -2,7 +2,8 @@ import { createPoller, type MigrationSource, type Module, type Platform } from '
 import { supportRoutes } from './http.ts';
 import { createSupportService, type SupportService } from './service.ts';
 
-export type { DeskRequest, SupportService, WaitingRequest } from './service.ts';
+export type { DeskRequest, WaitingRequest } from './request-views.ts';
+export type { SupportService } from './service.ts';
 
 export const supportMigrations: MigrationSource = {
   module: 'support',
@@ -11,16 +12,16 @@ export const supportMigrations: MigrationSource = {
 
 const sweepMs = 3_600_000;
 
-/** Questions to support and its answers. */
+/** Requests of players and visitors to support, and its answers. */
 export function createSupport(platform: Platform): Module<SupportService> {
   const service = createSupportService(platform);
   const sweeping = createPoller({
     clock: platform.clock,
     log: platform.log,
     pauseMs: sweepMs,
-    failure: 'old requests to support not swept',
+    failure: 'support sweep failed',
     async tick() {
-      await service.forgetOld();
+      await service.deleteOld();
       return false;
     },
   });

@@ -4,7 +4,7 @@ import type { RequestState } from './domain/request-rules.ts';
 
 export type Connection = Pick<pg.PoolClient, 'query'>;
 
-/** Whose a request is. */
+/** The player or visitor to whom a request belongs. */
 export type Owner = { playerId: bigint } | { visitorDigest: Buffer };
 
 export interface RequestRow {
@@ -28,7 +28,7 @@ export interface NewRequest extends Omit<RequestRow, 'player_id' | 'state' | 'me
 
 const columns = 'request_id, player_id, email, topic, subject, lng, state, messages, created_at, updated_at';
 
-/** @returns undefined when a request with this key is there already (indexes request_of_…_once). */
+/** @returns undefined when a request with this key exists already (indexes request_of_…_once) */
 export async function insertRequest(
   connection: Connection,
   { owner, ...request }: NewRequest,
@@ -55,26 +55,26 @@ export async function insertRequest(
   return rows[0];
 }
 
-export interface MadeRequest extends RequestRow {
+export interface KeyedRequest extends RequestRow {
   visitor_digest: Buffer | null;
   body_digest: Buffer;
 }
 
-/** The request that was made with a key: of the player, or of any visitor (indexes request_of_…_once). */
-export async function findMade(
+/** Finds the request that was opened with a key by the player, or by any visitor (indexes request_of_…_once). */
+export async function findByKey(
   connection: Connection,
   playerId: bigint | null,
   key: string,
-): Promise<MadeRequest | undefined> {
+): Promise<KeyedRequest | undefined> {
   const whose = playerId === null ? 'player_id IS NULL AND $1::bigint IS NULL' : 'player_id = $1';
-  const { rows } = await connection.query<MadeRequest>(
+  const { rows } = await connection.query<KeyedRequest>(
     `SELECT ${columns}, visitor_digest, body_digest FROM support.request WHERE ${whose} AND create_key = $2`,
     [playerId, key],
   );
   return rows[0];
 }
 
-/** Gives a visitor's request to another key, as long as it still has the one that was found. */
+/** Replaces the key of a visitor's request unless it has changed meanwhile. */
 export async function changeVisitor(
   connection: Connection,
   requestId: string,
@@ -86,7 +86,7 @@ export async function changeVisitor(
   );
 }
 
-/** Requests of an owner before `before`, newest first (indexes request_of_player, request_of_visitor). */
+/** Finds an owner's requests older than `before`, newest first (indexes request_of_player, request_of_visitor). */
 export async function findRequests(
   connection: Connection,
   owner: Owner,
@@ -104,7 +104,7 @@ export async function findRequests(
   return rows;
 }
 
-/** How many requests of an owner are not closed. */
+/** Counts the owner's requests that are not closed. */
 export async function countOpen(connection: Connection, owner: Owner): Promise<number> {
   const { where, value } = ownerIs(owner, 1);
   const { rows } = await connection.query<{ count: number }>(
@@ -114,7 +114,7 @@ export async function countOpen(connection: Connection, owner: Owner): Promise<n
   return rows[0]?.count ?? 0;
 }
 
-/** A request of an owner; of anybody without one. */
+/** Finds a request; only one of `owner` when it is given. */
 export async function findRequest(
   connection: Connection,
   requestId: string,
@@ -123,7 +123,7 @@ export async function findRequest(
   return selectRequest(connection, requestId, owner, '');
 }
 
-/** The same, locked: messages are numbered one after another. */
+/** Finds a request and locks it, so that its messages are numbered one after another. */
 export async function lockRequest(
   connection: Connection,
   requestId: string,
@@ -146,7 +146,7 @@ async function selectRequest(
   return rows[0];
 }
 
-/** Requests that wait for support, the longest waiting first (index request_to_answer). */
+/** Finds the requests that wait for an answer, the longest waiting first (index request_to_answer). */
 export async function findWaiting(connection: Connection, limit: number): Promise<RequestRow[]> {
   const { rows } = await connection.query<RequestRow>(
     `SELECT ${columns} FROM support.request WHERE state = 'open' ORDER BY updated_at, request_id LIMIT $1`,
@@ -199,7 +199,7 @@ export async function insertMessage(connection: Connection, message: NewMessage)
   );
 }
 
-/** The text that was written with a key. */
+/** Finds the text of the message that was written with a key. */
 export async function findWritten(
   connection: Connection,
   requestId: string,
@@ -212,7 +212,7 @@ export async function findWritten(
   return rows[0]?.text;
 }
 
-/** From the first on. */
+/** Finds the messages of a request, oldest first. */
 export async function findMessages(connection: Connection, requestId: string): Promise<MessageRow[]> {
   const { rows } = await connection.query<MessageRow>(
     `SELECT number, author, operator, text, written_at FROM support.message WHERE request_id = $1 ORDER BY number`,
@@ -221,7 +221,7 @@ export async function findMessages(connection: Connection, requestId: string): P
   return rows;
 }
 
-/** Visitors' requests that nothing has happened to since `before` (index request_of_visitor_age). */
+/** Deletes visitors' requests that have not changed since `before` (index request_of_visitor_age). */
 export async function deleteOldOfVisitors(connection: Connection, before: Date): Promise<void> {
   await connection.query('DELETE FROM support.request WHERE player_id IS NULL AND updated_at < $1', [before]);
 }

@@ -14,7 +14,7 @@ const question = {
 };
 
 let site: TestSite;
-/** What support does: a service of its own over the same database, as the command has it. */
+/** The service that the support command uses, over the same database. */
 let desk: ReturnType<typeof createSupport>['service'];
 let nextKey = 1;
 
@@ -47,7 +47,7 @@ async function read(cookie: string, requestId: string) {
 }
 
 describe('a player', () => {
-  test('UI-02: asks, reads the answer in his history, writes on and closes', async () => {
+  test('UI-02: asks, reads the answer in the history, writes on and closes', async () => {
     const player = await site.player();
     const { thread, answer } = await ask(player.cookie);
     expect(answer.cookies).toEqual({});
@@ -126,7 +126,7 @@ describe('a player', () => {
 });
 
 describe('a visitor', () => {
-  test('UI-02: reaches his requests by a cookie that scripts do not see', async () => {
+  test('UI-02: reaches their requests by a cookie that scripts do not see', async () => {
     const { thread, visitor, answer } = await ask('', { email: 'ana@example.org' });
     expect(String(answer.headers['set-cookie'])).toMatch(
       /^support_key=[\w-]{43}; Max-Age=15552000; Path=\/web-api\/support; HttpOnly; SameSite=Strict$/,
@@ -157,16 +157,16 @@ describe('a visitor', () => {
     });
   });
 
-  test('is forgotten when his browser forgets: half a year after the last message', async () => {
+  test('is forgotten when the key expires: half a year after the last message', async () => {
     const player = await site.player();
     const kept = await ask(player.cookie);
     const old = await ask('');
     const { clock } = site.platform;
     const deskIn = (delayMs: number) =>
       createSupport({ ...site.platform, clock: { ...clock, now: () => clock.now() + delayMs } }).service;
-    await deskIn(keptMs).forgetOld();
+    await deskIn(keptMs).deleteOld();
     await expect(desk.show(old.thread.requestId)).resolves.toBeDefined();
-    await deskIn(keptMs + 1).forgetOld();
+    await deskIn(keptMs + 1).deleteOld();
     await expect(desk.show(old.thread.requestId)).rejects.toMatchObject({ code: 'SUPPORT_REQUEST_UNKNOWN' });
     await expect(desk.show(kept.thread.requestId)).resolves.toBeDefined();
   });
@@ -253,7 +253,7 @@ describe('limits', () => {
 });
 
 describe('support', () => {
-  test('sees what waits, the longest waiting first, and nothing that it has answered', async () => {
+  test('lists what waits, the longest waiting first, and nothing that is answered', async () => {
     const player = await site.player();
     const first = await ask(player.cookie);
     await site.platform.clock.advance(1_000);
@@ -263,7 +263,7 @@ describe('support', () => {
         .map(({ requestId }) => requestId)
         .filter((id) => [first.thread.requestId, second.thread.requestId].includes(id));
     expect(await ids()).toEqual([first.thread.requestId, second.thread.requestId]);
-    // The list names subjects: nothing that was written is read for it.
+    // The list shows subjects only, so no messages are read.
     const query = vi.spyOn(site.platform.database.pool, 'query');
     await ids();
     expect(query.mock.calls.filter(([text]) => String(text).includes('support.message'))).toEqual([]);

@@ -1,23 +1,23 @@
-/** What came of one attempt: the status of an answer, or none. */
+/** The answer to an attempt. */
 export interface Attempt {
-  /** Undefined: the push service could not be reached. */
+  /** Undefined when the push service could not be reached. */
   status: number | undefined;
-  /** What the service asked for in Retry-After. */
+  /** Retry-After of the answer. */
   retryAfterMs: number | undefined;
-  /** This one included. */
+  /** Number of attempts, including this one. */
   attempts: number;
 }
 
 export type Verdict =
   | { kind: 'delivered' }
-  /** The subscription is no more. */
+  /** The subscription has ended. */
   | { kind: 'gone' }
   | { kind: 'again'; delayMs: number }
   | { kind: 'given-up' };
 
-/** A fact is news for a day; push services are told to keep it no longer either. */
+/** A message is deleted after a day; push services keep it no longer either. */
 export const newsMs = 86_400_000;
-/** After so many messages in a row that could not be delivered nothing more is sent to a browser. */
+/** After so many undelivered messages in a row the subscription is deleted. */
 export const maxFailures = 10;
 
 const maxAttempts = 5;
@@ -25,8 +25,8 @@ const firstDelayMs = 30_000;
 const maxDelayMs = 3_600_000;
 
 /**
- * RFC 8030: 2xx is taken, 404 and 410 say that the subscription has ended, 429 and 5xx that it may be tried again.
- * The pauses are 30 s, 2 min, 8 min and 32 min, or longer if the service asks for it, an hour at most.
+ * Judges an attempt by RFC 8030: 2xx means delivered, 404 and 410 that the subscription has ended, 429 and 5xx that a
+ * later attempt may succeed. Pauses are 30 s, 2, 8 and 32 min, or Retry-After if longer, and at most an hour.
  */
 export function judge({ status, retryAfterMs = 0, attempts }: Attempt): Verdict {
   if (status !== undefined && status >= 200 && status < 300) return { kind: 'delivered' };

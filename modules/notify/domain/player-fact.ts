@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@fairline/money';
 
-/** What has happened to a player's money, and what is told of it. Amounts are minor units, as JSON carries them. */
+/** An event about a player's money that they are notified of. Amounts are minor units. */
 export type PlayerFact =
   | {
       kind: 'bet-won' | 'bet-part-returned' | 'bet-void' | 'bet-lost';
@@ -18,8 +18,8 @@ export interface SettledBet {
 }
 
 /**
- * A settled bet in honest words: a bet that paid no more than its stake was not won, whatever its state is called,
- * and a stake that comes back because every leg is void is no return.
+ * Makes the fact of a settled bet. A bet that returns no more than its stake is not called won, whatever its state, and
+ * a stake that comes back because all legs are void is not called a return.
  */
 export function factOfBet({ state, currency, stakeMinor, returnMinor }: SettledBet): PlayerFact {
   const amounts = { currency, stakeMinor, returnMinor };
@@ -28,7 +28,7 @@ export function factOfBet({ state, currency, stakeMinor, returnMinor }: SettledB
   return { kind: returnMinor > stakeMinor ? 'bet-won' : 'bet-part-returned', ...amounts };
 }
 
-/** Whether only those are told who have asked to be told of losses. */
+/** Tells whether only players who chose to hear of losses are notified. */
 export function isLoss({ kind }: PlayerFact): boolean {
   return kind === 'bet-lost';
 }

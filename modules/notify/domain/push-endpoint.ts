@@ -1,4 +1,4 @@
-/** Names that no public server has (RFC 6761 and the like). */
+/** Top-level domains of no public server (RFC 6761 and similar). */
 const closedDomains = [
   'local',
   'localhost',
@@ -13,9 +13,8 @@ const closedDomains = [
 ];
 
 /**
- * Whether messages may be sent to an address that a browser gave: https on the usual port, a public name, no
- * credentials. Addresses in numbers are none: push services have names. `standIn` is an origin on this machine that
- * tests put in the place of a push service.
+ * Tells whether messages may be sent to an endpoint that a browser gave: https on the default port, a public host name
+ * and no credentials. IP addresses are refused. `standIn` is the origin of a test's push service on this machine.
  */
 export function isPushEndpoint(endpoint: string, standIn?: string): boolean {
   const url = URL.parse(endpoint);

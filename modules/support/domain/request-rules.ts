@@ -1,25 +1,25 @@
 export type RequestState = 'open' | 'answered' | 'closed';
 
-/** What can happen to a request: its player writes, support answers, either closes it. */
+/** A step in a request: its asker writes, support answers, or either of them closes it. */
 export type Step = 'ask' | 'answer' | 'close';
 
-/** Where each step leads from each state; null where it is refused. */
+/** The state after each step from each state; null where the step is refused. */
 export const transitions: Readonly<Record<RequestState, Readonly<Record<Step, RequestState | null>>>> = {
   open: { ask: 'open', answer: 'answered', close: 'closed' },
   answered: { ask: 'open', answer: 'answered', close: 'closed' },
   closed: { ask: null, answer: null, close: 'closed' },
 };
 
-/** Requests of one person that are not closed. */
+/** Most requests of one person that are not closed. */
 export const maxOpenRequests = 10;
-/** Messages of one request. Support may answer beyond it, so that nobody is left without a last word. */
+/** Most messages of one request. Support may still answer beyond it. */
 export const maxMessages = 100;
 
 export type StepDecision =
   | { ok: true; state: RequestState }
   | { ok: false; code: 'SUPPORT_REQUEST_CLOSED' | 'SUPPORT_REQUESTS_FULL' };
 
-/** What becomes of a request that has so many messages when somebody takes a step. */
+/** Decides whether a step is allowed, and the state after it. */
 export function decideStep(request: { state: RequestState; messages: number }, step: Step): StepDecision {
   const state = transitions[request.state][step];
   if (state === null) return { ok: false, code: 'SUPPORT_REQUEST_CLOSED' };
