@@ -11,14 +11,16 @@ import {
 } from './shared-modules.ts';
 
 export interface RemoteBuildOptions {
-  /** Folder of the remote, with `client.tsx` and `server.tsx`; its name is the remote's. */
+  /** The folder of the remote, with `client.tsx` and `server.tsx`; its name is the remote's name. */
   folder: string;
   outDir: string;
-  /** Public address of `outDir`/client, with a slash at its end. */
+  /** The public address of `outDir`/client, with a final slash. */
   base: string;
-  /** Small modules that several later files share and that go with the first: each would be a request of its own. */
+  /**
+   * Small modules that several late chunks share. They go into the first file, since each would be a separate request.
+   */
   first?: readonly string[];
-  /** Modules of late chunks that go into one file, with what they import. */
+  /** Modules of late chunks that become one file, together with their imports. */
   later?: readonly LaterChunk[];
 }
 
@@ -34,7 +36,7 @@ export interface RemoteManifest {
 /**
  * Builds both halves of a remote: hashed modules for the browser in `outDir`/client, whose React comes from the page's
  * import map, and one ES module for Node in `outDir`/server. Writes and returns `manifest.json`. Files of earlier
- * builds stay: pages that are open still ask for them.
+ * builds stay, since open pages still request them.
  */
 export async function buildRemote({
   folder,
@@ -59,8 +61,8 @@ export async function buildRemote({
 }
 
 /**
- * A dynamic import as it stands, without Vite's preloading of what it will import (0.75 KB in each remote): a
- * remote's chunks are few and small.
+ * Keeps dynamic imports as they are, without Vite's preload helper (0.75 KB in each remote): the chunks of a remote are
+ * few and small.
  */
 export const plainImports: Plugin = {
   name: 'fairline-plain-imports',
@@ -70,8 +72,8 @@ export const plainImports: Plugin = {
 };
 
 /**
- * The same for a page's own code: an import that fails is told to the page as well, by the event that Vite's own
- * preloading has for it, whoever else makes do without (MF-06).
+ * Does the same for the code of the page itself. A failed import also dispatches the event that Vite's preload helper
+ * has for it, even when the importer handles the failure (MF-06).
  */
 export const watchedImports: Plugin = {
   ...plainImports,
@@ -84,7 +86,7 @@ const watchedPreload = `export const __vitePreload = (load) => load().catch((err
   throw error;
 });`;
 
-/** Imports some modules in an entry, which has no use for them, so that they are in its file. */
+/** Imports modules in an entry that does not use them, so that they become part of its file. */
 function withFirst(entry: string, modules: readonly string[]): Plugin {
   return {
     name: 'fairline-with-first',
@@ -96,15 +98,15 @@ function withFirst(entry: string, modules: readonly string[]): Plugin {
   };
 }
 
-/** What both halves must agree on, so that the markup of one fits the other: class names above all. */
+/** Settings that both halves share, so that the markup of one fits the other, class names above all. */
 function sharedConfig(root: string, name: string): InlineConfig {
   return {
     ...productionConfig,
     root,
     css: {
       transformer: 'lightningcss',
-      // By content, so that the classes of two versions on one page are not taken for each other's.
-      // Containers keep their names: a remote may ask for the one of the shell that is named page.
+      // Class names are hashed by content, so that two versions of a remote on one page do not share them. Container
+      // names are kept, since a remote may query the shell's container `page`.
       lightningcss: { cssModules: { pattern: `${name}-[local]-[content-hash]`, container: false } },
     },
   };
@@ -121,7 +123,7 @@ function clientConfig(
   return {
     ...sharedConfig(root, name),
     base,
-    // Packages in CommonJS ask for React by require, which a browser does not have.
+    // CommonJS packages load React by `require`, which a browser does not have.
     plugins: [
       plainImports,
       withFirst(entry, first),
@@ -133,11 +135,11 @@ function clientConfig(
       target: 'es2022',
       modulePreload: false,
       cssMinify: 'lightningcss',
-      // One sheet: the answer names it, and it is there before the markup is shown.
+      // One style sheet, which the answer names, so that it is loaded before the markup is shown.
       cssCodeSplit: false,
       rolldownOptions: {
         input: entry,
-        // What later chunks share may be exported by the entry: then it needs no file of its own.
+        // The entry may export what late chunks share, so that it needs no separate file.
         preserveEntrySignatures: 'allow-extension',
         output: {
           format: 'es',
@@ -154,7 +156,7 @@ function clientConfig(
 function serverConfig(root: string, name: string, outDir: string): InlineConfig {
   return {
     ...sharedConfig(root, name),
-    // Workspace sources are TypeScript: all is bundled but React, of which the process has one.
+    // Workspace sources are TypeScript, so everything is bundled except React, of which a process has one copy.
     ssr: { noExternal: true, external: ['react', 'react-dom'], target: 'node' },
     build: {
       ssr: join(root, 'server.tsx'),

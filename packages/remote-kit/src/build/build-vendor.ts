@@ -7,7 +7,7 @@ import { productionConfig, type SharedModule, sharedModules } from './shared-mod
 
 export interface VendorOptions {
   outDir: string;
-  /** Public address of `outDir`, with a slash at its end. */
+  /** The public address of `outDir`, with a final slash. */
   base?: string;
 }
 
@@ -16,10 +16,10 @@ export interface ImportMap {
 }
 
 /**
- * Builds React as one hashed, minified ES module for the browser and the import map that names it; both go to `outDir`
- * (`importmap.json`). Every shared module is that one file, which has the exports of all of them: a page needs them all
- * anyway, and as six files they weighed 3.6 KB more.
- * @throws when a named export of a module does not survive the way from CommonJS.
+ * Builds React as one hashed, minified ES module for the browser, and the import map that names it (`importmap.json`);
+ * both go to `outDir`. Every shared module maps to that one file, which has the exports of all: a page needs them all
+ * anyway, and six files weighed 3.6 KB more.
+ * @throws when a named export of a module is lost in the conversion from CommonJS.
  */
 export async function buildVendor({ outDir, base = '/assets/vendor/' }: VendorOptions): Promise<ImportMap> {
   const names = Object.fromEntries(sharedModules.map((module) => [module, namedExports(module)]));
@@ -52,7 +52,7 @@ export async function buildVendor({ outDir, base = '/assets/vendor/' }: VendorOp
 const require = createRequire(import.meta.url);
 const virtualModule = 'virtual:vendor';
 
-/** Names that the production files export: CommonJS has no list of them, and the development files have more. */
+/** Names the exports of the production files. CommonJS has no list of them, and the development files have more. */
 function namedExports(module: SharedModule): string[] {
   const [name = '', part] = module.split('/');
   const folder = join(dirname(require.resolve(`${name}/package.json`)), 'cjs');
@@ -61,8 +61,8 @@ function namedExports(module: SharedModule): string[] {
 }
 
 /**
- * The source of the one module, which gives the CommonJS exports their names back. A name that two modules have (their
- * `version`) has one value in both. The default export has the names of all, for packages that import React as a whole.
+ * Writes the source of the one module, which gives the CommonJS exports their names again. A name of two modules (their
+ * `version`) has one value in both. The default export holds all names, for packages that import React as a whole.
  */
 function allInOne(names: Readonly<Record<string, string[]>>): Plugin {
   return {
@@ -91,7 +91,7 @@ function chunksOf(output: Awaited<ReturnType<typeof build>>): Rolldown.OutputChu
   return outputs.flatMap(({ output: files }) => files.filter((file) => file.type === 'chunk'));
 }
 
-/** Imports what was written, as a browser would, and compares. */
+/** Imports the written file, as a browser would, and compares its exports. */
 async function checkExports(
   outDir: string,
   base: string,

@@ -43,7 +43,7 @@ test('the four modules are one file, and one React', async () => {
   expect(dom?.version).toBe(client?.version);
   const files = await readdir(join(folder, 'vendor'));
   const texts = await Promise.all(files.map((file) => readFile(join(folder, 'vendor', file), 'utf8')));
-  // The line by which React makes the one place where hooks find their dispatcher.
+  // The line in which React creates the single dispatcher of hooks.
   expect(texts.filter((text) => text.includes('.useState=function')).length).toBe(1);
 });
 
@@ -53,7 +53,7 @@ test('a remote leaves React to the page and names its classes after itself, alik
   const [script = '', ...more] = manifest.scripts;
   expect(more).toEqual([]);
   expect(script).toMatch(/^\/s\/sample-[\w-]{8}\.js$/);
-  // All that the entry needs at once is in one file with it.
+  // The entry and all its static imports are one file.
   const code = await readFile(join(folder, 'sample/client', script.slice(3)), 'utf8');
   expect(code).not.toMatch(/from"\.\//);
   expect(code).toMatch(/from"react"/);

@@ -25,7 +25,7 @@ if (!folder) {
 const complain = (error: unknown) =>
   void process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
 
-// Beside the installed packages, so that what is built for Node finds React.
+// The folder lies beside node_modules, so that the server bundle finds React.
 const installed = dirname(dirname(createRequire(import.meta.url).resolve('react/package.json')));
 const served = await serveFolder({
   folder,

@@ -6,7 +6,7 @@ import { serveFolder } from './serve-folder.ts';
 
 test('a folder whose server half makes no remote is refused, and its port is free again', async () => {
   const outDir = await mkdtemp(join(tmpdir(), 'fairline-serve-'));
-  // The sample of the kit's own tests exports its components only.
+  // The sample remote of these tests exports components only.
   const folder = join(import.meta.dirname, '../fixture/sample');
   const port = 45_871;
   for (let round = 0; round < 2; round++) {

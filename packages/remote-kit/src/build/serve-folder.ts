@@ -11,28 +11,28 @@ import {
 import { buildRemote } from './build-remote.ts';
 
 export interface ServeFolderOptions {
-  /** Folder of the remote, with `client.tsx` and `server.tsx`. */
+  /** The folder of the remote, with `client.tsx` and `server.tsx`. */
   folder: string;
   outDir: string;
-  /** 0 for any that is free. */
+  /** The port; 0 picks a free one. */
   port?: number;
-  /** Origin of the platform's API, asked in the name of whoever asks the remote. */
+  /** The origin of the platform's API, which is called with the cookies of the reader. */
   api?: string | undefined;
-  /** Hears what goes wrong while a component renders. */
+  /** Called with errors of rendering components. */
   onError?(error: unknown, component: string): void;
 }
 
 export interface ServedFolder {
-  /** Address of the remote: below it are its fragments. */
+  /** The address of the remote, below which it serves its fragments. */
   url: string;
-  /** Builds again, after a change of the sources. */
+  /** Rebuilds the remote after a change of its sources. */
   rebuild(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * One remote on a server of its own, for its author: builds its folder, and answers the protocol and its files on the
- * loopback interface. Any page may ask it, so that a shell can be led to it by an override.
+ * Serves one remote during its development: builds its folder, and answers the protocol and its files on the loopback
+ * interface. Any origin may request it, so that an override can point a shell to it.
  */
 export async function serveFolder(options: ServeFolderOptions): Promise<ServedFolder> {
   const { folder, outDir, port = 0, api, onError = () => {} } = options;
@@ -51,7 +51,7 @@ export async function serveFolder(options: ServeFolderOptions): Promise<ServedFo
   const url = `http://127.0.0.1:${address.port}`;
 
   async function rebuild(): Promise<void> {
-    // Addresses are whole, since the page that shows the remote is at another origin.
+    // Addresses are absolute, since the page that shows the remote has another origin.
     const manifest = await buildRemote({ folder, outDir, base: `${url}${assetsPath}` });
     if (!manifest.server) throw new Error(`${folder} has no server.tsx`);
     const file = pathToFileURL(join(resolve(outDir), manifest.server)).href;

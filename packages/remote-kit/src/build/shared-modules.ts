@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { InlineConfig, Rolldown } from 'vite';
 
-/** What the shell hosts once for itself and every remote; resolved in the browser by one import map. */
+/** Modules that the shell hosts once for itself and every remote; one import map resolves them in the browser. */
 export const sharedModules = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'] as const;
 
 export type SharedModule = (typeof sharedModules)[number];
 
-/** Settings of every build for production, whatever NODE_ENV the build itself runs in. */
+/** Production settings of every build, whatever NODE_ENV the build itself has. */
 export const productionConfig = {
   configFile: false,
   mode: 'production',
@@ -17,17 +17,17 @@ export const productionConfig = {
 } satisfies InlineConfig;
 
 /**
- * Puts an entry and all that it needs at once into one chunk. Otherwise each part that a later chunk shares would be a file
- * of its own, and a page would ask for many small files that compress badly (the shell for 20, with 3 KB more). An entry
- * with an await at its top keeps a file of its own beside that chunk: the later chunk that it waits for needs the first
- * chunk, and would wait for the entry in its turn.
+ * Puts an entry and all its static imports into one chunk. Otherwise each part that a late chunk shares would become a
+ * separate file, and a page would request many small files that compress badly (20 for the shell, with 3 KB more). An
+ * entry with a top-level await keeps a separate file beside that chunk: the late chunk that it awaits needs the first
+ * chunk, and the two would otherwise wait for each other.
  */
 export function firstInOne(entry: string, later: readonly LaterChunk[] = []) {
   const isApart = awaits(entry);
   return {
     groups: [
       { name: 'first', priority: 1, tags: ['$initial'], test: (id: string) => !isApart || id !== entry },
-      // A file for each drawing that two later chunks share would be a request for a hundred bytes.
+      // A drawing that two late chunks share would otherwise be a request for a hundred bytes.
       { name: 'icons', test: /\/packages\/ui\/src\/shapes\//, minShareCount: 2 },
       ...later.map(({ name, modules }) => ({
         name,
@@ -37,12 +37,12 @@ export function firstInOne(entry: string, later: readonly LaterChunk[] = []) {
   } satisfies Rolldown.OutputOptions['codeSplitting'];
 }
 
-/** A statement that begins in the first column and awaits, as the formatter writes it. */
+/** Matches a top-level statement with `await`, in the form that the formatter writes. */
 function awaits(entry: string): boolean {
   return /^(?:(?:const|let) [^\n]*= )?await\b/m.test(readFileSync(entry, 'utf8'));
 }
 
-/** The file that a page has to load for an entry: the chunk that holds it, without the one that only names that. */
+/** Returns the file to load for an entry: the chunk with its code, and not the file that only imports it. */
 export function fileOfEntry(
   files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[],
   entry: string,
@@ -52,7 +52,7 @@ export function fileOfEntry(
   return holder.fileName;
 }
 
-/** Modules that nearly every page loads after its first chunk, in one file; each is named by a part of its path. */
+/** Modules that nearly every page loads after its first chunk, as one file. Each is given by a part of its path. */
 export interface LaterChunk {
   name: string;
   modules: readonly string[];

@@ -2,7 +2,7 @@ import { apiVersion, fragmentHeaders } from '../protocol/index.ts';
 
 export interface Reply {
   status: number;
-  /** Media type, without parameters. */
+  /** The media type, without parameters. */
   type: string;
   headers: Headers;
   text: string;
@@ -11,10 +11,7 @@ export interface Reply {
 
 const patienceMs = 5_000;
 
-/**
- * One request to a remote as a host sends it.
- * @throws when there is no whole answer in time.
- */
+/** Sends one request to a remote as a host does. @throws when the answer is incomplete or late. */
 export async function ask(
   url: string,
   init: RequestInit & { headers?: Record<string, string> } = {},
@@ -36,7 +33,7 @@ export async function ask(
   return { status, type, headers, text, durationMs: performance.now() - startMs };
 }
 
-/** A request for components. */
+/** Sends a request for components. */
 export function post(url: string, body: unknown): Promise<Reply> {
   return ask(url, {
     method: 'POST',

@@ -16,21 +16,21 @@ export interface RuleCheck {
   rule: RuleName;
   ok: boolean;
   level: 'must' | 'should';
-  /** What was found, where the rule was broken. */
+  /** The finding, where the rule is broken. */
   detail: string;
 }
 
 export interface CheckOptions {
-  /** Path of a page that the remote has. */
+  /** The path of a page that the remote has. */
   path?: string;
-  /** Name of a component that the remote has; without it the rules of the batch are left out. */
+  /** The name of a component that the remote has; without it the rules about batches are skipped. */
   component?: string;
   props?: Record<string, unknown>;
-  /** Origins besides its own from which the remote loads. */
+  /** Further origins from which the remote loads files. */
   allowedOrigins?: readonly string[];
 }
 
-/** Checks somebody's remote against the protocol, over the network. Never rejects: what fails is a failed rule. */
+/** Checks a remote against the protocol, over the network. It never rejects: a failure is a broken rule. */
 export async function checkRemote(url: string, options: CheckOptions = {}): Promise<RuleCheck[]> {
   const { path = '/en', component, props = {}, allowedOrigins = [] } = options;
   const base = url.replace(/\/$/, '');
@@ -51,7 +51,7 @@ export async function checkRemote(url: string, options: CheckOptions = {}): Prom
       await check();
     } catch (error) {
       note(rule, false, error instanceof Error ? error.message : String(error));
-      // Where nobody answers there is nothing more to find out.
+      // Without an answer the other rules cannot be checked.
       if (rule === 'reachable') break;
     }
   }
@@ -102,7 +102,7 @@ async function checkAssets(answer: FragmentAnswer, origins: Origins, note: Note)
   note('style-names', dropped.length === 0, dropped.join(', '));
 }
 
-/** Eight characters or more with a digit or a capital among them, before the ending. */
+/** Matches a hash before the ending: eight characters or more with a digit or a capital among them. */
 const hashed = /[-.](?=[\w-]*[\dA-Z])[\w-]{8,}\.\w+$/;
 
 async function checkForceSpa(base: string, path: string, note: Note): Promise<void> {

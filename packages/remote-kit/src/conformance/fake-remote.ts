@@ -9,7 +9,7 @@ import {
 } from '../protocol/index.ts';
 import { poison } from './poison.ts';
 
-/** The ways in which a remote can behave; all but the first are faults. */
+/** The behaviours of the fake remote; all but the first are faults. */
 export const fakeModes = [
   'good',
   'slow-headers',
@@ -39,9 +39,9 @@ export interface SeenRequest {
 
 export interface FakeRemote {
   url: string;
-  /** May be changed between requests. */
+  /** The behaviour; it may change between requests. */
   mode: FakeMode;
-  /** Answers of a POST with components: ids in this set fail, each by itself. */
+  /** Ids of components that fail in a POST, each on its own. */
   failingComponents: Set<string>;
   seen: SeenRequest[];
   close(): Promise<void>;
@@ -50,13 +50,13 @@ export interface FakeRemote {
 export interface FakeRemoteOptions {
   mode?: FakeMode;
   answer?: Partial<FragmentAnswer>;
-  /** How long `slow-headers` waits, in ms. */
+  /** The wait of `slow-headers`, in ms. */
   slowMs?: number;
-  /** Style sheets by their path. */
+  /** Style sheets by path. */
   sheets?: Readonly<Record<string, string>>;
 }
 
-/** A real server on the loopback interface that speaks the protocol, well or badly. */
+/** Starts a real server on the loopback interface that speaks the protocol, correctly or with a fault. */
 export async function fakeRemote(options: FakeRemoteOptions = {}): Promise<FakeRemote> {
   const answer: FragmentAnswer = { ...emptyAnswer, ...goodAnswer, ...options.answer };
   const sockets = new Set<Socket>();
@@ -105,7 +105,7 @@ const goodAnswer: Partial<FragmentAnswer> = {
 
 interface Scene {
   response: ServerResponse;
-  /** What a good remote would send: one answer, or a batch. */
+  /** The correct answer, to one request or to a batch. */
   value: unknown;
   answer: FragmentAnswer;
   slowMs: number;
@@ -170,7 +170,7 @@ function send(response: ServerResponse, text: string, status = 200): void {
   response.writeHead(status, versionHeaders).end(text);
 }
 
-/** A remote on an origin of its own must let the shell's pages ask it. */
+/** CORS headers, since the remote has another origin than the shell's pages. */
 const crossOrigin = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 
 const versionHeaders = {

@@ -1,4 +1,4 @@
-/** Markup that a hostile remote may send. Each piece must lose its teeth before it stands in a page. */
+/** Hostile markup that a remote may send. The sanitiser must make each piece harmless. */
 export const poison: readonly { name: string; html: string }[] = [
   { name: 'script element', html: '<script>globalThis.pwned=1</script>' },
   { name: 'script in odd case with a slash', html: '<ScRiPt/x src="https://evil.example/x.js"></sCrIpT>' },

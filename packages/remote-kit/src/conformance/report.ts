@@ -1,7 +1,7 @@
 import type { RuleCheck } from './check-remote.ts';
 import { rules } from './rules.ts';
 
-/** The checks as text for a terminal: each rule once, what is broken in it, and a sum at the end. */
+/** Formats the checks for a terminal: each rule once, the finding where it is broken, and a total at the end. */
 export function report(title: string, checks: readonly RuleCheck[]): string {
   const names = [...new Set(checks.map(({ rule }) => rule))];
   const lines = names.flatMap((name) => {

@@ -1,7 +1,7 @@
-/** What a remote is held to, in words for its author. */
+/** The rules for a remote, in words for its author. */
 export interface Rule {
   text: string;
-  /** A remote that breaks a `must` cannot be shown, or not safely; a `should` costs it something. */
+  /** A remote that breaks a `must` cannot be shown, or not safely; breaking a `should` has a cost. */
   level: 'must' | 'should';
 }
 

@@ -1,13 +1,13 @@
 /**
- * Most characters of foreign markup and style in one answer, its sheets included. Parsing blocks the process: 256 K of
- * the worst nesting took 0.4 s, of plain markup 0.09 s.
+ * The maximum number of characters of foreign markup and style in one answer, with its sheets. Parsing blocks the
+ * process: 256 K of the worst nesting took 0.4 s, of plain markup 0.09 s.
  */
 export const foreignLimit = 256 * 1024;
 
 /**
- * Style of a foreign remote, kept to what it rendered. Its place takes the size of its content and nothing of it shows
- * outside: a fixed overlay is clipped like the rest. The rules are in a layer of their own, so that the names of layers
- * in them are nobody else's, and they reach neither the place itself nor the markup of another version.
+ * Wraps the style of a foreign remote so that it affects only its own markup. The container takes the size of its
+ * content and clips everything, even a fixed overlay. The rules are in a cascade layer of their own, so that layer
+ * names in them cannot clash, and they reach neither the container nor the markup of another version.
  */
 export function containedStyle(remote: string, version: string, rules: string): string {
   const place = `[data-remote=${JSON.stringify(remote)}]`;
@@ -19,8 +19,8 @@ export function containedStyle(remote: string, version: string, rules: string): 
 }
 
 /**
- * Whether a foreign remote may give this name to what a whole document shares: keyframes, fonts, registered properties,
- * counter styles. It must begin with the remote's own.
+ * True when a foreign remote may use this name for something global to a document: keyframes, fonts, registered
+ * properties, counter styles. It must begin with the remote's name.
  */
 export function isOwnName(remote: string, name: string): boolean {
   return name.replace(/^--|["']/g, '').startsWith(`${remote}-`);

@@ -1,8 +1,8 @@
 import { apiVersion } from './limits.ts';
 
-/** What a remote answers for one fragment (MF-01), version 2. Field names are the specification's. */
+/** The answer of a remote for one fragment (MF-01), version 2. The field names are the specification's. */
 export interface FragmentAnswer {
-  /** Name under which the remote registers its application in the browser. */
+  /** The name under which the remote registers its application in the browser. */
   appName: string;
   title: string;
   /** Script text that the host runs with the page's nonce before `scriptsToLoad`. */
@@ -17,25 +17,26 @@ export interface FragmentAnswer {
   cssToLoad: string[];
   apiVersion: typeof apiVersion;
   appVersion: string;
-  /** Of a page's own content: what it says of the page, to be read by `readPageFacts`. */
+  /** For the page's own content: its facts about the page, to be read by `readPageFacts`. */
   page?: unknown;
 }
 
-/** One component of a batch. `id` is the caller's and comes back as the key of the answer. */
+/** One component of a batch. `id` is chosen by the caller and is the key of its answer. */
 export interface ComponentRequest {
   id: string;
   name: string;
   props: Record<string, unknown>;
 }
 
-/** Answer of a POST with components: one item that fails leaves the others as they are. */
+/** The answer to a POST with components. An item that fails does not affect the others. */
 export interface BatchAnswer {
   components: Record<string, FragmentAnswer | { error: string }>;
 }
 
 /**
- * Reads an answer from parsed JSON without a schema library, for the browser. Fields that are absent are empty,
- * unknown fields are ignored, a field of the wrong type, another version or no app name gives undefined.
+ * Reads an answer from parsed JSON without a schema library, for the browser. Absent fields are empty and unknown
+ * fields are ignored.
+ * @returns undefined for a field of the wrong type, another version or a missing app name.
  */
 export function readFragmentAnswer(value: unknown, echoedAppVersion = ''): FragmentAnswer | undefined {
   if (!isRecord(value)) return undefined;
@@ -53,7 +54,7 @@ function isTexts(value: unknown): boolean {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
-/** An answer that shows nothing; a base to fill. */
+/** An answer without content, as a base to fill. */
 export const emptyAnswer: FragmentAnswer = {
   appName: '',
   title: '',
@@ -67,12 +68,12 @@ export const emptyAnswer: FragmentAnswer = {
   appVersion: '',
 };
 
-/** Whether an answer says that the page is elsewhere: then there is nothing to show. */
+/** True when an answer redirects to another page, so that there is nothing to show. */
 export function isMoved({ page }: Pick<FragmentAnswer, 'page'>): boolean {
   return isRecord(page) && page.redirect !== undefined;
 }
 
-/** Whether parsed JSON is an object. */
+/** True when parsed JSON is an object. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,7 +1,7 @@
 import type { FragmentAnswer } from './fragment-answer.ts';
 import type { MatchedRoute } from './route-header.ts';
 
-/** Why a fragment could not be had. */
+/** The reason why a fragment failed. */
 export type FragmentFailure =
   | 'timeout'
   | 'network'
@@ -11,7 +11,7 @@ export type FragmentFailure =
   | 'wrong-type'
   | 'bad-json'
   | 'invalid'
-  /** A style sheet of a foreign remote could not be had, and without it its markup is not shown. */
+  /** A style sheet of a foreign remote failed to load; its markup is not shown without it. */
   | 'style'
   | 'breaker-open';
 
@@ -19,10 +19,10 @@ export type FragmentResult =
   | {
       ok: true;
       answer: FragmentAnswer;
-      /** Age of the answer in ms; 0 when it was made for this request. */
+      /** The age of the answer in ms; 0 when it was made for this request. */
       ageMs: number;
       durationMs: number;
-      /** Entry for a Server-Timing header. */
+      /** The entry for the Server-Timing header. */
       serverTiming: string;
     }
   | {
@@ -30,27 +30,27 @@ export type FragmentResult =
       reason: FragmentFailure;
       durationMs: number;
       serverTiming: string;
-      /** HTTP status, where there was one. */
+      /** The HTTP status, where there was one. */
       status?: number;
-      /** Last good answer of a public fragment, 60 s old at most; to be shown inert. */
+      /** The last good answer of a public fragment, at most 60 s old; it is shown inert. */
       lastGood?: { answer: FragmentAnswer; ageMs: number };
     };
 
 /**
- * What a page tells the browser about a fragment that the server rendered: all but its body and its style, which are in
- * the page.
+ * The data about a server-rendered fragment that a page sends to the browser: all but body and style, which are in the
+ * page.
  */
 export type FragmentMeta =
   | { ok: true; answer: Omit<FragmentAnswer, 'body' | 'style'> }
   | { ok: false; reason: FragmentFailure };
 
-/** A place on a page, and what to ask a remote for it: one component, or the page at `path` when none is named. */
+/** A slot on a page and its request to a remote: one component, or the page at `path` when no component is named. */
 export interface FragmentRequest {
-  /** Name of the remote in the host's configuration. */
+  /** The name of the remote in the host's configuration. */
   remote: string;
   path: string;
   component?: string;
   props?: Record<string, unknown>;
-  /** The route of `path`, for a page that is fetched ahead. */
+  /** The route of `path`, for a page that is prefetched. */
   route?: MatchedRoute;
 }

@@ -1,6 +1,9 @@
 /** Limits of the remote protocol. Source: specification, "Micro-frontend page load" and the rules of the host. */
 
-/** Headers of a request for a fragment and, for the two versions, of its answer. `route` goes to a site's own remotes. */
+/**
+ * Headers of a request for a fragment; its answer has the two version headers. Only the site's own remotes receive
+ * `route`.
+ */
 export const fragmentHeaders = {
   renderMode: 'mf-render-mode',
   apiVersion: 'mf-api-version',
@@ -12,23 +15,23 @@ export const fragmentHeaders = {
 /** The only version of the protocol that this kit speaks. */
 export const apiVersion = 'v2';
 
-/** Largest body of an answer, in bytes, counted while it streams. */
+/** The maximum body of an answer, in bytes, counted while it streams. */
 export const bodyLimitBytes = 2 * 1024 * 1024;
 
-/** The longest header that tells a route, in characters. Servers take 16 KB of headers in all. */
+/** The maximum length of the route header, in characters. Servers accept 16 KB of headers in all. */
 export const maxRouteHeader = 4_096;
 
-/** Most components in one POST. */
+/** The maximum number of components in one POST. */
 export const batchLimit = 10;
 
-/** Longest wait of the server for one fragment: headers and body together. */
+/** The server's deadline for one fragment, headers and body together. */
 export const serverDeadlineMs = 800;
 
-/** Longest wait of the browser for one fragment: headers and body together. */
+/** The browser's deadline for one fragment, headers and body together. */
 export const browserDeadlineMs = 10_000;
 
-/** How long an address that answered 404 is not asked again. */
+/** The time for which an address that answered 404 is not requested again. */
 export const notExistMemoryMs = 30_000;
 
-/** The oldest body that may stand in for a fragment that failed. */
+/** The maximum age of a last good body that replaces a failed fragment. */
 export const lastGoodLimitMs = 60_000;

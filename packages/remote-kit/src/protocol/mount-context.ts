@@ -1,9 +1,9 @@
 import type { ReaderSettings } from './reader-settings.ts';
 import type { EventDetail } from './shell-events.ts';
 
-/** What the shell tells a remote about the page and the player. Plain JSON, so that it also travels to a server. */
+/** The shell's description of the page and the player for a remote. Plain JSON, since it is also sent to servers. */
 export interface MountContext {
-  /** Name of the component of the remote that is shown. */
+  /** The name of the component. */
   component: string;
   /** Two-letter language of the page. */
   lng: string;
@@ -12,18 +12,22 @@ export interface MountContext {
   path: string;
   route: { name: string; params: Record<string, string>; query: Record<string, string> };
   theme: 'light' | 'dark';
-  /** Name of the reader's notation of odds. */
+  /** The name of the reader's odds notation. */
   oddsFormat: string;
-  /** Whether the reader's clocks have twelve hours. */
+  /** True for clocks with twelve hours. */
   hour12: boolean;
-  /** IANA name, as the reader or the operator has chosen; null goes by the reader's device. */
+  /**
+   * The IANA name of the zone that the reader or the operator has chosen; null means the zone of the reader's device.
+   */
   timeZone: string | null;
-  /** What else the reader has set. */
+  /** The other settings of the reader. */
   settings: ReaderSettings;
   /** Null for a visitor. `balanceMinor` is in minor units of `currency`. */
   player: { id: string; currency: string; balanceMinor: number } | null;
   props: Record<string, unknown>;
-  /** Unique among the mounts of one page; set by the side that renders first, so that both ends make the same ids. */
+  /**
+   * Unique among the mounts of one page. The side that renders first sets it, so that both sides generate the same ids.
+   */
   instance?: string;
 }
 
@@ -36,12 +40,12 @@ export interface Notice {
   text: string;
 }
 
-/** What a remote may ask of the shell in the browser. */
+/** The services of the shell for a remote in the browser. */
 export interface RemoteServices {
   navigate(href: string): void;
-  /** To other remotes, or to the shell: what that hears is in shell-events.ts. */
+  /** Emits an event to other remotes, or to the shell; shell-events.ts lists the events of the shell. */
   emit<Name extends string>(name: Name, detail?: EventDetail<Name>): void;
-  /** Hears what other remotes and the shell emit; ends by itself when the remote is unmounted. */
+  /** Subscribes to events of other remotes and the shell. The subscription ends when the remote is unmounted. */
   on(name: string, receive: (detail: unknown) => void): () => void;
   notify(notice: Notice): void;
 }

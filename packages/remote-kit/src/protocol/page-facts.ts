@@ -1,9 +1,9 @@
 import { isRecord } from './fragment-answer.ts';
 
-/** One step of the way to a page. */
+/** One entry of the breadcrumbs. */
 export interface PageCrumb {
   name: string;
-  /** Path with its language. */
+  /** The path with its language segment. */
   path: string;
 }
 
@@ -17,21 +17,21 @@ export interface PageEvent {
   isCancelled: boolean;
 }
 
-/** What the remote that is a page's own content says of the page, beside its title: plain data, in the page's language. */
+/** The facts about a page from the remote that is its main content: plain data, in the page's language. */
 export interface PageFacts {
   description?: string;
-  /** Path of the one address of what stands at several. */
+  /** The canonical path of a page that has several. */
   canonical?: string;
-  /** The page belongs at another path: the shell leads on, with the query. 301 only for what will always be so. */
+  /** The page belongs at another path: the shell redirects and keeps the query. 301 is only for permanent moves. */
   redirect?: { to: string; status: 301 | 302 };
-  /** There is nothing here for search engines today. */
+  /** True when search engines find nothing here today: the page gets noindex. */
   isEmpty?: boolean;
-  /** The way to the page, itself the last. */
+  /** The breadcrumbs, the page itself last. */
   breadcrumbs?: readonly PageCrumb[];
   event?: PageEvent;
 }
 
-/** Reads facts that come from a remote: what is not of the right form is not there. */
+/** Reads the facts of a remote. A field of the wrong form is left out. */
 export function readPageFacts(value: unknown): PageFacts {
   if (!isRecord(value)) return {};
   const { description, canonical, redirect, isEmpty, breadcrumbs, event } = value;
@@ -48,7 +48,7 @@ export function readPageFacts(value: unknown): PageFacts {
   };
 }
 
-/** Only a path of this site, so that no remote leads a reader on to another one. */
+/** Only a path of this site is accepted, so that no remote can redirect a reader to another site. */
 function isPath(value: unknown): value is string {
   return typeof value === 'string' && /^\/(?![/\\])/.test(value);
 }

@@ -1,38 +1,41 @@
 import { isRecord } from './fragment-answer.ts';
 
 /**
- * Events about messages to this browser. The shell keeps the browser's subscription; a remote asks how it stands, or
- * for a change, and hears of every new standing.
+ * Events about push messages to this browser. The shell owns the browser's subscription; a remote requests the status
+ * or a change, and receives every new status.
  */
 export const pushEvents = { ask: 'push-ask', change: 'push-change', status: 'push-status' } as const;
 
 const pushStates = ['unavailable', 'unsupported', 'blocked', 'off', 'on'] as const;
 
-/** Unavailable: this site sends none. Blocked: the reader has forbidden the browser to show any of this site. */
+/**
+ * Unavailable: this site sends no messages. Blocked: the reader has forbidden notifications of this site in the
+ * browser.
+ */
 export type PushState = (typeof pushStates)[number];
 
 export interface PushStatus {
   state: PushState;
-  /** Lost bets are told of as well. */
+  /** True when messages about lost bets are wanted too. */
   tellsLosses: boolean;
-  /** What was asked for last could not be done. */
+  /** True when the last request failed. */
   hasFailed: boolean;
 }
 
-/** Has to come from a press of the reader: browsers ask for their permission only then. */
+/** Must follow a press of the reader, since browsers ask for permission only then. */
 export interface PushChange {
   isOn: boolean;
   tellsLosses: boolean;
 }
 
-/** Undefined for what is no status. */
+/** Returns undefined for a value that is no status. */
 export function readPushStatus(detail: unknown): PushStatus | undefined {
   if (!isRecord(detail)) return undefined;
   const state = pushStates.find((each) => each === detail.state);
   return state && { state, tellsLosses: detail.tellsLosses === true, hasFailed: detail.hasFailed === true };
 }
 
-/** Undefined for what is no change. */
+/** Returns undefined for a value that is no change. */
 export function readPushChange(detail: unknown): PushChange | undefined {
   if (!isRecord(detail) || typeof detail.isOn !== 'boolean') return undefined;
   return { isOn: detail.isOn, tellsLosses: detail.tellsLosses === true };

@@ -1,41 +1,44 @@
-/** How a reader wants sports and the site shown (UI-07), as far as remotes have a part in it. Plain JSON. */
+/** The reader's settings for sports and the site (UI-07) that remotes need. Plain JSON. */
 export interface ReaderSettings {
-  /** European: a row a match, prices side by side. Asian: lines of handicap and total, one side above the other. */
+  /**
+   * European lists have a row for each match with the prices side by side. Asian lists have lines of handicap and
+   * total, one side above the other.
+   */
   view: 'european' | 'asian';
-  /** How a price says that it has moved. */
+  /** The way in which a price shows that it has moved. */
   oddsIndication: 'colour-and-arrow' | 'colour' | 'none';
   marketNames: 'full' | 'short';
 
   accumulatorOfDay: boolean;
   liveAccumulator: boolean;
-  /** Lower rows. */
+  /** True for compact rows. */
   compactView: boolean;
   bestMatchesOnTop: boolean;
   betGenerator: boolean;
-  /** Lists show the score of each part, too. */
+  /** True when lists also show the score of each part. */
   detailedScore: boolean;
   statsInNewWindow: boolean;
-  /** What shows the play stays in view while the page is scrolled. */
+  /** True when the pitch stays in view while the page scrolls. */
   moveVideoOnScroll: boolean;
   showGameId: boolean;
-  /** Casino and games are left out. */
+  /** True when casino and games are hidden. */
   sportsOnly: boolean;
   teamLogosInCoupon: boolean;
   gameZoneOff: boolean;
   groupChampsByCountry: boolean;
   hideLeft: boolean;
   hideRight: boolean;
-  /** A visitor has put the invitation to register away. */
+  /** True when a visitor has dismissed the invitation to register. */
   hideInvitation: boolean;
 }
 
 export type ReaderSettingName = keyof ReaderSettings;
-/** Settings that are on or off. */
+/** The settings that are on or off. */
 export type ReaderFlag = {
   [Name in ReaderSettingName]: ReaderSettings[Name] extends boolean ? Name : never;
 }[ReaderSettingName];
 
-/** Of a reader who has chosen nothing. */
+/** The settings of a reader without a choice. */
 export const defaultReaderSettings: ReaderSettings = {
   view: 'european',
   oddsIndication: 'colour-and-arrow',
@@ -62,12 +65,12 @@ export const defaultReaderSettings: ReaderSettings = {
 export const readerSettingNames: readonly ReaderSettingName[] =
   Object.keys(defaultReaderSettings).filter(isReaderSettingName);
 
-/** Values in the order of their codes. */
+/** The values in the order of their codes. */
 export const readerViews = ['european', 'asian'] as const;
 export const oddsIndications = ['colour-and-arrow', 'colour', 'none'] as const;
 export const marketNameKinds = ['full', 'short'] as const;
 
-/** How a setting is kept in a cookie: its name, and its values in the order of their codes, from 0. */
+/** The cookie of a setting: its name, and the values in the order of their codes, from 0. */
 export const readerSettingForms: {
   readonly [Name in ReaderSettingName]: { cookie: string; values: readonly ReaderSettings[Name][] };
 } = {
@@ -92,7 +95,7 @@ export const readerSettingForms: {
   hideInvitation: flag('hideInvitation'),
 };
 
-/** What cookies say; `cookieText` gives the text of one. Undefined for what they say nothing sensible of. */
+/** Reads the settings from cookies; `cookieText` returns the text of one. A missing or wrong value is undefined. */
 export function readerSettingsIn(
   cookieText: (cookie: string) => string | undefined,
 ): Partial<ReaderSettings> {
@@ -103,7 +106,7 @@ export function readerSettingsIn(
   });
 }
 
-/** The settings in something that a remote has sent, each with a value that it can have; the rest is left out. */
+/** Reads the settings that a remote has sent, and drops wrong values. */
 export function readerSettingsOf(detail: object): Partial<ReaderSettings> {
   const wanted = new Map<string, unknown>(Object.entries(detail));
   return settingsFrom((name) => {
@@ -120,7 +123,7 @@ function flag(cookie: string): { cookie: string; values: readonly boolean[] } {
   return { cookie, values: [false, true] };
 }
 
-/** `codeOf` is the place of a setting's value among its values; -1 leaves it out. */
+/** `codeOf` returns the index of a setting's value among its values; -1 leaves the setting out. */
 function settingsFrom(codeOf: (name: ReaderSettingName) => number): Partial<ReaderSettings> {
   const settings: Partial<ReaderSettings> = {};
   const fill = <Name extends ReaderSettingName>(name: Name) => {

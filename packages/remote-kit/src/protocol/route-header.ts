@@ -1,12 +1,12 @@
 import { maxRouteHeader } from './limits.ts';
 import type { MountContext } from './mount-context.ts';
 
-/** The row of the shell's route table that a page's path is of, and the values of its parameters. */
+/** The matched row of the shell's route table, with the values of its parameters. */
 export type MatchedRoute = Pick<MountContext['route'], 'name' | 'params'>;
 
 /**
- * The `mf-route` header of a page's GET: compact JSON, in ASCII as headers are. It has no query, which the address has
- * already. Undefined for a route that is longer than the protocol allows: the remote is then asked without it.
+ * Writes the `mf-route` header of a page's GET: compact JSON, in ASCII as headers require. It omits the query, which
+ * the address has. Undefined for a route that is longer than the protocol allows; the request then goes without it.
  */
 export function routeHeader({ name, params }: MatchedRoute): string | undefined {
   const header = JSON.stringify({ name, params }).replace(

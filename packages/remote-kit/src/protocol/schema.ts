@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { apiVersion, batchLimit, maxRouteHeader } from './limits.ts';
 import { defaultReaderSettings, readerSettingsOf } from './reader-settings.ts';
 
-/** Schemas of protocol version 2, for servers. The browser reads answers by hand (fragment-answer.ts). */
+/** Schemas of protocol version 2, for servers. The browser reads answers without them (fragment-answer.ts). */
 
 const text = z.string().default('');
 const addresses = z.array(z.string()).default([]);
 
-/** Unknown fields are dropped; absent ones are empty. */
+/** Unknown fields are dropped; absent fields are empty. */
 export const fragmentAnswerSchema = z.object({
   appName: z.string().min(1),
   title: text,
@@ -32,7 +32,7 @@ const routeSchema = z.object({
   query: z.record(z.string(), z.string()),
 });
 
-/** A route in the header of a page's GET. */
+/** The route in the header of a page's GET. */
 export const routeHeaderSchema = z
   .string()
   .max(maxRouteHeader)
@@ -46,7 +46,7 @@ export const routeHeaderSchema = z
   })
   .pipe(routeSchema.omit({ query: true }));
 
-/** What a page says of itself in a POST; a remote takes the player from the session, never from here. */
+/** The context that a page sends in a POST. A remote takes the player from the session, never from here. */
 export const pageContextSchema = z.object({
   lng: z
     .string()

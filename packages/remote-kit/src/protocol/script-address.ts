@@ -1,6 +1,6 @@
 const scriptSchemes = ['javascript:', 'vbscript:', 'data:'];
 
-/** Whether following an address would run or embed code. Read by the platform's own parser, as a browser reads it. */
+/** True when following an address would run or embed code. The platform's URL parser reads it, as a browser does. */
 export function isScriptAddress(address: string): boolean {
   return scriptSchemes.includes(URL.parse(address)?.protocol ?? '');
 }

@@ -1,6 +1,6 @@
 /**
- * JSON that may stand inside a script element, inert or not: no `</script>`, no comment opener, and none of
- * the two line separators that older script parsers refuse in strings.
+ * Escapes JSON for a script element: no `</script>`, no comment opener, and neither of the two line separators that
+ * older parsers refuse in strings.
  */
 export function scriptSafeJson(value: unknown): string {
   return (JSON.stringify(value) ?? 'null').replace(
@@ -10,8 +10,8 @@ export function scriptSafeJson(value: unknown): string {
 }
 
 /**
- * The `codeToEval` that hands the data of a rendered fragment to the browser. `stateJson` is the state after
- * {@link scriptSafeJson}: of a rendering that many readers are given it is written once.
+ * Writes the `codeToEval` that passes the state of a rendered fragment to the browser. `stateJson` is the state after
+ * {@link scriptSafeJson}, so that a rendering for many readers is escaped once.
  */
 export function provideScript(
   appName: string,

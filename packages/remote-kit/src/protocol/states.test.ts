@@ -5,7 +5,7 @@ import { canMove, type RemoteState, remoteState } from './states.ts';
 const { notExist, error, loading, ready } = remoteState;
 const states = [notExist, error, loading, ready];
 
-/** As the specification says it, in its own words. */
+/** The transitions in the specification's own words. */
 const specified: [RemoteState, RemoteState][] = [
   [notExist, loading],
   [notExist, ready],

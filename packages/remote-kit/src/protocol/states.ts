@@ -3,7 +3,7 @@ export const remoteState = { notExist: -2, error: -1, loading: 1, ready: 2 } as 
 
 export type RemoteState = (typeof remoteState)[keyof typeof remoteState];
 
-/** Every move that the specification allows; any other is refused. */
+/** Every transition that the specification allows; any other is refused. */
 export const allowedMoves: Readonly<Record<RemoteState, readonly RemoteState[]>> = {
   [-2]: [1, 2],
   [-1]: [1, -2],
@@ -11,7 +11,7 @@ export const allowedMoves: Readonly<Record<RemoteState, readonly RemoteState[]>>
   2: [-2],
 };
 
-/** Whether an entry may go from one state to another. */
+/** True when an entry may go from one state to the other. */
 export function canMove(from: RemoteState, to: RemoteState): boolean {
   return allowedMoves[from].includes(to);
 }

@@ -1,18 +1,18 @@
 import type { MountContext } from '../protocol/mount-context.ts';
 
 /**
- * The context of one mount over time. A root that gets an update before it has hydrated throws the server's markup
- * away; one that reads a store does not.
+ * The context of one mount over time. React discards server markup when a root is updated before hydration; a root that
+ * reads a store keeps it.
  */
 export interface ContextStore {
   read(): MountContext;
-  /** What the first render must use. */
+  /** The context of the first render. */
   readFirst(): MountContext;
   subscribe(hear: () => void): () => void;
   update(next: MountContext): void;
 }
 
-/** Keeps what identifies the mount, and the object itself when nothing in it changed. */
+/** Keeps the fields that identify the mount, and returns the same object when nothing changed. */
 export function createContextStore(first: MountContext): ContextStore {
   const listeners = new Set<() => void>();
   let current = first;

@@ -1,6 +1,9 @@
 import type { MountContext } from '../protocol/mount-context.ts';
 
-/** Start of the ids that React makes in one mount. Server and browser read it from the same rendered context. */
+/**
+ * The prefix of the ids that React generates in one mount. Server and browser compute it from the same rendered
+ * context.
+ */
 export function identifierPrefix(context: MountContext): string {
   return context.instance ?? `${context.component}-`;
 }

@@ -1,12 +1,12 @@
 import { useEffect, useReducer } from 'react';
 
-/** Code of a remote that is a file of its own in a browser, since few of its readers need it. */
+/** Code of a remote in a separate browser file, since few readers need it. */
 export interface LateModule<Module> {
-  /** Fetches it; before anything renders where the server has rendered with it. */
+  /** Loads it; before the first render when the server has rendered with it. */
   load(): Promise<void>;
   /**
-   * The module where it is wanted and there. Undefined while a browser fetches it for a page that has just come to want
-   * it, and where it does not come: what is drawn has to make do without.
+   * The module, where it is wanted and loaded. Undefined while a browser loads it, or when loading failed: the
+   * component has to render without it.
    */
   useModule(isWanted: boolean): Module | undefined;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { RemoteServices } from '../protocol/mount-context.ts';
 
-/** GUARD-15: holds navigation up while what is shown under `name`, unique in the remote, would be lost by it. */
+/** Blocks navigation while the data shown under `name`, unique in the remote, would be lost (GUARD-15). */
 export function useNavigationBlock(
   { emit }: Pick<RemoteServices, 'emit'>,
   name: string,

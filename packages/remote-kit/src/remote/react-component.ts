@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react';
 import type { MountContext, RemoteServices } from '../protocol/mount-context.ts';
 
-/** What a component of a React remote gets, on the server and in the browser. */
+/** The props of a component of a React remote, on the server and in the browser. */
 export interface RemoteComponentProps<State> {
   context: MountContext;
   services: RemoteServices;
-  /** What the server half rendered from; undefined when it did not. */
+  /** The state of the server half's rendering; undefined when it did not render. */
   state: State | undefined;
 }
 
 export type RemoteReactComponent<State> = ComponentType<RemoteComponentProps<State>>;
 
-/** Services of a render on a server: nobody listens there. */
+/** Services for a render on a server, where nobody listens. */
 export const silentServices: RemoteServices = {
   navigate: () => {},
   emit: () => {},

@@ -11,23 +11,26 @@ export type { RemoteComponentProps, RemoteReactComponent } from './react-compone
 
 export interface ReactRemoteOptions {
   appName: string;
-  /** By the name under which pages ask for them. Each reads its own state, which only its server half knows. */
+  /**
+   * The components by the names under which pages request them. Each reads its own state, which only its server half
+   * knows.
+   */
   components: Readonly<Record<string, RemoteReactComponent<never>>>;
-  /** Fetches the code of what `context` asks for, where that is a file of its own; see {@link RemoteApplication}. */
+  /** Loads the code that `context` needs, where it is a separate file; see {@link RemoteApplication}. */
   prepare?(context: MountContext): Promise<unknown>;
 }
 
-/** Where the portals of a remote go: beside its root, so that its styles reach them and they leave with it. */
+/** The element for portals of a remote: beside its root, so that its styles apply and it is removed with the remote. */
 const PortalContext = createContext<HTMLElement | null>(null);
 
-/** The element for this remote's portals; null while it renders on the server. */
+/** Returns the element for this remote's portals; null during rendering on the server. */
 export function usePortalContainer(): HTMLElement | null {
   return use(PortalContext);
 }
 
 let mounts = 0;
 
-/** A remote made of React components, one root for each mount. Errors go to the host as events. */
+/** Creates a remote from React components, with one root for each mount. Errors go to the host as events. */
 export function reactRemote({ appName, components, prepare }: ReactRemoteOptions): RemoteApplication {
   return {
     ...(prepare && { prepare }),
@@ -36,7 +39,7 @@ export function reactRemote({ appName, components, prepare }: ReactRemoteOptions
       const first = rendered?.context ?? { ...context, instance: `${appName}-m${++mounts}-` };
       const store = createContextStore(first);
       const portals = document.createElement('div');
-      // Styles of a foreign remote reach what its own version has rendered.
+      // Marks the markup of this version, to which the styles of a foreign remote are limited.
       portals.dataset.portals = node.getAttribute('data-mount') ?? '';
       node.after(portals);
 
@@ -54,14 +57,14 @@ export function reactRemote({ appName, components, prepare }: ReactRemoteOptions
       );
       const root = rendered ? hydrateInPieces(node, element, options) : createIn(node, element, options);
       if (rendered) store.update(context);
-      // The page makes the presses again that came too early (earlyPressScript).
+      // The page repeats early presses when this event comes (earlyPressScript).
       node.dispatchEvent(new Event('alive'));
 
       return {
         update: store.update,
         unmount() {
           portals.remove();
-          // The shell may be in the middle of its own commit, and both share one React.
+          // The shell may be in the middle of a commit, and both share one React.
           queueMicrotask(() => root.unmount());
         },
       };
@@ -83,22 +86,22 @@ interface RemoteRootProps {
   state: unknown;
 }
 
-/** Hydrates with the context of the server's markup, and only then follows the page. */
+/** Hydrates with the context of the server's markup, and then follows the page. */
 function RemoteRoot({ components, store, services, state }: RemoteRootProps): ReactNode {
   const context = useSyncExternalStore(store.subscribe, store.read, store.readFirst);
   const Component = Object.hasOwn(components, context.component) ? components[context.component] : undefined;
   if (!Component) return null;
-  // The one place where JSON gets its type back: the server half of the same version of the remote made it.
+  // JSON gets its type back only here; the server half of the same version of the remote wrote it.
   return <Component context={context} services={services} state={state as never} />;
 }
 
 interface Rendered {
-  /** The context that the markup was rendered from; the page's own may have moved on. */
+  /** The context of the server's markup; the page may have changed since. */
   context: MountContext;
   state: unknown;
 }
 
-/** Whether a remote's server half provided this (serve-remote.ts); its own browser half trusts it. */
+/** True when a remote's server half wrote this value (serve-remote.ts); its own browser half trusts it. */
 function isRendered(provided: unknown): provided is Rendered {
   return typeof provided === 'object' && provided !== null && 'context' in provided && 'state' in provided;
 }
