@@ -6,10 +6,10 @@ import {
   getMatches,
   getMatchFacts,
   getMostBacked,
-  getReadyAccumulators,
   getRecentResults,
   getResults,
   getSports,
+  getSuggestedAccumulators,
   getTeam,
   getTopMatches,
   getTournament,
@@ -93,7 +93,7 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: SportsbookSer
       last: matchesIn(last, lng),
     };
   });
-  serve(app, getReadyAccumulators, async ({ request }) => {
+  serve(app, getSuggestedAccumulators, async ({ request }) => {
     const { day, ofDay, live } = await sportsbook.suggestedAccumulators();
     const lng = readerOf(request);
     return { day, ofDay: accumulatorIn(ofDay, lng), live: accumulatorIn(live, lng) };

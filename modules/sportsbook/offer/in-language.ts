@@ -1,4 +1,10 @@
-import type { ReadyAccumulator, ReadyLeg, ResultView, SideView, SportTree } from '@fairline/contracts';
+import type {
+  ResultView,
+  SideView,
+  SportTree,
+  SuggestedAccumulator,
+  SuggestedLeg,
+} from '@fairline/contracts';
 import { sideName, tournamentNameIn } from '@fairline/feed';
 import type { Language } from '@fairline/i18n/languages';
 
@@ -47,14 +53,14 @@ export function named<Thing extends { name: string; latinName?: string | undefin
   return name === thing.name ? thing : { ...thing, name, latinName: thing.name };
 }
 
-export function accumulatorIn<Accumulator extends ReadyAccumulator | null>(
+export function accumulatorIn<Accumulator extends SuggestedAccumulator | null>(
   accumulator: Accumulator,
   lng: Language,
 ): Accumulator {
   return accumulator && { ...accumulator, legs: accumulator.legs.map((leg) => suggestedLegIn(leg, lng)) };
 }
 
-function suggestedLegIn(leg: ReadyLeg, lng: Language): ReadyLeg {
+function suggestedLegIn(leg: SuggestedLeg, lng: Language): SuggestedLeg {
   const names = namesIn(leg, lng);
   return { ...leg, ...names, homeName: names.home.name, awayName: names.away.name };
 }

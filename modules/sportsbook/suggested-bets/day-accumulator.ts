@@ -1,4 +1,4 @@
-import type { ReadyAccumulator } from '@fairline/contracts';
+import type { SuggestedAccumulator } from '@fairline/contracts';
 import type { pg } from '@fairline/runtime';
 import { chooseAccumulator } from '../domain/choose-accumulator.ts';
 import type { OnOffer } from '../offer/on-offer.ts';
@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 const legCount = { min: 3, max: 5 } as const;
 
 /** Gives the accumulator of a day (UTC), or null while too few matches are open or once all its legs are gone. */
-export type DayAccumulator = (day: string, nowMs: number) => Promise<ReadyAccumulator | null>;
+export type DayAccumulator = (day: string, nowMs: number) => Promise<SuggestedAccumulator | null>;
 
 /**
  * Creates the accumulator of the day. It is drawn from matches of the next 24 hours when it is first asked for, and

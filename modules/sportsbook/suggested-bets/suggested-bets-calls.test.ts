@@ -1,4 +1,8 @@
-import { getGeneratedAccumulator, getReadyAccumulators, type ReadyAccumulator } from '@fairline/contracts';
+import {
+  getGeneratedAccumulator,
+  getSuggestedAccumulators,
+  type SuggestedAccumulator,
+} from '@fairline/contracts';
 import { matchMessages, oddsChange, type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -15,10 +19,10 @@ afterAll(() => site.stop());
 async function ready() {
   const { status, json } = await site.call('GET', '/web-api/sportsbook/ready-accumulators');
   expect(status).toBe(200);
-  return getReadyAccumulators.answer.parse(json);
+  return getSuggestedAccumulators.answer.parse(json);
 }
 
-async function generated(query: string): Promise<ReadyAccumulator> {
+async function generated(query: string): Promise<SuggestedAccumulator> {
   const { status, json } = await wish(query);
   expect(status, query).toBe(200);
   return getGeneratedAccumulator.answer.parse(json);
@@ -28,7 +32,7 @@ function wish(query: string) {
   return site.call('GET', `/web-api/sportsbook/generated-accumulator?${query}`);
 }
 
-function ids({ legs }: ReadyAccumulator): string[] {
+function ids({ legs }: SuggestedAccumulator): string[] {
   return legs.map(({ matchId }) => matchId);
 }
 

@@ -1,4 +1,4 @@
-import type { ReadyAccumulator } from '@fairline/contracts';
+import type { SuggestedAccumulator } from '@fairline/contracts';
 import type { FeedMessage, Fixture, MarketUpdate, MatchStatus } from '@fairline/feed';
 import { type TestPlatform, testPlatform } from '@fairline/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -101,17 +101,17 @@ function many(firstId: number, count: number, part: Omit<SentMatch, 'matchId'> =
   return Array.from({ length: count }, (_, index) => ({ ...part, matchId: String(firstId + index) }));
 }
 
-async function ofDay(of = service): Promise<ReadyAccumulator> {
+async function ofDay(of = service): Promise<SuggestedAccumulator> {
   const { ofDay: accumulator } = await of.suggestedAccumulators();
   if (!accumulator) throw new Error('there is none');
   return accumulator;
 }
 
-function ids({ legs }: ReadyAccumulator): string[] {
+function ids({ legs }: SuggestedAccumulator): string[] {
   return legs.map(({ matchId }) => matchId);
 }
 
-function states({ legs }: ReadyAccumulator): string[] {
+function states({ legs }: SuggestedAccumulator): string[] {
   return legs.map(({ state }) => state);
 }
 

@@ -1,8 +1,8 @@
 import {
   PlatformError,
-  type ReadyAccumulator,
-  type ReadyAccumulators,
   type Section,
+  type SuggestedAccumulator,
+  type SuggestedAccumulators,
 } from '@fairline/contracts';
 import type { Platform } from '@fairline/runtime';
 import { generateAccumulator } from '../domain/generate-accumulator.ts';
@@ -14,9 +14,9 @@ import { accumulatorView, currentLegs } from './suggested-leg.ts';
 
 /** Accumulators that the platform suggests: nobody pays for a place in them, and no price is changed for them. */
 export interface SuggestedBets {
-  suggestedAccumulators(): Promise<ReadyAccumulators>;
+  suggestedAccumulators(): Promise<SuggestedAccumulators>;
   /** @throws PlatformError NOTHING_TO_COMBINE, ODDS_OUT_OF_REACH */
-  generatedAccumulator(wish: Wish): ReadyAccumulator;
+  generatedAccumulator(wish: Wish): SuggestedAccumulator;
 }
 
 /** The accumulator that a reader asks for. */

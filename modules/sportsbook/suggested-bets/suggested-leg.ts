@@ -1,4 +1,4 @@
-import type { ReadyAccumulator, ReadyLeg } from '@fairline/contracts';
+import type { SuggestedAccumulator, SuggestedLeg } from '@fairline/contracts';
 import type { Fixture } from '@fairline/feed';
 import { marketName, outcomeName } from '@fairline/markets';
 import { type BookEntry, isOffered, marketKey } from '../book/book.ts';
@@ -26,7 +26,7 @@ export function drawnLegs(legs: readonly Candidate[], onOffer: OnOffer): DrawnLe
 }
 
 /** Legs that were chosen just now, as readers see them. */
-export function currentLegs(legs: readonly Candidate[], onOffer: OnOffer): ReadyLeg[] {
+export function currentLegs(legs: readonly Candidate[], onOffer: OnOffer): SuggestedLeg[] {
   return drawnLegs(legs, onOffer).map((leg) => {
     const entry = onOffer.find(leg.fixture.matchId);
     return legView(leg, entry, entry?.status.phase === 'live');
@@ -34,7 +34,7 @@ export function currentLegs(legs: readonly Candidate[], onOffer: OnOffer): Ready
 }
 
 /** A leg at the prices of this moment. `live` tells that it was chosen as a match in play. */
-export function legView(leg: DrawnLeg, entry: BookEntry | undefined, live: boolean): ReadyLeg {
+export function legView(leg: DrawnLeg, entry: BookEntry | undefined, live: boolean): SuggestedLeg {
   const { marketId, specifiers, outcomeId } = leg;
   const fixture = entry?.fixture ?? leg.fixture;
   const { sportId, categoryCode, tournamentId, tournamentName, home, away, kickoffAt } = fixtureView(fixture);
@@ -61,7 +61,7 @@ export function legView(leg: DrawnLeg, entry: BookEntry | undefined, live: boole
 }
 
 /** An accumulator of these legs: odds and chance are the product over those that are open. */
-export function accumulatorView(legs: ReadyLeg[]): ReadyAccumulator {
+export function accumulatorView(legs: SuggestedLeg[]): SuggestedAccumulator {
   const open = openLegs(legs);
   return {
     legs,
@@ -70,7 +70,7 @@ export function accumulatorView(legs: ReadyLeg[]): ReadyAccumulator {
   };
 }
 
-export function openLegs(legs: readonly ReadyLeg[]): ReadyLeg[] {
+export function openLegs(legs: readonly SuggestedLeg[]): SuggestedLeg[] {
   return legs.filter(({ state }) => state === 'open');
 }
 
@@ -79,7 +79,7 @@ function currentOdds(
   leg: DrawnLeg,
   entry: BookEntry | undefined,
   live: boolean,
-): Pick<ReadyLeg, 'state' | 'oddsMilli' | 'chance'> {
+): Pick<SuggestedLeg, 'state' | 'oddsMilli' | 'chance'> {
   const { oddsMilli, chance } = leg;
   const market = entry?.markets.get(marketKey(leg));
   const index = market?.outcomes.findIndex(({ outcomeId }) => outcomeId === leg.outcomeId) ?? -1;

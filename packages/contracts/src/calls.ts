@@ -7,7 +7,6 @@ import * as limits from './limits.ts';
 import * as payment from './payment.ts';
 import * as player from './player.ts';
 import * as push from './push.ts';
-import * as readyBets from './ready-bets.ts';
 import * as results from './results.ts';
 import * as seo from './seo.ts';
 import * as session from './session.ts';
@@ -15,6 +14,7 @@ import * as settings from './settings.ts';
 import * as siteConfig from './site-config.ts';
 import * as social from './social.ts';
 import * as sportsbook from './sportsbook.ts';
+import * as suggestedBets from './suggested-bets.ts';
 import * as support from './support.ts';
 
 /** Every call of the platform, for OpenAPI, the API page and the test that each one is served. */
@@ -68,8 +68,8 @@ export const calls: readonly Call[] = [
   results.getTournament,
   results.getMatchFacts,
   results.getMostBacked,
-  readyBets.getReadyAccumulators,
-  readyBets.getGeneratedAccumulator,
+  suggestedBets.getSuggestedAccumulators,
+  suggestedBets.getGeneratedAccumulator,
   games.getGamesPreview,
   limits.getLimits,
   limits.setLimit,

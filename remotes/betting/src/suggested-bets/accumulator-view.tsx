@@ -1,4 +1,4 @@
-import type { ReadyAccumulator } from '@fairline/contracts';
+import type { SuggestedAccumulator } from '@fairline/contracts';
 import { useOddsText } from '../reader/reader-provider.tsx';
 import { useFormat } from '../reader/use-format.ts';
 import { useNow } from '../reader/use-now.ts';
@@ -10,7 +10,7 @@ import { chanceText } from './chance-text.ts';
 import { SuggestedLegItem } from './suggested-leg.tsx';
 
 /** An accumulator that stands ready: its legs, what they come to together, and the way into the bet slip. */
-export function AccumulatorView({ accumulator }: { accumulator: ReadyAccumulator }) {
+export function AccumulatorView({ accumulator }: { accumulator: SuggestedAccumulator }) {
   const { t } = useView();
   const format = useFormat();
   const oddsText = useOddsText();

@@ -1,21 +1,24 @@
-import type { MarketView, ReadyAccumulator, ReadyLeg } from '@fairline/contracts';
+import type { MarketView, SuggestedAccumulator, SuggestedLeg } from '@fairline/contracts';
 import { fairProbabilities } from '@fairline/odds/margin';
 import { latinNames } from '../addresses.ts';
 import { isOffered, type LiveMessage, marketKey } from '../live/match-state.ts';
 import { selectionKey } from '../slip/selection-key.ts';
 import type { SlipLeg } from '../slip/slip.ts';
 
-export function openLegs({ legs }: ReadyAccumulator): ReadyLeg[] {
+export function openLegs({ legs }: SuggestedAccumulator): SuggestedLeg[] {
   return legs.filter(({ state }) => state === 'open');
 }
 
 /** The topics of the matches whose legs can still be had. */
-export function legTopics({ legs }: ReadyAccumulator): string[] {
+export function legTopics({ legs }: SuggestedAccumulator): string[] {
   return legs.flatMap(({ matchId, state }) => (state === 'gone' ? [] : [`live:main.${matchId}`]));
 }
 
 /** An accumulator after a live message; the same one when the message says nothing new about its legs. */
-export function accumulatorAfter(accumulator: ReadyAccumulator, message: LiveMessage): ReadyAccumulator {
+export function accumulatorAfter(
+  accumulator: SuggestedAccumulator,
+  message: LiveMessage,
+): SuggestedAccumulator {
   return withLegs(
     accumulator,
     accumulator.legs.map((leg) => legAfter(leg, message)),
@@ -23,7 +26,10 @@ export function accumulatorAfter(accumulator: ReadyAccumulator, message: LiveMes
 }
 
 /** A later answer, in which what messages have said since it was asked for stays. */
-export function accumulatorFrom(shown: ReadyAccumulator, later: ReadyAccumulator): ReadyAccumulator {
+export function accumulatorFrom(
+  shown: SuggestedAccumulator,
+  later: SuggestedAccumulator,
+): SuggestedAccumulator {
   const known = new Map(shown.legs.map((leg) => [selectionKey(leg), leg]));
   return withLegs(
     later,
@@ -35,7 +41,7 @@ export function accumulatorFrom(shown: ReadyAccumulator, later: ReadyAccumulator
 }
 
 /** A selection for the bet slip, at the price that is shown. */
-export function slipLegOf(leg: ReadyLeg): SlipLeg {
+export function slipLegOf(leg: SuggestedLeg): SlipLeg {
   const { matchId, marketId, specifiers, outcomeId, oddsMilli, live, kickoffAt } = leg;
   const { sportId, tournamentId, tournamentName, homeName, awayName, marketName, outcomeName } = leg;
   const latin = latinNames(leg);
@@ -46,7 +52,7 @@ export function slipLegOf(leg: ReadyLeg): SlipLeg {
   };
 }
 
-function legAfter(leg: ReadyLeg, { matchId, version, status, markets }: LiveMessage): ReadyLeg {
+function legAfter(leg: SuggestedLeg, { matchId, version, status, markets }: LiveMessage): SuggestedLeg {
   if (matchId !== leg.matchId || version <= leg.version || leg.state === 'gone') return leg;
   if (status.phase !== (leg.live ? 'live' : 'not-started')) return { ...leg, version, state: 'gone' };
   const market = markets.find((each) => marketKey(each) === marketKey(leg));
@@ -74,7 +80,7 @@ function fairChances({ outcomes }: MarketView): number[] | undefined {
   );
 }
 
-function withLegs(accumulator: ReadyAccumulator, legs: ReadyLeg[]): ReadyAccumulator {
+function withLegs(accumulator: SuggestedAccumulator, legs: SuggestedLeg[]): SuggestedAccumulator {
   if (legs.every((leg, index) => leg === accumulator.legs[index])) return accumulator;
   const open = openLegs({ ...accumulator, legs });
   const product = open.reduce((total, { oddsMilli }) => total * BigInt(oddsMilli), 1_000n);

@@ -1,4 +1,4 @@
-import type { ReadyAccumulator } from '@fairline/contracts';
+import type { SuggestedAccumulator } from '@fairline/contracts';
 import type { Translate } from '@fairline/i18n/translator';
 import { Button } from '@fairline/ui/button.tsx';
 import { check, ticket } from '@fairline/ui/shapes.ts';
@@ -12,7 +12,7 @@ import { accumulatorKey } from './accumulator-key.ts';
 import styles from './accumulator-view.module.css';
 
 /** Puts what is open of an accumulator into the bet slip, and says what became of it. */
-export function AddToSlip({ accumulator }: { accumulator: ReadyAccumulator }) {
+export function AddToSlip({ accumulator }: { accumulator: SuggestedAccumulator }) {
   const { t } = useView();
   const keys = useSlip((state) => state.keys);
   const [done, setDone] = useState({ key: '', text: '' });

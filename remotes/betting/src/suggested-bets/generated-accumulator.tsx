@@ -1,4 +1,4 @@
-import type { getGeneratedAccumulator, ReadyAccumulator } from '@fairline/contracts';
+import type { getGeneratedAccumulator, SuggestedAccumulator } from '@fairline/contracts';
 import { ApiError } from '@fairline/contracts/call-api';
 import { Button } from '@fairline/ui/button.tsx';
 import { refresh } from '@fairline/ui/shapes.ts';
@@ -35,7 +35,7 @@ export function GeneratedAccumulator({
   return <GeneratedView {...{ ...loaded, wish, shownBefore, Accumulator }} onAnother={another} />;
 }
 
-export interface GeneratedViewProps extends Loaded<ReadyAccumulator> {
+export interface GeneratedViewProps extends Loaded<SuggestedAccumulator> {
   wish: Wish;
   /** Key of what another one was asked for after. */
   shownBefore: string | undefined;

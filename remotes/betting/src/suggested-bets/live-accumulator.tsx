@@ -1,9 +1,9 @@
-import type { ReadyAccumulator } from '@fairline/contracts';
+import type { SuggestedAccumulator } from '@fairline/contracts';
 import { AccumulatorView } from './accumulator-view.tsx';
 import { useAccumulator } from './use-accumulator.ts';
 
 export interface LiveAccumulatorProps {
-  loaded: ReadyAccumulator;
+  loaded: SuggestedAccumulator;
   /** Asks what the accumulator is now. */
   look(): void;
 }

@@ -1,4 +1,8 @@
-import type { getReadyAccumulators, ReadyAccumulator, ReadyAccumulators } from '@fairline/contracts';
+import type {
+  SuggestedAccumulators as Answer,
+  getSuggestedAccumulators,
+  SuggestedAccumulator,
+} from '@fairline/contracts';
 import type { ReactNode } from 'react';
 import { useRefresh } from '../live/use-refresh.ts';
 import { LoadError } from '../load-error.tsx';
@@ -18,7 +22,7 @@ const lookMs = 60_000;
 export function SuggestedAccumulators({ children }: { children: ReactNode }) {
   const { api } = useView();
   const loaded = useLoaded('suggested', undefined, (signal) =>
-    api<typeof getReadyAccumulators>('GET', '/web-api/sportsbook/ready-accumulators', { signal }),
+    api<typeof getSuggestedAccumulators>('GET', '/web-api/sportsbook/ready-accumulators', { signal }),
   );
   useRefresh(loaded.reload, lookMs);
   if (!loaded.data && loaded.error === undefined) return null;
@@ -37,7 +41,7 @@ const kinds = [
 ] as const;
 
 /** A card for each kind that the reader has on; none where there is too little to choose from. */
-export function SuggestedCards({ data, error, isLoading, reload }: Loaded<ReadyAccumulators>) {
+export function SuggestedCards({ data, error, isLoading, reload }: Loaded<Answer>) {
   const { context, t } = useView();
   const { settings } = context;
   const wanted = kinds.filter(({ setting }) => settings[setting]);
@@ -60,7 +64,7 @@ export function SuggestedCards({ data, error, isLoading, reload }: Loaded<ReadyA
 
 interface SuggestedAccumulatorCardProps {
   kind: (typeof kinds)[number]['kind'];
-  accumulator: ReadyAccumulator;
+  accumulator: SuggestedAccumulator;
   look(): void;
 }
 

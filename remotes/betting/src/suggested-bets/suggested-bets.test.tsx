@@ -1,4 +1,4 @@
-import type { ReadyAccumulators } from '@fairline/contracts';
+import type { SuggestedAccumulators } from '@fairline/contracts';
 import { ApiError } from '@fairline/contracts/call-api';
 import { languageCodes } from '@fairline/i18n/languages';
 import type { ReactNode } from 'react';
@@ -34,7 +34,7 @@ const ofDay = buildAccumulator(
   { matchId: '103', sportId: 5, homeName: 'A. Smith', awayName: 'B. Jones', oddsMilli: 2_500, chance: 0.38 },
 );
 const live = buildAccumulator({ matchId: '201', live: true }, { matchId: '202', live: true });
-const answer: ReadyAccumulators = { day: '2026-03-05', ofDay, live };
+const answer: SuggestedAccumulators = { day: '2026-03-05', ofDay, live };
 const idle = { data: undefined, error: undefined, isLoading: false, reload: () => {} };
 const wish = { totalOddsMilli: 12_500, section: 'both', seed: 1 } as const;
 const made = { ...idle, wish, shownBefore: undefined, onAnother: () => {}, Accumulator: LiveAccumulator };
@@ -95,7 +95,7 @@ test('UI-07: where no leg is open there is nothing to press and no chance to tel
 });
 
 test('UI-07: each kind is shown only to who has it on, and only where there is one', () => {
-  const words = (part: Partial<ReadyAccumulators>, settings = {}) =>
+  const words = (part: Partial<SuggestedAccumulators>, settings = {}) =>
     texts(shown(<SuggestedCards {...idle} data={{ ...answer, ...part }} />, { settings }));
   expect(words({}, { accumulatorOfDay: false })).not.toContain('Accumulator of the day');
   expect(words({}, { liveAccumulator: false })).not.toContain('Live accumulator');

@@ -1,4 +1,4 @@
-import type { ReadyLeg } from '@fairline/contracts';
+import type { SuggestedLeg } from '@fairline/contracts';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { MatchSides } from '@fairline/section-frames/match-sides.tsx';
 import { Icon } from '@fairline/ui/icon.tsx';
@@ -13,7 +13,7 @@ import { slipLegOf } from './accumulator.ts';
 import styles from './suggested-leg.module.css';
 
 export interface SuggestedLegItemProps {
-  leg: ReadyLeg;
+  leg: SuggestedLeg;
   nowMs: number;
 }
 
@@ -53,7 +53,7 @@ export function SuggestedLegItem({ leg, nowMs }: SuggestedLegItemProps) {
   );
 }
 
-function LegPrice({ leg: { state, oddsMilli } }: { leg: ReadyLeg }) {
+function LegPrice({ leg: { state, oddsMilli } }: { leg: SuggestedLeg }) {
   const oddsText = useOddsText();
   const move = usePriceMove(oddsMilli);
   if (state === 'suspended') return <Icon shape={lock} size="sm" />;

@@ -1,4 +1,4 @@
-import type { ReadyAccumulator } from '@fairline/contracts';
+import type { SuggestedAccumulator } from '@fairline/contracts';
 import { useCallback, useEffect, useState } from 'react';
 import { isLiveMessage } from '../live/match-state.ts';
 import { useTopics } from '../live/use-topics.ts';
@@ -11,9 +11,9 @@ import { accumulatorKey } from './accumulator-key.ts';
  * wait while the reader is within the element that gets `handlers`; when he leaves, `look` is asked for what is then.
  */
 export function useAccumulator(
-  loaded: ReadyAccumulator,
+  loaded: SuggestedAccumulator,
   look: () => void,
-): { accumulator: ReadyAccumulator } & Pick<Inside, 'handlers'> {
+): { accumulator: SuggestedAccumulator } & Pick<Inside, 'handlers'> {
   const [accumulator, setAccumulator] = useState(loaded);
   const { isInside, handlers } = useInside(() => {
     if (accumulatorKey(accumulator) !== accumulatorKey(loaded)) look();

@@ -1,7 +1,7 @@
-import type { ReadyAccumulator, ReadyLeg } from '@fairline/contracts';
+import type { SuggestedAccumulator, SuggestedLeg } from '@fairline/contracts';
 
 /** A leg of an accumulator that stands ready, on the home side of an upcoming match, for tests. */
-export function buildSuggestedLeg(part: Partial<ReadyLeg> = {}): ReadyLeg {
+export function buildSuggestedLeg(part: Partial<SuggestedLeg> = {}): SuggestedLeg {
   return {
     matchId: '101',
     marketId: 1,
@@ -24,12 +24,12 @@ export function buildSuggestedLeg(part: Partial<ReadyLeg> = {}): ReadyLeg {
   };
 }
 
-function sides({ homeName = 'Arsenal', awayName = 'Chelsea' }: Partial<ReadyLeg>) {
+function sides({ homeName = 'Arsenal', awayName = 'Chelsea' }: Partial<SuggestedLeg>) {
   return { homeName, awayName, home: { id: 1, name: homeName }, away: { id: 2, name: awayName } };
 }
 
 /** What the platform says of these legs together. */
-export function buildAccumulator(...legs: readonly Partial<ReadyLeg>[]): ReadyAccumulator {
+export function buildAccumulator(...legs: readonly Partial<SuggestedLeg>[]): SuggestedAccumulator {
   const built = legs.map(buildSuggestedLeg);
   const open = built.filter(({ state }) => state === 'open');
   const odds = open.reduce((product, { oddsMilli }) => (product * oddsMilli) / 1_000, 1_000);

@@ -9,7 +9,7 @@ const minWishMilli = 2_000;
 const maxWishMilli = 1_000_000;
 
 /** A leg of a suggested accumulator, in its present state. */
-export const readyLegSchema = selectionSchema.extend({
+export const suggestedLegSchema = selectionSchema.extend({
   /** The version of its match. */
   version: z.int(),
   /** `gone`: the leg is closed, or its upcoming match has begun. */
@@ -33,19 +33,19 @@ export const readyLegSchema = selectionSchema.extend({
   outcomeName: z.string(),
   kickoffAt: timeMs,
 });
-export type ReadyLeg = z.infer<typeof readyLegSchema>;
+export type SuggestedLeg = z.infer<typeof suggestedLegSchema>;
 
-export const readyAccumulatorSchema = z.object({
+export const suggestedAccumulatorSchema = z.object({
   /** The legs, each of another match. */
-  legs: z.array(readyLegSchema),
+  legs: z.array(suggestedLegSchema),
   /** The total odds of the open legs: decimal product, rounded down to thousandths. */
   totalOddsMilli: z.number(),
   /** The chance that all open legs win, by the prices without their margin. */
   chance: z.number(),
 });
-export type ReadyAccumulator = z.infer<typeof readyAccumulatorSchema>;
+export type SuggestedAccumulator = z.infer<typeof suggestedAccumulatorSchema>;
 
-export const getReadyAccumulators = defineCall({
+export const getSuggestedAccumulators = defineCall({
   id: 'getReadyAccumulators',
   method: 'GET',
   path: '/web-api/sportsbook/ready-accumulators',
@@ -58,12 +58,12 @@ export const getReadyAccumulators = defineCall({
     /** The UTC day of the suggestion. */
     day: z.iso.date(),
     /** Null when there are too few outcomes to choose from, or all its legs are gone. */
-    ofDay: readyAccumulatorSchema.nullable(),
-    live: readyAccumulatorSchema.nullable(),
+    ofDay: suggestedAccumulatorSchema.nullable(),
+    live: suggestedAccumulatorSchema.nullable(),
   }),
   errors: [],
 });
-export type ReadyAccumulators = z.infer<typeof getReadyAccumulators.answer>;
+export type SuggestedAccumulators = z.infer<typeof getSuggestedAccumulators.answer>;
 
 export const getGeneratedAccumulator = defineCall({
   id: 'getGeneratedAccumulator',
@@ -80,6 +80,6 @@ export const getGeneratedAccumulator = defineCall({
     seed: z.coerce.number().int().min(0).max(4_294_967_295).default(0),
   }),
   status: 200,
-  answer: readyAccumulatorSchema,
+  answer: suggestedAccumulatorSchema,
   errors: ['NOTHING_TO_COMBINE', 'ODDS_OUT_OF_REACH'],
 });
