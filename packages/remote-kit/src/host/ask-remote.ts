@@ -1,3 +1,6 @@
-/** How a browser asks remotes for markup that the server did not put into the page; most pages have all of theirs. */
+/**
+ * Requests markup that the server did not put into the page. Most pages have all their markup, so this is a separate
+ * file.
+ */
 export { createBatches } from './batch.ts';
 export { fetchPage } from './fetch-answer.ts';

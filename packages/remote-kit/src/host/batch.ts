@@ -2,7 +2,7 @@ import type { ComponentRequest, FragmentAnswer } from '../protocol/fragment-answ
 import { batchLimit } from '../protocol/limits.ts';
 import { type BatchRequest, type FetchPorts, fetchBatch } from './fetch-answer.ts';
 
-/** Asks for one component. Rejects with a Fault; after an abort nobody may care how it ends. */
+/** Requests one component. Rejects with a Fault; after an abort the outcome is ignored. */
 export type AskComponent = (
   place: Omit<BatchRequest, 'components'>,
   component: ComponentRequest,
@@ -15,8 +15,8 @@ interface Batch {
 }
 
 /**
- * Components that are asked for at one address in the same turn, or by retries that are due together, go out in one
- * request, ten at most. It ends early when none of them is wanted any more.
+ * Sends components that are requested at one address in the same turn, or by retries due together, in one request of at
+ * most ten. The request is aborted when none of them is wanted any more.
  */
 export function createBatches(ports: FetchPorts): AskComponent {
   const gathering = new Map<string, Batch>();

@@ -1,10 +1,10 @@
-/** A press that is older when its remote comes to life is forgotten: nobody waits for it any more. */
+/** An early press that is older than this when its remote is hydrated is dropped, in ms. */
 const freshForMs = 5_000;
 
 /**
- * Script for the head of a page: a press of a button in a remote that is not alive yet is not lost, but made again when
- * the remote says at its mount node that it lives, however late its code was fetched; a root that hydrates answers it at
- * once. Links and forms work without a remote's code, and are left to the browser.
+ * Returns the script for the head of a page that records early presses. A press on a button of a remote without its
+ * code is repeated when the remote dispatches `alive` at its mount node; a hydrating root handles it at once. Links and
+ * forms work without code and are left to the browser.
  */
 export const earlyPressScript = `addEventListener('click', ({ target }) => {
   const button = target.closest('[data-mount]:not([data-alive],[inert]) button[type=button]');

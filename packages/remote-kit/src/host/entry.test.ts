@@ -10,7 +10,7 @@ type Outcome = 'ok' | Fault;
 interface Scene {
   clock: ManualClock;
   entry: Entry;
-  /** Times of the attempts since the start, in ms. */
+  /** The times of the attempts since the start, in ms. */
   attemptsMs: number[];
   moves: [number, number][];
   faults: { code: FaultCode; willRetryMs: number | null }[];
@@ -232,7 +232,7 @@ test('MF-03: nothing is left when a view closes while it loads, waits or shows',
   }
 });
 
-/** As the specification says it. */
+/** The transitions of the specification. */
 const specified = new Set(['-2>1', '-2>2', '-1>1', '-1>-2', '1>-1', '1>2', '1>-2', '2>-2']);
 
 test('MF-02: 10,000 random lives of an entry make no move but the specified ones', async () => {
@@ -262,7 +262,7 @@ test('MF-02: 10,000 random lives of an entry make no move but the specified ones
         else if (step === 'wait long') await clock.advance(1_100);
         else if (step === 'fail') entry.fail(new Fault('code'));
         else entry[step]();
-        // What is on the page and what the state says never differ.
+        // The page and the state always agree.
         if (step !== 'close') expect(shown()).toBe(entry.snapshot().state === 2 ? 1 : 0);
       }
       for (const [from, to] of moves) expect(specified).toContain(`${from}>${to}`);

@@ -5,13 +5,13 @@ import { type RetryPolicy, refreshThrottleMs } from './retry-policy.ts';
 
 export interface EntrySnapshot {
   state: RemoteState;
-  /** The last fault since the entry was ready; null while there was none. */
+  /** The last fault since the entry was ready; null without one. */
   failure: FaultCode | null;
-  /** Retries made since the entry was ready. */
+  /** The number of retries since the entry was ready. */
   retries: number;
-  /** Title of what is shown. */
+  /** The title of the shown fragment. */
   title: string;
-  /** What it says of its page, as it came. */
+  /** The page facts of the shown fragment, unchecked. */
   page?: unknown;
 }
 
@@ -19,27 +19,27 @@ export interface EntryPorts {
   clock: HostClock;
   retry: RetryPolicy;
   /**
-   * Loads and shows the remote; resolves with its title, what it says of its page, and what takes it away again. `signal` lives as long as what is shown.
-   * Rejects with a Fault, and then has left nothing behind.
+   * Loads and shows the remote; resolves with its title, its page facts and a function that removes it. `signal` lives
+   * as long as the fragment is shown. After a rejection, with a Fault, nothing is left on the page.
    */
   show(signal: AbortSignal): Promise<{ title: string; page?: unknown; remove(): void }>;
-  /** Reloads the page for a chunk that is gone; false when that must not be done now. */
+  /** Reloads the page for a missing chunk; returns false when a reload is not allowed now. */
   reloadPage(): boolean;
   onFault(fault: Fault, willRetryMs: number | null): void;
 }
 
 const unfailed = { failure: null, retries: 0 } as const;
 
-/** One remote at one place: its state, its retries, and nothing of the DOM. */
+/** One remote in one slot: its state and its retries, without any DOM. */
 export interface Entry {
   snapshot(): EntrySnapshot;
   subscribe(hear: () => void): () => void;
   start(): void;
-  /** What the refresh button does; at most once a second. */
+  /** Handles the refresh button; at most once a second. */
   refresh(): void;
-  /** What is shown cannot go on: it is taken away. */
+  /** Removes a fragment that has failed after it was shown. */
   fail(fault: Fault): void;
-  /** Stops what runs, takes away what is shown; the entry does not exist any more. */
+  /** Aborts all work and removes the fragment. The entry cannot be used afterwards. */
   close(): void;
 }
 
@@ -122,12 +122,12 @@ export function createEntry(ports: EntryPorts): Entry {
     },
     fail(fault) {
       if (snapshot.state < remoteState.loading) return;
-      // There is no move from ready to error.
+      // The specification has no transition from ready to error.
       if (snapshot.state === remoteState.ready) {
         move(remoteState.notExist, { failure: fault.code });
         move(remoteState.loading);
       }
-      // It had come well: what comes and goes would do so for ever, if it were tried again by itself.
+      // The fragment had loaded well. An automatic retry could repeat the failure for ever.
       fail(fault, []);
       stop();
     },

@@ -1,11 +1,11 @@
 import type { FragmentFailure } from '../protocol/fragment-result.ts';
 
-/** What can go wrong with a remote in the browser. */
+/** The faults of a remote in the browser. */
 export type FaultCode =
   | Exclude<FragmentFailure, 'breaker-open'>
-  /** A module did not load: an old chunk after a deployment, or the network. */
+  /** A module did not load: an old chunk after a deployment, or a network fault. */
   | 'chunk'
-  /** `codeToEval`, a module or a view that was mounted threw. */
+  /** `codeToEval`, a module or a mounted view threw. */
   | 'code'
   /** The remote's own mount threw. */
   | 'mount';
@@ -21,23 +21,23 @@ export class Fault extends Error {
   }
 }
 
-/** Faults that pass by themselves. */
+/** Faults that can pass without a change of the remote. */
 const passing: readonly FaultCode[] = ['timeout', 'network', 'style', 'chunk'];
 
-/** Network faults, 5xx, 408 and 429 are worth a retry; nothing else is (MF-04). */
+/** True for network faults, 5xx, 408 and 429, the only ones worth a retry (MF-04). */
 export function isWorthRetry({ code, status }: Fault): boolean {
   return passing.includes(code) || (code === 'status' && (status >= 500 || status === 408 || status === 429));
 }
 
-/** Faults that are logged and show nothing: no such page, no app name, invalid data (MF-07). */
+/** True for faults that are only logged: no such page, no app name, invalid data (MF-07). */
 export function isLoggedOnly({ code }: Fault): boolean {
   return code === 'not-exist' || code === 'invalid';
 }
 
-/** What browsers say when a module, and not the code in it, failed. */
+/** Matches the messages of browsers when a module, and not the code in it, failed. */
 const loadFailure = /dynamically imported module|importing a module script/i;
 
-/** What was thrown, as a fault: `chunk` when a module did not load, wherever that was wanted; else `code`. */
+/** Turns a thrown value into a fault: `chunk` when a module did not load, else `code`. */
 export function asFault(error: unknown, code: FaultCode): Fault {
   if (error instanceof Fault) return error;
   const words = error instanceof Error ? error.message : String(error);

@@ -93,7 +93,7 @@ test.each(['hanging', 'stalled-body'] satisfies FakeMode[])(
       },
     };
     const fault = faultOf(fetchPage({ url: `${remote.url}/en/page` }, ports, never));
-    // As far as it comes: the request is there, and so is the head of an answer that stalls after it.
+    // Waits until the request has arrived and, for a stalled answer, its headers too.
     await expect.poll(() => [remote.seen.length, begun]).toEqual([1, mode === 'hanging' ? 0 : 1]);
     await clock.advance(9_999);
     expect(signal?.aborted).toBe(false);

@@ -16,24 +16,24 @@ export interface FetchPorts {
 
 export interface PageRequest {
   url: string;
-  /** Without cookies: the answer for everybody. */
+  /** True sends no cookies, for the answer that is the same for everybody. */
   asVisitor?: boolean | undefined;
-  /** Asks for an answer without markup. */
+  /** True requests an answer without markup. */
   forceSpa?: boolean | undefined;
-  /** The route of the page, for a remote that is told. */
+  /** The route of the page, for a remote that receives it. */
   route?: MatchedRoute | undefined;
 }
 
-/** Components at one address, ten at most. */
+/** The components for one address, ten at most. */
 export interface BatchRequest {
   url: string;
   components: readonly ComponentRequest[];
-  /** What the page says of itself. */
+  /** The context of the page. */
   context?: unknown;
 }
 
 /**
- * Asks a remote for its page from the browser (MF-01): ten seconds over headers and body, two megabytes at most.
+ * Requests a remote's page from the browser (MF-01), within ten seconds for headers and body and two megabytes.
  * @throws Fault
  */
 export async function fetchPage(
@@ -51,8 +51,8 @@ export async function fetchPage(
 }
 
 /**
- * Asks for components under the same limits. Resolves with a reading of one component by its id, which throws what is
- * wrong with that one.
+ * Requests components within the same limits. Resolves with a function that reads one component by its id, and throws
+ * the Fault of that component.
  * @throws Fault of the whole batch.
  */
 export async function fetchBatch(
@@ -72,7 +72,7 @@ export async function fetchBatch(
 
 interface Reading {
   value: unknown;
-  /** Version of the remote as the headers say it. */
+  /** The version of the remote from the headers. */
   version: string;
 }
 
@@ -98,7 +98,7 @@ async function exchange(
     throw new Fault(late.signal.aborted ? 'timeout' : 'network', String(error));
   } finally {
     cancelTimer();
-    // Also after a good end: frees the connection of a body that was not read to its end.
+    // The abort also frees the connection of a body that was not read to its end.
     late.abort();
   }
 }

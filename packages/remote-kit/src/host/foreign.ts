@@ -3,23 +3,24 @@ import type { FragmentAnswer } from '../protocol/fragment-answer.ts';
 import { isScriptAddress } from '../protocol/script-address.ts';
 
 /*
- * What a page does to the answers of somebody else's remote before it shows them. Loaded when there is one: the
- * server's half of the same rules is in server/sanitize.ts and server/foreign-style.ts. It imports nothing that the
- * host itself is made of, which would split the host's own file in two.
+ * Cleans the answers of foreign remotes before they are shown. It is loaded only when there is one; server/sanitize.ts
+ * and server/foreign-style.ts are the server's half of the same rules. It imports no module of the host itself, which
+ * would split the host's file in two.
  */
 
 export interface ForeignPorts {
   remote: string;
-  /** Where the remote's relative addresses start. */
+  /** The base of the remote's relative addresses. */
   base: string;
-  /** Addresses made absolute, without those whose origin is not allowed. */
+  /** Makes addresses absolute and drops those with an origin that is not allowed. */
   allow(addresses: readonly string[]): string[];
   fetch: typeof globalThis.fetch;
 }
 
 /**
- * The answer with its sheets fetched and all its style contained. A sheet's origin must let the page read it.
- * @throws when a sheet cannot be had.
+ * Returns the answer with its sheets loaded and all its style contained. The origin of a sheet must allow the page to
+ * read it.
+ * @throws when a sheet does not load.
  */
 export async function containStyles(
   answer: FragmentAnswer,
@@ -35,11 +36,11 @@ export async function containStyles(
   return { ...answer, cssToLoad: [], style: containedStyle(remote, answer.appVersion, rules) };
 }
 
-/** Elements that a foreign remote's markup may not bring; the server's own parser is stricter. */
+/** Elements that a foreign remote's markup may not contain; the server's parser is stricter. */
 const forbidden =
   'script,object,embed,base,meta[http-equiv],meta[name=robots i],iframe[srcdoc],style,noscript,link';
 
-/** Takes executable parts out of parsed markup. */
+/** Removes executable parts from parsed markup. */
 export function cleanMarkup(content: DocumentFragment): void {
   for (const element of content.querySelectorAll(forbidden)) element.remove();
   for (const element of content.querySelectorAll('*')) {
@@ -60,8 +61,8 @@ async function readSheet(href: string, fetch: typeof globalThis.fetch, signal: A
 }
 
 /**
- * The rules of a sheet, printed anew, so that a stray brace cannot close the scope, and without those that would reach
- * the whole document. An `@import` does not survive the parsing of a constructed sheet.
+ * Prints the rules of a sheet anew, so that a stray brace cannot close the scope, and drops those that would affect the
+ * whole document. An `@import` does not survive the parsing of a constructed sheet.
  */
 function keptRules(text: string, base: string, remote: string): string {
   const sheet = new CSSStyleSheet();
@@ -76,11 +77,11 @@ function absoluteUrl(quote: string, address: string, base: string): string {
   return `url(${quote}${URL.parse(address, base)?.href ?? ''}${quote})`;
 }
 
-/** Rules that hold or order style rules. A browser that does not know one never makes it. */
+/** Rules that contain or order style rules. A browser that does not know a rule does not create it. */
 const structure =
   /^CSS(?:Style|Media|Supports|Container|Layer(?:Block|Statement)|Scope|StartingStyle|NestedDeclarations)(?:Rule)?$/;
 
-/** Rules that name something for the whole document. */
+/** Rules that define a name for the whole document. */
 const naming = /^CSS(?:Keyframes|FontFace|Property|CounterStyle)Rule$/;
 
 function prune(parent: { cssRules: CSSRuleList; deleteRule(index: number): void }, remote: string): void {

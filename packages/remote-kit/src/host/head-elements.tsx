@@ -2,11 +2,9 @@ import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
 import { createElement, type ReactNode } from 'react';
 import type { PresentedPlace } from './react.tsx';
 
-/*
- * What a fragment's head adds to the page's. On the server alone: the parser is large.
- */
+/* Adds a fragment's head elements to the page. Server only, since the parser is large. */
 
-/** A head without what it tells robots, unless its remote is the page's own content. */
+/** Drops the robots meta of a head, unless its remote is the page's own content. */
 export function headOf(head: string, { ownsPage }: PresentedPlace): string {
   if (ownsPage || !/robots/i.test(head)) return head;
   const fragment = parseFragment(head);
@@ -15,9 +13,9 @@ export function headOf(head: string, { ownsPage }: PresentedPlace): string {
 }
 
 /**
- * Meta and link elements for React to put into the head. The title is the shell's to set, and what steers the browser
- * (http-equiv, charset) is nobody's. Each bears the name of its remote, by which the host in the browser finds it, to
- * take it away with the fragment.
+ * Returns meta and link elements for React to put into the head. The shell sets the title, and elements that steer the
+ * browser (http-equiv, charset) are refused. Each element has the name of its remote, by which the host in the browser
+ * removes it together with the fragment.
  */
 export function headElements(head: string, { remote }: PresentedPlace): ReactNode[] {
   if (head === '') return [];
@@ -49,7 +47,7 @@ function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((item) => item.name === name)?.value;
 }
 
-/** The attributes that go through, with the names by which React knows them. */
+/** The allowed attributes, by their names in React. */
 const attributeNames: ReadonlyMap<string, string> = new Map([
   ['name', 'name'],
   ['property', 'property'],

@@ -4,24 +4,24 @@ import type { FaultCode } from './fault.ts';
 import type { RetryPolicy } from './retry-policy.ts';
 
 export interface HostRemote {
-  /** Address of the remote as the browser reaches it; may be relative to the page. */
+  /** The address of the remote for the browser; it may be relative to the page. */
   url: string;
-  /** Name under which it registers, if that is not its name here. */
+  /** The name under which it registers, when that differs from its name here. */
   appName?: string;
-  /** Somebody else's: its styles are scoped and its markup is cleaned. */
+  /** True for a remote of another maker: its styles are scoped and its markup is cleaned. */
   foreign?: boolean;
-  /** Origins besides its own from which it may load scripts and styles. */
+  /** Further origins from which it may load scripts and styles. */
   origins?: readonly string[];
-  /** It is told the route that the shell matched, unless it is foreign. */
+  /** True when it receives the route that the shell matched; never for a foreign remote. */
   wantsRoute?: boolean;
-  /** Its pages are the same for everybody: they may be fetched ahead, without credentials. */
+  /** True when its pages are the same for everybody, so that they may be prefetched without credentials. */
   public?: boolean;
   retry?: RetryPolicy;
-  /** Asks for answers without markup: it renders faster in the browser than on its server. */
+  /** True requests answers without markup, for a remote that renders faster in the browser than on its server. */
   forceSpa?: boolean;
 }
 
-/** Structurally the clock of @fairline/runtime, which is for servers. */
+/** Equals the clock of @fairline/runtime, which is a server package. */
 export interface HostClock {
   now(): number;
   after(delayMs: number, task: () => void): () => void;
@@ -32,12 +32,12 @@ export interface HostOptions {
   services: RemoteServices;
   /** The nonce of the page's content security policy. */
   nonce: string;
-  /** Origins of scripts and styles besides the page's and the remotes' own. */
+  /** Further allowed origins of scripts and styles, besides the page's and the remotes' own. */
   origins?: readonly string[];
   fetch: typeof globalThis.fetch;
   clock: HostClock;
   onEvent?(event: HostEvent): void;
-  /** Loads the page anew; for tests. */
+  /** Reloads the page; tests replace it. */
   reload?(): void;
 }
 
@@ -53,12 +53,12 @@ export type HostEvent =
   | { type: 'refused-address'; remote: string; address: string }
   | { type: 'ready'; remote: string; key: string; durationMs: number };
 
-/** Where a fragment stands in the page and what it is told. */
+/** The slot of a fragment, and its context. */
 export interface Place {
-  /** Unique in the page. */
+  /** A key that is unique in the page. */
   key: string;
   request: FragmentRequest;
-  /** Element that the host owns the content of, for as long as the view is open. */
+  /** The element whose content the host controls while the view is open. */
   node: HTMLElement;
   context: MountContext;
 }

@@ -17,14 +17,14 @@ import { type Shown, type Stage, showFragment } from './show-fragment.ts';
 import { holdStyleSheet } from './style-sheets.ts';
 import { timed } from './timed.ts';
 
-/** One remote at one place of the page. */
+/** One remote in one slot of the page. */
 export interface View {
   snapshot(): EntrySnapshot;
   subscribe(hear: () => void): () => void;
-  /** The page changed and the component stayed: tells the mounted remote. */
+  /** Passes a changed page to the mounted remote, whose component stays. */
   update(context: MountContext): void;
   refresh(): void;
-  /** Stops, unmounts and takes away everything that came with the view. */
+  /** Aborts, unmounts and removes everything of the view. */
   close(): void;
 }
 
@@ -34,19 +34,19 @@ export interface EntryReport extends EntrySnapshot {
 }
 
 export interface Host {
-  /** Loads a remote and shows it at a place. */
+  /** Loads a remote and shows it in a slot. */
   load(place: Place): View;
-  /** Takes over what the server rendered at a place, or loads it if the server could not. */
+  /** Hydrates the server's fragment in a slot, or loads the remote when the server had none. */
   adopt(place: Place, meta: FragmentMeta): View;
-  /** Fetches the public page behind a link ahead; the result stops that. Does nothing for what is not public. */
+  /** Prefetches the public page behind a link; the result stops that. Other pages are ignored. */
   watchLink(link: Element, request: FragmentRequest): () => void;
-  /** For an import of the shell itself that failed; returns whether the page is going away for it. */
+  /** Handles a failed import of the shell itself; returns true when the page is being reloaded. */
   reloadForChunk(error: unknown): boolean;
   entries(): EntryReport[];
   close(): void;
 }
 
-/** The browser's end of the remote protocol: one for a page. */
+/** Creates the browser's side of the remote protocol, one for a page. */
 export function createHost(options: HostOptions): Host {
   openRegistry();
   const { clock, fetch, onEvent = doNothing } = options;
@@ -75,7 +75,7 @@ export function createHost(options: HostOptions): Host {
         const fetchNow = () => fetchPage({ url, forceSpa, route, asVisitor: remote.foreign }, ports, signal);
         return await (prefetcher?.take(url)?.catch(fetchNow) ?? fetchNow());
       }
-      // The remote takes the player from the session.
+      // The player is omitted, since the remote takes the player from the session.
       const { component: _component, props: _props, player: _player, ...page } = context;
       askComponent ??= createBatches(ports);
       return await askComponent({ url, context: page }, { id: place.key, name, props }, signal);
@@ -85,7 +85,7 @@ export function createHost(options: HostOptions): Host {
     }
   }
 
-  /** A 404 says that the page is not there; of a component it says that of this one only. */
+  /** A 404 means that the page does not exist; for a component it concerns that component only. */
   function rememberMissing({ request }: Place, { path, route }: MountContext, remote: HostRemote): void {
     const url = pageUrl(remote, path, route.query);
     missing.set(`${url} ${request.component}`, clock.now() + notExistMemoryMs);
@@ -98,7 +98,7 @@ export function createHost(options: HostOptions): Host {
     const openedAtMs = clock.now();
     let { context } = place;
     let shown: Shown | undefined;
-    // Only the first attempt can use what the server rendered; a retry asks for a whole new answer.
+    // Only the first attempt can use the server's fragment; a retry requests a new answer.
     let adopted = meta?.ok ? meta.answer : undefined;
     if (remote && meta?.ok === false && meta.reason === 'not-exist') rememberMissing(place, context, remote);
 
@@ -118,7 +118,7 @@ export function createHost(options: HostOptions): Host {
       context: () => context,
       fail: (fault: Fault) => entry.fail(fault),
     };
-    // Styles of the server's markup stay for as long as that may be seen, whatever becomes of its code.
+    // Styles of the server's markup stay as long as the markup does, even when its code fails.
     const keptStyles = allow(adopted?.cssToLoad ?? []).map((href) => holdStyleSheet(href, stage));
     for (const { loaded } of keptStyles) loaded.catch(doNothing);
 
@@ -135,7 +135,7 @@ export function createHost(options: HostOptions): Host {
             throw new Fault('invalid', `app name ${answer.appName}`);
           const { title, page } = answer;
           if (isMoved(answer)) return { title, page, remove: doNothing };
-          // The server has cleaned what it put into the page.
+          // The server has already cleaned this markup.
           shown =
             inPage || !remote.foreign
               ? await showFragment(answer, stage, inPage !== undefined, signal)
@@ -178,7 +178,7 @@ export function createHost(options: HostOptions): Host {
       const remote = options.remotes[name];
       if (!remote?.public || component !== undefined) return doNothing;
       let stop: (() => void) | undefined = doNothing;
-      // What fetches ahead comes with the first link that a reader reaches for. Without it nothing is fetched ahead.
+      // The prefetch code is loaded with the first link that a reader points at. Without it nothing is prefetched.
       Promise.all([import('./prefetch.ts'), import('./ask-remote.ts')]).then(
         ([{ createPrefetcher }, { fetchPage }]) => {
           prefetcher ??= createPrefetcher(clock, (request, signal) =>
@@ -211,10 +211,10 @@ export function createHost(options: HostOptions): Host {
   };
 }
 
-/** Of an answer whose markup is in the page. */
+/** Reads an answer whose markup is already in the page. */
 const inThePage = { body: '', style: '' };
 
-/** What only the answers of foreign remotes need is fetched when there is one. */
+/** Code for foreign remotes is loaded only when there is one. */
 async function showForeign(
   answer: FragmentAnswer,
   stage: Stage & ForeignPorts,
@@ -227,7 +227,7 @@ async function showForeign(
   return showFragment(contained, { ...stage, clean: cleanMarkup }, false, signal);
 }
 
-/** The route, where a remote is told it. */
+/** The route, for a remote that receives it. */
 function toldRoute<Route>({ wantsRoute, foreign }: HostRemote, route: Route): Route | undefined {
   return wantsRoute && !foreign ? route : undefined;
 }

@@ -24,7 +24,7 @@ describe.skipIf(!hasChromium)('a foreign remote with hostile styles', () => {
     return () => page.close();
   });
 
-  /** The page but for the slot that the shell has given the remote. */
+  /** The page without the slot that holds the remote. */
   const pixels = () =>
     page.screenshot({ mask: [page.locator('[data-slot=hostile]')], maskColor: '#888', animations: 'allow' });
   const state = () =>
@@ -46,7 +46,7 @@ describe.skipIf(!hasChromium)('a foreign remote with hostile styles', () => {
       }),
     );
 
-  /** A page with a remote of the site's own in the same slot. */
+  /** A page with a trusted remote in the same slot. */
   async function harmlessPage(): Promise<Buffer> {
     await page.goto(`${site.url}/en/here?remotes=sample,twin&server=sample`);
     await ready(2);
@@ -88,7 +88,7 @@ describe.skipIf(!hasChromium)('a foreign remote with hostile styles', () => {
       await ready(2);
       expect(await colors()).toEqual(['rgb(0, 0, 8)', 'rgb(0, 0, 9)']);
       expect((await pixels()).equals(before)).toBe(true);
-      // Nothing of it goes round the scope by a link.
+      // No link element bypasses the scope.
       expect(await page.locator('link[href*=hostile]').count()).toBe(0);
     },
   );

@@ -36,7 +36,7 @@ describe.skipIf(!hasChromium)('the host in a browser under a strict policy', () 
   const show = (...remotes: string[]) =>
     page.evaluate((names) => globalThis.testPage?.show?.(names), remotes);
   const button = () => page.locator('[data-counter] button');
-  /** The site has answered: what the page had asked for before has come there too. */
+  /** When the site has answered, the earlier requests of the page have arrived too. */
   const answered = () => page.evaluate(async () => void (await fetch('/favicon.ico')));
 
   test('MF-03: hydrates what the server rendered, in its own nodes, and asks for nothing again', async () => {
@@ -76,7 +76,7 @@ describe.skipIf(!hasChromium)('the host in a browser under a strict policy', () 
     const pressAndRelease = async (waitedMs: number) => {
       held = Promise.withResolvers<void>();
       await page.goto(`${site.url}/en/here`, { waitUntil: 'commit' });
-      // React shows what has come with the next frame, which the clock gives as well.
+      // React shows new content in the next frame, which the page's clock also triggers.
       await passTime(page, 16, () => button().isVisible());
       await button().click();
       await button().click();
@@ -130,7 +130,7 @@ describe.skipIf(!hasChromium)('the host in a browser under a strict policy', () 
   test('a fragment that misses the deadline of the server is loaded by the browser', async () => {
     site.fragmentDelayMs = 600;
     await page.goto(`${site.url}/en/here`, { waitUntil: 'commit' });
-    // Twice while React moves what it has streamed to its place.
+    // The element exists twice while React moves streamed content to its place.
     await page.locator('[data-skeleton]').first().waitFor();
     await button().waitFor();
     expect(site.fragmentRequests).toBe(1);
@@ -153,7 +153,7 @@ describe.skipIf(!hasChromium)('the host in a browser under a strict policy', () 
     await page.waitForFunction(() => globalThis.testPage?.show);
     await show('sample', 'twin', 'broken');
     await page.waitForFunction(() => document.querySelectorAll('[data-alive="1"]').length === 3);
-    // The third is at another address.
+    // The third component is at another address.
     expect(site.fragmentRequests).toBe(2);
     expect(complaints).toEqual([]);
   });
@@ -258,7 +258,7 @@ describe.skipIf(!hasChromium)('the host in a browser under a strict policy', () 
     expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().type)).toBe(
       'reload',
     );
-    // The retry after a second finds the new chunk.
+    // The retry after a second gets the new chunk.
     await button().waitFor();
   });
 
@@ -348,7 +348,7 @@ describe.skipIf(!hasChromium)('the host in a browser under a strict policy', () 
       () => document.querySelector('[data-remote=foreign] p')?.textContent === 'kept',
     );
     await expect.poll(async () => (await refused()).length).toBeGreaterThanOrEqual(3);
-    // An image that is asked for now fails after those that the remote has asked for.
+    // This image is requested last, so it fails after those of the remote.
     await page.evaluate(
       () =>
         new Promise((done) => {

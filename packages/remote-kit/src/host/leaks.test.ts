@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Site, startSite } from '../fixture/site.tsx';
 
 const cycles = 200;
-/** Until caches of the engine and of the page are as full as they get. */
+/** The warm-up, after which the caches of the engine and of the page do not grow any more. */
 const warmUpCycles = 60;
 const limitBytesPerCycle = 2 * 1024;
 
-/** Moments at which a view is closed; `until` is what the page waits for after it has opened the view. */
+/** The moments at which a view is closed; `until` is the condition that the page waits for after it opened the view. */
 const closings: readonly { moment: string; remote: string; until: 'ready' | 'next task' | 'failed' }[] = [
   { moment: 'when it is shown', remote: 'sample', until: 'ready' },
   { moment: 'in mid-load', remote: 'sample', until: 'next task' },
@@ -22,7 +22,7 @@ let page: Page;
 let session: CDPSession;
 
 declare global {
-  /** Timers of the page that wait: counted by the test. */
+  /** The pending timers of the page, counted by the test. */
   var waitingTimers: Set<number> | undefined;
 }
 
@@ -48,7 +48,7 @@ describe.skipIf(!hasChromium)(
 
     test.each(closings)('$moment', async ({ remote, until }) => {
       site.faults = Array.from({ length: 4 * cycles }, () => '500');
-      // What the page makes once and keeps is there before it is counted.
+      // Objects that the page creates once and keeps exist before the count.
       await openAndClose(remote, remote === 'broken' ? 'failed' : 'ready', 5);
       await openAndClose(remote, until, warmUpCycles);
       const before = await measure();
@@ -82,7 +82,7 @@ describe.skipIf(!hasChromium)(
             show?.([]);
             await task(0);
           }
-          // What was begun may end.
+          // Pending work may finish.
           await task(300);
           events?.splice(0);
         },
@@ -120,7 +120,7 @@ describe.skipIf(!hasChromium)(
   },
 );
 
-/** Runs in the page, before its own code. */
+/** Runs in the page, before the page's own code. */
 function countTimers(): void {
   const waiting = new Set<number>();
   globalThis.waitingTimers = waiting;

@@ -1,12 +1,9 @@
 import { asFault } from './fault.ts';
 
-/** How often a module failed to load: browsers may keep a failed address for ever, a new one is tried instead. */
+/** Counts the failures of each module. A browser may remember a failed address for ever, so a retry uses a new one. */
 const failures = new Map<string, number>();
 
-/**
- * Imports a remote's module.
- * @throws Fault `chunk` when it does not load, `code` when it loads and throws.
- */
+/** Imports a remote's module. @throws Fault `chunk` when it does not load, `code` when it throws. */
 export async function loadModule(url: string): Promise<void> {
   const failed = failures.get(url);
   try {

@@ -1,4 +1,4 @@
-/** Parses markup without running or loading anything; `clean` takes out what must not be shown. */
+/** Parses markup without running or loading anything; `clean` removes the parts that must not be shown. */
 export function parseMarkup(html: string, clean?: (content: DocumentFragment) => void): DocumentFragment {
   const template = document.createElement('template');
   template.innerHTML = html;

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 export interface OverrideBannerProps {
-  /** By the name of a remote, as readOverrides gives them. */
+  /** The overridden addresses by the name of a remote, as readOverrides returns them. */
   overrides: Readonly<Record<string, { url: string }>>;
   /** The nonce of the page's content security policy. */
   nonce: string;
-  /** What is said of one of them. */
+  /** Writes the text about one of them. */
   label(remote: string, url: string): string;
 }
 
-/** Says on every page which remotes are not the site's own. Rendered by the server alone, outside of what hydrates. */
+/** Names the overridden remotes on every page. Only the server renders it, outside of the hydrated part. */
 export function OverrideBanner({ overrides, nonce, label }: OverrideBannerProps): ReactNode {
   const entries = Object.entries(overrides);
   if (entries.length === 0) return null;
@@ -23,7 +23,7 @@ export function OverrideBanner({ overrides, nonce, label }: OverrideBannerProps)
   );
 }
 
-/** Loud on purpose, in both themes: white on a dark orange, contrast 5.9. */
+/** Conspicuous in both themes: white on a dark orange, contrast 5.9. */
 const bannerStyle =
   '[data-override-banner]{position:sticky;inset-block-end:0;z-index:2147483647;padding:.5rem 1rem;' +
   'background:#a33b00;color:#fff;font:600 .875rem/1.4 system-ui,sans-serif;text-align:center}' +

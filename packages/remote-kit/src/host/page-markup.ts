@@ -1,15 +1,15 @@
 import { readFragmentAnswer } from '../protocol/fragment-answer.ts';
 import type { FragmentMeta } from '../protocol/fragment-result.ts';
 
-/** Start of the element that a remote mounts into. No inert JSON holds it: `<` is escaped there. */
+/** The beginning of a mount element. Inert JSON cannot contain it, since `<` is escaped there. */
 export const mountTag = '<div data-mount';
 
-/** The place of a key in this document; what a remote's own markup says of itself does not count. */
+/** Finds the slot of a key in this document. Equal attributes inside a remote's own markup do not count. */
 export function findPlace(key: string): Element | null {
   return document.querySelector(`[data-key=${JSON.stringify(key)}]:not([data-mount] *)`);
 }
 
-/** Metadata of the fragment that the server put into a place; undefined when it left that to the browser. */
+/** Reads the metadata of the server's fragment in a slot; undefined when the server left the slot to the browser. */
 export function readMeta(place: Element | null): FragmentMeta | undefined {
   const text = place?.querySelector('script[data-fragment]')?.textContent;
   if (!text) return undefined;

@@ -3,32 +3,32 @@ import type { PageRequest } from './fetch-answer.ts';
 import type { HostClock } from './host-options.ts';
 import { isSparingConnection } from './sparing-connection.ts';
 
-/** A pointer or the focus must rest this long on a link before its page is fetched. */
+/** The time that a pointer or the focus must rest on a link before its page is prefetched, in ms. */
 export const prefetchRestMs = 65;
 
-/** Fetches at once; the rest waits. */
+/** The maximum number of parallel prefetches; further ones wait. */
 export const prefetchesAtOnce = 2;
 
-/** A fetched answer serves one navigation within this time. */
+/** A prefetched answer serves one navigation within this time, in ms. */
 export const prefetchKeepMs = 30_000;
 
-/** The page of a remote, as everybody gets it. Its address tells the route too: one table matches both. */
+/** A remote's page without a session. Its address determines the route, since one table matches both. */
 export type PublicPage = Pick<PageRequest, 'url' | 'route'>;
 
-/** Fetches the page of everybody. */
+/** Requests the page without a session. */
 export type FetchPublic = (page: PublicPage, signal: AbortSignal) => Promise<FragmentAnswer>;
 
-/** Fetches public pages ahead. A failure is nobody's business: the real request will tell. */
+/** Prefetches public pages. Failures are ignored, since the real request follows. */
 export interface Prefetcher {
   request(page: PublicPage): void;
-  /** The answer for an address, once; undefined when there is none or it is old. */
+  /** Returns the answer for an address once; undefined without a fresh one. */
   take(url: string): Promise<FragmentAnswer> | undefined;
-  /** Fetches when a pointer or the focus rests on `link`, or it comes into view; the result stops that. */
+  /** Prefetches when a pointer or the focus rests on `link`, or when it comes into view; the result stops that. */
   watch(link: Element, page: PublicPage): () => void;
   close(): void;
 }
 
-/** `isSparing` says whether the reader's connection is to be spared. */
+/** `isSparing` returns true when the reader's connection should not be used for prefetches. */
 export function createPrefetcher(
   clock: HostClock,
   fetchPublic: FetchPublic,

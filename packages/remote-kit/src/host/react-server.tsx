@@ -8,7 +8,7 @@ import { FragmentsContext, type PresentedPlace } from './react.tsx';
 export { earlyPressScript } from './early-press-script.ts';
 export { OverrideBanner, type OverrideBannerProps } from './override-banner.tsx';
 
-/** The fragments of the page that renders. The same key must give the same promise. */
+/** The fragments of the page that is rendered. The same key must return the same promise. */
 export interface Fragments {
   get(key: string, request: FragmentRequest): Promise<FragmentResult>;
 }
@@ -20,7 +20,7 @@ export interface FragmentsProviderProps {
   children?: ReactNode;
 }
 
-/** Gives the RemoteViews below it their fragments, on the server. Its own file, so that no browser loads it. */
+/** Provides fragments to the RemoteViews below it, on the server. A separate file, so that no browser loads it. */
 export function FragmentsProvider({ fragments, nonce, children }: FragmentsProviderProps): ReactNode {
   const source = {
     get: fragments.get,
@@ -37,14 +37,14 @@ export function FragmentsProvider({ fragments, nonce, children }: FragmentsProvi
 }
 
 /**
- * What stands in a fragment's place in a page: its metadata once, as inert JSON, its style and its body. A failed
- * fragment with a last good answer shows that, inert.
+ * Renders a fragment in its slot: its metadata once, as inert JSON, its style and its body. A failed fragment with a
+ * last good answer shows that, inert.
  */
 function fragmentMarkup(result: FragmentResult, meta: FragmentMeta, key: string, nonce: string): string {
   const data = `<script type="application/json" data-fragment="${escapeAttribute(key)}">${scriptSafeJson(meta)}</script>`;
   const shown = result.ok ? result.answer : result.lastGood?.answer;
   if (!shown) return data;
-  // A style element ends at the first "</style", wherever in the sheet that stands.
+  // A style element ends at the first "</style", wherever that stands in the sheet.
   const text = shown.style.replaceAll('</', '<\\/');
   const style = text && `<style nonce="${escapeAttribute(nonce)}">${text}</style>`;
   const version = escapeAttribute(shown.appVersion);
@@ -58,8 +58,8 @@ function metaOf(result: FragmentResult, place: PresentedPlace): FragmentMeta {
 }
 
 /**
- * What a fragment adds to the head. Styles hold back the reveal of the boundary until they are there; modules are
- * fetched ahead.
+ * Renders a fragment's head elements. React reveals the boundary only after its styles have loaded; modules are
+ * preloaded.
  */
 function Head({
   result,

@@ -17,7 +17,7 @@ import type { FaultCode } from './fault.ts';
 import type { Host, View } from './host.ts';
 import { findPlace, mountTag, readMeta } from './page-markup.ts';
 
-/** Where a view finds its fragment on the server; null in a browser. Filled by FragmentsProvider (react-server.tsx). */
+/** The source of fragments on the server; null in a browser. FragmentsProvider (react-server.tsx) fills it. */
 export const FragmentsContext = createContext<FragmentSource | null>(null);
 
 export interface FragmentSource {
@@ -27,42 +27,42 @@ export interface FragmentSource {
 
 export interface PresentedPlace {
   key: string;
-  /** Name of the remote in the host's configuration. */
+  /** The name of the remote in the host's configuration. */
   remote: string;
-  /** The remote is the page's own content. */
+  /** True when the remote is the page's own content. */
   ownsPage: boolean;
 }
 
 export interface PresentedFragment {
   html: string;
   meta: FragmentMeta | undefined;
-  /** For the head of the page. */
+  /** The head elements of the fragment. */
   links?: ReactNode;
 }
 
 export interface RemoteViewProps {
   /** Null on the server. */
   host: Host | null;
-  /** Name of the remote in the host's configuration. */
+  /** The name of the remote in the host's configuration. */
   name: string;
-  /** Absent: the remote's own page at `path`. */
+  /** The component; when absent, the remote's page at `path`. */
   component?: string;
   path: string;
   props?: Record<string, unknown>;
   context: Omit<MountContext, 'component' | 'path' | 'props'>;
-  /** Set when one component stands in a page more than once. */
+  /** Needed when one component is in a page more than once. */
   id?: string;
-  /** The remote is the page's own content: what it tells robots is of the page. */
+  /** True when the remote is the page's own content, so that its robots meta applies to the page. */
   ownsPage?: boolean;
-  /** Shown in place of the error when the remote cannot be had, and where it says that it has no such page. */
+  /** Replaces the error when the remote fails, or has no such page. */
   fallback?: ReactNode | undefined;
-  /** Hears that there is nothing to show so far: it could not be had, though that may be tried again, or is not there. */
+  /** Called when there is nothing to show yet: the remote failed, perhaps to be retried, or has no such page. */
   onFailure?(code: FaultCode): void;
-  /** Hears what is shown: its title, and what it says of its page, to be read by `readPageFacts`. */
+  /** Called with the title of the shown fragment and its page facts, to be read by `readPageFacts`. */
   onAnswer?(answer: { title: string; page: unknown }): void;
-  /** Of the error: title, text that asks to refresh, and the button (MF-05). */
+  /** The texts of the error: title, request to refresh, and button (MF-05). */
   labels: RemoteLabels;
-  /** Skeleton. */
+  /** The skeleton that is shown while the remote loads. */
   children?: ReactNode;
 }
 
@@ -73,8 +73,8 @@ export interface RemoteLabels {
 }
 
 /**
- * A remote in a page of the shell. On the server a Suspense boundary around its fragment; in the browser the place
- * where its own root lives, hydrated from that fragment. A new path updates a component and reloads a page.
+ * A remote in a page of the shell: on the server a Suspense boundary around its fragment, in the browser the element
+ * with its own root, hydrated from that fragment. A new path updates a component and reloads a page.
  */
 export function RemoteView(view: RemoteViewProps): ReactNode {
   const placeKey = view.id ?? `${view.name}:${view.component ?? view.path}`;
@@ -96,8 +96,8 @@ function RemotePlace({ placeKey, ...view }: RemoteViewProps & { placeKey: string
   const opened = useRef<View>(undefined);
   const [snapshot, setSnapshot] = useState<EntrySnapshot | null>(null);
 
-  // A layout effect, since its clean-up runs while the remote's nodes are still in the page. A change of what it
-  // reads goes through update().
+  // A layout effect, since its clean-up runs while the remote's nodes are still in the page. Changed props go through
+  // update().
   useLayoutEffect(() => {
     if (!host || !node.current) return undefined;
     const place = { key: placeKey, request, node: node.current, context };
@@ -119,7 +119,7 @@ function RemotePlace({ placeKey, ...view }: RemoteViewProps & { placeKey: string
     };
   }, [host]);
 
-  // On the server no effect runs, and the text would be written for nothing.
+  // Effects do not run on the server, so the context is not serialised there.
   useEffect(() => opened.current?.update(context), [host && JSON.stringify(context)]);
 
   const isReady = snapshot?.state === remoteState.ready;
@@ -142,7 +142,7 @@ function RemotePlace({ placeKey, ...view }: RemoteViewProps & { placeKey: string
   );
 }
 
-/** What there is to begin with: on the server what came from the remote, in the browser what that left in the page. */
+/** The initial markup: on the server from the remote, in the browser from the page. */
 function useInitialFragment(placeKey: string, request: FragmentRequest, ownsPage = false): PresentedFragment {
   const source = use(FragmentsContext);
   const isHydrating = useSyncExternalStore(toNothing, isFalse, isTrue);
@@ -150,7 +150,7 @@ function useInitialFragment(placeKey: string, request: FragmentRequest, ownsPage
   const [initial] = useState(() => {
     if (source && result) return source.present(result, { key: placeKey, remote: request.remote, ownsPage });
     const place = isHydrating && typeof document === 'object' ? findPlace(placeKey) : null;
-    // React keeps the nodes of a hydrated element only when it is handed the markup that is there already.
+    // React keeps the nodes of a hydrated element only when it receives the markup that is already there.
     return { html: place?.innerHTML ?? '', meta: readMeta(place) };
   });
   return initial;
@@ -168,7 +168,7 @@ interface WaitingProps {
   onRefresh(): void;
 }
 
-/** What is shown while a remote is not ready: its error, its skeleton, or nothing. */
+/** Renders the error or the skeleton of a remote that is not ready, or nothing. */
 function Waiting({ view, meta, snapshot, isVisible, onRefresh }: WaitingProps): ReactNode {
   if (snapshot?.failure) return view.fallback ?? <LoadError labels={view.labels} onRefresh={onRefresh} />;
   const doesNotExist = snapshot

@@ -1,6 +1,6 @@
 import type { RemoteApplication } from '../protocol/remote-application.ts';
 
-/** What a piece of code left with the host, by app name. */
+/** The registrations of a piece of code, by app name. */
 export interface Deposit {
   applications: Map<string, RemoteApplication>;
   data: Map<string, unknown>;
@@ -11,7 +11,7 @@ let current = everyone;
 let doneToken = 0;
 let lastToken = 0;
 
-/** Makes the protocol's one global. Must run before any remote's code. */
+/** Creates the protocol's one global. It must run before any remote's code. */
 export function openRegistry(): void {
   globalThis.fairlineRemotes ??= {
     register(appName, application) {
@@ -25,14 +25,14 @@ export function openRegistry(): void {
   };
 }
 
-/** The application that was registered last under a name. */
+/** Returns the latest application registered under a name. */
 export function registeredApplication(appName: string): RemoteApplication | undefined {
   return everyone.applications.get(appName);
 }
 
 /**
- * Runs `evaluate`, which must put `source` into the page and run it to its end. The line that is added tells whether
- * the code came to its end; what it left in between is its own, whatever other fragments leave.
+ * Runs `evaluate`, which must put `source` into the page and run it completely. A line added to the code reports that
+ * it reached its end; registrations made in between belong to this code alone.
  */
 export function runToEnd(code: string, evaluate: (source: string) => void): Deposit | undefined {
   const token = ++lastToken;

@@ -1,6 +1,6 @@
 /** Automatic retries of one entry (MF-04). */
 export interface RetryPolicy {
-  /** Waits before each retry, in ms; their number is the number of retries. */
+  /** The wait before each retry, in ms; their number is the number of retries. */
   delaysMs: readonly number[];
 }
 
@@ -8,5 +8,5 @@ export const standardRetry: RetryPolicy = { delaysMs: [1_000, 2_000, 4_000] };
 
 export const headerRetry: RetryPolicy = { delaysMs: [1_000, 1_000, 1_000, 1_000, 1_000] };
 
-/** A press of the refresh button within this time of the last one does nothing (MF-05). */
+/** The refresh button ignores presses within this time of the last one, in ms (MF-05). */
 export const refreshThrottleMs = 1_000;

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Site, startSite } from '../fixture/site.tsx';
 
-/** How each version shows itself: its markup by the server, its style, its code. */
+/** The marks of each version in its server markup, its style and its code. */
 const versions = {
   1: { mount: '1', tag: 'DIV', color: 'rgb(1, 2, 3)', fontStyle: 'normal', alive: '1' },
   2: { mount: '2', tag: 'SECTION', color: 'rgb(4, 5, 6)', fontStyle: 'italic', alive: '2' },
@@ -29,7 +29,7 @@ describe.skipIf(!hasChromium)(
       return () => page.close();
     });
 
-    /** Waits until so many remotes are alive, and says of each of which version its parts are. */
+    /** Waits until this many remotes are hydrated, and returns the versions of the parts of each. */
     async function shownParts(count: number) {
       await page.waitForFunction(
         (wanted) => document.querySelectorAll('[data-counter]:not([data-alive=""])').length === wanted,
@@ -62,7 +62,7 @@ describe.skipIf(!hasChromium)(
 
       const seen = new Set<string | undefined>();
       for (let round = 0; round < 6; round++) {
-        // One place leaves and comes back, so that old code meets new answers and the other way round.
+        // One slot closes and opens again, so that old code meets new answers and new code old ones.
         const [stays, moves] = round % 2 === 0 ? ['sample', 'twin'] : ['twin', 'sample'];
         await show(stays);
         await page.waitForFunction(() => document.querySelectorAll('[data-counter]').length === 1);

@@ -2,9 +2,10 @@ import { Fault } from './fault.ts';
 import { type Deposit, runToEnd } from './registry.ts';
 
 /**
- * Runs a fragment's `codeToEval` as a script element with the page's nonce: never eval, and named for debuggers.
- * @returns what the code left with the host.
- * @throws Fault `code` when it does not come to its end.
+ * Runs a fragment's `codeToEval` as a script element with the page's nonce, never by eval, and with a name for
+ * debuggers.
+ * @returns the registrations of the code.
+ * @throws Fault `code` when it does not reach its end.
  */
 export function runCode(code: string, name: string, nonce: string): Deposit {
   let message = '';

@@ -1,6 +1,6 @@
-/** Nodes of the head that several views use: there while at least one does, gone with the last. */
+/** Head nodes that several views share. A node exists while at least one view holds it. */
 export interface SharedNodes {
-  /** Holds the node of a key, making it if nobody holds it yet. `release` may be called once. */
+  /** Holds the node of a key, and creates it for the first holder. `release` may be called once. */
   hold(key: string, make: () => HTMLElement): { node: HTMLElement; release(): void };
 }
 

@@ -10,20 +10,20 @@ import type { SharedNodes } from './shared-nodes.ts';
 import { holdStyleSheet } from './style-sheets.ts';
 
 export interface Stage {
-  /** Element that the fragment's markup goes into, or already stands in. */
+  /** The element for the fragment's markup, or the one that already contains it. */
   node: HTMLElement;
-  /** Name of the remote in the host's configuration. */
+  /** The name of the remote in the host's configuration. */
   remote: string;
-  /** Takes out of markup what this remote may not bring. */
+  /** Removes markup that this remote may not contain. */
   clean?: ((content: DocumentFragment) => void) | undefined;
   nonce: string;
   nodes: SharedNodes;
   clock: HostClock;
   services: RemoteServices;
-  /** Addresses made absolute, without those whose origin is not allowed. */
+  /** Makes addresses absolute and drops those with an origin that is not allowed. */
   allow(addresses: readonly string[]): string[];
   context(): MountContext;
-  /** What is shown says that it cannot go on. */
+  /** Called when the shown remote reports that it has failed. */
   fail(fault: Fault): void;
 }
 
@@ -33,8 +33,8 @@ export interface Shown {
 }
 
 /**
- * Shows a fragment: styles first, then markup, data, modules, and the remote's own mount. With `adopt` the markup is
- * in the page already. What was begun is taken back when a step fails or `signal` aborts.
+ * Shows a fragment: styles first, then markup, state, modules, and the remote's own mount. With `adopt` the markup is
+ * already in the page. Finished steps are undone when a step fails or `signal` aborts.
  * @throws Fault
  */
 export async function showFragment(
@@ -62,7 +62,7 @@ export async function showFragment(
     return {
       update: (context) => mounted?.update(context),
       remove() {
-        // The remote goes first: its own clean-up must find its nodes.
+        // The remote unmounts first, since its own clean-up needs its nodes.
         try {
           mounted?.unmount();
         } finally {
@@ -71,7 +71,7 @@ export async function showFragment(
       },
     };
   } catch (error) {
-    // Markup that the server rendered stays: it can be read even if its code failed.
+    // Server-rendered markup stays: it is readable even when its code failed.
     takeBack(undo);
     throw error;
   }
@@ -95,7 +95,7 @@ function insert(answer: FragmentAnswer, { node, clean, nonce }: Stage, undo: (()
   return mountNode;
 }
 
-/** Meta and link elements of the fragment, or what the server made of them; the title is the shell's to set. */
+/** Adds the meta and link elements of the fragment, or adopts those of the server; the shell sets the title. */
 function holdHead(answer: FragmentAnswer, { remote, clean, nodes }: Stage, undo: (() => void)[]): void {
   for (const element of parseMarkup(answer.head, clean).querySelectorAll<HTMLElement>('meta,link')) {
     element.dataset.head = remote;
@@ -117,7 +117,7 @@ function mount(
   state: unknown,
   signal: AbortSignal,
 ): MountedRemote | undefined {
-  // A remote without an application is markup and styles only.
+  // A remote without an application consists of markup and styles only.
   if (!application) return undefined;
   const services: RemoteServices = {
     ...stage.services,

@@ -1,3 +1,3 @@
-/** What a shell imports of this package: the subject of the size test. */
+/** The part of this package that a shell imports, for the size test. */
 export { createHost } from './host.ts';
 export { RemoteView } from './react.tsx';

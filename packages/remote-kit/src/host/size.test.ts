@@ -4,10 +4,10 @@ import { build, type Rolldown } from 'vite';
 import { beforeAll, expect, test } from 'vitest';
 import { plainImports, productionConfig } from '../build/index.ts';
 
-/** The browser's whole end of the protocol, React apart. Others' take from 2 to 44 KB. */
+/** The browser's whole side of the protocol, without React. Comparable libraries take 2 to 44 KB. */
 const limitBytes = 5.5 * 1024;
 
-/** With what comes only when it is wanted: asking by the route, fetching ahead, and foreign remotes. */
+/** Includes the parts that load on demand: requests with a route, prefetch, and foreign remotes. */
 const wholeLimitBytes = 7.75 * 1024;
 
 let chunks: Rolldown.OutputChunk[];
@@ -25,7 +25,7 @@ beforeAll(async () => {
       rolldownOptions: {
         input: join(import.meta.dirname, 'size-entry.ts'),
         external: /^react/,
-        // As the shell is built.
+        // Uses the build settings of the shell.
         preserveEntrySignatures: 'allow-extension',
       },
     },

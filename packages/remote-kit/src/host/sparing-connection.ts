@@ -1,11 +1,11 @@
 declare global {
-  /** Network Information, which not every browser has. */
+  /** The Network Information API, which not every browser has. */
   interface Navigator {
     readonly connection?: { saveData?: boolean; effectiveType?: string };
   }
 }
 
-/** On 2g, or when the reader asked to save data. Browsers that tell nothing are not spared. */
+/** True on 2g, or when the reader asked to save data; false in browsers that do not report it. */
 export function isSparingConnection(connection = navigator.connection): boolean {
   const { saveData = false, effectiveType = '' } = connection ?? {};
   return saveData || effectiveType.includes('2g');

@@ -4,8 +4,8 @@ import type { HostClock } from './host-options.ts';
 import type { SharedNodes } from './shared-nodes.ts';
 
 /**
- * Holds a style sheet; `loaded` settles when it may be relied on, within the browser's deadline. One that the server
- * put into the page is taken over.
+ * Holds a style sheet; `loaded` settles when the sheet is in force, within the browser's deadline. A sheet that the
+ * server put into the page is adopted.
  */
 export function holdStyleSheet(
   href: string,
@@ -15,7 +15,7 @@ export function holdStyleSheet(
   return { loaded: whenLoaded(node, clock), release };
 }
 
-/** A link of a page that has loaded, but without a sheet, has failed: nobody will ever hear of it again. */
+/** After the page load a link without a sheet has failed, and no further event follows. */
 function findLink(href: string): HTMLLinkElement | undefined {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
   const link = [...links].find((candidate) => candidate.href === href);

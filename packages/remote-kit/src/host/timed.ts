@@ -2,9 +2,9 @@ import type { FragmentRequest } from '../protocol/fragment-result.ts';
 import { asFault } from './fault.ts';
 
 /**
- * Leaves a user timing of each load of a fragment that was not given up: `fragment {remote}` or
- * `fragment {remote}:{component}`, with its outcome as detail. Observers hear of every load; the page itself keeps the
- * last one of each name, so that a long visit does not fill its memory.
+ * Records a user timing for each fragment load that was not aborted: `fragment {remote}` or `fragment
+ * {remote}:{component}`, with the outcome as detail. Observers get every load; the page itself keeps the latest of each
+ * name, so that a long visit does not fill its memory.
  */
 export async function timed<Result>(
   { remote, component }: FragmentRequest,

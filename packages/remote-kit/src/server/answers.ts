@@ -6,10 +6,10 @@ import type { Sheet } from './foreign-style.ts';
 import type { Target } from './remote-address.ts';
 import { exceedsForeignLimit, sanitizeAnswer } from './sanitize.ts';
 
-/** The texts of the sheets of a foreign answer; undefined when they cannot be had. */
+/** The texts of a foreign answer's sheets; undefined when they do not load. */
 export type SheetsOf = (answer: FragmentAnswer) => Promise<readonly Sheet[] | undefined>;
 
-/** What a GET came to: the answer checked against the schema and cleaned. */
+/** The result of a GET: the answer, checked against the schema and cleaned. */
 export async function answerFrom(
   target: Target,
   done: Exchange,
@@ -19,12 +19,12 @@ export async function answerFrom(
   return itemFrom(target, done, done.reading.value, sheetsOf);
 }
 
-/** A request that was not sent. */
+/** The result of a request that was not sent. */
 export function unsent(target: Target, reason: FragmentFailure): FragmentResult {
   return failed(target, { durationMs: 0 }, reason);
 }
 
-/** What a POST came to, by component id. `reason` is the failure of the whole exchange, not of one item. */
+/** The result of a POST, by component id. `reason` is the failure of the whole exchange, not of one item. */
 export async function answersFrom(
   target: Target,
   done: Exchange,
@@ -39,7 +39,7 @@ export async function answersFrom(
   async function resultOf(id: string): Promise<FragmentResult> {
     if (reason) return failed(target, done, reason, reading.ok ? undefined : reading.status);
     const item = items?.get(id);
-    // Nearly every item is an answer: a schema that does not fit costs as much as the answer itself.
+    // Nearly every item is an answer, and trying the other schema first would cost as much as the answer itself.
     const error = isObject(item) && 'error' in item ? componentErrorSchema.safeParse(item) : undefined;
     if (!error?.success) return itemFrom(target, done, item, sheetsOf);
     return failed(target, done, error.data.error === 'not-exist' ? 'not-exist' : 'status');

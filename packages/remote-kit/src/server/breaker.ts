@@ -1,32 +1,36 @@
-/** When a breaker opens and how it closes again. */
+/** The rules by which a breaker opens and closes. */
 export const breakerRule = {
-  /** Failures in a row that open it. */
+  /** The number of failures in a row that open it. */
   failuresInRow: 5,
-  /** Answers looked back on; half of them failed opens it. */
+  /** The window of recent answers; it opens when half of them failed. */
   window: 20,
-  /** Wait until one probe may pass, in ms. */
+  /** The wait before a probe may pass, in ms. */
   probeAfterMs: 10_000,
 } as const;
 
 export type BreakerState = 'closed' | 'open' | 'probing';
 
-/** Right to send one request, given back with its outcome. */
+/** The permission to send one request; its outcome is reported back. */
 export interface Ticket {
   period: number;
 }
 
-/** Keeps requests away from a remote that fails. Takes the time as an argument: it has no clock of its own. */
+/** Keeps requests away from a failing remote. It takes the time as an argument and has no clock. */
 export interface Breaker {
   state(): BreakerState;
-  /** Undefined when no request may go out. The first one after the wait is the probe; others wait for its end. */
+  /**
+   * Returns undefined when no request may be sent. The first one after the wait is the probe; others wait for its
+   * result.
+   */
   admit(nowMs: number): Ticket | undefined;
   settle(ticket: Ticket, outcome: 'good' | 'bad', nowMs: number): void;
 }
 
-/** A closed breaker. `onMove` hears of each change of state. */
+/** Creates a closed breaker. `onMove` is called for each change of state. */
 export function createBreaker(onMove: (state: BreakerState) => void): Breaker {
   let state: BreakerState = 'closed';
-  // Counts the moves: the outcome of a request that went out before the last move says nothing about now.
+  // Counts the changes of state, since the outcome of a request from before the last change says nothing about the
+  // present.
   let period = 0;
   let openedAtMs = 0;
   let inRow = 0;
