@@ -1,3 +1,4 @@
+import { splitLanguage } from '@fairline/addresses/language-prefix';
 import { languages } from '@fairline/i18n/languages';
 import type { Translate } from '@fairline/i18n/translator';
 import { Logo } from '@fairline/ui/logo.tsx';
@@ -5,6 +6,7 @@ import styles from './technical-page.module.css';
 
 /** The top of a page without header: the logo, and links to the same page in other languages. */
 export function ClosedTop({ lng, path, t }: { lng: string; path: string; t: Translate }) {
+  const { rest } = splitLanguage(path);
   return (
     <div className={styles.top}>
       <Logo label="Fairline" />
@@ -13,7 +15,7 @@ export function ClosedTop({ lng, path, t }: { lng: string; path: string; t: Tran
           {Object.values(languages).map(({ code, ownName }) => (
             <li key={code}>
               <a
-                href={path.replace(/^\/[a-z]{2}(?=\/|$)/, `/${code}`)}
+                href={`/${code}${rest}`}
                 lang={code}
                 hrefLang={code}
                 aria-current={code === lng ? 'true' : undefined}
