@@ -4,15 +4,15 @@
  */
 export interface CssToken {
   kind: 'word' | 'function' | 'at' | 'string' | 'open' | 'close' | 'mark' | 'space' | 'other';
-  /** How it is printed. */
+  /** The printed form. */
   text: string;
-  /** Its name or content, without escapes; empty where it has none. */
+  /** The name or content without escapes; empty for a token without one. */
   value: string;
 }
 
 /**
- * Reads a sheet in one pass and without recursion: parsers that build a tree of somebody else's sheet can be made to
- * overflow their stack. `absolute` makes an address in it whole.
+ * Tokenises a sheet in one pass and without recursion, since a foreign sheet can overflow the stack of a recursive
+ * parser. `absolute` resolves the addresses in it.
  */
 export function cssTokens(text: string, absolute: (address: string) => string): CssToken[] {
   const sheet = text.replaceAll('\0', '\ufffd');
@@ -43,14 +43,14 @@ const nameCharacter = `(?:[\\w\\-]|[^\\x00-\\x7f]|${escapeSequence})`;
 const name = `(?:--|-?(?:[a-zA-Z_]|[^\\x00-\\x7f]|${escapeSequence}))${nameCharacter}*`;
 const inQuotes = (quote: string) => `(?:\\\\(?:\\r\\n|[\\s\\S])|[^${quote}\\\\${newline}])*`;
 
-/** Nothing follows a name in here: to look for the shorter ones among its escapes could take for ever. */
+/** The match of a name is atomic: backtracking among its escapes could take for ever. */
 const anyToken = new RegExp(
   `(?<whole>${[
     '(?<nothing>/\\*[\\s\\S]*?(?:\\*/|$)|<!--|-->)',
     `(?<space>${space}+)`,
     `"(?<double>${inQuotes('"')})"`,
     `'(?<single>${inQuotes("'")})'`,
-    // A string that ends with its line is a bad one, and so is the rest of its rule.
+    // A string that is not closed on its line is invalid, and so is the rest of its rule.
     `(?<bad>"${inQuotes('"')}\\\\?|'${inQuotes("'")}\\\\?)`,
     `@(?<at>${name})`,
     `#(?<hash>${nameCharacter}+)`,
@@ -64,7 +64,7 @@ const anyToken = new RegExp(
   'uy',
 );
 
-/** After "url(": a string, an address without quotes, or what nobody can read as an address. */
+/** Reads what follows "url(": a string, an unquoted address, or an invalid address. */
 const restOfUrl = new RegExp(
   `(?<whole>${[
     `${space}*(?:"(?<double>${inQuotes('"')})"|'(?<single>${inQuotes("'")})')${space}*\\)`,
@@ -92,11 +92,11 @@ function tokenOf(groups: Groups): CssToken {
   if (close !== undefined) return { kind: 'close', text: close, value: '' };
   if (mark !== undefined) return { kind: 'mark', text: mark, value: '' };
   if (other === undefined || other === '\\') return nothing;
-  // A space after it, so that no end tag comes of it.
+  // A space follows, so that no end tag can form.
   return { kind: 'other', text: other === '<' ? '< ' : other, value: '' };
 }
 
-/** Keeps its neighbours apart. */
+/** A comment becomes a space, which keeps its neighbours apart. */
 const nothing: CssToken = { kind: 'space', text: '/**/', value: '' };
 
 function named(kind: CssToken['kind'], before: string, raw: string, after: string): CssToken {
@@ -114,7 +114,7 @@ function urlToken(
   absolute: (address: string) => string,
 ): CssToken {
   const address = single ?? plain?.trim();
-  // More in it than an address: a function that means nothing, whose end is the next bracket.
+  // There is more than an address inside, so it is printed as a function without a meaning, up to its bracket.
   if (address === undefined) return { kind: 'function', text: 'no-url(', value: 'no-url' };
   if (single === undefined && /["'(\s\p{Cc}]/u.test(address)) return nothing;
   return { kind: 'other', text: `url(${printedString(absolute(stringToken(address).value))})`, value: '' };
@@ -129,7 +129,7 @@ function unescaped(raw: string): string {
   });
 }
 
-/** What is not a plain letter is printed as an escape, since browsers do not agree which others a name may hold. */
+/** Characters other than plain letters are escaped, since browsers differ in which ones a name may hold. */
 function printedName(value: string, before: string): string {
   const start = before === '#' ? '' : '^-?\\d|^--?$|';
   return value.replace(new RegExp(`${start}[^\\w-]`, 'gu'), (text) => [...text].map(escaped).join(''));

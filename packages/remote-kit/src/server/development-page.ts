@@ -1,6 +1,6 @@
 import type { FragmentAnswer, MountContext } from '../protocol/index.ts';
 
-/** It may show a player's own things: nobody keeps it or frames it, and of what is in it nothing runs. */
+/** The page may show a player's data, so it is not cached or framed, and nothing in it runs. */
 export const developmentPageHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'private, no-store',
   'content-security-policy': [
@@ -15,7 +15,7 @@ export const developmentPageHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 };
 
-/** A page with nothing but the fragment: what somebody sees who opens a remote's address in a browser. */
+/** Creates a page with nothing but the fragment, for a developer who opens a remote's address in a browser. */
 export function developmentPage(answer: FragmentAnswer, context: MountContext): string {
   const styles = answer.cssToLoad.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`);
   return [

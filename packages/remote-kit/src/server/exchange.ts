@@ -10,12 +10,12 @@ export interface Exchange<Value = unknown> {
 }
 
 const noHeaders = { get: () => null };
-/** One for all: an error with a stack of its own would be made at the good end of every request. */
+/** One shared error, since creating one with a stack at the end of every request costs time. */
 const isOver = new DOMException('The exchange is over', 'AbortError');
 
 /**
- * One request and its whole answer under one deadline. Settles at the deadline whatever the remote or the transport
- * does, since a transport may ignore its signal; never throws.
+ * Sends one request and reads its whole answer under one deadline. It settles at the deadline even when the transport
+ * ignores its signal, and never throws.
  */
 export async function exchange<Value>(
   transport: Transport,
@@ -46,7 +46,7 @@ export async function exchange<Value>(
 
   const reading = await Promise.race([ask(), atDeadline]);
   cancelTimer();
-  // Also after a good end: frees the socket of a body that was not read to its end.
+  // The abort also frees the socket of a body that was not read to its end.
   controller.abort(isOver);
   return { reading, headers, durationMs: clock.now() - startMs };
 }

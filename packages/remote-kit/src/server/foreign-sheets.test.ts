@@ -54,7 +54,7 @@ test('a sheet is asked for once in a minute', async () => {
 test('without its sheets a fragment is not shown, and they are asked for again', async () => {
   await remote.close();
   await start({ cssToLoad: ['/a.css', '/gone.css'] });
-  // The fake answers JSON at any other path, as a site answers HTML: that is no style sheet.
+  // The fake answers JSON at any other path, as a site answers HTML; neither is a style sheet.
   const client = clientOf();
   expect(await client.fetchFragment(page)).toMatchObject({ ok: false, reason: 'style' });
   await client.fetchFragment(page);

@@ -9,13 +9,13 @@ import type { Target } from './remote-address.ts';
 import { allowedAddresses, originsOf } from './sanitize.ts';
 import { fetchTransport, type TransportAnswer } from './transport.ts';
 
-/** The texts of the sheets that an answer names. */
+/** Loads the style sheets that an answer names. */
 export interface ForeignSheets {
-  /** Undefined when one of them cannot be had in time. Those of a trusted remote are not asked for: they are linked. */
+  /** Returns undefined when a sheet does not load in time. Sheets of a trusted remote are not loaded but linked. */
   of(answer: FragmentAnswer, target: Target, deadlineMs: number): Promise<readonly Sheet[] | undefined>;
 }
 
-/** A sheet is asked for once in this time: file names with a hash do not change what they hold. */
+/** The time for which a sheet is cached, in ms. File names with a hash never change their content. */
 const keepMs = 60_000;
 const bounds = { maxEntries: 100, maxBytes: 8_000_000 };
 
@@ -52,12 +52,12 @@ export function createForeignSheets(clock: Clock): ForeignSheets {
   };
 }
 
-/** Undefined for whatever is not a style sheet of a size to parse. A redirect is not followed. */
+/** Returns undefined when the answer is no style sheet or is too large to parse. Redirects are not followed. */
 async function fetchSheet(url: string, { config }: Target, clock: Clock): Promise<string | undefined> {
   const [inner = '', outer = inner] = [config.url, config.publicUrl].map((address) =>
     address?.replace(/\/$/, ''),
   );
-  // The remote's own files are asked for where the server reaches it.
+  // The remote's own files are requested at its address for servers.
   const isOwn = url.startsWith(`${outer}/`);
   const address = isOwn ? inner + url.slice(outer.length) : url;
   const transport = (isOwn && config.transport) || fetchTransport;

@@ -64,7 +64,7 @@ test('names are read as browsers read them, however they are written', () => {
 });
 
 test('sheets that are nested without end, or made to be slow, are dropped in good time', () => {
-  // Of this thread, not of the wall: others may be at work as well. What grew with the square would take minutes.
+  // Processor time of this thread, since other programs may run as well. Quadratic growth would take minutes.
   const started = process.threadCpuUsage();
   for (const piece of [
     'a{',

@@ -1,30 +1,30 @@
 import { containedStyle, isOwnName } from '../protocol/contained-style.ts';
 import { type CssToken, cssTokens } from './css-tokens.ts';
 
-/** Text of a style sheet, and where its relative addresses start. */
+/** The text of a style sheet, and the base of its relative addresses. */
 export interface Sheet {
   text: string;
   base: string;
 }
 
 /**
- * Sheets of a foreign remote as one style that reaches only what its remote rendered. Printed anew from its tokens with
- * every bracket in its pair, so that nothing in a sheet can close the scope.
+ * Turns the sheets of a foreign remote into one style that applies only to the remote's markup. It is printed anew from
+ * its tokens with balanced brackets, so that nothing in a sheet can close the scope.
  */
 export function foreignStyle(remote: string, version: string, sheets: readonly Sheet[]): string {
   const rules = sheets.map((sheet) => keptRules(sheet, remote)).join('');
-  // A style element ends at the first "</style", wherever in the sheet that stands.
+  // A style element ends at the first "</style", wherever that stands in the sheet.
   return containedStyle(remote, version, rules).replaceAll('</', '<\\/');
 }
 
-/** What foreignStyle drops of a sheet, for its author to know. */
+/** Lists the parts of a sheet that foreignStyle drops, for its author. */
 export function droppedRules(remote: string, text: string): string[] {
   const lost: string[] = [];
   keptRules({ text, base: '' }, remote, (rule) => lost.push(rule));
   return lost;
 }
 
-/** Deeper sheets are dropped: browsers, too, read nested rules by recursion. */
+/** Deeper sheets are dropped, since browsers read nested rules by recursion. */
 const depthLimit = 32;
 
 function keptRules({ text, base }: Sheet, remote: string, onDrop: (rule: string) => void = () => {}): string {
@@ -43,7 +43,7 @@ function keptRules({ text, base }: Sheet, remote: string, onDrop: (rule: string)
       continue;
     }
     const wasOpen = open.length;
-    // A closing bracket that closes nothing is left out; its neighbours stay apart.
+    // An unmatched closing bracket becomes a space, which keeps its neighbours apart.
     if (token.kind === 'close' && open.at(-1) !== token.text) {
       printed.push('/**/');
       continue;
@@ -56,14 +56,14 @@ function keptRules({ text, base }: Sheet, remote: string, onDrop: (rule: string)
     printed.push(token.text);
     if (open.length === 0 && (wasOpen > 0 || token.text === ';')) whole = printed.length;
   }
-  // What comes after the last whole rule would run into what follows.
+  // Text after the last complete rule is dropped, since it would merge with the next sheet.
   return open.length > 0 ? [...printed, ...open.toReversed()].join('') : printed.slice(0, whole).join('');
 }
 
-/** Rules that hold or order style rules. */
+/** Rules that contain or order style rules. */
 const structure = new Set(['media', 'supports', 'container', 'layer', 'scope', 'starting-style']);
 
-/** Rules that name something for the whole document; all others reach it whatever they are called. */
+/** Rules that define a name for the whole document. Other rules apply to the document whatever their name is. */
 const naming = new Set(['keyframes', 'property', 'counter-style', 'font-face']);
 
 function isKept(tokens: readonly CssToken[], at: number, remote: string): boolean {
@@ -73,17 +73,19 @@ function isKept(tokens: readonly CssToken[], at: number, remote: string): boolea
   return names.length > 0 && names.every((name) => isOwnName(remote, name));
 }
 
-/** Its name without the prefix of a browser. */
+/** The rule's name without a vendor prefix. */
 function ruleAt(tokens: readonly CssToken[], at: number): string {
   return tokens[at]?.value.toLowerCase().replace(/^-\w+-/, '') ?? '';
 }
 
-/** What a rule names: the families of a font, of others the word or string that follows. */
+/**
+ * Returns the names that a rule defines: the families of a font, otherwise the word or string after the rule's name.
+ */
 function namesOf(tokens: readonly CssToken[], at: number): string[] {
   return ruleAt(tokens, at) === 'font-face' ? familiesIn(tokens, at) : [nameAfter(tokens, at)];
 }
 
-/** The word or string that comes next, but for spaces. */
+/** Returns the next word or string after spaces. */
 function nameAfter(tokens: readonly CssToken[], at: number): string {
   const next = nextOf(tokens, at);
   const token = tokens[next];
@@ -107,7 +109,10 @@ function nextOf(tokens: readonly CssToken[], at: number): number {
   return next;
 }
 
-/** Index of the last token of a rule: its semicolon, the end of its block, or what comes before the block round it ends. */
+/**
+ * Returns the index of a rule's last token: its semicolon, the end of its block, or the token before the end of the
+ * enclosing block.
+ */
 function endOfRule(tokens: readonly CssToken[], from: number): number {
   const open: string[] = [];
   for (let at = from; at < tokens.length; at++) {
@@ -123,7 +128,7 @@ function endOfRule(tokens: readonly CssToken[], from: number): number {
 
 const closers: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
-/** Brackets that are open, after one more token. */
+/** Returns the open brackets after one more token. */
 function follow(open: string[], { kind, text }: CssToken): void {
   if (kind === 'function') open.push(')');
   if (kind === 'open') open.push(closers[text] ?? '');

@@ -1,27 +1,27 @@
-/** Request headers that a remote may see as they came. Cookies go by name, see below. */
+/** Request headers that are passed to a remote unchanged. Cookies are passed by name, see below. */
 const passedOn = ['accept-language', 'x-geo-country', 'x-request-id', 'traceparent'] as const;
 
-/** Headers that trace one request and say nothing about what it asks for. */
+/** Headers that trace a request and do not affect its answer. */
 const traceHeaders = new Set<string>(['x-request-id', 'traceparent']);
 
 export interface CookiePolicy {
-  /** Names of cookies that a remote may see. */
+  /** The names of the cookies that a remote may receive. */
   forward: readonly string[];
-  /** Those of them that belong to a player: a request that carries one is never shared and its answer never kept. */
+  /** The session cookies among them: a request with one is never shared, and its answer is never cached. */
   session: readonly string[];
 }
 
 export interface ForwardedHeaders {
   headers: Record<string, string>;
-  /** No session cookie goes out: equal requests may share one answer. */
+  /** True when no session cookie is sent, so that equal requests may share one answer. */
   isPublic: boolean;
-  /** What makes two public requests for one address different. */
+  /** The key that tells public requests for one address apart. */
   shareKey: string;
 }
 
 export type IncomingHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Picks what may go to a remote from the headers of the page's request; names in lower case, as Node gives them. */
+/** Selects the headers of the page's request that may go to a remote; names in lower case, as Node gives them. */
 export function forwardedHeaders(incoming: IncomingHeaders, policy: CookiePolicy): ForwardedHeaders {
   const headers: Record<string, string> = {};
   for (const name of passedOn) {

@@ -6,7 +6,7 @@ import { createFragmentClient, type FragmentClient, type FragmentEvent } from '.
 import type { RemoteConfig } from './remote-address.ts';
 
 const deadlineMs = 300;
-/** Of what is not about the deadline: a busy machine is no fault. */
+/** A long deadline for tests of other things, so that a busy machine does not fail them. */
 const patientMs = 20_000;
 let remote: FakeRemote;
 let events: FragmentEvent[];
@@ -147,7 +147,7 @@ test('MF-07: what a remote answered while it was trusted is not shown once it is
   expect(await client.fetchFragment(page)).not.toHaveProperty('lastGood');
 });
 
-/** Headers that HTTP or the fetch of Node adds by itself. */
+/** Headers that HTTP or Node's fetch adds by itself. */
 const ofTheTransport = new Set(
   'host connection accept accept-encoding accept-language user-agent sec-fetch-mode content-type content-length'.split(
     ' ',

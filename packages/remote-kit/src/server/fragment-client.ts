@@ -29,7 +29,7 @@ export interface FragmentClientOptions {
   cookies: CookiePolicy;
   clock: Clock;
   onEvent(event: FragmentEvent): void;
-  /** Where one reader gets a remote from instead of its configured address, by the headers of the request (overrides.ts). */
+  /** Returns the overridden address of a remote for one reader, by the headers of the request (overrides.ts). */
   override?(remote: string, headers: IncomingHeaders): Override | undefined;
 }
 
@@ -42,20 +42,20 @@ export type FragmentEvent =
       durationMs: number;
       bytes: number;
     }
-  /** One component failed in a batch that was itself answered well. */
+  /** One component failed in a batch that otherwise succeeded. */
   | { type: 'component-failed'; remote: string; component: string; outcome: FragmentFailure }
   | { type: 'breaker'; remote: string; state: BreakerState };
 
 export interface PageFetch {
   remote: string;
-  /** Path of the page, with its language segment. */
+  /** The path of the page, with its language segment. */
   path: string;
   query?: Readonly<Record<string, string>>;
-  /** Headers of the page's own request; only allow-listed ones go out. */
+  /** The headers of the page's own request; only allow-listed ones are sent. */
   headers?: IncomingHeaders;
-  /** Asks for an answer without markup: the browser will render it. */
+  /** True requests an answer without markup, which the browser will render. */
   forceSpa?: boolean;
-  /** The route that the shell matched; for remotes of the site that declare `wantsRoute`. */
+  /** The route that the shell matched, for trusted remotes that declare `wantsRoute`. */
   route?: MatchedRoute | undefined;
 }
 
@@ -65,23 +65,25 @@ export interface ComponentsFetch extends Omit<PageFetch, 'forceSpa' | 'route'> {
 }
 
 export interface FragmentClient {
-  /** The page of a remote at a path: GET. Never rejects; settles within the deadline, in ms from now. */
+  /** Requests a remote's page at a path by GET. Never rejects; settles within the deadline, in ms from now. */
   fetchFragment(request: PageFetch, deadlineMs?: number): Promise<FragmentResult>;
-  /** Components of a remote by id: one POST for every ten. Never rejects; settles within the deadline. */
+  /** Requests components of a remote by id, one POST for every ten. Never rejects; settles within the deadline. */
   fetchComponents(request: ComponentsFetch, deadlineMs?: number): Promise<Record<string, FragmentResult>>;
   breakers(): Record<string, BreakerState>;
 }
 
 interface PageReading {
   result: FragmentResult;
-  /** The remote lets others have its answer. */
+  /** True when the remote allows its answer to be shared. */
   keep: boolean;
-  /** For how long it may be given again without asking, in ms. */
+  /** The time for which the answer may be reused, in ms. */
   freshMs: number;
   reason: FragmentFailure | undefined;
 }
 
-/** The server's way to remotes: deadline, breaker, memory of what does not exist, shared requests, cleaned markup. */
+/**
+ * Creates the server's client for remotes: deadline, breaker, cache of missing pages, shared requests, cleaned markup.
+ */
 export function createFragmentClient(options: FragmentClientOptions): FragmentClient {
   const { clock, onEvent } = options;
   const breakers = new Map<string, Breaker>();
@@ -104,7 +106,10 @@ export function createFragmentClient(options: FragmentClientOptions): FragmentCl
     return url === undefined ? undefined : { remote, config, url, isOverridden: config !== configured };
   }
 
-  /** A remote of the site may know who asks; a foreign one gets the headers of the protocol alone, and no cookie. */
+  /**
+   * A trusted remote receives the reader's headers; a foreign one gets the headers of the protocol alone, and no
+   * cookie.
+   */
   function headersFor({ config }: Target, incoming: IncomingHeaders = {}): ForwardedHeaders {
     if (!config.trusted) return { headers: protocolHeaders, isPublic: true, shareKey: '' };
     const forwarded = forwardedHeaders(incoming, options.cookies);
@@ -119,7 +124,7 @@ export function createFragmentClient(options: FragmentClientOptions): FragmentCl
     return breaker;
   }
 
-  /** Reports the components that failed in a batch that was itself answered well. */
+  /** Reports components that failed in a batch that otherwise succeeded. */
   function noteFailures(
     remote: string,
     components: readonly ComponentRequest[],
@@ -132,7 +137,7 @@ export function createFragmentClient(options: FragmentClientOptions): FragmentCl
     }
   }
 
-  /** One request through the breaker; `read` says what its answer is worth. */
+  /** Sends one request through the breaker; `read` judges its answer. */
   async function send<Reading extends { reason: FragmentFailure | undefined }>(
     target: Target,
     outgoing: Omit<TransportRequest, 'signal'>,
@@ -148,7 +153,7 @@ export function createFragmentClient(options: FragmentClientOptions): FragmentCl
     const limitMs = Math.min(deadlineMs, config.timeoutMs ?? serverDeadlineMs);
     const done = await exchange(config.transport ?? fetchTransport, url, outgoing, limitMs, clock, readJson);
     const reading = await read(done, (answer) => sheets.of(answer, target, limitMs - done.durationMs)).catch(
-      // What cannot be read is an answer all the same: the breaker waits for the end of each request.
+      // An unreadable answer also ends the request, since the breaker waits for the end of each request.
       () => read(refusal('invalid'), noSheets),
     );
     breaker.settle(ticket, blame(reading.reason, done), clock.now());
@@ -203,11 +208,11 @@ export function createFragmentClient(options: FragmentClientOptions): FragmentCl
       if (request.forceSpa) headers[fragmentHeaders.forceSpa] = '1';
       const route = request.route && tellsRoute(target.config) ? routeHeader(request.route) : undefined;
       if (route !== undefined) headers[fragmentHeaders.route] = route;
-      // A developer who reloads a page wants the newest answer.
+      // Answers of an overridden remote are not reused, since a developer who reloads wants the newest one.
       if (!forwarded.isPublic || target.isOverridden)
         return (await fetchPage(target, headers, deadlineMs)).result;
 
-      // What was kept of a trusted remote was not cleaned.
+      // A cached answer of a trusted remote was not cleaned, so an override must not get it.
       const trust = target.config.trusted ? 'trusted ' : '';
       const spa = request.forceSpa ? 'spa ' : '';
       const key = `${trust}${spa}${target.url} ${route ?? ''} ${forwarded.shareKey}`;
@@ -251,10 +256,10 @@ export function createFragmentClient(options: FragmentClientOptions): FragmentCl
   };
 }
 
-/** Developers name any address: the oldest forgets how it answered. */
+/** Developers can name any address, so the memory of overridden remotes is bounded: the oldest is dropped. */
 const maxOverriddenBreakers = 100;
 
-/** However long a remote allows it: a deploy of the remote shows within this time. */
+/** The maximum reuse of an answer, whatever the remote allows, so that its deployment shows within this time. */
 const maxFreshMs = 10_000;
 
 const protocolHeaders: Record<string, string> = {
@@ -262,14 +267,14 @@ const protocolHeaders: Record<string, string> = {
   [fragmentHeaders.apiVersion]: apiVersion,
 };
 
-/** AUTH-17: what every request to the site itself says. */
+/** AUTH-17: the headers of every request to the site itself. */
 const ownHeaders: Readonly<Record<string, string>> = {
   accept: 'application/json',
   'x-requested-with': 'XMLHttpRequest',
   'app-name': 'shell',
 };
 
-/** A remote that says "no such page" or refuses a request works; one that does not answer properly does not. */
+/** A remote that answers 404 or refuses a request counts as working; one without a proper answer does not. */
 function blame(reason: FragmentFailure | undefined, done: Exchange): 'good' | 'bad' {
   if (reason === undefined || reason === 'not-exist') return 'good';
   if (reason !== 'status' || done.reading.ok) return 'bad';
@@ -287,13 +292,13 @@ function refused(remote: string, reason: FragmentFailure): FragmentResult {
   return unsent({ remote, url: '', config: { url: '' } }, reason);
 }
 
-/** Only a remote of the site that asks for it is told the route; others get the headers of the specification alone. */
+/** Only a trusted remote that declares it receives the route; others get the specification's headers alone. */
 function tellsRoute({ trusted, wantsRoute }: RemoteConfig): boolean {
   return trusted === true && wantsRoute === true;
 }
 
 /**
- * The same remote somewhere else: neither the way inside the process nor the public address holds for it, and it is
+ * The remote at its overridden address: the in-process transport and the public address do not apply to it, and it is
  * trusted only where the override says so.
  */
 function overridden(config: RemoteConfig, { url, trusted }: Override): RemoteConfig {

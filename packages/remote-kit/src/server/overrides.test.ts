@@ -83,7 +83,7 @@ test('with the cookie a remote comes from elsewhere, for that reader and that re
   expect(await bodyOf('blog', signed)).toBe('<p>hello</p>');
   expect(local.seen.map(({ headers }) => headers.cookie)).toEqual([undefined]);
 
-  // Its faults are not those of the site's own.
+  // Faults of the overridden address do not count against the remote's own address.
   local.mode = 'error';
   for (let count = 0; count < 6; count++) await bodyOf('news', signed);
   expect(await bodyOf('news', signed)).toBe('breaker-open');
@@ -149,7 +149,7 @@ test('of the addresses that developers name, only so many are remembered as out 
     client.fetchFragment({
       remote: 'news',
       path: '/en/news',
-      // Nothing listens at port 1.
+      // Nothing listens on port 1.
       headers: { 'x-instead': `http://127.0.0.1:1/${folder}` },
     });
   for (let count = 0; count < 5; count++) await ask('first');

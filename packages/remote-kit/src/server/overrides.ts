@@ -2,13 +2,16 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isRecord } from '../protocol/index.ts';
 import type { IncomingHeaders } from './forwarded-headers.ts';
 
-/** Cookie by which one reader gets a remote from elsewhere. */
+/** The cookie that gives one reader a remote from another address. */
 export const overrideCookie = 'mf_override';
 
-/** Where one reader gets a remote from. */
+/** The address from which one reader gets a remote. */
 export interface Override {
   url: string;
-  /** The address is as trusted as the site itself. A remote that is trusted at its own address is foreign at another. */
+  /**
+   * True when this address is trusted like the site itself. Otherwise the remote is foreign there, even when it is
+   * trusted at its own address.
+   */
   trusted: boolean;
 }
 
@@ -16,8 +19,8 @@ export interface Override {
 export type Overrides = Readonly<Record<string, Override>>;
 
 /**
- * The value of the cookie: who has the secret may lead a browser to another address of a remote. An address by itself
- * is that of a foreign remote.
+ * Returns the value of the cookie, signed with the secret. Its holder can point a browser to another address of a
+ * remote, as a foreign one unless the override says that it is trusted.
  */
 export function signOverrides(
   overrides: Readonly<Record<string, string | Override>>,
@@ -28,8 +31,8 @@ export function signOverrides(
 }
 
 /**
- * The overrides of one request, from its Cookie header. None in production, none without a secret, and none when the
- * signature or an address is not right.
+ * Reads the overrides of one request from its Cookie header. Empty in production, without a secret, and for a wrong
+ * signature or address.
  */
 export function readOverrides(
   cookie: IncomingHeaders[string],
@@ -50,7 +53,10 @@ interface OverriddenRemote {
   foreign?: boolean;
 }
 
-/** What the host in the browser is told of remotes, for a reader with overrides: those are not fetched ahead and not told the route. */
+/**
+ * Returns the remotes for the host in the browser of a reader with overrides. Overridden remotes are not prefetched and
+ * do not receive the route.
+ */
 export function withOverrides<Remote extends OverriddenRemote>(
   remotes: Readonly<Record<string, Remote>>,
   overrides: Overrides,
@@ -66,7 +72,7 @@ export function withOverrides<Remote extends OverriddenRemote>(
   );
 }
 
-/** Origins that the page of such a reader must be let to ask (connect-src). */
+/** Lists the origins that such a reader's page must be allowed to request (connect-src). */
 export function overrideOrigins(overrides: Overrides): string[] {
   return [...new Set(Object.values(overrides).map(({ url }) => new URL(url).origin))];
 }

@@ -4,24 +4,24 @@ import type { FragmentClient } from './fragment-client.ts';
 
 export interface PageFragmentsOptions {
   client: FragmentClient;
-  /** Headers of the page's own request. */
+  /** The headers of the page's own request. */
   headers: IncomingHeaders;
   query?: Readonly<Record<string, string>>;
-  /** What remotes are told of the page; they take the player from the session cookie. */
+  /** The page's context for remotes. They take the player from the session cookie. */
   context?: Partial<Omit<PageContext, 'player'>>;
   deadlineMs?: number;
 }
 
-/** The fragments of one page while it renders: one promise for each place, whoever asks and however often. */
+/** The fragments of one page during rendering: one promise for each slot, however often it is requested. */
 export interface PageFragments {
   get(key: string, request: FragmentRequest): Promise<FragmentResult>;
-  /** Server-Timing entries of what has arrived so far. */
+  /** Server-Timing entries of the fragments that have arrived. */
   serverTiming(): string[];
-  /** True when every fragment that was asked for so far has arrived without a failure. */
+  /** True when every requested fragment has arrived without a failure. */
   isWhole(): boolean;
 }
 
-/** Components of one remote that are asked for in the same turn of a render go out as one batch. */
+/** Components of one remote that are requested in the same turn of a render are sent as one batch. */
 export function createPageFragments(options: PageFragmentsOptions): PageFragments {
   const { client, headers, query = {}, context = {}, deadlineMs } = options;
   const asked = new Map<string, Promise<FragmentResult>>();
@@ -63,8 +63,8 @@ export function createPageFragments(options: PageFragmentsOptions): PageFragment
       const result: Promise<FragmentResult> = ask(key, request).then((settled) => {
         timings.push(settled.serverTiming);
         if (settled.ok) arrivedWell++;
-        // React reads a promise that says it is fulfilled without suspending: a page that waits for a fragment
-        // before it renders has it in its first bytes.
+        // React reads a promise marked as fulfilled without suspending, so a page that waited for a fragment has it in
+        // its first bytes.
         Object.assign(result, { status: 'fulfilled', value: settled });
         return settled;
       });

@@ -2,16 +2,16 @@ import type { Clock } from '@fairline/runtime';
 import { bytesOf, createBoundedMap } from '@fairline/runtime/bounded-map';
 import { type FragmentAnswer, lastGoodLimitMs, notExistMemoryMs } from '../protocol/index.ts';
 
-/** What is remembered of public requests: which do not exist, and the last good answer of each. */
+/** The cache of public requests: addresses that do not exist, and the last good answer of each other one. */
 export interface PublicMemory {
   isMissing(key: string): boolean;
   keepMissing(key: string): void;
-  /** An answer whose remote said that it may be given again, and for how long. */
+  /** An answer that its remote allows to be reused, and the time for which it does. */
   fresh(key: string): { answer: FragmentAnswer; ageMs: number } | undefined;
   keepFresh(key: string, answer: FragmentAnswer, forMs: number): void;
   lastGood(key: string, reuseMs: number): { answer: FragmentAnswer; ageMs: number } | undefined;
   keepGood(key: string, answer: FragmentAnswer): void;
-  /** Bytes that all of this takes. */
+  /** The bytes of all entries. */
   bytes(): number;
 }
 

@@ -6,7 +6,7 @@ export type Reading<Value> =
   | { ok: true; value: Value; bytes: number }
   | { ok: false; reason: FragmentFailure; status?: number };
 
-/** Reads the JSON of an answer; stops at the limit of bytes or as soon as `signal` aborts. */
+/** Reads the JSON of an answer; stops at the byte limit, or when `signal` aborts. */
 export async function readJson(answer: TransportAnswer, signal: AbortSignal): Promise<Reading<unknown>> {
   const { status } = answer;
   if (status === 404) return { ok: false, reason: 'not-exist', status };
@@ -26,7 +26,7 @@ export async function readJson(answer: TransportAnswer, signal: AbortSignal): Pr
   }
 }
 
-/** Undefined when the body is larger than the limit. Throws what the stream throws. */
+/** Returns undefined when the body exceeds the limit. @throws the error of the stream. */
 export async function readBody(
   body: TransportAnswer['body'],
   signal: AbortSignal,

@@ -1,34 +1,40 @@
 import type { Transport } from './transport.ts';
 
 export interface RemoteConfig {
-  /** Address of the remote, as the server reaches it. */
+  /** The address of the remote for servers. */
   url: string;
-  /** Address of the remote as a browser reaches it, for relative scripts and styles; `url` when absent. */
+  /** The address of the remote for browsers, the base of relative scripts and styles; `url` when absent. */
   publicUrl?: string;
-  /** Defaults to HTTP over global fetch. */
+  /** The transport; HTTP over the global fetch by default. */
   transport?: Transport;
-  /** Deadline over headers and body in ms; 800 when absent. */
+  /** The deadline for headers and body in ms; 800 by default. */
   timeoutMs?: number;
-  /** Origins besides the remote's own from which it may load scripts and styles. */
+  /** Further origins from which the remote may load scripts and styles. */
   allowedOrigins?: readonly string[];
-  /** First-party markup: not parsed and not cleaned. */
+  /** True for a remote of the site: its markup is not parsed and not cleaned. */
   trusted?: boolean;
-  /** It shows its pages by the route that the shell matched, and is told that on each GET. Counts for a trusted remote. */
+  /**
+   * True when the remote selects its pages by the route that the shell matched, and receives the route with each GET.
+   * Only trusted remotes receive it.
+   */
   wantsRoute?: boolean;
-  /** How long a public answer may stand in for a failure, in ms; 0 when absent, 60,000 at most. Never for prices or balances. */
+  /**
+   * The time for which the last good public answer may replace a failure, in ms; 0 by default, 60,000 at most. Never
+   * set it for prices or balances.
+   */
   keepLastGoodMs?: number;
 }
 
-/** A remote and the address to ask it at. */
+/** A remote, and the address for one request to it. */
 export interface Target {
   remote: string;
   config: RemoteConfig;
   url: string;
-  /** The address is not the configured one, for this request. */
+  /** True when an override replaces the configured address for this request. */
   isOverridden?: boolean;
 }
 
-/** Address of a fragment; undefined when `path` would leave the remote's own address. */
+/** Returns the address of a fragment; undefined when `path` would leave the remote's own address. */
 export function fragmentAddress(
   remoteUrl: string,
   path: string,

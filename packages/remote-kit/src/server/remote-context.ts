@@ -4,8 +4,8 @@ import { defaultReaderSettings, type MountContext } from '../protocol/index.ts';
 import type { RemoteRequest, RemoteSurroundings } from './remote-request.ts';
 
 /**
- * The context that a component is rendered with: the address first, then what the page says of itself, then what
- * the surroundings know. The player comes from the surroundings alone.
+ * Builds the context of a component. Defaults from the address come first, then the context that the page sent, then
+ * the host's own. The player comes from the host alone.
  */
 export async function contextFor(
   request: RemoteRequest,
@@ -30,7 +30,7 @@ export async function contextFor(
   };
 }
 
-/** A name for one mount of a remote on a page, fit for the start of an id: FNV-1a of the key, in base 36. */
+/** Returns a name for one mount of a remote on a page that can begin an id: FNV-1a of the key, in base 36. */
 export function instanceName(appName: string, key: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < key.length; index++) {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { downModes, type Site, startSite } from '../fixture/site.tsx';
 import { serverDeadlineMs } from '../protocol/index.ts';
 
-/** How much later the first byte of a page may come because of one remote. */
+/** The allowed delay of a page's first byte because of one broken remote, in ms. */
 const laterMs = 20;
-/** Fewer than would open the breaker of the remote: each of them is one that the remote spoils. */
+/** The number of pages: fewer than would open the breaker, so that each of them meets the fault. */
 const rounds = 4;
 
 let site: Site;
@@ -22,7 +22,7 @@ interface LoadedPage {
   html: string;
 }
 
-/** A page with two remotes over real HTTP: the sample, and one that has the fault of this name. */
+/** A page with two remotes over real HTTP: the sample, and one with the named fault. */
 function loadPage(fault: string): Promise<LoadedPage> {
   const remotes = `down-${fault},sample`;
   return new Promise((resolve, reject) => {
@@ -47,23 +47,23 @@ async function loadPages(fault: string): Promise<LoadedPage[]> {
   return pages;
 }
 
-/** The shortest of several times, since other work of the machine only ever adds to a time. */
+/** The shortest of several times, since other work of the machine can only add to a time. */
 function shortest(pages: readonly LoadedPage[], time: 'firstByteMs' | 'endMs'): number {
   return Math.min(...pages.map((page) => page[time]));
 }
 
-/** For who reads of a failure. */
+/** A message for the reader of a failed test. */
 function timesOf(...lists: readonly LoadedPage[][]): string {
   return JSON.stringify(lists.map((pages) => pages.map(({ firstByteMs, endMs }) => [firstByteMs, endMs])));
 }
 
-/** How far apart the first bytes of pages without a fault are, in ms; little on a machine that does nothing else. */
+/** The spread of the first bytes of pages without a fault, in ms; small on an idle machine. */
 function unrest(well: readonly LoadedPage[]): number {
   const times = well.map(({ firstByteMs }) => firstByteMs).toSorted((a, b) => a - b);
   return (times.at(-1) ?? 0) - (times[0] ?? 0);
 }
 
-/** What the page shows of the sample. */
+/** The part of the page that shows the sample. */
 function neighbour(html: string): string {
   const [, markup = ''] = /data-remote="sample"[^>]*>(.*?<\/button>)/s.exec(html) ?? [];
   return markup;

@@ -1,7 +1,7 @@
 import type { MatchedRoute, MountContext } from '../protocol/index.ts';
 import type { SharedRenders } from './shared-renders.ts';
 
-/** A call to the platform in the name of the request's player: resolves with the JSON of the answer. */
+/** Calls the platform on behalf of the request's player and resolves with the JSON of the answer. */
 export type RemoteCall = (
   path: string,
   init?: { method?: string; headers?: Record<string, string>; body?: unknown; signal?: AbortSignal },
@@ -9,25 +9,25 @@ export type RemoteCall = (
 
 export interface RemoteRequest {
   method: string;
-  /** Path below the remote's own address. */
+  /** The path below the remote's own address. */
   path: string;
   query: Readonly<Record<string, string>>;
-  /** Names in lower case. */
+  /** Headers with lower-case names. */
   headers: Readonly<Record<string, string | undefined>>;
-  /** Parsed JSON of a POST. */
+  /** The parsed JSON of a POST. */
   body?: unknown;
   signal?: AbortSignal;
 }
 
-/** What a remote's surroundings know about a request: its player and how to call the platform. */
+/** The host of a remote: it knows the player of a request and how to call the platform. */
 export interface RemoteSurroundings {
   call?(request: RemoteRequest): RemoteCall;
   context?(request: RemoteRequest): Partial<MountContext> | Promise<Partial<MountContext>>;
-  /** The route of a path by the shell's table, for a remote that nobody tells: one that runs by itself. */
+  /** Matches a path to its route, for a remote that runs alone and receives no route header. */
   routeAt?(path: string): MatchedRoute | undefined;
-  /** Whether who opens a fragment's address in a browser is shown it as a page, rather than told there is none. */
+  /** True shows a fragment as a page when its address is opened in a browser; false answers 404. */
   showsDevelopmentPages?: boolean;
   onError?(error: unknown, component: string, request: RemoteRequest): void;
-  /** Keeps renderings of components with `sharedMs`; without it they are rendered for each request. */
+  /** The cache of components with `sharedMs`; without it they are rendered for each request. */
   shared?: SharedRenders;
 }

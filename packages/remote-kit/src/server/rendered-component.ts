@@ -3,14 +3,14 @@ import type { PageFacts } from '../protocol/index.ts';
 /** The result of rendering a component on the server. */
 export interface RenderedComponent {
   html: string;
-  /** Plain JSON that the browser needs to hydrate the markup; the player can read it. */
+  /** Plain JSON that the browser needs to hydrate the markup. The player can read it. */
   state: unknown;
   title?: string;
   head?: string;
-  /** Facts about the page for its head and its address; counts only from the own content of a page. */
+  /** Facts for the head and the address of the page; they count only from the page's own content. */
   page?: PageFacts;
-  /** 200 when absent; 404 makes the fragment not exist. */
+  /** The status; 200 by default, 404 for a page that does not exist. */
   status?: number;
-  /** How long, in seconds, this answer may be given to other visitors too; never to or from a player. */
+  /** The seconds for which this answer may be reused for other visitors; never to or from a player. */
   maxAgeSeconds?: number;
 }

@@ -1,6 +1,6 @@
-/** What a foreign remote's markup may not hold. Read by sanitize.ts; names in lower case. */
+/** Parts of markup that a foreign remote may not send. sanitize.ts uses these rules; names in lower case. */
 
-/** Elements that go together with their content: they run, load, redirect, or are read in two ways. */
+/** Elements that are removed with their content: they run code, load, redirect, or can be parsed in two ways. */
 export const droppedElements: ReadonlySet<string> = new Set([
   'script',
   'object',
@@ -11,15 +11,15 @@ export const droppedElements: ReadonlySet<string> = new Set([
   'frame',
   'frameset',
   'portal',
-  // The style field is the only way for styles, since the host scopes it.
+  // Styles may only come in the style field, since the host scopes that.
   'style',
-  // Read as text by a browser with scripts and as elements by one without.
+  // A browser with scripts parses the content as text, one without as elements.
   'noscript',
   'noembed',
   'noframes',
   'xmp',
   'plaintext',
-  // Hiding places of markup that is misread, and animations that write script addresses.
+  // Elements in which misparsed markup can hide, and animations that write script addresses.
   'math',
   'foreignobject',
   'animate',
@@ -30,16 +30,16 @@ export const droppedElements: ReadonlySet<string> = new Set([
 
 export const headElements: ReadonlySet<string> = new Set(['title', 'meta', 'link']);
 
-/** No style sheets: the two style fields are the only way for those, since the host scopes them. */
+/** Style sheets are not among them: they may only come in the two style fields, since the host scopes those. */
 export const linkRelations: ReadonlySet<string> = new Set(['preload', 'modulepreload']);
 
 /**
- * Meta names and properties that describe; none that steers the browser (referrer, viewport). Robots are told only by
- * the remote that is the page's own content (host/head-elements.tsx).
+ * Descriptive meta names and properties, and none that steers the browser (referrer, viewport). Robots may only come
+ * from the page's own content (host/head-elements.tsx).
  */
 export const metaNames = /^(?:description|keywords|author|robots|(?:og|article|twitter|product):[\w:-]+)$/;
 
-/** Attributes that hold an address. */
+/** Attributes with an address. */
 export const urlAttributes: ReadonlySet<string> = new Set([
   'href',
   'xlink:href',
@@ -52,5 +52,5 @@ export const urlAttributes: ReadonlySet<string> = new Set([
   'ping',
 ]);
 
-/** Comments by which renderers mark text and boundaries; no other survives. */
+/** Comments by which renderers mark text and boundaries; all other comments are removed. */
 export const bodyComment = /^[ \w$/?!&:]{0,40}$/;

@@ -17,9 +17,9 @@ type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
 /**
- * Takes executable markup out of an answer, and addresses outside the allowed origins. `sheets` are the texts of its
- * `cssToLoad`, which go into its style. A trusted remote's answer comes back as it is. `codeToEval` is not touched: the
- * host runs it with the page's nonce, by contract.
+ * Removes executable markup from an answer, and addresses outside the allowed origins. `sheets` are the texts of its
+ * `cssToLoad`, which become part of its style. A trusted remote's answer is returned unchanged. `codeToEval` is kept:
+ * by contract the host runs it with the page's nonce.
  */
 export function sanitizeAnswer(
   answer: FragmentAnswer,
@@ -40,7 +40,7 @@ export function sanitizeAnswer(
   };
 }
 
-/** Whether an answer holds more than this server is ready to parse. */
+/** True when an answer is too large to parse. */
 export function exceedsForeignLimit(
   { body, head, style }: FragmentAnswer,
   config: RemoteConfig,
@@ -51,28 +51,28 @@ export function exceedsForeignLimit(
   return texts.reduce((sum, text) => sum + text.length, 0) > foreignLimit;
 }
 
-/** Where a remote's relative addresses start, and from which origins it may load. */
+/** The base of a remote's relative addresses, and the origins from which it may load. */
 export interface Origins {
   base: string;
   allowed: ReadonlySet<string>;
 }
 
-/** Markup for the body of a page without scripts, handlers, script addresses and elements that load documents. */
+/** Cleans markup for the body of a page: no scripts, handlers, script addresses or elements that load documents. */
 export function sanitizeBody(html: string, origins: Origins): string {
   return toFixedPoint(html, (fragment) => cleanChildren(fragment, (node) => keepsInBody(node, origins)));
 }
 
-/** Markup for the head of a page: title, named meta and allowed links, nothing else. */
+/** Cleans markup for the head of a page: only title, named meta and allowed links remain. */
 export function sanitizeHead(html: string, origins: Origins): string {
   return toFixedPoint(html, (fragment) => cleanChildren(fragment, (node) => keepsInHead(node, origins)));
 }
 
-/** Markup as a parser understands it: what a body without anything to remove is turned into. */
+/** Returns markup as a parser prints it, the form of a body without anything to remove. */
 export function reprinted(html: string): string {
   return serialize(parseFragment(html));
 }
 
-/** Addresses made absolute; those outside the allowed origins are left out. */
+/** Makes addresses absolute and drops those outside the allowed origins. */
 export function allowedAddresses(addresses: readonly string[], origins: Origins): string[] {
   return addresses.flatMap((address) => {
     const url = URL.parse(address, origins.base);
@@ -86,8 +86,8 @@ export function originsOf(config: RemoteConfig): Origins {
 }
 
 /**
- * Cleans until printing and parsing again changes nothing. Markup that only turns bad on its second parse (nested
- * foreign content, misnested tables) is thereby seen as the browser will see it; what never settles is dropped.
+ * Cleans until printing and parsing again changes nothing. This also catches markup that becomes dangerous only on its
+ * second parse, in the browser (nested foreign content, misnested tables); markup that never settles is dropped.
  */
 function toFixedPoint(
   html: string,
@@ -104,7 +104,7 @@ function toFixedPoint(
   return '';
 }
 
-/** Deeper markup is cut off: the printer calls itself once a level. */
+/** Deeper markup is cut off, since the printer recurses once for each level. */
 const depthLimit = 256;
 
 function cleanChildren(parent: ParentNode, keeps: (node: ChildNode) => boolean, depth = 0): void {

@@ -17,16 +17,16 @@ export type { RemoteCall, RemoteRequest, RemoteSurroundings, RenderedComponent }
 
 export interface RemoteComponent {
   /**
-   * For how long, in ms, one rendering may serve all readers. Set it for a component that looks the same to visitors
+   * The time for which one rendering may serve all readers, in ms. Set it for a component that is the same for visitors
    * and players: it is then rendered as for a visitor, without the cookies of the request.
    */
   sharedMs?: number;
   /**
-   * Set it beside `sharedMs` when all players see the same, and visitors something else. Players then share a rendering
-   * of their own, made for a player with an empty id, no currency and a balance of 0.
+   * Set it beside `sharedMs` when all players see the same, and visitors something else. Players then share a separate
+   * rendering, made for a player with an empty id, no currency and a balance of 0.
    */
   tellsPlayersFromVisitors?: boolean;
-  /** Links and words: rendered by the server it needs no code in a browser, which then loads none. */
+  /** True for links and text: the browser then loads no code for the component. */
   isStatic?: boolean;
   render(context: MountContext, tools: { call: RemoteCall; signal: AbortSignal }): Promise<RenderedComponent>;
 }
@@ -37,24 +37,24 @@ export interface RemoteDefinition {
   version: string;
   components: Readonly<Record<string, RemoteComponent>>;
   /**
-   * The component that is the page at a path; undefined when the remote has no such page. `route` is the name of the row
-   * of the shell's table that the path is of; undefined where the remote is not told.
+   * Returns the component for the page at a path; undefined when the remote has no such page. `route` is the name of
+   * the matched row of the shell's table; undefined when the remote did not receive it.
    */
   view(path: string, route: string | undefined): string | undefined;
-  /** Addresses as a browser reaches them. */
+  /** Addresses for browsers. */
   assets: { scripts: readonly string[]; css: readonly string[] };
 }
 
 export interface RemoteResponse {
   status: number;
   headers: Record<string, string>;
-  /** The answer before it is written as JSON; undefined when `body` is an HTML page. */
+  /** The answer before serialisation; undefined when `body` is an HTML page. */
   value: unknown;
-  /** JSON is written only when this is read; a caller in the same process reads `value` instead. */
+  /** Serialises the answer when it is read; a caller in the same process reads `value` instead. */
   readonly body: string;
 }
 
-/** The remote's end of the protocol (MF-01): one page by GET, up to ten components by POST. Never rejects. */
+/** Creates the remote's side of the protocol (MF-01): one page by GET, up to ten components by POST. Never rejects. */
 export function serveRemote(
   definition: RemoteDefinition,
   surroundings: RemoteSurroundings = {},
@@ -129,7 +129,7 @@ async function serveBatch(
   return json(definition, 200, { components: Object.fromEntries(entries) }, true);
 }
 
-/** One component; its failure is its own. */
+/** Renders one component. Its failure does not affect the others. */
 async function renderOne(
   definition: RemoteDefinition,
   surroundings: RemoteSurroundings,
@@ -164,7 +164,7 @@ async function renderOne(
 
 const stateJsons = new WeakMap<RenderedComponent, string>();
 
-/** The state of a rendering as JSON for a script, written once for all readers of a shared one. */
+/** Returns the state of a rendering as JSON for a script; a shared rendering is serialised once. */
 function stateJsonOf(rendered: RenderedComponent): string | undefined {
   const known = stateJsons.get(rendered);
   if (known !== undefined || rendered.state === undefined) return known;
@@ -173,7 +173,7 @@ function stateJsonOf(rendered: RenderedComponent): string | undefined {
   return json;
 }
 
-/** Adds the language of the page to a call, so that the names in its answer are in that language. */
+/** Adds the language of the page to a call, so that its answer has names in that language. */
 function callIn(lng: string, call: RemoteCall): RemoteCall {
   return (path, init = {}) => call(path, { ...init, headers: { 'x-language': lng, ...init.headers } });
 }
@@ -196,11 +196,11 @@ async function render(
     ...context,
     player: component.tellsPlayersFromVisitors && context.player ? anyPlayer : null,
   };
-  // A caller from outside chooses the context and its length; a digest keeps the key short.
+  // A caller can send a context of any length, so the key holds a digest of it.
   const key = hash('sha256', JSON.stringify([asked, headers['x-geo-country']]), 'base64');
   return shared.get(key, sharedMs, () => {
     const call = callIn(context.lng, surroundings.call?.({ ...request, headers }) ?? noCall);
-    // Other requests wait for this rendering: it goes on when the first of them is cancelled.
+    // Other requests wait for this rendering, so it continues when the first of them is cancelled.
     return component.render(asked, { call, signal: new AbortController().signal });
   });
 }

@@ -2,17 +2,17 @@ import type { Clock } from '@fairline/runtime';
 import { bytesOf, createBoundedMap } from '@fairline/runtime/bounded-map';
 import type { RenderedComponent } from './rendered-component.ts';
 
-/** Renderings of components that several readers may be given. */
+/** A cache of renderings that several readers share. */
 export interface SharedRenders {
   get(key: string, ttlMs: number, render: () => Promise<RenderedComponent>): Promise<RenderedComponent>;
-  /** Bytes of the renderings that are kept. */
+  /** The bytes of the cached renderings. */
   bytes(): number;
 }
 
 /**
- * Keeps at most `maxEntries` renderings of `maxBytes` together, each for its `ttlMs` and only while `version` returns the
- * same text: the text changes whenever a rendering may change. Requests that come while one is under way wait for it. A
- * failure is not kept.
+ * Creates a cache of at most `maxEntries` renderings and `maxBytes` together, each for its `ttlMs` and only while
+ * `version` returns the same text, which changes whenever a rendering may change. Requests share a rendering that is
+ * under way. Failures are not cached.
  */
 export function createSharedRenders(
   clock: Pick<Clock, 'now'>,

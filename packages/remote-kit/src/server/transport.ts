@@ -9,14 +9,14 @@ export interface TransportAnswer {
   status: number;
   headers: { get(name: string): string | null };
   body: AsyncIterable<Uint8Array> | string;
-  /** The parsed answer of a remote in the same process; then `body` is not read. */
+  /** The parsed answer of a remote in the same process; `body` is then not read. */
   value?: unknown;
 }
 
-/** How a request reaches a remote: over the network, or as a call inside the process. */
+/** Sends a request to a remote: over the network, or as a call inside the process. */
 export type Transport = (url: string, request: TransportRequest) => Promise<TransportAnswer>;
 
-/** Over HTTP. A redirect is an answer like any other: following it would leave the addresses that were configured. */
+/** The HTTP transport. A redirect is returned as it is, since following it would leave the configured addresses. */
 export const fetchTransport: Transport = async (url, { method, headers, body, signal }) => {
   const response = await fetch(url, {
     method,
