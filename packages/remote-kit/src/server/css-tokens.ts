@@ -43,7 +43,7 @@ const nameCharacter = `(?:[\\w\\-]|[^\\x00-\\x7f]|${escapeSequence})`;
 const name = `(?:--|-?(?:[a-zA-Z_]|[^\\x00-\\x7f]|${escapeSequence}))${nameCharacter}*`;
 const inQuotes = (quote: string) => `(?:\\\\(?:\\r\\n|[\\s\\S])|[^${quote}\\\\${newline}])*`;
 
-/** The match of a name is atomic: backtracking among its escapes could take for ever. */
+/** Nothing follows a name in this expression, so that it never backtracks among escapes, which could take for ever. */
 const anyToken = new RegExp(
   `(?<whole>${[
     '(?<nothing>/\\*[\\s\\S]*?(?:\\*/|$)|<!--|-->)',
