@@ -19,5 +19,5 @@ test('the operator’s guide sends every call to the role that serves it', async
 });
 
 test('SEC: the operator’s guide shows what a process says of itself to nobody outside', async () => {
-  expect(await pathsTo('nobody')).toEqual(['/metrics', '/healthz', '/readyz']);
+  expect(await pathsTo('no role')).toEqual(['/metrics', '/healthz', '/readyz']);
 });
