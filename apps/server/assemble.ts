@@ -64,24 +64,24 @@ export const migrations: readonly MigrationSource[] = [
 export interface Assembly {
   app: FastifyInstance;
   hub: LiveHub | undefined;
-  /** Begins all work; the port is open when it resolves. @returns the address that a browser opens. */
+  /** Starts all work. The port is open when it resolves. @returns the address that a browser opens. */
   start(): Promise<string>;
-  /** Ends all work: nothing acknowledged is lost, nothing is left running. */
+  /** Stops all work. Nothing that was acknowledged is lost, and nothing keeps running. */
   stop(): Promise<void>;
-  /** Resolves when all that was received is on disk. */
+  /** Resolves when every message that was received is stored in the database. */
   drained(): Promise<void>;
-  /** Handles a message as if a feed had sent it; for tests and benches. */
+  /** Handles a message as if a feed had sent it. Tests and benches use it in the place of a feed. */
   receive(message: FeedMessage): void;
-  /** What this process does, for the person who started it. */
+  /** Lines about the parts of this process, for the person who started it. */
   describe(): { part: string; state: string }[];
 }
 
 const answersSweepMs = 3_600_000;
 
 export interface AssemblyParts {
-  /** The operator's own code. */
+  /** The extensions that the operator has installed. */
   extensions?: Extensions;
-  /** All feeds of the site; those of the product and of the extensions when absent. */
+  /** All feeds of the site. When absent, the feeds of the product and of the extensions. */
   feeds?: readonly FeedAdapter[];
 }
 
@@ -107,8 +107,8 @@ function defaultFeeds({ clock, random, environment, log }: Platform): FeedAdapte
 }
 
 /**
- * Puts modules, remotes and shell together as ROLE asks, and nothing else. `site` is absent where no page is served, and
- * `feeds` are given where a test speaks for them.
+ * Puts modules, remotes and shell together for the ROLE of the process, and does nothing else. `site` is absent in a
+ * process that serves no pages. Tests pass `feeds` of their own.
  */
 export async function assemble(
   platform: Platform,
@@ -154,7 +154,7 @@ export async function assemble(
     limits,
     refusesMoney,
     config: config.service,
-    // The sandbox is served with the API: elsewhere it is another process.
+    // The process with the role `api` serves the sandbox provider. Other processes reach it there.
     ownOrigin: () => (plays('api') ? origin : (environment.apiOrigin ?? environment.publicOrigin ?? origin)),
     webhookOrigin: () => environment.publicOrigin ?? origin,
     payerOrigin: siteOrigin,
@@ -174,7 +174,7 @@ export async function assemble(
     payments,
     support,
   ];
-  // Settings are followed everywhere, prices where they are quoted or settled; the rest is one process's work.
+  // Every process follows the settings. Those that quote or settle bets follow the prices. One worker does the rest.
   const working = modules.filter((module) => {
     if (module === config || module === gate || module === seo) return true;
     return plays('worker') || ((module === sportsbook || module === analytics) && plays('api'));

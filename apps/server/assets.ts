@@ -8,7 +8,7 @@ import { dropDocumentHeaders } from './security-headers.ts';
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 const publicFolder = fileURLToPath(new URL('./public/', import.meta.url));
-/** Folder of the flags, shirts and marks that the components of packages/ui show. */
+/** Folder of the flags, shirts and logos that the components of packages/ui show. */
 const drawings = fileURLToPath(new URL('../../packages/ui/public/', import.meta.url));
 
 const shellManifest = z.object({
@@ -29,7 +29,7 @@ export interface BuiltRemote {
   name: string;
   scripts: string[];
   css: string[];
-  /** File of its server half. */
+  /** File of the module that renders the remote on the server. */
   server: string;
 }
 
@@ -46,7 +46,7 @@ export interface BuiltSite {
   workers: string;
 }
 
-/** What the build has left in dist/. @throws when there is no build. */
+/** Reads the manifests of the build in dist/. @throws when there is no build. */
 export function readBuild(): BuiltSite {
   if (!existsSync(join(dist, 'built'))) throw new Error('There is no build: run `npm run build` first.');
   const shell = shellManifest.parse(readJson('shell/manifest.json'));
@@ -67,7 +67,7 @@ export function readBuild(): BuiltSite {
   };
 }
 
-/** Serves the build's files, which never change under their names, and the few that have fixed names. */
+/** Serves the files of the build, whose names have a hash of their content, and the few files with fixed names. */
 export async function assetRoutes(app: FastifyInstance, site: BuiltSite): Promise<void> {
   const folders = [
     { prefix: '/assets/vendor/', folder: join(dist, 'vendor') },

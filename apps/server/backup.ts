@@ -9,7 +9,7 @@ const usage = `Usage: npm run backup -- <file>     writes the whole database to 
 
 async function main([command, path, ...rest]: string[], undo: (() => unknown)[]): Promise<void> {
   if (path === undefined || rest.length > 0) throw new Error(usage);
-  // A script of npm runs in the checkout, wherever it was called.
+  // npm runs a script in the checkout. A relative path is meant from the folder in which the person called it.
   const file = resolve(process.env.INIT_CWD ?? '.', path);
   const environment = readEnvironment(process.env);
   if (command === 'restore') {

@@ -16,12 +16,12 @@ import { runningPostgres, startEmbeddedPostgres } from '@fairline/runtime/embedd
 import { Registry } from 'prom-client';
 import { migrations } from './assemble.ts';
 
-/** How a command gets to its database beside a server that runs on the same data folder. */
+/** Whether a command joins the database of a server that runs on the same data folder, or is refused beside it. */
 export type BesideServer = 'joins' | 'is-refused';
 
 /**
- * What a command stands on: the same database as the server's, and nothing that listens or serves. What has to be
- * undone afterwards, last first, goes to `undo`. @throws when a server runs and the command cannot work beside it.
+ * Opens the platform of a command: the database of the server, and nothing that listens for requests. Adds to `undo` the
+ * steps that close it; the caller runs them, the last first. @throws when a server runs and the command is refused beside it.
  */
 export async function commandPlatform(
   environment: Environment,
@@ -43,7 +43,7 @@ export async function commandPlatform(
   };
 }
 
-/** The database alone, as it is found: nothing is migrated. */
+/** Opens the database alone and does not migrate it. */
 export async function commandDatabase(
   environment: Environment,
   besideServer: BesideServer,

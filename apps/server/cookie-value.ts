@@ -11,8 +11,8 @@ export function decodedCookieValue(cookie: string | undefined, name: string): st
 }
 
 /**
- * One value of a Cookie header, of those that hold letters, digits, hyphens and underscores only; undefined also when the
- * name is there twice, of which nobody can tell the right one.
+ * Reads one cookie whose value has letters, digits, hyphens and underscores only. Undefined when the cookie is absent or
+ * comes twice, since nobody can tell which of the two is right.
  */
 export function cookieValue(cookie: string | undefined, name: string): string | undefined {
   return /^[\w-]+/.exec(singleValue(cookie, name) ?? '')?.[0];

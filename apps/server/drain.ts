@@ -14,11 +14,11 @@ declare module 'fastify' {
 }
 
 export interface DrainTimes {
-  /** Idle connections stay open for so long: a request that is on its way is then refused and not cut off. */
+  /** An idle connection stays open for this long. A request that is on its way is then refused and not cut off. */
   graceMs: number;
-  /** A client that sends no more of its request, or reads no more of its answer, is disconnected after so long. */
+  /** A client that stops sending its request or reading its answer is disconnected after this long. */
   stallMs: number;
-  /** All clients are disconnected after so long; it is less than a stop may take in all. */
+  /** All clients are disconnected after this long. It is less than a whole stop may take. */
   maxMs: number;
   /** Time between two checks of the connections. */
   lookMs: number;

@@ -12,7 +12,7 @@ export function fragmentEvents(log: Logger, metrics: Registry): (event: Fragment
     registers: [metrics],
   });
   return (event) => {
-    if (event.type === 'breaker') return log.warn(event, 'breaker');
+    if (event.type === 'breaker') return log.warn(event, 'circuit breaker of a remote changed its state');
     const { remote, outcome } = event;
     if (event.type === 'fetched') durations.observe({ remote, outcome }, event.durationMs / 1000);
     // A remote that answers "no such page" works as it should.

@@ -14,30 +14,30 @@ import { securityHeaders, setSecurityHeaders } from './security-headers.ts';
 import { servedMethods } from './served-methods.ts';
 import { refuseTossedCookies } from './tossed-cookies.ts';
 
-/** Longest address that is looked at. */
+/** Addresses with more characters are refused with 414. */
 const maxUrl = 2_000;
 const bodyLimit = 64 * 1024;
 
-/** How long a client may take. */
+/** Time limits of a client, in ms. */
 export interface ClientTimes {
-  /** For the headers of a request; less than for all of it, or else Node takes the one for the other. */
+  /** Limit for the headers of a request. It must be less than `requestMs`, or Node mixes the two up. */
   headersMs: number;
-  /** For a request, body included. */
+  /** Limit for a whole request with its body. */
   requestMs: number;
   /**
-   * How long a connection may pass no byte in either direction: one whose client does not read the answer, or one that
-   * is kept open for a next request.
+   * A connection that passes no byte in either direction for this long is closed. Its client does not read the answer,
+   * or keeps the connection open for a next request.
    */
   silenceMs: number;
-  /** How often requests are looked at for being late. */
+  /** Time between two checks for late requests. */
   checkMs: number;
 }
 
 const defaultTimes: ClientTimes = { headersMs: 10_000, requestMs: 15_000, silenceMs: 30_000, checkMs: 1_000 };
 
 /**
- * Calls that cost more than others or that strangers may hammer: requests a minute from one address. Other methods of
- * the same path are not counted.
+ * Requests a minute that one address may send to calls that cost a lot or that attackers try often. Other methods of the
+ * same path are not counted.
  */
 const tightLimits: Readonly<Record<string, number>> = {
   'POST /web-api/registration': 300,
@@ -52,15 +52,15 @@ const tightLimits: Readonly<Record<string, number>> = {
   'POST /web-api/push/subscriptions': 60,
   'POST /web-api/push/subscriptions/:subscriptionId/renewal': 60,
   'POST /social-api/oauth/google-one-tap': 120,
-  // Hundreds of matches are gone through for one answer.
+  // One answer reads hundreds of matches.
   'GET /web-api/sportsbook/generated-accumulator': 60,
   'POST /web-api/support/requests': 120,
   'POST /web-api/support/requests/:requestId/messages': 120,
 };
 
 /**
- * What makes pages and bets is bounded so that a whole office behind one address never meets the bound: requests a
- * minute, times the allowance of an address. What this process and proxies ask in the name of many is not counted.
+ * Requests a minute that one address may send for pages and bets, times ADDRESS_ALLOWANCE. A whole office behind one
+ * address stays below them. Requests of this process itself and of trusted proxies are not counted.
  */
 const wideLimits: Readonly<Record<string, number>> = {
   'GET /*': 1_200,
@@ -69,8 +69,8 @@ const wideLimits: Readonly<Record<string, number>> = {
 };
 
 /**
- * The HTTP server with what holds for every route: limits, origin check, problems, headers. The gate says whose word
- * counts for where a request came from, and from which country.
+ * Creates the HTTP server with the limits, the origin check, the problem documents and the headers of every route. The
+ * gate decides which proxies are believed about the address and the country of a request.
  */
 export async function createHttpApp(
   { environment, log }: Pick<Platform, 'environment' | 'log'>,
@@ -89,9 +89,9 @@ export async function createHttpApp(
       keepAliveTimeoutBuffer: graceMs,
     },
     requestTimeout: times.requestMs,
-    // Between two requests. Clients are told a little less than they have: none then sends into a closing socket.
+    // Time between two requests. Clients are told a little less, so that none sends a request into a closing socket.
     keepAliveTimeout: times.silenceMs - graceMs,
-    // Of the socket. Live sockets have none once they are open: they are asked for signs of life.
+    // Open live sockets have no such limit: the hub pings them.
     connectionTimeout: times.silenceMs,
     // The hook of drain.ts refuses such requests, with a code.
     return503OnClosing: false,
@@ -99,10 +99,10 @@ export async function createHttpApp(
     routerOptions: { maxParamLength: 400 },
     genReqId: () => randomUUID(),
     rewriteUrl: originForm,
-    // Prototype pollution: a body that tries is refused.
+    // A body that tries prototype pollution is refused.
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    // No hook is asked about these.
+    // Fastify runs no hook for these errors.
     frameworkErrors(error, request, reply: FastifyReply) {
       const document = problem(frameworkErrors[error.code] ?? 'INVALID_INPUT');
       reply.headers(headers).status(document.status);
@@ -128,7 +128,7 @@ export async function createHttpApp(
         connection: 'close',
       }).map(([name, value]) => `${name}: ${value}\r\n`);
       socket.end(`HTTP/1.1 ${document.status} Refused\r\n${lines.join('')}\r\n${body}`);
-      // What somebody slow has not sent yet is not waited for.
+      // The rest of a slow request is not waited for.
       socket.destroySoon();
     },
   });
@@ -144,9 +144,9 @@ export async function createHttpApp(
   decorateWithDrain(app);
   refuseTossedCookies(app, environment);
   await app.register(cookie);
-  // Before the plugin, whose own hook reads the route's configuration.
+  // Added before the plugin, whose own hook reads the configuration of the route.
   app.addHook('onRoute', (route) => {
-    // A call that is read has a route of its own for HEAD, which does the same work.
+    // Fastify adds a HEAD route to each GET route. Both do the same work and share the limit.
     const method = String(route.method).replace('HEAD', 'GET');
     const max = tightLimits[`${method} ${route.url}`];
     if (max !== undefined) route.config = { ...route.config, rateLimit: { max, timeWindow: 60_000 } };
@@ -165,7 +165,7 @@ export async function createHttpApp(
   await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => addressGroup(ip) });
 
   function speaksForMany({ ip, socket }: FastifyRequest): boolean {
-    // A call within the process has no socket of the network's.
+    // A call within the process does not come over a network socket.
     if (!(socket instanceof Socket)) return true;
     return environment.publicOrigin !== undefined && gate.trusts(ip);
   }
@@ -182,7 +182,7 @@ export async function createHttpApp(
   return app;
 }
 
-/** How much is left is nobody's business as long as there is. */
+/** An answer does not say how many requests are left until the limit is reached. */
 const unsaid = {
   'x-ratelimit-limit': false,
   'x-ratelimit-remaining': false,
@@ -195,13 +195,16 @@ const frameworkErrors: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'URI_TOO_LONG',
 };
 
-/** What Node finds wrong with a request that is none, by its code. */
+/** Our error code for each error of Node about a request that it could not parse. */
 const clientErrors: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'URI_TOO_LONG',
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TOO_SLOW',
 };
 
-/** Before the body is read: what nobody serves needs none. The pages' route stands for every path, and has but pages. */
+/**
+ * Refuses an address that no route serves, before the body is read. The route of pages (`/*`) matches every path, but
+ * serves pages only.
+ */
 function refusalOfAddress(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -220,8 +223,8 @@ function refusalOfAddress(
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Request forgery: a browser names the origin of a request that changes something; it has to be ours.
- * Programs that are no browsers send no Origin, and no foreign page can make them.
+ * Refuses request forgery (CSRF). A browser names the origin of a request that changes something, and it has to be ours.
+ * Programs send no Origin header; a page of another site cannot make a browser leave it out.
  */
 function refusalOfOrigin(request: FastifyRequest, publicOrigin: string | undefined): ErrorCode | undefined {
   const { origin } = request.headers;

@@ -26,9 +26,9 @@ when Fairline runs.`;
 if (import.meta.main) await main(process.argv.slice(2));
 
 /**
- * Takes files of fixtures, results and odds into the database of this platform, and keeps them for the server.
- * Repeating it changes nothing. Resolves when every bet on a match with a result is settled.
- * @throws FeedFileError before anything has happened, when one of the files cannot be read.
+ * Imports files of fixtures, results and odds into the database, and keeps the files for the server. Importing them again
+ * changes nothing. Resolves when every bet on a match with a result is settled.
+ * @throws FeedFileError when one of the files cannot be read; nothing is imported then.
  */
 export async function importFiles(platform: Platform, files: readonly string[]): Promise<SeasonSummary[]> {
   const kept = new Map<string, string>();
@@ -36,7 +36,7 @@ export async function importFiles(platform: Platform, files: readonly string[]):
   const folder = feedsFolder(platform.environment.dataDir);
   for (const [file, name] of kept) await keep(file, join(folder, name));
 
-  // Counts of its own: beside a site in the same process these would be there already.
+  // A registry of its own, since a site in the same process has registered these metrics already.
   const own = { ...platform, metrics: new Registry() };
   const accounts = createAccounts(own).service;
   const sportsbook = createSportsbook(own, {
@@ -44,7 +44,7 @@ export async function importFiles(platform: Platform, files: readonly string[]):
     limits: createLimits(own, accounts).service,
     stakeRules: createConfig(own).service.stakeRules,
     settles: true,
-    // Nobody bets through an import.
+    // No bet is placed through an import.
     refusesMoney: async () => undefined,
   });
   const adapter = createFilesAdapter({
@@ -70,7 +70,7 @@ export async function importFiles(platform: Platform, files: readonly string[]):
   return adapter.summaries();
 }
 
-/** In one step: a server never finds half a file. */
+/** Copies a file and renames it, so that the server never reads half a file. */
 async function keep(file: string, target: string): Promise<void> {
   if (resolve(file) === resolve(target)) return;
   await mkdir(dirname(target), { recursive: true });
@@ -81,7 +81,7 @@ async function keep(file: string, target: string): Promise<void> {
 
 async function main(given: string[]): Promise<void> {
   if (given.length === 0 || given.some((word) => word.startsWith('-'))) return fail(usage);
-  // npm runs scripts in the folder of package.json: names are meant from where the person stands.
+  // npm runs a script in the checkout. Relative names are meant from the folder in which the person called it.
   const from = process.env.INIT_CWD ?? process.cwd();
   const files = given.map((file) => resolve(from, file));
   const undo: (() => unknown)[] = [];
@@ -91,7 +91,7 @@ async function main(given: string[]): Promise<void> {
   }
   try {
     const environment = readEnvironment(process.env);
-    // Before a database is started for nothing.
+    // Checked first, so that no database is started for a wrong command.
     for (const file of files) await readFeedFile(file);
     say(`Fairline ${version}: import of ${files.map((file) => basename(file)).join(', ')}`);
     const platform = await commandPlatform(environment, 'is-refused', undo);
@@ -108,7 +108,7 @@ async function main(given: string[]): Promise<void> {
   }
 }
 
-/** The lines that tell a person what became of a season. */
+/** Lines about the result of importing one season. */
 export function describeSeason({ name, matches, priced, byState, calibration }: SeasonSummary): string[] {
   const left = [
     [byState['awaiting-result'], 'begun and without a result'],

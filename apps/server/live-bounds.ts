@@ -1,22 +1,22 @@
 import type { GateService } from '@fairline/gate';
 import { addressGroup, type Clock, type Environment } from '@fairline/runtime';
 
-/** Sockets of one address, times its allowance: people behind a common one have a socket for each page. */
+/** Open sockets of one address, times ADDRESS_ALLOWANCE. Every open page has a socket, and many people share an address. */
 const maxOfAddress = 1_000;
-/** Sockets of this process in all. */
+/** Open sockets of this process in all. */
 const maxOfAll = 20_000;
-/** Commands of one socket a second: a page says what it follows in a few. */
+/** Commands a second that one socket may send. A page needs a few to name the topics that it follows. */
 const maxCommands = 50;
 
 export interface LiveBounds {
   /**
-   * Takes a place for a socket of whoever connects as `peer` and is, by the header, `forwarded`.
-   * @returns a function that gives it back, once; undefined when there is none left.
+   * Reserves a place for a socket. `peer` is the address that connects, `forwarded` the addresses of its header.
+   * @returns a function that frees the place; undefined when no place is left.
    */
   enter(from: { peer: string; forwarded: string }): (() => void) | undefined;
 }
 
-/** Who can open how many live sockets. */
+/** Limits the number of open live sockets, for each address and in all. */
 export function liveBounds(
   { addressAllowance, publicOrigin }: Pick<Environment, 'addressAllowance' | 'publicOrigin'>,
   gate: Pick<GateService, 'trusts'>,
@@ -24,13 +24,13 @@ export function liveBounds(
   const most = Math.ceil(maxOfAddress * addressAllowance);
   const opened = new Map<string, number>();
   let all = 0;
-  // Without an origin of its own there is no proxy in front: nobody's word counts.
+  // Without PUBLIC_ORIGIN there is no proxy in front, so that no header is believed.
   const trusts = (peer: string) => publicOrigin !== undefined && gate.trusts(peer);
 
   return {
     enter({ peer, forwarded }) {
       const address = clientAddress([peer, ...forwarded.split(',').reverse()], trusts);
-      // Of a proxy that does not say whom it speaks for, all are one.
+      // A trusted proxy that names no client counts as one address.
       const isCounted = !trusts(address);
       const group = addressGroup(address);
       const before = opened.get(group) ?? 0;
@@ -50,16 +50,16 @@ export function liveBounds(
   };
 }
 
-/** What one socket may have waiting to be sent. */
+/** Bytes that may wait to be sent to one socket while there are few. */
 const maxWaitingBytes = 1024 * 1024;
-/** What all sockets share, up to the 4,096 that come to the least with it. */
+/** Bytes that may wait for all sockets together. With 4,096 sockets each has the smallest share. */
 const maxWaitingOfAllBytes = 256 * 1024 * 1024;
-/** What a socket may have waiting however many others there are: some dozen news of prices. */
+/** Bytes that may wait for a socket however many there are: a few dozen price messages. */
 const minWaitingBytes = 64 * 1024;
 
 /**
- * How many bytes may wait for each of `connections` sockets before it is let go: its reader reconnects and asks for the
- * state. All share one bound, so that many slow readers do not fill the memory.
+ * Bytes that may wait for one of `connections` sockets before it is closed. Its page then reconnects and asks for the
+ * state. All sockets share one bound, so that many slow readers do not fill the memory.
  */
 export function waitingBound(connections: number): number {
   const share = maxWaitingOfAllBytes / Math.max(1, connections);
@@ -80,7 +80,7 @@ export function commandBound(clock: Pick<Clock, 'now'>): () => boolean {
   };
 }
 
-/** The nearest address that is not trusted, as of requests: what it says of others is its own word. */
+/** The address of the client: going back from `peer`, the first one that is no trusted proxy. */
 function clientAddress(peers: readonly string[], trusts: (peer: string) => boolean): string {
   const named = peers.map((peer) => peer.trim()).filter(Boolean);
   return named.find((peer) => !trusts(peer)) ?? named.at(-1) ?? '';

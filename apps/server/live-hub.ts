@@ -17,12 +17,12 @@ const commandSchema = z.object({
 
 const path = '/live';
 const maxCommandBytes = 16 * 1024;
-/** Topics that one connection follows at most; what it asks for beyond is answered with this number. */
+/** Topics that one connection may follow. A command for more is refused, and the answer names this number. */
 const maxTopics = 300;
 const heartbeatMs = 30_000;
 
 export interface LiveHub {
-  /** Connections now. */
+  /** Number of open connections. */
   size(): number;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export interface LiveHub {
 /** Who opened a connection. */
 interface Identity {
   caller: Caller | undefined;
-  /** Name of the session that it came with. */
+  /** Id of the session that the connection was opened with. */
   session: string | undefined;
   /** When that session expires, if it is open. */
   expiresAtMs: number | undefined;
@@ -43,8 +43,8 @@ interface Connection extends Identity {
 }
 
 /**
- * Pushes what the bus says on `live.>` to the sockets that follow it. A message is made into text once a topic,
- * however many read it.
+ * Sends the messages of the bus topics `live.>` to the sockets that follow them. Each message is written as text once,
+ * however many sockets get it.
  */
 export function createLiveHub(parts: {
   server: Server;
@@ -90,7 +90,7 @@ export function createLiveHub(parts: {
     onBack() {},
   });
 
-  // What is a player's own must not outlive the session: the page reconnects as whoever it is then.
+  // A connection of a player ends with the session. The page reconnects as the player or visitor that it is then.
   const forget = parts.bus.subscribe<string>(sessionEndedTopic, (session) => {
     for (const connection of connections) {
       if (connection.session === session) endWithSession(connection.socket);
@@ -98,7 +98,7 @@ export function createLiveHub(parts: {
   });
 
   parts.server.on('upgrade', (request, socket, head) => {
-    // The server has let go of the socket: until somebody accepts it, a reset would be an error that nobody hears.
+    // Node handles no errors of an upgraded socket. Until it is accepted, a reset would end the process.
     const giveUp = () => socket.destroy();
     socket.on('error', giveUp);
     const [pathname] = (request.url ?? '').split('?');
@@ -146,7 +146,7 @@ export function createLiveHub(parts: {
         : clock.after(who.expiresAtMs - clock.now(), () => endWithSession(socket));
     const allows = commandBound(clock);
     socket.on('message', (data) => {
-      // One that is being closed may go on talking.
+      // A socket that is closing may still send commands.
       if (socket.readyState !== socket.OPEN) return;
       if (allows()) command(connection, String(data));
       else socket.close(1008, 'too many commands');
@@ -231,7 +231,7 @@ export function createLiveHub(parts: {
   };
 }
 
-/** Not waiting for the other end to hang up, which somebody who floods us never does. */
+/** Closes a socket without waiting for its client, since a client that floods us never closes it. */
 function refuse(socket: Duplex, line: string): void {
   socket.end(`HTTP/1.1 ${line}\r\nconnection: close\r\n\r\n`, () => socket.destroy());
 }

@@ -40,15 +40,15 @@ Each change is recorded under your name: --by name, else that of your account on
 const commands = new Map(topics.flatMap((topic) => Object.entries(topic.commands)));
 
 /**
- * Carries out what an operator typed, through the services of the modules. @returns lines for a person.
- * @throws UsageError, and PlatformError for what the services refuse.
+ * Runs a command that an operator has typed, through the services of the modules. @returns lines for the terminal.
+ * @throws UsageError for a wrong command, and PlatformError when a service refuses it.
  */
 export async function operate(platform: Platform, given: readonly string[]): Promise<string[]> {
   const { command, typed } = read(given);
   const config = createConfig(platform, [remotesCheck(platform.environment.publicOrigin)]);
   const gate = createGate(platform, config.service);
   const seo = createSeo(platform);
-  // What a command would count is nobody's to read.
+  // Nobody reads the metrics of a command.
   const uncounted = { ...platform, metrics: new Registry() };
   const analytics = createAnalytics(uncounted, { config: config.service, sweeps: false });
   const accounts = createAccounts(platform).service;
@@ -112,7 +112,7 @@ function parse(given: readonly string[]) {
   }
 }
 
-/** What was wrong, and of a value where. */
+/** Words for an error. Errors of a value name the field. */
 function wordsOf(error: unknown): string {
   if (error instanceof PlatformError && error.errors) {
     return error.errors.map(({ path, detail }) => (path === '' ? detail : `${path}: ${detail}`)).join('\n');
@@ -121,7 +121,7 @@ function wordsOf(error: unknown): string {
 }
 
 async function main(given: string[], undo: (() => unknown)[]): Promise<void> {
-  // Before a database is started for nothing.
+  // Checked first, so that no database is started for a wrong command.
   read(given);
   const platform = await commandPlatform(readEnvironment(process.env), 'joins', undo);
   for (const line of await operate(platform, given)) process.stdout.write(`${line}\n`);

@@ -37,7 +37,7 @@ export function operationsRoutes(app: FastifyInstance, platform: Platform, readi
     reply.type(metrics.contentType).send(await metrics.metrics()),
   );
 
-  // Written when first asked for: most processes never are.
+  // Built at the first request, since most processes never get one.
   let document: ReturnType<typeof openApi> | undefined;
   app.get('/openapi.json', async () => {
     document ??= openApi(calls, version);

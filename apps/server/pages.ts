@@ -24,9 +24,9 @@ import { sendBytes, sendStream, wholePage } from './send-page.ts';
 import { singleQuery } from './single-query.ts';
 import { visitorPages } from './visitor-pages.ts';
 
-/** The site configuration is asked for once in this long for each language, and anew when a setting changes. */
+/** The site configuration of a language and a country is cached for this long, and until a setting changes. */
 const configMemoryMs = 60_000;
-/** Languages and countries are two letters each, known or not; those of real readers are a few hundred pairs. */
+/** Real readers have a few hundred pairs of language and country. Requests may name any two letters for each. */
 const maxConfigs = 2_000;
 const maxConfigBytes = 16_000_000;
 const yearSeconds = 31_536_000;
@@ -42,13 +42,13 @@ export async function pageRoutes(
     gate: Pick<GateService, 'maintenanceFor' | 'maintenanceRefusal'>;
     seo: SeoService;
     config: ConfigService;
-    /** Version of what pages show, see {@link pageVersion}: a kept page is served only while it stays the same. */
+    /** Version of the content of pages ({@link pageVersion}). A cached page is served only while it stays the same. */
     version(): string;
   },
 ): Promise<void> {
   const { remotes, call, gate, seo, config, version } = parts;
   const { environment, clock, log, metrics } = platform;
-  // The build's own output, typed by the sources that it is made of.
+  // The module that the build has made of the shell's sources, which give it its type.
   const shell = (await import(pathToFileURL(site.shell.server).href)) as typeof Shell;
   const overridesOf = (cookie: Parameters<typeof readOverrides>[0]) =>
     readOverrides(cookie, environment.overrideSecret, environment.mode === 'production');
@@ -88,7 +88,7 @@ export async function pageRoutes(
     seo,
     clock,
     async pageExists(path) {
-      // While every page leads to that of maintenance, nobody can tell.
+      // During maintenance every page leads to one page, so that nothing can be found out about the others.
       const refusal = gate.maintenanceRefusal();
       if (refusal) throw refusal;
       const { statusCode, body } = await app.inject({ url: path, headers: { host: 'localhost' } });
@@ -121,7 +121,7 @@ export async function pageRoutes(
     const homepage = shell.homepageVariant(asked.cookies[shell.homepageVariantCookie], platform.random);
     const page = await answer({
       ...asked,
-      // As the reader's will be once this answer has come.
+      // The page sees the cookies that the reader has after this answer.
       cookies: {
         ...asked.cookies,
         maintenance: maintenance.cookie,
@@ -208,13 +208,13 @@ function pageHeaders(
   };
 }
 
-/** The provider of one-tap sign-in, whom browsers ask in the name of the page (FedCM); none unless it is offered. */
+/** Origin of the provider of one-tap sign-in, which browsers ask for the page (FedCM). Empty when it is not offered. */
 function signInOrigins(config: ConfigService): string[] {
   if (!isOneTapOffered(config)) return [];
   return [new URL(config.get(settings.auth.googleSignInAddress)).origin];
 }
 
-/** When even the error page fails (ROUTE-07): plain words and a way home. */
+/** ROUTE-07: the page that is sent when even the error page fails. */
 const lastResort =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Error</title><body data-route="error-500"><h1>Something went wrong</h1><p><a href="/">Go to the home page</a></p></html>';
 

@@ -1,7 +1,7 @@
 import type { RemoteCall } from '@fairline/remote-kit/server';
 import type { FastifyInstance } from 'fastify';
 
-/** The platform's calls in the name of the session whose cookies these are. */
+/** Creates calls to the platform in the name of the session in a Cookie header. */
 export type PlatformCall = (cookie: string | undefined) => RemoteCall;
 
 /** The error that shell and remotes get for an answer of the platform that is not a success. */
@@ -19,13 +19,13 @@ export class CallError extends Error {
   }
 }
 
-/** An answer before it is read, the same in one process and over HTTP. */
+/** Status and body of an answer, before the body is parsed. */
 interface RawAnswer {
   status: number;
   body: string;
 }
 
-/** Through the same routes as from outside, but without a socket. */
+/** Calls the routes of this process, without a socket. */
 export function callInProcess(app: FastifyInstance): PlatformCall {
   return callOver(async ({ method, path, headers, payload, signal }) => {
     const answer = await app.inject({
@@ -37,12 +37,12 @@ export function callInProcess(app: FastifyInstance): PlatformCall {
   });
 }
 
-/** To the API of another process. */
+/** Calls the API of another process over HTTP. */
 export function callOverHttp(origin: string): PlatformCall {
   return callOver(async ({ method, path, headers, payload, signal }) => {
     const response = await fetch(origin + path, {
       ...{ method, headers },
-      // No call of the platform redirects: a redirect is an error like any other answer that is not a success.
+      // No call of the platform redirects, so that a redirect is an error like any other status.
       redirect: 'manual',
       ...(payload === undefined ? {} : { body: payload }),
       ...(signal ? { signal } : {}),
@@ -51,20 +51,20 @@ export function callOverHttp(origin: string): PlatformCall {
   });
 }
 
-/** The same for a reader of this country: to the platform such a call comes from this machine. */
+/** Adds the country of the reader to a call. Without it the platform would take the country of this machine. */
 export function callFrom(call: RemoteCall, country: string | undefined): RemoteCall {
   if (country === undefined) return call;
   return (path, init = {}) => call(path, { ...init, headers: { ...init.headers, 'x-geo-country': country } });
 }
 
-/** The same in the name of another application than the shell (AUTH-17). */
+/** Makes a call in the name of another application than the shell (AUTH-17). */
 export function callAs(appName: string, call: RemoteCall): RemoteCall {
   return (path, init = {}) => call(path, { ...init, headers: { ...init.headers, 'app-name': appName } });
 }
 
 type Init = NonNullable<Parameters<RemoteCall>[1]>;
 
-/** Methods that a call may have. */
+/** The HTTP methods that a call may have. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
 interface Sent {
@@ -76,8 +76,8 @@ interface Sent {
 }
 
 /**
- * Writes a call and reads its answer, the same way in one process and over HTTP; `send` carries it. A cancelled call
- * fails with the reason of its signal, as `fetch` does.
+ * Writes the headers and the body of a call, has `send` transport it, and parses the answer. A cancelled call fails with
+ * the reason of its signal, as `fetch` does.
  */
 function callOver(send: (sent: Sent) => Promise<RawAnswer>): PlatformCall {
   return (cookie) =>
@@ -92,7 +92,7 @@ function callOver(send: (sent: Sent) => Promise<RawAnswer>): PlatformCall {
         signal?.throwIfAborted();
         throw new CallError(0, 'NETWORK', error);
       });
-      // In one process the answer may arrive before the signal is noticed.
+      // Within one process the answer may arrive before the cancellation is noticed.
       signal?.throwIfAborted();
       return readAnswer(answer);
     };
@@ -109,7 +109,7 @@ function headersOf(cookie: string | undefined, { headers = {}, body }: Init): Re
   const own = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
   return {
     accept: 'application/json',
-    // AUTH-17
+    // AUTH-17: every call names its application.
     'x-requested-with': 'XMLHttpRequest',
     'app-name': 'shell',
     ...Object.fromEntries(own),
@@ -125,7 +125,7 @@ function readAnswer({ status, body }: RawAnswer): unknown {
   try {
     value = body === '' ? undefined : JSON.parse(body);
   } catch (error) {
-    // The body is not the platform's: perhaps the page of a proxy. Its status still counts.
+    // The body is not JSON: it may be the page of a proxy. The status is still right.
     throw new CallError(status, 'INTERNAL', isSuccess ? error : undefined);
   }
   if (!isSuccess) throw new CallError(status, codeOf(value));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 
-/** UI-03: the mark of licensed play, for pages of countries that have to show it. */
+/** UI-03: serves the logo of licensed gaming, which pages have to show in some countries. */
 export function policyLogoRoute(app: FastifyInstance): void {
   const image = readFileSync(new URL('./public/policy/logo.gif', import.meta.url));
   app.get('/web-api/policy/logo.agif', async (_request, reply) =>

@@ -11,17 +11,17 @@ import { version } from './version.ts';
 
 export interface PwaParts {
   config: Pick<ConfigService, 'get'>;
-  /** {@link buildOf} the site. */
+  /** Id of the build, see {@link buildOf}. */
   build: string;
-  /** Built service workers. */
+  /** Folder of the built service workers. */
   workersFolder: string;
 }
 
 const workerNames = ['domain', 'pwa', 'internal'] as const;
 
 /**
- * BOOT-08: what makes the site one that can be installed: a manifest for each language, the service workers and the
- * page that they show without a network. BOOT-12: the version that runs.
+ * BOOT-08: serves what a browser needs to install the site: a manifest for each language, the service workers, and the
+ * page that they show without a network. BOOT-12: serves the version of the site that runs.
  */
 export function pwaRoutes(app: FastifyInstance, { config, build, workersFolder }: PwaParts): void {
   app.get('/version.json', async (_request, reply) =>
@@ -59,7 +59,7 @@ export function pwaRoutes(app: FastifyInstance, { config, build, workersFolder }
   }
 }
 
-/** A name of what a browser loads: the same for the same files, in every process that serves them. */
+/** A hash of the files that a browser loads. Every process that serves the same build has the same one. */
 export function buildOf({ shell, remotes }: Pick<BuiltSite, 'shell' | 'remotes'>): string {
   const addresses = [
     shell.entry,
@@ -70,10 +70,10 @@ export function buildOf({ shell, remotes }: Pick<BuiltSite, 'shell' | 'remotes'>
   return createHash('sha256').update(addresses.sort().join('\n')).digest('hex').slice(0, 12);
 }
 
-/** In px; drawn by public/make-icons.mjs. */
+/** Sizes of the icons in px. public/make-icons.mjs draws them. */
 const iconSizes = [72, 96, 128, 144, 152, 192, 384, 512];
 const shortNameLength = 12;
-/** Ground of the dark theme (--color-page), which is what a site that opens shows first. */
+/** Background of the dark theme (--color-page), which an installed site shows while it starts. */
 const backgroundColor = '#0a111f';
 
 interface Brand {
@@ -81,7 +81,7 @@ interface Brand {
   themeColor: string;
 }
 
-/** A web app manifest (w3.org/TR/appmanifest). The languages are one application: they share its id. */
+/** A web app manifest (w3.org/TR/appmanifest). All languages have the same id, since they are one application. */
 export function manifestOf(lng: Language, { companyName, themeColor }: Brand) {
   return {
     id: '/',
@@ -110,13 +110,13 @@ function firstWord(text: string): string {
   return text.split(/\s/, 1)[0]?.slice(0, shortNameLength) ?? text;
 }
 
-/** Browsers look at a worker's bytes to find out whether it has changed. */
+/** Browsers compare the bytes of a worker to find out whether it has changed, so that it may not be cached. */
 function workerHeaders(name: (typeof workerNames)[number]): Record<string, string> {
   return {
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'no-cache',
     'content-security-policy': "default-src 'none'; connect-src 'self'",
-    // A worker in a folder may look after that folder alone, unless it is said otherwise.
+    // A worker controls the pages of its own folder only. This header lets it control all.
     ...(name === 'domain' ? { 'service-worker-allowed': '/' } : {}),
   };
 }

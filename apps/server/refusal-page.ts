@@ -65,7 +65,7 @@ function page(lng: Language, kind: RefusalKind, home: string | undefined): strin
 <style>${style}</style></head><body><main>${mark}<h1>${title}</h1><p>${text}</p>${way}</main></body></html>`;
 }
 
-/** LANG-02 without the site's configuration: path, cookie, browser, English. */
+/** LANG-02: the language of a reader by path, cookie or browser, else English. It does not ask for the configuration. */
 function languageOf(path: string, { headers }: RefusedRequest): Language {
   const named = [/^\/([a-z]{2})(?=\/|$)/.exec(path)?.[1], cookieValue(headers.cookie, 'lng')];
   const wanted = [...named, wantedLanguage(headers['accept-language'], languageCodes, 'en')];
@@ -88,7 +88,7 @@ function qualityOf(accept: string, form: RegExp): number {
   return Math.max(0, ...qualities.filter((quality) => !Number.isNaN(quality)));
 }
 
-/** Reads what it can from the bytes of a request that Node could not parse. */
+/** Reads path, language and accepted types from the bytes of a request that Node could not parse, as far as possible. */
 export function unparsedRequest(packet: Buffer | undefined): RefusedRequest {
   const head = packet?.toString('latin1') ?? '';
   const headerOf = (name: string) => new RegExp(`\\r\\n${name}:[ \\t]*([^\\r\\n]*)`, 'i').exec(head)?.[1];

@@ -5,7 +5,7 @@ export type RefusalKind = 'wrong' | 'absent' | 'method' | 'long' | 'host' | 'bus
 
 type Words = Record<RefusalKind, { title: string; text: string }> & { home: string };
 
-/** Texts of the pages of refusal in each language. */
+/** Texts of the refusal pages in each language. */
 export const refusalTexts: Record<Language, Words> = {
   en: {
     wrong: {

@@ -33,27 +33,27 @@ type ServeRemote = (request: RemoteRequest) => Promise<RemoteResponse>;
 
 export interface RemotesHost {
   routes(app: FastifyInstance): void;
-  /** The remotes as the shell of the same process reaches them: without a socket. */
+  /** The remotes for a shell in the same process, which calls them without a socket. */
   remotes: ReachableRemotes;
 }
 
-/** Each remote by its name: the address below which it answers, and how a request gets there. */
+/** The address of each remote by its name, and how a request gets there. */
 export type ReachableRemotes = ReadonlyMap<string, { url: string; transport?: Transport }>;
 
-/** Remotes of another process, over HTTP. */
+/** The remotes of another process, reached over HTTP. */
 export function remotesAt(origin: string, remotes: readonly BuiltRemote[]): ReachableRemotes {
   return new Map(remotes.map(({ name }) => [name, { url: `${origin}${remotesPath}/${name}` }]));
 }
 
 const remoteModule = z.looseObject({
-  // The build's own output: what its server half exports is a RemoteDefinition by the kit's contract.
+  // The build has made this module, and the kit's contract says that it returns a RemoteDefinition.
   createRemote: z.custom<CreateRemote>((value) => typeof value === 'function'),
 });
 type CreateRemote = (parts: { assets: RemoteDefinition['assets']; version: string }) => RemoteDefinition;
-/** Enough for the lists of home in five languages and the usual settings of readers. */
+/** Room for the lists of the home page in five languages, with the settings that most readers have. */
 const sharedRenderBounds = { maxEntries: 100, maxBytes: 24_000_000 };
 
-/** Runs the server halves of the built remotes inside this process. */
+/** Runs the server modules of the built remotes inside this process. */
 export async function createRemotesHost(
   remotes: readonly BuiltRemote[],
   parts: {
@@ -62,7 +62,7 @@ export async function createRemotesHost(
     call: PlatformCall;
     clock: Clock;
     log: Logger;
-    /** Version of what fragments show: a shared rendering is used only while it stays the same. */
+    /** Version of the content of fragments. A shared rendering is used only while it stays the same. */
     version(): string;
   },
 ): Promise<RemotesHost> {
@@ -124,7 +124,7 @@ export async function createRemotesHost(
 const themeCookie = 'appTheme';
 const oddsCookie = 'coefView';
 const zoneCookie = 'timeZone';
-/** Cookies in which a reader's settings reach a remote. */
+/** Names of the cookies that hold a reader's settings for remotes. */
 export const readerCookies: readonly string[] = [
   themeCookie,
   oddsCookie,
@@ -162,12 +162,12 @@ function transportTo(name: string, serve: ServeRemote): Transport {
       signal,
     });
     const { status, value } = answer;
-    // The names of these headers are in lower case, and the fragment client asks for them so.
+    // Remotes write the names of headers in lower case, and the fragment client asks for them so.
     return { status, headers: { get: (header) => answer.headers[header] ?? null }, value, body: '' };
   };
 }
 
-/** The player whose session a request has; null for a visitor. */
+/** Finds the player of the session in a Cookie header. Null for a visitor. */
 function playerBySession(identity: Identity) {
   return async (cookie: string | undefined) => {
     const token = cookieValue(cookie, sessionCookie);
@@ -178,7 +178,7 @@ function playerBySession(identity: Identity) {
       const { userId, currency, balanceMinor } = await identity.recentPlayerView(BigInt(caller.playerId));
       return { id: userId, currency, balanceMinor };
     } catch (error) {
-      // The page itself says that the account cannot be reached; its fragments are those of a visitor meanwhile.
+      // The page says that the account cannot be reached. Until it can, fragments are those of a visitor.
       if (databaseUnavailability(error)) return null;
       throw error;
     }

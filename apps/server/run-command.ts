@@ -1,8 +1,8 @@
 import { runCleanups } from '@fairline/runtime';
 
 /**
- * Runs a command of a terminal: what it fails with is told in words and ends it with 1, and what it has begun, last
- * first, is undone either way.
+ * Runs a command of the terminal. An error is printed in words, and the exit code is 1 then. The cleanup steps in `undo`
+ * run either way, the last first.
  */
 export async function runCommand(
   work: (undo: (() => unknown)[]) => Promise<void>,

@@ -1,12 +1,12 @@
 import type { Environment } from '@fairline/runtime';
 import type { FastifyInstance } from 'fastify';
 
-/** Browsers go nowhere but over TLS for two years, as the lists that come with them ask (hstspreload.org). */
+/** Browsers use TLS alone for two years (HSTS), as their preload lists require (hstspreload.org). */
 const strictTransport = 'max-age=63072000; includeSubDomains';
 
 /**
- * What every answer says unless its route says otherwise (OWASP secure headers): whatever it is, it loads nothing, is
- * framed by nobody, is read by no other site and kept by no cache.
+ * Headers of every answer whose route sets no others (OWASP secure headers). Such an answer loads nothing, stands in no
+ * frame, is read by no other site and is kept by no cache.
  */
 export function securityHeaders({ overTls }: Pick<Environment, 'overTls'>): Record<string, string> {
   return {
@@ -43,8 +43,8 @@ export function dropDocumentHeaders(app: FastifyInstance): void {
 }
 
 /**
- * Puts {@link securityHeaders} on every answer of `app`. Before anything else looks at the request, so that refusals
- * have them too; and not as an answer is sent, which streamed pages do past the framework.
+ * Puts {@link securityHeaders} on every answer of `app`. This happens before any other hook, so that refusals have them
+ * too, and not when an answer is sent, since streamed pages are sent past the framework.
  */
 export function setSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', (_request, reply, done) => {

@@ -2,8 +2,8 @@ import { type Clock, createCache } from '@fairline/runtime';
 import type { PlatformCall } from './platform-call.ts';
 
 /**
- * Calls that are answered by the rules and settings of the site alone: from the address, the language and the country
- * that stand in the call, and never from who asks.
+ * Calls whose answer depends on the rules and settings of the site, and on the address, language and country in the call.
+ * It never depends on who asks.
  */
 const sharedRoutes: ReadonlySet<string> = new Set([
   'POST /blocks-api/api/v2/block',
@@ -12,7 +12,7 @@ const sharedRoutes: ReadonlySet<string> = new Set([
   'GET /bff-api/config/group/get',
 ]);
 
-/** In another process a change may be known a moment later than its revision is here. */
+/** Another process may follow a change a moment later than this one, so that an answer is kept for a second only. */
 const ttlMs = 1_000;
 const bounds = { maxEntries: 1_000, maxBytes: 8_000_000 };
 
@@ -33,7 +33,7 @@ export function sharedCalls(
       const method = (asked.method ?? 'GET').toUpperCase();
       if (!sharedRoutes.has(`${method} ${path.split('?', 1)[0]}`)) return own(path, init);
       signal?.throwIfAborted();
-      // Others wait for the same answer: a page that is given up does not cancel it.
+      // Others wait for the same answer, so that an abandoned page does not cancel it.
       const key = JSON.stringify([
         method,
         path,

@@ -1,11 +1,11 @@
 import { type Logger, redactedText } from '@fairline/runtime';
 
-/** A process that has not stopped by itself after this long is ended. */
+/** A process that has not stopped after this long is ended. */
 const maxStopMs = 9_500;
 
 /**
- * SIGINT and SIGTERM drain once. A drain that hangs ends the process, and so does a second Ctrl-C. SIGTERM comes more
- * than once without anybody being in a hurry: a supervisor sends it to each process of a group, and they hand it on.
+ * SIGINT and SIGTERM stop the process in order, once. A second Ctrl-C ends it at once, and so does a stop that hangs. A
+ * second SIGTERM is ignored: a supervisor sends it to each process of a group, and those pass it on.
  */
 export function onStopSignal(stop: () => Promise<void>): void {
   let stopping = false;
@@ -26,8 +26,8 @@ export function onStopSignal(stop: () => Promise<void>): void {
 }
 
 /**
- * Ends the process with 1, after an orderly stop, when an error was not caught: its state is unknown by then. The error
- * is logged with the usual list of fields, where Node would print every property, secrets among them.
+ * Stops the process in order and exits with 1 when an error was not caught, since its state is unknown then. The log has
+ * the known fields of the error; Node would print every property, secrets among them.
  */
 export function endOnUncaughtError(stop: () => Promise<void>, log: Pick<Logger, 'fatal'>): void {
   process.once('uncaughtException', (error: unknown) => {

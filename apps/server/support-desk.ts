@@ -14,10 +14,10 @@ Reads what players and visitors ask, and answers them where they asked.
 Works on the database of DATABASE_URL, or on that of DATA_DIR, also while Fairline runs: it is live at once.
 An answer is recorded under your name: --by name, else that of your account on this machine.`;
 
-/** Most requests that are listed at once. */
+/** Maximal number of requests in a list. */
 const listed = 50;
 
-/** @throws PlatformError for what cannot be done. @returns what the person who asked is told; undefined: nothing such. */
+/** Runs one command. @returns lines for the terminal; undefined for an unknown command. @throws PlatformError */
 export async function runDesk(
   support: Pick<SupportService, 'waiting' | 'show' | 'answer' | 'settle'>,
   [command, requestId, ...words]: readonly string[],
@@ -57,7 +57,7 @@ function time(atMs: number): string {
   return `${new Date(atMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-/** Without what would turn the direction of writing or hide a part of it in a terminal. */
+/** Removes characters that would turn the direction of writing, or hide text, in a terminal. */
 function printable(text: string): string {
   return text.replace(/[\p{Cf}\t]/gu, ' ');
 }

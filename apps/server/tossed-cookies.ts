@@ -3,18 +3,18 @@ import { sessionCookie } from '@fairline/identity';
 import type { Environment } from '@fairline/runtime';
 import type { FastifyInstance } from 'fastify';
 
-/** Cookies that open something. Others may be set by whoever likes. */
+/** Cookies that give access to something. */
 const secrets = [sessionCookie, 'one_tap', 'support_key'];
 
-/** A tossed cookie may stand at any domain above ours, and at any path above the one asked; as far as we follow them. */
+/** A tossed cookie may belong to any parent domain and to any parent path. This many of each are cleared. */
 const maxDomains = 4;
 const maxFolders = 4;
 
 /**
- * Cookies tossed from a sibling domain: whoever holds another host of our domain can give a browser a second cookie of
- * a name that we use, and a server cannot tell which one is its own. Where one that opens something is there twice,
- * neither counts, so that nobody pays into an account that is not his; and the browser is told to drop them all.
- * Register it before whatever reads cookies.
+ * Protects from cookies that are tossed from a sibling domain. The owner of another host of our domain can give a browser
+ * a second cookie of a name that we use, and a server cannot tell which one is its own. When a cookie that gives access
+ * comes twice, neither counts, so that no player pays into the account of another, and the browser is told to drop both.
+ * It has to be registered before any code that reads cookies.
  */
 export function refuseTossedCookies(
   app: FastifyInstance,
@@ -36,7 +36,7 @@ export function refuseTossedCookies(
     done();
   });
 
-  // As the answer is sent: one that a cache keeps would end the sessions of all who get it. A page is followed by calls.
+  // Not on answers that a cache keeps: they would end the sessions of all who get them. Calls follow every page.
   app.addHook('onSend', (request, reply, _payload, done) => {
     const names = tossed.get(request);
     if (names && /no-store$/.test(String(reply.getHeader('cache-control')))) {
@@ -48,7 +48,7 @@ export function refuseTossedCookies(
   });
 }
 
-/** Removes cookies of these names from wherever a browser at `host` and `path` can have them. */
+/** Removes cookies of these names from every domain and path at which a browser at `host` and `path` may have them. */
 export function clearingLines(names: readonly string[], host: string, path: string): string[] {
   const places = domainsAbove(host).flatMap((domain) =>
     pathsAbove(path).map((above) => `Max-Age=0; Path=${above}${domain && `; Domain=${domain}`}`),
@@ -56,7 +56,7 @@ export function clearingLines(names: readonly string[], host: string, path: stri
   return names.flatMap((name) => places.map((place) => `${name}=; ${place}`));
 }
 
-/** The host alone, and then each domain that it is of; a browser ignores those that nobody may set cookies for. */
+/** The host itself and each parent domain. A browser ignores domains for which no site may set cookies. */
 function domainsAbove(host: string): string[] {
   if (isIP(host) !== 0 || !/^[\w.-]+$/.test(host)) return [''];
   const labels = host.split('.');
@@ -64,7 +64,7 @@ function domainsAbove(host: string): string[] {
   return ['', ...domains.slice(-maxDomains)];
 }
 
-/** Each folder above `path`, with and without its slash: to a browser they are two. */
+/** Each folder above `path`, with and without a slash at its end, which a browser tells apart. */
 function pathsAbove(path: string): string[] {
   const folders = path.split('/').filter(Boolean).slice(0, maxFolders);
   if (!/^[\w./-]*$/.test(path)) return ['/'];

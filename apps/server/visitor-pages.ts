@@ -25,9 +25,9 @@ export interface VisitorPagesOptions {
   sessionCookie: string;
 }
 
-/** Countdowns and the like on a kept page are at most this old. */
+/** A cached page is at most this old, so that its countdowns are nearly right. */
 const ttlMs = 1_000;
-/** Few pages are asked for by many at once: home and the large lists, in five languages and two themes. */
+/** Many ask for a few pages only: home and the large lists, in five languages and two themes. */
 const bounds = { maxEntries: 64, maxBytes: 12_000_000 };
 
 interface Kept {

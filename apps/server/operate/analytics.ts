@@ -1,6 +1,6 @@
 import { type Commands, numberOf, UsageError, wordOf } from './command.ts';
 
-/** What is counted of readers, and the counters of others that pages carry. */
+/** Commands about the totals of analytics, and about counters of other companies on the pages. */
 export const analyticsCommands: Commands = {
   usage: `  totals <first> [<last>]            what readers did, by day: dates such as 2026-01-31, UTC
   counters <host> <project>          the counters of a host; the project is setting 1004

@@ -4,12 +4,12 @@ import type { GateService } from '@fairline/gate';
 import type { IdentityService } from '@fairline/identity';
 import type { SeoService } from '@fairline/seo';
 
-/** What was typed does not make a command; the message says why. */
+/** The words that were typed are no command. The message says why. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** What stands behind the name of a command. */
+/** The words and options of a command, after its name. */
 export interface Typed {
   words: string[];
   by: string;
@@ -23,7 +23,7 @@ export interface Typed {
   code: string;
 }
 
-/** The services that commands go through. */
+/** The services that commands use. */
 export interface Parts {
   analytics: AnalyticsService;
   config: ConfigService;
@@ -32,28 +32,28 @@ export interface Parts {
   seo: SeoService;
 }
 
-/** Does it. @returns lines for a person. */
+/** Runs one command. @returns lines for the terminal. */
 export type Command = (parts: Parts, typed: Typed) => Promise<string[]>;
 
-/** Commands of one topic, by their names. */
+/** The commands of one topic, by name. */
 export interface Commands {
   usage: string;
   commands: Readonly<Record<string, Command>>;
 }
 
-/** @throws UsageError, with `otherwise` */
+/** Reads a whole number. @throws UsageError with the words `otherwise` */
 export function numberOf(word: string, otherwise: string): number {
   if (!/^\d{1,15}$/.test(word)) throw new UsageError(otherwise);
   return Number(word);
 }
 
-/** @throws UsageError, with `otherwise` when it is missing */
+/** Requires a word. @throws UsageError with the words `otherwise` when it is missing */
 export function wordOf(word: string | undefined, otherwise: string): string {
   if (word === undefined || word === '') throw new UsageError(otherwise);
   return word;
 }
 
-/** @throws UsageError */
+/** Parses JSON. @throws UsageError */
 export function jsonOf(word: string): unknown {
   try {
     return JSON.parse(word);

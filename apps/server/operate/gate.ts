@@ -1,6 +1,6 @@
 import { type Commands, numberOf, UsageError, wordOf } from './command.ts';
 
-/** What stands before the pages: rules that close them, and addresses that have moved. */
+/** Commands about the rules that close pages, and about addresses that have moved. */
 export const gateCommands: Commands = {
   usage: `  blocks                             the rules that close the site
   block <template>                   closes it    [--path /x] [--country xx] [--auth visitor|player] [--reason words]

@@ -1,7 +1,7 @@
 import { isConversion } from '@fairline/identity';
 import { type Commands, numberOf, UsageError } from './command.ts';
 
-/** What may become of a player's account. */
+/** Commands about bans and conversions of a player's account. */
 export const playerCommands: Commands = {
   usage: `  ban <player> <level> [<version>]   bans a player; level 0 lifts the ban      [--reason words]
   convertible <player> <into>        the player may ask to have the account converted into a main or an additional

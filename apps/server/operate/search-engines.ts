@@ -1,6 +1,6 @@
 import { type Commands, jsonOf, UsageError, wordOf } from './command.ts';
 
-/** What search engines are told of pages. */
+/** Commands about titles, descriptions and other fields of pages for search engines. */
 export const searchEngineCommands: Commands = {
   usage: `  pages                              the pages that something is said of for search engines
   page <pattern>                     what is said of a page, or with * at its end of all that begin so   [--lang xx]

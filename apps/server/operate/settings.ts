@@ -1,6 +1,6 @@
 import { type Commands, jsonOf, numberOf, UsageError } from './command.ts';
 
-/** CONF-01: what the site is set to. */
+/** CONF-01: commands that show, change and reset settings. */
 export const settingCommands: Commands = {
   usage: `  setting <id>                       the latest changes of a setting, newest first
   setting <id> <value>               sets it; the value is JSON    [--lang xx] [--country xx] [--dangerous reason]
