@@ -1,6 +1,6 @@
 import { createLog, createManualClock } from '@fairline/runtime';
 import { expect, test } from 'vitest';
-import { eventQueue } from './event-queue.ts';
+import { createEventQueue } from './event-queue.ts';
 import type { EventRow } from './store.ts';
 
 const row = (name: string): EventRow => ({
@@ -17,7 +17,7 @@ function stage(write?: (rows: readonly EventRow[]) => Promise<void>) {
   const clock = createManualClock();
   const written: string[][] = [];
   let lost = 0;
-  const queue = eventQueue({
+  const queue = createEventQueue({
     clock,
     log: createLog('silent'),
     write:

@@ -2,12 +2,12 @@ import { type Clock, createPoller, type Logger } from '@fairline/runtime';
 import type { EventRow } from './store.ts';
 
 export interface EventQueue {
-  /** @returns how many of the rows there was room for. */
+  /** @returns the number of rows that the queue had room for */
   add(rows: readonly EventRow[]): number;
-  /** Writes what there is. Resolves when it is written, or has failed. */
+  /** Writes all queued rows. Resolves when they are written or have failed. */
   flush(): Promise<void>;
   start(): void;
-  /** Writes the rest. */
+  /** Writes the remaining rows and stops. */
   stop(): Promise<void>;
 }
 
@@ -20,11 +20,11 @@ export interface EventQueueParts {
 
 const flushMs = 1_000;
 const batchRows = 1_000;
-/** Events are worth less than the memory of the process: what is beyond this is lost. */
+/** Further events are dropped, so that a slow database does not fill the memory. */
 const maxRows = 10_000;
 
-/** Collects events and writes them together, once a second: one insert for many readers. A crash loses a second. */
-export function eventQueue({ clock, log, write, onLost }: EventQueueParts): EventQueue {
+/** Creates a queue that inserts the events of many readers together, once a second. A crash loses a second of them. */
+export function createEventQueue({ clock, log, write, onLost }: EventQueueParts): EventQueue {
   const waiting: EventRow[] = [];
   let writing: Promise<void> | undefined;
 
@@ -34,7 +34,7 @@ export function eventQueue({ clock, log, write, onLost }: EventQueueParts): Even
       try {
         await write(rows);
       } catch (error) {
-        log.error({ err: error, events: rows.length }, 'events not written');
+        log.error({ err: error, events: rows.length }, 'events lost: insert failed');
         onLost(rows.length);
       }
     }
@@ -51,7 +51,7 @@ export function eventQueue({ clock, log, write, onLost }: EventQueueParts): Even
     clock,
     log,
     pauseMs: flushMs,
-    failure: 'events not flushed',
+    failure: 'event flush failed',
     async tick() {
       await flush();
       return false;
@@ -60,17 +60,17 @@ export function eventQueue({ clock, log, write, onLost }: EventQueueParts): Even
 
   return {
     add(rows) {
-      const taken = rows.slice(0, Math.max(0, maxRows - waiting.length));
-      waiting.push(...taken);
-      if (taken.length < rows.length) onLost(rows.length - taken.length);
-      return taken.length;
+      const accepted = rows.slice(0, Math.max(0, maxRows - waiting.length));
+      waiting.push(...accepted);
+      if (accepted.length < rows.length) onLost(rows.length - accepted.length);
+      return accepted.length;
     },
     flush,
     start: () => flushing.start(flushMs),
     async stop() {
       await flushing.stop();
       await flush();
-      // The first may have been one that was under way, and at its end.
+      // The first flush may have joined one that was just ending.
       await flush();
     },
   };

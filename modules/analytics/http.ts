@@ -11,15 +11,16 @@ import {
 import { createRateLimit, type Platform, type Received, serve } from '@fairline/runtime';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import type { AnalyticsService, Batch } from './service.ts';
+import type { Batch } from './collect-events.ts';
+import type { AnalyticsService } from './service.ts';
 
-/** Events a minute from one address; readers behind one proxy share it. */
+/** Bound of events in a minute from one IP address, which readers behind one proxy share. */
 const perAddress = { perWindow: 3_000, windowMs: 60_000, maxKeys: 50_000 };
-/** Requests count as events too, so that many small ones cost as well. */
+/** A request counts as so many events, so that many small requests are bounded too. */
 const requestCost = 5;
-const countersKeptSeconds = 600;
+const countersMaxAgeSeconds = 600;
 
-/** Serves the collector. */
+/** Serves the collector of events and the counters of a domain. */
 export function analyticsRoutes(
   app: FastifyInstance,
   platform: Pick<Platform, 'clock'>,
@@ -40,7 +41,7 @@ export function analyticsRoutes(
     return { accepted: analytics.collect(batch) };
   }
 
-  // In a scope of its own: no other call reads text as JSON.
+  // In a scope of its own, because no other call reads text as JSON.
   void app.register(async (scope) => {
     const parseJson = scope.getDefaultJsonParser('error', 'error');
     scope.removeContentTypeParser(['application/json', 'text/plain']);
@@ -58,12 +59,12 @@ export function analyticsRoutes(
 
   serve(app, getCounters, async ({ params, query: { domain, projectId }, reply }) => {
     requireKey(params);
-    reply.header('cache-control', `public, max-age=${countersKeptSeconds}`);
+    reply.header('cache-control', `public, max-age=${countersMaxAgeSeconds}`);
     return { counters: analytics.counters(domain, projectId) };
   });
 }
 
-/** The performance of a page as an event of no visit. */
+/** Turns the performance report of a page into an event without a visit. */
 function reportBatch({ type, ...data }: z.output<typeof performanceReportSchema>): Batch {
   return { signedIn: false, events: [{ name: type, ageMs: 0, data }] };
 }

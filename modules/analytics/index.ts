@@ -3,7 +3,8 @@ import { createPoller, type MigrationSource, type Module, type Platform } from '
 import { analyticsRoutes } from './http.ts';
 import { type AnalyticsService, createAnalyticsService } from './service.ts';
 
-export type { AnalyticsService, DailyTotal, SiteCounter } from './service.ts';
+export type { AnalyticsService, DailyTotal } from './service.ts';
+export type { SiteCounter } from './site-counters.ts';
 
 export const analyticsMigrations: MigrationSource = {
   module: 'analytics',
@@ -12,13 +13,13 @@ export const analyticsMigrations: MigrationSource = {
 
 export interface AnalyticsOptions {
   config: Pick<ConfigService, 'get'>;
-  /** Whether this process turns old events into totals; one of them has to. */
+  /** True for the process that turns old events into totals. */
   sweeps: boolean;
 }
 
 const sweepMs = 600_000;
 
-/** What readers do, without who they are. */
+/** Counts what readers do on the site, without personal data. */
 export function createAnalytics(
   platform: Platform,
   { config, sweeps }: AnalyticsOptions,
@@ -28,7 +29,7 @@ export function createAnalytics(
     clock: platform.clock,
     log: platform.log,
     pauseMs: sweepMs,
-    failure: 'events not swept',
+    failure: 'event sweep failed',
     async tick() {
       await service.sweep();
       return false;

@@ -1,6 +1,6 @@
 import { type EventName, eventCatalogue, technicalEvents } from '@fairline/contracts';
 
-/** An event as it came: its form is known, what it tells is not. */
+/** An event as it was received. Its data are not validated yet. */
 export interface ReceivedEvent {
   name: string;
   ageMs: number;
@@ -9,34 +9,34 @@ export interface ReceivedEvent {
 
 export interface KnownEvent {
   name: EventName;
-  /** The word of the data that totals are kept for; empty when there is none. Few words for each name. */
+  /** The word of the data by which totals are kept, of few for each name; empty when there is none. */
   variant: string;
   data: Record<string, unknown>;
 }
 
-/** What is wrong with an event that is not taken. */
+/** The reason why an event is refused. */
 export type Refusal = 'unknown-name' | 'unfit-data' | 'no-consent';
 
-/** Fields whose unknown values are worth an event of their own: somebody offers what analytics does not know. */
+/** Fields whose unknown values are recorded as an error event, because the site then offers something new. */
 const watchedFields = ['type', 'bonus', 'network'];
 
-/** Reads an event by the catalogue. Without a visit there was no consent, and only technical events are taken. */
+/** Validates an event by the catalogue. Without a visit there is no consent, and only technical events are accepted. */
 export function readEvent(received: ReceivedEvent, hasVisit: boolean): KnownEvent | Refusal {
   const { name, data } = received;
   if (!isEventName(name)) return 'unknown-name';
   if (!hasVisit && !isTechnical(name)) return 'no-consent';
   const parsed = eventCatalogue[name].safeParse(data);
   if (parsed.success) return { name, variant: variantOf(name, parsed.data), data: parsed.data };
-  // ANA-01: an unknown registration type, bonus or network is reported as an error, and nothing else is wrong.
+  // ANA-01: an unknown registration type, bonus or network is recorded as an error if nothing else is wrong.
   const fields = new Set(parsed.error.issues.map(({ path }) => String(path[0] ?? '')));
   const [field, ...others] = fields;
   if (field === undefined || others.length > 0 || !watchedFields.includes(field)) return 'unfit-data';
   if (data[field] === undefined) return 'unfit-data';
   const about = `${name}-${field}`;
-  return { name: 'error', variant: about, data: { about, value: harmless(data[field]) } };
+  return { name: 'error', variant: about, data: { about, value: safeWord(data[field]) } };
 }
 
-/** Whose word totals are kept for. Only fields with few values: whoever sends events must not make rows. */
+/** The field whose word totals are kept by. Only fields with few values, so that senders cannot create many rows. */
 const variantFields: Readonly<Partial<Record<EventName, string>>> = {
   registration: 'type',
   login: 'method',
@@ -64,8 +64,8 @@ function isTechnical(name: EventName): boolean {
   return technicalEvents.some((each) => each === name);
 }
 
-/** A value that looks like a name of ours; anything else could be of a person. */
-function harmless(value: unknown): string {
+/** Returns a value that looks like one of our names, else an empty text: anything else could be personal data. */
+function safeWord(value: unknown): string {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return /^[a-z0-9][a-z0-9_-]{0,29}$/.test(text) && !/\d{5}/.test(text) ? text : '';
 }

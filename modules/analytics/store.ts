@@ -31,8 +31,8 @@ export async function insertEvents(connection: Connection, rows: readonly EventR
 }
 
 /**
- * Takes away the oldest events that came before `before`, at most `limit`, and adds them to the totals of their days,
- * both or neither. The primary key serves it. @returns how many there were.
+ * Deletes the oldest events from before `before`, at most `limit`, and adds them to the totals of their days in the same
+ * statement. It uses the primary key. @returns the number of events
  */
 export async function foldEvents(connection: Connection, before: Date, limit: number): Promise<number> {
   const { rows } = await connection.query<{ folded: bigint }>(
@@ -65,7 +65,7 @@ export interface TotalRow {
   events: bigint;
 }
 
-/** Totals of the days from `first` to `last` (ISO dates, UTC), with what has not been folded yet. */
+/** Totals of the days from `first` to `last` (ISO dates, UTC), including events that are not folded yet. */
 export async function readTotals(connection: Connection, first: string, last: string): Promise<TotalRow[]> {
   const { rows } = await connection.query<TotalRow>(
     `SELECT day::text, name, variant, sum(events)::bigint AS events
@@ -110,7 +110,7 @@ export async function saveCounter(
   );
 }
 
-/** @returns whether there was such a counter. */
+/** @returns false when there is no such counter */
 export async function deleteCounter(
   connection: Connection,
   { domain, project_id, type }: Omit<CounterRow, 'code'>,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allSettings, findSetting, goneIds, groupNames, settings } from './catalogue.ts';
+import { allSettings, findSetting, groupNames, removedIds, settings } from './catalogue.ts';
 
 const startUpGroups =
   'core application auth banner betting dicts footer header reg support toto coupon common'.split(' ');
@@ -7,7 +7,7 @@ const startUpGroups =
 test('CONF-01: every setting has a number of its own and stands where its group and name say', () => {
   const ids = allSettings.map((setting) => setting.id);
   expect(new Set(ids).size).toBe(ids.length);
-  expect(ids.filter((id) => goneIds.has(id))).toEqual([]);
+  expect(ids.filter((id) => removedIds.has(id))).toEqual([]);
   for (const [group, members] of Object.entries(settings)) {
     for (const [name, setting] of Object.entries(members)) {
       expect(setting).toMatchObject({ group, name });

@@ -17,7 +17,7 @@ import { auth, reg } from './catalogue/player-settings.ts';
 
 export { type GroupName, groupNames, type Setting, type StoredValue } from './catalogue/define-setting.ts';
 
-/** Every setting there is, by group and name: `config.get(settings.betting.minStakeMinor)`. */
+/** All settings, by group and name: `config.get(settings.betting.minStakeMinor)`. */
 export const settings = {
   core,
   application,
@@ -48,5 +48,5 @@ export function findSetting(id: number): Setting<unknown> | undefined {
   return byId.get(id);
 }
 
-/** Numbers of settings that are gone. Databases may still have values of theirs, and no other setting takes them. */
-export const goneIds: ReadonlySet<number> = new Set([1201, 1205, 1405, 1651, 1701, 1741]);
+/** Ids of removed settings. They are not used again, because databases may still have their values. */
+export const removedIds: ReadonlySet<number> = new Set([1201, 1205, 1405, 1651, 1701, 1741]);

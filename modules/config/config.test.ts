@@ -177,7 +177,7 @@ test('CONF-01: rows of settings that are gone stay, and a value that no longer f
   await next.stop?.();
 });
 
-test('CONF-01: with the database gone the values before it stay', async () => {
+test('CONF-01: while the database is unavailable the loaded values stay', async () => {
   await config.service.change(companyName.id, 'Other', 'ops');
   await platform.database.pool.query('ALTER TABLE config.setting_override RENAME TO hidden');
   await platform.clock.advance(60_000);

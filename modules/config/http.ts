@@ -5,14 +5,14 @@ import { settings } from './catalogue.ts';
 import { gamesByGroup } from './domain/games-preview.ts';
 import type { ConfigService } from './service.ts';
 
-/** Seconds that an answer may be kept: the whole for a page load, groups by the specification 600 to 900. */
-const keptSeconds = { all: 60, groups: 600 } as const;
+/** Seconds that browsers may keep an answer. The specification asks for 600 to 900 for groups. */
+const maxAgeSeconds = { all: 60, groups: 600 } as const;
 
 /** Serves the configuration of the site. */
 export function configRoutes(app: FastifyInstance, config: ConfigService): void {
   serve(app, getSiteConfig, async ({ query, request, reply }) => {
     const result = config.all({ lang: query.lang, country: requestCountry(request, config) });
-    allowKeeping(reply, keptSeconds.all);
+    allowCaching(reply, maxAgeSeconds.all);
     return { result };
   });
 
@@ -21,7 +21,7 @@ export function configRoutes(app: FastifyInstance, config: ConfigService): void 
       lang: query.lang,
       country: requestCountry(request, config),
     });
-    allowKeeping(reply, keptSeconds.groups);
+    allowCaching(reply, maxAgeSeconds.groups);
     return { result };
   });
 
@@ -32,14 +32,14 @@ export function configRoutes(app: FastifyInstance, config: ConfigService): void 
   });
 }
 
-/** The country of the request, as the server's edge has written it into the header; without one the usual. */
+/** The country of the request, from the header that the gate module sets; without one the default country. */
 export function requestCountry(request: FastifyRequest, config: Pick<ConfigService, 'get'>): string {
   const named = request.headers['x-geo-country'];
   const country = typeof named === 'string' ? named.toLowerCase() : '';
   return /^[a-z]{2}$/.test(country) ? country : config.get(settings.core.defaultGeoCountry);
 }
 
-/** In the reader's own cache alone: values are those of a country, which no address and no header of a reader names. */
-function allowKeeping(reply: FastifyReply, seconds: number): void {
+/** Only in the browser's own cache: values depend on the country, which neither the address nor `Vary` names. */
+function allowCaching(reply: FastifyReply, seconds: number): void {
   reply.header('cache-control', `private, max-age=${seconds}`);
 }

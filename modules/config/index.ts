@@ -1,19 +1,17 @@
 import type { MigrationSource, Module, Platform } from '@fairline/runtime';
+import type { SettingCheck } from './change-setting.ts';
 import { configRoutes } from './http.ts';
-import { type ConfigService, createConfigService, type SettingCheck } from './service.ts';
+import { type ConfigService, createConfigService } from './service.ts';
 
 export { type GroupName, groupNames, type Setting, settings } from './catalogue.ts';
+export type { SettingCheck } from './change-setting.ts';
 export type { Scope } from './domain/scoped-values.ts';
 export type { StakeRules } from './domain/stake-rules.ts';
 export { requestCountry } from './http.ts';
-export { type LiveCopy, liveCopy } from './live-copy.ts';
-export type {
-  AuditedChange,
-  ChangeOptions,
-  ConfigService,
-  PublicSettings,
-  SettingCheck,
-} from './service.ts';
+export { createLiveCopy, type LiveCopy } from './live-copy.ts';
+export type { PublicSettings } from './read-settings.ts';
+export type { ChangeOptions, ConfigService } from './service.ts';
+export type { AuditedChange } from './setting-history.ts';
 
 export const configMigrations: MigrationSource = {
   module: 'config',
@@ -21,8 +19,8 @@ export const configMigrations: MigrationSource = {
 };
 
 /**
- * The settings of the site. Until it has started, they are those of the catalogue. `checks` are asked about a value
- * before it is written.
+ * The settings of the site. Before the module has started they have the catalogue's defaults. `checks` validate a value
+ * before it is saved.
  */
 export function createConfig(
   platform: Platform,

@@ -1,6 +1,6 @@
 import { createLog, createManualClock, createMemoryBus, type Platform } from '@fairline/runtime';
 import { expect, test } from 'vitest';
-import { liveCopy } from './live-copy.ts';
+import { createLiveCopy } from './live-copy.ts';
 
 type Needed = Pick<Platform, 'bus' | 'clock' | 'log'>;
 
@@ -14,7 +14,7 @@ function stage() {
       throw error;
     }),
   };
-  const copy = liveCopy(platform, {
+  const copy = createLiveCopy(platform, {
     topic: 'things.changed',
     initial: 'initial',
     load: () => new Promise<string>((resolve, reject) => waiting.push({ resolve, reject })),

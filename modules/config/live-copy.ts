@@ -1,33 +1,33 @@
 import { invalidInput } from '@fairline/contracts';
 import { type Database, type Platform, type pg, writeOutbox } from '@fairline/runtime';
 
-/** Data of the database that a process keeps in memory whole, because it reads it far more often than it changes. */
+/** A copy of data of the database, kept in memory because it is read far more often than it changes. */
 export interface LiveCopy<Value> {
   current(): Value;
-  /** Number of the load that `current` comes from: another one after each. */
+  /** Number of the load that `current` comes from. It changes with each load. */
   revision(): number;
-  /** Loads again; afterwards `current` shows everything that was committed before the call. */
+  /** Loads the data again. Afterwards `current` has everything that was committed before the call. */
   refresh(): Promise<void>;
   /**
-   * Writes in one transaction with the word of it to every process, and loads again. `by` names who makes the change.
-   * @returns what `write` gave. @throws PlatformError INVALID_INPUT when it names nobody.
+   * Writes and announces the change to every process in one transaction, and loads again. `by` names who makes it.
+   * @returns the result of `write` @throws PlatformError INVALID_INPUT when `by` is empty
    */
   change<Result>(
     database: Pick<Database, 'transaction'>,
     by: string,
     write: (connection: pg.PoolClient) => Promise<Result>,
   ): Promise<Result>;
-  /** Loads, and follows changes from then on. */
+  /** Loads the data and follows changes from then on. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** How soon a copy is right again when the word of a change was lost on its way. */
+/** A copy is reloaded at least so often, in case the message of a change was lost. */
 const refreshMs = 60_000;
 const retryMs = 1_000;
 
-/** `initial` is what there is before the first load. When a load fails, the copy stays and is tried again. */
-export function liveCopy<Value>(
+/** Creates a copy that is `initial` before its first load. After a failed load it keeps its data and tries again. */
+export function createLiveCopy<Value>(
   { bus, clock, log }: Pick<Platform, 'bus' | 'clock' | 'log'>,
   options: { topic: string; initial: Value; load(): Promise<Value> },
 ): LiveCopy<Value> {
@@ -40,7 +40,7 @@ export function liveCopy<Value>(
   let unsubscribe = () => {};
 
   function refresh(): Promise<void> {
-    // Loads can overtake one another; an older one never replaces what a newer one has brought.
+    // Loads may overtake one another: data of an older load never replace those of a newer one.
     const turn = ++asked;
     const work = options.load().then((loaded) => {
       if (turn < shown) return;
@@ -56,7 +56,7 @@ export function liveCopy<Value>(
     refresh().then(
       () => later(refreshMs),
       (error: unknown) => {
-        log.error({ err: error, topic: options.topic }, 'reload failed; the values before it stay');
+        log.error({ err: error, topic: options.topic }, 'reload failed: old values stay');
         later(retryMs);
       },
     );
@@ -78,9 +78,9 @@ export function liveCopy<Value>(
         await writeOutbox(connection, [{ topic: options.topic, message: {} }]);
         return written;
       });
-      // The change has happened, whether or not this process sees it at once: its announcement follows.
+      // The change is committed. If this load fails, the announcement triggers another one.
       await refresh().catch((error: unknown) =>
-        log.error({ err: error, topic: options.topic }, 'not reloaded after a change'),
+        log.error({ err: error, topic: options.topic }, 'reload after change failed'),
       );
       return result;
     },

@@ -2,7 +2,7 @@ import { allSettings, type Setting } from './catalogue.ts';
 
 const maxDefault = 80;
 
-/** Every setting for operators: `docs/settings.md` is this text, and a test holds it to that. */
+/** Writes the table of all settings for operators. A test compares `docs/settings.md` with it. */
 export function settingsMarkdown(): string {
   const groups = Map.groupBy(allSettings, ({ group }) => group);
   const parts = [...groups].map(([group, entries]) =>
@@ -22,15 +22,15 @@ through \`/bff-api/config/all.json\`; nothing else does. The catalogue is \`modu
 it.
 `;
 
-function row({ id, name, description, danger, default: usual, public: isPublic }: Setting<unknown>): string {
+function row({ id, name, description, danger, default: value, public: isPublic }: Setting<unknown>): string {
   const words = danger ? `${description} **Dangerous** is a change that ${danger.effect}.` : description;
-  const cells = [String(id), `\`${name}\``, words, defaultText(usual), isPublic ? 'yes' : ''];
+  const cells = [String(id), `\`${name}\``, words, defaultText(value), isPublic ? 'yes' : ''];
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
 }
 
-/** As one types it; a long one is looked up in the catalogue. */
-function defaultText(usual: unknown): string {
-  const text = JSON.stringify(usual);
+/** The default as an operator types it; a long one is only described. */
+function defaultText(value: unknown): string {
+  const text = JSON.stringify(value);
   return text.length <= maxDefault
     ? `\`${text}\``
     : `${text.slice(0, 1) === '[' ? 'a list' : 'several values'}`;

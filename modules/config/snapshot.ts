@@ -1,35 +1,35 @@
-import { allSettings, findSetting, goneIds, type Setting, type StoredValue } from './catalogue.ts';
+import { allSettings, findSetting, removedIds, type Setting, type StoredValue } from './catalogue.ts';
 import { type Placed, pickScoped, type Scope } from './domain/scoped-values.ts';
 import type { ValueRow } from './store.ts';
 
 interface PlacedValue extends Placed, StoredValue {}
 
-/** All values at one moment. */
+/** All values at one moment, with the scopes that they apply in. */
 export interface Snapshot {
-  /** The value that applies in `scope`; the catalogue's own where nothing is stored. */
+  /** The value that applies in `scope`; the catalogue's default where none is stored. */
   read<Value>(setting: Setting<Value>, scope?: Scope): Value;
-  /** Every scope that some value is stored for, in all combinations. */
+  /** All combinations of the countries and languages that values are stored for. */
   scopes(): Scope[];
 }
 
-/** What stored rows could not be used for: rows of no setting, and values that no longer fit their schema. */
-export interface Oddities {
+/** Ids of stored rows that are not used: of unknown settings, and with values that no longer fit their schema. */
+export interface UnusableRows {
   unknown: number[];
-  unfit: number[];
+  invalid: number[];
 }
 
-export function takeSnapshot(rows: readonly ValueRow[]): { snapshot: Snapshot; oddities: Oddities } {
-  const oddities: Oddities = { unknown: [], unfit: [] };
+export function takeSnapshot(rows: readonly ValueRow[]): { snapshot: Snapshot; unusable: UnusableRows } {
+  const unusable: UnusableRows = { unknown: [], invalid: [] };
   const values = new Map<number, PlacedValue[]>();
   for (const row of rows) {
     const setting = findSetting(row.setting_id);
     if (!setting) {
-      if (!goneIds.has(row.setting_id)) oddities.unknown.push(row.setting_id);
+      if (!removedIds.has(row.setting_id)) unusable.unknown.push(row.setting_id);
       continue;
     }
     const parsed = setting.schema.safeParse(row.value);
     if (!parsed.success) {
-      oddities.unfit.push(row.setting_id);
+      unusable.invalid.push(row.setting_id);
       continue;
     }
     const placed = { country: row.country, language: row.language, value: parsed.data };
@@ -48,10 +48,10 @@ export function takeSnapshot(rows: readonly ValueRow[]): { snapshot: Snapshot; o
       return [...countries].flatMap((country) => [...languages].map((lang) => ({ country, lang })));
     },
   };
-  return { snapshot, oddities };
+  return { snapshot, unusable };
 }
 
-/** Public values of some groups in `scope`, as they leave the server. */
+/** The public values of some groups in `scope`, as they are sent to browsers. */
 export function publicValues(
   snapshot: Snapshot,
   groups: ReadonlySet<string>,

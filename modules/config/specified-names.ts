@@ -3,8 +3,8 @@ import { type Setting, settings } from './catalogue.ts';
 const { core, application, auth, brand, licence, customize } = settings;
 
 /**
- * The parts of all.json that the specification names (2, section 3), with the settings that it puts there. The groups
- * of the catalogue, which the same answer carries, are those of its group/get call.
+ * The parts of all.json that the specification names (2, section 3), with their settings. The same answer also has the
+ * groups of the catalogue, as the group/get call has them.
  */
 const parts = {
   config: [
@@ -26,7 +26,7 @@ const parts = {
   customizeConfig: [customize.geo_with_twelve_format, customize.has_twelve_h_by_geo],
 } as const satisfies Record<string, readonly Setting<unknown>[]>;
 
-/** Public settings of `groups` under the names that the specification gives them in all.json. */
+/** Puts public settings of `groups` under the names that the specification gives them in all.json. */
 export function underSpecifiedNames(
   groups: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
   lang: string,

@@ -9,7 +9,7 @@ export interface ValueRow {
   value: unknown;
 }
 
-/** Values and overrides, the whole of them. */
+/** Reads all values and overrides. */
 export async function readValues(connection: Connection): Promise<ValueRow[]> {
   const { rows } = await connection.query<ValueRow>(
     `SELECT id AS setting_id, NULL AS country, NULL AS language, value FROM config.setting
@@ -26,7 +26,7 @@ export interface SeedRow {
   value: unknown;
 }
 
-/** Adds the rows that are missing, and gives those there are the group and the name of today. */
+/** Inserts the missing settings, and updates group and name of the others. */
 export async function seedSettings(connection: Connection, seeds: readonly SeedRow[]): Promise<void> {
   await connection.query(
     `INSERT INTO config.setting AS known (id, group_name, name, value)
@@ -43,7 +43,7 @@ export async function seedSettings(connection: Connection, seeds: readonly SeedR
   );
 }
 
-/** Makes changes wait for one another until the caller's transaction ends: rules span several rows. */
+/** Lets changes wait for the caller's transaction, because rules between settings span several rows. */
 export async function lockChanges(connection: Connection): Promise<void> {
   await connection.query('LOCK TABLE config.change IN SHARE ROW EXCLUSIVE MODE');
 }
@@ -54,7 +54,7 @@ export interface Place {
   language: string | null;
 }
 
-/** Writes the value of an existing setting, or of one scope of it. @returns whether there is such a setting. */
+/** Saves the value of a setting or of one of its scopes. @returns false when there is no such setting */
 export async function saveValue(connection: Connection, place: Place, value: unknown): Promise<boolean> {
   const everywhere = place.country === null && place.language === null;
   const { rowCount } = everywhere
@@ -71,7 +71,7 @@ export async function saveValue(connection: Connection, place: Place, value: unk
   return rowCount === 1;
 }
 
-/** @returns the value that was removed. By index setting_override_scope. */
+/** Deletes an override (index setting_override_scope). @returns its value */
 export async function deleteOverride(
   connection: Connection,
   place: Place,
@@ -90,7 +90,7 @@ export interface NewChange extends Place {
   at: Date;
   before: { value: unknown } | undefined;
   after: { value: unknown } | undefined;
-  /** Of a dangerous change. */
+  /** The reason of a dangerous change. */
   reason: string | null;
 }
 
@@ -121,7 +121,7 @@ export interface ChangeRow {
   reason: string | null;
 }
 
-/** Newest first. By index change_of_setting. */
+/** Reads the changes of a setting, newest first (index change_of_setting). */
 export async function readChanges(
   connection: Connection,
   settingId: number,

@@ -1,4 +1,4 @@
-import { type ConfigService, type LiveCopy, liveCopy, settings } from '@fairline/config';
+import { type ConfigService, createLiveCopy, type LiveCopy, settings } from '@fairline/config';
 import { invalidInput, PlatformError } from '@fairline/contracts';
 import type { Platform, pg } from '@fairline/runtime';
 import { siteAddress } from '@fairline/runtime/site-address';
@@ -109,7 +109,7 @@ export function createGateService(platform: Platform, config: ConfigService): Ga
   let geo: GeoDatabase | undefined;
   let peers = { networks: [] as readonly string[], trusted: trustedPeers([]) };
 
-  const copy = liveCopy<Rules>(platform, {
+  const copy = createLiveCopy<Rules>(platform, {
     topic: changedTopic,
     initial: { redirects: [], blocks: [] },
     async load() {

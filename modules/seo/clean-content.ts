@@ -10,10 +10,10 @@ export interface Content {
   styles: string;
 }
 
-/** The class of the element that shows content: its style sheet reaches nothing else. */
+/** Class of the element that shows content. Its styles apply to nothing else. */
 const contentClass = 'seo-content';
 
-/** Elements that text is made of, and the attributes that they keep beside {@link everywhere}. */
+/** Allowed elements and the attributes that each keeps in addition to {@link everywhere}. */
 const keptElements: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
   abbr: [],
@@ -59,7 +59,7 @@ const keptElements: Readonly<Record<string, readonly string[]>> = {
 };
 const everywhere: readonly string[] = ['class', 'dir', 'lang', 'title'];
 
-/** Elements that go with what is in them; of any other that is not kept, the content stays. */
+/** Elements that are removed with their content. Of other elements that are not allowed the content stays. */
 const droppedWhole: ReadonlySet<string> = new Set(
   (
     'applet audio base button canvas embed fieldset form frame frameset head iframe input link math meta noembed ' +
@@ -69,22 +69,22 @@ const droppedWhole: ReadonlySet<string> = new Set(
 );
 
 const htmlNamespace = 'http://www.w3.org/1999/xhtml';
-/** Deeper markup is cut off: the printer calls itself once a level. */
-const depthLimit = 64;
-const roundLimit = 4;
+/** Deeper markup is cut off, because the serialiser is recursive. */
+const maxDepth = 64;
+const maxPasses = 4;
 
-/** What an operator wrote as markup and style that can stand in a page: no script, no form, no other site's picture. */
+/** Cleans an operator's markup and styles for a page: no script, no form, no picture of another site. */
 export function cleanContent({ content, styles }: Content): Content {
   return { content: cleanMarkup(content), styles: cleanStyles(styles) };
 }
 
 /**
- * Cleans until printing and parsing again changes nothing: markup that only turns bad on its second parse is seen
- * as the browser will see it. What never settles is dropped.
+ * Cleans until serialising and parsing again changes nothing, because some markup turns harmful only on its second
+ * parse, in the browser. Markup that keeps changing is dropped.
  */
 function cleanMarkup(html: string): string {
   let printed = html;
-  for (let round = 0; round < roundLimit; round++) {
+  for (let pass = 0; pass < maxPasses; pass++) {
     const fragment = parseFragment(printed);
     cleanChildren(fragment, 0);
     const next = serialize(fragment);
@@ -96,23 +96,23 @@ function cleanMarkup(html: string): string {
 
 function cleanChildren(parent: ParentNode, depth: number): void {
   parent.childNodes =
-    depth < depthLimit ? parent.childNodes.flatMap((node) => cleanNode(node, parent, depth)) : [];
+    depth < maxDepth ? parent.childNodes.flatMap((node) => cleanNode(node, parent, depth)) : [];
 }
 
 function cleanNode(node: ChildNode, parent: ParentNode, depth: number): ChildNode[] {
-  if (node.nodeName === '#text') return [adopted(node, parent)];
+  if (node.nodeName === '#text') return [withParent(node, parent)];
   if (!('tagName' in node) || node.namespaceURI !== htmlNamespace || droppedWhole.has(node.tagName))
     return [];
   cleanChildren(node, depth + 1);
   const kept = Object.hasOwn(keptElements, node.tagName) ? keptElements[node.tagName] : undefined;
-  if (!kept) return node.childNodes.map((child) => adopted(child, parent));
+  if (!kept) return node.childNodes.map((child) => withParent(child, parent));
   cleanAttributes(node, kept);
   if (node.tagName === 'img' && !node.attrs.some(({ name }) => name === 'src')) return [];
-  return [adopted(node, parent)];
+  return [withParent(node, parent)];
 }
 
-/** The printer asks a text for its parent: in some elements it prints it raw. */
-function adopted<Node extends ChildNode>(node: Node, parent: ParentNode): Node {
+/** Sets a node's parent, by which the serialiser decides whether a text is escaped. */
+function withParent<Node extends ChildNode>(node: Node, parent: ParentNode): Node {
   node.parentNode = parent;
   return node;
 }
@@ -136,8 +136,8 @@ function isWebAddress(value: string): boolean {
 }
 
 /**
- * A style sheet kept to the content. It is printed anew by a CSS parser, so that no stray brace can close the scope;
- * what does not parse is dropped.
+ * Scopes a style sheet to the content. A CSS parser prints it anew, so that no stray brace can close the scope. Styles
+ * that do not parse are dropped.
  */
 function cleanStyles(styles: string): string {
   if (styles.trim() === '') return '';

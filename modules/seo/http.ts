@@ -16,20 +16,20 @@ export interface SeoEntity {
   updatedAtMs: number | null;
 }
 
-/** Where names come from that page data is made with. What is absent knows nothing. */
+/** Sources of the names that page data are made with. A missing source has no names. */
 export interface SeoSources {
-  /** Sports by id, named in a language; undefined for a language that there is not. */
+  /** Names of sports by id in a language; undefined for an unknown language. */
   sportNames?(lng: string): Promise<ReadonlyMap<number, string> | undefined>;
   /** The number of each country by its two letters, in lower case. */
   countryIds?(): Readonly<Record<string, number>>;
   blogEntity?(type: SeoEntityType, identifier: string, lang: string): Promise<SeoEntity | null>;
 }
 
-/** Seconds that an answer may be kept. */
-const keptSeconds = { page: 600, names: 1_800 } as const;
-/** Identifiers come from addresses: whoever tries many must not fill the memory. */
+/** Seconds that caches may keep an answer. */
+const maxAgeSeconds = { page: 600, names: 1_800 } as const;
+/** Bounds the memory, because identifiers come from addresses that anybody can make up. */
 const maxEntities = 1_000;
-/** Languages are two letters, known or not. */
+/** Bounds the memory, because any two letters may be asked for. */
 const maxLanguages = 100;
 
 /** Serves page data and the names that go with it. */
@@ -40,24 +40,24 @@ export function seoRoutes(
   sources: SeoSources,
 ): void {
   const names = createCache<ReadonlyMap<number, string> | undefined>(clock, {
-    ttlMs: keptSeconds.names * 1_000,
+    ttlMs: maxAgeSeconds.names * 1_000,
     maxEntries: maxLanguages,
   });
   const namesIn = (lng: string) => names.get(lng, async () => sources.sportNames?.(lng) ?? new Map());
   const entities = createCache<SeoEntity | null>(clock, {
-    ttlMs: keptSeconds.names * 1_000,
+    ttlMs: maxAgeSeconds.names * 1_000,
     maxEntries: maxEntities,
   });
 
   serve(app, getSeoPage, async ({ query: { path, lang }, reply }) => {
-    allowKeeping(reply, keptSeconds.page);
+    allowCaching(reply, maxAgeSeconds.page);
     return { page: seo.pageFor(path, lang) ?? null };
   });
 
   serve(app, getSeoSportNames, async ({ query: { lng, nameEng }, reply }) => {
     const [sports, english] = await Promise.all([namesIn(lng), namesIn('en')]);
     if (!sports) throw new PlatformError('LANGUAGE_UNKNOWN');
-    allowKeeping(reply, keptSeconds.names);
+    allowCaching(reply, maxAgeSeconds.names);
     return {
       sports: [...sports].map(([sportId, name]) => ({
         sportId,
@@ -68,7 +68,7 @@ export function seoRoutes(
   });
 
   serve(app, getSeoIsoCodes, async ({ reply }) => {
-    allowKeeping(reply, keptSeconds.names);
+    allowCaching(reply, maxAgeSeconds.names);
     const countries = Object.entries(sources.countryIds?.() ?? {});
     return { isoCodes: Object.fromEntries(countries.map(([iso, id]) => [String(id), iso.toUpperCase()])) };
   });
@@ -78,11 +78,11 @@ export function seoRoutes(
       `${lang} ${entityType} ${identifier}`,
       async () => (await sources.blogEntity?.(entityType, identifier, lang)) ?? null,
     );
-    allowKeeping(reply, keptSeconds.names);
+    allowCaching(reply, maxAgeSeconds.names);
     return { entity };
   });
 }
 
-function allowKeeping(reply: FastifyReply, seconds: number): void {
+function allowCaching(reply: FastifyReply, seconds: number): void {
   reply.header('cache-control', `public, max-age=${seconds}`);
 }

@@ -9,25 +9,25 @@ import type { SeoService } from './service.ts';
 export interface SitemapParts {
   clock: Pick<Clock, 'now'>;
   seo: Pick<SeoService, 'isHidden'>;
-  /** The origin that players see; undefined: the one that a request names. */
+  /** The origin that players see; when undefined, that of the request. */
   publicOrigin: string | undefined;
-  /** Languages that a visitor is offered, the default first or not. */
+  /** Languages that the site offers visitors. */
   languages(): readonly string[];
   defaultLanguage(): string;
-  /** Every page of the site that search engines may know, in every language. */
+  /** Every page of the site that search engines may list, in every language. */
   entries(site: { origin: string; languages: readonly string[] }): readonly SitemapEntry[];
-  /** Whether there is a page at a path: one that answers 200. Asked once an hour for each. */
+  /** Tells whether a path answers 200. Called once an hour for each. */
   pageExists(path: string): Promise<boolean>;
 }
 
-const keptSeconds = 3_600;
+const maxAgeSeconds = 3_600;
 const maxLanguages = 200;
 const params = z.object({ lng: z.string() });
 
-/** robots.txt, the index of sitemaps and one sitemap for each language. */
+/** Serves robots.txt, the index of sitemaps, and a sitemap for each language. */
 export function sitemapRoutes(app: FastifyInstance, parts: SitemapParts): void {
   const existing = createCache<ReadonlySet<string>>(parts.clock, {
-    ttlMs: keptSeconds * 1_000,
+    ttlMs: maxAgeSeconds * 1_000,
     maxEntries: maxLanguages,
   });
 
@@ -54,7 +54,7 @@ export function sitemapRoutes(app: FastifyInstance, parts: SitemapParts): void {
   });
 }
 
-/** The pages of one language. One that is hidden is in no sitemap, and no other one's alternate. */
+/** The pages of one language. Hidden pages are neither listed nor named as alternates. */
 function listed(
   { seo, entries }: SitemapParts,
   site: { origin: string; languages: readonly string[] },
@@ -68,7 +68,7 @@ function listed(
     .map((entry) => ({ ...entry, alternates: entry.alternates.filter(isOpen) }));
 }
 
-/** One after the other: each page is a whole page's work, and readers come first. */
+/** Renders the pages one after another, so that they leave most of the processor to readers. */
 async function existingPaths(
   { pageExists }: SitemapParts,
   entries: readonly SitemapEntry[],
@@ -86,7 +86,7 @@ function pathOf(address: string): string {
   return pathname + search;
 }
 
-/** The host header is the caller's word: what is no host name is not printed. */
+/** The Host header is not trusted: anything but a host name is refused. */
 function originOf(request: FastifyRequest, publicOrigin: string | undefined): string {
   if (publicOrigin !== undefined) return new URL(publicOrigin).origin;
   const { host = '' } = request.headers;
@@ -98,6 +98,6 @@ function originOf(request: FastifyRequest, publicOrigin: string | undefined): st
 function answer(reply: FastifyReply, type: string, text: string): FastifyReply {
   return reply
     .type(`${type}; charset=utf-8`)
-    .header('cache-control', `public, max-age=${keptSeconds}`)
+    .header('cache-control', `public, max-age=${maxAgeSeconds}`)
     .send(text);
 }

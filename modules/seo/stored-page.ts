@@ -7,28 +7,28 @@ import type { PageRow } from './store.ts';
 
 type Fields = z.infer<typeof seoFieldsSchema>;
 
-/** A row as it is kept in memory. */
+/** Page data as they are kept in memory. */
 export interface StoredPage extends Placed {
   fields: Fields;
-  /** Content and styles as they leave the server, once somebody has asked for them. */
+  /** Cleaned content and styles, set when they are first needed. */
   clean?: Content;
 }
 
 /**
- * Rows as pages. One that cannot be read is left out and named: it must not take the others with it. Content that is
- * as it was in `before` is not cleaned again.
+ * Reads rows as page data. An invalid row is reported and left out, so that the others still work. Content that has not
+ * changed since `before` is not cleaned again.
  */
 export function readable(
   rows: readonly PageRow[],
   before: readonly StoredPage[],
-  onUnfit: (row: PageRow, words: string) => void,
+  onInvalid: (row: PageRow, reason: string) => void,
 ): StoredPage[] {
   const known = new Map(before.flatMap((page) => (page.clean ? [[sourceOf(page.fields), page.clean]] : [])));
   return rows.flatMap((row) => {
     const pattern = parsePattern(row.pattern);
     const parsed = seoFieldsSchema.safeParse(asFields(row));
     if (!pattern || !parsed.success) {
-      onUnfit(row, parsed.error?.issues[0]?.message ?? 'the pattern is none');
+      onInvalid(row, parsed.error?.issues[0]?.message ?? 'invalid pattern');
       return [];
     }
     const clean = known.get(sourceOf(parsed.data));

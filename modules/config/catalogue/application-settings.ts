@@ -4,7 +4,7 @@ import { momentMs, onOff, text } from './value-forms.ts';
 
 const inApplication = settingsOf('application');
 
-/** How the shell behaves. Ids 1101 to 1199, and 1788, which the accounts call is known by. */
+/** Settings of the shell's behaviour. Ids 1101 to 1199, and 1788, the known id of the setting for the accounts call. */
 export const application = {
   maintenance: inApplication({
     id: 1101,

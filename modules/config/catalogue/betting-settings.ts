@@ -8,7 +8,7 @@ const inCoupon = settingsOf('coupon');
 const inToto = settingsOf('toto');
 const inDicts = settingsOf('dicts');
 
-/** What bets are taken. Ids 1401 to 1499. */
+/** Settings of betting. Ids 1401 to 1499. */
 export const betting = {
   minStakeMinor: inBetting({
     id: 1401,
@@ -65,7 +65,7 @@ export const betting = {
   }),
 };
 
-/** The coupon. Ids 1501 to 1599. */
+/** Settings of the coupon. Ids 1501 to 1599. */
 export const coupon = {
   isQuickCouponEnabled: inCoupon({
     id: 1501,
@@ -85,7 +85,7 @@ export const coupon = {
   }),
 };
 
-/** Toto. Ids 1601 to 1649. */
+/** Settings of toto. Ids 1601 to 1649. */
 export const toto = {
   isTotoEnabled: inToto({
     id: 1601,
@@ -97,7 +97,7 @@ export const toto = {
   }),
 };
 
-/** The usual country is the first; the others follow in the order of their codes. */
+/** The default country comes first; the others follow in the order of their codes. */
 const countryIds = Object.fromEntries(
   ['ru', ...countryCodes.filter((code) => code !== 'ru')].map((code, index) => [code, index + 1]),
 );

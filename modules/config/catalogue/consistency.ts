@@ -4,17 +4,17 @@ import { core } from './core-settings.ts';
 import type { Setting } from './define-setting.ts';
 import { ownProvider, support } from './page-settings.ts';
 
-/** Reads settings in one scope. */
+/** Reads a setting in one scope. */
 export type Read = <Value>(setting: Setting<Value>) => Value;
 
 interface Rule {
   words: string;
-  /** Settings that the rule is about: a change of one of them asks it. */
+  /** The settings of the rule. It is checked when one of them changes. */
   about: readonly Setting<unknown>[];
   holds(read: Read): boolean;
 }
 
-/** What has to hold between settings, in every country and language. */
+/** Rules between settings, which hold in every country and language. */
 const rules: readonly Rule[] = [
   {
     words: 'the default language is one of the languages offered',
@@ -57,7 +57,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Words of the rules about `changed` that do not hold. */
+/** Describes the rules about `changed` that are broken. */
 export function brokenRules(changed: Setting<unknown>, read: Read): string[] {
   return rules.filter((rule) => rule.about.includes(changed) && !rule.holds(read)).map((rule) => rule.words);
 }

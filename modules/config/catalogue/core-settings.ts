@@ -22,7 +22,7 @@ const offeredCountries = (
   'nz pa pe ph pk pl pt py qa ro rs ru sa se sg si sk sn sv th tn tr tz ua ug us uy uz ve vn za zm'
 ).split(' ');
 
-/** What the site is. Ids 1001 to 1099. */
+/** Settings of the site as a whole. Ids 1001 to 1099. */
 export const core = {
   companyName: inCore({
     id: 1001,

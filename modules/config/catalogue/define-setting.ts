@@ -21,33 +21,33 @@ export const groupNames = [
 ] as const;
 export type GroupName = (typeof groupNames)[number];
 
-/** A value as the store keeps it, known to fit its setting's schema. */
+/** A stored value that fits its setting's schema. */
 export interface StoredValue {
   readonly value: unknown;
 }
 
-/** Changes that switch a protection off, or that send sessions, sign-ins or money elsewhere. They need a reason. */
+/** Dangerous changes switch a protection off or send sessions, sign-ins or money elsewhere. They need a reason. */
 export interface Danger<Value> {
-  /** What such a change does, as the end of "This change …". */
+  /** The effect of such a change, as the end of the sentence "This change …". */
   readonly effect: string;
-  /** True for a change from one value to the other that has this effect. */
+  /** Tells whether a change from one value to the other has this effect. */
   isIn(before: Value, after: Value): boolean;
 }
 
 export interface Setting<Value> {
-  /** Known outside: it never changes, and the number of a setting that is gone is not used again. */
+  /** Used by operators: it never changes, and the id of a removed setting is not used again. */
   readonly id: number;
   readonly group: GroupName;
   readonly name: string;
-  /** Without transformations, so that a value that was read can be stored again. */
+  /** Has no transformations, so that a parsed value can be stored again. */
   readonly schema: z.ZodType<Value>;
   readonly default: Value;
   readonly description: string;
-  /** Whether the value may leave the server. Only what says so does. */
+  /** True when the value may be sent to browsers. */
   readonly public: boolean;
   /** Absent when no change of the setting is dangerous. */
   readonly danger?: Danger<Value>;
-  /** The typed value, parsed once for each `stored`. @throws when it does not fit the schema. */
+  /** Returns the typed value, parsed once for each `stored`. @throws when it does not fit the schema */
   read(stored: StoredValue): Value;
 }
 
@@ -61,7 +61,7 @@ interface Entry<Value> {
   danger?: Danger<NoInfer<Value>>;
 }
 
-/** Makes the records of one group. */
+/** Creates the settings of one group. */
 export function settingsOf(group: GroupName): <Value>(entry: Entry<Value>) => Setting<Value> {
   return <Value>(entry: Entry<Value>): Setting<Value> => {
     const known = new WeakMap<StoredValue, { value: Value }>();

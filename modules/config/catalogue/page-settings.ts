@@ -10,13 +10,13 @@ const inLicence = settingsOf('licence');
 const inCustomize = settingsOf('customize');
 const inBrand = settingsOf('brand');
 
-/** One segment of an address; digits alone would be the number of a game. */
+/** One segment of an address. It is not only digits, which would be read as the number of a game. */
 const gameRoute = z.string().regex(/^(?!\d+$)[a-z0-9][a-z0-9-]{0,120}$/, 'a segment such as crash');
 
-/** Banners. Ids 1701 to 1719: there are none to set yet, and 1701 is used up. */
+/** Settings of banners. Ids 1701 to 1719. There are none yet, and 1701 is not used again. */
 export const banner = {};
 
-/** The footer. Ids 1721 to 1739. */
+/** Settings of the footer. Ids 1721 to 1739. */
 export const footer = {
   ageIcon: inFooter({
     id: 1721,
@@ -39,14 +39,14 @@ export const footer = {
   }),
 };
 
-/** The header. Ids 1741 to 1759: nothing of it is to be set yet, and 1741 is used up. */
+/** Settings of the header. Ids 1741 to 1759. There are none yet, and 1741 is not used again. */
 export const header = {};
 
 const providerName = z.string().regex(/^[\w-]{1,40}$/);
-/** The provider of support that is the site itself: its form and its history of requests. */
+/** The support provider that is built in: a form and a history of requests. */
 export const ownProvider = 'fairline';
 
-/** Support. Ids 1801 to 1819. */
+/** Settings of support. Ids 1801 to 1819. */
 export const support = {
   consultant: inSupport({
     id: 1801,
@@ -75,7 +75,7 @@ export const support = {
   }),
 };
 
-/** What several pages share. Ids 1821 to 1839. */
+/** Settings that several pages share. Ids 1821 to 1839. */
 export const common = {
   promoBonusToOffer: inCommon({
     id: 1821,
@@ -119,7 +119,7 @@ export const common = {
   }),
 };
 
-/** How to reach the company. Ids 1841 to 1859. */
+/** Contacts of the company. Ids 1841 to 1859. */
 export const contacts = {
   email: inContacts({
     id: 1841,
@@ -157,7 +157,7 @@ export const contacts = {
   }),
 };
 
-/** The licence. Ids 1861 to 1879. */
+/** Settings of the licence. Ids 1861 to 1879. */
 export const licence = {
   dmca_licence_meta_tag: inLicence({
     id: 1861,
@@ -183,7 +183,7 @@ export const licence = {
   }),
 };
 
-/** What differs from place to place. Ids 1881 to 1899. */
+/** Settings that differ by country. Ids 1881 to 1899. */
 export const customize = {
   geo_with_twelve_format: inCustomize({
     id: 1881,
@@ -203,7 +203,7 @@ export const customize = {
   }),
 };
 
-/** The brand. Ids 1901 to 1919. */
+/** Settings of the brand. Ids 1901 to 1919. */
 export const brand = {
   partnerCssBrandBook: inBrand({
     id: 1901,

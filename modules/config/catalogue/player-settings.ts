@@ -5,7 +5,7 @@ import { distinct, momentMs, onOff, providerAddress, sitePath, text } from './va
 const inAuth = settingsOf('auth');
 const inReg = settingsOf('reg');
 
-/** Signing in. Ids 1201 to 1299. */
+/** Settings of sign-in. Ids 1201 to 1299. */
 export const auth = {
   isAccountMiddleware: inAuth({
     id: 1202,
@@ -134,7 +134,7 @@ export const auth = {
   }),
 };
 
-/** Registration. Ids 1301 to 1399. */
+/** Settings of registration. Ids 1301 to 1399. */
 export const reg = {
   isRegistrationAllowed: inReg({
     id: 1301,

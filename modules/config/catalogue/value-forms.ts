@@ -15,23 +15,23 @@ export const timeZone = z
 export const amountMinor = z.int().min(1);
 /** Milliseconds since the Unix epoch, UTC; null when it is not set. */
 export const momentMs = z.int().min(0).nullable();
-/** A path of this site: no scheme, no host, nothing that a browser would take for one. */
+/** A path of this site, without scheme and host, also in the ways in which browsers read them. */
 export const sitePath = z
   .string()
   .max(500)
   .regex(/^\/(?![/\\])[^\\\s]*$/, 'a path that starts with one slash');
-/** A colour that can stand in an attribute or a style sheet as it is. */
+/** A colour that is safe in an attribute or a style sheet. */
 export const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour such as #0b6e4f');
-/** A link to anywhere, but never a script. */
+/** A link to any site, but never a script. */
 export const webAddress = z.url({ protocol: /^https$/, error: 'an https address' }).max(500);
 
-/** Of a provider: https, or plain http on this machine, where a stand-in may run. */
+/** An address of a provider: https, or http on this machine, where a test's stand-in may run. */
 export const providerAddress = z
   .url()
   .max(500)
   .regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/)/, 'an https address');
 
-/** A list that names nothing twice. */
+/** A list without duplicates. */
 export function distinct<Item extends z.ZodType<string | number>>(item: Item, most = 500) {
   return z
     .array(item)

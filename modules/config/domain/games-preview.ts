@@ -1,4 +1,4 @@
-/** An own game as the catalogue keeps it. */
+/** One of the site's own games, from the setting `common.ownGames`. */
 export interface ListedGame {
   readonly id: number;
   readonly groupId: number;
@@ -18,7 +18,7 @@ export interface PreviewItem extends Omit<ListedGame, 'groupId' | 'categories'> 
   categories: string[];
 }
 
-/** GAME-01: games by the number of their group, in the order of the list. */
+/** GAME-01: groups games by the number of their group, in the order of the list. */
 export function gamesByGroup(
   games: readonly ListedGame[],
   { groupId, includeCategories }: PreviewQuestion,

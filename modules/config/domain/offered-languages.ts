@@ -1,4 +1,4 @@
-/** The languages that somebody is offered, in order: some are hidden from visitors. */
+/** The languages that the site offers, in order. Some are hidden from visitors. */
 export function offeredLanguages(asked: {
   languages: readonly string[];
   hiddenFromVisitors: readonly string[];

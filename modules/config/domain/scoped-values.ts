@@ -1,19 +1,18 @@
-/** For whom a value is asked. */
+/** The language and country that a value is read for. */
 export interface Scope {
   lang?: string | undefined;
   country?: string | undefined;
 }
 
-/** Where a value applies; null: anywhere. */
+/** The country and language in which a value applies; null means any. */
 export interface Placed {
   country: string | null;
   language: string | null;
 }
 
 /**
- * The value that applies in `scope`: one for the country and the language before one for the country, that
- * before one for the language, and the one for everybody last. A country decides more than a language does:
- * law and money hang on it.
+ * Picks the value that applies in `scope`. A value for country and language precedes one for the country, that one for
+ * the language, and the value for everybody comes last. Country precedes language because law and money depend on it.
  */
 export function pickScoped<Value extends Placed>(
   candidates: readonly Value[],

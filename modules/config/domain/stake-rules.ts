@@ -1,13 +1,13 @@
 import { type CurrencyCode, currencies, mulDivFloor } from '@fairline/money';
 
-/** What stakes the site takes, in minor units of one currency. */
+/** Bounds of stakes and returns, in minor units of one currency. */
 export interface StakeRules {
   minStakeMinor: bigint;
   maxStakeMinor: bigint;
   maxReturnMinor: bigint;
 }
 
-/** Amounts in hundredths of a currency of scale 1. */
+/** The same bounds in hundredths of a currency of scale 1. */
 export interface BaseStakes {
   minStakeMinor: number;
   maxStakeMinor: number;
@@ -15,8 +15,8 @@ export interface BaseStakes {
 }
 
 /**
- * The rules in minor units of `currency`: hundredths times `scale`, moved to the decimals that the currency
- * has, and never under one minor unit.
+ * Converts the bounds into minor units of `currency`: hundredths times `scale`, in the currency's own number of decimals,
+ * and at least one minor unit.
  */
 export function stakeRulesIn(currency: CurrencyCode, base: BaseStakes, scale: number): StakeRules {
   const perMajor = 10n ** BigInt(currencies[currency].exponent);

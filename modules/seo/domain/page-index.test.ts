@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Placed, pageIndex } from './page-index.ts';
+import { createPageIndex, type Placed } from './page-index.ts';
 
 const page = (stem: string, open: boolean, lang: string | null = null): Placed => ({
   pattern: { stem, open },
@@ -17,11 +17,11 @@ test('SEO-01: the most specific pattern comes first, and a language only decides
     page('/casino/slots/big', false, 'de'),
   ];
   const [all, casino, slots, slotsEn, big] = pages;
-  expect(pageIndex(pages).at('/casino/slots/big', 'en')).toEqual([big, slotsEn, slots, casino, all]);
+  expect(createPageIndex(pages).at('/casino/slots/big', 'en')).toEqual([big, slotsEn, slots, casino, all]);
 });
 
 test('SEO-01: a wildcard takes in what begins with it, and a path without one nothing but itself', () => {
-  const index = pageIndex([page('/promo/', true), page('/news', false)]);
+  const index = createPageIndex([page('/promo/', true), page('/news', false)]);
   expect(index.at('/promo/a', 'en')).toHaveLength(1);
   expect(index.at('/promo', 'en')).toHaveLength(0);
   expect(index.at('/news/a', 'en')).toHaveLength(0);
@@ -29,8 +29,8 @@ test('SEO-01: a wildcard takes in what begins with it, and a path without one no
 });
 
 test('SEO-01: a path with an asterisk is no pattern', () => {
-  expect(pageIndex([page('/a', true)]).at('/a*', 'en')).toHaveLength(1);
-  expect(pageIndex([page('/a*', false)]).at('/ab', 'en')).toHaveLength(0);
+  expect(createPageIndex([page('/a', true)]).at('/a*', 'en')).toHaveLength(1);
+  expect(createPageIndex([page('/a*', false)]).at('/ab', 'en')).toHaveLength(0);
 });
 
 test('SEO-01: what the index finds is what looking at every pattern finds', () => {
@@ -41,7 +41,7 @@ test('SEO-01: what the index finds is what looking at every pattern finds', () =
   });
   fc.assert(
     fc.property(fc.array(placed, { maxLength: 30 }), path, (pages, asked) => {
-      const found = pageIndex(pages).at(asked, 'en');
+      const found = createPageIndex(pages).at(asked, 'en');
       const held = pages.filter(
         ({ pattern, lang }) =>
           lang !== 'de' && (pattern.open ? asked.startsWith(pattern.stem) : asked === pattern.stem),

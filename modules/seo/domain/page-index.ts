@@ -1,23 +1,23 @@
 import type { PagePattern } from './page-pattern.ts';
 
-/** A record of some pages, in one language or (null) in all. */
+/** A record about the pages of a pattern, in one language or (null) in all. */
 export interface Placed {
   pattern: PagePattern;
   lang: string | null;
 }
 
 export interface PageIndex<Page extends Placed> {
-  /** All that holds of a path in a language, the most specific first. */
+  /** All records that apply to a path in a language, the most specific first. */
   at(path: string, lang: string): Page[];
 }
 
 /**
- * Finds records by path in as many steps as the path is long, however many records there are. One path comes before
- * a set of paths, a longer beginning before a shorter one, and only then a language that is named before all.
+ * Creates an index that finds records in as many steps as a path is long. A record of exactly this path is more specific
+ * than one of a set of paths, a longer stem more than a shorter one, and then a named language more than all.
  */
-export function pageIndex<Page extends Placed>(pages: readonly Page[]): PageIndex<Page> {
+export function createPageIndex<Page extends Placed>(pages: readonly Page[]): PageIndex<Page> {
   const byPattern = Map.groupBy(pages, ({ pattern }) => keyOf(pattern));
-  const longest = pages.reduce((length, { pattern }) => Math.max(length, pattern.stem.length), 0);
+  const maxLength = pages.reduce((length, { pattern }) => Math.max(length, pattern.stem.length), 0);
 
   return {
     at(path, lang) {
@@ -28,7 +28,7 @@ export function pageIndex<Page extends Placed>(pages: readonly Page[]): PageInde
         found.push(...here.sort((a, b) => Number(a.lang === null) - Number(b.lang === null)));
       };
       add({ stem: path, open: false });
-      for (let length = Math.min(path.length, longest); length > 0; length--) {
+      for (let length = Math.min(path.length, maxLength); length > 0; length--) {
         add({ stem: path.slice(0, length), open: true });
       }
       return found;
@@ -36,7 +36,7 @@ export function pageIndex<Page extends Placed>(pages: readonly Page[]): PageInde
   };
 }
 
-/** A path may hold an asterisk itself, so that the mark of an open pattern stands in front. */
+/** The asterisk of an open pattern is put in front, because paths may contain one but never begin with it. */
 function keyOf({ stem, open }: PagePattern): string {
   return open ? `*${stem}` : stem;
 }

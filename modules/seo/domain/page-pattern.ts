@@ -1,15 +1,15 @@
 import { patternStem, siteAddress } from '@fairline/runtime/site-address';
 
-/** A set of pages: one path, or all that begin with `stem` when it is `open` (written with a `*` at its end). */
+/** A set of pages: one path, or all paths that begin with `stem` when it is `open` (written with a `*` at its end). */
 export interface PagePattern {
-  /** A path after the language, as {@link pagePath} writes it. */
+  /** A path without its language, normalised as by {@link pagePath}. */
   stem: string;
   open: boolean;
 }
 
 /**
- * The path of a page without its language, as patterns are compared with it: no query, one leading slash, none at
- * the end, escapes in capitals. The home page is `/`. Undefined for what is no address.
+ * Normalises the path of a page for comparison with patterns: without language and query, one leading slash, no trailing
+ * one, escapes in capitals. The home page is `/`. Undefined for an invalid address.
  */
 export function pagePath(address: string, lang: string): string | undefined {
   const path = siteAddress(address)?.path;
@@ -18,7 +18,7 @@ export function pagePath(address: string, lang: string): string | undefined {
   return path.startsWith(`/${lang}/`) ? path.slice(lang.length + 1) : path;
 }
 
-/** Reads a written pattern; undefined when it is none, or would mean another path than it shows. */
+/** Reads a written pattern; undefined when it is invalid or normalising would change its path. */
 export function parsePattern(written: string): PagePattern | undefined {
   const open = written.endsWith('*');
   const literal = open ? written.slice(0, -1) : written;

@@ -4,14 +4,14 @@ export interface RobotsSite {
   languages: readonly string[];
 }
 
-/** What no page is made of. Calls that pages are made of stay open: a robot that runs scripts needs them. */
+/** Paths of calls that no page is made from. Calls of pages stay allowed, because robots that run scripts need them. */
 const closedPaths = ['/fatman-api/', '/limit-service-api/', '/payments-api/', '/sandbox-payments/'];
-/** Pages after the language that are a player's own. */
+/** Paths, after the language, of pages that belong to a player. */
 const closedPages = ['/office/', '/onpay/'];
 
 /**
- * What robots may fetch (RFC 9309). It keeps them out of what is no page; a page that is not to be found says so
- * itself, and must be fetched for that.
+ * Writes robots.txt (RFC 9309). It excludes what is no page. Hidden pages are not excluded, because robots have to fetch
+ * them to read that they are hidden.
  */
 export function robotsTxt({ origin, languages }: RobotsSite): string {
   const closed = [...closedPaths, ...languages.flatMap((lng) => closedPages.map((page) => `/${lng}${page}`))];

@@ -1,4 +1,4 @@
-/** The directives of robots metas, each once, in the order in which they are first said. */
+/** Lists the directives of robots metas, each once, in order of first occurrence. */
 export function robotsDirectives(texts: readonly string[]): string[] {
   const directives = texts.flatMap((text) =>
     text
@@ -10,12 +10,12 @@ export function robotsDirectives(texts: readonly string[]): string[] {
   return [...new Set(directives)];
 }
 
-/** Whether some robots meta keeps search engines away: `noindex`, or `none`, which means noindex and nofollow. */
+/** Tells whether a robots meta keeps search engines away: `noindex`, or `none`, which means noindex and nofollow. */
 export function isHidden(texts: readonly string[]): boolean {
   return robotsDirectives(texts).some((directive) => /^(?:[\w-]+:\s*)?(?:noindex|none)$/.test(directive));
 }
 
-/** Names of meta elements that speak to robots: to all of them, or to one. */
+/** Tells whether a meta element of this name addresses robots, all or one. */
 export function isRobotsName(name: string): boolean {
   return /^(?:robots|[a-z]+bot(?:-(?:news|image|video|mobile))?|slurp|yandex|bingpreview)$/i.test(name);
 }

@@ -2,16 +2,16 @@
 export interface SitemapEntry {
   /** Absolute address. */
   loc: string;
-  /** The same page in every language, itself included. */
+  /** The page in every language, including this one. */
   alternates: readonly { lng: string; href: string }[];
-  /** When the page last changed, in ms UTC; absent when nobody knows. */
+  /** Time of the page's last change, ms UTC; missing when unknown. */
   lastModifiedMs?: number;
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const sitemapSpace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Most entries of one sitemap, by sitemaps.org. */
+/** Most entries of one sitemap (sitemaps.org). */
 export const maxEntries = 50_000;
 
 /** An index that names other sitemaps by their absolute addresses (sitemaps.org 0.9). */
@@ -20,7 +20,7 @@ export function sitemapIndex(addresses: readonly string[]): string {
   return `${declaration}<sitemapindex ${sitemapSpace}>\n${items.join('')}</sitemapindex>\n`;
 }
 
-/** A sitemap with the languages of each page. `defaultLanguage` is the one for readers of none of them. */
+/** A sitemap with the languages of each page. Readers of other languages get `defaultLanguage`. */
 export function sitemap(entries: readonly SitemapEntry[], defaultLanguage: string): string {
   const items = entries.slice(0, maxEntries).map((entry) => urlElement(entry, defaultLanguage));
   const spaces = `${sitemapSpace} xmlns:xhtml="http://www.w3.org/1999/xhtml"`;
@@ -51,7 +51,7 @@ function escaped(text: string): string {
   return (
     text
       .replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
-      // XML 1.0 has no way to write these at all.
+      // XML 1.0 cannot represent these characters.
       .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
   );
 }

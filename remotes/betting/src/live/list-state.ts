@@ -6,14 +6,14 @@ import { applyMain, isOver, type LiveMessage } from './match-state.ts';
 export interface ListRows {
   matches: readonly MatchView[];
   /** Matches that a later answer no longer had. */
-  goneIds: ReadonlySet<string>;
+  removedIds: ReadonlySet<string>;
   /** How many matches a later answer had that are not shown. */
   newCount: number;
 }
 
 /** The rows of a list that has just been loaded. */
 export function freshRows(matches: readonly MatchView[]): ListRows {
-  return { matches, goneIds: new Set(), newCount: 0 };
+  return { matches, removedIds: new Set(), newCount: 0 };
 }
 
 /** The list after a live message; the same one when the message changes nothing. */
@@ -36,8 +36,8 @@ export function mergeRows(rows: ListRows, later: readonly MatchView[]): ListRows
     return next && next.version > match.version ? applyMain(match, next) : match;
   });
   const laterIds = new Set(later.map(({ matchId }) => matchId));
-  const goneIds = rows.matches.flatMap(({ matchId }) => (laterIds.has(matchId) ? [] : [matchId]));
-  return { matches, goneIds: new Set(goneIds), newCount: laterById.size };
+  const removedIds = rows.matches.flatMap(({ matchId }) => (laterIds.has(matchId) ? [] : [matchId]));
+  return { matches, removedIds: new Set(removedIds), newCount: laterById.size };
 }
 
 /** How long a match that is over stays in a list, with its result, in ms. */
@@ -71,10 +71,10 @@ export function freshWithResults(before: ListRows, later: readonly MatchView[]):
 }
 
 /** Whether a row no longer belongs into its list: over, or begun in a list of what is to come. */
-export function hasLeft(match: MatchView, rows: Pick<ListRows, 'goneIds'>, section?: Section): boolean {
+export function hasLeft(match: MatchView, rows: Pick<ListRows, 'removedIds'>, section?: Section): boolean {
   return (
     isOver(match.status) ||
-    rows.goneIds.has(match.matchId) ||
+    rows.removedIds.has(match.matchId) ||
     (section === 'line' && match.status.phase === 'live')
   );
 }

@@ -1,0 +1,58 @@
+import { PlatformError } from '@fairline/contracts';
+import type { CurrencyCode } from '@fairline/money';
+import { groupNames, settings } from './catalogue.ts';
+import { offeredLanguages } from './domain/offered-languages.ts';
+import { type StakeRules, stakeRulesIn } from './domain/stake-rules.ts';
+import { publicValues, type Snapshot } from './snapshot.ts';
+import { underSpecifiedNames } from './specified-names.ts';
+
+export type PublicSettings = Record<string, Record<string, unknown>>;
+
+/** A reader's language and country. */
+export interface ReaderScope {
+  lang: string;
+  country: string;
+}
+
+/** Reads all public settings, by group and under the specification's names. @throws PlatformError LANGUAGE_UNKNOWN */
+export function readAll(snapshot: Snapshot, scope: ReaderScope): PublicSettings {
+  requireLanguage(snapshot, scope);
+  const groups = publicValues(snapshot, new Set(groupNames), scope);
+  return { ...groups, ...underSpecifiedNames(groups, scope.lang) };
+}
+
+/** Reads the public settings of some groups. @throws PlatformError GROUP_UNKNOWN, LANGUAGE_UNKNOWN */
+export function readGroups(snapshot: Snapshot, names: readonly string[], scope: ReaderScope): PublicSettings {
+  const known: ReadonlySet<string> = new Set(groupNames);
+  if (names.some((name) => !known.has(name))) throw new PlatformError('GROUP_UNKNOWN');
+  requireLanguage(snapshot, scope);
+  return publicValues(snapshot, new Set(names), scope);
+}
+
+/** The bounds of stakes and returns in a currency. */
+export function readStakeRules({ read }: Snapshot, currency: CurrencyCode): StakeRules {
+  const { minStakeMinor, maxStakeMinor, maxReturnMinor, currencyScale } = settings.betting;
+  const base = {
+    minStakeMinor: read(minStakeMinor),
+    maxStakeMinor: read(maxStakeMinor),
+    maxReturnMinor: read(maxReturnMinor),
+  };
+  return stakeRulesIn(currency, base, read(currencyScale)[currency] ?? 1);
+}
+
+/** The languages that the site offers a player or a visitor, in the order of the menu. */
+export function readLanguages(
+  { read }: Snapshot,
+  { authenticated, country }: { authenticated: boolean; country: string | undefined },
+): string[] {
+  return offeredLanguages({
+    languages: read(settings.core.languages, { country }),
+    hiddenFromVisitors: read(settings.core.langHiddenUnauthorized, { country }),
+    authenticated,
+  });
+}
+
+function requireLanguage(snapshot: Snapshot, { lang, country }: ReaderScope): void {
+  const offered = snapshot.read(settings.core.languages, { lang, country });
+  if (!offered.includes(lang)) throw new PlatformError('LANGUAGE_UNKNOWN');
+}
