@@ -39,29 +39,32 @@ const { rules, widgets } = readSiteSettings({
   brand: {},
 });
 const boot: SiteBoot = {
-  lng: 'en',
-  dir: 'ltr',
-  languages: ['en'],
-  companyName: 'Fairline',
-  player: null,
-  standing: { banLevel: 0, banVersion: 0, termsChanged: false, convertStatus: 0 },
-  reader: defaultPreferences,
-  widgets,
-  layout: 'desktop',
-  country: '',
-  countryId: null,
-  hasTwelveHours: false,
-  pwa: null,
-  cookieUse: { isForFrames: false, isPartitioned: false },
-  routeFrom: null,
-  projectId: 1,
-  analyticsKey: null,
-  blockReason: null,
-  maintenance: readMaintenance(undefined, 0),
+  reader: {
+    lng: 'en',
+    dir: 'ltr',
+    languages: ['en'],
+    preferences: defaultPreferences,
+    layout: 'desktop',
+    country: '',
+    countryId: null,
+    hasTwelveHours: false,
+    routeFrom: null,
+  },
+  site: {
+    companyName: 'Fairline',
+    widgets,
+    pwa: null,
+    cookieUse: { isForFrames: false, isPartitioned: false },
+    projectId: 1,
+    analyticsKey: null,
+    blockReason: null,
+    maintenance: readMaintenance(undefined, 0),
+    gamesPreview: Array.from({ length: 1_000 }, (_, id) => ({ id, route: `game-${id}`, oldRoute: null })),
+    brandCss: [],
+    remotes: {},
+  },
   rules,
-  gamesPreview: Array.from({ length: 1_000 }, (_, id) => ({ id, route: `game-${id}`, oldRoute: null })),
-  brandCss: [],
-  remotes: {},
+  player: null,
 };
 
 process.stdout.write(`Guards: ${addresses.length} addresses, ${routeTable.length} routes\n`);
@@ -72,7 +75,7 @@ const matchMs = timeOf(() => {
 const navigationMs = timeOf(() => {
   for (const address of addresses) {
     resolveAddress(address, {
-      boot,
+      ...boot,
       from: null,
       side: 'browser',
       isNavigationBlocked: false,

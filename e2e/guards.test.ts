@@ -5,7 +5,12 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { operate } from '../apps/server/operate.ts';
 import { decisions } from '../apps/shell/src/routing/guards/fixture/decisions.ts';
-import { playerWith, type Reader, readers, siteFor } from '../apps/shell/src/routing/guards/fixture/visit.ts';
+import {
+  playerWith,
+  type ReaderName,
+  readers,
+  siteFor,
+} from '../apps/shell/src/routing/guards/fixture/visit.ts';
 import type { Place } from '../apps/shell/src/routing/guards/guard.ts';
 import { type Outcome, placeAt, resolveAddress } from '../apps/shell/src/routing/resolve-address.ts';
 import type { SiteBoot } from '../apps/shell/src/site/site-boot.ts';
@@ -25,7 +30,7 @@ const contexts = new Map<string, BrowserContext>();
 
 /** Client navigation starts on this page: no guard closes it, and it hydrates fast. */
 const start = '/en/onpay/cancel';
-const allReaders = Object.keys(readers).filter((name): name is Reader => Object.hasOwn(readers, name));
+const allReaders = Object.keys(readers).filter((name): name is ReaderName => Object.hasOwn(readers, name));
 
 beforeAll(async () => {
   // With the cookie notice off, page views are sent.
@@ -86,7 +91,7 @@ function contextOf(reader: string): BrowserContext {
 /** The result of the guard pipeline for an address in this language. */
 function expected(address: string, boot: SiteBoot, from: Place | null): Outcome {
   return resolveAddress(address, {
-    boot,
+    ...boot,
     from,
     side: from ? 'browser' : 'server',
     isNavigationBlocked: false,
@@ -226,7 +231,7 @@ const groups = Map.groupBy(decisions, ([, , rules]) => JSON.stringify(rules));
 
 describe.each([...groups])('with %s', (_, rows) => {
   const rules: Partial<SiteRules> = { isAvailableConfirmTerms: true, ...rows[0]?.[2] };
-  const bootOf = (reader: Reader) => siteFor(readers[reader], rules);
+  const bootOf = (reader: ReaderName) => siteFor(readers[reader], rules);
   beforeAll(() => set(rules));
   afterAll(() => set(defaultValues(Object.keys(rules))));
 
@@ -241,7 +246,7 @@ describe.each([...groups])('with %s', (_, rows) => {
   });
 
   // A reader whom the same guards stop under any settings was checked with the default settings.
-  const walkers: readonly Reader[] =
+  const walkers: readonly ReaderName[] =
     Object.keys(rows[0]?.[2] ?? {}).length === 0 ? allReaders : ['visitor', 'player'];
 
   test('an open page, at each address', async () => {

@@ -181,7 +181,7 @@ test('the log has a line for each change of state, with a count, and no more', a
   expect(
     lines
       .map(({ msg }) => msg)
-      .filter((msg) => msg !== 'database unavailable' && msg !== 'player not found out'),
+      .filter((msg) => msg !== 'database unavailable' && msg !== 'player of the session not loaded'),
   ).toEqual([]);
   await back();
   const [end] = lines.filter(({ msg }) => msg === 'database available again');

@@ -10,22 +10,19 @@ import {
 import { build, esmExternalRequirePlugin, type InlineConfig, type Rolldown } from 'vite';
 import { buildWorkers } from './src/features/pwa/workers/build-workers.ts';
 
-/** Every page of a visitor starts these once it is alive: as eleven files they weighed half as much again. */
+/** Every visitor's page loads these once it is hydrated. As eleven files they weighed half as much again. */
 const background = {
   name: 'background',
   modules: [
-    'src/features/analytics/counters.ts',
-    'src/features/analytics/start-analytics.ts',
-    'src/features/session/session-share.ts',
-    'src/features/session/unsaved-input.ts',
-    'src/features/session/visitor-session.ts',
-    'src/features/notices/ad-block.ts',
+    'src/features/analytics/open-analytics.ts',
+    'src/features/connection/connection-bar.tsx',
     'src/features/consent/cookie-notice.tsx',
+    'src/features/corner/corner.tsx',
+    'src/features/notices/look-for-ad-block.ts',
     'src/features/notices/notice-screen.ts',
     'src/features/pwa/link-prefetch.ts',
     'src/features/pwa/register-workers.ts',
-    'src/features/connection/connection-bar.tsx',
-    'src/features/corner/corner.tsx',
+    'src/features/session/start-visitor-session.ts',
   ],
 };
 

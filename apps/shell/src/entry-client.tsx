@@ -1,241 +1,117 @@
 import '@fairline/ui/tokens.css';
 import '@fairline/ui/base.css';
 import './site/preferences/preferences.css';
-import { createApi } from '@fairline/contracts/call-api';
-import { isLanguage } from '@fairline/i18n/languages';
-import { createTranslator } from '@fairline/i18n/translator';
-import { createHost } from '@fairline/remote-kit/host';
 import { hydrateInPieces } from '@fairline/remote-kit/remote/hydrate-in-pieces';
-import { systemClock } from '@fairline/runtime/clock';
-import { type ReactNode, useSyncExternalStore } from 'react';
-import { browserStore } from './core/browser-store.ts';
 import { installPageCalls } from './core/calls/install-page-calls.ts';
-import { cookieSaver, readCookies, type SiteCookie } from './core/cookie.ts';
+import { createEvents } from './core/events.ts';
 import { createLiveSocket } from './core/live-socket.ts';
 import { createModals } from './core/modal-stack.ts';
-import { shellFetch } from './core/shell-fetch.ts';
-import { type Background, startBackground } from './features/background.ts';
+import { createOutdatedMark } from './core/outdated-mark.ts';
+import { createRecorder } from './features/analytics/create-recorder.ts';
+import { connectEvents } from './features/connect-events.ts';
+import { startFeatures } from './features/feature.ts';
+import { features } from './features/index.ts';
 import { createLazyOpener } from './features/modals/lazy-opener.ts';
 import { watchModalLinks } from './features/modals/modal-links.ts';
 import { createNotices } from './features/notices/create-notices.ts';
 import { PageOverlay } from './features/page-overlay.tsx';
-import type { PageParts } from './features/page-parts.ts';
-import { noteSessionChange } from './features/session/session-change.ts';
-import { tellOfSupportFault, tellOfUpdate } from './features/site-words.ts';
-import { beginStartUp } from './features/start-up.ts';
-import { App } from './page/app.tsx';
+import { createSignOut } from './features/session/create-sign-out.ts';
+import { noteSessionChange } from './features/session/note-session-change.ts';
+import { followWindow } from './page/layout-units.ts';
 import { createLoadingBar } from './page/loading-bar.ts';
 import { completeLanguageLinks } from './page/navigator/language-links.ts';
 import { createLazyNavigator } from './page/navigator/lazy-navigator.ts';
+import type { PageEvents } from './page/page-events.ts';
+import { createPageHost } from './page/page-host.ts';
+import { PageRoot } from './page/page-root.tsx';
+import { createReaderPorts } from './page/reader-ports.ts';
 import { createServices } from './page/remote-services.ts';
 import { followHead } from './page/seo/follow-head.ts';
-import { SiteProvider } from './page/site-context.tsx';
 import { modalToOpen } from './routing/guards/modals.ts';
 import { type PageData, pageDataId } from './routing/page-model.ts';
-import { createCookieConsent } from './site/cookie-agreement.ts';
-import { createPreferences } from './site/preferences/create-preferences.ts';
-import { applyToDocument } from './site/preferences/document-attributes.ts';
 
-function start(): void {
-  const root = document.getElementById('app');
-  const data = readPageData();
-  if (!root || !data) return;
-  const { boot } = data;
-  const parts = createParts(data);
-  const { notices, modals, bar, reader, t } = parts;
-  installPageCalls({
-    clock: systemClock,
-    lng: boot.lng,
-    route: () => document.body.dataset.route ?? '',
-    isOpenBeforeTerms: async (name) => (await import('./routing/terms-routes.ts')).isOpenBeforeTerms(name),
-    load: (href) => location.assign(href),
-    cookies: () => document.cookie,
-    store: parts.store,
-    log: parts.log,
-  });
-  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+const isOpenBeforeTerms = async (name: string) =>
+  (await import('./routing/terms-routes.ts')).isOpenBeforeTerms(name);
 
-  const first = { route: data.route, params: data.params, path: data.path, query: data.query };
-  const opener = createLazyOpener({
-    ...parts,
-    current: () => navigator.current(),
-    history: () => navigator.history(),
-    navigate: (href, options) => navigator.navigate(href, options),
-    leave: (href) => location.assign(href),
-    onLeft: (route) => background?.track('registration-left', { route }),
-    onLost: () => notices.error(t('modal.failed')),
-  });
+function start(root: HTMLElement, data: PageData): void {
+  const { boot, route, params, path, query, head } = data;
+  const { reader, site } = boot;
+  const first = { route, params, path, query };
+  const ports = { ...boot, ...createReaderPorts(data) };
+  const { api, t, clock, preferences, log } = ports;
+  const events = createEvents<PageEvents>();
+  const notices = createNotices({ clock, t, log, limits: { default: site.widgets.noticeLimit } });
+  const modals = createModals();
+  const bar = createLoadingBar(clock);
+  const outdated = createOutdatedMark();
+  const live = createLiveSocket(`${location.origin.replace(/^http/, 'ws')}/live`, clock);
+  const recorder = createRecorder({ ...ports, route: route.name });
+  const { record } = recorder;
+  installPageCalls({ ...ports, lng: reader.lng, isOpenBeforeTerms });
+  followWindow(clock);
   completeLanguageLinks();
-  watchModalLinks(boot.lng, (request) => opener.hear('open-modal', request));
+  // Before the navigator, which follows the clicks that are left.
+  watchModalLinks(reader.lng, (request) => events.publish('modal-request', request));
   const navigator = createLazyNavigator({
     boot,
     first,
-    log: parts.log,
+    log,
     closeModals: modals.closeAll,
-    openModal: opener.openHere,
-    isOutdated: () => startUp.isOutdated() || (background?.isOutdated() ?? false),
-    onBlocked(to) {
-      notices.info(t('navigation.blocked'));
-      services.emit('navigation-blocked', { to });
-    },
+    openModal: (name) => events.publish('modal-due', name),
+    isOutdated: outdated.isSet,
+    onBlocked: (href) => events.publish('blocked', href),
     onDeparting: bar.start,
-    onArrived(arrived) {
-      follower.arrived(arrived);
-      bar.step();
-      background?.arrived(arrived.route.name);
-      // The operator's text belongs to the page that came with it.
-      document.getElementById('seo-text')?.remove();
-      document.body.dataset.route = arrived.route.name;
-      // After a modal that the navigation closes, which gives the focus back to where it was.
-      queueMicrotask(() => document.getElementById('content')?.focus({ preventScroll: true }));
-    },
+    onArrived: (place) => events.publish('arrived', place),
   });
-  const follower = followHead({
-    ...parts,
-    head: data.head,
+  const { current, navigate } = navigator;
+  const opener = createLazyOpener({
+    ...ports,
+    modals,
+    current,
+    history: navigator.history,
+    navigate,
+    leave: (href) => location.assign(href),
+    onLeft: (left) => record('registration-left', { route: left }),
+    onLost: () => notices.error(t('modal.failed')),
+  });
+  const owner = followHead({
+    ...ports,
+    head,
     first,
-    current: navigator.current,
-    navigate: navigator.navigate,
+    current,
+    navigate,
     fail: navigator.fail,
   });
-  let ready = 0;
-  let background: Background | undefined;
-  const live = createLiveSocket(`${location.origin.replace(/^http/, 'ws')}/live`, systemClock);
+  const signOut = createSignOut({ ...ports, current, onSignedOut: recorder.signedOut });
   const services = createServices({
     live,
-    navigate: navigator.navigate,
-    notify: notices.say,
-    changeSettings: reader.change,
+    navigate,
+    notify: notices.notify,
+    changeSettings: preferences.change,
     modals: opener,
-    onSessionChanged: () => noteSessionChange(parts.api),
-    onSignOut: () => background?.signOut('player'),
-    track: (event) => background?.hear(event),
+    onSessionChanged: () => noteSessionChange(api),
+    onSignOut: () => void signOut('player'),
+    record: recorder.recordRemote,
     block: navigator.block,
   });
-  const host = createHost({
-    remotes: boot.remotes,
-    nonce,
-    services,
-    clock: systemClock,
-    fetch: shellFetch,
-    onEvent(event) {
-      if (event.type === 'ready' || event.type === 'fault') bar.end();
-      // For those who watch from outside: how many remotes have come alive.
-      if (event.type === 'ready') {
-        document.documentElement.dataset.ready = String(++ready);
-        startUp.noteReady({ remote: event.remote, durationMs: event.durationMs });
-      }
-      if (event.type === 'fault')
-        background?.track('remote-fault', { remote: event.remote, code: event.code });
-      if (event.type === 'fault' || event.type === 'refused-address') parts.log('remote', event);
-    },
-  });
-
-  const startUp = beginStartUp({
-    clock: systemClock,
-    lng: boot.lng,
-    isPwa: boot.pwa !== null,
-    isOpen: boot.blockReason === null && !boot.maintenance.active,
-    analyticsKey: boot.analyticsKey,
-    watchLink: host.watchLink,
-    reloadForChunk: host.reloadForChunk,
-    async loadResolve() {
-      const { linkFragment } = await import('./features/pwa/link-fragment.ts');
-      return (href) => linkFragment(href, boot);
-    },
-    onUpdate: () => tellOfUpdate(parts),
-    log: parts.log,
-  });
-
-  function Page(): ReactNode {
-    const current = useSyncExternalStore(navigator.subscribe, navigator.current, navigator.current);
-    const preferences = useSyncExternalStore(reader.subscribe, reader.current, reader.current);
-    // The server's markup has nothing that floats over the page: that comes with the first render after hydration.
-    const hydrated = useSyncExternalStore(toNothing, isTrue, isFalse);
-    const overlay = hydrated ? (
-      <PageOverlay
-        {...{ notices, modals, bar, boot, t, live }}
-        emit={services.emit}
-        reader={preferences}
-        location={current}
-        log={parts.log}
-        onSupportFault={(code) => {
-          background?.track('support-fault', { code });
-          tellOfSupportFault(parts);
-        }}
-      />
-    ) : null;
-    return (
-      <SiteProvider
-        value={{ boot, reader: preferences, changeReader: reader.change, t, host, owner: follower }}
-      >
-        <App location={current} overlay={overlay} />
-      </SiteProvider>
-    );
-  }
-  hydrateInPieces(root, <Page />, { onRecoverableError: (error) => console.error('hydration', error) });
-  background = startBackground(parts, services, navigator.current);
+  const host = createPageHost({ site, services, clock, events, bar, record, log });
+  connectEvents({ events, opener, owner, bar, recorder, notices, services, t });
+  const all = { ...ports, events, notices, modals, bar, outdated, live, recorder, record, services, host };
+  hydrateInPieces(
+    root,
+    <PageRoot
+      context={{ ...boot, t, host, owner }}
+      navigator={navigator}
+      preferences={preferences}
+      overlay={(place, chosen) => <PageOverlay ports={all} location={place} preferences={chosen} />}
+    />,
+    { onRecoverableError: (error) => console.error('hydration', error) },
+  );
+  startFeatures(features, { ...all, current, signOut });
   const modal = modalToOpen(boot, first);
   if (modal) opener.openHere(modal);
 }
 
-function createParts({ boot, texts }: PageData): PageParts {
-  const lng = isLanguage(boot.lng) ? boot.lng : 'en';
-  const t = createTranslator(lng, texts);
-  const log = (words: string, detail: unknown) => console.warn(words, detail);
-  const store = browserStore();
-  const api = createApi({ origin: '', appName: 'shell', headers: { 'x-language': lng } });
-  const saveCookie = cookieSaver(boot.cookieUse);
-  const { noticeLimit, isCookiePopupShown } = boot.widgets;
-  const notices = createNotices({ clock: systemClock, t, log, limits: { default: noticeLimit } });
-  const consent = createCookieConsent({
-    cookie: readCookies(document.cookie).cookiesAgreeType,
-    isPopupShown: isCookiePopupShown,
-    save: saveCookie,
-    store,
-    clock: systemClock,
-  });
-  const reader = createPreferences({
-    first: boot.reader,
-    allows: consent.allows,
-    save: saveCookie,
-    ...(boot.player ? { keep: keepWithAccount({ api, log }) } : {}),
-    apply: (preferences) => applyToDocument(preferences, boot.hasTwelveHours, document.documentElement),
-  });
-  const bar = createLoadingBar(systemClock);
-  const modals = createModals();
-  const parts = { api, boot, t, log, store, notices, consent, reader, bar, modals, saveCookie };
-  return { ...parts, clock: systemClock };
-}
-
-/** UI-07: what a player changes is kept with the account; the code for it comes with the first change. */
-function keepWithAccount({
-  api,
-  log,
-}: Pick<PageParts, 'api' | 'log'>): (cookies: readonly SiteCookie[]) => void {
-  const opened = () =>
-    import('./site/preferences/account-settings.ts').then(({ createAccountSettings }) =>
-      createAccountSettings({ api, clock: systemClock, log }),
-    );
-  let settings: ReturnType<typeof opened> | undefined;
-  return (cookies) => {
-    settings ??= opened();
-    settings
-      .then(({ keep }) => keep(cookies))
-      .catch((error: unknown) => {
-        settings = undefined;
-        log('settings not kept with the account', error);
-      });
-  };
-}
-
-const toNothing = () => () => {};
-const isTrue = () => true;
-const isFalse = () => false;
-
-function readPageData(): PageData | undefined {
-  const text = document.getElementById(pageDataId)?.textContent;
-  return text ? JSON.parse(text) : undefined;
-}
-
-start();
+const root = document.getElementById('app');
+const text = document.getElementById(pageDataId)?.textContent;
+if (root && text) start(root, JSON.parse(text));

@@ -4,10 +4,10 @@ import { showsQuickCoupon } from '../routing/page-parts.ts';
 import css from './app.module.css';
 import { ColumnRail } from './column-rail.tsx';
 import { LostErrorPage } from './lost-error-page.tsx';
+import { usePage } from './page-context.tsx';
 import { PolicyLogo } from './policy.tsx';
 import { RegistrationWidget } from './registration-widget.tsx';
 import { RemoteSlot } from './remote-slot.tsx';
-import { useSite } from './site-context.tsx';
 import { isOfGames, SportsOnly } from './sports-only.tsx';
 
 interface AppProps {
@@ -18,12 +18,12 @@ interface AppProps {
 
 /** The frame of a page: header, the route's view between its columns, footer. */
 export function App({ location, overlay }: AppProps): ReactNode {
-  const { boot, reader, t } = useSite();
+  const { reader, rules, preferences, t } = usePage();
   const { route } = location;
   const { header, footer, columns, status } = route.meta;
-  const hasCoupon = columns && showsQuickCoupon(boot, route);
-  const showsCoupon = hasCoupon && !reader.hideRight;
-  const hidesGames = reader.sportsOnly && isOfGames(route);
+  const hasCoupon = columns && showsQuickCoupon(rules, route);
+  const showsCoupon = hasCoupon && !preferences.hideRight;
+  const hidesGames = preferences.sportsOnly && isOfGames(route);
   const [owner] = route.view;
   return (
     <>
@@ -46,11 +46,11 @@ export function App({ location, overlay }: AppProps): ReactNode {
         <div
           className={columns ? css.columns : css.single}
           data-no-coupon={(columns && !hasCoupon) || undefined}
-          data-hide-left={(columns && reader.hideLeft) || undefined}
-          data-hide-right={(hasCoupon && reader.hideRight) || undefined}
+          data-hide-left={(columns && preferences.hideLeft) || undefined}
+          data-hide-right={(hasCoupon && preferences.hideRight) || undefined}
         >
-          {columns && reader.hideLeft ? <ColumnRail side="left" /> : null}
-          {columns && !reader.hideLeft ? (
+          {columns && preferences.hideLeft ? <ColumnRail side="left" /> : null}
+          {columns && !preferences.hideLeft ? (
             <aside className={css.sports} aria-label={t('sports')}>
               {/* Where there is no room for the column it opens what follows; the next page begins with it closed. */}
               <details className={css.toSports} key={location.path}>
@@ -78,7 +78,7 @@ export function App({ location, overlay }: AppProps): ReactNode {
               </RemoteSlot>
             ))}
           </main>
-          {hasCoupon && reader.hideRight ? <ColumnRail side="right" /> : null}
+          {hasCoupon && preferences.hideRight ? <ColumnRail side="right" /> : null}
           {showsCoupon ? (
             <>
               <a className={css.toCoupon} href="#coupon">
@@ -97,8 +97,8 @@ export function App({ location, overlay }: AppProps): ReactNode {
         <footer className={css.footer}>
           <RemoteSlot slot={{ remote: 'footer' }} location={location} />
           <PolicyLogo
-            countryId={boot.countryId}
-            href={`/${boot.lng}/information/responsiblegaming`}
+            countryId={reader.countryId}
+            href={`/${reader.lng}/information/responsiblegaming`}
             text={t('policyLogo')}
           />
         </footer>
@@ -112,7 +112,7 @@ export function App({ location, overlay }: AppProps): ReactNode {
 const rowsOfWindow = 24;
 
 function Skeleton({ rows }: { rows: number }): ReactNode {
-  const { t } = useSite();
+  const { t } = usePage();
   return (
     <div className={css.skeleton} role="status" aria-label={t('loading')}>
       {Array.from({ length: rows }, (_, row) => (

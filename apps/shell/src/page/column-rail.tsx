@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import css from './app.module.css';
-import { useSite } from './site-context.tsx';
+import { usePage } from './page-context.tsx';
 
 /** What stands where a column was that the reader has hidden: the way to have it back (UI-07). */
 export function ColumnRail({ side }: { side: 'left' | 'right' }): ReactNode {
-  const { changeReader, t } = useSite();
+  const { changePreferences, t } = usePage();
   const label = t(side === 'left' ? 'showSports' : 'showCoupon');
   return (
     <button
@@ -12,7 +12,7 @@ export function ColumnRail({ side }: { side: 'left' | 'right' }): ReactNode {
       className={css.rail}
       data-side={side}
       title={label}
-      onClick={() => changeReader(side === 'left' ? { hideLeft: false } : { hideRight: false })}
+      onClick={() => changePreferences(side === 'left' ? { hideLeft: false } : { hideRight: false })}
     >
       <span>{label}</span>
     </button>

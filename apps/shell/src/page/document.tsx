@@ -5,15 +5,15 @@ import type { ReactNode } from 'react';
 import { type Location, type PageData, pageDataId } from '../routing/page-model.ts';
 import type { HomepageVariant } from '../site/homepage-variant.ts';
 import { documentAttributes } from '../site/preferences/document-attributes.ts';
-import type { SiteBoot } from '../site/site-boot.ts';
+import type { Site } from '../site/site-boot.ts';
 import { App } from './app.tsx';
+import { type PageContext, PageProvider } from './page-context.tsx';
 import { PwaHead } from './pwa-head.tsx';
 import type { SeoDocument } from './seo/seo-document.ts';
 import { SeoText } from './seo/seo-text.tsx';
-import { type Site, SiteProvider } from './site-context.tsx';
 
 export interface DocumentProps {
-  site: Site;
+  page: PageContext;
   location: Location;
   seo: SeoDocument;
   /** The operator's text under the page, where the route has a place for it. */
@@ -31,15 +31,15 @@ export interface DocumentProps {
 
 /** The whole HTML page. The server alone renders it; the browser takes over the content of #app. */
 export function Document(props: DocumentProps): ReactNode {
-  const { site, location, seo, text, data, nonce, css, headScript, overrides, homepage } = props;
-  const { boot, reader, t } = site;
+  const { page, location, seo, text, data, nonce, css, headScript, overrides, homepage } = props;
+  const { reader, site, preferences, t } = page;
   return (
     <html
-      lang={boot.lng}
-      dir={boot.dir}
-      data-layout={boot.layout}
+      lang={reader.lng}
+      dir={reader.dir}
+      data-layout={reader.layout}
       data-homepage={homepage}
-      {...documentAttributes(reader, boot.hasTwelveHours)}
+      {...documentAttributes(preferences, reader.hasTwelveHours)}
     >
       <head>
         <meta charSet="utf-8" />
@@ -64,17 +64,17 @@ export function Document(props: DocumentProps): ReactNode {
         <link rel="icon" type="image/svg+xml" href="/icons/fairline.svg" />
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: earlyPressScript }} />
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: headScript }} />
-        {boot.pwa ? <PwaHead lng={boot.lng} themeColor={boot.pwa.themeColor} /> : null}
+        {site.pwa ? <PwaHead lng={reader.lng} themeColor={site.pwa.themeColor} /> : null}
         {css.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="shell" />
         ))}
-        <BrandBook boot={boot} nonce={nonce} />
+        <BrandBook brandCss={site.brandCss} nonce={nonce} />
       </head>
       <body data-route={location.route.name}>
         <div id="app">
-          <SiteProvider value={site}>
+          <PageProvider value={page}>
             <App location={location} />
-          </SiteProvider>
+          </PageProvider>
         </div>
         <OverrideBanner
           overrides={overrides}
@@ -93,8 +93,8 @@ export function Document(props: DocumentProps): ReactNode {
 }
 
 /** BOOT-09: the operator's brand book as custom properties; names and values were checked when they were read. */
-function BrandBook({ boot, nonce }: { boot: SiteBoot; nonce: string }): ReactNode {
-  if (boot.brandCss.length === 0) return null;
-  const text = boot.brandCss.map(({ property, value }) => `${property}:${value}`).join(';');
+function BrandBook({ brandCss, nonce }: Pick<Site, 'brandCss'> & { nonce: string }): ReactNode {
+  if (brandCss.length === 0) return null;
+  const text = brandCss.map(({ property, value }) => `${property}:${value}`).join(';');
   return <style nonce={nonce}>{`:root{${text}}`}</style>;
 }

@@ -17,6 +17,21 @@ export function throttled(clock: Clock, work: () => void): { hear(): void; cance
   };
 }
 
+/** BOOT-09: keeps `--vh` in line with the window of the browser. */
+export function followWindow(clock: Clock): () => void {
+  return watchViewport(
+    {
+      height: () => innerHeight,
+      onResize(handle) {
+        addEventListener('resize', handle, { passive: true });
+        return () => removeEventListener('resize', handle);
+      },
+      setUnit: setViewportUnit,
+    },
+    clock,
+  );
+}
+
 export interface ViewportPorts {
   /** Height of the window in CSS px. */
   height(): number;

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import css from './app.module.css';
-import { useSite } from './site-context.tsx';
+import { usePage } from './page-context.tsx';
 
 /** ROUTE-07: what stands for an error page that cannot be had itself: what it is about, and the way home. */
 export function LostErrorPage({ status }: { status: number }): ReactNode {
-  const { boot, t } = useSite();
+  const { reader, t } = usePage();
   return (
     <section className={css.card}>
       <h1>{t(status === 404 ? 'title.not-found' : 'title.error')}</h1>
-      <a className={css.way} href={`/${boot.lng}`}>
+      <a className={css.way} href={`/${reader.lng}`}>
         {t('toHome')}
       </a>
     </section>

@@ -1,23 +1,25 @@
 import type { ReactNode } from 'react';
 import type { Location } from '../routing/page-model.ts';
-import type { SiteBoot } from '../site/site-boot.ts';
+import type { Site, SiteBoot } from '../site/site-boot.ts';
 import { isFeatureOn } from '../site/site-features.ts';
 import css from './app.module.css';
-import { useSite } from './site-context.tsx';
+import { usePage } from './page-context.tsx';
 
 /** Kinds of registration that have a form of their own; the others follow a sign-in elsewhere. */
 const kindsWithForm: readonly string[] = ['fast_reg', 'full_reg'];
 const routes: readonly string[] = ['home', 'game'];
 
+type WidgetSite = Pick<SiteBoot, 'player' | 'rules'> & { site: Pick<Site, 'blockReason' | 'widgets'> };
+
 /** UI-01: the kinds that a visitor of this page is offered; none where the page has no such widget. */
 export function widgetKinds(
-  { player, blockReason, widgets, rules }: Pick<SiteBoot, 'player' | 'blockReason' | 'widgets' | 'rules'>,
+  { player, site, rules }: WidgetSite,
   { name, meta }: Pick<Location['route'], 'name' | 'meta'>,
 ): string[] {
   const isOffered =
-    isFeatureOn('registrationWidget', widgets.features) &&
+    isFeatureOn('registrationWidget', site.widgets.features) &&
     player === null &&
-    blockReason === null &&
+    site.blockReason === null &&
     rules.isRegistrationAllowed &&
     meta.status === 200 &&
     routes.includes(name);
@@ -26,8 +28,8 @@ export function widgetKinds(
 
 /** The ways to open an account, above what a visitor came for. Part of the server's page, so that nothing moves. */
 export function RegistrationWidget({ route }: Pick<Location, 'route'>): ReactNode {
-  const { boot, t } = useSite();
-  const kinds = widgetKinds(boot, route);
+  const { reader, t, ...page } = usePage();
+  const kinds = widgetKinds(page, route);
   if (kinds.length === 0) return null;
   return (
     <section className={css.card} aria-labelledby="registration-widget">
@@ -38,7 +40,7 @@ export function RegistrationWidget({ route }: Pick<Location, 'route'>): ReactNod
           <a
             key={kind}
             className={index === 0 ? css.way : css.wayBack}
-            href={`/${boot.lng}/registration?kind=${kind}`}
+            href={`/${reader.lng}/registration?kind=${kind}`}
           >
             {t(`registrationWidget.${kind}`)}
           </a>

@@ -9,9 +9,9 @@ test.each([
   ['as the reader chose, where clocks have 24', true, false, true],
   ['24 without a word', undefined, false, false],
 ])('LANG-04: remotes are told of the clock: %s', (_, twelveHours, hasTwelveHours, hour12) => {
-  const boot = siteFor({ hasTwelveHours });
-  const reader = { ...defaultPreferences, twelveHours };
-  const { route } = contextAt('/en', boot).match;
+  const site = siteFor({ hasTwelveHours });
+  const preferences = { ...defaultPreferences, twelveHours };
+  const { route } = contextAt('/en', site).match;
   const location = { route, params: {}, path: '/en', query: {} };
-  expect(remoteContext({ boot, reader }, location).hour12).toBe(hour12);
+  expect(remoteContext(site.reader, preferences, location).hour12).toBe(hour12);
 });

@@ -11,14 +11,14 @@ function services(onSessionChanged = async () => {}) {
     onSessionEnded: vi.fn(() => () => {}),
     close: vi.fn(),
   };
-  const modals = { hear: vi.fn(), goOnSignedIn: vi.fn() };
+  const modals = { handle: vi.fn(), goOnSignedIn: vi.fn() };
   const release = vi.fn();
   const parts = {
     navigate: vi.fn(),
     notify: vi.fn(),
     changeSettings: vi.fn(),
     onSignOut: vi.fn(),
-    track: vi.fn(),
+    record: vi.fn(),
     block: vi.fn(() => release),
   };
   return { ...createServices({ live, modals, onSessionChanged, ...parts }), live, modals, parts, release };
@@ -57,7 +57,9 @@ test('what is for the shell stays with the shell', () => {
   emit('open-modal', { name: 'login' });
   emit('track', { name: 'login', data: { method: 'id', outcome: 'succeeded' } });
   emit('sign-out');
-  expect(parts.track.mock.calls).toEqual([[{ name: 'login', data: { method: 'id', outcome: 'succeeded' } }]]);
+  expect(parts.record.mock.calls).toEqual([
+    [{ name: 'login', data: { method: 'id', outcome: 'succeeded' } }],
+  ]);
   expect(parts.onSignOut).toHaveBeenCalledOnce();
   expect(parts.changeSettings.mock.calls).toEqual([
     [{ theme: 'dark', twelveHours: true, fontSize: 18 }],
@@ -65,7 +67,7 @@ test('what is for the shell stays with the shell', () => {
     [{ timeZone: 'reader' }],
     [{ timeZone: 'Asia/Kolkata' }],
   ]);
-  expect(modals.hear).toHaveBeenCalledExactlyOnceWith('open-modal', { name: 'login' });
+  expect(modals.handle).toHaveBeenCalledExactlyOnceWith('open-modal', { name: 'login' });
   expect(hear).not.toHaveBeenCalled();
 });
 

@@ -8,7 +8,7 @@ import { fontSizes, type Preferences } from '../site/preferences/preferences.ts'
 /** The modals of the page, as far as remotes reach them. */
 export interface ModalPort {
   /** `open-modal`, `close-modal` and `hold-modal`. */
-  hear(event: string, detail: unknown): void;
+  handle(event: string, detail: unknown): void;
   /** GUARD-09: goes on to where a player belongs who has just signed in. */
   goOnSignedIn(wanted: string | undefined): void;
 }
@@ -23,7 +23,7 @@ export interface ServiceParts {
   onSessionChanged(): Promise<void>;
   onSignOut(): void;
   /** Of a remote: not yet known to be one of the catalogue. */
-  track(event: unknown): void;
+  record(event: unknown): void;
   /** Holds every navigation up until the answer is called. */
   block(): () => void;
 }
@@ -42,7 +42,7 @@ export function createServices({
   modals,
   onSessionChanged,
   onSignOut,
-  track,
+  record,
   block,
 }: ServiceParts): RemoteServices {
   const events = new EventTarget();
@@ -66,7 +66,7 @@ export function createServices({
   /** What is for the shell alone. */
   const own: Readonly<Record<string, (detail: unknown) => void>> = {
     'setting-changed': (detail) => changeSettings(readChange(detail)),
-    track,
+    track: record,
     'session-changed'(detail) {
       const goOn = () => changeSession(detail);
       for (const name of blocks.keys()) release(name);
@@ -90,7 +90,7 @@ export function createServices({
 
     emit(name, detail) {
       if (Object.hasOwn(own, name)) return own[name]?.(detail);
-      if (modalEvent.test(name)) return modals.hear(name, detail);
+      if (modalEvent.test(name)) return modals.handle(name, detail);
       if (name === countersEvent) counters = detail;
       events.dispatchEvent(new CustomEvent(name, { detail }));
     },

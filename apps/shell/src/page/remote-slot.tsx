@@ -2,8 +2,9 @@ import { RemoteView, type RemoteViewProps } from '@fairline/remote-kit/host/reac
 import type { ReactNode } from 'react';
 import type { Location } from '../routing/page-model.ts';
 import type { RemoteSlot as Slot } from '../routing/route.ts';
+import { summaryOf } from '../site/site-boot.ts';
+import { usePage } from './page-context.tsx';
 import { remoteContext } from './remote-context.ts';
-import { useSite } from './site-context.tsx';
 
 interface RemoteSlotProps extends Pick<RemoteViewProps, 'id' | 'props' | 'fallback' | 'onFailure'> {
   slot: Slot;
@@ -22,7 +23,7 @@ export function RemoteSlot({
   children,
   ...view
 }: RemoteSlotProps): ReactNode {
-  const { boot, reader, t, host, owner } = useSite();
+  const { reader, player, preferences, t, host, owner } = usePage();
   return (
     <RemoteView
       {...view}
@@ -38,7 +39,7 @@ export function RemoteSlot({
             onFailure: (code: string) => owner.onFailure(location, code),
           }
         : {})}
-      context={{ ...remoteContext({ boot, reader }, location), player: boot.player }}
+      context={{ ...remoteContext(reader, preferences, location), player: player && summaryOf(player) }}
       labels={{ title: t('loadErrorTitle'), text: t('loadErrorText'), button: t('refresh') }}
     >
       {children}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RouteRecord } from '../routing/route.ts';
 import css from './app.module.css';
-import { useSite } from './site-context.tsx';
+import { usePage } from './page-context.tsx';
 
 const remotesOfGames: readonly string[] = ['casino', 'games', 'draws'];
 
@@ -12,16 +12,20 @@ export function isOfGames({ view }: Pick<RouteRecord, 'view'>): boolean {
 
 /** UI-07: in place of such a page, for a reader who wants sports only. It takes a decision to get past it. */
 export function SportsOnly(): ReactNode {
-  const { boot, changeReader, t } = useSite();
+  const { reader, changePreferences, t } = usePage();
   return (
     <section className={css.card}>
       <h1>{t('sportsOnly.title')}</h1>
       <p>{t('sportsOnly.text')}</p>
       <p className={css.ways}>
-        <a className={css.way} href={`/${boot.lng}/home/line`}>
+        <a className={css.way} href={`/${reader.lng}/home/line`}>
           {t('sportsOnly.sports')}
         </a>
-        <button type="button" className={css.wayBack} onClick={() => changeReader({ sportsOnly: false })}>
+        <button
+          type="button"
+          className={css.wayBack}
+          onClick={() => changePreferences({ sportsOnly: false })}
+        >
           {t('sportsOnly.show')}
         </button>
       </p>

@@ -5,11 +5,11 @@ import { specRows } from './fixture/spec-rows.ts';
 import { followRedirects } from './follow-redirects.ts';
 import { playerWith, siteFor } from './guards/fixture/visit.ts';
 import type { Verdict } from './guards/guard.ts';
-import { placeAt, resolveAddress, type Surroundings } from './resolve-address.ts';
+import { type NavigationContext, placeAt, resolveAddress } from './resolve-address.ts';
 
-function surroundings(boot: SiteBoot, more: Partial<Surroundings> = {}): Surroundings {
+function navigation(boot: SiteBoot, more: Partial<NavigationContext> = {}): NavigationContext {
   return {
-    boot,
+    ...boot,
     from: null,
     side: 'server',
     isNavigationBlocked: false,
@@ -21,23 +21,23 @@ function surroundings(boot: SiteBoot, more: Partial<Surroundings> = {}): Surroun
 
 test('ROUTE-05: a way of several redirects is gone to its end; it is for good when each of them is', () => {
   const site = siteFor(playerWith({}));
-  expect(resolveAddress('/en/esports', surroundings(site))).toMatchObject({
+  expect(resolveAddress('/en/esports', navigation(site))).toMatchObject({
     kind: 'arrive',
     address: '/en/cyber/real',
     redirect: 302,
   });
-  expect(resolveAddress('/en/promotions', surroundings(site))).toMatchObject({
+  expect(resolveAddress('/en/promotions', navigation(site))).toMatchObject({
     address: '/en/promo',
     redirect: 301,
   });
-  expect(resolveAddress('/en/user/login?return=/en/office', surroundings(site))).toMatchObject({
+  expect(resolveAddress('/en/user/login?return=/en/office', navigation(site))).toMatchObject({
     address: '/en/office/account',
     redirect: 302,
   });
 });
 
 test('an address that passes is where it is', () => {
-  const found = resolveAddress('/en/home/live/?search=a+b#top', surroundings(siteFor()));
+  const found = resolveAddress('/en/home/live/?search=a+b#top', navigation(siteFor()));
   expect(found).toMatchObject({
     kind: 'arrive',
     redirect: undefined,
@@ -53,7 +53,7 @@ test('an address that passes is where it is', () => {
 
 test('ROUTE-07: an error keeps its status and message', () => {
   const site = siteFor({}, { isRegistrationAllowed: false });
-  expect(resolveAddress('/en/registration', surroundings(site))).toMatchObject({
+  expect(resolveAddress('/en/registration', navigation(site))).toMatchObject({
     kind: 'error',
     redirect: undefined,
     error: { status: 404, message: '' },
@@ -62,7 +62,7 @@ test('ROUTE-07: an error keeps its status and message', () => {
 
 test('GUARD-03: a banned player leaves by a page load', () => {
   const site = siteFor(playerWith({ banLevel: 1 }));
-  expect(resolveAddress('/en/home/live', surroundings(site))).toEqual({
+  expect(resolveAddress('/en/home/live', navigation(site))).toEqual({
     kind: 'leave',
     to: '/en/account-blocked',
   });
@@ -71,7 +71,7 @@ test('GUARD-03: a banned player leaves by a page load', () => {
 test('another language is a page load', () => {
   expect(placeAt('/ar/home/live', { lng: 'en', remotes: {} })).toBeUndefined();
   expect(placeAt('/english', { lng: 'en', remotes: {} })).toBeUndefined();
-  expect(resolveAddress('/ar', surroundings(siteFor()))).toEqual({ kind: 'leave', to: '/ar' });
+  expect(resolveAddress('/ar', navigation(siteFor()))).toEqual({ kind: 'leave', to: '/ar' });
 });
 
 function follow(start: string, ways: Record<string, Verdict>) {
@@ -146,8 +146,8 @@ const anySite = fc
       disabledRoutes: fc.subarray(switches),
     }),
   })
-  .map(({ player, blockReason, rules, ...standing }) =>
-    siteFor(player ? { blockReason, ...playerWith(standing) } : { blockReason }, rules),
+  .map(({ player, blockReason, rules, ...status }) =>
+    siteFor(player ? { blockReason, ...playerWith(status) } : { blockReason }, rules),
   );
 
 const anyAddress = fc
@@ -164,11 +164,11 @@ const anyAddress = fc
 test('GUARD-15: whatever the site, the reader and the address, the way ends, and its end passes', () => {
   fc.assert(
     fc.property(anySite, anyAddress, (site, address) => {
-      const found = resolveAddress(address, surroundings(site));
+      const found = resolveAddress(address, navigation(site));
       expect(['arrive', 'error', 'leave']).toContain(found.kind);
       if (found.kind !== 'leave') return;
       // What a page load leads to shows, or is an error, but leads nowhere else.
-      const after = resolveAddress(found.to, surroundings(site));
+      const after = resolveAddress(found.to, navigation(site));
       expect(['arrive', 'error']).toContain(after.kind);
     }),
     { numRuns: 3_000 },
@@ -178,7 +178,7 @@ test('GUARD-15: whatever the site, the reader and the address, the way ends, and
 test('GUARD-10: a visitor never arrives at a page for players, but for the account that asks to sign in', () => {
   fc.assert(
     fc.property(anySite, anyAddress, (site, address) => {
-      const found = resolveAddress(address, surroundings({ ...site, player: null }));
+      const found = resolveAddress(address, navigation({ ...site, player: null }));
       if (found.kind !== 'arrive') return;
       const { name, meta } = found.place.match.route;
       if (meta.access === 'player')
@@ -192,7 +192,7 @@ test('GUARD-03: a banned player arrives nowhere but where he is allowed', () => 
   fc.assert(
     fc.property(anySite, anyAddress, (site, address) => {
       const banned = { ...site, ...playerWith({ banLevel: 10 }), blockReason: null };
-      const found = resolveAddress(address, surroundings(banned));
+      const found = resolveAddress(address, navigation(banned));
       if (found.kind === 'arrive') expect(found.place.match.route.meta.allowedWhenBanned).toBe(true);
     }),
     { numRuns: 2_000 },

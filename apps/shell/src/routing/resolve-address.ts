@@ -1,13 +1,12 @@
 import { tidyPath } from '@fairline/addresses/match-path';
-import type { SiteBoot } from '../site/site-boot.ts';
+import type { SiteAddresses } from '../site/site-boot.ts';
 import { followRedirects } from './follow-redirects.ts';
 import type { GuardContext, Place, Verdict } from './guards/guard.ts';
 import { runGuards } from './guards/pipeline.ts';
 import { siteRoutes } from './site-routes.ts';
 
-/** What a navigation is made in, whatever its address. */
-export interface Surroundings
-  extends Pick<GuardContext, 'boot' | 'from' | 'side' | 'isNavigationBlocked' | 'isTouchMac'> {
+/** The context of a navigation, whatever its address. */
+export interface NavigationContext extends Omit<GuardContext, keyof Place> {
   /** Hears of redirects that lead back to where they began (GUARD-15). */
   onCircle(addresses: readonly string[]): void;
 }
@@ -26,12 +25,12 @@ export interface RouteError {
 }
 
 /** Follows an address (path, query and hash of this site) through guards and redirects to where it ends. */
-export function resolveAddress(address: string, surroundings: Surroundings): Outcome {
-  const { onCircle, ...context } = surroundings;
+export function resolveAddress(address: string, navigation: NavigationContext): Outcome {
+  const { onCircle, ...context } = navigation;
   const followed = followRedirects(address, {
     onCircle,
     visit(next) {
-      const place = placeAt(next, context.boot);
+      const place = placeAt(next, { lng: context.reader.lng, remotes: context.site.remotes });
       return place && { place, verdict: runGuards({ ...context, ...place }) };
     },
   });
@@ -49,12 +48,12 @@ export function resolveAddress(address: string, surroundings: Surroundings): Out
 }
 
 /** The place at an address in the language of the page; undefined for one in another. */
-export function placeAt(address: string, boot: Pick<SiteBoot, 'lng' | 'remotes'>): Place | undefined {
+export function placeAt(address: string, { lng, remotes }: SiteAddresses): Place | undefined {
   const [, rawPath = '', search = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? [];
-  const prefix = `/${boot.lng}`;
+  const prefix = `/${lng}`;
   if (rawPath !== prefix && !rawPath.startsWith(`${prefix}/`)) return undefined;
   const path = tidyPath(rawPath);
-  const match = siteRoutes(boot).match(path.slice(prefix.length) || '/');
+  const match = siteRoutes({ remotes }).match(path.slice(prefix.length) || '/');
   if (!match) throw new Error('the route table has no catch-all');
   return { match, path, query: Object.fromEntries(new URLSearchParams(search)), hash };
 }

@@ -1,5 +1,5 @@
 import { createPathMatcher } from '@fairline/addresses/match-path';
-import type { SiteBoot } from '../site/site-boot.ts';
+import type { Site } from '../site/site-boot.ts';
 import { declaredRoute } from './define-route.ts';
 import { matchRoute, type RouteMatcher } from './match-route.ts';
 import type { RouteRecord } from './route.ts';
@@ -13,13 +13,13 @@ export interface SiteRoutes {
   declared: readonly RouteRecord[];
 }
 
-type Remotes = SiteBoot['remotes'];
+type Remotes = Site['remotes'];
 
 /** By the remotes of the site: one object of them serves many pages. */
 const known = new WeakMap<Remotes, SiteRoutes>();
 
 /** The routes of a site. A declared page never takes the place of one of the product. */
-export function siteRoutes({ remotes }: Pick<SiteBoot, 'remotes'>): SiteRoutes {
+export function siteRoutes({ remotes }: Pick<Site, 'remotes'>): SiteRoutes {
   const routes = known.get(remotes) ?? createSiteRoutes(remotes);
   known.set(remotes, routes);
   return routes;

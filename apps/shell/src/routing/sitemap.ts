@@ -1,6 +1,6 @@
 import { addressOf } from '@fairline/addresses/address';
 import { pathParts } from '@fairline/addresses/path-parts';
-import type { SiteBoot } from '../site/site-boot.ts';
+import type { Site } from '../site/site-boot.ts';
 import type { RouteRecord } from './route.ts';
 import { siteRoutes } from './site-routes.ts';
 import { routeTable } from './table/route-table.ts';
@@ -16,7 +16,7 @@ export interface SitemapSite {
   origin: string;
   languages: readonly string[];
   /** The remotes of the site, whose declared pages are listed too. */
-  remotes?: SiteBoot['remotes'];
+  remotes?: Site['remotes'];
   /** Whether a route has a page on this site; all have when absent. */
   hasRoute?(route: RouteRecord): boolean;
 }

@@ -1,10 +1,10 @@
 import type { Api } from '@fairline/contracts/call-api';
 import { expect, test } from 'vitest';
 import { playerWith, siteFor } from '../routing/guards/fixture/visit.ts';
-import { hasStandingChanged } from './account-status-check.ts';
+import { hasAccountStatusChanged } from './account-status-check.ts';
 import type { SiteBoot } from './site-boot.ts';
 
-const status = '/web-api/api-v3/v2/user/agreement-rules/status';
+const termsStatus = '/web-api/api-v3/v2/user/agreement-rules/status';
 const good = { userId: '7', ban_level: 0, ban_version: 0 };
 
 async function check(boot: SiteBoot, answers: Record<string, unknown>, cookie = '') {
@@ -15,7 +15,7 @@ async function check(boot: SiteBoot, answers: Record<string, unknown>, cookie = 
     if (answer instanceof Error) throw answer;
     return answer as never;
   };
-  const changed = await hasStandingChanged({ api, boot, cookies: () => cookie, nowMs: () => 0 });
+  const changed = await hasAccountStatusChanged({ api, ...boot, clock: { now: () => 0 } }, () => cookie);
   return { changed, asked };
 }
 
@@ -35,9 +35,9 @@ test.each([
     true,
   ],
   ['nothing that could be found out', {}, new Error('away'), new Error('away'), false],
-])('GUARD-03, GUARD-08: an open page of a player hears of %s', async (_, standing, me, terms, changed) => {
-  const answers = { '/web-api/user/me': me, [status]: terms };
-  expect((await check(siteFor(playerWith(standing), asking), answers)).changed).toBe(changed);
+])('GUARD-03, GUARD-08: an open page of a player hears of %s', async (_, status, me, terms, changed) => {
+  const answers = { '/web-api/user/me': me, [termsStatus]: terms };
+  expect((await check(siteFor(playerWith(status), asking), answers)).changed).toBe(changed);
 });
 
 test('GUARD-08: terms are not asked for without the feature', async () => {
@@ -49,7 +49,7 @@ test('BOOT-07: a visitor hears of maintenance that begins, and of its end', asyn
   const session = { '/web-api/session': { user_id: null } };
   expect((await check(siteFor(), session)).changed).toBe(false);
   expect((await check(siteFor(), session, 'maintenance=1')).changed).toBe(true);
-  const closed = siteFor({ maintenance: { ...siteFor().maintenance, active: true } });
+  const closed = siteFor({ maintenance: { ...siteFor().site.maintenance, active: true } });
   expect((await check(closed, session)).changed).toBe(true);
   expect((await check(closed, session, 'maintenance=1')).changed).toBe(false);
 });

@@ -4,33 +4,35 @@ import { readCookies } from '../core/cookie.ts';
 import { readMaintenance } from './maintenance.ts';
 import type { SiteBoot } from './site-boot.ts';
 
-export interface StandingCheck {
+export interface AccountStatusCheck extends Pick<SiteBoot, 'player' | 'rules'> {
   api: Api;
-  /** What the page was made from. */
-  boot: Pick<SiteBoot, 'player' | 'standing' | 'rules' | 'maintenance'>;
-  /** The page's cookies as they are now: an answer of the platform may have changed them. */
-  cookies(): string;
-  nowMs(): number;
+  /** The site as the page was made with it. */
+  site: { maintenance: { active: boolean } };
+  clock: { now(): number };
 }
 
 /**
- * GUARD-03, GUARD-08, BOOT-07: whether a page that is open would be decided upon otherwise by now: a ban, terms to
- * confirm, maintenance. What cannot be found out has not changed.
+ * GUARD-03, GUARD-08, BOOT-07: true when the guards would decide otherwise about the open page by now: a ban, terms to
+ * confirm, maintenance. A call that fails counts as no change.
  */
-export async function hasStandingChanged({ api, boot, cookies, nowMs }: StandingCheck): Promise<boolean> {
-  const { banLevel, banVersion, termsChanged } = boot.standing;
+export async function hasAccountStatusChanged(
+  { api, player, rules, site, clock }: AccountStatusCheck,
+  cookies = () => document.cookie,
+): Promise<boolean> {
   const [ban, terms] = await Promise.allSettled([
-    boot.player
+    player
       ? api<typeof getPlayer>('GET', '/web-api/user/me')
-      : // A visitor has no standing; the answer brings the cookie of maintenance.
+      : // A visitor has no account status; the answer brings the cookie of maintenance.
         api<typeof getSession>('GET', '/web-api/session').then(() => undefined),
-    boot.player && boot.rules.isAvailableConfirmTerms
+    player && rules.isAvailableConfirmTerms
       ? api<typeof getTermsStatus>('GET', '/web-api/api-v3/v2/user/agreement-rules/status')
       : undefined,
   ]);
-  const player = ban.status === 'fulfilled' ? ban.value : undefined;
-  if (player && (player.ban_level !== banLevel || player.ban_version !== banVersion)) return true;
-  if (terms.status === 'fulfilled' && terms.value && terms.value.result !== termsChanged) return true;
-  const maintenance = readMaintenance(readCookies(cookies()).maintenance, nowMs());
-  return maintenance.active !== boot.maintenance.active;
+  const now = ban.status === 'fulfilled' ? ban.value : undefined;
+  const before = player?.status;
+  if (now && (now.ban_level !== before?.banLevel || now.ban_version !== before.banVersion)) return true;
+  if (terms.status === 'fulfilled' && terms.value && terms.value.result !== before?.termsChanged) return true;
+  // An answer of the platform may have changed the cookies.
+  const maintenance = readMaintenance(readCookies(cookies()).maintenance, clock.now());
+  return maintenance.active !== site.maintenance.active;
 }

@@ -1,7 +1,8 @@
 import type { Api } from '@fairline/contracts/call-api';
 import { expect, test, vi } from 'vitest';
-import { readStanding } from './account-status.ts';
-import { type BootPorts, boot } from './boot/boot.ts';
+import { readAccountStatus } from './account-status.ts';
+import { boot } from './boot/boot.ts';
+import type { BootPorts } from './boot/boot-ports.ts';
 
 const termsPath = '/web-api/api-v3/v2/user/agreement-rules/status';
 
@@ -64,22 +65,22 @@ async function start({ isAvailableConfirmTerms = true, signedIn = true, answers 
     },
   );
   if (outcome.kind !== 'ready') throw new Error('not ready');
-  return { site: outcome.boot, asked, log };
+  return { boot: outcome.boot, asked, log };
 }
 
 test('GUARD-08: the status of the terms is what the platform says', async () => {
-  expect((await start({})).site.standing.termsChanged).toBe(true);
+  expect((await start({})).boot.player?.status.termsChanged).toBe(true);
   const answers = { [termsPath]: { result: false, updatedAt: null } };
-  expect((await start({ answers })).site.standing.termsChanged).toBe(false);
+  expect((await start({ answers })).boot.player?.status.termsChanged).toBe(false);
 });
 
 test.each([
   ['without the feature', { isAvailableConfirmTerms: false }],
   ['for a visitor', { signedIn: false }],
 ])('GUARD-08: it is not asked for %s', async (_, setup) => {
-  const { site, asked } = await start(setup);
+  const { boot: found, asked } = await start(setup);
   expect(asked).not.toContain(termsPath);
-  expect(site.standing.termsChanged).toBe(false);
+  expect(found.player?.status.termsChanged ?? false).toBe(false);
 });
 
 test.each([
@@ -87,47 +88,48 @@ test.each([
   ['says nothing that could be read', { result: 'yes' }],
   ['says nothing', undefined],
 ])('GUARD-08: when the call %s, terms have not changed', async (_, answer) => {
-  const { site, log } = await start({ answers: { [termsPath]: answer } });
-  expect(site.standing.termsChanged).toBe(false);
+  const { boot: found, log } = await start({ answers: { [termsPath]: answer } });
+  expect(found.player?.status.termsChanged ?? false).toBe(false);
   expect(log.error).toHaveBeenCalledOnce();
 });
 
 test('GUARD-03: a player is not banned unless the platform says so', async () => {
-  expect((await start({})).site.standing).toMatchObject({ banLevel: 0, banVersion: 0 });
+  expect((await start({})).boot.player?.status).toMatchObject({ banLevel: 0, banVersion: 0 });
   const me = { userId: '7', currency: 'EUR', balanceMinor: 0, ban_level: 53, ban_version: 1 };
-  const { site } = await start({ answers: { '/web-api/user/me': me } });
-  expect(site.standing).toMatchObject({ banLevel: 53, banVersion: 1 });
+  const { boot: found } = await start({ answers: { '/web-api/user/me': me } });
+  expect(found.player?.status).toMatchObject({ banLevel: 53, banVersion: 1 });
 });
 
 test('UI-05: an account is not to be converted unless the platform says so', async () => {
   const me = { userId: '7', currency: 'EUR', balanceMinor: 0 };
   const statusOf = async (answer: object) =>
-    (await start({ answers: { '/web-api/user/me': { ...me, ...answer } } })).site.standing.convertStatus;
+    (await start({ answers: { '/web-api/user/me': { ...me, ...answer } } })).boot.player?.status
+      .convertStatus;
   expect(await statusOf({})).toBe(0);
   expect(await statusOf({ convert_status: 1 })).toBe(1);
   expect(await statusOf({ convert_status: 2 })).toBe(2);
   expect(await statusOf({ convert_status: 3, ban_level: 0 })).toBe(0);
-  expect((await start({ signedIn: false })).site.standing.convertStatus).toBe(0);
+  expect((await start({ signedIn: false })).boot.player).toBeNull();
 });
 
 test.each([[null], ['words'], [{ ban_level: -1 }], [{ ban_level: 'high', convert_status: 'main' }]])(
   'GUARD-03, UI-05: %j tells of no ban and of no conversion',
   (answer) => {
-    expect(readStanding(answer)).toEqual({ banLevel: 0, banVersion: 0, convertStatus: 0 });
+    expect(readAccountStatus(answer)).toEqual({ banLevel: 0, banVersion: 0, convertStatus: 0 });
   },
 );
 
 test('GUARD-03, UI-05: one thing that cannot be read hides no other', () => {
   const answer = { ban_level: 53, ban_version: 1, convert_status: 'main' };
-  expect(readStanding(answer)).toEqual({ banLevel: 53, banVersion: 1, convertStatus: 0 });
+  expect(readAccountStatus(answer)).toEqual({ banLevel: 53, banVersion: 1, convertStatus: 0 });
 });
 
 test('GUARD-12: a site without games, or with games that cannot be listed, starts all the same', async () => {
-  expect((await start({})).site.gamesPreview).toEqual([]);
+  expect((await start({})).boot.site.gamesPreview).toEqual([]);
   const gamesPreview = async () => [{ id: 1, route: 'crash', oldRoute: null }];
-  expect((await start({ gamesPreview })).site.gamesPreview).toHaveLength(1);
+  expect((await start({ gamesPreview })).boot.site.gamesPreview).toHaveLength(1);
   const broken = async () => {
     throw new Error('away');
   };
-  expect((await start({ gamesPreview: broken })).site.gamesPreview).toEqual([]);
+  expect((await start({ gamesPreview: broken })).boot.site.gamesPreview).toEqual([]);
 });

@@ -4,17 +4,11 @@ import type { Maintenance } from './maintenance.ts';
 import type { Preferences } from './preferences/preferences.ts';
 import type { SiteRules, SiteWidgets } from './site-settings.ts';
 
-export interface PlayerSummary {
-  id: string;
-  currency: string;
-  balanceMinor: number;
-}
-
-/** UI-05: whether an account may be converted: 0 no, 1 into a main account, 2 into an additional one. */
+/** UI-05: the conversion that an account is allowed: 0 none, 1 into a main account, 2 into an additional one. */
 export type ConvertStatus = 0 | 1 | 2;
 
-/** How a player stands with the site, apart from who he is. A visitor's is all zero. */
-export interface PlayerStanding {
+/** The account status of a player: bans, changed terms, conversion. */
+export interface AccountStatus {
   /** 0 is no ban. */
   banLevel: number;
   banVersion: number;
@@ -23,62 +17,65 @@ export interface PlayerStanding {
   convertStatus: ConvertStatus;
 }
 
-/** A game of the own games, as far as its address goes. */
+/** The part of a player that remotes are told. */
+export interface PlayerSummary {
+  id: string;
+  currency: string;
+  balanceMinor: number;
+}
+
+/** A signed-in player. */
+export interface Player extends PlayerSummary {
+  status: AccountStatus;
+}
+
+/** The reader and the device, as the request tells of them. */
+export interface Reader {
+  lng: string;
+  dir: 'ltr' | 'rtl';
+  /** The languages that this reader may choose. */
+  languages: readonly string[];
+  /** The preferences that the page began with; cookies keep them. */
+  preferences: Preferences;
+  /** DEV-01: the layout that the address asks for; a narrow page is mobile without asking. */
+  layout: 'desktop' | 'mobile';
+  /** Two lower-case letters. An unknown country is the operator's default. */
+  country: string;
+  /** The number of that country in the site's dictionary; null when it has none. */
+  countryId: number | null;
+  /** LANG-04: clocks have twelve hours in the reader's country. The reader's own choice comes first. */
+  hasTwelveHours: boolean;
+  /** GUARD-09: the value of `route_from` at the beginning of the visit; null for none. */
+  routeFrom: string | null;
+  /** A player is signed in, but the account cannot be reached now: the page is a visitor's, and says so. */
+  isPlayerUnknown?: boolean;
+}
+
+/** A game of the own games, reduced to what its address needs. */
 export interface GamePreview {
   id: number;
   route: string;
-  /** Segment that the game had before; null when it has always had this one. */
+  /** The segment that the game had before; null when it never had another. */
   oldRoute: string | null;
 }
 
-export interface SeoData {
-  title: string;
-  description: string;
-  /** Null for a page that stands for no address, such as an error. */
-  canonical: string | null;
-  alternates: { lng: string; href: string }[];
-  robots: string;
-  /** Texts for script elements of type application/ld+json, safe to stand in one. */
-  structured: readonly string[];
-}
-
-/** All that start-up found out about the site and the reader. Plain JSON: the browser gets the same. */
-export interface SiteBoot {
-  lng: string;
-  dir: 'ltr' | 'rtl';
-  languages: readonly string[];
+/** The site at this moment: its settings outside the guards, and what closes it. */
+export interface Site {
   companyName: string;
-  player: PlayerSummary | null;
-  /** Somebody is signed in whose account cannot be reached now: the page is a visitor's, and says so. */
-  isPlayerUnknown?: boolean;
-  standing: PlayerStanding;
-  /** How the reader wants the site to look; kept in cookies. */
-  reader: Preferences;
+  /** Settings of the widgets of the page. */
+  widgets: SiteWidgets;
+  /** BOOT-08: null when the site cannot be installed. */
+  pwa: { themeColor: string } | null;
+  /** Attributes of the shell's own cookies. */
+  cookieUse: CookieUse;
+  /** The project number of the site at the counters. */
+  projectId: number;
+  /** The key of the analytics collector; null without one. */
+  analyticsKey: string | null;
+  /** The reason of a block rule that closes the site; null when it is open. */
   blockReason: number | null;
   maintenance: Maintenance;
-  /** What the widgets of the page read of the site's configuration. */
-  widgets: SiteWidgets;
-  /** Null: the site is not to be installed (BOOT-08). */
-  pwa: { themeColor: string } | null;
-  /** How the shell's own cookies are set. */
-  cookieUse: CookieUse;
-  /** GUARD-09: what the visit began with; null for nothing. */
-  routeFrom: string | null;
-  /** The number of the project that this site is, for its counters. */
-  projectId: number;
-  /** Of the analytics collector. */
-  analyticsKey: string | null;
-  /** DEV-01: the address may ask for the mobile layout; without a word a narrow page has it by itself. */
-  layout: 'desktop' | 'mobile';
-  /** Two lower-case letters; where nobody knows, the one that the operator has set. */
-  country: string;
-  /** The number of that country in the site's dictionary; null when there is none. */
-  countryId: number | null;
-  /** Whether clocks have twelve hours where the reader is (LANG-04); his own choice comes first. */
-  hasTwelveHours: boolean;
-  /** What the guards read of the site's configuration. */
-  rules: SiteRules;
-  /** Empty when there are no own games, or none could be had. */
+  /** Empty when the site has no own games, or the list was not loaded. */
   gamesPreview: readonly GamePreview[];
   /** Custom properties of the operator's brand book. */
   brandCss: readonly { property: string; value: string }[];
@@ -100,4 +97,22 @@ export interface SiteRemote {
   origins?: readonly string[];
   /** Pages that are declared for it. Those of the product's own remotes are in the route table. */
   pages?: readonly DeclaredPage[];
+}
+
+/** The part of a site that its addresses depend on: the language prefix, and the pages declared for remotes. */
+export type SiteAddresses = Pick<Reader, 'lng'> & Pick<Site, 'remotes'>;
+
+/** The result of start-up. Plain JSON: the browser gets the same. */
+export interface SiteBoot {
+  reader: Reader;
+  site: Site;
+  /** Settings that the guards decide by. */
+  rules: SiteRules;
+  /** Null for a visitor. */
+  player: Player | null;
+}
+
+/** The summary of a player, without the account status. */
+export function summaryOf({ id, currency, balanceMinor }: Player): PlayerSummary {
+  return { id, currency, balanceMinor };
 }

@@ -1,15 +1,21 @@
-import type { PageCalls } from '@fairline/contracts/call-api';
+import { lazy } from '../lazy.ts';
 import type { PageCallParts } from './page-calls.ts';
 
-/** Provides the page's one way of making calls, to be fetched when a call needs it. */
-export function installPageCalls(parts: PageCallParts): void {
-  let loading: Promise<PageCalls> | undefined;
-  globalThis.fairlineCalls = () => {
-    loading ??= import('./page-calls.ts').then(({ createPageCalls }) => createPageCalls(parts));
-    // Code that did not come is asked for again by the next call.
-    loading.catch(() => {
-      loading = undefined;
+type InstallParts = Pick<PageCallParts, 'clock' | 'lng' | 'isOpenBeforeTerms' | 'store' | 'log'>;
+
+/** Installs the refusal handlers of the page's calls. Their code is loaded when a call needs it. */
+export function installPageCalls({ clock, lng, isOpenBeforeTerms, store, log }: InstallParts): void {
+  globalThis.fairlineCalls = lazy(async () => {
+    const { createPageCalls } = await import('./page-calls.ts');
+    return createPageCalls({
+      clock,
+      lng,
+      isOpenBeforeTerms,
+      store,
+      log,
+      route: () => document.body.dataset.route ?? '',
+      load: (href) => location.assign(href),
+      cookies: () => document.cookie,
     });
-    return loading;
-  };
+  });
 }

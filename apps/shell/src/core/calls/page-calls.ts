@@ -9,8 +9,8 @@ import {
 import type { Clock } from '@fairline/runtime/clock';
 import type { TextStore } from '../browser-store.ts';
 import { readCookies } from '../cookie.ts';
+import { lazy } from '../lazy.ts';
 import { changedTerms } from './changed-terms.ts';
-import type { DeviceRecordSource } from './device-record.ts';
 import { expiredToken, tokenHeaders } from './expired-token.ts';
 import type { RefusalHandler } from './refusal-handler.ts';
 import { sendMended } from './send-mended.ts';
@@ -47,20 +47,16 @@ export function createPageCalls(parts: PageCallParts): PageCalls {
       return (await api<typeof getToken>('GET', '/web-api/user/gettoken', { query })).token;
     },
   });
-  let loading: Promise<DeviceRecordSource | undefined> | undefined;
   /** Only who signs in or registers needs one. Without its code the platform says what it misses. */
-  const devices = () => {
-    loading ??= import('./device-record.ts').then(
-      ({ createDeviceRecordSource, readComponents }) =>
-        createDeviceRecordSource({ clock, log, api, store: parts.store, readComponents }),
-      (error: unknown) => {
-        loading = undefined;
-        log('fingerprint not started', error);
-        return undefined;
-      },
-    );
-    return loading;
-  };
+  const loadDevices = lazy(async () => {
+    const { createDeviceRecordSource, readComponents } = await import('./device-record.ts');
+    return createDeviceRecordSource({ clock, log, api, store: parts.store, readComponents });
+  });
+  const devices = () =>
+    loadDevices().catch((error: unknown) => {
+      log('device record: code not loaded', error);
+      return undefined;
+    });
   // AUTH-12: the mark of who is signed in.
   const isSignedIn = () => readCookies(parts.cookies()).ua !== undefined;
 

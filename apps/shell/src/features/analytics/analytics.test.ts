@@ -56,9 +56,9 @@ const fault = { remote: 'betting', code: 'timeout' };
 
 test('ANA-01: events go together, ten seconds after the first', async () => {
   const { analytics, clock, sent } = stage();
-  analytics.track('page-view', view);
+  analytics.record('page-view', view);
   await clock.advance(4_000);
-  analytics.track('navigation', { from: 'home', to: 'sport' });
+  analytics.record('navigation', { from: 'home', to: 'sport' });
   await clock.advance(5_999);
   expect(sent).toEqual([]);
   await clock.advance(1);
@@ -81,7 +81,7 @@ test('ANA-01: events go together, ten seconds after the first', async () => {
 test('ANA-01: twenty events do not wait, and the next ones have ten seconds of their own', async () => {
   const { analytics, clock, sent } = stage();
   await clock.advance(1_000);
-  for (let count = 0; count < 21; count++) analytics.track('page-view', view);
+  for (let count = 0; count < 21; count++) analytics.record('page-view', view);
   expect(sent.map(({ events }) => events.length)).toEqual([20]);
   await clock.advance(9_999);
   expect(sent).toHaveLength(1);
@@ -92,7 +92,7 @@ test('ANA-01: twenty events do not wait, and the next ones have ten seconds of t
 test('ANA-01: a page that is left sends what it has as a beacon, once', async () => {
   const { analytics, clock, sent } = stage();
   analytics.flush();
-  analytics.track('page-view', view);
+  analytics.record('page-view', view);
   analytics.flush();
   analytics.flush();
   await clock.advance(60_000);
@@ -102,8 +102,8 @@ test('ANA-01: a page that is left sends what it has as a beacon, once', async ()
 test('ANA-01: without consent only technical events go, of no visit', () => {
   const { analytics, sent, agree, store } = stage();
   agree(false);
-  analytics.track('page-view', view);
-  analytics.track('remote-fault', fault);
+  analytics.record('page-view', view);
+  analytics.record('remote-fault', fault);
   analytics.flush();
   expect(sent).toMatchObject([{ events: [{ name: 'remote-fault' }] }]);
   expect(sent[0]).not.toHaveProperty('visit');
@@ -112,27 +112,27 @@ test('ANA-01: without consent only technical events go, of no visit', () => {
 
 test('ANA-01: consent that is taken back holds for what has not been sent, and ends the visit', () => {
   const { analytics, sent, agree, store } = stage();
-  analytics.track('page-view', view);
+  analytics.record('page-view', view);
   analytics.flush();
-  analytics.track('page-view', view);
+  analytics.record('page-view', view);
   agree(false);
   analytics.flush();
   expect(sent).toHaveLength(1);
-  analytics.track('remote-fault', fault);
+  analytics.record('remote-fault', fault);
   analytics.flush();
   expect(store.get('analyticsVisit')).toBeNull();
   agree(true);
-  analytics.track('page-view', view);
+  analytics.record('page-view', view);
   analytics.flush();
   expect(sent.map(({ visit }) => visit)).toEqual(['visit-number-0001', undefined, 'visit-number-0002']);
 });
 
 test('ANA-01: after sign-out the reader is of another visit, and what went before is of the old one', () => {
   const { analytics, sent, store } = stage({ signedIn: true });
-  analytics.track('logout', { reason: 'player' });
+  analytics.record('logout', { reason: 'player' });
   analytics.reset();
   expect(store.get('analyticsVisit')).toBeNull();
-  analytics.track('page-view', view);
+  analytics.record('page-view', view);
   analytics.flush();
   expect(sent.map(({ visit, signedIn }) => [visit, signedIn])).toEqual([
     ['visit-number-0001', true],
@@ -142,10 +142,10 @@ test('ANA-01: after sign-out the reader is of another visit, and what went befor
 
 test('ANA-01: a visit goes on from page to page', () => {
   const first = stage();
-  first.analytics.track('page-view', view);
+  first.analytics.record('page-view', view);
   first.analytics.flush();
   const second = stage({ store: first.store, newVisit: () => 'another-visit-0001' });
-  second.analytics.track('page-view', view);
+  second.analytics.record('page-view', view);
   second.analytics.flush();
   expect(second.sent[0]?.visit).toBe('visit-number-0001');
 });
@@ -154,9 +154,9 @@ test('ANA-01: events that are sampled come from some pages, all of a name or non
   const luck = [0.09, 0.1];
   const counts = luck.map((random) => {
     const { analytics, names } = stage({ sampling: { navigation: 0.1 }, random: () => random });
-    analytics.track('navigation', { from: 'home', to: 'sport' });
-    analytics.track('navigation', { from: 'sport', to: 'home' });
-    analytics.track('page-view', view);
+    analytics.record('navigation', { from: 'home', to: 'sport' });
+    analytics.record('navigation', { from: 'sport', to: 'home' });
+    analytics.record('page-view', view);
     analytics.flush();
     return names();
   });
@@ -166,11 +166,11 @@ test('ANA-01: events that are sampled come from some pages, all of a name or non
 test('ANA-01: a clock that is set back makes no event of the future, and a machine that sleeps none of the past', () => {
   let nowMs = 5_000;
   const { analytics, sent } = stage({ clock: { now: () => nowMs, after: () => () => {} } });
-  analytics.track('page-view', view);
+  analytics.record('page-view', view);
   nowMs = 1_000;
   analytics.flush();
   expect(sent[0]?.events[0]?.ageMs).toBe(0);
-  analytics.track('page-view', view);
+  analytics.record('page-view', view);
   nowMs += 200_000_000;
   analytics.flush();
   expect(sent[1]?.events[0]?.ageMs).toBe(86_400_000);
@@ -179,19 +179,19 @@ test('ANA-01: a clock that is set back makes no event of the future, and a machi
 test('ANA-01: a visit that somebody wrote over begins anew', () => {
   const { analytics, sent, store } = stage();
   store.set('analyticsVisit', 'anna');
-  analytics.track('page-view', view);
+  analytics.record('page-view', view);
   analytics.flush();
   expect(sent[0]?.visit).toBe('visit-number-0001');
 });
 
 test('ANA-01: what is tracked is of the catalogue, which is only types here', () => {
   const { analytics, sent } = stage();
-  analytics.track('registration', { type: 'soc_reg', bonus: 2, network: 'google', outcome: 'succeeded' });
-  analytics.track('personal-data', { action: 'saved', fields: ['email', 'phone'] });
+  analytics.record('registration', { type: 'soc_reg', bonus: 2, network: 'google', outcome: 'succeeded' });
+  analytics.record('personal-data', { action: 'saved', fields: ['email', 'phone'] });
   // @ts-expect-error there is no such registration
-  analytics.track('registration', { type: 'other_reg', outcome: 'opened' });
+  analytics.record('registration', { type: 'other_reg', outcome: 'opened' });
   // @ts-expect-error values of personal data have no place
-  analytics.track('personal-data', { action: 'saved', fields: [], email: 'anna@example.com' });
+  analytics.record('personal-data', { action: 'saved', fields: [], email: 'anna@example.com' });
   analytics.flush();
   const fits = sent[0]?.events.map(({ name, data }) => eventCatalogue[known(name)].safeParse(data).success);
   expect(fits).toEqual([true, true, false, false]);
@@ -209,7 +209,7 @@ test('ANA-01: remotes tell of what happens in them, and of nothing else', () => 
     bonus: { action: 'chosen', bonus: 1 },
   };
   const told = Object.entries(dataOf);
-  for (const [name, data] of told) analytics.hear({ name, data });
+  for (const [name, data] of told) analytics.recordRemote({ name, data });
   for (const event of [
     { name: 'page-view', data: { route: 'home', lng: 'en' } },
     { name: 'remote-fault', data: { remote: 'x', code: 'y' } },
@@ -218,7 +218,7 @@ test('ANA-01: remotes tell of what happens in them, and of nothing else', () => 
     'login',
     undefined,
   ])
-    analytics.hear(event);
+    analytics.recordRemote(event);
   analytics.flush();
   expect(names()).toEqual([told.map(([name]) => name)]);
   expect(sent[0]?.events.map(({ data }) => data)).toEqual(told.map(([, data]) => data));

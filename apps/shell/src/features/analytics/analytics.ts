@@ -23,9 +23,9 @@ export interface AnalyticsParts {
 
 export interface Analytics {
   /** Notes an event of the catalogue. */
-  track<Name extends EventName>(name: Name, data: EventData<Name>): void;
+  record<Name extends EventName>(name: Name, data: EventData<Name>): void;
   /** Notes what a remote tells, if it is an event that remotes tell of; the collector reads its data by the catalogue. */
-  hear(event: unknown): void;
+  recordRemote(event: unknown): void;
   /** Sends what has been noted at once: the page may not come back. */
   flush(): void;
   /** The reader signs out: what comes next is of another visit. */
@@ -111,8 +111,8 @@ export function createAnalytics(parts: AnalyticsParts): Analytics {
   }
 
   return {
-    track: note,
-    hear(event) {
+    record: note,
+    recordRemote(event) {
       const { name, data }: { name?: unknown; data?: unknown } = Object(event);
       const known = ofRemotes.find((each) => each === name);
       if (known && typeof data === 'object' && data) note(known, data);

@@ -17,7 +17,7 @@ function stage(change: Partial<CountersParts> = {}) {
     isRegistration: false,
     hasConsent: () => true,
     use: vi.fn(),
-    track: vi.fn(),
+    record: vi.fn(),
     ...change,
   };
   return { ...parts, clock, parts };
@@ -75,8 +75,8 @@ test('ANA-01: nobody is counted who has not agreed, or who has left before', asy
 });
 
 test('ANA-01: counters that cannot be had are an error event', async () => {
-  const { clock, track, parts } = stage({ load: () => Promise.reject(new Error('away')) });
+  const { clock, record, parts } = stage({ load: () => Promise.reject(new Error('away')) });
   startCounters(parts);
   await clock.advance(10_000);
-  expect(track).toHaveBeenCalledExactlyOnceWith('error', { about: 'counters', value: '' });
+  expect(record).toHaveBeenCalledExactlyOnceWith('error', { about: 'counters', value: '' });
 });

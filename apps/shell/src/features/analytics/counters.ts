@@ -14,7 +14,7 @@ export interface CountersParts {
   hasConsent(): boolean;
   use(counters: Counters): void;
   /** Hears when the counters cannot be had. */
-  track: Analytics['track'];
+  record: Analytics['record'];
 }
 
 /** Registration is counted from its first moment; elsewhere the page comes first. */
@@ -36,7 +36,7 @@ export function startCounters(parts: CountersParts): () => void {
 
   return clock.after(parts.isRegistration ? 0 : delayMs, () => {
     if (!parts.hasConsent()) return;
-    find().then(use, () => parts.track('error', { about: 'counters', value: '' }));
+    find().then(use, () => parts.record('error', { about: 'counters', value: '' }));
   });
 }
 

@@ -27,9 +27,9 @@ function stage(hasConsent = true) {
 
 test('ANA-01: a page that is left before the code for analytics has come loses nothing', async () => {
   const { clock, early, leave } = stage();
-  early.note('page-view', view);
+  early.record('page-view', view);
   await clock.advance(300);
-  early.hear({ name: 'login', data: { method: 'password', outcome: 'done' } });
+  early.recordRemote({ name: 'login', data: { method: 'password', outcome: 'done' } });
   leave();
   leave();
   expect(beacon).toHaveBeenCalledOnce();
@@ -43,7 +43,7 @@ test('ANA-01: a page that is left before the code for analytics has come loses n
 
 test('ANA-01: what the code for analytics has taken over is not sent twice', () => {
   const { early, leave } = stage();
-  early.note('page-view', view);
+  early.record('page-view', view);
   early.end();
   leave();
   expect(beacon).not.toHaveBeenCalled();
@@ -51,7 +51,7 @@ test('ANA-01: what the code for analytics has taken over is not sent twice', () 
 
 test('UI-06: without consent nothing is sent', () => {
   const { early, leave } = stage(false);
-  early.note('page-view', view);
+  early.record('page-view', view);
   leave();
   expect(beacon).not.toHaveBeenCalled();
 });

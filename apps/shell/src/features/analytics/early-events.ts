@@ -11,9 +11,9 @@ export interface EarlyParts {
 }
 
 export interface EarlyEvents {
-  note<Name extends EventName>(name: Name, data: EventData<Name>): void;
+  record<Name extends EventName>(name: Name, data: EventData<Name>): void;
   /** Notes what a remote tells; the collector reads it by its catalogue. */
-  hear(event: unknown): void;
+  recordRemote(event: unknown): void;
   /** The code for analytics is there and knows these events too. */
   end(): void;
 }
@@ -36,8 +36,8 @@ export function earlyEvents({ key, clock, signedIn, hasConsent }: EarlyParts): E
   const end = () => removeEventListener('pagehide', send);
   addEventListener('pagehide', send);
   return {
-    note: (name, data) => void noted.push({ name, data, atMs: clock.now() }),
-    hear(event) {
+    record: (name, data) => void noted.push({ name, data, atMs: clock.now() }),
+    recordRemote(event) {
       const { name, data }: { name?: unknown; data?: unknown } = Object(event);
       noted.push({ name, data, atMs: clock.now() });
     },

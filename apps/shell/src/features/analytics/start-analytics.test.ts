@@ -94,7 +94,7 @@ test('ANA-01: batches under way outlive their page as long as the browser has ro
   // Some 41 KB each.
   const batch = () => {
     for (let count = 0; count < 20; count++)
-      analytics.track('page-view', { route: 'r'.repeat(2_000), lng: 'en' });
+      analytics.record('page-view', { route: 'r'.repeat(2_000), lng: 'en' });
   };
   batch();
   batch();

@@ -29,11 +29,11 @@ export function startAnalytics({ lng, route, homepage, sampling = {}, ...parts }
     newVisit: () => randomKey().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
     send,
   });
-  const { track, flush } = analytics;
+  const { record, flush } = analytics;
   let current = route;
 
   function view(seen: string): void {
-    track('page-view', { route: seen, lng, ...(seen === 'home' && homepage ? { homepage } : {}) });
+    record('page-view', { route: seen, lng, ...(seen === 'home' && homepage ? { homepage } : {}) });
   }
 
   addEventListener('pagehide', flush);
@@ -45,7 +45,7 @@ export function startAnalytics({ lng, route, homepage, sampling = {}, ...parts }
   return {
     ...analytics,
     arrived(next) {
-      track('navigation', { from: current, to: next });
+      record('navigation', { from: current, to: next });
       view(next);
       current = next;
     },

@@ -4,27 +4,27 @@ import type { ReactNode } from 'react';
 import type { NoticePort } from '../../core/notice.ts';
 import { SmallButton } from '../../core/small-controls.tsx';
 import { type CookieConsent, type CookiePurpose, cookiePurposes } from '../../site/cookie-agreement.ts';
+import type { Reader } from '../../site/site-boot.ts';
 import css from './cookie-notice.module.css';
 
-export interface CookieNoticeParts {
+export interface CookieNoticePorts {
   notices: Pick<NoticePort, 'show' | 'closeKey'>;
   consent: Pick<CookieConsent, 'agree'>;
   t: Translate;
-  /** The page about cookies. */
-  href: string;
+  reader: Pick<Reader, 'lng'>;
 }
 
 const key = 'cookies';
 
 /** UI-06: asks what the reader agrees to. To refuse takes one press, as to accept does. */
-export function askForCookies({ notices, consent, t, href }: CookieNoticeParts): void {
+export function askForCookies({ notices, consent, t, reader }: CookieNoticePorts): void {
   notices.show({
     kind: 'cookies-agreement',
     key,
     title: t('cookies.title'),
     text: t('cookies.text'),
     isClosable: false,
-    link: { href, text: t('cookies.more') },
+    link: { href: `/${reader.lng}/information/cookies`, text: t('cookies.more') },
     actions: [
       { text: t('cookies.all'), run: () => consent.agree(cookiePurposes) },
       { text: t('cookies.necessary'), run: () => consent.agree([]) },

@@ -1,14 +1,14 @@
 import { isRecord } from '@fairline/remote-kit/protocol';
+import { lazy } from '../../core/lazy.ts';
 import { isPathHere } from '../../core/path-here.ts';
 import type { ModalOpener, OpenerPorts } from './modal-opener.ts';
 
 /** The opener, fetched with the first wish for a modal: a page begins without it. */
 export function createLazyOpener(ports: OpenerPorts): ModalOpener {
-  let loading: Promise<ModalOpener> | undefined;
   let loaded: ModalOpener | undefined;
 
   /** With what the first modal is shown by: that is needed next. */
-  async function load(): Promise<ModalOpener> {
+  const load = lazy(async () => {
     const [{ createModalOpener }] = await Promise.all([
       import('./modal-opener.ts'),
       import('./modal-frame.tsx'),
@@ -16,7 +16,7 @@ export function createLazyOpener(ports: OpenerPorts): ModalOpener {
     ]);
     loaded = createModalOpener(ports);
     return loaded;
-  }
+  });
 
   /** At once when its code is there. */
   function ask(wish: (opener: ModalOpener) => void, otherwise: () => void): void {
@@ -24,18 +24,16 @@ export function createLazyOpener(ports: OpenerPorts): ModalOpener {
       wish(loaded);
       return;
     }
-    loading ??= load();
-    loading.then(wish, (error: unknown) => {
-      loading = undefined;
+    load().then(wish, (error: unknown) => {
       ports.log('modals cannot be opened', error);
       otherwise();
     });
   }
 
   return {
-    hear(event, detail) {
+    handle(event, detail) {
       ask(
-        (opener) => opener.hear(event, detail),
+        (opener) => opener.handle(event, detail),
         () => {
           // The page that does the same can still be loaded.
           const href = isRecord(detail) ? detail.href : undefined;

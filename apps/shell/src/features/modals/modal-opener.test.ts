@@ -1,11 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { memoryStore } from '../../core/browser-store.ts';
 import { createModals } from '../../core/modal-stack.ts';
-import { playerWith, siteFor } from '../../routing/guards/fixture/visit.ts';
+import { playerWith, siteFor, type VisitFacts } from '../../routing/guards/fixture/visit.ts';
 import { type HistoryEntry, historyEntry } from '../../routing/history-entry.ts';
 import type { Location } from '../../routing/page-model.ts';
 import { placeAt } from '../../routing/resolve-address.ts';
-import type { SiteBoot } from '../../site/site-boot.ts';
 import type { SiteRules } from '../../site/site-settings.ts';
 import { createModalOpener } from './modal-opener.ts';
 import { agreementKey } from './registration/start-registration.ts';
@@ -19,13 +18,13 @@ function locationAt(address: string): Location {
 }
 
 /** A page at an address, whose navigations are only noted, and change the address. */
-function visit(address: string, rules: Partial<SiteRules> = {}, boot: Partial<SiteBoot> = {}) {
+function visit(address: string, rules: Partial<SiteRules> = {}, facts: VisitFacts = {}) {
   let location = locationAt(address);
   const went: string[] = [];
   const history: HistoryEntry[] = [];
   const ports = {
     api: async () => expect.fail('nothing is called'),
-    boot: siteFor(boot, rules),
+    ...siteFor(facts, rules),
     store: memoryStore(),
     modals: createModals(),
     clock: { now: () => nowMs },
@@ -48,7 +47,7 @@ function visit(address: string, rules: Partial<SiteRules> = {}, boot: Partial<Si
     visited: (...addresses: string[]) => {
       for (const each of addresses) history.push(historyEntry({ ...locationAt(each), hash: '' }));
     },
-    open: (detail: unknown) => opener.hear('open-modal', detail),
+    open: (detail: unknown) => opener.handle('open-modal', detail),
     shown: () => ports.modals.current().map(({ name }) => name),
   };
 }
@@ -176,14 +175,14 @@ test('AUTH-16, ROUTE-08: from a page of entrance the player goes on at the page 
 });
 
 test('REG-03: what the content holds is closed by the content alone', () => {
-  const { open, hear, modals, shown } = visit('/en');
+  const { open, handle, modals, shown } = visit('/en');
   open(loginLink);
-  hear('hold-modal', { name: 'login' });
+  handle('hold-modal', { name: 'login' });
   modals.closeAll();
   expect(shown()).toEqual(['login']);
-  hear('close-modal', { name: 'deposit' });
+  handle('close-modal', { name: 'deposit' });
   expect(shown()).toEqual(['login']);
-  hear('close-modal', { name: 'login' });
+  handle('close-modal', { name: 'login' });
   expect(shown()).toEqual([]);
 });
 
@@ -222,15 +221,15 @@ test('REG-02: closing the modal is leaving registration, wherever it was opened'
 });
 
 test('REG-01: the agreement comes first, and registration when it is accepted; then never again', async () => {
-  const { open, hear, shown, store } = visit('/en', { isResponsibleGamingAgreementRequired: true });
+  const { open, handle, shown, store } = visit('/en', { isResponsibleGamingAgreementRequired: true });
   open(registrationLink);
   await settled();
   expect(shown()).toEqual(['agreement']);
-  hear('close-modal', { name: 'agreement', outcome: 'accepted' });
+  handle('close-modal', { name: 'agreement', outcome: 'accepted' });
   await settled();
   expect(shown()).toEqual(['registration']);
   expect(store.get(agreementKey)).toBe(String(nowMs));
-  hear('close-modal', { name: 'registration' });
+  handle('close-modal', { name: 'registration' });
   open(registrationLink);
   await settled();
   expect(shown()).toEqual(['registration']);

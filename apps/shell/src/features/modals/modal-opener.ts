@@ -8,13 +8,15 @@ import { returnTarget } from '../../routing/guards/return-target.ts';
 import type { HistoryEntry } from '../../routing/history-entry.ts';
 import type { Location } from '../../routing/page-model.ts';
 import type { SiteBoot } from '../../site/site-boot.ts';
+import type { SiteRules } from '../../site/site-settings.ts';
 import { readName, readOutcome, readRequest } from './read-request.ts';
 import { forgetBonus } from './registration/preselected-bonus.ts';
 import { type RegistrationPorts, startRegistration } from './registration/start-registration.ts';
 
-export interface OpenerPorts extends Pick<RegistrationPorts, 'onLeft' | 'clock' | 'log'> {
+export interface OpenerPorts
+  extends Pick<SiteBoot, 'reader' | 'rules' | 'player'>,
+    Pick<RegistrationPorts, 'onLeft' | 'clock' | 'log'> {
   api: Api;
-  boot: SiteBoot;
   store: TextStore;
   modals: Modals;
   current(): Location;
@@ -29,7 +31,7 @@ export interface OpenerPorts extends Pick<RegistrationPorts, 'onLeft' | 'clock' 
 
 export interface ModalOpener {
   /** `open-modal`, `close-modal` and `hold-modal`, as remotes and links say them. */
-  hear(event: string, detail: unknown): void;
+  handle(event: string, detail: unknown): void;
   /** What the page itself opens: by a flag of its address, or in place of a page that is a modal. */
   openHere(name: ModalName): void;
   /** GUARD-09: goes on to where a player belongs who has just signed in; `wanted` is what he asked for. */
@@ -38,7 +40,8 @@ export interface ModalOpener {
 
 /** Decides about every wish for a modal: whether it is right here, what comes first, and what when it fails. */
 export function createModalOpener(ports: OpenerPorts): ModalOpener {
-  const { api, boot, store, modals, current, navigate, log } = ports;
+  const { api, reader, rules, player, store, modals, current, navigate, log } = ports;
+  const { lng } = reader;
 
   function show(name: ModalName, { props = {}, href }: Partial<ModalRequest> = {}): void {
     modals.open(name, { props, onClose: (outcome) => ended(name, outcome, href) });
@@ -62,8 +65,8 @@ export function createModalOpener(ports: OpenerPorts): ModalOpener {
   }
 
   function pageOf(name: ModalName): string | undefined {
-    const path = pages[name]?.(boot.rules);
-    return path && addressOf(boot.lng, path);
+    const path = pages[name]?.(rules);
+    return path && addressOf(lng, path);
   }
 
   /** Where to go on after signing in: as the link says, else where the reader is. */
@@ -78,9 +81,9 @@ export function createModalOpener(ports: OpenerPorts): ModalOpener {
     login(request: ModalRequest) {
       const { href = pageOf('login') } = request;
       // Who has signed in is led on by the page, and who is on a page of entrance already goes to the other one.
-      const isPageRight = boot.player || current().route.meta.access === 'guest';
+      const isPageRight = player || current().route.meta.access === 'guest';
       if (isPageRight && href !== undefined) return navigate(href);
-      if (!boot.player)
+      if (!player)
         show('login', { props: { returnTo: wayBack(href), ...request.props }, ...(href ? { href } : {}) });
     },
     registration({ href, props }: ModalRequest) {
@@ -91,11 +94,11 @@ export function createModalOpener(ports: OpenerPorts): ModalOpener {
       ).catch((error: unknown) => log('registration not started', error));
     },
     // ROUTE-06: it opens on the home page, which its own address leads to.
-    'forgot-password': ({ href }: ModalRequest) => navigate(href ?? addressOf(boot.lng, '/forgotpassword')),
+    'forgot-password': ({ href }: ModalRequest) => navigate(href ?? addressOf(lng, '/forgotpassword')),
     deposit(request: ModalRequest) {
       const { href = pageOf('deposit') } = request;
       // The page knows what a visitor has to do first.
-      if (!boot.player) return navigate(href ?? addressOf(boot.lng, '/office/recharge'));
+      if (!player) return navigate(href ?? addressOf(lng, '/office/recharge'));
       show('deposit', { ...request, ...(href ? { href } : {}) });
     },
     agreement: (request: ModalRequest) => show('agreement', request),
@@ -104,7 +107,7 @@ export function createModalOpener(ports: OpenerPorts): ModalOpener {
   } satisfies Record<ModalName, (request: ModalRequest) => void>;
 
   return {
-    hear(event, detail) {
+    handle(event, detail) {
       if (event === 'open-modal') {
         const request = readRequest(detail);
         if (request) openers[request.name](request);
@@ -127,14 +130,17 @@ export function createModalOpener(ports: OpenerPorts): ModalOpener {
       const from = ports.history().findLast(({ meta }) => meta.access !== 'guest') ?? current();
       const origin = { path: from.path, query: withoutModalFlags(from.query) };
       ports.leave(
-        returnTarget(boot, { wanted: wanted ?? query.return, origin, routeFrom: query.route_from }),
+        returnTarget(
+          { reader, rules },
+          { wanted: wanted ?? query.return, origin, routeFrom: query.route_from },
+        ),
       );
     },
   };
 }
 
 /** Pages that do the same as a modal, by their paths after the language segment, where the site has them. */
-const pages: Partial<Record<ModalName, (rules: SiteBoot['rules']) => string | undefined>> = {
+const pages: Partial<Record<ModalName, (rules: SiteRules) => string | undefined>> = {
   login: ({ isLoginPageAvailable }) => (isLoginPageAvailable ? '/user/login' : undefined),
   deposit: ({ isRechargeModal }) => (isRechargeModal ? undefined : '/office/recharge'),
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { usePage } from '../../page/page-context.tsx';
 import { RemoteSlot } from '../../page/remote-slot.tsx';
-import { useSite } from '../../page/site-context.tsx';
 import type { Location } from '../../routing/page-model.ts';
 import type { ModalContentProps } from './modal-layer.tsx';
 import { modalRemotes } from './modal-remotes.ts';
@@ -12,7 +12,7 @@ export default function RemoteModal({
   fail,
   location,
 }: ModalContentProps & { location: Location }): ReactNode {
-  const { t } = useSite();
+  const { t } = usePage();
   const { remote, component, heightRem } = modalRemotes[name];
   return (
     <RemoteSlot

@@ -1,9 +1,9 @@
 import { createTranslator } from '@fairline/i18n/translator';
-import type { ModalRequest } from '@fairline/remote-kit/protocol';
 import { createManualClock } from '@fairline/runtime/clock';
 import { expect, test } from 'vitest';
 import { memoryStore } from '../../core/browser-store.ts';
 import type { Notice } from '../../core/notice.ts';
+import { playerWith } from '../../routing/guards/fixture/visit.ts';
 import type { ConvertStatus } from '../../site/site-boot.ts';
 import { noticeTexts } from '../texts/notice-texts.ts';
 import { quietMs, remindToConvert } from './convert-reminder.ts';
@@ -11,23 +11,27 @@ import { quietMs, remindToConvert } from './convert-reminder.ts';
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
+function playerOf(id: string, convertStatus: ConvertStatus) {
+  const { player } = playerWith({ convertStatus });
+  return { player: player && { ...player, id } };
+}
+
 /** A browser in which pages of players are opened, one after the other. */
 function scene() {
   const clock = createManualClock();
   const store = memoryStore();
-  const opened: ModalRequest[] = [];
+  const opened: unknown[] = [];
   /** The reminder of the page, if it has one. */
   function openPage(status: ConvertStatus = 1, playerId = '7'): Notice | undefined {
     const shown: Notice[] = [];
     remindToConvert({
-      status,
-      playerId,
-      lng: 'en',
+      ...playerOf(playerId, status),
+      reader: { lng: 'en' },
       notices: { show: (notice) => void shown.push(notice) },
       store,
       clock,
       t: createTranslator('en', noticeTexts.en),
-      openModal: (request) => void opened.push(request),
+      services: { emit: (_name, request) => void opened.push(request) },
     });
     expect(shown.length).toBeLessThanOrEqual(1);
     return shown[0];

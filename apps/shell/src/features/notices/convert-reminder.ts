@@ -1,19 +1,18 @@
 import type { Translate } from '@fairline/i18n/translator';
-import type { ModalRequest } from '@fairline/remote-kit/protocol';
+import type { ModalRequest, RemoteServices } from '@fairline/remote-kit/protocol';
 import type { TextStore } from '../../core/browser-store.ts';
-import type { ConvertStatus } from '../../site/site-boot.ts';
-import type { Notices } from './create-notices.ts';
-import { conversionQuestion, convertAccountNotice } from './site-notices.ts';
+import type { NoticePort } from '../../core/notice.ts';
+import type { Reader, SiteBoot } from '../../site/site-boot.ts';
+import { conversionQuestion, convertAccountNotice } from './convert-notice.ts';
 
-export interface ConvertReminderParts {
-  status: ConvertStatus;
-  playerId: string;
-  lng: string;
-  notices: Pick<Notices, 'show'>;
+export interface ConvertReminderPorts {
+  player: SiteBoot['player'];
+  reader: Pick<Reader, 'lng'>;
+  services: Pick<RemoteServices, 'emit'>;
+  notices: Pick<NoticePort, 'show'>;
   store: TextStore;
   clock: { now(): number };
   t: Translate;
-  openModal(request: ModalRequest): void;
 }
 
 const key = 'fairline.convertAccount';
@@ -32,9 +31,11 @@ interface Reminded {
 }
 
 /** UI-05: reminds a player once a visit that the account may be converted, until that is put off for a week. */
-export function remindToConvert(parts: ConvertReminderParts): void {
-  const { status, playerId, lng, notices, store, clock, t, openModal } = parts;
-  if (status === 0) return;
+export function remindToConvert(ports: ConvertReminderPorts): void {
+  const { player, reader, services, notices, store, clock, t } = ports;
+  if (!player || player.status.convertStatus === 0) return;
+  const { id: playerId } = player;
+  const status = player.status.convertStatus;
   const note = (state: Reminded['state']) => write(store, { playerId, state, atMs: clock.now() });
 
   const before = read(store);
@@ -43,12 +44,12 @@ export function remindToConvert(parts: ConvertReminderParts): void {
   if (!isQuiet || before.state === 'shown') note('shown');
   if (isQuiet) return;
 
-  const ask = () =>
-    openModal({
-      name: 'question',
-      props: { draft: conversionQuestion(status, t) },
-      href: `/${lng}/office/support?ask=1`,
-    });
+  const request: ModalRequest = {
+    name: 'question',
+    props: { draft: conversionQuestion(status, t) },
+    href: `/${reader.lng}/office/support?ask=1`,
+  };
+  const ask = () => services.emit('open-modal', request);
   const notice = convertAccountNotice(status, t, { ask, putOff: () => note('put-off') });
   if (notice) notices.show(notice);
 }

@@ -163,7 +163,7 @@ test("a remote's word becomes a notice of words only; a kind that nobody knows i
   const { notices, store } = await setUp({ limits: { default: 50 } });
   const said = (kind: string, more = {}) => {
     const text = `of ${kind}`;
-    notices.say({ kind, text, ...more });
+    notices.notify({ kind, text, ...more });
     const notice = store.current().find((each) => each.text === text);
     if (!notice) throw new Error('not said');
     const { id: _id, text: _text, ...rest } = notice;

@@ -9,7 +9,7 @@ import type { RemoteNotice } from './remote-notice.ts';
 
 export interface Notices extends NoticePort {
   /** Says what a remote wants said: words only, whatever else it sends. */
-  say(notice: RemoteNotice): void;
+  notify(notice: RemoteNotice): void;
   /** Undefined until the first notice, and when notices cannot be shown. */
   screen(): NoticeScreen | undefined;
   subscribe(hear: () => void): () => void;
@@ -93,7 +93,7 @@ export function createNotices(parts: NoticesParts): Notices {
 
   return {
     show,
-    say: ({ kind, title, text }) => show({ kind, text, ...(title === undefined ? {} : { title }) }),
+    notify: ({ kind, title, text }) => show({ kind, text, ...(title === undefined ? {} : { title }) }),
     error: (text, title = t('main_error')) => show({ kind: 'alert', title, text }),
     done: (text, title = t('main_done')) => show({ kind: 'default', tone: 'positive', title, text }),
     info: (text, title) =>

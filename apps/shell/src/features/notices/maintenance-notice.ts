@@ -2,7 +2,7 @@ import { writeAnnouncedTime } from '@fairline/i18n/announced-time';
 import { readerZone } from '@fairline/i18n/time-zone';
 import type { Notice } from '../../core/notice.ts';
 import type { Preferences } from '../../site/preferences/preferences.ts';
-import type { SiteBoot } from '../../site/site-boot.ts';
+import type { Reader } from '../../site/site-boot.ts';
 
 /** Times in ms UTC; null where the site has not said. */
 export interface MaintenancePlan {
@@ -24,19 +24,14 @@ export interface MaintenanceReader {
 
 /** Who reads the notice, and what the site says in place of it. */
 export function maintenanceReader(
-  {
-    country,
-    hasTwelveHours,
-    widgets,
-  }: Pick<SiteBoot, 'country' | 'hasTwelveHours'> & {
-    widgets: Pick<SiteBoot['widgets'], 'maintenanceNotice'>;
-  },
+  { country, hasTwelveHours }: Pick<Reader, 'country' | 'hasTwelveHours'>,
   { timeZone, twelveHours }: Pick<Preferences, 'timeZone' | 'twelveHours'>,
+  ownText: string,
 ): MaintenanceReader {
   return {
     country,
     hour12: twelveHours ?? hasTwelveHours,
-    ownText: widgets.maintenanceNotice,
+    ownText,
     ...(timeZone === readerZone ? {} : { timeZone }),
   };
 }

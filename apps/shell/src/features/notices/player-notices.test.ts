@@ -13,7 +13,7 @@ function follow() {
     },
   };
   const t = Object.assign((key: string) => key);
-  followPlayer(services, { notices: { show: (notice) => shown.push(notice) }, boot: { lng: 'de' }, t });
+  followPlayer({ services, notices: { show: (notice) => shown.push(notice) }, reader: { lng: 'de' }, t });
   return { shown, say: (message: unknown) => receive(message) };
 }
 

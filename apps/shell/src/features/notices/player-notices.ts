@@ -1,21 +1,18 @@
 import type { Translate } from '@fairline/i18n/translator';
 import type { RemoteServices } from '@fairline/remote-kit/protocol';
-import type { Notice } from '../../core/notice.ts';
-import type { Notices } from './create-notices.ts';
+import type { Notice, NoticePort } from '../../core/notice.ts';
 
-export interface PlayerNoticesParts {
-  notices: Pick<Notices, 'show'>;
-  boot: { lng: string };
+export interface PlayerNoticesPorts {
+  services: Pick<RemoteServices, 'on'>;
+  notices: Pick<NoticePort, 'show'>;
+  reader: { lng: string };
   t: Translate;
 }
 
-/** Tells the player what happens to what is his, as it happens. @returns what ends it. */
-export function followPlayer(
-  services: Pick<RemoteServices, 'on'>,
-  { notices, boot, t }: PlayerNoticesParts,
-): () => void {
-  return services.on('live:player', (message) => {
-    const notice = noticeOf(message, t, boot.lng);
+/** Shows the player's support answers as they arrive. */
+export function followPlayer({ services, notices, reader, t }: PlayerNoticesPorts): void {
+  services.on('live:player', (message) => {
+    const notice = noticeOf(message, t, reader.lng);
     if (notice) notices.show(notice);
   });
 }

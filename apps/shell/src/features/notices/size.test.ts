@@ -21,8 +21,8 @@ test('notices, modals, timers, preferences and widgets are small, and most of th
       modulePreload: false,
       rolldownOptions: {
         input: join(root, 'size-entry.tsx'),
-        // The rest is there already: it is counted with the start of the page (startup/size.test.ts).
-        external: /^react|startup\/layout-units|runtime\/clock/,
+        // The rest is there already: it is counted with the start of the page (pwa/size.test.ts).
+        external: /^react|page\/layout-units|runtime\/clock/,
       },
     },
   });

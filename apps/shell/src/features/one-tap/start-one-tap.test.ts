@@ -19,7 +19,8 @@ test.each([
     vi.stubGlobal('fetch', fetch);
     vi.stubGlobal('navigator', { credentials: { get: async () => ({ token: 'word' }) } });
     vi.stubGlobal('location', { assign });
-    await startOneTap({ store: memoryStore(), lng: 'de', countryId, currency: 'EUR' });
+    vi.stubGlobal('document', { cookie: 'currency=EUR' });
+    await startOneTap({ store: memoryStore(), reader: { lng: 'de', countryId } });
     const { body } = fetch.mock.calls[1]?.[1] ?? {};
     if (!(body instanceof FormData)) expect.fail('no form was sent');
     expect(Object.fromEntries(body)).toEqual({

@@ -1,29 +1,27 @@
 import { systemClock } from '@fairline/runtime/clock';
 import type { TextStore } from '../../core/browser-store.ts';
+import { readCookies } from '../../core/cookie.ts';
+import type { Reader } from '../../site/site-boot.ts';
 import { type OneTapAnswer, type OneTapClient, offerOneTap } from './offer-one-tap.ts';
 
-export interface StartOneTapParts {
+export interface StartOneTapPorts {
   store: TextStore;
-  lng: string;
-  /** The operator's number of the reader's country; null when it is not known. */
-  countryId: number | null;
-  /** That the reader has chosen; empty when he has not. */
-  currency: string;
+  reader: Pick<Reader, 'lng' | 'countryId'>;
 }
 
 const path = '/social-api/oauth/google-one-tap';
 
 /** One tap in a browser, by the calls of the specification. */
-export function startOneTap({ store, lng, countryId, currency }: StartOneTapParts): Promise<void> {
+export function startOneTap({ store, reader }: StartOneTapPorts): Promise<void> {
   return offerOneTap({
     credentials: navigator.credentials,
     begin: () => ask<OneTapClient>(`${path}/clientId`),
     send(credential) {
       const body = new FormData();
       body.set('credential', credential);
-      body.set('language', lng);
-      body.set('currency', currency);
-      body.set('countryId', String(countryId ?? ''));
+      body.set('language', reader.lng);
+      body.set('currency', readCookies(document.cookie).currency ?? '');
+      body.set('countryId', String(reader.countryId ?? ''));
       return ask<OneTapAnswer>(path, { method: 'POST', body });
     },
     store,
@@ -32,7 +30,7 @@ export function startOneTap({ store, lng, countryId, currency }: StartOneTapPart
   });
 }
 
-/** The contract of the path says what the platform answers. */
+/** The contract of the path types the answer. */
 async function ask<Answer>(address: string, init: RequestInit = {}): Promise<Answer> {
   const response = await fetch(address, {
     ...init,

@@ -8,55 +8,56 @@ import {
 } from '@fairline/remote-kit/protocol';
 import type { Clock } from '@fairline/runtime/clock';
 import type { TextStore } from '../../core/browser-store.ts';
+import type { Log } from '../../core/log.ts';
 import type { NoticePort } from '../../core/notice.ts';
-import type { SiteBoot } from '../../site/site-boot.ts';
+import type { Reader, Site, SiteBoot } from '../../site/site-boot.ts';
 import { isFeatureOn } from '../../site/site-features.ts';
 import { askForPush } from './ask-for-push.ts';
 import { browserPush } from './browser-push.ts';
 import { createPlayerPush } from './player-push.ts';
 import { pushApi } from './push-api.ts';
 
-export interface StartPushParts {
+export interface StartPushPorts {
   api: Api;
-  boot: SiteBoot;
+  reader: Pick<Reader, 'lng'>;
+  site: Pick<Site, 'widgets' | 'pwa'>;
+  player: SiteBoot['player'];
+  services: Pick<RemoteServices, 'emit' | 'on'>;
   clock: Clock;
   store: TextStore;
-  notices: NoticePort;
+  notices: Pick<NoticePort, 'show' | 'done' | 'error'>;
   t: Translate;
-  log(words: string, detail: unknown): void;
+  log: Log;
 }
 
 export interface Push {
-  /** Tells whoever asks how messages to this browser stand. */
-  tell(): void;
+  /** Tells the remotes whether this browser gets push messages. */
+  publishStatus(): void;
 }
 
 /**
- * UI-01: messages to a signed-in player's browser. He is asked once, in the moment in which the answer matters to him:
- * when he has placed a bet on the page that he is looking at. Never when a page opens.
+ * UI-01: push messages to a signed-in player's browser. The player is asked once, at a moment at which the answer is
+ * useful: after placing a bet on the page that is open. The question never comes when a page opens.
  */
-export function startPush(
-  { api, boot, clock, store, notices, t, log }: StartPushParts,
-  services: Pick<RemoteServices, 'emit' | 'on'>,
-  playerId: string,
-): Push {
+export function startPush(ports: StartPushPorts): Push {
+  const { api, reader, site, player, services, clock, store, notices, t, log } = ports;
   const push = createPlayerPush({
-    playerId,
-    lng: boot.lng,
-    // Without its workers the site has nobody to hear a message.
-    isOn: isFeatureOn('webPush', boot.widgets.features) && boot.pwa !== null,
+    playerId: player?.id ?? '',
+    lng: reader.lng,
+    // Without its workers the site cannot receive a message.
+    isOn: isFeatureOn('webPush', site.widgets.features) && site.pwa !== null,
     browser: browserPush(),
     api: pushApi(api),
     store,
     clock,
     log,
   });
-  const failed = (error: unknown) => log('messages to this browser', error);
-  const tell = (status: PushStatus) => services.emit(pushEvents.status, status);
+  const failed = (error: unknown) => log('push failed', error);
+  const publish = (status: PushStatus) => services.emit(pushEvents.status, status);
 
   services.on(pushEvents.change, (detail) => {
     const change = readPushChange(detail);
-    if (change) push.change(change).then(tell, failed);
+    if (change) push.change(change).then(publish, failed);
   });
   services.on('live:player', (message) => {
     if (isPlacedBet(message) && document.visibilityState === 'visible') offer().catch(failed);
@@ -68,10 +69,10 @@ export function startPush(
   }
 
   return {
-    tell: () =>
-      void push.status().then(tell, (error: unknown) => {
+    publishStatus: () =>
+      void push.status().then(publish, (error: unknown) => {
         failed(error);
-        tell({ state: 'off', tellsLosses: false, hasFailed: true });
+        publish({ state: 'off', tellsLosses: false, hasFailed: true });
       }),
   };
 }

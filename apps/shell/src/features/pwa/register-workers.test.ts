@@ -50,13 +50,13 @@ function scene({ failing = '' } = {}) {
 test('BOOT-08: registers domain, pwa and internal, each with a scope of its own', async () => {
   const { ports, calls, posted, say } = scene();
   const heard: unknown[] = [];
-  const line = await registerWorkers(ports, (message) => heard.push(message));
+  const channel = await registerWorkers(ports, (message) => heard.push(message));
   expect(calls.map(([script, options]) => [script, options?.scope])).toEqual([
     ['/workers/domain.js', '/'],
     ['/workers/pwa.js', '/workers/pwa/'],
     ['/workers/internal.js', '/workers/internal/'],
   ]);
-  line.tell({ type: 'update' });
+  channel.publish({ type: 'update' });
   expect(posted).toEqual([{ type: 'update' }]);
   say({ type: 'update' });
   say({ type: 'nonsense' });
@@ -65,16 +65,16 @@ test('BOOT-08: registers domain, pwa and internal, each with a scope of its own'
 
 test('BOOT-13: a worker that cannot be registered is logged, and the others are registered', async () => {
   const { ports, calls, logged } = scene({ failing: '/workers/pwa.js' });
-  const line = await registerWorkers(ports, () => {});
+  const channel = await registerWorkers(ports, () => {});
   expect(calls).toHaveLength(3);
   expect(logged).toMatchObject([{ name: 'pwa' }]);
-  expect(() => line.tell({ type: 'update' })).not.toThrow();
+  expect(() => channel.publish({ type: 'update' })).not.toThrow();
 });
 
 test('BOOT-13: a browser without service workers does without', async () => {
   const ports = { ...scene().ports, container: undefined, caches: undefined };
-  const line = await registerWorkers(ports, () => {});
-  expect(() => line.tell({ type: 'update' })).not.toThrow();
+  const channel = await registerWorkers(ports, () => {});
+  expect(() => channel.publish({ type: 'update' })).not.toThrow();
   await unregisterWorkers(ports);
 });
 

@@ -9,16 +9,16 @@ export interface WorkerPorts {
   log(words: string, detail: unknown): void;
 }
 
-export interface WorkerLine {
+export interface WorkerChannel {
   /** Tells the other windows of the site. */
-  tell(message: WindowMessage): void;
+  publish(message: WindowMessage): void;
 }
 
 /** BOOT-08, BOOT-13: registers the site's workers. One that fails is logged, and the others are registered. */
 export async function registerWorkers(
   { container, log }: WorkerPorts,
   onMessage: (message: WindowMessage) => void,
-): Promise<WorkerLine> {
+): Promise<WorkerChannel> {
   const registered = new Map<string, ServiceWorkerRegistration>();
   if (container) {
     container.addEventListener('message', ({ data }) => {
@@ -33,7 +33,7 @@ export async function registerWorkers(
       }
     }
   }
-  return { tell: (message) => registered.get('pwa')?.active?.postMessage(message) };
+  return { publish: (message) => registered.get('pwa')?.active?.postMessage(message) };
 }
 
 /** A site that is no longer to be installed takes back its workers and what they kept. */

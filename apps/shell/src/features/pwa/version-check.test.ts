@@ -103,8 +103,8 @@ describe('BOOT-12: the version of the site', () => {
   test('is looked for at once on request, and not twice at a time', async () => {
     const { world, check, clock, updates } = await scene();
     world.build = 'two';
-    check.look();
-    check.look();
+    check.check();
+    check.check();
     expect(world.asked).toBe(2);
     await clock.advance(0);
     expect(updates).toEqual(['two']);
@@ -114,7 +114,7 @@ describe('BOOT-12: the version of the site', () => {
     const { world, check, minutes, updates } = await scene();
     world.build = 'two';
     check.close();
-    check.look();
+    check.check();
     await minutes(30);
     expect(world.asked).toBe(1);
     expect(updates).toEqual([]);

@@ -18,7 +18,7 @@ export interface VersionPorts {
 
 export interface VersionCheck {
   /** Looks now, whatever the time. */
-  look(): void;
+  check(): void;
   close(): void;
 }
 
@@ -34,10 +34,10 @@ export function watchVersion(ports: VersionPorts, firstSeen?: string): VersionCh
   let isAsking = false;
   let cancel = () => {};
   const stopHearing = ports.onVisible(() => {
-    if (isDue) look();
+    if (isDue) check();
   });
 
-  function look(): void {
+  function check(): void {
     if (isClosed || isAsking) return;
     isDue = false;
     isAsking = true;
@@ -59,7 +59,7 @@ export function watchVersion(ports: VersionPorts, firstSeen?: string): VersionCh
   }
 
   function onTime(): void {
-    if (ports.isVisible()) look();
+    if (ports.isVisible()) check();
     else isDue = true;
   }
 
@@ -69,8 +69,8 @@ export function watchVersion(ports: VersionPorts, firstSeen?: string): VersionCh
     stopHearing();
   }
 
-  look();
-  return { look, close };
+  check();
+  return { check, close };
 }
 
 /** `/version.json` of the server. */

@@ -1,6 +1,6 @@
 import type { Api } from '@fairline/contracts/call-api';
 import { expect, test, vi } from 'vitest';
-import { limitValues, pingWhileLimited } from './limit-values.ts';
+import { createLimitValues, pingWhileLimited } from './limit-values.ts';
 
 const limit = (limitType: number, limitValue: number, limitState = 'ACTIVE') => ({
   ...{ limitType, limitValue, limitState },
@@ -14,7 +14,7 @@ function setUp(...answers: (object[] | Error)[]) {
   });
   // The platform's answer, which the contract describes.
   const api: Api = async () => (await ask()) as never;
-  return { ask, values: limitValues(api) };
+  return { ask, values: createLimitValues(api) };
 }
 
 test('LIM-06, LIM-07: all who watch over limits share one question, until the player may have changed something', async () => {

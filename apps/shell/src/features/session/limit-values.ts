@@ -14,7 +14,7 @@ export interface LimitValues {
 }
 
 /** The limits that a player's page watches over, asked for once for all who watch. A failure is asked for again. */
-export function limitValues(api: Api): LimitValues {
+export function createLimitValues(api: Api): LimitValues {
   let asked: Promise<Map<number, number>> | undefined;
 
   async function load(): Promise<Map<number, number>> {

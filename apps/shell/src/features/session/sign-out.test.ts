@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { memoryStore } from '../../core/browser-store.ts';
 import { takeFailureMark } from '../../core/departure-mark.ts';
 import { placeAt } from '../../routing/resolve-address.ts';
+import { leavePage } from './leave-page.ts';
 import type { SessionNews } from './session-share.ts';
-import { leavePage, signOut } from './sign-out.ts';
+import { signOut } from './sign-out.ts';
 
 /** A page at an address, of which the steps are noted. */
 function stage(address: string, failure?: Error) {
@@ -17,12 +18,8 @@ function stage(address: string, failure?: Error) {
       if (failure) throw failure;
       return undefined as never;
     },
-    lng: 'en',
+    reader: { lng: 'en' },
     store,
-    share: {
-      publish: ({ isEnding }: SessionNews) =>
-        void steps.push(isEnding ? 'tell of the end' : 'tell of nobody'),
-    },
     current: () => ({ route: match.route, query }),
     onSignedOut: async ({ reason }: { reason: string }) => void steps.push(`reset after ${reason}`),
     page: {
@@ -31,7 +28,10 @@ function stage(address: string, failure?: Error) {
     },
     log: (words: string) => void steps.push(words),
   };
-  return { parts, steps, store };
+  const share = {
+    publish: ({ isEnding }: SessionNews) => void steps.push(isEnding ? 'tell of the end' : 'tell of nobody'),
+  };
+  return { parts, share, steps, store };
 }
 
 test.each([
@@ -42,8 +42,8 @@ test.each([
   ['/en', 'reload'],
   ['/en/home/live?search=x', 'reload'],
 ])('AUTH-13: who is signed out at %s goes %s', async (address, way) => {
-  const { parts, steps } = stage(address);
-  await signOut(parts, 'player');
+  const { parts, share, steps } = stage(address);
+  await signOut(parts, 'player', share);
   expect(steps).toEqual([
     'tell of the end',
     'POST /web-api/user/logout',
@@ -54,15 +54,15 @@ test.each([
 });
 
 test('AUTH-12: a session that is over is told of as one that has expired', async () => {
-  const { parts, steps } = stage('/en');
-  await signOut(parts, 'session-over');
+  const { parts, share, steps } = stage('/en');
+  await signOut(parts, 'session-over', share);
   expect(steps).toContain('reset after expired');
 });
 
 test('AUTH-13: what fails loads the page anew, wherever it is, which has the message of the server', async () => {
   const failure = new ApiError(503, 'MAINTENANCE', 'closed', { title: 'Wir sind gleich zurück' });
-  const { parts, steps, store } = stage('/en/office/history', failure);
-  await signOut(parts, 'idle');
+  const { parts, share, steps, store } = stage('/en/office/history', failure);
+  await signOut(parts, 'idle', share);
   expect(steps).toEqual(['tell of the end', 'POST /web-api/user/logout', 'sign-out failed', 'reload']);
   expect(takeFailureMark(store)).toBe('Wir sind gleich zurück');
   expect(takeFailureMark(store)).toBeUndefined();
@@ -70,8 +70,8 @@ test('AUTH-13: what fails loads the page anew, wherever it is, which has the mes
 
 test('AUTH-13: without a message in the language of the reader it is known all the same that it failed', async () => {
   for (const failure of [new Error('offline'), new ApiError(500, 'INTERNAL', 'for developers')]) {
-    const { parts, store } = stage('/en', failure);
-    await signOut(parts, 'player');
+    const { parts, share, store } = stage('/en', failure);
+    await signOut(parts, 'player', share);
     expect(takeFailureMark(store)).toBe('');
   }
 });

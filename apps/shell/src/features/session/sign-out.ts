@@ -2,27 +2,28 @@ import type { EventData, logout } from '@fairline/contracts';
 import type { Api } from '@fairline/contracts/call-api';
 import type { TextStore } from '../../core/browser-store.ts';
 import { type Departure, leaveFailureMark } from '../../core/departure-mark.ts';
-import { modalFlags } from '../../routing/guards/modals.ts';
-import type { Location } from '../../routing/page-model.ts';
-import type { SessionShare } from './session-share.ts';
+import type { Log } from '../../core/log.ts';
+import { leavePage, type PlacePorts } from './leave-page.ts';
+import { type SessionShare, sessionShare } from './session-share.ts';
 
-export interface SignOutParts {
+export interface SignOutPorts extends PlacePorts {
   api: Api;
-  lng: string;
   store: TextStore;
-  /** Tells the other tabs. */
-  share: Pick<SessionShare, 'publish'>;
-  /** Where the reader is. */
-  current(): Pick<Location, 'route' | 'query'>;
-  /** Nobody is signed in any more. */
+  /** Called when nobody is signed in any more, before the page is left. */
   onSignedOut(event: EventData<'logout'>): Promise<void>;
-  page: Pick<globalThis.Location, 'assign' | 'reload'>;
-  log(words: string, error: unknown): void;
+  log: Log;
 }
 
-/** AUTH-13: signs the player out and leaves for a page without him; where that fails, the page is loaded anew and says so. */
-export async function signOut(parts: SignOutParts, reason: 'player' | Departure): Promise<void> {
-  const { api, store, share, log, page } = parts;
+/**
+ * AUTH-13: signs the player out and leaves for a page without a player. When the call fails, the page is reloaded and
+ * says so.
+ */
+export async function signOut(
+  ports: SignOutPorts,
+  reason: 'player' | Departure,
+  share: Pick<SessionShare, 'publish'> = sessionShare(),
+): Promise<void> {
+  const { api, store, log, page } = ports;
   share.publish({ playerId: null, isEnding: true });
   try {
     await api<typeof logout>('POST', '/web-api/user/logout');
@@ -33,26 +34,11 @@ export async function signOut(parts: SignOutParts, reason: 'player' | Departure)
     return;
   }
   share.publish({ playerId: null });
-  await parts.onSignedOut({ reason: reason === 'session-over' ? 'expired' : reason });
-  leavePage(parts);
+  await ports.onSignedOut({ reason: reason === 'session-over' ? 'expired' : reason });
+  leavePage(ports);
 }
 
-/** Pages that are on their way out: a second navigation would cut the first off. */
-const leaving = new WeakSet<SignOutParts['page']>();
-
-/**
- * To a page without the player: home, where this one is for players, or would open a modal; else the same again. Once:
- * the tab that signs out hears of the end of its session as all others do.
- */
-export function leavePage({ current, lng, page }: Pick<SignOutParts, 'current' | 'lng' | 'page'>): void {
-  if (leaving.has(page)) return;
-  leaving.add(page);
-  const { route, query } = current();
-  if (route.meta.access === 'player' || modalFlags.some(([flag]) => flag in query)) page.assign(`/${lng}`);
-  else page.reload();
-}
-
-/** The server's message in the reader's language; empty where there is none. */
+/** The server's message in the reader's language; empty when there is none. */
 function titleOf(error: unknown): string {
   return error instanceof Error && 'title' in error && typeof error.title === 'string' ? error.title : '';
 }

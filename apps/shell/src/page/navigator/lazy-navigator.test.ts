@@ -12,7 +12,8 @@ function open(address: string, statsInNewWindow = true) {
   const { match, path, query } = placeAt(address, { lng: 'en', remotes: {} }) ?? expect.fail();
   const first = { route: match.route, params: match.params, path, query };
   const boot = siteFor();
-  const reader = { ...boot.reader, statsInNewWindow };
+  const preferences = { ...boot.reader.preferences, statsInNewWindow };
+  const reader = { ...boot.reader, preferences };
   const onBlocked = vi.fn();
   const ports = { boot: { ...boot, reader }, first, log: vi.fn(), onArrived: vi.fn(), onBlocked };
   return { navigator: createLazyNavigator(ports), onBlocked };

@@ -11,7 +11,7 @@ import { siteRoutes } from '../../routing/site-routes.ts';
 import { routeNamed } from '../../routing/table/route-table.ts';
 import { isTouchMac } from '../../site/device.ts';
 import { readMaintenance } from '../../site/maintenance.ts';
-import type { SiteBoot } from '../../site/site-boot.ts';
+import type { Site, SiteBoot } from '../../site/site-boot.ts';
 import { errorLocation } from '../error-location.ts';
 import { placeState, positionOf, scrollOf } from './history-state.ts';
 import { scrollPlaces } from './scroll-places.ts';
@@ -61,7 +61,7 @@ export function createNavigator(ports: NavigatorPorts): Navigator {
   const listeners = new Set<() => void>();
   const blocks = new Set<symbol>();
   let current = first;
-  let place = placeOf(boot, first, globalThis.location.hash);
+  let place = placeOf(boot.site, first, globalThis.location.hash);
   let position = positionOf(history.state) ?? 0;
   let isReturning = false;
   const visited = [historyEntry({ ...first, hash: place.hash })];
@@ -72,7 +72,11 @@ export function createNavigator(ports: NavigatorPorts): Navigator {
     if (url.origin !== globalThis.location.origin) return { kind: 'leave', to: href };
     return resolveAddress(url.pathname + url.search + url.hash, {
       // What the page has heard of maintenance since it was made: its cookie comes with the platform's answers.
-      boot: { ...boot, maintenance: readMaintenance(readCookies(document.cookie).maintenance, Date.now()) },
+      ...boot,
+      site: {
+        ...boot.site,
+        maintenance: readMaintenance(readCookies(document.cookie).maintenance, Date.now()),
+      },
       from,
       side: 'browser',
       isNavigationBlocked: blocks.size > 0,
@@ -193,7 +197,7 @@ export function createNavigator(ports: NavigatorPorts): Navigator {
   }
 
   function follow(href: string, outcome: Outcome): void {
-    if (outcome.kind === 'arrive' && opensOwnWindow(boot, outcome.place.match.route))
+    if (outcome.kind === 'arrive' && opensOwnWindow(boot.reader.preferences, outcome.place.match.route))
       open(outcome.address, '_blank', 'popup,noopener,width=1100,height=800');
     else go(href, outcome, false);
   }
@@ -248,8 +252,8 @@ function locationOf({ match, path, query }: Place): Location {
   return { route: match.route, params: match.params, path, query };
 }
 
-function placeOf(boot: SiteBoot, { route: shown, params, path, query }: Location, hash: string): Place {
-  const route = siteRoutes(boot).find(shown.name);
+function placeOf(site: Site, { route: shown, params, path, query }: Location, hash: string): Place {
+  const route = siteRoutes(site).find(shown.name);
   if (!route) throw new Error(`the page is of an unknown route ${shown.name}`);
   return { match: { route, params: { ...params } }, path, query, hash };
 }

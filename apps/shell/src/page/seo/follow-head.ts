@@ -3,14 +3,15 @@ import { isLanguage } from '@fairline/i18n/languages';
 import type { Translate } from '@fairline/i18n/translator';
 import type { HeadData, Location } from '../../routing/page-model.ts';
 import type { RouteError } from '../../routing/resolve-address.ts';
-import type { SiteBoot } from '../../site/site-boot.ts';
+import type { Reader, Site } from '../../site/site-boot.ts';
 import { notFound } from '../error-location.ts';
-import type { OwnerEvents } from '../site-context.tsx';
+import type { OwnerEvents } from '../page-context.tsx';
 import type { OwnAnswer } from './seo-of.ts';
 
 export interface FollowParts {
   api: Api;
-  boot: SiteBoot;
+  reader: Pick<Reader, 'lng' | 'languages'>;
+  site: Pick<Site, 'companyName'>;
   head: HeadData;
   t: Translate;
   log(words: string, detail: unknown): void;
@@ -32,7 +33,9 @@ export interface HeadFollower extends OwnerEvents {
  */
 export function followHead(parts: FollowParts): HeadFollower {
   const { first, current, log } = parts;
-  const lng = isLanguage(parts.boot.lng) ? parts.boot.lng : 'en';
+  const { languages } = parts.reader;
+  const site = { lng: parts.reader.lng, languages, companyName: parts.site.companyName };
+  const lng = isLanguage(parts.reader.lng) ? parts.reader.lng : 'en';
   let shown = first;
   let turn = 0;
 
@@ -40,7 +43,7 @@ export function followHead(parts: FollowParts): HeadFollower {
     const mine = ++turn;
     import('./show-head.ts')
       .then(async ({ headAfter, showHead }) => {
-        const seo = await headAfter({ ...parts, lng }, location, answer);
+        const seo = await headAfter({ ...parts, site, lng }, location, answer);
         // The reader may be elsewhere by now, or more is known.
         if (mine === turn) showHead(seo);
       })

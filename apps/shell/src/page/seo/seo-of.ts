@@ -2,7 +2,7 @@ import type { Translate } from '@fairline/i18n/translator';
 import { type PageFacts, readPageFacts } from '@fairline/remote-kit/protocol';
 import { canonicalPath } from '../../routing/canonical-path.ts';
 import type { Location } from '../../routing/page-model.ts';
-import type { SeoData, SiteBoot } from '../../site/site-boot.ts';
+import type { Reader, Site } from '../../site/site-boot.ts';
 import { pageEvent, siteData, wayTo } from './structured-data.ts';
 
 /** What the remote that is the page's own content has answered, as far as the page's head is concerned. */
@@ -16,6 +16,21 @@ export interface SeoTexts {
   t: Translate;
   /** The sentences of `seo/texts`, one for each route that has a page. */
   about: Translate;
+}
+
+/** The site as the head of a page names it. */
+export type SeoSite = Pick<Reader, 'lng' | 'languages'> & Pick<Site, 'companyName'>;
+
+/** The head of a page, as the site itself writes it. */
+export interface SeoData {
+  title: string;
+  description: string;
+  /** Null for a page that stands for no address, such as an error. */
+  canonical: string | null;
+  alternates: { lng: string; href: string }[];
+  robots: string;
+  /** Texts for script elements of type application/ld+json, escaped for them. */
+  structured: readonly string[];
 }
 
 /** Titles of pages whose remote has said none, or that have no remote to say one. */
@@ -33,7 +48,7 @@ const titleKeys: Readonly<Record<string, string>> = {
 
 /** What search engines and the browser's tab read of a page. `answer` is undefined until the page's remote has said something. */
 export function seoOf(
-  boot: SiteBoot,
+  site: SeoSite,
   location: Location,
   origin: string,
   texts: SeoTexts,
@@ -45,19 +60,19 @@ export function seoOf(
   const isFound = route.meta.status === 200;
   const isIndexed = route.meta.seo && route.meta.access === 'public' && isFound && !facts.isEmpty;
   const title =
-    ownTitle(answer?.title ?? '', boot) ||
+    ownTitle(answer?.title ?? '', site) ||
     route.title ||
     texts.t(titleKeys[route.name] ?? layoutTitle(route));
-  const canonical = `${origin}/${boot.lng}${rest}`;
+  const canonical = `${origin}/${site.lng}${rest}`;
   return {
-    title: `${title} | ${boot.companyName}`,
+    title: `${title} | ${site.companyName}`,
     description: withinLimit(
-      facts.description ?? texts.about(aboutKey(route), { title, site: boot.companyName }),
+      facts.description ?? texts.about(aboutKey(route), { title, site: site.companyName }),
     ),
     canonical: isFound ? canonical : null,
-    alternates: isIndexed ? boot.languages.map((lng) => ({ lng, href: `${origin}/${lng}${rest}` })) : [],
+    alternates: isIndexed ? site.languages.map((lng) => ({ lng, href: `${origin}/${lng}${rest}` })) : [],
     robots: isIndexed ? 'index,follow' : 'noindex',
-    structured: isIndexed ? structuredData(boot, location, origin, canonical, facts) : [],
+    structured: isIndexed ? structuredData(site, location, origin, canonical, facts) : [],
   };
 }
 
@@ -67,7 +82,7 @@ function aboutKey({ name }: Location['route']): string {
 }
 
 /** A remote may end its title with the name of the site by itself. */
-function ownTitle(title: string, { companyName }: Pick<SiteBoot, 'companyName'>): string {
+function ownTitle(title: string, { companyName }: SeoSite): string {
   const [end] = [' · Fairline', ` · ${companyName}`].filter((each) => title.endsWith(each));
   return end === undefined ? title : title.slice(0, -end.length);
 }
@@ -81,7 +96,7 @@ function withinLimit(text: string): string {
 }
 
 function structuredData(
-  { companyName, lng }: SiteBoot,
+  { companyName, lng }: SeoSite,
   { route }: Location,
   origin: string,
   canonical: string,

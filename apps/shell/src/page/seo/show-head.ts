@@ -3,14 +3,13 @@ import type { Api } from '@fairline/contracts/call-api';
 import type { Language } from '@fairline/i18n/languages';
 import { createTranslator, type Translate } from '@fairline/i18n/translator';
 import type { HeadData, Location } from '../../routing/page-model.ts';
-import type { SiteBoot } from '../../site/site-boot.ts';
 import { headTexts } from './head-texts.ts';
 import { type SeoDocument, seoDocument } from './seo-document.ts';
-import { type OwnAnswer, seoOf } from './seo-of.ts';
+import { type OwnAnswer, type SeoSite, seoOf } from './seo-of.ts';
 
 export interface HeadParts {
   api: Api;
-  boot: SiteBoot;
+  site: SeoSite;
   head: HeadData;
   lng: Language;
   t: Translate;
@@ -19,7 +18,7 @@ export interface HeadParts {
 
 /** What the head of a page says after a navigation in the browser: the same as after a load of the page. */
 export async function headAfter(
-  { api, boot, head, lng, t, log }: HeadParts,
+  { api, site, head, lng, t, log }: HeadParts,
   location: Location,
   answer: OwnAnswer | undefined,
 ): Promise<SeoDocument> {
@@ -36,10 +35,10 @@ export async function headAfter(
   ]);
   const about = createTranslator(lng, texts.default);
   return seoDocument(said, {
-    ...seoOf(boot, location, head.origin, { t, about }, answer),
+    ...seoOf(site, location, head.origin, { t, about }, answer),
     ...head,
     path,
-    siteName: boot.companyName,
+    siteName: site.companyName,
   });
 }
 

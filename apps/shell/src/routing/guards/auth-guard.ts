@@ -4,13 +4,15 @@ import { toLogin } from './to-login.ts';
 
 /** GUARD-10, GUARD-17: the office is for players, sign-in for those who have not signed in. */
 export const authGuard: Guard = (context) => {
-  const { boot, match, from, query } = context;
+  const { reader, player, rules, match, from, query } = context;
   const { access } = match.route.meta;
   // Whoever is signed in is not sent to sign in again: the page cannot be shown for a moment.
-  if (access === 'player' && boot.isPlayerUnknown) return { kind: 'error', status: 503, message: '' };
-  if (access === 'player' && !boot.player) return toLogin(context);
-  if (access === 'guest' && boot.player) {
-    return goTo(returnTarget(boot, { wanted: query.return, origin: from, routeFrom: query.route_from }));
+  if (access === 'player' && reader.isPlayerUnknown) return { kind: 'error', status: 503, message: '' };
+  if (access === 'player' && !player) return toLogin(context);
+  if (access === 'guest' && player) {
+    return goTo(
+      returnTarget({ reader, rules }, { wanted: query.return, origin: from, routeFrom: query.route_from }),
+    );
   }
   return pass;
 };

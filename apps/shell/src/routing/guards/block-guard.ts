@@ -1,6 +1,6 @@
-import { blockReasons } from '@fairline/contracts/block-reasons';
-import type { SiteBoot } from '../../site/site-boot.ts';
 import { addressOf } from '@fairline/addresses/address';
+import { blockReasons } from '@fairline/contracts/block-reasons';
+import type { Site } from '../../site/site-boot.ts';
 import { link } from '../link.ts';
 import { type Guard, goTo, pass } from './guard.ts';
 
@@ -13,17 +13,17 @@ const pages: ReadonlySet<string> = new Set(Object.values(blockReasons).map(({ pa
  * link of a verification letter always works. A block rule comes before maintenance. During updates the query is kept,
  * so that the reader comes back to the same address.
  */
-export const blockGuard: Guard = ({ boot, match, query }) => {
+export const blockGuard: Guard = ({ reader, site, match, query }) => {
   const { name } = match.route;
-  const reason = closingReason(boot);
+  const reason = closingReason(site);
   const page = reason === undefined ? undefined : blockReasons[reason]?.page;
-  if (page === undefined) return pages.has(name) ? goTo(link(boot.lng, 'home')) : pass;
+  if (page === undefined) return pages.has(name) ? goTo(link(reader.lng, 'home')) : pass;
   if (name === page || name === 'accountverify') return pass;
   const keepsQuery = reason === siteUpdates && name !== 'home';
-  return goTo(addressOf(boot.lng, `/${page}`, keepsQuery ? query : {}));
+  return goTo(addressOf(reader.lng, `/${page}`, keepsQuery ? query : {}));
 };
 
-function closingReason({ blockReason, maintenance }: SiteBoot): number | undefined {
+function closingReason({ blockReason, maintenance }: Site): number | undefined {
   if (blockReason !== null && blockReasons[blockReason]) return blockReason;
   return maintenance.active ? siteUpdates : undefined;
 }

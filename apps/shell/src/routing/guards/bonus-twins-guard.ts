@@ -14,7 +14,7 @@ const toOffer: ReadonlyMap<string, RouteName> = new Map(twins);
 const toBonus: ReadonlyMap<string, RouteName> = new Map(twins.map(([bonus, offer]) => [offer, bonus]));
 
 /** GUARD-05: of each pair the site has one; the other leads to it. */
-export const bonusTwinsGuard: Guard = ({ boot, match, query }) => {
-  const twin = (boot.rules.promoBonusToOffer ? toOffer : toBonus).get(match.route.name);
-  return twin ? goTo(addressOf(boot.lng, fillPath(routeNamed(twin), match.params), query)) : pass;
+export const bonusTwinsGuard: Guard = ({ reader, rules, match, query }) => {
+  const twin = (rules.promoBonusToOffer ? toOffer : toBonus).get(match.route.name);
+  return twin ? goTo(addressOf(reader.lng, fillPath(routeNamed(twin), match.params), query)) : pass;
 };

@@ -112,7 +112,7 @@ describe('GUARD-14: the quick coupon', () => {
     ['/home/live', { isQuickCouponEnabled: false }, false],
   ])('at %s with %o: %s', (path, rules, shows) => {
     const { route } = matchRoute(path) ?? expect.fail();
-    expect(showsQuickCoupon(siteFor({}, rules), route)).toBe(shows);
+    expect(showsQuickCoupon(siteFor({}, rules).rules, route)).toBe(shows);
   });
 
   test.each([
@@ -121,17 +121,19 @@ describe('GUARD-14: the quick coupon', () => {
     ['/home/live', { isQuickCouponEnabled: false }, {}, {}, false],
     ['/home/live', {}, { layout: 'mobile' as const }, {}, false],
     ['/home/live', {}, {}, { hideRight: true }, false],
-  ])('at %s with %o, %o and %o has a column: %s', (path, rules, boot, reader, has) => {
+  ])('at %s with %o, %o and %o has a column: %s', (path, rules, facts, preferences, has) => {
     const { route } = matchRoute(path) ?? expect.fail();
-    const site = siteFor(boot, rules);
-    expect(hasCouponColumn(site, route, { ...defaultPreferences, ...reader })).toBe(has);
+    const site = siteFor(facts, rules);
+    expect(hasCouponColumn(site.rules, site.reader, route, { ...defaultPreferences, ...preferences })).toBe(
+      has,
+    );
   });
 });
 
 test('ROUTE-09: statistics open in a window of their own when the reader wants that', () => {
   const popup = matchRoute('/statisticpopup/1')?.route ?? expect.fail();
   const page = matchRoute('/statistic')?.route ?? expect.fail();
-  expect(opensOwnWindow({ reader: { statsInNewWindow: true } }, popup)).toBe(true);
-  expect(opensOwnWindow({ reader: { statsInNewWindow: false } }, popup)).toBe(false);
-  expect(opensOwnWindow({ reader: { statsInNewWindow: true } }, page)).toBe(false);
+  expect(opensOwnWindow({ statsInNewWindow: true }, popup)).toBe(true);
+  expect(opensOwnWindow({ statsInNewWindow: false }, popup)).toBe(false);
+  expect(opensOwnWindow({ statsInNewWindow: true }, page)).toBe(false);
 });

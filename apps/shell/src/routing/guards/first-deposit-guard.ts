@@ -4,7 +4,7 @@ import { type Guard, movedTo, pass } from './guard.ts';
 const firstDepositBonus = 'slot_first_deposit';
 
 /** GUARD-06: the first-deposit slot bonus has moved to its casino page, and the query goes along. */
-export const firstDepositGuard: Guard = ({ boot, match, query }) =>
-  boot.rules.isFirstDepositRedirect && match.params.id === firstDepositBonus
-    ? movedTo(addressOf(boot.lng, '/casino/slot-first-deposit', query))
+export const firstDepositGuard: Guard = ({ reader, rules, match, query }) =>
+  rules.isFirstDepositRedirect && match.params.id === firstDepositBonus
+    ? movedTo(addressOf(reader.lng, '/casino/slot-first-deposit', query))
     : pass;

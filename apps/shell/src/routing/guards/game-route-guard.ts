@@ -7,17 +7,17 @@ import { type Guard, movedTo, pass } from './guard.ts';
  * GUARD-12: a game has one address. Its number, a route that it had before and another spelling lead there, and the
  * legacy entrance leads to the games' own pages.
  */
-export const gameRouteGuard: Guard = ({ boot, match, query }) => {
+export const gameRouteGuard: Guard = ({ reader, site, match, query }) => {
   const { route, params } = match;
   const { gameRoute } = params;
   const isLegacy = route.name === 'games-legacy';
   if (gameRoute === undefined) {
-    return isLegacy ? movedTo(addressOf(boot.lng, fillPath(routeNamed('games'), {}), query)) : pass;
+    return isLegacy ? movedTo(addressOf(reader.lng, fillPath(routeNamed('games'), {}), query)) : pass;
   }
-  const canonical = canonicalGameRoute(gameRoute, boot.gamesPreview) ?? gameRoute;
+  const canonical = canonicalGameRoute(gameRoute, site.gamesPreview) ?? gameRoute;
   if (canonical === gameRoute && !isLegacy) return pass;
   const target = isLegacy ? routeNamed('games-view') : route;
-  return movedTo(addressOf(boot.lng, fillPath(target, { gameRoute: canonical }), query));
+  return movedTo(addressOf(reader.lng, fillPath(target, { gameRoute: canonical }), query));
 };
 
 /** The route of the game that a segment means: digits are its number. Undefined for a game that is not listed. */

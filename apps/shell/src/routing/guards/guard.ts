@@ -12,8 +12,7 @@ export interface Place {
 }
 
 /** What a guard looks at: the same on the server and in the browser. */
-export interface GuardContext extends Place {
-  boot: SiteBoot;
+export interface GuardContext extends Place, SiteBoot {
   /** Where the reader is; null for a page load. */
   from: Place | null;
   side: 'server' | 'browser';

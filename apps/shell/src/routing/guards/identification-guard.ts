@@ -1,4 +1,4 @@
 import { absent, type Guard, pass } from './guard.ts';
 
 /** GUARD-17: identification, when the site has it. */
-export const identificationGuard: Guard = ({ boot }) => (boot.rules.isIdentificationEnabled ? pass : absent);
+export const identificationGuard: Guard = ({ rules }) => (rules.isIdentificationEnabled ? pass : absent);

@@ -3,7 +3,7 @@ import { type Guard, goTo, pass } from './guard.ts';
 import { loginModalFlag } from './modals.ts';
 
 /** GUARD-17: without a login page the login block opens on the home page. */
-export const loginPageGuard: Guard = ({ boot, query }) =>
-  boot.rules.isLoginPageAvailable || boot.player
+export const loginPageGuard: Guard = ({ reader, rules, player, query }) =>
+  rules.isLoginPageAvailable || player
     ? pass
-    : goTo(addressOf(boot.lng, '/', { ...query, [loginModalFlag]: '1' }));
+    : goTo(addressOf(reader.lng, '/', { ...query, [loginModalFlag]: '1' }));

@@ -2,8 +2,8 @@ import { addressOf } from '@fairline/addresses/address';
 import { type Guard, goTo, pass } from './guard.ts';
 
 /** DEV-03: an address of the other layout that is nothing here leads home, without asking for that layout. */
-export const lostPlatformGuard: Guard = ({ boot, match, query }) => {
+export const lostPlatformGuard: Guard = ({ reader, match, query }) => {
   if (match.route.path !== '*' || query.platform_type === undefined) return pass;
   const { platform_type: _gone, ...kept } = query;
-  return goTo(addressOf(boot.lng, '/', kept));
+  return goTo(addressOf(reader.lng, '/', kept));
 };

@@ -3,7 +3,7 @@ import { toLogin } from './to-login.ts';
 
 /** GUARD-17: the payment page, for whom the setting says. */
 export const paymentGuard: Guard = (context) => {
-  const { player, rules } = context.boot;
+  const { player, rules } = context;
   if (rules.paymentAvailability === 'nobody') return absent;
   return rules.paymentAvailability === 'players' && !player ? toLogin(context) : pass;
 };

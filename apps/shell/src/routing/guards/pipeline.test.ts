@@ -1,11 +1,10 @@
 import { blockReasons } from '@fairline/contracts/block-reasons';
 import { describe, expect, test } from 'vitest';
 import { readMaintenance } from '../../site/maintenance.ts';
-import type { SiteBoot } from '../../site/site-boot.ts';
 import type { SiteRules } from '../../site/site-settings.ts';
 import { specRows } from '../fixture/spec-rows.ts';
 import { blocked, decisions, home, login } from './fixture/decisions.ts';
-import { contextAt, decide, playerWith, readers, siteFor } from './fixture/visit.ts';
+import { contextAt, decide, playerWith, readers, siteFor, type VisitFacts } from './fixture/visit.ts';
 import { runGuards } from './pipeline.ts';
 
 const terms: Partial<SiteRules> = { isAvailableConfirmTerms: true };
@@ -35,7 +34,7 @@ test.each([
   for (const [, , , says] of rows) expect(Object.keys(says).sort()).toEqual(Object.keys(readers).sort());
 });
 
-const readersByName: ReadonlyMap<string, Partial<SiteBoot>> = new Map(Object.entries(readers));
+const readersByName: ReadonlyMap<string, VisitFacts> = new Map(Object.entries(readers));
 
 const reasons = Array.from({ length: 17 }, (_, index) => index + 1);
 const pageOfReason: Record<number, string | undefined> = {

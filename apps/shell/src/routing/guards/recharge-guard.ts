@@ -5,12 +5,12 @@ import { type Guard, goTo, type Place, pass } from './guard.ts';
  * GUARD-11: where recharge is a modal, its page is reached from the office only. From elsewhere in the site the
  * reader stays where he is and gets the modal; a page load has no such place, and shows the account.
  */
-export const rechargeGuard: Guard = ({ boot, from, side }) => {
-  if (!boot.rules.isRechargeModal || !boot.player || (from && isAccountRoute(from))) return pass;
+export const rechargeGuard: Guard = ({ reader, rules, player, from, side }) => {
+  if (!rules.isRechargeModal || !player || (from && isAccountRoute(from))) return pass;
   if (side === 'browser' && from) {
     return { kind: 'cancel', reason: 'recharge opens as a modal', modal: 'deposit' };
   }
-  return goTo(link(boot.lng, 'office-account'));
+  return goTo(link(reader.lng, 'office-account'));
 };
 
 function isAccountRoute({ match }: Place): boolean {

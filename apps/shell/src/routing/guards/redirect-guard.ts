@@ -2,13 +2,13 @@ import { addressOf, fillPath } from '@fairline/addresses/address';
 import { type Guard, pass } from './guard.ts';
 
 /** ROUTE-05: routes that only lead elsewhere. The query goes along. */
-export const redirectGuard: Guard = ({ boot, match, query }) => {
+export const redirectGuard: Guard = ({ reader, match, query }) => {
   const { redirect } = match.route;
   if (!redirect) return pass;
   const path = fillPath({ path: redirect.to, params: {} }, match.params);
   return {
     kind: 'redirect',
     status: redirect.status,
-    to: addressOf(boot.lng, path, { ...query, ...redirect.query }),
+    to: addressOf(reader.lng, path, { ...query, ...redirect.query }),
   };
 };

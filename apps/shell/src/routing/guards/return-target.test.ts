@@ -33,7 +33,7 @@ test.each([
 });
 
 test('GUARD-09: what the visit began with counts until an address says something else', () => {
-  const begun = { ...boot, routeFrom: 'ad' };
+  const begun = { ...boot, reader: { ...boot.reader, routeFrom: 'ad' } };
   expect(returnTarget(begun, { wanted: '/en/home/live' })).toBe('/en/promo');
   expect(returnTarget(begun, { routeFrom: 'app' })).toBe('/en/office/recharge?x=1');
 });

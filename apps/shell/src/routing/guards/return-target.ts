@@ -20,9 +20,10 @@ export interface ReturnWish {
  * began, else back to the page that he wanted or came from, else home.
  */
 export function returnTarget(
-  { lng, rules, routeFrom: begun }: Pick<SiteBoot, 'lng' | 'rules' | 'routeFrom'>,
-  { wanted, origin, routeFrom = begun ?? undefined }: ReturnWish,
+  { reader, rules }: Pick<SiteBoot, 'reader' | 'rules'>,
+  { wanted, origin, routeFrom = reader.routeFrom ?? undefined }: ReturnWish,
 ): string {
+  const { lng } = reader;
   const targets = rules.routeFromTargets;
   const target =
     routeFrom !== undefined && Object.hasOwn(targets, routeFrom) ? targets[routeFrom] : undefined;

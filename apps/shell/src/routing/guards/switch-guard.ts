@@ -2,14 +2,14 @@ import { absent, type Guard, pass } from './guard.ts';
 import { isSwitchedOn } from './route-switches.ts';
 
 /** GUARD-07: paths with a fragment that the operator forbids, and routes that are switched off. */
-export const switchGuard: Guard = ({ boot, match, path }) => {
-  const { pathBlacklist } = boot.rules;
+export const switchGuard: Guard = ({ rules, match, path }) => {
+  const { pathBlacklist } = rules;
   if (pathBlacklist.length > 0) {
     const readable = decoded(path);
     if (pathBlacklist.some((fragment) => path.includes(fragment) || readable.includes(fragment)))
       return absent;
   }
-  return isSwitchedOn(boot, match.route) ? pass : absent;
+  return isSwitchedOn(rules, match.route) ? pass : absent;
 };
 
 function decoded(path: string): string {

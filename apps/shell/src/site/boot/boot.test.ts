@@ -1,6 +1,7 @@
 import type { Api } from '@fairline/contracts/call-api';
 import { describe, expect, test } from 'vitest';
-import { type BootPorts, type BootRequest, type BootStep, boot } from './boot.ts';
+import { boot } from './boot.ts';
+import type { BootPorts, BootRequest, BootStep } from './boot-ports.ts';
 
 const config = {
   core: {
@@ -68,7 +69,7 @@ test('BOOT-01: device, configuration, language, blocks and redirect, in this ord
   expect(outcome).toMatchObject({
     kind: 'ready',
     rest: '/home/live',
-    boot: { lng: 'en', dir: 'ltr', player: null },
+    boot: { reader: { lng: 'en', dir: 'ltr' }, player: null },
   });
 });
 
@@ -100,7 +101,9 @@ describe('the configuration', () => {
 
   test('BOOT-09: the brand book reaches the page', async () => {
     const { outcome } = await play({});
-    expect(outcome).toMatchObject({ boot: { brandCss: [{ property: '--color-accent', value: 'gold' }] } });
+    expect(outcome).toMatchObject({
+      boot: { site: { brandCss: [{ property: '--color-accent', value: 'gold' }] } },
+    });
   });
 });
 
@@ -118,13 +121,13 @@ describe('language', () => {
     });
     const player = { path: '/ru', cookies: { user_token: 'x' } };
     expect((await play({ request: player })).outcome).toMatchObject({
-      boot: { lng: 'ru', languages: ['en', 'ru', 'ar'] },
+      boot: { reader: { lng: 'ru', languages: ['en', 'ru', 'ar'] } },
     });
   });
 
   test('LANG-05: Arabic runs from right to left', async () => {
     expect((await play({ request: { path: '/ar' } })).outcome).toMatchObject({
-      boot: { lng: 'ar', dir: 'rtl' },
+      boot: { reader: { lng: 'ar', dir: 'rtl' } },
     });
   });
 });
@@ -146,13 +149,13 @@ describe('blocks', () => {
     'BOOT-06: display %i with template %i and cookies %j is reason %s',
     async (display, template, cookies, reason) => {
       const { outcome } = await play({ request: { cookies }, answers: block(display, template) });
-      expect(outcome).toMatchObject({ boot: { blockReason: reason } });
+      expect(outcome).toMatchObject({ boot: { site: { blockReason: reason } } });
     },
   );
 
   test('BOOT-05: are asked for again twice, 100 ms apart, and then skipped', async () => {
     const { outcome, waits, logged } = await play({ answers: { '/blocks-api/api/v2/block': failing } });
-    expect(outcome).toMatchObject({ kind: 'ready', boot: { blockReason: null } });
+    expect(outcome).toMatchObject({ kind: 'ready', boot: { site: { blockReason: null } } });
     expect(waits).toEqual([100, 100]);
     expect(logged).toContain('block check skipped');
   });
@@ -223,7 +226,7 @@ test.each([
   ['%E0%A4%A', { active: false }],
 ])('BOOT-07: the maintenance cookie %s means %j', async (maintenance, expected) => {
   const { outcome } = await play({ request: { cookies: { maintenance } } });
-  expect(outcome).toMatchObject({ boot: { maintenance: expected } });
+  expect(outcome).toMatchObject({ boot: { site: { maintenance: expected } } });
 });
 
 test('BOOT-13: a session that cannot be found out makes a visitor, and is logged', async () => {
@@ -232,13 +235,13 @@ test('BOOT-13: a session that cannot be found out makes a visitor, and is logged
     answers: { '/web-api/user/me': failing },
   });
   expect(outcome).toMatchObject({ kind: 'ready', boot: { player: null } });
-  expect(logged).toContain('player not found out');
+  expect(logged).toContain('player of the session not loaded');
 });
 
 test('BOOT-02: without word of the country it is the one that the operator has set, ru at first', async () => {
   const country = async (request: Partial<BootRequest>, core = {}) => {
     const siteConfig = () => ({ ...config, core: { ...config.core, ...core } });
-    return Object((await play({ request, siteConfig })).outcome).boot?.country;
+    return Object((await play({ request, siteConfig })).outcome).boot?.reader.country;
   };
   expect(await country({})).toBe('ru');
   expect(await country({ country: 'Deutschland' }, { defaultGeoCountry: 'kz' })).toBe('kz');
@@ -248,7 +251,8 @@ test('BOOT-02: without word of the country it is the one that the operator has s
 test('UI-07: clocks go by the device of the reader, or by the zone that the operator has set or the reader has chosen', async () => {
   const zone = async (cookies: Record<string, string>, core = {}) => {
     const siteConfig = () => ({ ...config, core: { ...config.core, ...core } });
-    return Object((await play({ request: { cookies }, siteConfig })).outcome).boot?.reader.timeZone;
+    return Object((await play({ request: { cookies }, siteConfig })).outcome).boot?.reader.preferences
+      .timeZone;
   };
   expect(await zone({})).toBe('reader');
   expect(await zone({}, { timeZone: 3 })).toBe('Etc/GMT-3');
@@ -261,7 +265,7 @@ test('UI-07: clocks go by the device of the reader, or by the zone that the oper
 
 test('GUARD-09: what the visit began with is known on its later pages', async () => {
   const routeFrom = async (request: Partial<BootRequest>) =>
-    Object((await play({ request })).outcome).boot?.routeFrom;
+    Object((await play({ request })).outcome).boot?.reader.routeFrom;
   expect(await routeFrom({})).toBeNull();
   expect(await routeFrom({ cookies: { route_from: 'ad' } })).toBe('ad');
   expect(await routeFrom({ cookies: { route_from: 'ad' }, query: { route_from: 'app' } })).toBe('app');
@@ -271,7 +275,7 @@ test('CONF-01, UI-07: prices are written as the operator has set until the reade
   const oddsFormat = async (cookies: Record<string, string>, defaultOddsView: string) => {
     const siteConfig = () => ({ ...config, betting: { defaultOddsView } });
     const { outcome } = await play({ request: { cookies }, siteConfig });
-    return Object(outcome).boot?.reader.oddsFormat;
+    return Object(outcome).boot?.reader.preferences.oddsFormat;
   };
   expect(await oddsFormat({}, 'fractional')).toBe('fractional');
   expect(await oddsFormat({ coefView: 'malay' }, 'fractional')).toBe('malay');
@@ -281,9 +285,9 @@ test('CONF-01, UI-07: prices are written as the operator has set until the reade
 test('settings in cookies are taken only when they are ones that there are', async () => {
   const settings = async (cookies: Record<string, string>) => (await play({ request: { cookies } })).outcome;
   expect(await settings({ appTheme: '1', coefView: 'american' })).toMatchObject({
-    boot: { reader: { theme: 'dark', oddsFormat: 'american' } },
+    boot: { reader: { preferences: { theme: 'dark', oddsFormat: 'american' } } },
   });
   expect(await settings({ appTheme: '9', coefView: '<script>' })).toMatchObject({
-    boot: { reader: { theme: undefined, oddsFormat: 'decimal' } },
+    boot: { reader: { preferences: { theme: undefined, oddsFormat: 'decimal' } } },
   });
 });

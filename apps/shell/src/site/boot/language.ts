@@ -23,6 +23,14 @@ export interface ResolvedLanguage {
 
 const fallback = 'en';
 
+/** The languages of the site that a reader may choose: some are for players only. */
+export function offeredLanguages(
+  core: { languages: readonly string[]; langHiddenUnauthorized: readonly string[] },
+  signedIn: boolean,
+): string[] {
+  return core.languages.filter((lng) => signedIn || !core.langHiddenUnauthorized.includes(lng));
+}
+
 /** LANG-02: the first that applies of path, cookie, browser, default and English. */
 export function resolveLanguage(question: LanguageQuestion): ResolvedLanguage {
   const { offered } = question;

@@ -8,7 +8,7 @@ import { startRegistration } from './start-registration.ts';
 function portsOf(isDepositFlow: boolean, isPlayer: boolean) {
   const { match, path, query } = placeAt('/en', { lng: 'en', remotes: {} }) ?? expect.fail();
   return {
-    boot: siteFor(isPlayer ? playerWith({}) : {}, { isDepositFlow }),
+    ...siteFor(isPlayer ? playerWith({}) : {}, { isDepositFlow }),
     store: memoryStore(),
     modals: createModals(),
     current: () => ({ route: match.route, params: match.params, path, query }),

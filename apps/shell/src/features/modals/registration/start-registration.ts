@@ -3,12 +3,12 @@ import type { Clock } from '@fairline/runtime/clock';
 import type { TextStore } from '../../../core/browser-store.ts';
 import type { Modals } from '../../../core/modal-stack.ts';
 import type { Location } from '../../../routing/page-model.ts';
-import type { SiteBoot } from '../../../site/site-boot.ts';
+import type { Reader, SiteBoot } from '../../../site/site-boot.ts';
 import { bonusAt, storeBonus, storedBonus } from './preselected-bonus.ts';
 import { registrationStep } from './registration-step.ts';
 
-export interface RegistrationPorts {
-  boot: Pick<SiteBoot, 'lng' | 'player' | 'rules'>;
+export interface RegistrationPorts extends Pick<SiteBoot, 'player' | 'rules'> {
+  reader: Pick<Reader, 'lng'>;
   store: TextStore;
   modals: Modals;
   current(): Location;
@@ -37,8 +37,8 @@ export const agreementKey = 'responsibleGamingAgreement';
 
 /** REG-01, REG-02: starts registration, wherever that has to begin. */
 export function startRegistration(ports: RegistrationPorts, wish: RegistrationWish = {}): Promise<void> {
-  const { boot, store, current } = ports;
-  if (boot.rules.isBonusKeptFromPath) {
+  const { rules, store, current } = ports;
+  if (rules.isBonusKeptFromPath) {
     const { route, params } = current();
     const bonus = bonusAt(route.name, params);
     if (bonus) storeBonus(store, bonus);
@@ -51,8 +51,7 @@ async function goOn(
   wish: RegistrationWish,
   isAgreementSettled: boolean,
 ): Promise<void> {
-  const { boot, store, modals, current, navigate, onLeft } = ports;
-  const { rules, player } = boot;
+  const { reader, rules, player, store, modals, current, navigate, onLeft } = ports;
   const isDepositDue = await findDepositDue(ports);
   const { name: route } = current().route;
   const step = registrationStep({
@@ -65,7 +64,7 @@ async function goOn(
     isPageWanted: rules.isRegistrationPage,
   });
   const bonus = rules.isBonusKeptFromPath ? storedBonus(store) : undefined;
-  const toRoute = () => navigate(registrationAddress(boot.lng, wish, bonus?.choice));
+  const toRoute = () => navigate(registrationAddress(reader.lng, wish, bonus?.choice));
 
   if (step === 'agreement') {
     modals.open('agreement', {
@@ -90,8 +89,8 @@ async function goOn(
 }
 
 /** A deposit that cannot be found out is not asked for again. */
-async function findDepositDue({ boot, hasDeposited, log }: RegistrationPorts): Promise<boolean> {
-  if (!boot.rules.isDepositFlow || !boot.player) return false;
+async function findDepositDue({ rules, player, hasDeposited, log }: RegistrationPorts): Promise<boolean> {
+  if (!rules.isDepositFlow || !player) return false;
   try {
     return !(await hasDeposited());
   } catch (error) {

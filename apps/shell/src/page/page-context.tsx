@@ -5,15 +5,15 @@ import type { Location } from '../routing/page-model.ts';
 import type { Preferences } from '../site/preferences/preferences.ts';
 import type { SiteBoot } from '../site/site-boot.ts';
 
-export interface Site {
-  boot: SiteBoot;
-  reader: Preferences;
+export interface PageContext extends SiteBoot {
+  /** The preferences as they are now; those of the reader are what the page began with. */
+  preferences: Preferences;
   /** Keeps what the reader sets on the page itself. Does nothing on the server. */
-  changeReader(change: Partial<Preferences>): void;
+  changePreferences(change: Partial<Preferences>): void;
   t: Translate;
   /** Null on the server. */
   host: Host | null;
-  /** What the remote that is the page's own content comes to; only in the browser. */
+  /** Handles the answers of the remote that owns the page; only in the browser. */
   owner?: OwnerEvents;
 }
 
@@ -22,13 +22,13 @@ export interface OwnerEvents {
   onFailure(location: Location, code: string): void;
 }
 
-const SiteContext = createContext<Site | null>(null);
+const Context = createContext<PageContext | null>(null);
 
-export const SiteProvider = SiteContext.Provider;
+export const PageProvider = Context.Provider;
 
-/** What every part of the shell's page knows. */
-export function useSite(): Site {
-  const site = use(SiteContext);
-  if (!site) throw new Error('the page is rendered without its site');
-  return site;
+/** The context that every part of the shell's page shares. */
+export function usePage(): PageContext {
+  const page = use(Context);
+  if (!page) throw new Error('a part of the page is rendered without its context');
+  return page;
 }

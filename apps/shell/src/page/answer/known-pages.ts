@@ -1,17 +1,17 @@
 import { bytesOf, createBoundedMap } from '@fairline/runtime/bounded-map';
-import type { OwnAnswer } from './seo/seo-of.ts';
+import type { OwnAnswer } from '../seo/seo-of.ts';
 
-/** What remotes have said of their pages, of which there are such. */
+/** Answers of remotes about their own pages, remembered for a while. */
 export interface KnownPages {
   get(key: string): OwnAnswer | undefined;
-  /** Undefined for a page that is not there. */
-  note(key: string, answer: OwnAnswer | undefined): void;
+  /** Undefined forgets a page that its remote does not have. */
+  set(key: string, answer: OwnAnswer | undefined): void;
 }
 
-/** `keptMs` is how long an answer holds; of more answers than `bounds` allow, the oldest goes first. */
-export function knownPages(
+/** Remembers each answer for `ttlMs`. When `bounds` are exceeded, the oldest answer goes first. */
+export function createKnownPages(
   nowMs: () => number,
-  keptMs: number,
+  ttlMs: number,
   bounds: { maxEntries: number; maxBytes: number },
 ): KnownPages {
   const kept = createBoundedMap<{ answer: OwnAnswer; untilMs: number }>(bounds);
@@ -20,8 +20,8 @@ export function knownPages(
       const found = kept.get(key);
       return found && found.untilMs > nowMs() ? found.answer : undefined;
     },
-    note(key, answer) {
-      if (answer) kept.set(key, { answer, untilMs: nowMs() + keptMs }, bytesOf(answer));
+    set(key, answer) {
+      if (answer) kept.set(key, { answer, untilMs: nowMs() + ttlMs }, bytesOf(answer));
       else kept.delete(key);
     },
   };

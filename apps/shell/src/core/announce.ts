@@ -1,0 +1,19 @@
+import type { Log } from './log.ts';
+import type { Notice, NoticePort } from './notice.ts';
+
+export interface AnnouncementPorts {
+  notices: Pick<NoticePort, 'show'>;
+  log: Log;
+}
+
+/** Shows a notice of the site itself. The code of these notices is loaded with the first; a failure is logged. */
+export async function announce(
+  { notices, log }: AnnouncementPorts,
+  notice: (site: typeof import('./site-notices.ts')) => Notice,
+): Promise<void> {
+  try {
+    notices.show(notice(await import('./site-notices.ts')));
+  } catch (error) {
+    log('notice not shown', error);
+  }
+}

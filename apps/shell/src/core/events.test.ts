@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { createEvents } from './events.ts';
+
+test('a subscriber gets the events of its name, in their order, until the subscription ends', () => {
+  const events = createEvents<{ arrived: string; left: string }>();
+  const heard: string[] = [];
+  const end = events.subscribe('arrived', (place) => heard.push(place));
+  events.publish('arrived', 'home');
+  events.publish('left', 'home');
+  events.publish('arrived', 'sport');
+  end();
+  events.publish('arrived', 'game');
+  expect(heard).toEqual(['home', 'sport']);
+});

@@ -1,0 +1,15 @@
+/** Marks the page as outdated, by its version or its session: the next navigation is then a full load. */
+export interface OutdatedMark {
+  set(): void;
+  isSet(): boolean;
+}
+
+export function createOutdatedMark(): OutdatedMark {
+  let isSet = false;
+  return {
+    set() {
+      isSet = true;
+    },
+    isSet: () => isSet,
+  };
+}

@@ -1,0 +1,68 @@
+import type { Translate } from '@fairline/i18n/translator';
+import type { Departure } from './departure-mark.ts';
+import type { Notice } from './notice.ts';
+
+const reloadKinds = {
+  update: 'new-site-information',
+  unknownPlayer: 'without-timeout',
+  signedIn: 'without-timeout',
+} as const;
+
+export type ReloadReason = keyof typeof reloadKinds;
+
+/**
+ * A notice about something that a reload of the page mends. `update` (BOOT-12): a newer version of the site is there.
+ * `unknownPlayer`: the account of the player cannot be reached, and the page shows the visitor's view. `signedIn`: a
+ * player has signed in in another tab, and this page is still a visitor's.
+ */
+export function reloadNotice(reason: ReloadReason, t: Translate, reload: () => void): Notice {
+  return {
+    kind: reloadKinds[reason],
+    key: reason,
+    title: t(`notice.${reason}.title`),
+    text: t(`notice.${reason}.text`),
+    actions: [{ text: t(`notice.${reason}.reload`), run: reload, isPrimary: true, staysOpen: true }],
+  };
+}
+
+/** NOTE-04: something blocks parts of the site. */
+export function adBlockNotice(t: Translate): Notice {
+  return {
+    kind: 'without-timeout',
+    key: 'ad-block',
+    tone: 'warning',
+    title: t('notice.adBlock.title'),
+    text: t('notice.adBlock.text'),
+  };
+}
+
+/** IDLE-01, LIM-07, AUTH-12: says why the player has been signed out. A session limit has no link to sign in again. */
+export function departureNotice(departure: Departure, t: Translate, loginHref: string): Notice {
+  if (departure === 'session-limit') {
+    return {
+      kind: 'permanent',
+      key: 'departure',
+      title: t('notice.sessionEnded.title'),
+      text: t('notice.sessionEnded.text'),
+    };
+  }
+  const why = departure === 'idle' ? 'idle' : 'signedOut';
+  return {
+    kind: 'auto-logoff',
+    key: 'departure',
+    title: t(`notice.${why}.title`),
+    text: t(`notice.${why}.text`),
+    link: { href: loginHref, text: t('notice.idle.login') },
+  };
+}
+
+/** ANA-01: support could not begin; there are other ways to reach it. */
+export function supportFaultNotice(t: Translate, lng: string): Notice {
+  return {
+    kind: 'alert-with-link',
+    key: 'support',
+    title: t('notice.supportFault.title'),
+    text: t('notice.supportFault.text'),
+    link: { href: `/${lng}/information/contacts`, text: t('notice.supportFault.link') },
+  };
+}

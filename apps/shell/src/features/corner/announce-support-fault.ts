@@ -1,0 +1,17 @@
+import type { Translate } from '@fairline/i18n/translator';
+import { type AnnouncementPorts, announce } from '../../core/announce.ts';
+import type { RecordEvent } from '../../core/record-event.ts';
+import type { Reader } from '../../site/site-boot.ts';
+
+export interface SupportFaultPorts extends AnnouncementPorts {
+  reader: Pick<Reader, 'lng'>;
+  record: RecordEvent;
+  t: Translate;
+}
+
+/** ANA-01: support did not open. Records the code of the reason and shows the reader another way to support. */
+export function announceSupportFault(ports: SupportFaultPorts, code: string): Promise<void> {
+  const { reader, record, t } = ports;
+  record('support-fault', { code });
+  return announce(ports, ({ supportFaultNotice }) => supportFaultNotice(t, reader.lng));
+}

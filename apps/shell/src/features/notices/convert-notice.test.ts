@@ -1,0 +1,16 @@
+import { expect, test, vi } from 'vitest';
+import { convertAccountNotice } from './convert-notice.ts';
+
+test('UI-05: reminds of converting what may be converted', () => {
+  const steps = { ask: vi.fn(), putOff: vi.fn() };
+  const t = (key: string) => key;
+  expect(convertAccountNotice(0, t, steps)).toBeUndefined();
+  expect(convertAccountNotice(1, t, steps)?.title).toBe('notice.convert.main.title');
+  const additional = convertAccountNotice(2, t, steps);
+  expect(additional?.title).toBe('notice.convert.additional.title');
+  additional?.actions?.[0]?.run?.();
+  expect(steps.ask).toHaveBeenCalledOnce();
+  expect(steps.putOff).not.toHaveBeenCalled();
+  additional?.onClose?.();
+  expect(steps.putOff).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,19 @@
+import type { CookieConsent } from '../site/cookie-agreement.ts';
+import { type AgreementLogPorts, logCookieAgreement } from './consent/log-cookie-agreement.ts';
+import type { Feature } from './feature.ts';
+import { type ConvertReminderPorts, remindToConvert } from './notices/convert-reminder.ts';
+import { followPlayer, type PlayerNoticesPorts } from './notices/player-notices.ts';
+import { type PlayerSessionPorts, startPlayerSession } from './session/start-player-session.ts';
+
+export type PlayerFeaturePorts = PlayerSessionPorts &
+  PlayerNoticesPorts &
+  ConvertReminderPorts &
+  AgreementLogPorts & { consent: CookieConsent };
+
+/** The features of a player's page. Only the page of a player loads this table, and their code with it. */
+export const playerFeatures: readonly Feature<PlayerFeaturePorts>[] = [
+  { name: 'player session', when: 'start', start: startPlayerSession },
+  { name: 'player notices', when: 'start', start: followPlayer },
+  { name: 'cookie agreement', when: 'start', start: logCookieAgreement },
+  { name: 'conversion', when: 'consent', start: remindToConvert },
+];
