@@ -6,7 +6,7 @@ import { createHttpApp } from './http-app.ts';
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
 
-/** A server with what is bounded: two pages, five quotes and two bets a minute from one address. */
+/** Creates a server that allows an address two pages, five quotes and two bets a minute. */
 async function serve(variables: Record<string, string> = {}): Promise<string> {
   const environment = readEnvironment({ NODE_ENV: 'test', ADDRESS_ALLOWANCE: '0.0016', ...variables });
   const gate = { trusts: (peer: string | undefined) => peer === '127.0.0.1', countryOf: () => undefined };
@@ -47,7 +47,7 @@ test.each(bounded)(
   },
 );
 
-test('SEC: behind a proxy each reader has his own bound, and of IPv6 each household', async () => {
+test('SEC: behind a proxy each reader has their own bound, and of IPv6 each household', async () => {
   const origin = await serve({ PUBLIC_ORIGIN: 'https://bets.example' });
   const statuses = async (...readers: string[]) => {
     const seen = [];
@@ -57,6 +57,6 @@ test('SEC: behind a proxy each reader has his own bound, and of IPv6 each househ
   };
   expect(await statuses('192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2')).toEqual([200, 200, 429, 200]);
   expect(await statuses('2001:db8::1', '2001:db8::2', '2001:db8::3')).toEqual([200, 200, 429]);
-  // The proxy's own, and a shell's in a process of its own.
+  // Requests of the proxy itself, and of a shell in another process.
   for (let count = 0; count < 4; count++) expect((await fetch(`${origin}/en`)).status).toBe(200);
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** What the player's open pages have heard when the outbox has gone out. */
+/** Collects the messages to a player's open pages, and polls them while the outbox is delivered. */
 function listen(player: TestPlayer) {
   const heard: unknown[] = [];
   site.platform.bus.subscribe(`live.player.${player.id}`, (message) => heard.push(message));

@@ -40,7 +40,7 @@ test('SEC: an address has so many live sockets at once, and another when one has
   for (const { socket } of opened) socket.terminate();
 });
 
-test('SEC: who is refused does not stay connected, although he does not hang up', async () => {
+test('SEC: a refused client does not stay connected, although it does not hang up', async () => {
   const clients = Array.from({ length: 5 }, () => knock());
   const connections = () =>
     new Promise((done) => site.assembly.app.server.getConnections((_error, count) => done(count)));
@@ -48,7 +48,7 @@ test('SEC: who is refused does not stay connected, although he does not hang up'
   for (const client of clients) client.destroy();
 });
 
-/** Asks for a socket, and keeps its own half of the connection open whatever it hears. */
+/** Requests a socket, and keeps its own half of the connection open whatever the server does. */
 function knock(): Socket {
   const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   client.on('error', () => undefined);
@@ -102,7 +102,7 @@ test('SEC: of IPv6 a household is one, of IPv4 an address, also in the dress of 
 test('SEC: behind a proxy readers are told apart by what it says, and by nobody else’s word', () => {
   const enter = places('https://bets.example', ['127.0.0.1']);
   const taken = (peer: string, forwarded?: string) => enter(peer, forwarded) !== undefined;
-  // Whatever a reader sends himself stands before what the proxy adds.
+  // A header that the reader sends comes before the part that the proxy adds.
   expect(['1.1.1.1', '2.2.2.2', '3.3.3.3'].map((lie) => taken('127.0.0.1', `${lie}, 192.0.2.1`))).toEqual([
     true,
     true,

@@ -60,7 +60,7 @@ test('a reader hears of the matches that it follows, and of no other', async () 
   reader.close();
 });
 
-test('a player’s own topic is his alone, and ends with his session', async () => {
+test('a player’s own topic is theirs alone, and ends with their session', async () => {
   const player = await site.player(1_000);
   const own = await open({ cookie: player.cookie });
   const stranger = await open();
@@ -141,7 +141,7 @@ test('a reader that answers no ping is let go, and one that does stays', async (
   const awake = await open();
   await platform.clock.advance(30_000);
   await expect.poll(() => [silent.pings(), awake.pings()]).toEqual([1, 1]);
-  // What is said after the answer to the ping is heard after it.
+  // Messages that are published after the answer to the ping arrive after it.
   awake.say({ subscribe: ['match.1'] });
   await expect
     .poll(() => {

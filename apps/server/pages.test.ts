@@ -188,7 +188,7 @@ describe('pages', () => {
   test('UI-03: the logo of the policy is on pages of countries that show it, and is there', async () => {
     expect((await get('/en', { 'x-geo-country': 'ru' })).body).toContain('/web-api/policy/logo.agif');
     expect((await get('/en', { 'x-geo-country': 'ad' })).body).not.toContain('logo.agif');
-    // Of whom nothing is known counts as of the default country, which shows it.
+    // A reader of unknown country counts as one of the default country, which shows it.
     expect((await get('/en')).body).toContain('logo.agif');
     const { statusCode, headers, rawPayload } = await get('/web-api/policy/logo.agif');
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/gif']);
@@ -300,7 +300,7 @@ describe('a site that is closed', () => {
 
     await platform.clock.advance(60_000);
     const cookie = `maintenance_own=1; maintenance=${encodeURIComponent(told.maintenance ?? '')}`;
-    // Also for who has the cookie of before.
+    // This also holds for a reader with the cookie from before.
     for (const headers of [{}, { cookie }]) {
       const answer = await get('/en/home/live?x=1', headers);
       expect([answer.statusCode, answer.headers.location]).toEqual([302, '/en/site-updates?x=1']);

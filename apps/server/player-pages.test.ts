@@ -6,7 +6,7 @@ let site: TestSite;
 let ana: TestPlayer;
 let bob: TestPlayer;
 
-/** Balances that no other number of a page looks like, in minor units and as the header writes them. */
+/** Balances that cannot be mistaken for another number of a page, in minor units and as the header shows them. */
 const balances = { ana: 12_345_678, bob: 98_765_432 };
 const written = { ana: '123,456.78', bob: '987,654.32' };
 
@@ -25,7 +25,7 @@ async function page(path: string, player?: TestPlayer): Promise<string> {
   return body;
 }
 
-/** On a busy machine a page may begin before its header is there: pages until `isWhole` is true of one. */
+/** Requests a page until `isWhole` accepts it: on a busy machine its header may come too late. */
 async function pagesUntil(ask: () => Promise<string[]>, isWhole: (html: string, place: number) => boolean) {
   const rounds: string[][] = [];
   await expect
@@ -57,7 +57,7 @@ test.each(['/en', '/en/home/live', '/en/line'])(
   },
 );
 
-/** What tells whose account a page shows. */
+/** The parts of a page that show whose account it is. */
 function signsOf(name: 'ana' | 'bob'): string[] {
   const { id } = { ana, bob }[name];
   return [written[name], String(balances[name]), `"id":"${id}"`];

@@ -26,7 +26,7 @@ function ask(url: string, more: Asked = {}) {
 
 const nothing = "default-src 'none'; frame-ancestors 'none'";
 
-/** What is the same on every answer, whatever it is. */
+/** Headers that every answer has. */
 const common = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHttpApp } from './http-app.ts';
 import { endless, type RawClients, rawClients } from './testing/raw-clients.ts';
 
-/** Those of the site, shortened in about the same proportions. */
+/** The site's timeouts, shortened in about the same proportions. */
 const times = { headersMs: 200, requestMs: 2_000, silenceMs: 1_200, checkMs: 20 };
 const hourMs = 3_600_000;
 
@@ -20,7 +20,7 @@ function createApp(ownTimes: typeof times): Promise<FastifyInstance> {
 beforeAll(async () => {
   const app = await createApp(times);
   app.post('/taken', async () => 'taken');
-  // As pages are sent.
+  // Sends the answer in the way of pages.
   app.get('/endless-page', async (_request, reply) => {
     reply.hijack();
     Readable.from(endless()).pipe(reply.raw);
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => clients.close());
 
-/** Longer in all than a silence may be, and never silent for so long. */
+/** An answer that takes longer than a silence may last, but never pauses for so long. */
 async function* inPieces() {
   for (let piece = 0; piece < 8; piece++) {
     await new Promise((wake) => setTimeout(wake, times.silenceMs / 6));
@@ -39,7 +39,7 @@ async function* inPieces() {
   }
 }
 
-/** What comes back to somebody who goes on sending `drop`; it ends when the server hangs up. */
+/** Returns what a client receives that keeps sending `drop`, until the server hangs up. */
 async function dripping(
   { open }: RawClients,
   head: string,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** A visitor asks; the service over the same database is the one that the command has. */
+/** Asks a question as a visitor. Returns its id and the service that the command uses. */
 async function asked() {
   const answer = await site.call('POST', '/web-api/support/requests', {
     body: {
@@ -29,7 +29,7 @@ async function asked() {
 
 test('UI-02: the command lists, shows, answers and closes', async () => {
   const { support: desk, requestId } = await asked();
-  // Such a text may have been stored before it was refused.
+  // Such a text may have been stored before the API refused it.
   await site.platform.database.pool.query('UPDATE support.request SET subject = $1 WHERE request_id = $2', [
     'Turn \u202e round',
     requestId,

@@ -11,7 +11,7 @@ afterAll(() => site.stop());
 
 const hourMs = 3_600_000;
 
-/** What is there for a time, and where that time is noted. */
+/** Tables with rows of limited lifetime, and the column with their time. */
 const kept = {
   'identity.session': 'expires_at',
   idempotent_answer: 'answered_at',
@@ -26,7 +26,7 @@ async function rowsOf(): Promise<Record<string, number | null>> {
   return Object.fromEntries(await Promise.all(counts));
 }
 
-/** A session, an answer to a key and a visitor's question, all of long ago. */
+/** Creates an old session, an old idempotent answer and an old question of a visitor. */
 async function leaveOld(key: string): Promise<void> {
   const { cookie } = await site.player(1_000);
   const headers = { 'idempotency-key': key };

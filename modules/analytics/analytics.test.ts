@@ -13,7 +13,7 @@ let app: FastifyInstance;
 
 const visit = 'abcdefghijklmnop';
 const hourMs = 3_600_000;
-/** The settings of the catalogue. */
+/** A configuration with the defaults of the catalogue. */
 const config = { get: <Value>(setting: { default: Value }) => setting.default };
 
 beforeEach(async () => {
@@ -191,7 +191,7 @@ test('ANA-01: totals of a day add up over several sweeps, and the process sweeps
   }
   const first = new Date(platform.clock.now() - 2 * hourMs).toISOString().slice(0, 10);
   await platform.clock.advance(24 * hourMs);
-  // A sweep takes its time, and the next one is an hour after its end.
+  // The next sweep comes an interval after the end of this one.
   await expect
     .poll(async () => {
       await platform.clock.advance(hourMs);

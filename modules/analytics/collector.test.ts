@@ -17,7 +17,7 @@ const visit = 'abcdefghijklmnop';
 const day = '2026-01-01';
 const event = (name: string, data: object) => ({ name, ageMs: 0, data });
 
-/** Totals as a console in another process reads them. */
+/** Reads the totals as the console of another process does. */
 function totals() {
   const config = { get: <Value>(setting: { default: Value }) => setting.default };
   const { service } = createAnalytics(

@@ -22,7 +22,7 @@ const report = {
   remotes: [{ remote: 'betting', durationMs: 120 }],
 };
 
-/** One event of each name. */
+/** A valid event of each name. */
 const examples: Record<string, [data: Record<string, unknown>, variant: string]> = {
   registration: [{ type: 'soc_reg', bonus: 1, network: 'google', outcome: 'succeeded' }, 'soc_reg succeeded'],
   'registration-left': [{ route: 'sport' }, ''],

@@ -4,7 +4,7 @@ import { allSettings } from './catalogue.ts';
 
 const root = new URL('../../', import.meta.url);
 
-/** What the site has no use for, and why it is there all the same. Each says so in its description. */
+/** Settings that no code reads, with the reason why they exist. Each says so in its description. */
 const forOthers: Readonly<Record<string, string>> = {
   apiPath: 'the specification names it; calls stand where the contracts have them',
   ref_id: 'the specification names it; applications of others say it when they ask for games',
@@ -12,13 +12,13 @@ const forOthers: Readonly<Record<string, string>> = {
   accountsVariant: 'the specification names number 1788; the site has one way of loading accounts',
 };
 
-/** Names that stand in the source outside of the catalogue and of tests, not counting comments. */
+/** Lists the names that occur in the source outside of the catalogue, tests and comments. */
 const names = new Set<string>();
 
 beforeAll(async () => {
   const files = glob('{apps,modules,packages,remotes}/**/*.{ts,tsx}', {
     cwd: root,
-    // Who only gives a setting on under the name that the specification has for it does not read it.
+    // This file only passes settings on under the specification's names, which does not count as reading.
     exclude: (name) =>
       /(^|\/)(node_modules|catalogue|fixture|testing|specified-names\.ts)$|\.test\.tsx?$/.test(name),
   });

@@ -57,7 +57,7 @@ test('CONF-01: the keys of the second document are in the catalogue', () => {
 });
 
 test('CONF-01: nothing that sounds like a secret is public', () => {
-  // A switch that is on or off holds no secret, whatever it is called.
+  // A boolean cannot hold a secret, whatever its name is.
   const telling = allSettings.filter(
     (setting) =>
       typeof setting.default !== 'boolean' && /secret|password|token|private|prox/i.test(setting.name),

@@ -71,7 +71,7 @@ async function say({ playerId }: Caller, ...messages: object[]): Promise<void> {
   await createOutboxDelivery(database, bus, clock, log, notify.record).deliver();
 }
 
-/** Moves the clock until the delivery has come round. */
+/** Moves the clock until the next tick of the delivery. */
 async function untilAnswered(count: number, stepMs = 1_000): Promise<void> {
   await expect
     .poll(async () => {
@@ -109,9 +109,9 @@ test('UI-01: a won bet is told, encrypted and signed, to each browser of the pla
     topic: expect.stringMatching(/^[\w-]{32}$/),
     subject: 'https://fairline.invalid',
   });
-  // News for a day, counted from when it was news.
+  // The lifetime of a day is counted from the event, not from this attempt.
   expect(standIn.received[0]?.ttlSeconds).toBeGreaterThan(86_000);
-  // Noted after the answer of the push service, which is what has been waited for.
+  // It is saved after the push service's answer, for which the test has waited.
   const lastSuccess = async () => (await notify.subscriptions(player))[0]?.lastSuccessAt ?? 0;
   await expect.poll(lastSuccess).toBeGreaterThan(0);
   await expect.poll(waiting).toEqual([]);
@@ -126,7 +126,7 @@ test('UI-01: losses are told to who asked for them, and to nobody else', async (
   await untilAnswered(1);
   expect(standIn.received).toMatchObject([{ endpoint: chosen.endpoint, urgency: 'low' }]);
   expect(titles()).toEqual(['Bet lost']);
-  // The choice is the browser's, and can be taken back.
+  // The choice belongs to the subscription and can be changed.
   await notify.subscribe(asking, { ...chosen, language: 'en', tellsLosses: false });
   await say(asking, settledBet('lost', 0), settledBet('returned', 500));
   await untilAnswered(2);
@@ -186,7 +186,7 @@ test('UI-01: a message is given up after five attempts, and a browser after ten 
   await say(player, settledBet('won', 900));
   await untilAnswered(5, 600_000);
   await expect.poll(waiting).toEqual([]);
-  // One that is taken begins the count anew.
+  // A delivered message resets the count.
   await say(player, settledBet('won', 900));
   await untilAnswered(6);
   standIn.answerNext(endpoint, ...Array.from({ length: 10 }, () => ({ status: 400 })));
@@ -278,7 +278,7 @@ test('UI-01: a delivery that fails is waited for with those that are still under
   expect(isOver).toBe(false);
   for (const done of sending) done();
   await failed;
-  // The one that was sent is over; the other one is tried again.
+  // The delivered message is deleted; the failed one waits for another attempt.
   expect(await waiting()).toHaveLength(1);
 });
 
@@ -288,7 +288,7 @@ test('UI-01: the key is made once, by however many processes at once', async () 
   expect(keys[0]?.publicKey).toBe(await notify.publicKey());
 });
 
-test('UI-01: a message that was signed with another key, or encrypted for another browser, is not taken', async () => {
+test('UI-01: a message that was signed with another key, or encrypted for another browser, is not accepted', async () => {
   const [player, other] = [newCaller(), newCaller()];
   const { keys } = await browserOf(player);
   const foreign = standIn.subscribe(Buffer.alloc(65, 4).toString('base64url'));

@@ -87,7 +87,7 @@ describe('messages', () => {
     site.receive(settlement(won, '1'), settlement(lost, '2'), settlement(off, '1', { kind: 'void' }));
     await site.settled();
     await untilTold(own, 2);
-    // Of the lost bet nothing is told: the player has not asked for it.
+    // The player has not asked for messages about lost bets, so there is none.
     expect(messagesTo(own).map(({ title, body, path: place }) => [title, body, place])).toEqual(
       expect.arrayContaining([
         ['Bet won', '€10.00 has been paid to your account. Your stake was €5.00.', '/en/office/history'],
@@ -167,7 +167,7 @@ describe('subscriptions', () => {
     expect(await subscriptionsOf(player)).toEqual([]);
   });
 
-  test("UI-01: a player sees and ends his own, and nobody else's", async () => {
+  test("UI-01: a player sees and ends their own subscriptions, and nobody else's", async () => {
     const [player, other] = [await site.player(), await site.player()];
     await subscribe(player, await browser(player));
     const [own] = await subscriptionsOf(player);

@@ -2,7 +2,7 @@ import { type TestPlatform, testPlatform } from '@fairline/testing';
 import { type Assembly, assemble, migrations } from '../assemble.ts';
 import { readBuild } from '../assets.ts';
 
-/** The whole site with its pages, as the build has made them. */
+/** The whole site with its built pages. */
 export interface TestBuiltSite {
   platform: TestPlatform;
   assembly: Assembly;
@@ -10,15 +10,17 @@ export interface TestBuiltSite {
 }
 
 /**
- * Starts the built site over a database of its own, on a clock that the test moves, with matches that stand still. What
- * an operator has said before the start is said by `before`.
+ * Starts the built site over its own database, on a clock that the test moves, and with matches that stand still.
+ * `before` runs before the start, such as an operator's changes.
  */
 export async function testBuiltSite(
   variables: Record<string, string> = {},
   before: (platform: TestPlatform) => Promise<void> = async () => {},
 ): Promise<TestBuiltSite> {
   const platform = await testPlatform(migrations, {
-    ...{ PORT: '0', FEED_SPEED: '0', DATA_DIR: '/nonexistent/fairline' },
+    PORT: '0',
+    FEED_SPEED: '0',
+    DATA_DIR: '/nonexistent/fairline',
     ...variables,
   });
   await before(platform);

@@ -3,7 +3,7 @@ import type { Clock } from '@fairline/runtime';
 
 const aliveMs = 10_000;
 
-/** A feed that is alive and has no matches: those of a test come by `hear`. */
+/** Creates a feed that is alive and has no matches. Tests add theirs by `TestSite.say`. */
 export function quietFeed(clock: Pick<Clock, 'now' | 'after'>): FeedAdapter {
   let cancel = () => {};
   return {

@@ -2,12 +2,12 @@ import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
-/** A server that listens, and connections to it on which a test sends what it likes, or nothing. */
+/** A listening server, and raw connections on which a test sends any bytes or none. */
 export interface RawClients {
   port: number;
-  /** Connects and sends this. */
+  /** Opens a connection and sends these bytes. */
   open(sent: string): Socket;
-  /** How many connections the server has. */
+  /** The number of connections that the server has. */
   connections(): Promise<number>;
   /** Ends all connections and the server. */
   close(): Promise<void>;
@@ -25,7 +25,7 @@ export async function rawClients(app: FastifyInstance): Promise<RawClients> {
     open(sent) {
       const socket = connect(port, '127.0.0.1');
       sockets.push(socket);
-      // The server may have closed the connection when the next byte is sent: that is no fault.
+      // The server may close the connection before the next byte is sent, which is expected.
       socket.on('error', () => socket.destroy());
       socket.write(sent);
       return socket;
@@ -41,7 +41,7 @@ export async function rawClients(app: FastifyInstance): Promise<RawClients> {
   };
 }
 
-/** An answer that goes on for as long as somebody reads it. */
+/** A response body without end. */
 export function* endless(): Generator<string> {
   for (;;) yield 'x'.repeat(64 * 1024);
 }

@@ -22,7 +22,7 @@ export interface Answer {
   headers: Record<string, unknown>;
 }
 
-/** The whole API over a database of its own, on a clock that the test moves and with a feed that it speaks. */
+/** The whole API over its own database, on a clock that the test moves and with a feed that the test writes. */
 export interface TestSite {
   platform: TestPlatform;
   assembly: Assembly;
@@ -34,15 +34,15 @@ export interface TestSite {
       payload?: string;
       cookie?: string;
       headers?: Record<string, string>;
-      /** IP address of the caller: who uses up what an address may ask for needs one of its own. */
+      /** IP address of the caller. A test that exhausts the bounds of an address needs its own. */
       remoteAddress?: string;
     },
   ): Promise<Answer>;
-  /** Registers a player and gives him money by a correction in the ledger. */
+  /** Registers a player, and gives them money by a correction in the ledger. */
   player(balanceMinor?: number): Promise<TestPlayer>;
   balance(player: TestPlayer): Promise<number>;
   receive(...messages: FeedMessage[]): void;
-  /** Resolves when what the feed said is settled and saved. */
+  /** Resolves when all messages of the feed are settled and saved. */
   settled(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -50,12 +50,12 @@ export interface TestSite {
 const anyObject = z.record(z.string(), z.unknown());
 
 export interface TestSiteOptions {
-  /** As little as can be, unless it is given. */
+  /** The least possible by default. */
   passwordCost?: PasswordCost;
-  /** The matches of the product stand there too, some 140; otherwise there are those alone that the test speaks of. */
+  /** True adds the product's some 140 simulated matches. Otherwise there are only those that the test adds. */
   simulates?: boolean;
   extensions?: Extensions;
-  /** Makes it serve pages too. */
+  /** When set, the site serves pages too. */
   built?: BuiltSite;
 }
 
@@ -63,7 +63,7 @@ export async function testSite(
   variables: Record<string, string> = {},
   { simulates = false, built, extensions, ...change }: TestSiteOptions = {},
 ): Promise<TestSite> {
-  // A folder of its own: what a developer has imported is no business of the tests.
+  // An own folder, so that tests do not see what a developer has imported.
   const dataDir = await mkdtemp(join(tmpdir(), 'fairline-site-'));
   const all = { PORT: '0', FEED_SPEED: '0', DATA_DIR: dataDir, ...variables };
   const platform = { ...(await testPlatform(migrations, all)), ...change };
@@ -90,7 +90,7 @@ export async function testSite(
         ...(remoteAddress ? { remoteAddress } : {}),
         ...(hasBody ? { payload: payload ?? JSON.stringify(body) } : {}),
       });
-      // Every 429 of any test must say when to come back.
+      // Every 429 must have Retry-After, in all tests.
       if (answer.statusCode === 429 && !/^[1-9]\d*$/.test(String(answer.headers['retry-after'])))
         throw new Error(`${method} ${path} is refused for a while without Retry-After`);
       const isJson = method !== 'HEAD' && String(answer.headers['content-type']).includes('json');
@@ -150,7 +150,7 @@ async function fund(
   );
 }
 
-/** A football match of the test's own feed, with 1x2 on offer at the odds given. */
+/** Feed messages of a football match with the market 1x2 at the given odds. */
 export function matchMessages(
   matchId: string,
   odds: [number, number, number] = [2000, 3400, 3800],
@@ -197,7 +197,7 @@ export function oddsChange(
   };
 }
 
-/** 1x2 settled: outcome `winner` wins, unless `result` says what each comes to. */
+/** Settles 1x2: outcome `winner` wins, or every outcome has `result`. */
 export function settlement(matchId: string, winner: string, result?: LegResult): FeedMessage {
   const markets: MarketSettlement[] = [
     {
@@ -212,7 +212,7 @@ export function settlement(matchId: string, winner: string, result?: LegResult):
   return { type: 'bet_settlement', atMs: 0, matchId, certainty: 2, markets };
 }
 
-/** Body of a bet on outcome 1 of these matches. */
+/** The body of a bet on outcome 1 of these matches. */
 export function betBody(matchIds: string[], stakeMinor: number, oddsMilli = 2000) {
   return {
     legs: matchIds.map((matchId) => ({ matchId, marketId: 1, specifiers: '', outcomeId: '1', oddsMilli })),

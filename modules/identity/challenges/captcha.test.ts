@@ -10,7 +10,7 @@ beforeAll(async () => {
   site = await testSite();
 });
 afterAll(() => site.stop());
-// What failed before is forgotten a quarter of an hour later.
+// After a quarter of an hour the failures of the tests before no longer count.
 beforeEach(() => site.platform.clock.skip(15 * 60_000 + 1));
 
 const password = 'correct horse battery';

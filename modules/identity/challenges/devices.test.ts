@@ -28,7 +28,7 @@ async function recordOf(componentsData: object = laptop, token?: string) {
   return recordSchema.parse(json);
 }
 
-/** The id inside a record, which its holder may read too. */
+/** Reads the device id from a record, whose payload is not encrypted. */
 function deviceOf({ token }: { token: string }): string {
   const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   return z.object({ sub: z.string() }).parse(payload).sub;
@@ -37,7 +37,7 @@ function deviceOf({ token }: { token: string }): string {
 interface From {
   token?: string;
   componentsData?: object;
-  /** As a page of the site calls. */
+  /** Sends the headers that a page of the site sends. */
   appName?: string;
 }
 
@@ -110,7 +110,7 @@ test('AUTH-09: a page of the site signs in and registers with a record, and is t
   expect((await register(email, { appName: 'auth', token, componentsData: laptop })).status).toBe(201);
   expect(await logIn(email, password, { appName: 'auth' })).toMatchObject(required);
   expect((await logIn(email, password, { appName: 'auth', token })).status).toBe(200);
-  // A program of somebody's own, which is a device that nobody knows.
+  // Another program than a page of the site needs no record, and counts as an unknown device.
   expect((await logIn(email, password)).status).toBe(200);
 });
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.drop());
 
-/** Somebody's guesses at a login that nobody else guesses at. */
+/** Creates attempts at a login that no other test uses. */
 function guesser(address = '192.0.2.1') {
   const attempt = { subject: `login:${++lastLogin}`, address };
   let verified = 0;
@@ -59,7 +59,7 @@ test('AUTH-16: a closed login says when it opens, to the second at which the fir
     await guess();
     await platform.clock.advance(10_000);
   }
-  // 100 s after the first of the ten.
+  // This is 100 s after the first of the ten failures.
   await expect(guess(true)).rejects.toMatchObject({ ...tooMany, retryAfterSeconds: 800 });
   await platform.clock.advance(800_000 - 1);
   await expect(guess(true)).rejects.toMatchObject(tooMany);

@@ -215,7 +215,7 @@ describe('OFFER-07: changing the password', () => {
     expect((await changePassword(player.cookie, password, better)).status).toBe(200);
   });
 
-  test('SEC: of who signs in by the old password at the same moment, nobody stays', async () => {
+  test('SEC: nobody who signs in by the old password at the same moment stays signed in', async () => {
     const player = await person();
     const [change, ...entries] = await Promise.all([
       changePassword(player.cookie, password, better),
@@ -223,7 +223,7 @@ describe('OFFER-07: changing the password', () => {
     ]);
     expect(change.status).toBe(200);
     for (const { status, cookie } of entries) {
-      // So many at once may be asked for a proof that they are people.
+      // So many sign-ins at once may need a captcha (400).
       expect([200, 400, 401]).toContain(status);
       expect(await isSignedIn(cookie)).toBe(false);
     }

@@ -10,9 +10,9 @@ import { createSessions, type SessionService } from './sessions.ts';
 let platform: TestPlatform;
 let player: store.PlayerRow;
 let sessions: SessionService;
-/** Queries outside of transactions, which are look-ups. */
+/** Number of queries outside of transactions; all of them look sessions up. */
 let queries: number;
-/** What the answers to them wait for, and who hears that one has come. */
+/** When set, answers to queries wait for `until`, and `onAnswer` is called for each. */
 let hold: { until: Promise<void>; onAnswer(): void } | undefined;
 
 const how = { keep: false, device: { browser: null, system: null } };
@@ -73,7 +73,7 @@ test('AUTH-13: a session that ends while it is looked up is not believed afterwa
   await answered.promise;
   await sessions.signOut(token);
   held.resolve();
-  // It was open when this was asked.
+  // The session was open when the query was sent.
   expect(await early).toMatchObject({ playerId: String(player.id), currency: 'EUR' });
   expect(await sessions.callerOf(token)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 let site: TestSite;
 let config: ReturnType<typeof createConfig>;
-let undo: (() => Promise<void>)[] = [];
+let cleanups: (() => Promise<void>)[] = [];
 let lastPerson = 0;
 
 beforeAll(async () => {
@@ -13,8 +13,8 @@ beforeAll(async () => {
   await config.start?.();
 });
 afterEach(async () => {
-  for (const step of undo.toReversed()) await step();
-  undo = [];
+  for (const step of cleanups.toReversed()) await step();
+  cleanups = [];
 });
 afterAll(async () => {
   await config.stop?.();
@@ -37,10 +37,10 @@ function registerFully(changes: object = {}, country?: string) {
   return register({ ...full, email: `person${++lastPerson}@example.org`, ...changes }, country);
 }
 
-/** Sets a value until the test is over, and waits until the site has it. */
+/** Sets a value until the end of the test, and waits until the site uses it. */
 async function set<Value>(setting: Setting<Value>, value: Value, scope: Scope = {}): Promise<void> {
   await config.service.change(setting.id, value, 'anna', scope);
-  undo.push(async () => {
+  cleanups.push(async () => {
     if (scope.country === undefined) await config.service.change(setting.id, setting.default, 'anna');
     else await config.service.removeOverride(setting.id, 'anna', scope);
     await known(setting, setting.default, scope);

@@ -9,10 +9,10 @@ export function fontSizeIn(cookies: string): TextSize {
   return textSizes.find((size) => size === kept) ?? '16';
 }
 
-/** True when the stored setting is on; `usual` is the default. */
-export function isOnIn(cookies: string, name: string, usual: boolean): boolean {
+/** True when the stored setting is on, or when none is stored and the default is on. */
+export function isOnIn(cookies: string, name: string, isOnByDefault: boolean): boolean {
   const kept = valueIn(cookies, name);
-  return kept === '1' || kept === '0' ? kept === '1' : usual;
+  return kept === '1' || kept === '0' ? kept === '1' : isOnByDefault;
 }
 
 function valueIn(cookies: string, name: string): string | undefined {

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Above what any process may have (PID_MAX_LIMIT). */
+/** A process id that cannot exist, above PID_MAX_LIMIT. */
 const nobody = '4194305';
 
 test('a folder is marked while it is held, and not afterwards', () => {
@@ -60,7 +60,7 @@ const racer = `
       console.log(race);
     } catch {}
   }
-  // Held as long as somebody reads.
+  // This process runs as long as its standard input is open.
   process.stdin.resume();`;
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
     writeFileSync(join(folder, String(race), 'fairline.pid'), holder);
   }
   const startMs = Date.now() + 1_500;
-  // The name by which a process is known as one of Fairline's.
+  // This argument makes the process look like a Fairline.
   const flags = ['--input-type=module', '--eval', racer, 'apps/server/', folder, String(startMs)];
   const starts = [0, 1].map(() => spawn(process.execPath, flags, { stdio: ['pipe', 'pipe', 'inherit'] }));
   const got: string[] = [];

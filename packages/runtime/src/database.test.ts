@@ -23,7 +23,7 @@ afterEach(() => database.close());
 
 const endItself = 'SELECT pg_terminate_backend(pg_backend_pid())';
 
-/** Ends the connection from elsewhere; resolves when it has heard of it. */
+/** Ends a connection on the server; resolves when the client has noticed. */
 async function endFromElsewhere(connection: pg.PoolClient): Promise<void> {
   const { rows } = await connection.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   const ended = new Promise((done) => connection.once('end', done));

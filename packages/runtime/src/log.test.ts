@@ -6,7 +6,7 @@ import { answerProblems } from './http.ts';
 import { createLog, requestLog } from './log.ts';
 import { redactedText } from './redact.ts';
 
-/** A log with the lines that it has written. */
+/** Creates a log and the list of the lines that it writes. */
 function written() {
   const lines: Record<string, unknown>[] = [];
   const log = createLog('info', { write: (line) => lines.push(JSON.parse(line)) });

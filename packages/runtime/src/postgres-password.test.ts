@@ -34,7 +34,7 @@ async function query(connectionString: string, text: string): Promise<unknown[]>
   }
 }
 
-/** What keeps somebody out who knows the address, as everybody on the machine does. */
+/** The error of a connection attempt by somebody who knows only the address. */
 async function refusalOf(connectionString: string, change: (address: URL) => void): Promise<unknown> {
   const address = new URL(connectionString);
   change(address);

@@ -12,7 +12,7 @@ async function cookiesOf(overTls: boolean): Promise<string[]> {
     setCookie(reply, { name: 'maintenance', value: '', maxAgeSeconds: 0 });
     const use = { isForFrames: true, isPartitioned: true };
     setCookie(reply, { name: 'reflink', value: 'a', maxAgeSeconds: 5, ...use });
-    // As a page does: what comes after is a stream that the framework knows nothing of.
+    // Sends a stream past the framework, as pages do.
     const lines = reply.getHeader('set-cookie');
     reply.hijack();
     reply.raw.end(JSON.stringify(lines));

@@ -5,11 +5,11 @@ import { connectionStringOf, templateOf } from './template-database.ts';
 
 /**
  * Creates a fresh database on the PostgreSQL of the test run (see the global set-up), with the migrations applied.
- * `drop` closes and removes it. `hearError` is called for idle connections that break.
+ * `drop` closes and removes it. `onError` is called for idle connections that break.
  */
 export async function testDatabase(
   migrations: readonly MigrationSource[],
-  hearError: (error: Error) => void = (error) => {
+  onError: (error: Error) => void = (error) => {
     throw error;
   },
 ): Promise<{ database: Database; connectionString: string; drop(): Promise<void> }> {
@@ -26,7 +26,7 @@ export async function testDatabase(
     connectionString,
     onError(error) {
       // Dropping the database ends connections that the pool has not closed yet.
-      if (!dropping) hearError(error);
+      if (!dropping) onError(error);
     },
   });
   return {

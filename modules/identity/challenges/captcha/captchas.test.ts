@@ -16,7 +16,7 @@ afterAll(() => platform.drop());
 
 const address = '192.0.2.1';
 
-/** Captchas of a site whose operator has changed some settings. */
+/** Creates the captchas of a site with some changed settings. */
 function captchasWith(values: Record<string, unknown>) {
   const config: Pick<ConfigService, 'get'> = {
     get: (setting) => (setting.name in values ? setting.schema.parse(values[setting.name]) : setting.default),

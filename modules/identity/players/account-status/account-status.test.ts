@@ -13,7 +13,7 @@ import {
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 let site: TestSite;
-/** The operator's own process: what it changes reaches the site as it would from anywhere. */
+/** Services of another process, such as an operator's command. The site gets their changes by the bus. */
 let config: ConfigService;
 let identity: IdentityService;
 let lastKey = 0;
@@ -43,7 +43,7 @@ afterEach(async () => {
   }
 });
 
-/** Changes a setting, and waits until the site goes by it. */
+/** Changes a setting, and waits until the site uses the new value. */
 async function change(settingId: number, value: unknown): Promise<void> {
   await config.change(settingId, value, 'ops');
   await site.platform.clock.advance(200);
@@ -93,7 +93,7 @@ test('GUARD-08: a newer version of the terms is to be confirmed while the site a
   expect(await termsOf(player)).toEqual({ result: false, updatedAt });
   await change(settings.auth.isAvailableConfirmTerms.id, true);
   expect(await termsOf(player)).toEqual({ result: true, updatedAt });
-  // Who registers now agrees to what is there now.
+  // A new player agrees to the present terms by registering.
   expect(await termsOf(await site.player())).toEqual({ result: false, updatedAt });
 
   expect((await confirm(player, 1)).json).toMatchObject({ status: 409, code: 'TERMS_SUPERSEDED' });
@@ -128,11 +128,11 @@ test('AUTH-10: until changed terms are confirmed, stakes and deposits are answer
     expect(answer.json).toMatchObject({ status: 451, code: 'TERMS_CHANGED', exception_code: 1 });
   }
   expect(await site.balance(player)).toBe(900);
-  // What was answered before the change is answered again.
+  // A bet from before the change gets the same answer again.
   expect((await bet(player, 'status-before')).json).toEqual(before.json);
 
   await confirm(player, 2);
-  // The refusal was not the word on that bet.
+  // The refusal was not stored under the bet's key, so the bet can still be placed.
   expect((await bet(player, 'status-after')).status).toBe(201);
   expect((await deposit(player)).status).toBe(201);
 });
@@ -194,7 +194,7 @@ test('UI-05: whether an account may be converted is told to the player, and ever
   expect(await me()).toMatchObject({ convert_status: 2, ban_level: 0 });
   await decideConversion(id, { into: 'main', reason: '' }, 'boris');
   expect(await me()).toMatchObject({ convert_status: 1 });
-  // It holds nothing up.
+  // A conversion on offer refuses no bet.
   expect((await bet(player)).status).toBe(201);
   await decideConversion(id, { into: 'none', reason: 'converted' }, 'anna');
   expect(await me()).toMatchObject({ convert_status: 0 });

@@ -25,7 +25,7 @@ let google: GoogleStandIn;
 let config: ReturnType<typeof createConfig>;
 let nextPerson = 1;
 
-/** Another provider of sign-ins is a dangerous change. */
+/** The reason of a dangerous change, which another sign-in provider is. */
 const provider = { dangerous: 'the provider of the test' };
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** Sets what the site offers, and waits until every part of it knows. */
+/** Sets client id and features, and waits until the site uses them. */
 async function offer(clientId: string, features: readonly number[]): Promise<void> {
   await config.service.change(settings.auth.googleClientId.id, clientId, 'test', {}, provider);
   await config.service.change(settings.core.routeOptions.id, features, 'test');
@@ -58,7 +58,7 @@ async function offer(clientId: string, features: readonly number[]): Promise<voi
   await expect.poll(isOn).toBe(isOffered);
 }
 
-/** Word of a change waits in the outbox for the clock. */
+/** Moves the clock, so that the outbox delivers changes before `work`. */
 async function afterDelivery<Result>(work: () => Promise<Result>): Promise<Result> {
   await site.platform.clock.advance(200);
   return work();
@@ -66,7 +66,7 @@ async function afterDelivery<Result>(work: () => Promise<Result>): Promise<Resul
 
 const begun = z.object({ clientId: z.string(), nonce: z.string(), configUrl: z.string() });
 
-/** A browser in which a sign-in has begun. */
+/** Begins a sign-in, as a browser does. */
 async function begin() {
   const { json, cookies, headers } = await site.call('GET', `${path}/clientId`);
   return {
@@ -93,7 +93,7 @@ function newPerson() {
   return { sub: `sub-${number}`, email: `person.${number}@example.org` };
 }
 
-/** A whole sign-in of somebody. */
+/** Signs a person in by one tap, from beginning to end. */
 async function tap(who: { sub: string; email: string }, fields: Record<string, string> = {}) {
   const { nonce, cookie } = await begin();
   const answer = await send(
@@ -155,7 +155,7 @@ describe('AUTH-05: one tap', () => {
     expect(first.cookie).not.toContain(first.nonce);
   });
 
-  test('leads who has no account to the form of registration, which knows him and opens his account', async () => {
+  test('leads a person without an account to the registration form, which is prefilled and opens the account', async () => {
     const who = newPerson();
     const first = await tap(who, { currency: 'USD', countryId: String(countryIds.fr) });
     expect(first).toMatchObject({ status: 200 });
@@ -178,7 +178,7 @@ describe('AUTH-05: one tap', () => {
     const again = await tap(who);
     expect(again).toMatchObject({ status: 200, json: { redirectUrl: '/de' } });
     expect(await whoIs(again.cookies.user_token)).toMatchObject({ email: who.email });
-    // The password is there as well.
+    // The player can also sign in by password.
     expect(await logIn(who.email)).toMatchObject({ status: 200 });
   });
 
@@ -208,7 +208,7 @@ describe('AUTH-05: one tap', () => {
     await expect.poll(async () => (await answer()).status).toBe(200);
   });
 
-  test('knows a player by his number at the provider, whatever his address is now', async () => {
+  test('knows a player by their number at the provider, even when their e-mail address has changed', async () => {
     const who = newPerson();
     await register((await tap(who)).ticket);
     const moved = await tap({ sub: who.sub, email: 'moved@example.org' });
@@ -411,7 +411,7 @@ describe('SEC: the form', () => {
     const large = `${'x'.repeat(20_000)}\r\n${part('language', 'de')}--x--\r\n`;
     const refusal = { status: 413, json: { code: 'BODY_TOO_LARGE' } };
     expect(await post(large, multipart)).toMatchObject(refusal);
-    // Of one that does not say how large it is, no more is read than may be.
+    // A body without a length is read only up to the bound.
     let taken = 0;
     const endless = new ReadableStream({
       pull(stream) {
