@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import {
+  type Cleanup,
   claimDataFolder,
   createLog,
   createMemoryBus,
@@ -20,16 +21,16 @@ import { migrations } from './assemble.ts';
 export type BesideServer = 'joins' | 'is-refused';
 
 /**
- * Opens the platform of a command: the database of the server, and nothing that listens for requests. Adds to `undo` the
+ * Opens the platform of a command: the database of the server, and nothing that listens for requests. Adds to `cleanups` the
  * steps that close it; the caller runs them, the last first. @throws when a server runs and the command is refused beside it.
  */
 export async function commandPlatform(
   environment: Environment,
   besideServer: BesideServer,
-  undo: (() => unknown)[],
+  cleanups: Cleanup[],
 ): Promise<Platform> {
   const log = createLog(environment.logLevel);
-  const database = await commandDatabase(environment, besideServer, undo);
+  const database = await commandDatabase(environment, besideServer, cleanups);
   await migrate(database, migrations);
   return {
     environment,
@@ -47,27 +48,28 @@ export async function commandPlatform(
 export async function commandDatabase(
   environment: Environment,
   besideServer: BesideServer,
-  undo: (() => unknown)[],
+  cleanups: Cleanup[],
 ): Promise<Database> {
   const log = createLog(environment.logLevel);
   const database = openDatabase({
-    connectionString: environment.databaseUrl ?? (await embeddedDatabase(environment, besideServer, undo)),
+    connectionString:
+      environment.databaseUrl ?? (await embeddedDatabase(environment, besideServer, cleanups)),
     onError: (error) => log.error({ err: error }, 'database connection failed'),
   });
-  undo.push(() => database.close());
+  cleanups.push(() => database.close());
   return database;
 }
 
 async function embeddedDatabase(
   { dataDir }: Environment,
   besideServer: BesideServer,
-  undo: (() => unknown)[],
+  cleanups: Cleanup[],
 ): Promise<string> {
   const folder = join(dataDir, 'postgres');
   const running = besideServer === 'joins' ? runningPostgres(folder) : undefined;
   if (running !== undefined) return running;
-  undo.push(claimDataFolder(dataDir));
+  cleanups.push(claimDataFolder(dataDir));
   const embedded = await startEmbeddedPostgres({ folder });
-  undo.push(embedded.stop);
+  cleanups.push(embedded.stop);
   return embedded.connectionString;
 }

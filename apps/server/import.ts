@@ -11,7 +11,13 @@ import {
   storedName,
 } from '@fairline/feed';
 import { createLimits } from '@fairline/limits';
-import { EnvironmentError, type Platform, readEnvironment, runCleanups } from '@fairline/runtime';
+import {
+  type Cleanup,
+  EnvironmentError,
+  type Platform,
+  readEnvironment,
+  runCleanups,
+} from '@fairline/runtime';
 import { createSportsbook } from '@fairline/sportsbook';
 import { Registry } from 'prom-client';
 import { commandPlatform } from './command-platform.ts';
@@ -84,8 +90,8 @@ async function main(given: string[]): Promise<void> {
   // npm runs a script in the checkout. Relative names are meant from the folder in which the person called it.
   const from = process.env.INIT_CWD ?? process.cwd();
   const files = given.map((file) => resolve(from, file));
-  const undo: (() => unknown)[] = [];
-  const stop = () => runCleanups(undo);
+  const cleanups: Cleanup[] = [];
+  const stop = () => runCleanups(cleanups);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void stop().finally(() => process.exit(130)));
   }
@@ -94,7 +100,7 @@ async function main(given: string[]): Promise<void> {
     // Checked first, so that no database is started for a wrong command.
     for (const file of files) await readFeedFile(file);
     say(`Fairline ${version}: import of ${files.map((file) => basename(file)).join(', ')}`);
-    const platform = await commandPlatform(environment, 'is-refused', undo);
+    const platform = await commandPlatform(environment, 'is-refused', cleanups);
     const summaries = await importFiles(platform, files);
     for (const line of summaries.flatMap(describeSeason)) say(line);
     say(

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { loadExtensions } from '@fairline/extensions';
 import {
   type Bus,
+  type Cleanup,
   claimDataFolder,
   connectNatsBus,
   createLog,
@@ -43,15 +44,15 @@ async function main(): Promise<void> {
   const log = createLog(environment.logLevel);
   say(`Fairline ${version}`);
 
-  const undo: (() => unknown)[] = [];
-  const stop = () => runCleanups(undo);
+  const cleanups: Cleanup[] = [];
+  const stop = () => runCleanups(cleanups);
   onStopSignal(stop);
   endOnUncaughtError(stop, log);
 
   try {
     // Loaded first: a wrong extension ends the start before anything else is begun.
     const extensions = await loadExtensions(environment.extensions);
-    const { database, description } = await connectDatabase(environment, undo, log);
+    const { database, description } = await connectDatabase(environment, cleanups, log);
     report('database', description);
     const applied = await migrate(database, migrations);
     report('migrations', applied.length > 0 ? `${applied.length} applied` : 'up to date');
@@ -59,7 +60,7 @@ async function main(): Promise<void> {
     const bus = await connectBus(environment, (error, topic) =>
       log.error({ err: error, topic }, 'bus subscriber failed'),
     );
-    undo.push(() => bus.close());
+    cleanups.push(() => bus.close());
     const platform = {
       environment,
       clock: systemClock,
@@ -72,7 +73,7 @@ async function main(): Promise<void> {
     };
     const site = servesPages.has(environment.role) ? readBuild() : undefined;
     const assembly = await assemble(platform, site, { extensions });
-    undo.push(() => assembly.stop());
+    cleanups.push(() => assembly.stop());
     const address = await assembly.start();
     for (const { part, state } of assembly.describe()) report(part, state);
     const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
@@ -99,17 +100,17 @@ function readEnvironmentOrExit(): Environment {
 
 async function connectDatabase(
   environment: Environment,
-  undo: (() => unknown)[],
+  cleanups: Cleanup[],
   log: Logger,
 ): Promise<{ database: Database; description: string }> {
   let embedded: EmbeddedPostgres | undefined;
   if (!environment.databaseUrl) {
-    undo.push(claimDataFolder(environment.dataDir));
+    cleanups.push(claimDataFolder(environment.dataDir));
     embedded = await startEmbeddedPostgres({
       folder: join(environment.dataDir, 'postgres'),
       onRestart: (event) => logRestart(log, event),
     });
-    undo.push(embedded.stop);
+    cleanups.push(embedded.stop);
   }
   const connectionString = environment.databaseUrl ?? embedded?.connectionString ?? '';
   const database = openDatabase({
@@ -120,7 +121,7 @@ async function connectDatabase(
       onUp: (report) => log.warn(report, 'database available again'),
     },
   });
-  undo.push(() => database.close());
+  cleanups.push(() => database.close());
   const folder = embedded && shortPath(embedded.folder);
   const description = embedded
     ? `PostgreSQL ${embedded.version}, embedded, in ${folder}`

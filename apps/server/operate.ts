@@ -7,7 +7,7 @@ import { PlatformError } from '@fairline/contracts';
 import { createGate } from '@fairline/gate';
 import { createIdentity } from '@fairline/identity';
 import { createLimits } from '@fairline/limits';
-import { type Platform, readEnvironment } from '@fairline/runtime';
+import { type Cleanup, type Platform, readEnvironment } from '@fairline/runtime';
 import { createSeo } from '@fairline/seo';
 import { Registry } from 'prom-client';
 import { commandPlatform } from './command-platform.ts';
@@ -120,11 +120,11 @@ function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-async function main(given: string[], undo: (() => unknown)[]): Promise<void> {
+async function main(given: string[], cleanups: Cleanup[]): Promise<void> {
   // Checked first, so that no database is started for a wrong command.
   read(given);
-  const platform = await commandPlatform(readEnvironment(process.env), 'joins', undo);
+  const platform = await commandPlatform(readEnvironment(process.env), 'joins', cleanups);
   for (const line of await operate(platform, given)) process.stdout.write(`${line}\n`);
 }
 
-if (import.meta.main) await runCommand((undo) => main(process.argv.slice(2), undo), wordsOf);
+if (import.meta.main) await runCommand((cleanups) => main(process.argv.slice(2), cleanups), wordsOf);

@@ -1,21 +1,21 @@
-import { runCleanups } from '@fairline/runtime';
+import { type Cleanup, runCleanups } from '@fairline/runtime';
 
 /**
- * Runs a command of the terminal. An error is printed in words, and the exit code is 1 then. The cleanup steps in `undo`
- * run either way, the last first.
+ * Runs a command of the terminal. An error is printed in words, and the exit code is 1 then. The steps in `cleanups` run
+ * either way, the last first.
  */
 export async function runCommand(
-  work: (undo: (() => unknown)[]) => Promise<void>,
+  work: (cleanups: Cleanup[]) => Promise<void>,
   wordsOf: (error: unknown) => string = defaultWords,
 ): Promise<void> {
-  const undo: (() => unknown)[] = [];
+  const cleanups: Cleanup[] = [];
   try {
-    await work(undo);
+    await work(cleanups);
   } catch (error) {
     process.stderr.write(`${wordsOf(error)}\n`);
     process.exitCode = 1;
   } finally {
-    await runCleanups(undo);
+    await runCleanups(cleanups);
   }
 }
 

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { readEnvironment } from '@fairline/runtime';
+import { type Cleanup, readEnvironment } from '@fairline/runtime';
 import { createSupport, type DeskRequest, type SupportService, type WaitingRequest } from '@fairline/support';
 import { commandPlatform } from './command-platform.ts';
 import { runCommand } from './run-command.ts';
@@ -62,16 +62,16 @@ function printable(text: string): string {
   return text.replace(/[\p{Cf}\t]/gu, ' ');
 }
 
-async function main(args: string[], undo: (() => unknown)[]): Promise<void> {
+async function main(args: string[], cleanups: Cleanup[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: { by: { type: 'string', default: userInfo().username } },
   });
-  const platform = await commandPlatform(readEnvironment(process.env), 'joins', undo);
+  const platform = await commandPlatform(readEnvironment(process.env), 'joins', cleanups);
   const told = await runDesk(createSupport(platform).service, positionals, values.by);
   if (told === undefined) throw new Error(usage);
   process.stdout.write(`${told}\n`);
 }
 
-if (import.meta.main) await runCommand((undo) => main(process.argv.slice(2), undo));
+if (import.meta.main) await runCommand((cleanups) => main(process.argv.slice(2), cleanups));

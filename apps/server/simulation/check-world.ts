@@ -13,7 +13,7 @@ interface AccountRow {
   balance_minor: bigint;
 }
 
-/** Compares the platform's own records with the model. @throws with what differs */
+/** Compares the platform's records with the model. @throws with the differences */
 export async function checkWorld({ site, players }: World): Promise<void> {
   await site.settled();
   const { pool } = site.platform.database;

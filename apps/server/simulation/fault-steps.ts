@@ -4,16 +4,16 @@ import type { World } from './world.ts';
 
 const minuteMs = 60_000;
 
-/** Lives through a minute, and lets the others pass at once: they bring nothing new. */
+/** Runs every tick of one minute and skips the others, in which nothing new happens. */
 async function pass({ site }: World, minutes: number): Promise<void> {
   const { clock } = site.platform;
   await clock.advance(minuteMs);
   await clock.skip((minutes - 1) * minuteMs);
 }
 
-/** Time, and what goes wrong. */
+/** Steps of time and of faults. */
 export const faultSteps = {
-  /** The feed is silent meanwhile: nothing is sold at its prices until it is heard again. */
+  /** The feed is silent meanwhile, so no bet is accepted at its prices until it sends again. */
   async timePasses(world: World) {
     const minutes = 1 + world.random.below(30);
     world.trace.push(`  ${minutes} minutes`);
@@ -23,21 +23,21 @@ export const faultSteps = {
     sendAlive(world);
   },
 
-  /** A bet is placed while the database drops everybody: it is taken once, whatever the first answer was. */
+  /** A bet is placed while the database drops its connections: it is placed once, whatever the first answer was. */
   async databaseDropsEverybody(world: World) {
     const wish = aWish(world);
     if (!wish) return;
     await Promise.all([place(world, wish), world.site.cutConnections()]);
   },
 
-  /** A result comes while the database drops everybody: it is settled all the same, when the database is back. */
+  /** A result comes while the database drops its connections: it is settled when the database is back. */
   async resultWhileDatabaseIsGone(world: World) {
     await Promise.all([feedSteps.settle(world), world.site.cutConnections()]);
     await pass(world, 10);
     sendAlive(world);
   },
 
-  /** A match is called off in the moment in which somebody bets on it: the bet is refused, or its leg is void. */
+  /** A match is cancelled while a player bets on it: the bet is refused, or its leg is void. */
   async callOffWhileBetting(world: World) {
     const wish = aWish(world);
     const match = wish?.legs[0]?.match;
@@ -54,7 +54,7 @@ export const faultSteps = {
     sendAllAgain(world);
   },
 
-  /** The process ends in the middle of what the feed has just said. */
+  /** The process ends while it handles a message of the feed. */
   async restartWhileSettling(world: World) {
     await world.site.cutConnections();
     await world.site.restart();

@@ -4,7 +4,7 @@ import { anOdds, fixtureMessage, oddsMessage, pick, settlementMessage, type Worl
 const maxOpenMatches = 12;
 const matchHourMs = 3_600_000;
 
-/** Steps of the feed. What is not possible now is left out, and the next step comes. */
+/** Steps of the feed. A step that is not possible now does nothing. */
 export const feedSteps = {
   async newMatch(world: World) {
     const { site, random, matches } = world;

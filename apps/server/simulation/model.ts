@@ -1,4 +1,4 @@
-/** What the simulation itself knows of the world, told apart from the platform: nothing here is read from it. */
+/** The simulation's own record of the world. Nothing in it is read from the platform. */
 
 export type Result = 'won' | 'lost' | 'void' | 'half-won' | 'half-lost';
 
@@ -6,10 +6,10 @@ export const outcomeIds = ['1', '2', '3'] as const;
 
 export interface ModelMatch {
   matchId: string;
-  /** In thousandths, of each outcome in the order of {@link outcomeIds}. */
+  /** Odds in thousandths, by outcome in the order of {@link outcomeIds}. */
   odds: [number, number, number];
   isOpen: boolean;
-  /** Of each outcome, once the feed has said it; a cancelled match is void. */
+  /** Results by outcome, once the feed has sent them; those of a cancelled match are void. */
   results?: readonly [Result, Result, Result];
 }
 
@@ -31,7 +31,7 @@ export interface ModelSettlement {
   returnMinor: number | null;
 }
 
-/** What a bet has come to: the product of its legs over one denominator, rounded down once. */
+/** Computes the return of a bet: the product of its legs over one denominator, rounded down once. */
 export function settlementOf({ stakeMinor, legs }: ModelBet): ModelSettlement {
   const results = legs.map(({ match, outcome }) => match.results?.[outcome]);
   if (results.includes('lost')) return { state: 'lost', returnMinor: 0 };
@@ -47,7 +47,7 @@ export function settlementOf({ stakeMinor, legs }: ModelBet): ModelSettlement {
   return { state: returnMinor > 0 ? 'won' : 'lost', returnMinor };
 }
 
-/** What two half stakes give back on a leg, in thousandths. */
+/** The return of a leg in thousandths, as the sum for its two half stakes. */
 function halvesMilli(oddsMilli: number, result: Result | undefined): bigint {
   const odds = BigInt(oddsMilli);
   if (result === 'won') return 2n * odds;

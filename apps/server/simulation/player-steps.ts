@@ -15,7 +15,7 @@ interface Wish {
 
 const placedSchema = z.object({ betId: z.string(), totalOddsMilli: z.number() });
 
-/** Steps of players. Each says what must come of it before it happens. */
+/** Steps of players. Each computes its expected result before it runs. */
 export const playerSteps = {
   async register({ site, players }: World) {
     if (players.length >= maxPlayers) return;
@@ -33,7 +33,7 @@ export const playerSteps = {
     const outcome = pick(world.random, ['paid', 'paid', 'paid', 'failed', 'cancelled']) ?? 'paid';
     world.trace.push(`  player ${player.id} pays ${amountMinor}: ${outcome}`);
     const checkout = await startDeposit(world, player, amountMinor);
-    // Whoever presses twice pays once.
+    // The same key twice places one bet.
     for (let press = 0; press <= world.random.below(2); press++) {
       await world.site.call('POST', checkout, { form: `outcome=${outcome}` });
     }
@@ -45,7 +45,7 @@ export const playerSteps = {
     if (wish) await place(world, wish);
   },
 
-  /** The answer was lost on the way, and the browser asks again. */
+  /** The answer was lost, and the browser sends the request again. */
   async betTwice(world: World) {
     const wish = aWish(world);
     if (!wish || !(await place(world, wish))) return;
@@ -56,7 +56,7 @@ export const playerSteps = {
     must(other.status === 422, `a key was taken for another bet: ${words(other)}`);
   },
 
-  /** Two bets at once, of which the money covers one. */
+  /** Two bets at once, when the balance covers only one. */
   async betTwoAtOnce(world: World) {
     const wish = aWish(world);
     if (!wish) return;
@@ -101,7 +101,7 @@ export const playerSteps = {
   },
 };
 
-/** Places a bet that must be taken. @returns false where the player cannot pay it. */
+/** Places a bet that must be accepted. @returns false when the player cannot pay it */
 export async function place(world: World, wish: Wish): Promise<boolean> {
   const { cashMinor } = moneyOf(wish.player);
   if (cashMinor < wish.stakeMinor) return false;
@@ -112,7 +112,7 @@ export async function place(world: World, wish: Wish): Promise<boolean> {
   return true;
 }
 
-/** Places a bet that may come too late. */
+/** Places a bet that may be too late and be refused. */
 export async function placeIfTaken(world: World, wish: Wish): Promise<void> {
   const answer = await send(world, wish);
   if (answer.status === 201) note(wish.player, wish, answer);
@@ -124,7 +124,7 @@ export async function mustBeRefused(world: World, wish: Wish, code: string): Pro
   must(answer.json.code === code, `instead of ${code}: ${words(answer)}`);
 }
 
-/** A bet of somebody who has money, on matches that are open. */
+/** Draws a player with money and a bet on open matches. */
 export function aWish(world: World): Wish | undefined {
   const { random, matches, players, nextKey } = world;
   const player = pick(
@@ -153,7 +153,7 @@ function send({ site }: World, { player, legs, stakeMinor, key }: Wish): Promise
   return site.call('POST', '/web-api/sportsbook/bets', { body, cookie: player.cookie, key });
 }
 
-/** As a browser does that hears nothing, or that the platform is in trouble: the same again, under the same key. */
+/** Repeats a request under its key after no answer or a server error, as a browser does. */
 async function sendUntilAnswered(world: World, wish: Wish): Promise<SiteAnswer> {
   const maxTries = 20;
   for (let tries = 1; ; tries++) {

@@ -7,14 +7,14 @@ import { simulatedSite } from './simulated-site.ts';
 import type { World } from './world.ts';
 
 export interface SimulationReport {
-  /** How often each step was taken. */
+  /** Number of times that each step ran. */
   taken: Record<string, number>;
   bets: number;
 }
 
 type Step = (world: World) => Promise<void>;
 
-/** Each step with how often it comes, in comparison. */
+/** Each step with its relative frequency. */
 const weights: readonly (readonly [number, Record<string, Step>, string])[] = [
   [8, feedSteps, 'newMatch'],
   [6, feedSteps, 'movePrice'],
@@ -44,9 +44,9 @@ const deck = weights.flatMap(([weight, steps, name]) => {
 });
 
 /**
- * Runs the whole platform on a clock, random numbers and identifiers of its own: a feed, players and faults take turns
- * by lot, and after each step every balance and every bet is what a model of a few lines says.
- * @throws with the seed, the step and what led there; the same seed goes the same way again
+ * Runs the whole platform on its own clock, random numbers and ids. Steps of a feed, players and faults are drawn at
+ * random, and after each step every balance and bet is compared with a small model.
+ * @throws with the seed, the step and the steps before it; the same seed repeats the run
  */
 export async function simulate(seed: string, steps: number): Promise<SimulationReport> {
   const random = createSeededRandom(seed);
@@ -75,7 +75,7 @@ export async function simulate(seed: string, steps: number): Promise<SimulationR
   return { taken, bets: world.players.flatMap(({ bets }) => bets).length };
 }
 
-/** Something to bet on, and somebody with money. */
+/** Registers two players, gives money, and adds some matches. */
 async function begin(world: World): Promise<void> {
   sendAlive(world);
   for (const step of [playerSteps.register, playerSteps.register, playerSteps.deposit, playerSteps.deposit]) {

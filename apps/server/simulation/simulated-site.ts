@@ -17,7 +17,7 @@ export interface SiteAnswer {
   location: string;
 }
 
-/** The whole API, which can be broken and started again while its database lives on. */
+/** The whole API, which can crash and restart while its database stays. */
 export interface SimulatedSite {
   platform: TestPlatform;
   call(
@@ -26,11 +26,11 @@ export interface SimulatedSite {
     options?: { body?: unknown; form?: string; cookie?: string; key?: string },
   ): Promise<SiteAnswer>;
   receive(...messages: FeedMessage[]): void;
-  /** Resolves when what the feed said is settled. */
+  /** Resolves when all messages of the feed are settled. */
   settled(): Promise<void>;
-  /** Another process in the place of this one: all that was in memory is gone. */
+  /** Replaces the process by a new one, which loses everything in memory. */
   restart(): Promise<void>;
-  /** Ends every connection to the database, also those in the middle of a transaction. */
+  /** Ends all connections to the database, also during transactions. */
   cutConnections(): Promise<void>;
   stop(): Promise<void>;
 }

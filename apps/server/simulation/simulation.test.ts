@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { simulate } from './simulate.ts';
 
-/** `SIMULATION_SEED=… SIMULATION_STEPS=… npm test -- simulation` runs one of any length, or one that failed, again. */
+/** `SIMULATION_SEED=… SIMULATION_STEPS=… npm test -- simulation` runs a simulation of any length, or repeats a failed one. */
 const { SIMULATION_SEED, SIMULATION_STEPS } = process.env;
 const seeds = SIMULATION_SEED === undefined ? ['first', 'second', 'third'] : [SIMULATION_SEED];
 const steps = Number(SIMULATION_STEPS ?? 150);

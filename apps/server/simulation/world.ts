@@ -3,15 +3,15 @@ import type { Random } from '@fairline/runtime';
 import { type ModelMatch, type ModelPlayer, outcomeIds, type Result } from './model.ts';
 import type { SimulatedSite } from './simulated-site.ts';
 
-/** The platform and what should be true of it. */
+/** The platform and the model that it is compared with. */
 export interface World {
   site: SimulatedSite;
   random: Random;
   players: ModelPlayer[];
   matches: ModelMatch[];
-  /** Of calls that must happen once. */
+  /** Returns a new idempotency key. */
   nextKey(): string;
-  /** What has happened, in words, for whoever has to find out why it went wrong. */
+  /** The steps so far, in words, for the message of a failure. */
   trace: string[];
 }
 
@@ -19,11 +19,11 @@ export function pick<Item>(random: Random, items: readonly Item[]): Item | undef
   return items[random.below(items.length)];
 }
 
-/** Different items, in an order of their own. */
-export function pickSome<Item>(random: Random, items: readonly Item[], most: number): Item[] {
+/** Draws different items, in random order. */
+export function pickSome<Item>(random: Random, items: readonly Item[], max: number): Item[] {
   const left = [...items];
   const picked: Item[] = [];
-  while (picked.length < most && left.length > 0) picked.push(...left.splice(random.below(left.length), 1));
+  while (picked.length < max && left.length > 0) picked.push(...left.splice(random.below(left.length), 1));
   return picked;
 }
 
