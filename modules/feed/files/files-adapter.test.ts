@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 interface Run {
-  heard: FeedMessage[];
+  received: FeedMessage[];
   problems: string[];
   clock: ReturnType<typeof createManualClock>;
   adapter: FilesAdapter;
@@ -36,7 +36,7 @@ interface Run {
 
 async function run(options: { open?: Fixture[]; history?: boolean; atMs?: number } = {}): Promise<Run> {
   const clock = createManualClock(options.atMs ?? startMs);
-  const heard: FeedMessage[] = [];
+  const received: FeedMessage[] = [];
   const problems: string[] = [];
   const adapter = createFilesAdapter({
     files: [folder.path],
@@ -45,14 +45,14 @@ async function run(options: { open?: Fixture[]; history?: boolean; atMs?: number
     history: options.history ?? false,
   });
   started.push(adapter);
-  await adapter.start({ open: options.open ?? [], emit: (message) => void heard.push(message) });
+  await adapter.start({ open: options.open ?? [], emit: (message) => void received.push(message) });
   let read = 0;
   const news = () => {
-    const fresh = heard.slice(read).filter(({ type }) => type !== 'alive');
-    read = heard.length;
+    const fresh = received.slice(read).filter(({ type }) => type !== 'alive');
+    read = received.length;
     return fresh;
   };
-  return { heard, problems, clock, adapter, news };
+  return { received, problems, clock, adapter, news };
 }
 
 function season(...matches: object[]): Promise<string> {
@@ -85,8 +85,8 @@ test('coming matches are on offer in the order of kick-offs, then the snapshot i
     openMatch('2026-09-06', 'Brentford – Leeds'),
     openMatch('2026-09-20', 'Burnley – Everton', '', { status: 'postponed' }),
   );
-  const { heard } = await run();
-  expect(types(heard)).toEqual([
+  const { received } = await run();
+  expect(types(received)).toEqual([
     'fixture_change',
     'odds_change',
     'fixture_change',
@@ -94,10 +94,10 @@ test('coming matches are on offer in the order of kick-offs, then the snapshot i
     'snapshot_complete',
     'alive',
   ]);
-  expect(fixtureIn(heard).home.name).toBe('Chelsea');
-  expect(heard[1]).toMatchObject({ type: 'odds_change', status: { phase: 'not-started', score: [0, 0] } });
+  expect(fixtureIn(received).home.name).toBe('Chelsea');
+  expect(received[1]).toMatchObject({ type: 'odds_change', status: { phase: 'not-started', score: [0, 0] } });
   expect(
-    heard[1]?.type === 'odds_change' && heard[1].markets.every(({ status }) => status === 'active'),
+    received[1]?.type === 'odds_change' && received[1].markets.every(({ status }) => status === 'active'),
   ).toBe(true);
 });
 
@@ -118,8 +118,8 @@ test('betting stops at kick-off, to the second', async () => {
 
 test('a result that comes while it runs settles every market that was offered, and ends the match', async () => {
   await season(openMatch(today, game));
-  const { clock, heard, news } = await run();
-  const offered = heard.flatMap((message) => (message.type === 'odds_change' ? message.markets : []));
+  const { clock, received, news } = await run();
+  const offered = received.flatMap((message) => (message.type === 'odds_change' ? message.markets : []));
   news();
   await clock.advance(kickoffMs - startMs + 7_200_000);
   news();
@@ -151,33 +151,33 @@ test('a result that comes while it runs settles every market that was offered, a
 test('a match of an earlier run is settled with every line that it can have had; one that was over is not sent', async () => {
   await season(openMatch(today, game), openMatch('2026-09-05', 'Leeds – Burnley', '1:0 0:0'));
   const before = await run();
-  const fixture = fixtureIn(before.heard);
+  const fixture = fixtureIn(before.received);
   await before.adapter.stop();
   await season(openMatch(today, game, '3:0 1:0'), openMatch('2026-09-05', 'Leeds – Burnley', '1:0 0:0'));
-  const { heard } = await run({ open: [fixture], atMs: kickoffMs + 7_200_000 });
-  expect(types(heard)).toEqual([
+  const { received } = await run({ open: [fixture], atMs: kickoffMs + 7_200_000 });
+  expect(types(received)).toEqual([
     'fixture_change',
     'bet_settlement',
     'odds_change',
     'snapshot_complete',
     'alive',
   ]);
-  const totals = settlementIn(heard).markets.filter(({ marketId }) => marketId === 18);
+  const totals = settlementIn(received).markets.filter(({ marketId }) => marketId === 18);
   expect(totals).toHaveLength(25);
 });
 
 test('with history, a match that was over has prices, a settlement of just those, and its end', async () => {
   await season(openMatch('2026-09-05', game, '1:0 0:0'), openMatch(today, 'Chelsea – Everton'));
-  const { heard } = await run({ history: true });
-  expect(types(heard).slice(0, 4)).toEqual([
+  const { received } = await run({ history: true });
+  expect(types(received).slice(0, 4)).toEqual([
     'fixture_change',
     'odds_change',
     'bet_settlement',
     'odds_change',
   ]);
-  const [, prices, , end] = heard;
+  const [, prices, , end] = received;
   if (prices?.type !== 'odds_change' || end?.type !== 'odds_change') throw new Error('no prices');
-  expect(settlementIn(heard).markets.map(({ marketId, specifiers }) => [marketId, specifiers])).toEqual(
+  expect(settlementIn(received).markets.map(({ marketId, specifiers }) => [marketId, specifiers])).toEqual(
     prices.markets.map(({ marketId, specifiers }) => [marketId, specifiers]),
   );
   expect(end.markets).toHaveLength(prices.markets.length);
@@ -187,7 +187,7 @@ test('with history, a match that was over has prices, a settlement of just those
 test('the same files give every run the same messages, and the same run no new ones', async () => {
   await season(openMatch(today, game), openMatch('2026-09-05', 'Leeds – Burnley', '1:0 0:0'));
   const [first, second] = [await run({ history: true }), await run({ history: true })];
-  expect(second.heard).toEqual(first.heard);
+  expect(second.received).toEqual(first.received);
   first.news();
   await season(openMatch(today, game), openMatch('2026-09-05', 'Leeds – Burnley', '1:0 0:0'));
   await first.clock.advance(31_000);
@@ -210,8 +210,8 @@ test('new results move the prices of coming matches', async () => {
 
 test('a postponed match closes and opens again on its new day; a cancelled one is void', async () => {
   await season(openMatch(today, game));
-  const { clock, heard, news } = await run();
-  const { matchId } = fixtureIn(heard);
+  const { clock, received, news } = await run();
+  const { matchId } = fixtureIn(received);
   news();
   const next = async (match: object) => {
     await season(match);

@@ -119,11 +119,11 @@ test('the simulator never plays an imported match, though it knows league and cl
       throw error;
     },
   });
-  const heard: FeedMessage[] = [];
-  await simulator.start({ open: [fixture], emit: (message) => void heard.push(message) });
+  const received: FeedMessage[] = [];
+  await simulator.start({ open: [fixture], emit: (message) => void received.push(message) });
   for (let second = 0; second < 30; second++) await clock.advance(1_000);
   await simulator.stop();
-  const ids = heard.map((message) =>
+  const ids = received.map((message) =>
     'matchId' in message ? message.matchId : 'fixture' in message ? message.fixture.matchId : '',
   );
   expect(ids.length).toBeGreaterThan(100);

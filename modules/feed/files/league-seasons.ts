@@ -31,20 +31,20 @@ export interface LeagueMatch {
  * these matches.
  */
 export function joinSeasons(files: readonly FileSeason[]): LeagueSeason[] {
-  const seasons = new Map<string, { league: League; name: string; told: Map<string, TimedMatch[]> }>();
+  const seasons = new Map<string, { league: League; name: string; versions: Map<string, TimedMatch[]> }>();
   for (const file of files) {
     const league = leagueOf(file.league);
     const key = `${league.key} ${file.season}`;
-    const season = seasons.get(key) ?? { league, name: `${league.name} ${file.season}`, told: new Map() };
+    const season = seasons.get(key) ?? { league, name: `${league.name} ${file.season}`, versions: new Map() };
     seasons.set(key, season);
     for (const [matchId, match] of matchesOf(file, league)) {
-      season.told.set(matchId, [...(season.told.get(matchId) ?? []), match]);
+      season.versions.set(matchId, [...(season.versions.get(matchId) ?? []), match]);
     }
   }
-  return [...seasons.values()].map(({ league, name, told }) => ({
+  return [...seasons.values()].map(({ league, name, versions }) => ({
     league,
     name,
-    matches: [...told.values()].map(joinMatch).sort(byKickoff),
+    matches: [...versions.values()].map(joinMatch).sort(byKickoff),
   }));
 }
 
@@ -108,8 +108,8 @@ function kickoffOf(match: FileMatch, fileZone: string | undefined, leagueZone: s
  * Joins what files have of one match. The fixture is that of a file with the result, which has the date on which it was
  * played, else that of a file with the time, else that of the file read last.
  */
-function joinMatch(told: readonly TimedMatch[]): LeagueMatch {
-  const best = [...told]
+function joinMatch(versions: readonly TimedMatch[]): LeagueMatch {
+  const best = [...versions]
     .reverse()
     .sort(
       (a, b) =>
@@ -117,7 +117,7 @@ function joinMatch(told: readonly TimedMatch[]): LeagueMatch {
         Number(b.hasTime) - Number(a.hasTime),
     );
   const [first] = best;
-  if (!first) throw new RangeError('a match is told by one file at least');
+  if (!first) throw new RangeError('a match is versions by one file at least');
   const { fixture, date, state, result } = first;
   const half = best.find((each) => each.result?.half)?.result?.half;
   const opening = best.find(({ prices }) => prices.opening)?.prices.opening;

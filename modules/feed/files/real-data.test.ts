@@ -39,21 +39,21 @@ async function historyOf(paths: readonly string[], atMs: number) {
       throw error;
     },
   });
-  const heard: FeedMessage[] = [];
-  await adapter.start({ open: [], emit: (message) => void heard.push(message) });
+  const received: FeedMessage[] = [];
+  await adapter.start({ open: [], emit: (message) => void received.push(message) });
   await adapter.stop();
-  return { heard, summaries: adapter.summaries() };
+  return { received, summaries: adapter.summaries() };
 }
 
 /**
  * The return of stakes on every outcome, each chosen so that all outcomes return the same. A bettor without knowledge
  * loses the margin, whatever the results are.
  */
-function returnShare(heard: readonly FeedMessage[]): number {
+function returnShare(received: readonly FeedMessage[]): number {
   const odds = new Map<string, number>();
   let staked = 0;
   let returned = 0;
-  for (const message of heard) {
+  for (const message of received) {
     if (message.type === 'odds_change') {
       for (const { marketId, specifiers, outcomes } of message.markets) {
         for (const { outcomeId, oddsMilli, active } of outcomes) {
@@ -109,9 +109,11 @@ describe('a season of our own', () => {
   test('every match is read, priced by its odds and settled once', async () => {
     const [season] = await wholeSeasons([file]);
     expect(season).toMatchObject({ name: 'Premier League 2023/24' });
-    const { heard, summaries } = await historyOf([file], Date.UTC(2026, 0, 1));
+    const { received, summaries } = await historyOf([file], Date.UTC(2026, 0, 1));
     expect(summaries).toMatchObject([{ matches: 30, priced: { fromOdds: 30 }, byState: { ended: 30 } }]);
-    const settled = heard.flatMap((message) => (message.type === 'bet_settlement' ? [message.matchId] : []));
+    const settled = received.flatMap((message) =>
+      message.type === 'bet_settlement' ? [message.matchId] : [],
+    );
     expect(new Set(settled).size).toBe(30);
     expect(settled).toHaveLength(30);
     const [ours, , theirs] = summaries[0]?.calibration[0] ?? [];
@@ -119,7 +121,7 @@ describe('a season of our own', () => {
   });
 
   test('its prices leave the house its margin', async () => {
-    const share = returnShare((await historyOf([file], Date.UTC(2026, 0, 1))).heard);
+    const share = returnShare((await historyOf([file], Date.UTC(2026, 0, 1))).received);
     expect(share).toBeGreaterThan(0.9);
     expect(share).toBeLessThan(0.97);
   });
@@ -140,7 +142,7 @@ describe.skipIf(files.length === 0)('public data', () => {
   test('our prices of a season with odds are about as good as the bookmakers’, and results alone tell something', async () => {
     const file = files.find((each) => each.endsWith('E0-2324-with-odds.csv'));
     if (!file) return;
-    const { heard, summaries } = await historyOf([file], Date.UTC(2026, 0, 1));
+    const { received, summaries } = await historyOf([file], Date.UTC(2026, 0, 1));
     const [season] = summaries;
     expect(season).toMatchObject({ matches: 380, priced: { fromOdds: 380 }, byState: { ended: 380 } });
     const [ours, rated, theirs, closing] = season?.calibration[0] ?? [];
@@ -149,11 +151,11 @@ describe.skipIf(files.length === 0)('public data', () => {
     // A forecast by the frequency of home wins alone scores about 1.05.
     expect(rated?.logLoss).toBeLessThan(1);
     expect(rated?.logLoss).toBeGreaterThan(theirs?.logLoss ?? 9);
-    expect(heard.filter(({ type }) => type === 'bet_settlement')).toHaveLength(380);
+    expect(received.filter(({ type }) => type === 'bet_settlement')).toHaveLength(380);
   });
 
   test('prices and results of thousands of matches leave the house its margin', async () => {
-    const share = returnShare((await historyOf(files, Date.UTC(2027, 0, 1))).heard);
+    const share = returnShare((await historyOf(files, Date.UTC(2027, 0, 1))).received);
     expect(share).toBeGreaterThan(0.9);
     expect(share).toBeLessThan(0.97);
   });

@@ -176,7 +176,7 @@ describe('OFFER: when the bus is known to be lost', () => {
     expect([api.service.feedState(), ...quoted(api)]).toEqual(['up', 'open', 2_500]);
   });
 
-  test('a question that nobody heard is asked again until the worker is back on the bus', async () => {
+  test('a question that nobody received is asked again until the worker is back on the bus', async () => {
     const { clock } = books.platform;
     bus.connect(false);
     await clock.advance(busPatienceMs);
