@@ -28,15 +28,21 @@ let site: SiteProcess | undefined;
 beforeAll(async () => {
   guide = await readFile(join(checkout, 'docs/integrator.md'), 'utf8');
   folder = await mkdtemp(join(tmpdir(), 'fairline-integrator-'));
-  for (const { file, text } of filesOf(guide)) {
-    await mkdir(dirname(join(folder, file)), { recursive: true });
-    await writeFile(join(folder, file), text);
-  }
   variables = {
     ACME_BANK: `http://127.0.0.1:${await freePort()}`,
     ACME_WEATHER: `http://127.0.0.1:${await freePort()}`,
+    SKY: `http://127.0.0.1:${await freePort()}`,
   };
-  for (const [, program = ''] of guide.matchAll(/^node (acme\/\S+)$/gm)) await run(program);
+  for (const { file, text } of filesOf(guide)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    // JSON has no variables: the free port goes into the file itself.
+    const isData = file.endsWith('.json');
+    await writeFile(
+      join(folder, file),
+      isData ? text.replace('http://127.0.0.1:4250', variables.SKY ?? '') : text,
+    );
+  }
+  for (const [, program = ''] of guide.matchAll(/^node (\S+\.js)$/gm)) await run(program);
 });
 afterAll(async () => {
   await site?.stop();
@@ -80,15 +86,20 @@ async function follow(words: string, more: Record<string, string> = {}): Promise
   const lines = guide.split('\n').filter((line) => line.startsWith('npm ') && line.includes(words));
   const [line = ''] = lines;
   expect(lines).toHaveLength(1);
-  const command = line.replace(/^npm --prefix "\$FAIRLINE" run (\S+) --/, '"$NODE" tools/main.ts $1');
+  const command = line.replace(
+    /^npm --prefix "\$FAIRLINE" run (\S+) --/,
+    '"$NODE" "$FAIRLINE/tools/main.ts" $1',
+  );
   const env = { ...process.env, ...variables, ...more, NODE: process.execPath, FAIRLINE: checkout };
   const inFolder = command.replaceAll('$PWD', folder);
-  const { stdout } = await promisify(execFile)('sh', ['-c', inFolder], { cwd: checkout, env });
+  const { stdout } = await promisify(execFile)('sh', ['-c', inFolder], { cwd: folder, env });
   return stdout;
 }
 
 test('the guide has the files of an extension', () => {
   expect(filesOf(guide).map(({ file }) => file)).toEqual([
+    'sky/server.js',
+    'sky/remotes.json',
     'acme/package.json',
     'acme/index.js',
     'acme/weather.js',
@@ -107,7 +118,7 @@ test('the extension of the guide passes its check', async () => {
 test('a player deposits through the new provider and opens the page of the new remote', async () => {
   expect(guide).toContain('EXTENSIONS="$PWD/acme" npm --prefix "$FAIRLINE" start');
   site = await startSite({ ...variables, EXTENSIONS: join(folder, 'acme'), FEED_SPEED: '0' });
-  await follow('run operate', { DATA_DIR: site.dataDir, DATABASE_URL: '', LOG_LEVEL: 'error' });
+  await follow('setting 1022', { DATA_DIR: site.dataDir, DATABASE_URL: '', LOG_LEVEL: 'error' });
   // The provider sends payers back to the address that the start names.
   const origin = site.origin.replace('127.0.0.1', 'localhost');
   const player = await createPlayer(site.origin, 0);
@@ -135,6 +146,15 @@ test('a player deposits through the new provider and opens the page of the new r
   await page.goto(`${origin}/en/weather`);
   await page.locator('main [data-remote=weather]').getByText('Sunny, 21 degrees').waitFor();
   expect(await page.title()).toBe('Weather | Fairline');
+
+  // A remote that the operator declares while the site runs.
+  await follow('setting 1021', { DATA_DIR: site.dataDir, DATABASE_URL: '', LOG_LEVEL: 'error' });
+  await expect.poll(async () => (await fetch(`${origin}/en/sky`)).status).toBe(200);
+  await page.goto(`${origin}/en/sky`);
+  await untilHydrated(page);
+  const sky = page.locator('main [data-remote=sky]');
+  await sky.getByRole('button', { name: 'Where?' }).click();
+  await sky.getByText('The Moon rises at 21:40. Look to the east.').waitFor();
   expect(faults).toEqual([]);
   await close();
 }, 180_000);
