@@ -1,4 +1,4 @@
-import type { SectionTable } from '@fairline/section-frames/section-table.ts';
+import type { SectionTable } from '@fairline/remote-views/sections/section-table.ts';
 import { info } from '@fairline/ui/shapes.ts';
 import { locales } from './locales/index.ts';
 
@@ -6,10 +6,10 @@ import { locales } from './locales/index.ts';
 export const table: SectionTable = {
   appName: 'blog',
   icon: info,
-  locales,
+  texts: locales,
   sections: [
-    { key: 'list', paths: ['/blog'] },
-    { key: 'category', paths: ['/blog/categories/:categorySlug+'], parent: 'list' },
-    { key: 'article', paths: ['/blog/:articleSlug'], parent: 'list' },
+    { key: 'list', routes: ['blog'], path: '/blog' },
+    { key: 'category', routes: ['blog-category'], parent: 'list' },
+    { key: 'article', routes: ['blog-article'], parent: 'list' },
   ],
 };

@@ -1,23 +1,22 @@
-import { askPage, testSectionRemote } from '@fairline/section-frames/test-section-remote.ts';
+import { testSectionRemote } from '@fairline/remote-views/testing/test-section-remote.ts';
 import { expect, test } from 'vitest';
 import { table } from './sections.ts';
-import { createRemote, texts } from './server.tsx';
+import { createRemote } from './server.tsx';
 
-testSectionRemote({
-  ...{ table, texts, createRemote },
+const ask = testSectionRemote({
+  table,
+  createRemote,
   samples: [
-    '/blog',
-    '/blog/categories/football',
-    '/blog/categories/football/england/cups',
-    '/blog/how-to-bet',
+    ['blog'],
+    ['blog-category', { categorySlug: 'football' }],
+    ['blog-category', { categorySlug: 'football/england/cups' }],
+    ['blog-article', { articleSlug: 'how-to-bet' }],
   ],
-  strangers: ['/en/blog/a/b', '/en/blogs', '/en'],
+  strangers: ['news', 'home', 'constructor'],
   sameAsEnglish: { es: ['list.title'], de: ['list.title'] },
 });
 
-const ask = (path: string) => askPage(createRemote({ assets: { scripts: [], css: [] }, version: '1' }), path);
-
 test('an article that is not there leads back to the blog', async () => {
-  const { body } = await ask('/en/blog/how-to-bet');
+  const { body } = await ask({ route: 'blog-article', params: { articleSlug: 'how-to-bet' } });
   expect(body.match(/href="\/en\/blog"/g)).toHaveLength(2);
 });

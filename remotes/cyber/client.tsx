@@ -1,10 +1,4 @@
-import { defineRemote } from '@fairline/remote-kit/remote';
-import { atRest, lateApplication } from '@fairline/section-frames/late-application.ts';
+import { startViews } from '@fairline/remote-views/start-views.ts';
+import { views } from './views.ts';
 
-defineRemote(
-  'cyber',
-  lateApplication(async () => {
-    const { loadApplication } = await import('./src/application.ts');
-    return loadApplication();
-  }, atRest),
-);
+startViews(views);

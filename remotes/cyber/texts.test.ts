@@ -1,9 +1,12 @@
 import { sportDictionary } from '@fairline/i18n';
 import { dictionaryFaults } from '@fairline/i18n/check-dictionaries';
 import { languageCodes } from '@fairline/i18n/languages';
+import { allTexts } from '@fairline/i18n/locales';
 import { expect, test } from 'vitest';
-import { texts } from './server.tsx';
+import { locales } from './locales/index.ts';
 import { knownDisciplines } from './src/cyber-data.ts';
+
+const texts = await allTexts(locales);
 
 test('the pages say the same in every language', () => {
   const sameAsEnglish = {

@@ -1,3 +1,4 @@
-import { defineSectionRemote } from '@fairline/section-frames/client.ts';
+import { startViews } from '@fairline/remote-views/start-views.ts';
+import { views } from './views.ts';
 
-defineSectionRemote('draws', () => import('./sections.ts'));
+startViews(views);

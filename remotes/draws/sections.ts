@@ -1,27 +1,41 @@
-import type { SectionTable } from '@fairline/section-frames/section-table.ts';
+import type { Section, SectionTable } from '@fairline/remote-views/sections/section-table.ts';
 import { ticket } from '@fairline/ui/shapes.ts';
 import { locales } from './locales/index.ts';
+
+/** A list of toto, which the address of each section of it may narrow to a sport. */
+function totoTab(name: string): Section {
+  const key = `toto-${name}`;
+  return { key, routes: [key], path: `/toto/:totoSection?/${name}`, parent: 'toto', group: 'toto' };
+}
 
 /** Every page of toto and lotto. No draw is open yet. */
 export const table: SectionTable = {
   appName: 'draws',
   icon: ticket,
-  locales,
+  texts: locales,
   sections: [
-    { key: 'toto', paths: ['/toto/:totoSection?'], group: 'toto' },
-    { key: 'toto-draw', paths: ['/toto/:totoSection?/draw'], parent: 'toto', group: 'toto' },
-    { key: 'toto-next', paths: ['/toto/:totoSection?/next'], parent: 'toto', group: 'toto' },
-    { key: 'toto-draws', paths: ['/toto/:totoSection?/draws'], parent: 'toto', group: 'toto' },
-    { key: 'toto-coupons', paths: ['/toto/:totoSection?/coupons'], parent: 'toto', group: 'toto' },
+    { key: 'toto', routes: ['toto'], path: '/toto/:totoSection?', group: 'toto' },
+    totoTab('draw'),
+    totoTab('next'),
+    totoTab('draws'),
+    totoTab('coupons'),
     // Spelt as its address is.
-    { key: 'toto-nonimees', paths: ['/toto/:totoSection?/nonimees'], parent: 'toto', group: 'toto' },
-    { key: 'lotto', paths: ['/lotto'] },
+    totoTab('nonimees'),
+    { key: 'lotto', routes: ['lotto'], path: '/lotto' },
     {
       key: 'lotto-view',
-      paths: ['/lotto/:lottoId/view', '/lotto/:lottoId'],
+      routes: ['lotto-game'],
+      takes: ({ sectionName }) => sectionName !== 'results',
+      path: '/lotto/:lottoId/view',
       parent: 'lotto',
       group: 'lotto',
     },
-    { key: 'lotto-results', paths: ['/lotto/:lottoId/results'], parent: 'lotto', group: 'lotto' },
+    {
+      key: 'lotto-results',
+      routes: ['lotto-game'],
+      path: '/lotto/:lottoId/results',
+      parent: 'lotto',
+      group: 'lotto',
+    },
   ],
 };

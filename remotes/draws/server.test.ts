@@ -1,35 +1,34 @@
-import { askPage, testSectionRemote } from '@fairline/section-frames/test-section-remote.ts';
+import { testSectionRemote } from '@fairline/remote-views/testing/test-section-remote.ts';
 import { expect, test } from 'vitest';
 import { table } from './sections.ts';
-import { createRemote, texts } from './server.tsx';
+import { createRemote } from './server.tsx';
 
-testSectionRemote({
-  ...{ table, texts, createRemote },
+const ask = testSectionRemote({
+  table,
+  createRemote,
   samples: [
-    '/toto',
-    '/toto/football',
-    '/toto/draw',
-    '/toto/next',
-    '/toto/coupons',
-    '/toto/draws',
-    '/toto/nonimees',
-    '/toto/football/draw',
-    '/lotto',
-    '/lotto/6-of-49',
-    '/lotto/6-of-49/view',
-    '/lotto/6-of-49/results',
+    ['toto'],
+    ['toto', { totoSection: 'football' }],
+    ['toto-draw'],
+    ['toto-next'],
+    ['toto-coupons'],
+    ['toto-draws'],
+    ['toto-nonimees'],
+    ['toto-draw', { totoSection: 'football' }],
+    ['lotto'],
+    ['lotto-game', { lottoId: '6-of-49' }],
+    ['lotto-game', { lottoId: '6-of-49', sectionName: 'view' }],
+    ['lotto-game', { lottoId: '6-of-49', sectionName: 'results' }],
   ],
-  strangers: ['/en/toto/a/b', '/en/lotto/a/b', '/en/bingo', '/en'],
+  strangers: ['bingo', 'home', 'constructor'],
   sameAsEnglish: {
     es: ['toto.title', 'toto.tab', 'lotto.title'],
     de: ['toto.title', 'toto.tab', 'lotto.title'],
   },
 });
 
-const ask = (path: string) => askPage(createRemote({ assets: { scripts: [], css: [] }, version: '1' }), path);
-
 test('the tabs of toto keep its section, and mark where the reader is', async () => {
-  const { body } = await ask('/en/toto/football/next');
+  const { body } = await ask({ route: 'toto-next', params: { totoSection: 'football' } });
   expect(body).toMatch(/href="\/en\/toto\/football\/next" aria-current="page"/);
   for (const tab of ['', '/draw', '/draws', '/coupons', '/nonimees']) {
     expect(body).toContain(`href="/en/toto/football${tab}"`);
@@ -38,8 +37,8 @@ test('the tabs of toto keep its section, and mark where the reader is', async ()
 });
 
 test('a lotto has its draw and its results', async () => {
-  for (const path of ['/en/lotto/6-of-49', '/en/lotto/6-of-49/view']) {
-    const { body } = await ask(path);
+  for (const params of [{ lottoId: '6-of-49' }, { lottoId: '6-of-49', sectionName: 'view' }]) {
+    const { body } = await ask({ route: 'lotto-game', params });
     expect(body).toMatch(/href="\/en\/lotto\/6-of-49\/view" aria-current="page"/);
     expect(body).toContain('href="/en/lotto/6-of-49/results"');
   }

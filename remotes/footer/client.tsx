@@ -1,10 +1,4 @@
-import { defineRemote } from '@fairline/remote-kit/remote';
-import { lateApplication } from '@fairline/section-frames/late-application.ts';
+import { startViews } from '@fairline/remote-views/start-views.ts';
+import { views } from './views.ts';
 
-// Only a page whose markup the server did not render loads this; then the code comes at once.
-const footer = lateApplication(async () => {
-  const { loadApplication } = await import('./src/application.ts');
-  return loadApplication();
-});
-
-defineRemote('footer', footer);
+startViews(views);

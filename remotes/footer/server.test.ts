@@ -1,13 +1,12 @@
 import { type RemoteCall, serveRemote } from '@fairline/remote-kit/server';
-import { createManualClock } from '@fairline/runtime/clock';
 import { expect, test } from 'vitest';
 import { createRemote } from './server.tsx';
 
 const nothing: RemoteCall = () => Promise.resolve({ result: {} });
 
 async function bodyOf(path: string, { call = nothing, isPlayer = false } = {}): Promise<string> {
-  const clock = createManualClock(Date.UTC(2031, 5, 1));
-  const definition = createRemote({ assets: { scripts: [], css: [] }, version: '1', clock });
+  const now = () => Date.UTC(2031, 5, 1);
+  const definition = createRemote({ assets: { scripts: [], css: [] }, version: '1', now });
   const player = { id: '1', currency: 'EUR', balanceMinor: 0 };
   const handle = serveRemote(definition, {
     call: () => call,

@@ -1,3 +1,4 @@
-import { defineShelfRemote } from '@fairline/section-frames/client.ts';
+import { startViews } from '@fairline/remote-views/start-views.ts';
+import { views } from './views.ts';
 
-defineShelfRemote('games', () => import('./sections.ts'));
+startViews(views);

@@ -1,17 +1,20 @@
-import type { SectionTable, ShelfSection } from '@fairline/section-frames/section-table.ts';
+import type { SectionTable } from '@fairline/remote-views/sections/section-table.ts';
 import { play } from '@fairline/ui/shapes.ts';
 import { locales } from './locales/index.ts';
 
+const shelf = { group: 'games', placeholders: 16 };
+const isOfGame = ({ gameRoute }: Readonly<Record<string, string>>) => gameRoute !== undefined;
+
 /** Every page of the site's own games. None are open yet. */
-export const table: SectionTable<ShelfSection> = {
+export const table: SectionTable = {
   appName: 'games',
   icon: play,
-  locales,
+  texts: locales,
   sections: [
-    { key: 'games', paths: ['/games', '/allgamesentrance'], group: 'games', placeholders: 16 },
-    { key: 'bonus-games', paths: ['/bonus-games'], parent: 'games', group: 'games', placeholders: 16 },
-    { key: 'game', paths: ['/games/:gameRoute', '/allgamesentrance/:gameRoute'], parent: 'games' },
-    { key: 'bonus-game', paths: ['/bonus-games/:gameRoute'], parent: 'bonus-games' },
-    { key: 'landing', paths: ['/games-landing/:landingRoute'], parent: 'games' },
+    { key: 'game', routes: ['games-view', 'games-legacy'], takes: isOfGame, parent: 'games' },
+    { key: 'games', routes: ['games', 'games-legacy'], path: '/games', ...shelf },
+    { key: 'bonus-game', routes: ['games-bonus'], takes: isOfGame, parent: 'bonus-games' },
+    { key: 'bonus-games', routes: ['games-bonus'], path: '/bonus-games', parent: 'games', ...shelf },
+    { key: 'landing', routes: ['games-landing'], parent: 'games' },
   ],
 };

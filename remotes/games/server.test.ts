@@ -1,27 +1,28 @@
-import { askPage, testSectionRemote } from '@fairline/section-frames/test-section-remote.ts';
+import { testSectionRemote } from '@fairline/remote-views/testing/test-section-remote.ts';
 import { expect, test } from 'vitest';
 import { table } from './sections.ts';
-import { createRemote, texts } from './server.tsx';
+import { createRemote } from './server.tsx';
 
-testSectionRemote({
-  ...{ table, texts, createRemote },
+const ask = testSectionRemote({
+  table,
+  createRemote,
   samples: [
-    '/games',
-    '/games/crash',
-    '/bonus-games',
-    '/bonus-games/chest',
-    '/games-landing/crash',
-    '/allgamesentrance',
-    '/allgamesentrance/crash',
+    ['games'],
+    ['games-view', { gameRoute: 'crash' }],
+    ['games-bonus'],
+    ['games-bonus', { gameRoute: 'chest' }],
+    ['games-landing', { gameRoute: 'crash' }],
+    ['games-legacy'],
+    ['games-legacy', { gameRoute: 'crash' }],
   ],
-  strangers: ['/en/games-landing', '/en/games/a/b', '/en/keno', '/en'],
+  strangers: ['keno', 'home', 'constructor'],
 });
 
-const ask = (path: string) => askPage(createRemote({ assets: { scripts: [], css: [] }, version: '1' }), path);
-
 test('a game that is not there leads back to the games', async () => {
-  expect((await ask('/en/games/crash')).body).toContain('href="/en/games"');
-  expect((await ask('/en/bonus-games/chest')).body).toContain('href="/en/bonus-games"');
+  const crash = await ask({ route: 'games-view', params: { gameRoute: 'crash' } });
+  expect(crash.body).toContain('href="/en/games"');
+  const chest = await ask({ route: 'games-bonus', params: { gameRoute: 'chest' } });
+  expect(chest.body).toContain('href="/en/bonus-games"');
 });
 
 test('MF-08: sixteen games stand in for those on their way', () => {

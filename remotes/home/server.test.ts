@@ -10,7 +10,10 @@ const sports = [
 ];
 const withSports: RemoteCall = () => Promise.resolve({ sports });
 
-async function ask(path: string, { call = withSports, isPlayer = false, hideInvitation = false } = {}) {
+async function ask(
+  path: string,
+  { call = withSports, isPlayer = false, hideInvitation = false, route = 'home' } = {},
+) {
   const player = { id: '1', currency: 'EUR', balanceMinor: 0 };
   const handle = serveRemote(createRemote({ assets: { scripts: [], css: [] }, version: '1' }), {
     call: () => call,
@@ -19,7 +22,8 @@ async function ask(path: string, { call = withSports, isPlayer = false, hideInvi
       settings: { ...defaultReaderSettings, hideInvitation },
     }),
   });
-  const response = await handle({ method: 'GET', path, query: {}, headers: { 'mf-render-mode': 'json' } });
+  const headers = { 'mf-render-mode': 'json', 'mf-route': JSON.stringify({ name: route, params: {} }) };
+  const response = await handle({ method: 'GET', path, query: {}, headers });
   return { status: response.status, ...JSON.parse(response.body) };
 }
 
@@ -42,8 +46,8 @@ test.each(['/en', '/en/', '/ar'])('ROUTE-01: %s is the home page', async (path) 
   expect((await ask(path)).status).toBe(200);
 });
 
-test.each(['/en/home/live', '/en/x', '/x/y'])('%s is not', async (path) => {
-  expect((await ask(path)).status).toBe(404);
+test.each(['sport', 'more', 'not-found'])('%s is not', async (route) => {
+  expect((await ask('/en', { route })).status).toBe(404);
 });
 
 test('one heading says what the site is, and it is the title', async () => {

@@ -1,4 +1,4 @@
-import type { SectionTable } from '@fairline/section-frames/section-table.ts';
+import type { SectionTable } from '@fairline/remote-views/sections/section-table.ts';
 import { info } from '@fairline/ui/shapes.ts';
 import { locales } from './locales/index.ts';
 
@@ -6,9 +6,9 @@ import { locales } from './locales/index.ts';
 export const table: SectionTable = {
   appName: 'news',
   icon: info,
-  locales,
+  texts: locales,
   sections: [
-    { key: 'list', paths: ['/news'] },
-    { key: 'article', paths: ['/news/:slug'], parent: 'list' },
+    { key: 'article', routes: ['news'], takes: ({ slug }) => slug !== undefined, parent: 'list' },
+    { key: 'list', routes: ['news'], path: '/news' },
   ],
 };

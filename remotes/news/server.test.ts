@@ -1,17 +1,16 @@
-import { askPage, testSectionRemote } from '@fairline/section-frames/test-section-remote.ts';
+import { testSectionRemote } from '@fairline/remote-views/testing/test-section-remote.ts';
 import { expect, test } from 'vitest';
 import { table } from './sections.ts';
-import { createRemote, texts } from './server.tsx';
+import { createRemote } from './server.tsx';
 
-testSectionRemote({
-  ...{ table, texts, createRemote },
-  samples: ['/news', '/news/derby'],
-  strangers: ['/en/news/a/b', '/en/new', '/en'],
+const ask = testSectionRemote({
+  table,
+  createRemote,
+  samples: [['news'], ['news', { slug: 'derby' }]],
+  strangers: ['blog', 'home', 'constructor'],
 });
 
-const ask = (path: string) => askPage(createRemote({ assets: { scripts: [], css: [] }, version: '1' }), path);
-
 test('news that is not there leads back to the news', async () => {
-  const { body } = await ask('/en/news/derby');
+  const { body } = await ask({ route: 'news', params: { slug: 'derby' } });
   expect(body.match(/href="\/en\/news"/g)).toHaveLength(2);
 });

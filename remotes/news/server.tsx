@@ -1,8 +1,4 @@
-import { allTexts } from '@fairline/i18n/locales';
-import { createSectionRemote } from '@fairline/section-frames/server.ts';
-import { table } from './sections.ts';
+import { serveViews } from '@fairline/remote-views/serve-views.ts';
+import { views } from './views.ts';
 
-/** Texts by language. */
-export const texts = await allTexts(table.locales);
-
-export const createRemote = createSectionRemote(table, texts);
+export const createRemote = await serveViews(views);

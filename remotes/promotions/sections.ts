@@ -1,4 +1,4 @@
-import type { SectionTable } from '@fairline/section-frames/section-table.ts';
+import type { SectionTable } from '@fairline/remote-views/sections/section-table.ts';
 import { gift } from '@fairline/ui/shapes.ts';
 import { locales } from './locales/index.ts';
 
@@ -6,18 +6,30 @@ import { locales } from './locales/index.ts';
 export const table: SectionTable = {
   appName: 'promotions',
   icon: gift,
-  locales,
+  texts: locales,
   sections: [
-    { key: 'promo', paths: ['/promo'], group: 'bonuses' },
-    { key: 'bonuses', paths: ['/bonus/rules'], parent: 'promo', group: 'bonuses' },
-    { key: 'bonuses-games', paths: ['/bonus/games'], parent: 'promo', group: 'bonuses' },
-    { key: 'bonus', paths: ['/bonus/rules/:id'], parent: 'bonuses' },
-    { key: 'bonus-partner', paths: ['/bonus/partners/:id'], parent: 'bonuses' },
-    { key: 'offers', paths: ['/offers/rules'], parent: 'promo', group: 'offers' },
-    { key: 'offers-games', paths: ['/offers/games'], parent: 'promo', group: 'offers' },
-    { key: 'offer', paths: ['/offers/rules/:id'], parent: 'offers' },
-    { key: 'offer-partner', paths: ['/offers/partners/:id'], parent: 'offers' },
-    { key: 'promotion', paths: ['/promotions/:promotionId'], parent: 'promo' },
-    { key: 'landing', paths: ['/landing-page/:landingId', '/lpage/:landingId'], parent: 'promo' },
+    { key: 'promo', routes: ['promo'], path: '/promo', group: 'bonuses' },
+    { key: 'bonuses', routes: ['bonuses'], path: '/bonus/rules', parent: 'promo', group: 'bonuses' },
+    {
+      key: 'bonuses-games',
+      routes: ['bonuses-games'],
+      path: '/bonus/games',
+      parent: 'promo',
+      group: 'bonuses',
+    },
+    { key: 'bonus', routes: ['bonus'], parent: 'bonuses' },
+    { key: 'bonus-partner', routes: ['bonus-partner'], parent: 'bonuses' },
+    { key: 'offers', routes: ['bonuses-offers'], path: '/offers/rules', parent: 'promo', group: 'offers' },
+    {
+      key: 'offers-games',
+      routes: ['bonuses-offers-games'],
+      path: '/offers/games',
+      parent: 'promo',
+      group: 'offers',
+    },
+    { key: 'offer', routes: ['bonus-offer'], parent: 'offers' },
+    { key: 'offer-partner', routes: ['bonus-offer-partner'], parent: 'offers' },
+    { key: 'promotion', routes: ['promotion'], parent: 'promo' },
+    { key: 'landing', routes: ['landing'], parent: 'promo' },
   ],
 };

@@ -29,7 +29,7 @@ export interface ViewsOptions {
   appName: string;
   /** The texts of the remote, or how they are loaded in a language. */
   texts: Locales | ((lng: Language) => Promise<Dictionary>);
-  /** The pages by the names of their routes. */
+  /** The pages by the names of their routes; `*` is shown at every route that has none. */
   views: Readonly<Record<string, LazyView>>;
   /** What stands beside a page or in a modal, by the name under which the shell asks for it. */
   components?: Readonly<Record<string, LazyView>>;
@@ -39,8 +39,8 @@ export interface ViewsOptions {
 export interface Views {
   appName: string;
   textsIn(lng: Language): Promise<Dictionary>;
-  /** Whether the remote has a page at a route. */
-  hasPage(route: string): boolean;
+  /** The name of the view at a route; undefined where the remote has none. */
+  pageAt(route: string | undefined): string | undefined;
   /** Pages and components by their names. */
   all: ReadonlyMap<string, LazyView>;
 }
@@ -49,12 +49,26 @@ export function defineViews({ appName, texts, views, components = {} }: ViewsOpt
   return {
     appName,
     textsIn: typeof texts === 'function' ? texts : (lng) => textsIn(texts, lng),
-    hasPage: (route) => Object.hasOwn(views, route),
+    pageAt(route = '*') {
+      if (Object.hasOwn(views, route)) return route;
+      return Object.hasOwn(views, '*') ? '*' : undefined;
+    },
     all: new Map(Object.entries({ ...views, ...components })),
   };
 }
 
-/** The name of what a context shows: of the component or, of a page that no server rendered, of the route. */
-export function shownName({ component, route }: Pick<MountContext, 'component' | 'route'>): string {
-  return component === '' ? route.name : component;
+/** The name of the view that a context shows: its component or, where no server rendered, the view of its route. */
+export function shownName(
+  views: Pick<Views, 'pageAt'>,
+  { component, route }: Pick<MountContext, 'component' | 'route'>,
+): string | undefined {
+  return component === '' ? views.pageAt(route.name) : component;
+}
+
+/** The view that a context shows. */
+export function shownView(
+  views: Views,
+  context: Pick<MountContext, 'component' | 'route'>,
+): LazyView | undefined {
+  return views.all.get(shownName(views, context) ?? '');
 }

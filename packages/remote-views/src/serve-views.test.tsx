@@ -116,3 +116,28 @@ test('a static component has no code', async () => {
   });
   expect(JSON.parse(body).components.a).toMatchObject({ body: '<p>newest</p>', scriptsToLoad: [] });
 });
+
+test('a view of every route is shown where no other is, and where nobody tells the route', async () => {
+  const bar = await serveViews(
+    defineViews({
+      appName: 'bar',
+      texts,
+      views: { '*': lazy(async () => ({ Component: Newest })), 'blog-article': lazy(async () => article) },
+    }),
+  );
+  const handle = serveRemote(bar({ assets: { scripts: [], css: [] }, version: '1' }), { call: () => call });
+  const at = async (headers: Record<string, string>) =>
+    JSON.parse(
+      (
+        await handle({
+          method: 'GET',
+          path: '/en/x',
+          query: {},
+          headers: { 'mf-render-mode': 'json', ...headers },
+        })
+      ).body,
+    ).body;
+  expect(await at({})).toBe('<p>newest</p>');
+  expect(await at({ 'mf-route': '{"name":"home","params":{}}' })).toBe('<p>newest</p>');
+  expect(await at({ 'mf-route': '{"name":"blog-article","params":{}}' })).toContain('<h1');
+});

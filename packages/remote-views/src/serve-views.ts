@@ -34,7 +34,7 @@ export async function serveViews(views: Views): Promise<CreateRemote> {
     components: Object.fromEntries(
       fetched.flatMap(([name, view]) => (view ? [[name, componentOf(view, texts, now)]] : [])),
     ),
-    view: (_path, route) => (route !== undefined && views.hasPage(route) ? route : undefined),
+    view: (_path, route) => views.pageAt(route),
     assets,
   });
 }
@@ -50,13 +50,8 @@ function componentOf(view: View, texts: Texts, now: () => number): RemoteCompone
       const api = apiOver((url, outgoing) => call(url, outgoing));
       const answers = await answersOf(view, context, { api, signal, nowMs: now() });
       const lng = languageOf(context.lng);
-      const {
-        title,
-        facts,
-        head,
-        status,
-        maxAgeSeconds = view.maxAgeSeconds,
-      } = view.describe?.({ context, lng, t: texts.of(lng), answers }) ?? {};
+      const described = view.describe?.({ context, lng, t: texts.of(lng), answers }) ?? {};
+      const { title, facts, head, status, maxAgeSeconds = view.maxAgeSeconds } = described;
       // Where the page is elsewhere, or is not there at all, nothing is shown here.
       const isElsewhere = facts?.redirect !== undefined || (status ?? 200) >= 400;
       return {

@@ -6,7 +6,7 @@ import type {
   RemoteServices,
 } from '@fairline/remote-kit/remote';
 import { defineRemote } from '@fairline/remote-kit/remote';
-import { shownName, type Views } from './define-views.ts';
+import { shownView, type Views } from './define-views.ts';
 import type { ViewsApplication } from './views-application.tsx';
 
 /**
@@ -40,7 +40,7 @@ export function lateApplication(
     return application;
   }
 
-  const hydrationOf = (context: MountContext) => views.all.get(shownName(context))?.hydration ?? {};
+  const hydrationOf = (context: MountContext) => shownView(views, context)?.hydration ?? {};
 
   return {
     async prepare(context) {

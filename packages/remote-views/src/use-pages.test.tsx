@@ -32,7 +32,7 @@ test('the first page has no cursor and twenty items at most', async () => {
 
 test('data that are known need no answer, and an answer that the server did not load is none', () => {
   function Known() {
-    const { answer } = useQuery('known', () => Promise.reject(new Error('loaded')), 'a');
+    const { answer } = useQuery('known', () => Promise.reject(new Error('loaded')), { initial: 'a' });
     return <p>{JSON.stringify([answer, useAnswer('other') ?? null])}</p>;
   }
   const markup = renderToStaticMarkup(

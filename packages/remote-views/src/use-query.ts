@@ -14,6 +14,13 @@ export interface Query<Data> {
   replace(data: Data): void;
 }
 
+export interface QueryOptions<Data> {
+  /** Data that are known already, for instance from the call that created them. */
+  initial?: Data | undefined;
+  /** A failure on the server counts as no answer: the browser loads anew. */
+  retriesInBrowser?: boolean;
+}
+
 interface Shown<Data> {
   key: string;
   answer: Answer<Data> | undefined;
@@ -21,15 +28,19 @@ interface Shown<Data> {
 
 /**
  * The data that a view shows. The server's answer to the key is taken over; else it is loaded here. Another key loads
- * anew and keeps what is shown meanwhile. The signal of `load` is aborted when its answer is no longer wanted. `initial`
- * are data that are known already, for instance from the call that created them.
+ * anew and keeps what is shown meanwhile. The signal of `load` is aborted when its answer is no longer wanted.
  */
-export function useQuery<Data>(key: string, load: LoadQuery<Data>, initial?: Data): Query<Data> {
+export function useQuery<Data>(
+  key: string,
+  load: LoadQuery<Data>,
+  { initial, retriesInBrowser = false }: QueryOptions<Data> = {},
+): Query<Data> {
   const { api, context, answers } = useProvidedView();
-  const [shown, setShown] = useState<Shown<Data>>(() => ({
-    key,
-    answer: initial === undefined ? answerTo(key, answers) : { kind: 'ready', data: initial },
-  }));
+  const [shown, setShown] = useState<Shown<Data>>(() => {
+    if (initial !== undefined) return { key, answer: { kind: 'ready', data: initial } };
+    const ofServer = answerTo<Data>(key, answers);
+    return { key, answer: retriesInBrowser && ofServer?.kind === 'failed' ? undefined : ofServer };
+  });
   const [isBusy, setIsBusy] = useState(false);
   const running = useRef<AbortController>(undefined);
   const latest = useRef({ load, api, context });

@@ -1,7 +1,7 @@
 import type { Api } from '@fairline/contracts/call-api';
 import type { MountContext, RemoteApplication } from '@fairline/remote-kit/remote';
 import { reactRemote } from '@fairline/remote-kit/remote/react';
-import { shownName, type Views } from './define-views.ts';
+import { type LazyView, shownView, type Views } from './define-views.ts';
 import { createTexts } from './texts.ts';
 import type { View } from './view.ts';
 import { languageOf, viewRoot } from './view-root.tsx';
@@ -17,21 +17,25 @@ export interface ViewsApplication extends RemoteApplication {
 export function viewsApplication(views: Views, api: Api): ViewsApplication {
   const { appName, all } = views;
   const texts = createTexts(views.textsIn);
-  const fetched = new Map<string, View>();
+  const fetched = new Map<LazyView, View>();
+  const viewOf = (context: MountContext) => {
+    const shown = shownView(views, context);
+    return shown && fetched.get(shown);
+  };
 
   async function prepare(context: MountContext): Promise<void> {
-    const name = shownName(context);
     const lng = languageOf(context.lng);
-    const [view] = await Promise.all([fetched.get(name) ?? all.get(name)?.fetch(lng), texts.load(lng)]);
-    if (view) fetched.set(name, view);
+    const shown = shownView(views, context);
+    const [view] = await Promise.all([viewOf(context) ?? shown?.fetch(lng), texts.load(lng)]);
+    if (shown && view) fetched.set(shown, view);
   }
 
-  const Root = viewRoot({ viewOf: (context) => fetched.get(shownName(context)), textsOf: texts.of, api });
+  const Root = viewRoot({ viewOf, textsOf: texts.of, api });
   // A page that no server rendered has no component's name.
   const components = Object.fromEntries([...all.keys(), ''].map((name) => [name, Root]));
   return {
     ...reactRemote({ appName, components }),
     prepare,
-    isFetched: (context) => fetched.has(shownName(context)),
+    isFetched: (context) => viewOf(context) !== undefined,
   };
 }

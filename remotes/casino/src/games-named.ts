@@ -1,4 +1,4 @@
-import type { Game } from '@fairline/section-frames/games.ts';
+import type { Game } from '@fairline/remote-views/sections/games.ts';
 
 /** Those whose name has the words of a search in it. */
 export function gamesNamed(games: readonly Game[], search: string): readonly Game[] {

@@ -1,10 +1,11 @@
+import { GameShelf } from '@fairline/remote-views/sections/game-shelf.tsx';
+import { loadGames } from '@fairline/remote-views/sections/games.ts';
+import { sportsbookWays } from '@fairline/remote-views/sections/sportsbook-ways.ts';
 import { useQuery } from '@fairline/remote-views/use-query.ts';
 import { defineView } from '@fairline/remote-views/view.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
-import { EmptyCard, sportsbookWays } from '@fairline/section-frames/empty-card.tsx';
-import { GameShelf } from '@fairline/section-frames/game-shelf.tsx';
-import { loadGames } from '@fairline/section-frames/games.ts';
-import { PageFrame } from '@fairline/section-frames/page-frame.tsx';
+import { EmptyCard } from '@fairline/ui/empty-card.tsx';
+import { PageFrame } from '@fairline/ui/page-frame.tsx';
 import { casino } from '@fairline/ui/shapes.ts';
 import { gamesNamed } from './games-named.ts';
 import { Menu } from './menu.tsx';

@@ -1,8 +1,8 @@
 import { segment, sportsbookAddress } from '@fairline/addresses/sportsbook-address';
 import type { Translate } from '@fairline/i18n/translator';
-import { LinkTabs } from '@fairline/section-frames/link-tabs.tsx';
-import { PageFrame } from '@fairline/section-frames/page-frame.tsx';
 import type { Crumb } from '@fairline/ui/breadcrumbs.tsx';
+import { LinkTabs } from '@fairline/ui/link-tabs.tsx';
+import { PageFrame } from '@fairline/ui/page-frame.tsx';
 import { SegmentedLinks } from '@fairline/ui/segmented-links.tsx';
 import type { ReactNode } from 'react';
 import { type CyberPlace, cyberAddress, cyberTypes } from './addresses.ts';

@@ -1,33 +1,43 @@
-import { textsOf } from '@fairline/i18n/page-texts';
 import type { Reader } from '@fairline/i18n/reader-time.tsx';
 import type { Translate } from '@fairline/i18n/translator';
-import type { RemoteComponentProps } from '@fairline/remote-kit/remote/react';
-import { EmptyCard } from '@fairline/section-frames/empty-card.tsx';
+import { defineView } from '@fairline/remote-views/view.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
+import { EmptyCard } from '@fairline/ui/empty-card.tsx';
 import { cyber } from '@fairline/ui/shapes.ts';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
 import { ErrorState } from '@fairline/ui/states.tsx';
-import { type CyberPlace, cyberAddress, parsePlace } from './addresses.ts';
+import { type CyberPlace, cyberAddress, placeOf } from './addresses.ts';
 import { ChampList } from './champ-list.tsx';
 import type { CyberData } from './cyber-data.ts';
 import { CyberFrame } from './cyber-frame.tsx';
 import { DisciplineTiles } from './discipline-tiles.tsx';
-import { disciplineOf } from './heading.ts';
+import { disciplineOf, headingOf, isEmpty, isUnknown } from './heading.ts';
 import { MatchCard } from './match-card.tsx';
 import { MatchList } from './match-list.tsx';
-import { useCyber } from './use-cyber.ts';
+import { loadPage, useCyber } from './use-cyber.ts';
 
-export interface PageState {
-  /** Null when the server could not have it in time, and for variants that have none. */
-  data: CyberData | null;
-}
+/** For how long a page may be given to other visitors, in seconds. */
+const maxAgeSeconds = 2;
 
-/** A page of cyber-sport. */
-export function Page({ context, services, state }: RemoteComponentProps<PageState>) {
-  const { lng, path } = context;
-  const { data, hasFailed, isLoading, reload } = useCyber(path, state?.data ?? null, services);
-  const place = parsePlace(path);
-  if (!place) return null;
-  const t = textsOf(lng);
+/** A page of cyber-sport. Without matches it is still a page, and the browser asks for them. */
+export const page = defineView({
+  Component: Page,
+  queries: () => ({ cyber: loadPage }),
+  describe({ context, t, answers: { cyber: answer } }) {
+    const place = placeOf(context);
+    const data = answer.kind === 'ready' ? answer.data : null;
+    return {
+      title: `${headingOf(place, data, t)} · Fairline`,
+      facts: { isEmpty: isUnknown(place, data) || isEmpty(place, data) },
+    };
+  },
+  maxAgeSeconds,
+});
+
+function Page() {
+  const { context, lng, t } = useView();
+  const { data, hasFailed, isBusy, reload } = useCyber();
+  const place = placeOf(context);
   return (
     <CyberFrame place={place} data={data} t={t}>
       {place.type !== 'real' ? (
@@ -40,7 +50,7 @@ export function Page({ context, services, state }: RemoteComponentProps<PageStat
           text={t('error.text')}
           retryLabel={t('retry')}
           onRetry={reload}
-          busy={isLoading}
+          busy={isBusy}
         />
       ) : (
         <Skeleton shape="row" count={8} label={t('loading')} />

@@ -1,61 +1,40 @@
-import type { RemoteServices } from '@fairline/remote-kit/protocol';
-import { lookEvery } from '@fairline/section-frames/look-every.ts';
-import { useCallback, useEffect, useState } from 'react';
-import { type CyberPlace, parsePlace } from './addresses.ts';
+import { pollWhileSeen } from '@fairline/remote-views/poll-while-seen.ts';
+import { type Query, useQuery } from '@fairline/remote-views/use-query.ts';
+import type { QueryCall } from '@fairline/remote-views/view.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
+import { useEffect } from 'react';
+import { placeOf } from './addresses.ts';
 import { type CyberData, loadCyber } from './cyber-data.ts';
 
-/** How often scores and lists are looked at anew. */
-const lookMs = 30_000;
+/** How often scores and lists are loaded anew. */
+const pollEveryMs = 30_000;
 
-/**
- * What a page of the real variant shows: the server's, or else asked for here; anew from time to time, and when the
- * connection was lost and is back. Null until it is there, and always for the other variants.
- */
-export function useCyber(
-  path: string,
-  initial: CyberData | null,
-  services: RemoteServices,
-): { data: CyberData | null; hasFailed: boolean; isLoading: boolean; reload(): void } {
-  const [data, setData] = useState(initial);
-  const [hasFailed, setFailed] = useState(false);
-  const [isLoading, setLoading] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  const reload = useCallback(() => setAttempt((before) => before + 1), []);
-
-  // A new attempt begins anew.
-  useEffect(() => {
-    const place = parsePlace(path);
-    if (place?.type !== 'real') return undefined;
-    const controller = new AbortController();
-    const look = () => {
-      setLoading(true);
-      ask(place, controller.signal)
-        .then(
-          (loaded) => {
-            setData(loaded);
-            setFailed(false);
-          },
-          () => {
-            if (!controller.signal.aborted) setFailed(true);
-          },
-        )
-        .finally(() => {
-          if (!controller.signal.aborted) setLoading(false);
-        });
-    };
-    if (initial === null || attempt > 0) look();
-    const stop = lookEvery(lookMs, services, look);
-    return () => {
-      stop();
-      controller.abort();
-    };
-  }, [path, initial, services, attempt]);
-
-  // What is there stays when a later look fails.
-  return { data, hasFailed: hasFailed && data === null, isLoading, reload };
+/** The matches of the real variant; null for the others, which have none. */
+export async function loadPage({ api, context, nowMs, signal }: QueryCall): Promise<CyberData | null> {
+  const place = placeOf(context);
+  return place.type === 'real' ? loadCyber(api, place, nowMs, signal) : null;
 }
 
-async function ask(place: CyberPlace, signal: AbortSignal): Promise<CyberData> {
-  const { httpClient } = await import('./http-client.ts');
-  return loadCyber(httpClient, place, Date.now(), signal);
+export interface Cyber extends Pick<Query<CyberData | null>, 'isBusy' | 'reload'> {
+  /** Null until the matches are there, and always for variants that have none. */
+  data: CyberData | null;
+  /** The browser could not load them either. */
+  hasFailed: boolean;
+}
+
+/** The server's matches, or those that are loaded here; anew from time to time, and after a gap in the connection. */
+export function useCyber(): Cyber {
+  const { context, services } = useView();
+  const { answer, isBusy, reload } = useQuery('cyber', loadPage, { retriesInBrowser: true });
+  const isReal = placeOf(context).type === 'real';
+  useEffect(
+    () => (isReal ? pollWhileSeen(pollEveryMs, services, reload) : undefined),
+    [isReal, services, reload],
+  );
+  return {
+    data: answer?.kind === 'ready' ? answer.data : null,
+    hasFailed: answer !== undefined && answer.kind !== 'ready',
+    isBusy,
+    reload,
+  };
 }

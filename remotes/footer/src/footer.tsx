@@ -1,17 +1,29 @@
 import { splitLanguage } from '@fairline/addresses/language-prefix';
-import { isLanguage, languages as knownLanguages, languageCodes } from '@fairline/i18n/languages';
-import { textsOf } from '@fairline/i18n/page-texts';
-import type { RemoteComponentProps } from '@fairline/remote-kit/remote/react';
+import { languages as knownLanguages, languageCodes } from '@fairline/i18n/languages';
+import { useQuery } from '@fairline/remote-views/use-query.ts';
+import { defineView } from '@fairline/remote-views/view.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Logo } from '@fairline/ui/logo.tsx';
 import { playerColumns, visitorColumns } from './columns.ts';
 import styles from './footer.module.css';
-import type { FooterState } from './footer-state.ts';
+import { loadFooter } from './load-footer.ts';
 import { SaferPlay } from './safer-play.tsx';
 
 /** The end of every page. The landmark round it is the shell's. */
-export function Footer({ context, state }: RemoteComponentProps<FooterState>) {
-  const { lng, player } = context;
-  const t = textsOf(lng);
+export const footer = defineView({
+  Component: Footer,
+  queries: () => ({ footer: loadFooter }),
+  maxAgeSeconds: 10,
+  sharedMs: 10_000,
+  tellsPlayersFromVisitors: true,
+  isStatic: true,
+});
+
+function Footer() {
+  const { context, lng, t } = useView();
+  const { answer } = useQuery('footer', loadFooter);
+  const state = answer?.kind === 'ready' ? answer.data : undefined;
+  const { player } = context;
   const { companyName = 'Fairline', licenceText = '' } = state ?? {};
   const otherPath = splitLanguage(context.path).rest.replace(/\/+$/, '');
   return (
@@ -45,12 +57,7 @@ export function Footer({ context, state }: RemoteComponentProps<FooterState>) {
             </ul>
           </nav>
         ))}
-        <SaferPlay
-          lng={isLanguage(lng) ? lng : 'en'}
-          ageMark={state?.ageMark ?? '18+'}
-          helpLine={state?.helpLine ?? null}
-          t={t}
-        />
+        <SaferPlay lng={lng} ageMark={state?.ageMark ?? '18+'} helpLine={state?.helpLine ?? null} t={t} />
       </div>
       <dl className={styles.rows}>
         <div className={styles.row}>

@@ -1,16 +1,17 @@
-import type { Translate } from '@fairline/i18n/translator';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { type IconShape, shield, stats, ticket } from '@fairline/ui/shapes.ts';
 import styles from './home.module.css';
 
-/** What anybody can check on this site; the page where they can, after the language segment. */
+/** Rules of the site that anybody can check, each with its page after the language segment. */
 const features: readonly { name: string; icon: IconShape; path: string }[] = [
   { name: 'margin', icon: stats, path: '/home/line' },
   { name: 'limits', icon: shield, path: '/office/responsible' },
   { name: 'ledger', icon: ticket, path: '/office/history' },
 ];
 
-export function Features({ lng, t }: { lng: string; t: Translate }) {
+export function Features() {
+  const { lng, t } = useView();
   return (
     <section aria-label={t('features')}>
       <ul className={styles.features}>

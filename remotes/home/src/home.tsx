@@ -1,14 +1,21 @@
-import { textsOf } from '@fairline/i18n/page-texts';
-import type { RemoteComponentProps } from '@fairline/remote-kit/remote/react';
+import { defineView } from '@fairline/remote-views/view.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { close } from '@fairline/ui/shapes.ts';
 import styles from './home.module.css';
 
-/** The top of the home page: the promise in one line, and what to do first. The matches are another remote's. */
-export function Home({ context }: RemoteComponentProps<null>) {
-  const { lng, player, settings } = context;
-  const t = textsOf(lng);
+/** The top of the home page: the promise in one line, and the first thing to do. The matches are another remote's. */
+export const home = defineView({
+  Component: Home,
+  describe: ({ t }) => ({ title: t('pageTitle') }),
+  sharedMs: 2_000,
+  tellsPlayersFromVisitors: true,
+});
+
+function Home() {
+  const { context, lng, t } = useView();
+  const { player, settings } = context;
   return (
     <div className={styles.top}>
       <div className={styles.promise}>

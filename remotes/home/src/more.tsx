@@ -1,22 +1,21 @@
-import { textsOf } from '@fairline/i18n/page-texts';
-import type { RemoteComponentProps } from '@fairline/remote-kit/remote/react';
+import { defineView } from '@fairline/remote-views/view.ts';
 import { Features } from './features.tsx';
 import styles from './home.module.css';
-import type { SportCount } from './sport-counts.ts';
+import { loadSports } from './sport-counts.ts';
 import { SportTiles } from './sport-tiles.tsx';
 
-export interface MoreState {
-  /** Null when the server could not have them in time. */
-  sports: readonly SportCount[] | null;
-}
+/** Below the matches: the way to each sport, and the rules of the site that anybody can check. */
+export const more = defineView({
+  Component: More,
+  queries: () => ({ sports: loadSports }),
+  sharedMs: 2_000,
+});
 
-/** Below the matches: the way to each sport, and what anybody can check on this site. */
-export function More({ context, services, state }: RemoteComponentProps<MoreState>) {
-  const t = textsOf(context.lng);
+function More() {
   return (
     <div className={styles.home}>
-      <SportTiles lng={context.lng} initial={state?.sports ?? null} services={services} t={t} />
-      <Features lng={context.lng} t={t} />
+      <SportTiles />
+      <Features />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { segment } from '@fairline/addresses/sportsbook-address';
 import { apiOver } from '@fairline/contracts/call-api';
 import { expect, test } from 'vitest';
-import { fetchSports, sportSegment } from './sport-counts.ts';
+import { loadSports, sportSegment } from './sport-counts.ts';
 
 test.each([
   [{ sportId: 1, name: 'Football' }, '1-football'],
@@ -16,5 +16,6 @@ test.each([
 test('the counts come without the competitions, which the page does not show', async () => {
   const sport = { sportId: 1, name: 'Football', liveCount: 2, lineCount: 9 };
   const api = apiOver(() => Promise.resolve({ sports: [{ ...sport, tournaments: [{ tournamentId: 1 }] }] }));
-  expect(await fetchSports(api, new AbortController().signal)).toEqual([sport]);
+  const { signal } = new AbortController();
+  expect(await loadSports({ api, signal })).toEqual([sport]);
 });

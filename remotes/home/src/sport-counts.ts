@@ -1,5 +1,5 @@
 import type { getSports } from '@fairline/contracts';
-import type { Api } from '@fairline/contracts/call-api';
+import type { QueryCall } from '@fairline/remote-views/view.ts';
 
 /** One sport on the home page. */
 export interface SportCount {
@@ -11,7 +11,7 @@ export interface SportCount {
 }
 
 /** The sports that have matches, in the platform's order, without their competitions. */
-export async function fetchSports(api: Api, signal: AbortSignal): Promise<SportCount[]> {
+export async function loadSports({ api, signal }: Pick<QueryCall, 'api' | 'signal'>): Promise<SportCount[]> {
   const { sports } = await api<typeof getSports>('GET', '/web-api/sportsbook/sports', { signal });
   return sports.map(({ sportId, name, liveCount, lineCount }) => ({ sportId, name, liveCount, lineCount }));
 }

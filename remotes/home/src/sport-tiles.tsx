@@ -1,23 +1,17 @@
 import type { Translate } from '@fairline/i18n/translator';
-import type { RemoteServices } from '@fairline/remote-kit/protocol';
+import { useQuery } from '@fairline/remote-views/use-query.ts';
+import { useTopic } from '@fairline/remote-views/use-topic.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Icon } from '@fairline/ui/icon.tsx';
 import type { IconShape } from '@fairline/ui/icon-shape.ts';
 import { sport as cup, sportShape } from '@fairline/ui/shapes.ts';
-import { useEffect, useState } from 'react';
 import styles from './home.module.css';
-import { fetchSports, type SportCount, sportSegment } from './sport-counts.ts';
-
-interface SportTilesProps {
-  lng: string;
-  /** What the server rendered with; null when it could not have it. */
-  initial: readonly SportCount[] | null;
-  services: RemoteServices;
-  t: Translate;
-}
+import { loadSports, type SportCount, sportSegment } from './sport-counts.ts';
 
 /** The sports with their numbers of matches, and the way to each. */
-export function SportTiles({ lng, initial, services, t }: SportTilesProps) {
-  const { sports, hasFailed } = useSports(initial, services);
+export function SportTiles() {
+  const { lng, t } = useView();
+  const { sports, hasFailed } = useSports();
   const isWaiting = sports === null && !hasFailed;
   return (
     <nav aria-label={t('sports')} aria-busy={isWaiting}>
@@ -99,32 +93,12 @@ function Count({ className, count, words }: { className: string | undefined; cou
   );
 }
 
-/** The counts: the server's, or else asked for here; anew when the connection was lost and is back. */
-function useSports(
-  initial: readonly SportCount[] | null,
-  services: RemoteServices,
-): { sports: readonly SportCount[] | null; hasFailed: boolean } {
-  const [sports, setSports] = useState(initial);
-  const [hasFailed, setFailed] = useState(false);
-
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const refresh = async () => {
-      try {
-        const { httpClient } = await import('./http-client.ts');
-        setSports(await fetchSports(httpClient, signal));
-      } catch {
-        if (!signal.aborted) setFailed(true);
-      }
-    };
-    const off = services.on('live:reconnected', () => void refresh());
-    if (initial === null) void refresh();
-    return () => {
-      controller.abort();
-      off();
-    };
-  }, [initial, services]);
-
-  return { sports, hasFailed: hasFailed && sports === null };
+/** The server's counts, or those that are loaded here; anew after a gap in the connection. */
+function useSports(): { sports: readonly SportCount[] | null; hasFailed: boolean } {
+  const { answer, reload } = useQuery('sports', loadSports, { retriesInBrowser: true });
+  useTopic('live:reconnected', reload);
+  return {
+    sports: answer?.kind === 'ready' ? answer.data : null,
+    hasFailed: answer !== undefined && answer.kind !== 'ready',
+  };
 }

@@ -2,6 +2,7 @@ import { type RemoteCall, type RemoteDefinition, serveRemote } from '@fairline/r
 
 export interface PageAnswer {
   status: number;
+  headers: Readonly<Record<string, string>>;
   body: string;
   title: string;
   head: string;
@@ -29,5 +30,5 @@ export async function askPage(
   const handle = serveRemote(remote, call ? { call: () => call } : {});
   const headers = { 'mf-render-mode': 'json', 'mf-route': JSON.stringify({ name, params }) };
   const response = await handle({ method: 'GET', path, query, headers });
-  return { ...JSON.parse(response.body), status: response.status };
+  return { ...JSON.parse(response.body), status: response.status, headers: response.headers };
 }

@@ -1,6 +1,6 @@
-import { MatchSides } from '@fairline/section-frames/match-sides.tsx';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { IconButton } from '@fairline/ui/icon-button.tsx';
+import { MatchSides } from '@fairline/ui/match-sides.tsx';
 import { arrowDown, arrowUp, close, lock, sportShape } from '@fairline/ui/shapes.ts';
 import { TeamCrest } from '@fairline/ui/team-crest.tsx';
 import type { ReactNode } from 'react';

@@ -1,8 +1,8 @@
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { isCurrencyCode } from '@fairline/money/currency';
 import { shortNumber } from '@fairline/player-views/short-number.ts';
-import { MatchSides } from '@fairline/section-frames/match-sides.tsx';
 import { Button } from '@fairline/ui/button.tsx';
+import { MatchSides } from '@fairline/ui/match-sides.tsx';
 import { Money } from '@fairline/ui/money.tsx';
 import { check, copy } from '@fairline/ui/shapes.ts';
 import { useRef, useState } from 'react';

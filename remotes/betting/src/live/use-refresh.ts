@@ -1,9 +1,9 @@
-import { lookEvery } from '@fairline/section-frames/look-every.ts';
+import { pollWhileSeen } from '@fairline/remote-views/poll-while-seen.ts';
 import { useEffect } from 'react';
 import { useView } from '../reader/view.ts';
 
 /** Calls `refresh` every so often while the page is visible, and when live messages may have been missed. */
 export function useRefresh(refresh: () => void, everyMs: number): void {
   const { services } = useView();
-  useEffect(() => lookEvery(everyMs, services, refresh), [services, refresh, everyMs]);
+  useEffect(() => pollWhileSeen(everyMs, services, refresh), [services, refresh, everyMs]);
 }

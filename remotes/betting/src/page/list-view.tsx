@@ -1,5 +1,5 @@
 import type { MatchView, Section } from '@fairline/contracts';
-import { lookEvery } from '@fairline/section-frames/look-every.ts';
+import { pollWhileSeen } from '@fairline/remote-views/poll-while-seen.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import { clock } from '@fairline/ui/shapes.ts';
@@ -141,7 +141,7 @@ function Rows({ data, question, onChanges, whenEmpty }: RowsProps) {
         () => {},
       );
     };
-    const stop = lookEvery(lookMs, services, look);
+    const stop = pollWhileSeen(lookMs, services, look);
     return () => {
       stop();
       controller.abort();

@@ -1,7 +1,7 @@
 import type { SuggestedLeg } from '@fairline/contracts';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
-import { MatchSides } from '@fairline/section-frames/match-sides.tsx';
 import { Icon } from '@fairline/ui/icon.tsx';
+import { MatchSides } from '@fairline/ui/match-sides.tsx';
 import { arrowDown, arrowUp, lock, sportShape } from '@fairline/ui/shapes.ts';
 import { matchAddress } from '../addresses.ts';
 import legStyles from '../match/leg.module.css';

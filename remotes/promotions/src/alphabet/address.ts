@@ -7,13 +7,3 @@ export interface AlphabetPlace {
 
 /** Path of the whole alphabet after the language segment. */
 export const alphabetPath = '/betting-alphabet';
-
-/** Undefined for a path of another page. Whether there is such a block, category or term, the table of terms tells. */
-export function alphabetPlaceAt(path: string): AlphabetPlace | undefined {
-  const groups = pattern.exec(path)?.groups;
-  return groups && Object.fromEntries(Object.entries(groups).filter(([, name]) => name !== undefined));
-}
-
-const pattern = new RegExp(
-  `^/[a-z]{2}${alphabetPath}(?:/(?<block>[\\w-]+)(?:/(?<category>[\\w-]+)(?:/(?<slug>[\\w-]+))?)?)?/?$`,
-);

@@ -1,7 +1,7 @@
 import type { Language } from '@fairline/i18n/languages';
 import { createTranslator, type Translate } from '@fairline/i18n/translator';
-import { PageFrame } from '@fairline/section-frames/page-frame.tsx';
 import type { Crumb } from '@fairline/ui/breadcrumbs.tsx';
+import { PageFrame } from '@fairline/ui/page-frame.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { useMemo, useState } from 'react';
 import { type AlphabetPlace, alphabetPath } from './address.ts';

@@ -1,32 +1,42 @@
-import { isLanguage } from '@fairline/i18n/languages';
-import { textsOf } from '@fairline/i18n/page-texts';
-import type { RemoteComponentProps } from '@fairline/remote-kit/remote/react';
+import { useQuery } from '@fairline/remote-views/use-query.ts';
+import { defineView, type QueryCall } from '@fairline/remote-views/view.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
+import { languageOf } from '@fairline/remote-views/view-root.tsx';
 import type { Crumb } from '@fairline/ui/breadcrumbs.tsx';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
-import { Suspense, use } from 'react';
-import { type AlphabetPlace, alphabetPath, alphabetPlaceAt } from './address.ts';
+import { type AlphabetPlace, alphabetPath } from './address.ts';
 import { AlphabetView } from './alphabet-view.tsx';
 import { type AlphabetPage, alphabetPage } from './choose-terms.ts';
 import { loadAlphabet } from './load-alphabet.ts';
 
-type AlphabetProps = RemoteComponentProps<AlphabetPage>;
+/** Texts change with a release only. */
+const publicSeconds = 60;
 
-/** A page of the betting alphabet with the way to it, by its path. */
-export function Alphabet(props: AlphabetProps) {
-  const place = alphabetPlaceAt(props.context.path);
-  if (!place) return null;
-  return (
-    <Suspense fallback={<Skeleton count={8} />}>
-      <PageAt {...props} place={place} />
-    </Suspense>
-  );
+/** The place in the alphabet is the parameters of the route. It needs no call: its texts come with the remote. */
+async function loadPage({ context }: QueryCall): Promise<AlphabetPage | null> {
+  const lng = languageOf(context.lng);
+  return alphabetPage(await loadAlphabet(lng), lng, context.route.params) ?? null;
 }
 
-function PageAt({ context, state, place }: AlphabetProps & { place: AlphabetPlace }) {
-  const lng = isLanguage(context.lng) ? context.lng : 'en';
-  const page = state ?? alphabetPage(use(loadAlphabet(lng)), lng, place);
-  if (!page) return null;
-  const t = textsOf(lng);
+/** A page of the betting alphabet with the way to it. */
+export const alphabetView = defineView({
+  Component: Alphabet,
+  queries: () => ({ alphabet: loadPage }),
+  describe({ context, answers: { alphabet } }) {
+    if (alphabet.kind !== 'ready' || !alphabet.data) return { status: 404 };
+    // An address with a query is a reader's own search.
+    const isPlain = Object.keys(context.route.query).length === 0;
+    return { title: `${alphabet.data.title} · Fairline`, ...(isPlain && { maxAgeSeconds: publicSeconds }) };
+  },
+});
+
+function Alphabet() {
+  const { context, lng, t } = useView();
+  const { answer } = useQuery('alphabet', loadPage);
+  if (!answer) return <Skeleton count={8} />;
+  if (answer.kind !== 'ready' || !answer.data) return null;
+  const page = answer.data;
+  const place: AlphabetPlace = context.route.params;
   return (
     <AlphabetView
       // A search belongs to the list that it began in.

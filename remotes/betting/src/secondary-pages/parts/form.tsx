@@ -1,5 +1,5 @@
 import type { ResultView } from '@fairline/contracts';
-import { scoreBeside } from '@fairline/section-frames/match-sides.tsx';
+import { scoreBeside } from '@fairline/ui/match-sides.tsx';
 import { scoreText } from '../../match/score-line.ts';
 import { useView } from '../../reader/view.ts';
 import { type Outcome, outcomeFor } from '../result-groups.ts';

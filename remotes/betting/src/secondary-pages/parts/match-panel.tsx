@@ -1,6 +1,6 @@
 import type { MarketView, MatchView } from '@fairline/contracts';
-import { scoreBeside } from '@fairline/section-frames/match-sides.tsx';
 import { Icon } from '@fairline/ui/icon.tsx';
+import { scoreBeside } from '@fairline/ui/match-sides.tsx';
 import { close, sportShape } from '@fairline/ui/shapes.ts';
 import { useMemo } from 'react';
 import { matchAddress } from '../../addresses.ts';

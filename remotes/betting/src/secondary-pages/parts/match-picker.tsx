@@ -1,6 +1,6 @@
 import type { MatchView } from '@fairline/contracts';
-import { MatchSides, scoreBeside } from '@fairline/section-frames/match-sides.tsx';
 import { Icon } from '@fairline/ui/icon.tsx';
+import { MatchSides, scoreBeside } from '@fairline/ui/match-sides.tsx';
 import { check, plus, sportShape } from '@fairline/ui/shapes.ts';
 import { Tabs } from '@fairline/ui/tabs.tsx';
 import { useState } from 'react';

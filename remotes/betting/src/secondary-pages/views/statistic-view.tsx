@@ -1,7 +1,7 @@
 import type { MatchView } from '@fairline/contracts';
-import { MatchSides, scoreBeside } from '@fairline/section-frames/match-sides.tsx';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import { Icon } from '@fairline/ui/icon.tsx';
+import { MatchSides, scoreBeside } from '@fairline/ui/match-sides.tsx';
 import { sportShape, stats } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { scoreText } from '../../match/score-line.ts';

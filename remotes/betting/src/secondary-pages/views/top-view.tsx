@@ -1,6 +1,6 @@
 import type { MatchView } from '@fairline/contracts';
-import { MatchSides } from '@fairline/section-frames/match-sides.tsx';
 import { buttonClass } from '@fairline/ui/button-class.ts';
+import { MatchSides } from '@fairline/ui/match-sides.tsx';
 import { SegmentedLinks } from '@fairline/ui/segmented-links.tsx';
 import { clock } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';

@@ -27,7 +27,7 @@ export interface RequestThreadProps {
 /** One request: its messages, and the form for the next one. */
 export function RequestThread({ requestId, initial }: RequestThreadProps) {
   const { context, t } = useView();
-  const query = useQuery(`thread.${requestId}`, loadThread(requestId), initial);
+  const query = useQuery(`thread.${requestId}`, loadThread(requestId), { initial });
   useAnswers(query.reload);
   return (
     <QueryCard query={query} height="24rem">

@@ -1,7 +1,7 @@
 import { useMoneyNews } from '@fairline/remote-views/use-money-news.ts';
 import { firstPage, usePages } from '@fairline/remote-views/use-pages.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
-import { LinkTabs } from '@fairline/section-frames/link-tabs.tsx';
+import { LinkTabs } from '@fairline/ui/link-tabs.tsx';
 import { stats, wallet } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import frameStyles from '../../frame/frame.module.css';

@@ -1,6 +1,6 @@
-import { Breadcrumbs, type Crumb } from '@fairline/ui/breadcrumbs.tsx';
-import { classNames } from '@fairline/ui/class-names.ts';
 import type { ReactNode } from 'react';
+import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
+import { classNames } from './class-names.ts';
 import styles from './page-frame.module.css';
 
 export interface PageFrameProps {

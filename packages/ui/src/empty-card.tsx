@@ -1,8 +1,7 @@
-import type { Translate } from '@fairline/i18n/translator';
-import { buttonClass } from '@fairline/ui/button-class.ts';
-import type { IconShape } from '@fairline/ui/shapes.ts';
-import { EmptyState } from '@fairline/ui/states.tsx';
+import { buttonClass } from './button-class.ts';
 import styles from './empty-card.module.css';
+import type { IconShape } from './shapes.ts';
+import { EmptyState } from './states.tsx';
 
 /** A link out of a page that has nothing to show. */
 export interface Way {
@@ -18,7 +17,7 @@ export interface EmptyCardProps {
   ways: readonly Way[];
 }
 
-/** There is nothing to show, and these are the ways on. */
+/** A card in place of content that does not exist yet, with the ways on. */
 export function EmptyCard({ icon, title, text, ways }: EmptyCardProps) {
   return (
     <div className={styles.card}>
@@ -37,12 +36,4 @@ function Ways({ ways }: { ways: readonly Way[] }) {
       ))}
     </div>
   );
-}
-
-/** To what works today: betting on sport. */
-export function sportsbookWays(lng: string, t: Translate): Way[] {
-  return [
-    { label: t('live'), href: `/${lng}/home/live` },
-    { label: t('line'), href: `/${lng}/home/line` },
-  ];
 }

@@ -1,14 +1,15 @@
 import { languageCodes } from '@fairline/i18n/languages';
-import { serveRemote } from '@fairline/remote-kit/server';
+import { askPage } from '@fairline/remote-views/testing/ask-page.ts';
 import { expect, test } from 'vitest';
 import { createRemote } from '../../server.tsx';
 import { termPlaces } from './term-table.ts';
 
+const remote = createRemote({ assets: { scripts: [], css: [] }, version: '1' });
+
 async function ask(path: string, query: Record<string, string> = {}) {
-  const handle = serveRemote(createRemote({ assets: { scripts: [], css: [] }, version: '1' }));
-  const response = await handle({ method: 'GET', path, query, headers: { 'mf-render-mode': 'json' } });
-  const answer: { title: string; body: string; head: string } = JSON.parse(response.body);
-  return { status: response.status, headers: response.headers, ...answer };
+  const [, , , ...names] = path.split('/');
+  const params = Object.fromEntries(names.map((name, place) => [['block', 'category', 'slug'][place], name]));
+  return askPage(remote, { route: 'betting-alphabet', params, path, query });
 }
 
 test.each(languageCodes)(

@@ -1,0 +1,58 @@
+import { info } from '@fairline/ui/shapes.ts';
+import { expect, test } from 'vitest';
+import { serveViews } from '../serve-views.ts';
+import { askPage } from '../testing/ask-page.ts';
+import { defineSections } from './section-table.ts';
+
+const dictionary = {
+  ...{ home: 'Home', breadcrumbs: 'Here', tabs: 'Views', live: 'Live', line: 'Line', loading: 'Loading' },
+  ...{ 'games.title': 'Games', 'games.tab': 'All', 'games.empty': 'None', 'games.text': 'Later' },
+  ...{ 'new.title': 'New games', 'new.tab': 'New', 'new.empty': 'None new', 'new.text': 'Later' },
+  ...{ 'game.title': 'Game', 'game.empty': 'No such game', 'game.text': 'Look again' },
+};
+const file = async () => ({ default: dictionary });
+
+const createRemote = await serveViews(
+  defineSections({
+    appName: 'games',
+    icon: info,
+    texts: { en: file, ru: file, es: file, de: file, ar: file },
+    sections: [
+      { key: 'games', routes: ['games'], path: '/games', group: 'games', placeholders: 16 },
+      {
+        key: 'new',
+        routes: ['games-new'],
+        path: '/games/new',
+        parent: 'games',
+        group: 'games',
+        placeholders: 16,
+      },
+      { key: 'game', routes: ['games-view'], parent: 'games' },
+    ],
+  }),
+);
+const ask = (route: string) =>
+  askPage(createRemote({ assets: { scripts: [], css: [] }, version: '1' }), { route });
+
+test('an empty shelf says so, in the tabs of its group, with no second way to a tab', async () => {
+  const { body, page, title } = await ask('games-new');
+  expect(title).toBe('New games · Fairline');
+  expect(page).toEqual({ isEmpty: true });
+  expect(body).toContain('None new');
+  expect(body).toContain('href="/en/games/new" aria-current="page">New</a>');
+  // Among the crumbs and the tabs.
+  expect(body.match(/href="\/en\/games"/g)).toHaveLength(2);
+});
+
+test('a thing that does not exist leads back, and is kept from search engines', async () => {
+  const { body, page, status } = await ask('games-view');
+  expect(status).toBe(200);
+  expect(body).toContain('No such game');
+  expect(body).not.toContain('aria-label="Views"');
+  expect(body.match(/href="\/en\/games"/g)).toHaveLength(2);
+  expect(page).toEqual({ isEmpty: true });
+});
+
+test('a route of another remote does not exist', async () => {
+  expect((await ask('blog')).status).toBe(404);
+});

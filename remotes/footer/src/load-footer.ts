@@ -1,0 +1,28 @@
+import type { getConfigGroups } from '@fairline/contracts';
+import type { Api } from '@fairline/contracts/call-api';
+import type { QueryCall } from '@fairline/remote-views/view.ts';
+import { languageOf } from '@fairline/remote-views/view-root.tsx';
+import type { FooterState } from './footer-state.ts';
+import { readSettings, settingGroups } from './read-settings.ts';
+
+/** What the footer says of the site and of the reader's country. */
+export async function loadFooter({ api, context, nowMs, signal }: QueryCall): Promise<FooterState> {
+  const lng = languageOf(context.lng);
+  const settings = await settingsIn(api, lng, signal);
+  const year = new Date(nowMs).getUTCFullYear();
+  return { year, ...readSettings(settings, { lng: context.lng, isPlayer: context.player !== null }) };
+}
+
+/** The groups of the configuration; none where it cannot be loaded, since a footer of default values is no fault. */
+async function settingsIn(
+  api: Api,
+  lang: string,
+  signal: AbortSignal,
+): Promise<Record<string, Record<string, unknown>>> {
+  try {
+    const query = { groups: settingGroups.join(','), lang };
+    return (await api<typeof getConfigGroups>('GET', '/bff-api/config/group/get', { query, signal })).result;
+  } catch {
+    return {};
+  }
+}
