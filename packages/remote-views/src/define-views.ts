@@ -1,5 +1,5 @@
 import type { Language } from '@fairline/i18n/languages';
-import { type Locales, textsIn } from '@fairline/i18n/locales';
+import type { Locales } from '@fairline/i18n/locales';
 import type { Dictionary } from '@fairline/i18n/translator';
 import type { MountContext } from '@fairline/remote-kit/protocol';
 import { type HydrationStrategy, load } from './hydration.ts';
@@ -48,7 +48,7 @@ export interface Views {
 export function defineViews({ appName, texts, views, components = {} }: ViewsOptions): Views {
   return {
     appName,
-    textsIn: typeof texts === 'function' ? texts : (lng) => textsIn(texts, lng),
+    textsIn: typeof texts === 'function' ? texts : async (lng) => (await texts[lng]()).default,
     pageAt(route = '*') {
       if (Object.hasOwn(views, route)) return route;
       return Object.hasOwn(views, '*') ? '*' : undefined;
