@@ -110,6 +110,9 @@ export async function pageRoutes(
 
   const setCookie = createSiteCookies(app, environment);
 
+  // For remotes that run by themselves while somebody works on them.
+  if (environment.mode !== 'production') app.get('/routes.json', () => shell.routesJson());
+
   app.get('/*', async (request, reply) => {
     const [path = '/'] = request.url.split('?');
     const nonce = randomBytes(16).toString('base64');

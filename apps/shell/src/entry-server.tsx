@@ -19,6 +19,7 @@ import { referralCookies } from './site/referral-cookies.ts';
 import type { Reader } from './site/site-boot.ts';
 
 export type { ShellAnswer, ShellPorts, ShellRequest } from './page/answer/shell-ports.ts';
+export { routesJson } from './routing/routes-json.ts';
 export { sitemapEntries } from './routing/sitemap.ts';
 export { bootSteps } from './site/boot/boot-ports.ts';
 export { fetchGamesPreview, fetchSiteConfig } from './site/boot/fetch-site.ts';

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { basename, extname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { routeAtIn } from '../server/route-table.ts';
 import {
   type RemoteCall,
   type RemoteDefinition,
@@ -16,7 +17,10 @@ export interface ServeFolderOptions {
   outDir: string;
   /** The port; 0 picks a free one. */
   port?: number;
-  /** The origin of the platform's API, which is called with the cookies of the reader. */
+  /**
+   * The origin of the site: of its API, which is called with the cookies of the reader, and of its route table. Without
+   * it a remote whose pages are found by their routes shows only components.
+   */
   api?: string | undefined;
   /** Called with errors of rendering components. */
   onError?(error: unknown, component: string): void;
@@ -60,8 +64,10 @@ export async function serveFolder(options: ServeFolderOptions): Promise<ServedFo
     if (!module.createRemote) throw new Error(`${folder}/server.tsx exports no createRemote`);
     const assets = { scripts: manifest.scripts, css: manifest.css };
     const definition = module.createRemote({ assets, version: `local-${build}` });
+    const routeAt = await fetchRoutes(api, onError);
     handle = serveRemote(definition, {
       call: (request) => callTo(api, request),
+      ...(routeAt && { routeAt }),
       showsDevelopmentPages: true,
       onError,
     });
@@ -110,6 +116,22 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
 };
+
+/** The route table of a site in development; undefined where there is none. */
+async function fetchRoutes(
+  api: string | undefined,
+  onError: (error: unknown, component: string) => void,
+): Promise<ReturnType<typeof routeAtIn> | undefined> {
+  if (!api) return undefined;
+  try {
+    const response = await fetch(new URL('/routes.json', api));
+    if (!response.ok) throw new Error(`${response.status} of /routes.json`);
+    return routeAtIn(await response.json());
+  } catch (error) {
+    onError(error, '');
+    return undefined;
+  }
+}
 
 async function sendFile(file: string, response: ServerResponse): Promise<void> {
   const content = await readFile(file).catch(() => undefined);

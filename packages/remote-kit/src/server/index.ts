@@ -4,6 +4,7 @@ export * from './fragment-client.ts';
 export * from './overrides.ts';
 export * from './page-fragments.ts';
 export type { RemoteConfig } from './remote-address.ts';
+export * from './route-table.ts';
 export { sanitizeAnswer } from './sanitize.ts';
 export * from './serve-remote.ts';
 export { createSharedRenders, type SharedRenders } from './shared-renders.ts';
