@@ -1,4 +1,4 @@
-import { defineSections } from '@fairline/remote-views/sections/section-table.ts';
+import { defineSections } from '@fairline/remote-views/sections/define-sections.ts';
 import { table } from './sections.ts';
 
 export const views = defineSections(table);

@@ -1,5 +1,5 @@
 import { defineViews, lazy } from '@fairline/remote-views/define-views.ts';
-import { sectionViews } from '@fairline/remote-views/sections/section-table.ts';
+import { sectionViews } from '@fairline/remote-views/sections/define-sections.ts';
 import { table } from './sections.ts';
 
 /** The promotions' sections, and the betting alphabet, whose search answers while it is written. */

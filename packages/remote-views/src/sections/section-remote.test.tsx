@@ -2,7 +2,7 @@ import { info } from '@fairline/ui/shapes.ts';
 import { expect, test } from 'vitest';
 import { serveViews } from '../serve-views.ts';
 import { askPage } from '../testing/ask-page.ts';
-import { defineSections } from './section-table.ts';
+import { defineSections } from './define-sections.ts';
 
 const dictionary = {
   ...{ home: 'Home', breadcrumbs: 'Here', tabs: 'Views', live: 'Live', line: 'Line', loading: 'Loading' },

@@ -1,7 +1,5 @@
 import type { Locales } from '@fairline/i18n/locales';
 import type { IconShape } from '@fairline/ui/icon-shape.ts';
-import { atRoutes, defineViews, lazy, type Views } from '../define-views.ts';
-import { never } from '../hydration.ts';
 
 type Params = Readonly<Record<string, string>>;
 
@@ -34,19 +32,6 @@ export interface SectionTable {
   texts: Locales;
   /** In the order of their tabs. Of two that take the same page, the first counts. */
   sections: readonly Section[];
-}
-
-/** The views of a remote of sections: pages that say where the reader is, and lead on as long as they are empty. */
-export function defineSections(table: SectionTable): Views {
-  const { appName, texts } = table;
-  return defineViews({ appName, texts, views: sectionViews(table) });
-}
-
-/** Every page of a table, for a remote that has others beside them. */
-export function sectionViews(table: SectionTable) {
-  const routes = table.sections.flatMap((section) => section.routes);
-  const view = lazy(() => import('./section-page.tsx').then((file) => file.sectionView(table)), never);
-  return atRoutes(routes, view);
 }
 
 /** The section of a page. */
