@@ -62,6 +62,7 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
   'the code names what is in it: routes, remotes, topics, messages, settings': [
     'apps/server/remotes.ts servers',
     'apps/server/served-methods.ts served',
+    'modules/payments/providers/registry.ts byName',
     'modules/config/snapshot-copy.ts logged',
     'modules/accounts/house-accounts.ts houses',
     'packages/remote-kit/src/server/fragment-client.ts breakers',
