@@ -158,7 +158,9 @@ describe.each(ways)('a call %s', (_words, calling) => {
 test('a call that nobody answers fails without a status, and says why', async () => {
   const call = callOverHttp('http://127.0.0.1:1')(undefined)('/web-api/echo');
   await expect(call).rejects.toMatchObject({
-    ...{ name: 'CallError', status: 0, code: 'NETWORK' },
+    name: 'CallError',
+    status: 0,
+    code: 'NETWORK',
     cause: expect.any(Error),
   });
 });

@@ -203,8 +203,14 @@ test('an unknown way to pay is refused by its name, and its key may be used agai
 });
 
 const person = {
-  ...{ type: 'full_reg', currency: 'EUR', countryCode: 'de', agreed: true },
-  ...{ password: 'correct horse 5', name: 'José', surname: 'Ó Briain', email: 'a@b.example' },
+  type: 'full_reg',
+  currency: 'EUR',
+  countryCode: 'de',
+  agreed: true,
+  password: 'correct horse 5',
+  name: 'José',
+  surname: 'Ó Briain',
+  email: 'a@b.example',
 };
 
 test.each(['0001-01-01', '1066-10-14', '1869-12-31', '2999-01-01', '1990-02-30', '12-12-1990'])(

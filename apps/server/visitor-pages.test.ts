@@ -29,8 +29,12 @@ function site(changes: { isWhole?: boolean; status?: number; bytes?: number } = 
       const { nonce } = request;
       const html = `<script nonce="${nonce}">1</script>${'x'.repeat(changes.bytes ?? 0)}<b nonce="${nonce}"></b>`;
       return {
-        ...{ kind: 'page', status: changes.status ?? 200, isWhole: changes.isWhole ?? true },
-        ...{ serverTiming: [], lng: 'en', cookies: [] },
+        kind: 'page',
+        status: changes.status ?? 200,
+        isWhole: changes.isWhole ?? true,
+        serverTiming: [],
+        lng: 'en',
+        cookies: [],
         cookieUse: { isForFrames: false, isPartitioned: false },
         stream: {
           pipe: (target) => Readable.from([Buffer.from(html)]).pipe(target),

@@ -59,9 +59,17 @@ test('CONF-01: all.json carries the settings under the names of the specificatio
   const { shouldUseCookieIframeParameters, shouldPassPartitioned } = application;
   expect(companyName).toBe('Fairline Deutschland');
   expect(result.config).toEqual({
-    ...{ langHiddenUnauthorized, companyName, fatmanApiKey, apiPath, group_id },
-    ...{ shouldUseCookieIframeParameters, shouldPassPartitioned },
-    ...{ ref_id, isFlexibleAssetPath, isPwa, pwaManifest },
+    langHiddenUnauthorized,
+    companyName,
+    fatmanApiKey,
+    apiPath,
+    group_id,
+    shouldUseCookieIframeParameters,
+    shouldPassPartitioned,
+    ref_id,
+    isFlexibleAssetPath,
+    isPwa,
+    pwaManifest,
     isAvailableConfirmTerms: auth.isAvailableConfirmTerms,
     partnerCssBrandBook: brand.partnerCssBrandBook,
     lng: 'en',
@@ -112,12 +120,22 @@ test('GAME-01: the own games come by group, with their categories only when they
   const preview = '/web-api/games/preview-light';
   expect((await get(preview)).json()).toEqual({ Success: true, Value: {} });
   const crash = {
-    ...{ id: 12, groupId: 1, name: 'Crash', route: 'crash', oldRoute: 'crash-game' },
-    ...{ categories: ['fast'], tag: 'new' },
+    id: 12,
+    groupId: 1,
+    name: 'Crash',
+    route: 'crash',
+    oldRoute: 'crash-game',
+    categories: ['fast'],
+    tag: 'new',
   };
   const chest = {
-    ...{ id: 31, groupId: 2, name: 'Chest', route: 'chest', oldRoute: null },
-    ...{ categories: [], tag: null },
+    id: 31,
+    groupId: 2,
+    name: 'Chest',
+    route: 'chest',
+    oldRoute: null,
+    categories: [],
+    tag: null,
   };
   const { id } = settings.common.ownGames;
   await service.change(id, [crash, chest], 'ops');

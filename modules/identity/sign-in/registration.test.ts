@@ -24,7 +24,10 @@ afterAll(async () => {
 const fast = { type: 'fast_reg', currency: 'EUR', countryCode: 'de', agreed: true };
 const full = {
   ...fast,
-  ...{ type: 'full_reg', password: 'correct horse battery', name: 'Ana', surname: 'Silva' },
+  type: 'full_reg',
+  password: 'correct horse battery',
+  name: 'Ana',
+  surname: 'Silva',
   birthDate: '1990-05-17',
 };
 

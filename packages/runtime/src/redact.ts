@@ -7,11 +7,25 @@ const secretName =
  * the client with its connection and rows with data of players.
  */
 const errorFields = [
-  ...['code', 'status', 'statusCode', 'retryAfterSeconds'],
+  'code',
+  'status',
+  'statusCode',
+  'retryAfterSeconds',
   // Fields of system errors.
-  ...['errno', 'syscall', 'address', 'port', 'hostname', 'path'],
+  'errno',
+  'syscall',
+  'address',
+  'port',
+  'hostname',
+  'path',
   // Fields of PostgreSQL errors; detail, where, hint and internalQuery may quote data.
-  ...['severity', 'schema', 'table', 'column', 'dataType', 'constraint', 'routine'],
+  'severity',
+  'schema',
+  'table',
+  'column',
+  'dataType',
+  'constraint',
+  'routine',
 ] as const;
 
 /** Secrets inside a text: credentials in an address, passwords and keys, authorization headers, tokens. */
