@@ -13,8 +13,8 @@ import { journeyPages, signInAs, untilHydrated } from './browser.ts';
 import { type SiteProcess, startSite } from './site-process.ts';
 
 /**
- * Follows docs/integrator.md from an empty folder: makes the files of its fenced blocks, runs its commands, and ends with a
- * deposit through the new provider and with a page of the new remote.
+ * Follows docs/integrator.md from an empty folder: makes the files of its fenced blocks, runs its commands, and ends
+ * with a deposit through the new provider and with a page of the new remote.
  */
 const checkout = fileURLToPath(new URL('..', import.meta.url));
 const openPage = journeyPages();
@@ -79,8 +79,8 @@ async function run(program: string): Promise<void> {
 }
 
 /**
- * Runs the one line of the guide that has these words, in the folder. The commands of npm run on the Node of the test, and
- * install nothing.
+ * Runs the one line of the guide that has these words, in the folder. Its npm command runs on the Node of the test and
+ * installs nothing.
  */
 async function follow(words: string, more: Record<string, string> = {}): Promise<string> {
   const lines = guide.split('\n').filter((line) => line.startsWith('npm ') && line.includes(words));

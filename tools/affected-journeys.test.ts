@@ -4,7 +4,13 @@ import { expect, test } from 'vitest';
 import { affectedJourneys, allJourneys, journeysOfRemotes } from './affected-journeys.ts';
 import { root } from './run-step.ts';
 
-const all = ['crawl-arabic.test.ts', 'crawl-english.test.ts', 'override.test.ts', 'shell.test.ts'];
+const all = [
+  'crawl-arabic.test.ts',
+  'crawl-english.test.ts',
+  'integrator.test.ts',
+  'override.test.ts',
+  'shell.test.ts',
+];
 
 test.each([
   ['modules/accounts/ledger.ts', all],
@@ -18,6 +24,7 @@ test.each([
   ['modules/accounts/ledger.test.ts', []],
   ['remotes/news/server.test.ts', []],
   ['docs/scale.md', []],
+  ['docs/integrator.md', ['integrator.test.ts']],
   ['README.md', []],
 ])('a change of %s reaches the journeys that drive it', (path, journeys) => {
   expect(affectedJourneys([path], all)).toEqual(journeys);

@@ -19,6 +19,9 @@ export const journeysOfRemotes: Readonly<Record<string, readonly string[]>> = {
   promotions: [],
 };
 
+/** Documents that a journey follows. */
+const journeysOfDocuments: Readonly<Record<string, string>> = { 'docs/integrator.md': 'integrator.test.ts' };
+
 /** Paths that a running site does not read. */
 const outside = [
   /^(docs|bench|\.ci)\//,
@@ -42,6 +45,8 @@ export function affectedJourneys(paths: readonly string[], journeys: readonly st
 }
 
 function reachedBy(path: string, journeys: readonly string[]): readonly string[] {
+  const follower = journeysOfDocuments[path];
+  if (follower !== undefined) return journeys.filter((journey) => journey === follower);
   if (outside.some((pattern) => pattern.test(path))) return [];
   const own = /^e2e\/(.+\.test\.ts)$/.exec(path)?.[1];
   if (own) return [own];

@@ -107,7 +107,7 @@ test('BOOT-04: an address that has not moved is answered with every field', asyn
   expect((await askRedirect(`/${'a'.repeat(2000)}`)).statusCode).toBe(400);
 });
 
-test('BOOT-04: a redirect that could go round, or leave the site, is not written', async () => {
+test('BOOT-04: a redirect that would form a loop or leave the site is not saved', async () => {
   const { saveRedirect, removeRedirect, redirects } = gate.service;
   const refused = { code: 'INVALID_INPUT' };
   await saveRedirect(redirect('/a', '/b'), 'anna');
@@ -125,7 +125,7 @@ test('BOOT-04: a redirect that could go round, or leave the site, is not written
   expect(redirects()).toEqual([redirect('/a', '/b')]);
 });
 
-test('BOOT-04: two halves of a circle that are written at once do not both stay', async () => {
+test('BOOT-04: of two redirects that form a loop and are saved at once, only one is kept', async () => {
   const outcomes = await Promise.allSettled([
     gate.service.saveRedirect(redirect('/a', '/b'), 'anna'),
     gate.service.saveRedirect(redirect('/b', '/a'), 'boris'),
@@ -134,7 +134,7 @@ test('BOOT-04: two halves of a circle that are written at once do not both stay'
   expect(gate.service.redirects()).toHaveLength(1);
 });
 
-test('BOOT-04: rules that reached the table on another way send nobody round', async () => {
+test('BOOT-04: a loop that reached the table otherwise redirects nobody', async () => {
   await platform.database.pool.query(
     `INSERT INTO gate.redirect
      SELECT from_path, to_path, 301, '', 'sql', now()
@@ -192,12 +192,12 @@ test('BOOT-05: a country header counts from this machine and from proxies of the
   expect((await askBlock('ua', '198.51.100.1')).json()).toEqual(open);
 });
 
-test('BOOT-05: whether a country is closed is asked of the country that was found out for the request, once', async () => {
+test('BOOT-05: the block check uses the country that was settled for the request', async () => {
   await gate.service.saveBlock(block, 'anna');
   const looked = vi.spyOn(gate.service, 'countryOf');
   expect((await askBlock('ua')).json()).toEqual(closed);
   expect(looked).toHaveBeenCalledTimes(1);
-  // An address of the Netherlands, for which nobody else may speak.
+  // A public address of the Netherlands, whose headers are not believed.
   expect((await askBlock('ua', '193.0.6.139')).json()).toEqual(open);
   expect(looked).toHaveBeenCalledTimes(2);
 });
@@ -216,7 +216,7 @@ test('BOOT-05: with a country database the address decides before the header', a
   expect(country('198.51.100.1')).toBe('de');
   expect(country('192.0.2.1', 'fr')).toBe('fr');
   expect(country('192.0.2.1')).toBeUndefined();
-  // What comes with the product is not asked beside it.
+  // The database of the product is not asked in addition.
   expect(country('8.8.8.8')).toBeUndefined();
   expect(country('no address')).toBeUndefined();
   await located.stop?.();

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { isPublicAddress } from '@fairline/runtime';
 import { type CountryResponse, open, validate } from 'maxmind';
 
-/** Knows the countries of addresses. */
+/** A database with the countries of IP addresses. */
 export interface GeoDatabase {
   /** ISO 3166-1 code in upper case, or undefined. */
   countryOf(address: string): string | undefined;
@@ -13,12 +13,12 @@ const packagedFile = createRequire(import.meta.url).resolve(
   '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb',
 );
 
-/** MaxMind's own databases name a country in one way, those of others in another. */
+/** MaxMind's databases hold a country as `country.iso_code`; those of others hold `country_code`. */
 type CountryRecord = Partial<CountryResponse> & { country_code?: string };
 
 /**
- * The database that comes with the product: what the internet registries say of public addresses. It names countries
- * for private ones too, which are left out.
+ * Opens the database that comes with the product. It is made from the data of the internet registries. It has countries
+ * for private addresses too, which are meaningless and left out.
  */
 export async function openPackagedCountries(): Promise<GeoDatabase | undefined> {
   const packaged = await openGeoDatabase(packagedFile);
@@ -30,8 +30,8 @@ export async function openPackagedCountries(): Promise<GeoDatabase | undefined> 
 }
 
 /**
- * Opens a database in MaxMind's format, read into memory whole; undefined when there is no such file.
- * @throws when the file is no such database.
+ * Reads a database in MaxMind's format into memory; undefined when the file does not exist.
+ * @throws when the file has another format.
  */
 export async function openGeoDatabase(file: string): Promise<GeoDatabase | undefined> {
   const present = await access(file).then(

@@ -1,5 +1,5 @@
 /**
- * The bytes of a small country database in MaxMind's format (version 2.0): one IPv4 tree of 24-bit records.
+ * Makes the bytes of a small country database in MaxMind's format 2.0, with one IPv4 tree of 24-bit records.
  * See https://maxmind.github.io/MaxMind-DB/.
  */
 export function geoFile(countries: Record<string, string>): Buffer {

@@ -6,7 +6,7 @@ import type { GateService } from './service.ts';
 
 const countryHeader = 'x-geo-country';
 
-/** Serves the checks that a page begins with. */
+/** Serves the checks that come first on every page. */
 export function gateRoutes(
   app: FastifyInstance,
   { environment }: Pick<Platform, 'environment'>,
@@ -14,7 +14,8 @@ export function gateRoutes(
 ): void {
   const setCookie = createSiteCookies(app, environment);
 
-  // BOOT-07: pages that are open already learn of maintenance by their calls; never by an answer that a cache keeps.
+  // BOOT-07: open pages learn of maintenance from the answers to their calls. An answer that a cache may keep sets no
+  // cookie.
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (reply.getHeader('cache-control') === 'no-store') {
       for (const cookie of gate.maintenanceFor(request.cookies).changes) setCookie(reply, cookie);
@@ -29,7 +30,7 @@ export function gateRoutes(
   );
 }
 
-/** Makes the country header of `request` say what we hold for true: whatever comes after reads nothing else. */
+/** Sets the country header of `request` to the country that the site believes. All later code reads this header only. */
 export function settleCountry(request: FastifyRequest, gate: Pick<GateService, 'countryOf'>): void {
   const country = gate.countryOf({
     address: request.ip,

@@ -16,10 +16,10 @@ export const gateMigrations: MigrationSource = {
   folder: new URL('./migrations/', import.meta.url),
 };
 
-/** Where an operator puts a country database in MaxMind's format, under the data folder; it goes before ours. */
+/** The path, in the data folder, of the operator's country database. It replaces the database of the product. */
 const geoFile = join('geo', 'country.mmdb');
 
-/** What stands before every page: addresses that moved, countries that are closed, maintenance. */
+/** The checks before every page: moved addresses, closed countries, maintenance. */
 export function createGate(platform: Platform, config: ConfigService): Module<GateService> {
   const { service, copy, useGeoDatabase } = createGateService(platform, config);
   return {
@@ -35,13 +35,13 @@ export function createGate(platform: Platform, config: ConfigService): Module<Ga
   };
 }
 
-/** The operator's database; one that cannot be read must not keep the site from starting. */
+/** Opens the operator's database. A broken file is logged, and the site starts without it. */
 async function ownCountries({ environment, log }: Platform): Promise<GeoDatabase | undefined> {
   const file = join(environment.dataDir, geoFile);
   try {
     return await openGeoDatabase(file);
   } catch (error) {
-    log.error({ err: error, file }, 'the country database cannot be read; it is not used');
+    log.error({ err: error, file }, 'country database not read; the one of the product is used');
     return undefined;
   }
 }

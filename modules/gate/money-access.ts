@@ -11,7 +11,7 @@ interface AccountStatus {
 }
 
 /**
- * Makes the check that comes before every stake and every deposit: maintenance first, then a block of the whole site for
+ * Makes the check that comes before every stake and every deposit: maintenance first, then a block of the whole site in
  * the player's country, then the status of the account. Settlement and withdrawals are never checked.
  */
 export function createMoneyAccess(

@@ -27,17 +27,17 @@ import {
 } from './domain/redirect-rules.ts';
 import type { GeoDatabase } from './geo-database.ts';
 import * as store from './store.ts';
-import { trustedPeers } from './trusted-peers.ts';
+import { createTrustedPeers } from './trusted-peers.ts';
 
 export interface RedirectAnswer {
   redirect: boolean;
-  /** 0 when nothing has moved. */
+  /** 0 when the address has not moved. */
   code: RedirectCode | 0;
-  /** Path and query on this site; empty when nothing has moved. */
+  /** The new path and query on this site; empty when the address has not moved. */
   url: string;
-  /** Why, rule by rule. */
+  /** The reason of each rule on the way. */
   reasons: string[];
-  /** The addresses on the way, the last one being `url`. */
+  /** The addresses on the way. The last one is `url`. */
   breadcrumbs: { title: string; url: string }[];
 }
 
@@ -46,40 +46,40 @@ export interface StoredBlock extends BlockRule {
   reason: string;
 }
 
-/** What a request shows of where it comes from. */
+/** The parts of a request that tell where it comes from. */
 export interface RequestOrigin {
-  /** The caller's address, as far as it is known. */
+  /** The caller's IP address, as far as it is known. */
   address: string;
-  /** Who is at the other end of the connection. */
+  /** The IP address at the other end of the connection. */
   peer: string | undefined;
-  /** Its x-geo-country header. */
+  /** The x-geo-country header of the request. */
   header: string | undefined;
 }
 
 export interface GateService {
-  /** Another number after every change of redirects and blocks. */
+  /** A number that changes with every change of redirects and blocks. */
   revision(): number;
-  /** Where an address has moved. */
+  /** Answers where an address has moved to. */
   redirectFor(url: string): RedirectAnswer;
   redirects(): WrittenRedirect[];
-  /** Writes the redirect of one pattern. @throws PlatformError INVALID_INPUT, also when rules could go round. */
+  /** Saves the redirect of one pattern. @throws PlatformError INVALID_INPUT, also when the rules would form a loop. */
   saveRedirect(redirect: WrittenRedirect, by: string): Promise<void>;
-  /** @throws PlatformError NOT_FOUND, and INVALID_INPUT when the others would go round without it. */
+  /** @throws PlatformError NOT_FOUND, and INVALID_INPUT when the remaining rules would form a loop. */
   removeRedirect(from: string, by: string): Promise<void>;
-  /** What is open to whom. */
+  /** Answers whether an address is closed to a caller. */
   blockFor(asked: BlockQuestion): BlockAnswer;
   blocks(): StoredBlock[];
-  /** Writes the rule for a path, a country and a kind of person. @returns its id. @throws PlatformError INVALID_INPUT */
+  /** Saves the rule of a path, a country and a kind of person. @returns its id. @throws PlatformError INVALID_INPUT */
   saveBlock(rule: Omit<StoredBlock, 'id'>, by: string): Promise<bigint>;
   /** @throws PlatformError NOT_FOUND */
   removeBlock(id: bigint, by: string): Promise<void>;
-  /** The country of a request in two lower-case letters; undefined when it is not known. */
+  /** The country of a request in two lower-case letters; undefined when it is unknown. */
   countryOf(origin: RequestOrigin): string | undefined;
-  /** Whether an address is this machine or a proxy of the operator: it may speak for others. */
+  /** Tells whether an IP address is this machine or a proxy of the operator, whose headers are believed. */
   trusts(peer: string | undefined): boolean;
-  /** What a reader with these cookies is told of maintenance. */
+  /** Decides which maintenance a reader with these cookies is told of. */
   maintenanceFor(cookies: MaintenanceCookies): ReaderMaintenance;
-  /** Why nothing may be staked or deposited while maintenance goes on, with the time to ask again. */
+  /** The refusal of stakes and deposits during maintenance, with the time to retry; undefined outside of it. */
   maintenanceRefusal(): PlatformError | undefined;
 }
 
@@ -94,12 +94,12 @@ export interface GateParts {
   useGeoDatabase(database: GeoDatabase): void;
 }
 
-/** Every process that keeps the rules hears of a change here. */
+/** The bus topic by which every process learns of a change of the rules. */
 const changedTopic = 'gate.changed';
-/** Loops are looked for among all of them, and a page asks them one by one. */
+/** Bounds the search for loops, and the work of every page: redirects are tried one by one. */
 const maxRedirects = 1_000;
 const maxText = 200;
-/** When to ask again after maintenance whose end is not known. */
+/** The time to retry during maintenance without a known end. */
 const askAgainSeconds = 60;
 
 const notMoved: RedirectAnswer = { redirect: false, code: 0, url: '', reasons: [], breadcrumbs: [] };
@@ -107,7 +107,7 @@ const notMoved: RedirectAnswer = { redirect: false, code: 0, url: '', reasons: [
 export function createGateService(platform: Platform, config: ConfigService): GateParts {
   const { clock, database, log } = platform;
   let geo: GeoDatabase | undefined;
-  let peers = { networks: [] as readonly string[], trusted: trustedPeers([]) };
+  let peers = { networks: [] as readonly string[], trusted: createTrustedPeers([]) };
 
   const copy = createLiveCopy<Rules>(platform, {
     topic: changedTopic,
@@ -121,18 +121,18 @@ export function createGateService(platform: Platform, config: ConfigService): Ga
     },
   });
 
-  /** Rules in order. One that cannot be read is left out: it must not take the others with it. */
+  /** Parses and sorts rules. One that cannot be parsed is logged and left out; the others still apply. */
   function readable(rows: readonly store.RedirectRow[]): RedirectRule[] {
     const parsed = rows.map((row) => parseRedirect(asWritten(row)));
     for (const [index, each] of parsed.entries()) {
-      if (!each.ok) log.warn({ from: rows[index]?.from_path, words: each.words }, 'a redirect is not used');
+      if (!each.ok) log.warn({ from: rows[index]?.from_path, words: each.words }, 'redirect rule not used');
     }
     return inOrder(parsed.flatMap((each) => (each.ok ? [each.rule] : [])));
   }
 
   function trusts(peer: string | undefined): boolean {
     const networks = config.get(settings.core.trustedProxies);
-    if (networks !== peers.networks) peers = { networks, trusted: trustedPeers(networks) };
+    if (networks !== peers.networks) peers = { networks, trusted: createTrustedPeers(networks) };
     return peers.trusted(peer);
   }
 
@@ -142,7 +142,10 @@ export function createGateService(platform: Platform, config: ConfigService): Ga
       throw invalidInput('from', `there are ${maxRedirects} redirects already`);
     const loop = findLoop(rules);
     if (loop)
-      throw invalidInput('to', `an address could go round: ${loop.map((rule) => rule.from).join(', ')}`);
+      throw invalidInput(
+        'to',
+        `the redirects would form a loop: ${loop.map((rule) => rule.from).join(', ')}`,
+      );
   }
 
   const service: GateService = {
@@ -155,7 +158,7 @@ export function createGateService(platform: Platform, config: ConfigService): Ga
       if (resolution.found === 'loop') {
         log.error(
           { rules: resolution.steps.map(({ rule }) => rule.from) },
-          'redirects go round; none is made',
+          'redirect loop; address not redirected',
         );
         return notMoved;
       }
@@ -191,7 +194,7 @@ export function createGateService(platform: Platform, config: ConfigService): Ga
       await copy.change(database, by, async (connection) => {
         await store.lockRedirects(connection);
         if (!(await store.deleteRedirect(connection, from))) throw new PlatformError('NOT_FOUND');
-        // A rule that took addresses out of a wider one may have kept that one from going round.
+        // The removed rule may have kept a wider rule out of a loop.
         await refuseLoops(connection);
       });
       log.info({ by, from }, 'redirect removed');

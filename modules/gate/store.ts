@@ -4,7 +4,7 @@ import type { RedirectCode } from './domain/redirect-rules.ts';
 
 type Connection = Pick<pg.PoolClient, 'query'>;
 
-/** Who saved a row, and when. */
+/** The person who saved a row, and the time. */
 export interface Saved {
   by: string;
   at: Date;
@@ -43,7 +43,7 @@ export async function readBlocks(connection: Connection): Promise<BlockRow[]> {
   return rows;
 }
 
-/** Makes writers of redirects wait for one another until the transaction ends: a loop is made by several rows. */
+/** Locks the redirects for other writers until the transaction ends, because several rows together can form a loop. */
 export async function lockRedirects(connection: Connection): Promise<void> {
   await connection.query('LOCK TABLE gate.redirect IN SHARE ROW EXCLUSIVE MODE');
 }
@@ -59,13 +59,13 @@ export async function saveRedirect(connection: Connection, row: RedirectRow, sav
   );
 }
 
-/** @returns whether there was such a redirect. */
+/** @returns false when there is no such redirect. */
 export async function deleteRedirect(connection: Connection, fromPath: string): Promise<boolean> {
   const { rowCount } = await connection.query('DELETE FROM gate.redirect WHERE from_path = $1', [fromPath]);
   return rowCount === 1;
 }
 
-/** Writes the rule for one case (path, country, kind of person). @returns its id. */
+/** Saves the rule of a path, a country and a kind of person. @returns its id. */
 export async function saveBlock(
   connection: Connection,
   row: Omit<BlockRow, 'id'>,
@@ -94,7 +94,7 @@ export async function saveBlock(
   return saving.id;
 }
 
-/** @returns whether there was such a rule. */
+/** @returns false when there is no such rule. */
 export async function deleteBlock(connection: Connection, id: bigint): Promise<boolean> {
   const { rowCount } = await connection.query('DELETE FROM gate.block WHERE id = $1', [id]);
   return rowCount === 1;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { trustedPeers } from './trusted-peers.ts';
+import { createTrustedPeers } from './trusted-peers.ts';
 
-const trusted = trustedPeers(['10.1.0.0/16', '2001:db8::/32']);
+const trusted = createTrustedPeers(['10.1.0.0/16', '2001:db8::/32']);
 
 test.each([
   '127.0.0.1',

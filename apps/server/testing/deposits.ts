@@ -5,7 +5,7 @@ import type { TestPlayer, TestSite } from './test-site.ts';
 const startedSchema = z.object({ paymentId: z.string(), redirectUrl: z.string() });
 let nextKey = 1;
 
-/** Deposits on a site, as payers make them; the site is asked for when something is done on it. */
+/** Makes deposits on a site, as payers do. `siteNow` is called at each step, because the site is made before the tests. */
 export function depositsOn(siteNow: () => TestSite) {
   function start(
     player: TestPlayer,
@@ -19,7 +19,7 @@ export function depositsOn(siteNow: () => TestSite) {
     });
   }
 
-  /** What the sandbox signs its reports with, and asks for. */
+  /** Reads the secret that the site shares with the sandbox. */
   async function providerSecret(): Promise<string> {
     const { rows } = await siteNow().platform.database.pool.query(
       `SELECT secret FROM payments.provider_secret WHERE provider = 'sandbox'`,
@@ -31,7 +31,7 @@ export function depositsOn(siteNow: () => TestSite) {
     start,
     providerSecret,
 
-    /** A webhook of the sandbox; signed by it now, unless `signature` says otherwise. */
+    /** Sends a webhook as the sandbox, signed now unless `signature` is given. */
     async report(event: object, signature?: string) {
       const payload = JSON.stringify(event);
       const now = siteNow().platform.clock.now();
@@ -46,7 +46,7 @@ export function depositsOn(siteNow: () => TestSite) {
       return { paymentId, redirectUrl, checkoutId: redirectUrl.split('/').at(-1) ?? '' };
     },
 
-    /** The payer's choice on the hosted page. */
+    /** Presses one of the buttons of the hosted page. */
     choose: (redirectUrl: string, outcome: string) =>
       siteNow().assembly.app.inject({
         method: 'POST',
@@ -62,7 +62,7 @@ export function depositsOn(siteNow: () => TestSite) {
       return json.state;
     },
 
-    /** What counts as deposited while it is being paid, minor units. */
+    /** The amount that counts as deposited while it is being paid, in minor units. */
     async held(player: TestPlayer) {
       const { platform } = siteNow();
       const { rows } = await platform.database.pool.query<{ held: bigint }>(

@@ -2,16 +2,16 @@ import { siteAddress, splitLanguage } from '@fairline/runtime/site-address';
 
 export type BlockAuth = 'any' | 'visitor' | 'player';
 
-/** What a country, a part of the site and a kind of person get to see. */
+/** Closes a part of the site, or opens it again, for a country and for visitors or players. */
 export interface BlockRule {
-  /** Null: every country, also one that is not known. */
+  /** Null means every country, and an unknown one too. */
   country: string | null;
-  /** Path without its language; it and everything below. */
+  /** A path without its language. The rule covers it and everything below it. */
   pathPrefix: string;
   auth: BlockAuth;
-  /** 1 closes the site; 0 opens what a less specific rule has closed. */
+  /** 1 closes the path; 0 opens it where a less specific rule has closed it. */
   displayTypeId: number;
-  /** Which page says so, and why. */
+  /** The reason, which decides the page that the reader is led to. */
   templateTypeId: number;
 }
 
@@ -29,11 +29,11 @@ export interface BlockQuestion {
 const open: BlockAnswer = { displayTypeId: 0, templateTypeId: 0 };
 
 /**
- * The answer of the most specific rule: the longest path first, then one for the country, then one for the
- * kind of person. Where there is none, the site is open.
+ * Answers by the most specific rule: the one with the longest path, then one for the country, then one for the kind of
+ * person. Without a rule the site is open.
  */
 export function decideBlock(rules: readonly BlockRule[], asked: BlockQuestion): BlockAnswer {
-  // Every bet asks, and most sites have no rule.
+  // A shortcut: every bet asks, and most sites have no rule.
   if (rules.length === 0) return open;
   const path = blockPath(asked.url);
   const person: BlockAuth = asked.auth ? 'player' : 'visitor';
@@ -48,8 +48,8 @@ export function decideBlock(rules: readonly BlockRule[], asked: BlockQuestion): 
 }
 
 /**
- * The path that rules are compared with: without language, decoded and in lower case, because the site's
- * routes take `/Casino` and `/%63asino` for `/casino`. What is no address counts as the home page.
+ * Reads the path that rules are compared with: without language, decoded and in lower case, because the site's routes
+ * accept `/Casino` and `/%63asino` for `/casino`. A text that is no address counts as the home page.
  */
 export function blockPath(url: string): string {
   const { rest } = splitLanguage(decodedPath(siteAddress(url)?.path ?? '/').toLowerCase());
@@ -58,7 +58,7 @@ export function blockPath(url: string): string {
 
 function decodedPath(path: string): string {
   try {
-    // Decoding may bring dots and slashes to light: the address is read once more.
+    // Decoding can produce new dots and slashes, so the address is parsed again.
     return decodeURIComponent(siteAddress(decodeURIComponent(path).replace(/[?#]/g, '_'))?.path ?? path);
   } catch {
     return path;

@@ -1,19 +1,19 @@
-/** Where a request seems to come from, by each of the ways to tell. */
+/** The evidence of the country that a request comes from. */
 export interface CountryEvidence {
-  /** By the database of addresses. */
+  /** The country of the IP address in the country database. */
   ofAddress: string | undefined;
-  /** The x-geo-country header as it came. */
+  /** The x-geo-country header of the request, unchecked. */
   header: string | undefined;
-  /** Whether who connected to us may speak for the caller: this machine, or a proxy of the operator. */
+  /** True when the connection comes from this machine or a proxy of the operator, whose headers are believed. */
   trusted: boolean;
 }
 
-/** The country, in two lower-case letters, or undefined: the database first, then a header that is believed. */
+/** The country in two lower-case letters, or undefined. The database comes before a believed header. */
 export function callerCountry({ ofAddress, header, trusted }: CountryEvidence): string | undefined {
   return asCountry(ofAddress) ?? (trusted ? asCountry(header) : undefined);
 }
 
-/** XX and T1 are how proxies say that they do not know. */
+/** Proxies send XX or T1 when they do not know the country. */
 function asCountry(code: string | undefined): string | undefined {
   const lower = code?.toLowerCase() ?? '';
   return /^[a-z]{2}$/.test(lower) && lower !== 'xx' ? lower : undefined;

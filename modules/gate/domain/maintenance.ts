@@ -6,9 +6,9 @@ export interface MaintenanceWindow {
   notifyEndedAt: number | null;
 }
 
-/** Maintenance as the site shows it. */
+/** Maintenance as pages show it. */
 export interface Maintenance extends MaintenanceWindow {
-  /** Whether it is going on. */
+  /** True while maintenance is going on. */
   state: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface MaintenancePlan extends MaintenanceWindow {
 }
 
 const cookieWindowMs = 24 * 3_600_000;
-/** Each moment under the names that the specification's two documents give it; the site itself writes the first. */
+/** The names of each moment in the two documents of the specification. The site itself writes the first one. */
 const momentNames = {
   startedAt: ['startedAt', 'startAt'],
   endedAt: ['endedAt', 'finishAt'],
@@ -25,7 +25,7 @@ const momentNames = {
   notifyEndedAt: ['notifyEndedAt', 'notifyEndDate'],
 } as const satisfies Record<keyof MaintenanceWindow, readonly string[]>;
 
-/** What a plan means at a moment. A window takes in its start and not its end; without an end it stays open. */
+/** Evaluates a plan at a moment. A window includes its start but not its end; without an end it stays open. */
 export function maintenanceAt({ mode, ...window }: MaintenancePlan, nowMs: number): Maintenance {
   const within =
     window.startedAt !== null &&
@@ -35,8 +35,8 @@ export function maintenanceAt({ mode, ...window }: MaintenancePlan, nowMs: numbe
 }
 
 /**
- * What a maintenance cookie says: `1` is the next 24 hours, anything else an encoded {@link Maintenance}.
- * Undefined when it does not say that maintenance is going on.
+ * Reads a maintenance cookie: `1` means the next 24 hours, and any other value is an encoded {@link Maintenance}.
+ * Undefined when the cookie does not say that maintenance is going on.
  */
 export function maintenanceOfCookie(cookie: string | undefined, nowMs: number): Maintenance | undefined {
   if (cookie === undefined) return undefined;
@@ -62,23 +62,22 @@ function readMoment(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
 }
 
-/** The cookies in which maintenance reaches a reader, decoded: what it is, and the mark that the site itself set it. */
+/** The decoded cookies about maintenance: the maintenance itself, and the mark that the site has set that cookie. */
 export interface MaintenanceCookies {
   maintenance?: string | undefined;
   maintenance_own?: string | undefined;
 }
 
 export interface ReaderMaintenance {
-  /** What the reader's maintenance cookie says, or is about to say; undefined for nothing. */
+  /** The value of the reader's maintenance cookie after the answer; undefined when there is none. */
   cookie: string | undefined;
-  /** Cookies that the answer sets to have it so; an age of 0 removes one. */
+  /** The cookies that the answer sets for that. An age of 0 removes a cookie. */
   changes: readonly { name: keyof MaintenanceCookies; value: string; maxAgeSeconds: number }[];
 }
 
 /**
- * Maintenance as one reader is told of it (BOOT-07). A cookie that says maintenance and that the site has not set,
- * such as one of a proxy in front, counts and stays; of its own cookie the site is the master, and replaces or
- * removes it as the plan goes on.
+ * Decides which maintenance one reader is told of (BOOT-07). A maintenance cookie that the site has not set, such as one
+ * of a proxy in front, counts and is left alone. The site replaces and removes its own cookie as the plan goes on.
  */
 export function readerMaintenance(
   plan: MaintenancePlan,
@@ -91,7 +90,7 @@ export function readerMaintenance(
   const planned = maintenanceAt(plan, nowMs);
   const isToCome = plan.mode === 'scheduled' && plan.startedAt !== null && nowMs < plan.startedAt;
   if (!planned.state && !isToCome) {
-    // A cookie of a proxy may announce maintenance before there is any: readers still hear of it.
+    // The cookie of a proxy may announce maintenance that has not begun. It is passed on to the reader.
     return isOwn ? { cookie: undefined, changes: cookiesOf('', 0) } : { cookie, changes: [] };
   }
   const wanted = JSON.stringify(planned);

@@ -1,8 +1,8 @@
 import { patternStem, splitLanguage } from '@fairline/runtime/site-address';
 
 /**
- * A set of paths: one path, or all that begin with `stem` when it is `open` (written with a `*` at its end).
- * With `anyLanguage` (written with `/{lng}` at its front) `stem` is what follows the language.
+ * A set of paths: one path, or, when it is `open`, all that begin with `stem` (written with a `*` at the end). With
+ * `anyLanguage` (written with `/{lng}` at the front) `stem` is the part after the language.
  */
 export interface PathShape {
   anyLanguage: boolean;
@@ -12,13 +12,13 @@ export interface PathShape {
 
 export interface ShapeMatch {
   lng: string | undefined;
-  /** What the wildcard stood for. */
+  /** The part of the path that the wildcard matched. */
   rest: string;
 }
 
 const languageMark = '/{lng}';
 
-/** Reads a written shape; undefined when it is none. */
+/** Parses a written shape; undefined when the text is none. */
 export function parseShape(written: string): PathShape | undefined {
   const anyLanguage = written === languageMark || written.startsWith(`${languageMark}/`);
   const afterLanguage = anyLanguage ? written.slice(languageMark.length) : written;
@@ -30,12 +30,12 @@ export function parseShape(written: string): PathShape | undefined {
   return { anyLanguage, stem: anyLanguage && !open && stem === '/' ? '' : stem, open };
 }
 
-/** How the shape is written; two that are written alike are the same set. */
+/** Writes a shape. Two shapes that are written alike are the same set. */
 export function writeShape(shape: PathShape): string {
   return `${shape.anyLanguage ? languageMark : ''}${shape.stem}${shape.open ? '*' : ''}`;
 }
 
-/** Whether a path (see siteAddress) is of the shape, and how. */
+/** Matches a path (see siteAddress) against a shape; undefined when it does not match. */
 export function matchShape(shape: PathShape, path: string): ShapeMatch | undefined {
   const { lng, rest: afterLanguage } = splitLanguage(path);
   if (shape.anyLanguage && lng === undefined) return undefined;
@@ -46,7 +46,7 @@ export function matchShape(shape: PathShape, path: string): ShapeMatch | undefin
   return body === shape.stem ? { lng, rest: '' } : undefined;
 }
 
-/** Orders shapes, the most specific first: one path, then longer stems, then a language that is named. */
+/** Orders shapes, the most specific first: a single path, then a longer stem, then a named language. */
 export function bySpecificity(a: PathShape, b: PathShape): number {
   return (
     Number(a.open) - Number(b.open) ||
@@ -56,7 +56,7 @@ export function bySpecificity(a: PathShape, b: PathShape): number {
   );
 }
 
-/** Whether some path may be of both shapes. It may err towards yes, never towards no. */
+/** Tells whether some path can match both shapes. It may answer true wrongly, but never false. */
 export function mayMeet(a: PathShape, b: PathShape): boolean {
   if (a.anyLanguage === b.anyLanguage) return bodiesMeet(a, b);
   const [named, any] = a.anyLanguage ? [b, a] : [a, b];
@@ -66,7 +66,7 @@ export function mayMeet(a: PathShape, b: PathShape): boolean {
   return lng !== undefined && bodiesMeet({ ...named, stem: rest }, any);
 }
 
-/** Whether every path of `part` is of `whole`. It may err towards no, never towards yes. */
+/** Tells whether every path of `part` matches `whole`. It may answer false wrongly, but never true. */
 export function covers(whole: PathShape, part: PathShape): boolean {
   if (whole.anyLanguage === part.anyLanguage) return bodyCovers(whole, part);
   if (!whole.anyLanguage) return whole.open && whole.stem === '/';
@@ -85,7 +85,7 @@ function bodyCovers(whole: PathShape, part: PathShape): boolean {
   return !part.open && whole.stem === part.stem;
 }
 
-/** Whether the stem ends before its language does, as those of `/*` and `/e*` do. */
+/** Tells whether the stem ends within the language segment, as in `/*` and `/e*`. */
 function languageIsOpen(shape: PathShape): boolean {
   return /^\/[a-z]{0,2}$/.test(shape.stem);
 }

@@ -19,11 +19,11 @@ export interface WrittenRedirect {
   reason: string;
 }
 
-/** A redirect ready for use. */
+/** A redirect with its parsed patterns. */
 export interface RedirectRule extends WrittenRedirect {
   shape: PathShape;
   target: PathShape;
-  /** Query of the target, with its question mark, or empty. */
+  /** The query of the target with its question mark, or an empty text. */
   search: string;
 }
 
@@ -31,7 +31,7 @@ export type ParsedRedirect =
   | { ok: true; rule: RedirectRule }
   | { ok: false; field: 'from' | 'to'; words: string };
 
-/** Reads a redirect. Its target can only be a path: the site never sends anybody to another one. */
+/** Parses a redirect. Its target can only be a path, because the site never redirects to another site. */
 export function parseRedirect(written: WrittenRedirect): ParsedRedirect {
   const shape = parseShape(written.from);
   if (!shape) return wrong('from', 'a path, with /{lng} only at its front and * only at its end');
@@ -44,7 +44,7 @@ export function parseRedirect(written: WrittenRedirect): ParsedRedirect {
   return { ok: true, rule: { ...written, from: writeShape(shape), shape, target, search } };
 }
 
-/** Rules in the order in which they are asked: the most specific pattern wins. */
+/** Sorts rules into the order in which they are tried: the most specific pattern first. */
 export function inOrder(rules: readonly RedirectRule[]): RedirectRule[] {
   return rules.toSorted((a, b) => bySpecificity(a.shape, b.shape));
 }
@@ -55,8 +55,8 @@ export type Resolution =
   | { found: 'loop'; steps: { rule: RedirectRule; url: string }[] };
 
 /**
- * Where an address has moved to, followed to the end, so that a browser is sent there once. `rules` are in
- * order. The whole is permanent only when each step is.
+ * Follows the redirects of an address to the end, so that a browser is redirected only once. `rules` are sorted by
+ * {@link inOrder}. The result is permanent only when each of its steps is.
  */
 export function resolveRedirect(rules: readonly RedirectRule[], asked: SiteAddress): Resolution {
   const seen = new Set([asked.path]);
@@ -67,7 +67,7 @@ export function resolveRedirect(rules: readonly RedirectRule[], asked: SiteAddre
     if (!next) break;
     address = next.address;
     steps.push({ rule: next.rule, url: address.path + address.search });
-    // Rules are refused when they can go round; this is for those that reached the table on another way.
+    // Rules that form a loop are refused when they are saved. This catches loops that reached the table otherwise.
     if (seen.has(address.path) || steps.length > rules.length) return { found: 'loop', steps };
     seen.add(address.path);
   }
@@ -77,8 +77,8 @@ export function resolveRedirect(rules: readonly RedirectRule[], asked: SiteAddre
 }
 
 /**
- * A round of rules that an address may be sent along for ever, or undefined. It may name one that no address
- * takes, and never misses one.
+ * Finds rules that can redirect an address in a loop; undefined when there are none. It may name a loop that no address
+ * runs into, but never misses one.
  */
 export function findLoop(rules: readonly RedirectRule[]): RedirectRule[] | undefined {
   const ordered = inOrder(rules);
@@ -115,14 +115,14 @@ function step(
     if (!match) continue;
     const { target } = rule;
     const written = `${target.anyLanguage ? `/${match.lng}` : ''}${target.stem}${target.open ? match.rest : ''}`;
-    // Read again: a rest that began with slashes must not become the host of the target.
+    // Parsed again, because a rest that begins with slashes must not become the host of the target.
     const address = siteAddress(written || '/');
     if (address) return { rule, address: { path: address.path, search: mergeQuery(rule.search, search) } };
   }
   return undefined;
 }
 
-/** The target's query, and of the asked one what the target does not name. */
+/** Merges two queries. Where both name a parameter, the target's value is kept. */
 function mergeQuery(target: string, asked: string): string {
   if (target === '' || asked === '') return target || asked;
   const merged = new URLSearchParams(target);
@@ -133,20 +133,20 @@ function mergeQuery(target: string, asked: string): string {
   return `?${merged}`;
 }
 
-/** Rules that may take an address on from where `rule` sends it. `ordered` as in {@link inOrder}. */
+/** Finds the rules that can apply to the target of `rule`. `ordered` is sorted by {@link inOrder}. */
 function successors(ordered: readonly RedirectRule[], { target }: RedirectRule): Set<RedirectRule> {
   const found = new Set<RedirectRule>();
   for (const reached of reachedBy(target)) {
     for (const next of ordered) {
       if (mayMeet(next.shape, reached)) found.add(next);
-      // A rule that takes all of it leaves nothing to the less specific ones.
+      // A rule that covers the whole target leaves nothing to less specific rules.
       if (covers(next.shape, reached)) break;
     }
   }
   return found;
 }
 
-/** The paths a target leads to: `/a/*` with nothing for its star is `/a`. */
+/** Lists the shapes of paths that a target leads to: `/a/*` with an empty rest leads to `/a`. */
 function reachedBy(target: PathShape): PathShape[] {
   if (!target.open || !target.stem.endsWith('/')) return [target];
   const closed = target.stem.slice(0, -1);

@@ -13,7 +13,7 @@ const body = { methodId: 'card', amountMinor: 5_000, currency: 'EUR', lng: 'en' 
 
 let site: TestSite;
 const deposits = depositsOn(() => site);
-/** Requests to the provider of the second process, which answers when it is told to. */
+/** Requests to the provider of the second process. Each waits until the test answers it. */
 let asked: ServerResponse[];
 let providerOrigin: string;
 const provider = createServer((request, response) => {
@@ -36,7 +36,7 @@ afterAll(async () => {
   await new Promise((done) => provider.close(done));
 });
 
-/** Payments in a second process over the same database. */
+/** Makes the payments of a second process over the same database. */
 async function secondProcess(ids: Ids = site.platform.ids): Promise<PaymentsService> {
   const platform = { ...site.platform, ids, metrics: new Registry() };
   const accounts = createAccounts(platform).service;
@@ -75,7 +75,7 @@ function starts(player: TestPlayer) {
     .then(({ rowCount }) => rowCount);
 }
 
-test('LIM-08: a key that another process works on is in flight, and its answer is everybody’s', async () => {
+test('LIM-08: a key that another process works on is in flight, and all processes give its answer', async () => {
   const player = await site.player();
   const second = await secondProcess();
   const starting = second.startDeposit(callerOf(player), 'both-processes', body);
@@ -109,11 +109,11 @@ test('LIM-08: a provider that fails leaves neither the key nor the limit taken',
   expect((await deposits.start(player, {}, 'provider-fails')).status).toBe(201);
 });
 
-test('LIM-08: a payment that could not be kept leaves neither the key nor the limit taken', async () => {
+test('LIM-08: a payment that could not be stored leaves neither the key nor the limit taken', async () => {
   const player = await site.player();
   const { paymentId, redirectUrl } = await deposits.started(player);
   await deposits.choose(redirectUrl, 'paid');
-  // Its payment has the number of one that is there already.
+  // The id of its payment belongs to another payment already.
   const second = await secondProcess({ ...createSystemIds(site.platform.clock), uuid: () => paymentId });
   const starting = second.startDeposit(callerOf(player), 'cannot-be-kept', body);
   const refused = expect(starting).rejects.toThrow(/payment_pkey/);
@@ -123,7 +123,7 @@ test('LIM-08: a payment that could not be kept leaves neither the key nor the li
   expect((await deposits.start(player, {}, 'cannot-be-kept')).status).toBe(201);
 });
 
-/** What a process leaves behind that ended while it was starting a deposit. */
+/** Leaves behind the rows of a process that ended while it started a deposit. */
 async function breakOff(player: TestPlayer, key: string): Promise<void> {
   const { clock, database, ids } = site.platform;
   const at = new Date(clock.now());
@@ -137,7 +137,7 @@ async function breakOff(player: TestPlayer, key: string): Promise<void> {
   );
 }
 
-test('LIM-08: what a crash broke off is over after a minute: for who tries again, and by a round', async () => {
+test('LIM-08: a start that a crash broke off is over after a minute: for a retry, and by the next tick', async () => {
   const [again, gone] = [await site.player(), await site.player()];
   for (const player of [again, gone]) await breakOff(player, 'broken-off');
   expect((await deposits.start(again, {}, 'broken-off')).json.code).toBe('IDEMPOTENCY_IN_FLIGHT');

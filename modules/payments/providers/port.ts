@@ -105,14 +105,15 @@ export interface PaymentProvider {
   /** Opens a hosted checkout. */
   start(request: CheckoutRequest): Promise<Checkout>;
   /**
-   * Ends an open checkout, so that it takes no money any more. A checkout that is decided stays as it is, and a repeated
-   * call is harmless. The report tells the outcome. Rejects for an unknown checkout.
+   * Ends an open checkout, so that it takes no money any more. A decided checkout stays as it is, and a repeated call is
+   * harmless. The report tells the outcome. Rejects for an unknown checkout.
    */
   cancel(checkoutId: string): Promise<void>;
   /** Sends money to a player. A repeated call with the same reference returns the first payout. */
   payOut(request: PayoutRequest): Promise<Payout>;
   /**
-   * Reads a webhook. Returns undefined when its signature is missing or wrong. Throws when a signed report cannot be read.
+   * Reads a webhook. Returns undefined when its signature is missing or wrong. Throws when a signed report cannot be
+   * read.
    */
   readReport(rawBody: string, headers: ReportHeaders): Report | undefined;
   /** Genuine webhooks for the contract test: at least one for each outcome of a checkout. */

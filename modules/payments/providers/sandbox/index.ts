@@ -5,8 +5,8 @@ import { sandboxPath, sandboxRoutes } from './routes.ts';
 import { sandboxSecret } from './store.ts';
 
 /**
- * The sandbox: a payment provider with demo money. The bank is the provider's own server. It shares the site's process and
- * database for convenience, but keeps its own tables and is called over HTTP only, as a real provider would be.
+ * The sandbox: a payment provider with demo money. The bank is the provider's own server. It shares the process and the
+ * database of the site, but keeps its own tables and is called over HTTP only, as a real provider would be.
  */
 const sandbox: BuiltInDefinition = {
   name: 'sandbox',
