@@ -1,11 +1,11 @@
-/** Short texts that a browser keeps from visit to visit. */
+/** A store of short texts that outlive the page. */
 export interface TextStore {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
 }
 
-/** The browser's own store; where the reader forbids it, one that forgets everything with the page. */
+/** The browser's local storage. A reader may forbid it: then the texts live as long as the page. */
 export function browserStore(open: () => Storage = () => localStorage): TextStore {
   try {
     const storage = open();
@@ -15,7 +15,7 @@ export function browserStore(open: () => Storage = () => localStorage): TextStor
         try {
           storage.setItem(key, value);
         } catch {
-          // Full: what is kept here can be done without.
+          // The storage is full. Nothing in it is essential.
         }
       },
       remove: (key) => storage.removeItem(key),

@@ -9,11 +9,11 @@ export interface SiteCookie {
 /** A cookie as an answer of the server sets it. */
 export type ServedCookie = SiteCookie & CookieUse;
 
-/** What the operator has set of cookies (settings 1107 and 1108). */
+/** The operator's settings about cookies (1107 and 1108). */
 export interface CookieUse {
-  /** The site is shown within a frame of another one, to which browsers give no other cookies. */
+  /** The site is shown in a frame of another site, where browsers only send cookies with `SameSite=None`. */
   isForFrames: boolean;
-  /** There each site around the frame has cookies of its own. */
+  /** In such frames, each surrounding site has cookies of its own. */
   isPartitioned: boolean;
 }
 
@@ -26,14 +26,14 @@ export function cookieText(
   { isForFrames, isPartitioned }: CookieUse,
   isSecure: boolean,
 ): string {
-  // Browsers take a cookie for frames over TLS alone.
+  // Browsers accept a cookie for frames over TLS only.
   const isFramed = isForFrames && isSecure;
   const reach = `${isFramed ? 'none' : 'lax'}${isFramed && isPartitioned ? ';partitioned' : ''}`;
   const attributes = `path=/;max-age=${maxAgeSeconds};samesite=${reach}${isSecure ? ';secure' : ''}`;
   return `${name}=${encodeURIComponent(value)};${attributes}`;
 }
 
-/** What sets cookies in the browser. */
+/** Returns a function that sets cookies in the browser. */
 export function cookieSaver(use: CookieUse): (cookie: SiteCookie) => void {
   return (cookie) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet

@@ -5,7 +5,7 @@ interface FailureBoundaryProps {
   children: ReactNode;
 }
 
-/** Renders nothing in place of what fails to render, and tells who has to know. */
+/** Renders nothing in place of children that fail to render, and reports the error. */
 export class FailureBoundary extends Component<FailureBoundaryProps, { hasFailed: boolean }> {
   static getDerivedStateFromError(): { hasFailed: boolean } {
     return { hasFailed: true };

@@ -1,4 +1,4 @@
-/** BOOT-10: what waits for idle waits this long at most. */
+/** BOOT-10: the longest wait for an idle browser. */
 export const maxIdleWaitMs = 2_000;
 
 /** Runs a task when the browser has nothing else to do, or after two seconds; the result cancels it. */

@@ -4,24 +4,24 @@ import type { Clock } from '@fairline/runtime/clock';
 export interface LiveSocket {
   /** `topic` as the live hub names it: `main.123`, `match.123`, `player`. */
   follow(topic: string, receive: (message: unknown) => void): () => void;
-  /** Hears when the connection is back after a break: what was missed has to be asked for. */
-  onReconnected(hear: () => void): () => void;
-  /** Hears when the hub has ended the connection because the session that it came with is over. */
-  onSessionEnded(hear: () => void): () => void;
-  /** Whether something is followed that no connection brings. */
+  /** Calls back when the connection is up again after a break: messages that were missed have to be fetched. */
+  onReconnected(handle: () => void): () => void;
+  /** Calls back when the hub has closed the connection because its session is over. */
+  onSessionEnded(handle: () => void): () => void;
+  /** True while a topic is followed and there is no connection. */
   isCut(): boolean;
-  /** Hears when that may have changed. */
-  onTurn(hear: () => void): () => void;
-  /** Gives up the connection that there is, which may not have noticed that it is none, for one made at once. */
+  /** Calls back when the result of `isCut` may have changed. */
+  onTurn(handle: () => void): () => void;
+  /** Replaces the connection, which may be dead without having noticed, by a new one at once. */
   renew(): void;
   close(): void;
 }
 
-/** Why the hub closes such a connection, in its words. */
+/** The close reason of the hub for a session that is over. */
 const sessionEnded = 'session ended';
 const firstPauseMs = 500;
 const maxPauseMs = 15_000;
-/** Topics in one command, which the hub reads up to 16 KB of. */
+/** Topics in one command: the hub reads at most 16 KB of it. */
 const topicsAtOnce = 200;
 
 export function createLiveSocket(url: string, clock: Clock, random = Math.random): LiveSocket {
@@ -34,7 +34,7 @@ export function createLiveSocket(url: string, clock: Clock, random = Math.random
   let cancelTimer = () => {};
   let hadConnection = false;
   let closed = false;
-  /** The hub has refused some of the topics: there was no room for all. */
+  /** True after the hub has refused some of the topics for lack of room. */
   let isOver = false;
   let wanted: { subscribe: Set<string>; unsubscribe: Set<string> } | undefined;
 
@@ -45,30 +45,30 @@ export function createLiveSocket(url: string, clock: Clock, random = Math.random
     opening.addEventListener('open', () => {
       isOver = false;
       command([...topics.keys()], []);
-      if (hadConnection) for (const hear of [...reconnected]) hear();
+      if (hadConnection) for (const handle of [...reconnected]) handle();
       hadConnection = true;
       turn();
     });
     opening.addEventListener('message', (event) => deliver(String(event.data)));
     opening.addEventListener('close', ({ reason }) => {
-      if (reason === sessionEnded) for (const hear of [...sessionEnds]) hear();
-      // One that was given up is of no more account.
+      if (reason === sessionEnded) for (const handle of [...sessionEnds]) handle();
+      // A socket that was replaced must not change the state.
       if (socket !== opening) return;
       socket = undefined;
       turn();
       if (closed || topics.size === 0) return;
-      // Apart by chance, so that a restart is not met by everybody at once.
+      // A random pause keeps all pages from reconnecting at once after a restart.
       cancelTimer = clock.after(pauseMs * (0.5 + random()), connect);
       pauseMs = Math.min(pauseMs * 2, maxPauseMs);
     });
   }
 
   function turn(): void {
-    for (const hear of [...turns]) hear();
+    for (const handle of [...turns]) handle();
   }
 
   function deliver(text: string): void {
-    // One that is opened and closed again without a word is no better than one that was never opened.
+    // Only a message proves the connection good: one that opens and closes without a message keeps the pause growing.
     pauseMs = firstPauseMs;
     const message: unknown = JSON.parse(text);
     if (typeof message !== 'object' || message === null) return;
@@ -77,7 +77,7 @@ export function createLiveSocket(url: string, clock: Clock, random = Math.random
     for (const receive of [...(topics.get(String(message.topic)) ?? [])]) receive(message);
   }
 
-  /** Gathers what one turn of the page follows and leaves, and says it in one command. */
+  /** Collects the subscriptions of one microtask and sends them in one command. */
   function say(kind: 'subscribe' | 'unsubscribe', topic: string): void {
     connect();
     turn();
@@ -88,7 +88,7 @@ export function createLiveSocket(url: string, clock: Clock, random = Math.random
         const { subscribe, unsubscribe } = wanted ?? { subscribe: new Set(), unsubscribe: new Set() };
         wanted = undefined;
         if (socket?.readyState !== WebSocket.OPEN) return;
-        // Where some were refused, there may be room now for those that waited; the hub knows which are new.
+        // After an unsubscription the hub may have room for topics that it refused: all are sent again.
         const isRoomMade = isOver && unsubscribe.size > 0;
         if (isRoomMade) isOver = false;
         command([...(isRoomMade ? topics.keys() : subscribe)], [...unsubscribe]);
@@ -123,18 +123,18 @@ export function createLiveSocket(url: string, clock: Clock, random = Math.random
         say('unsubscribe', topic);
       };
     },
-    onReconnected(hear) {
-      reconnected.add(hear);
-      return () => reconnected.delete(hear);
+    onReconnected(handle) {
+      reconnected.add(handle);
+      return () => reconnected.delete(handle);
     },
-    onSessionEnded(hear) {
-      sessionEnds.add(hear);
-      return () => sessionEnds.delete(hear);
+    onSessionEnded(handle) {
+      sessionEnds.add(handle);
+      return () => sessionEnds.delete(handle);
     },
     isCut: () => topics.size > 0 && socket?.readyState !== WebSocket.OPEN,
-    onTurn(hear) {
-      turns.add(hear);
-      return () => turns.delete(hear);
+    onTurn(handle) {
+      turns.add(handle);
+      return () => turns.delete(handle);
     },
     renew() {
       if (topics.size === 0) return;

@@ -16,9 +16,9 @@ export const modalWidths: Readonly<Record<ModalName, ModalWidth>> = {
 };
 
 export interface ModalOptions {
-  /** For its content. */
+  /** Props of its content. */
   props?: Readonly<Record<string, unknown>>;
-  /** Ended in whatever way; not when the page itself is left. */
+  /** Called when the modal ends, except when the page itself is left. */
   onClose?(outcome: ModalOutcome): void;
 }
 
@@ -26,17 +26,17 @@ export interface OpenModal {
   id: number;
   name: ModalName;
   props: Readonly<Record<string, unknown>>;
-  /** What it shows would be lost: the reader cannot leave it, nor does a navigation close it. */
+  /** Its content would be lost: neither the reader nor a navigation can close it. */
   isHeld: boolean;
 }
 
 /** Open modals, the uppermost last. */
 export type ModalStack = readonly OpenModal[];
 
-/** The ways into the site. Each takes the place of another: they never stand one above the other. */
+/** The modals of sign-in and registration. Each replaces another: they are never stacked. */
 const entrances: readonly ModalName[] = ['login', 'registration', 'forgot-password', 'agreement'];
 
-/** A modal on top of the others; one that is open already comes up anew, never twice. */
+/** The stack with a modal on top. A modal that is open already is opened anew, never twice. */
 export function withModal(stack: ModalStack, modal: OpenModal): ModalStack {
   const isEntrance = entrances.includes(modal.name);
   const stays = ({ name, isHeld }: OpenModal) =>
@@ -44,7 +44,7 @@ export function withModal(stack: ModalStack, modal: OpenModal): ModalStack {
   return [...stack.filter(stays), modal];
 }
 
-/** Without one modal and what was opened from it. */
+/** The stack without one modal and the modals above it. */
 export function withoutModal(stack: ModalStack, id: number): ModalStack {
   const at = stack.findIndex((modal) => modal.id === id);
   return at < 0 ? stack : stack.slice(0, at);
@@ -53,14 +53,14 @@ export function withoutModal(stack: ModalStack, id: number): ModalStack {
 export interface Modals {
   /** The number that {@link Modals.close} takes. */
   open(name: ModalName, options?: ModalOptions): number;
-  /** The uppermost unless it is named; with it what stands on it. */
+  /** Closes a modal and those above it; the uppermost when no id is given. */
   close(id?: number, outcome?: ModalOutcome): void;
-  /** All but those that are held. */
+  /** Closes all modals except those that are held. */
   closeAll(): void;
-  /** Keeps an open modal until it is closed by its id. */
+  /** Holds an open modal until it is closed by its id. */
   hold(id: number): void;
   current(): ModalStack;
-  subscribe(hear: () => void): () => void;
+  subscribe(handle: () => void): () => void;
 }
 
 export function createModals(): Modals {
@@ -73,7 +73,7 @@ export function createModals(): Modals {
     if (next === stack) return;
     const left = stack.filter(({ id }) => !next.some((modal) => modal.id === id));
     stack = next;
-    for (const hear of [...listeners]) hear();
+    for (const handle of [...listeners]) handle();
     for (const modal of left.reverse()) {
       const tell = closings.get(modal.id);
       closings.delete(modal.id);
@@ -96,10 +96,10 @@ export function createModals(): Modals {
     },
     hold: (id) => set(stack.map((modal) => (modal.id === id ? { ...modal, isHeld: true } : modal))),
     current: () => stack,
-    subscribe(hear) {
-      listeners.add(hear);
+    subscribe(handle) {
+      listeners.add(handle);
       return () => {
-        listeners.delete(hear);
+        listeners.delete(handle);
       };
     },
   };

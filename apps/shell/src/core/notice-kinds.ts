@@ -6,9 +6,9 @@ export type NoticeTone = 'info' | 'positive' | 'negative' | 'warning' | 'plain';
 export interface NoticeRule {
   /** Notices of a group share its places on the screen. */
   group: NoticeGroup;
-  /** Closes by itself after 10 s; the others stay. */
+  /** Closes by itself after 10 s. */
   closes: boolean;
-  /** Whether it interrupts who listens, or waits for a pause. */
+  /** Screen readers interrupt for an alert, and wait for a pause with a status. */
   role: 'alert' | 'status';
   icon: DrawingName;
   tone: NoticeTone;
@@ -39,12 +39,12 @@ export const noticeKinds = {
 
 export type NoticeKind = keyof typeof noticeKinds;
 
-/** The most notices of a group on the screen at once. */
+/** The largest number of notices of each group on the screen. */
 export type GroupLimits = Readonly<Record<NoticeGroup, number>>;
 
 export const defaultLimits: GroupLimits = { default: 3, maintenance: 1, shadow: 1 };
 
-/** How long a notice stays that closes by itself. */
+/** The time after which a notice closes by itself. */
 export const closesAfterMs = 10_000;
 
 export function isNoticeKind(name: string): name is NoticeKind {

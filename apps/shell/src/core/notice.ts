@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react';
 import type { NoticeKind, NoticeTone } from './notice-kinds.ts';
 
-/** A word to the reader that floats over the page. */
+/** A notice that floats over the page. */
 export interface Notice {
   kind: NoticeKind;
   title?: string;
   text: string;
-  /** Another than its kind's. */
+  /** Replaces the tone of its kind. */
   tone?: NoticeTone;
-  /** A later notice takes the place of an earlier one with the same key; without one, of one with the same words. */
+  /** A later notice replaces an earlier one with the same key; without a key, one with the same kind and words. */
   key?: string;
-  /** Language of its words, when it is not the page's. */
+  /** The language of its words; the page's when absent. */
   lang?: string;
   link?: { href: string; text: string };
   actions?: readonly NoticeAction[];
-  /** More than words and buttons, beneath the text. */
+  /** More content beneath the text. */
   content?: ReactNode;
   /** False: only its actions close it. */
   isClosable?: boolean;
-  /** The reader, the time, or another notice has closed it. */
+  /** Called when it closes, for whatever reason. */
   onClose?(): void;
 }
 
-/** A button of a notice; closes it unless it is to stay. */
+/** A button of a notice. It closes the notice unless `staysOpen` is set. */
 export interface NoticeAction {
   text: string;
   run?(): void;

@@ -1,10 +1,10 @@
-/** A click that means to follow a link here and now. */
+/** True for a click that follows a link in this window. */
 export function isPlainClick(event: MouseEvent): boolean {
   const held = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   return event.button === 0 && !held && !event.defaultPrevented;
 }
 
-/** A link to a page of this site, to be shown in this window. */
+/** True for a link to a page of this site that opens in this window. */
 export function isPlainLink(link: HTMLAnchorElement): boolean {
   return (
     link.origin === globalThis.location.origin &&

@@ -1,4 +1,4 @@
-/** The one that browsers' messages come to; subscriptions are its registration's. */
+/** The worker that receives push messages: subscriptions belong to its registration. */
 export const internalWorker = {
   name: 'internal',
   script: '/workers/internal.js',

@@ -7,18 +7,18 @@ const ConnectionBar = lazy(() => import('./connection/connection-bar.tsx'));
 const Corner = lazy(() => import('./corner/corner.tsx').then(({ Corner }) => ({ default: Corner })));
 const Snowfall = lazy(() => import('./corner/snowfall.tsx'));
 
-/** Where a flake falls matters to nobody: it need not be replayed. */
+/** The flakes do not need a reproducible random source. */
 const chance = { next: () => Math.random() };
 
 export interface WidgetsProps {
-  /** False: the page has no buttons in its corner. */
+  /** False when the page has no buttons in its corner. */
   corner: CornerProps | false;
   hasSnow: boolean;
   connection: ConnectionBarProps;
   onFailure(error: unknown): void;
 }
 
-/** What floats over a page and is fetched after it. One that cannot be had takes nothing else away. */
+/** The widgets over a page, loaded after it. One that fails does not affect the others. */
 export function Widgets({ corner, hasSnow, connection, onFailure }: WidgetsProps): ReactNode {
   return (
     <>

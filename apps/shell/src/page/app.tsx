@@ -108,7 +108,7 @@ export function App({ location, overlay }: AppProps): ReactNode {
   );
 }
 
-/** A part between others is as high as the window while it is late: what stands below it moves out of sight alone. */
+/** A late part between others is as high as the window, so that content below it only moves out of sight. */
 const rowsOfWindow = 24;
 
 function Skeleton({ rows }: { rows: number }): ReactNode {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './app.module.css';
 import { usePage } from './page-context.tsx';
 
-/** What stands where a column was that the reader has hidden: the way to have it back (UI-07). */
+/** The button in place of a hidden column, which shows the column again (UI-07). */
 export function ColumnRail({ side }: { side: 'left' | 'right' }): ReactNode {
   const { changePreferences, t } = usePage();
   const label = t(side === 'left' ? 'showSports' : 'showCoupon');

@@ -16,7 +16,7 @@ export interface DocumentProps {
   page: PageContext;
   location: Location;
   seo: SeoDocument;
-  /** The operator's text under the page, where the route has a place for it. */
+  /** The operator's text under the page, if the route has a place for it. */
   text: Pick<SeoPage, 'content' | 'styles'> | undefined;
   data: PageData;
   nonce: string;
@@ -25,11 +25,11 @@ export interface DocumentProps {
   headScript: string;
   /** Remotes that this reader gets from elsewhere, by name. */
   overrides: Readonly<Record<string, { url: string }>>;
-  /** The form of the home page that this reader sees. */
+  /** The variant of the home page that this reader sees. */
   homepage: HomepageVariant;
 }
 
-/** The whole HTML page. The server alone renders it; the browser takes over the content of #app. */
+/** The whole HTML page. Only the server renders it; the browser hydrates the content of #app. */
 export function Document(props: DocumentProps): ReactNode {
   const { page, location, seo, text, data, nonce, css, headScript, overrides, homepage } = props;
   const { reader, site, preferences, t } = page;
@@ -92,7 +92,7 @@ export function Document(props: DocumentProps): ReactNode {
   );
 }
 
-/** BOOT-09: the operator's brand book as custom properties; names and values were checked when they were read. */
+/** BOOT-09: the operator's brand book as custom properties. The settings schema has validated names and values. */
 function BrandBook({ brandCss, nonce }: Pick<Site, 'brandCss'> & { nonce: string }): ReactNode {
   if (brandCss.length === 0) return null;
   const text = brandCss.map(({ property, value }) => `${property}:${value}`).join(';');

@@ -1,12 +1,12 @@
 import type { Location, ShownRoute } from '../routing/page-model.ts';
 import type { RouteError } from '../routing/resolve-address.ts';
 
-/** What a page says that is of no route, or that its remote does not have (ROUTE-02, ROUTE-03). */
+/** The error of a page without a route, or without a page at its remote (ROUTE-02, ROUTE-03). */
 export const notFound: RouteError = { status: 404, message: 'This page could not be found' };
 
 /**
- * ROUTE-07: the error page in place of what was asked for; its remote is told what there is to say. `route` is that of
- * the error page.
+ * ROUTE-07: the location of the error page in place of the wanted one. `route` is the route of the error page; its
+ * remote gets the message.
  */
 export function errorLocation(
   { path, query }: Pick<Location, 'path' | 'query'>,

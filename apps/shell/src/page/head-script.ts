@@ -2,7 +2,7 @@ import './early-times.ts';
 import { setViewportUnit } from './layout-units.ts';
 
 /**
- * Script for the head of a page: what has to be there before anything is laid out. A custom property of the document is
- * inherited by every element, so that setting it later would style all of the page anew.
+ * The script in the head of a page, which runs before the first layout. It sets `--vh` early: every element inherits the
+ * property, so a later change would restyle the whole page.
  */
 setViewportUnit(innerHeight);

@@ -1,13 +1,13 @@
 import type { Clock } from '@fairline/runtime/clock';
 
-/** Resizes in quick succession are answered once in this long. */
+/** The shortest time between two reactions to resizes. */
 export const resizeThrottleMs = 100;
 
-/** Does `work` once in that long while events come; the last of them always counts. */
-export function throttled(clock: Clock, work: () => void): { hear(): void; cancel(): void } {
+/** Runs `work` at most once in that time while events arrive; the last event always counts. */
+export function throttled(clock: Clock, work: () => void): { handle(): void; cancel(): void } {
   let cancel: (() => void) | undefined;
   return {
-    hear() {
+    handle() {
       cancel ??= clock.after(resizeThrottleMs, () => {
         cancel = undefined;
         work();
@@ -35,7 +35,7 @@ export function followWindow(clock: Clock): () => void {
 export interface ViewportPorts {
   /** Height of the window in CSS px. */
   height(): number;
-  onResize(hear: () => void): () => void;
+  onResize(handle: () => void): () => void;
   /** Makes the unit 1% of a height in CSS px. */
   setUnit(height: number): void;
 }
@@ -44,15 +44,15 @@ export interface ViewportPorts {
 export function watchViewport(ports: ViewportPorts, clock: Clock): () => void {
   const measure = () => ports.setUnit(ports.height());
   measure();
-  const { hear, cancel } = throttled(clock, measure);
-  const stopHearing = ports.onResize(hear);
+  const { handle, cancel } = throttled(clock, measure);
+  const stopHearing = ports.onResize(handle);
   return () => {
     stopHearing();
     cancel();
   };
 }
 
-/** Sets `--vh` on the document. A value that stands already is not set again: the browser would style all anew. */
+/** Sets `--vh` on the document. An equal value is not set again, since that would restyle the page. */
 export function setViewportUnit(height: number): void {
   const { style } = document.documentElement;
   const value = `${height / 100}px`;

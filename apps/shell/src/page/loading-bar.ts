@@ -1,10 +1,10 @@
 import type { Clock } from '@fairline/runtime/clock';
 
-/** A load that ends within this time shows no bar, and a bar that shows stays at least this long. */
+/** A load that ends within this time shows no bar, and a visible bar stays at least this long. */
 export const throttleMs = 200;
-/** How long the bar takes to fill when nothing else moves it. */
+/** The time after which a bar that never ends is hidden. */
 export const durationMs = 5_000;
-/** BOOT-11: how far a step moves the bar: the first, and what follows. */
+/** BOOT-11: the progress of the first step and of each later one. */
 const stepsPercent = [30, 45] as const;
 
 export interface LoadingBarState {
@@ -15,27 +15,27 @@ export interface LoadingBarState {
 
 export interface LoadingBar {
   start(): void;
-  /** Part of the load has come. Before the bar shows it counts as well: the bar then begins further on. */
+  /** A part of the load has arrived. Steps before the bar is visible count as well. */
   step(): void;
   end(): void;
   current(): LoadingBarState;
-  subscribe(hear: () => void): () => void;
+  subscribe(handle: () => void): () => void;
 }
 
 const hidden: LoadingBarState = { isShown: false, percent: 0 };
 
-/** ROUTE-08: the bar that shows that another page is on its way. */
+/** ROUTE-08: the loading bar of a navigation. */
 export function createLoadingBar(clock: Clock): LoadingBar {
   const listeners = new Set<() => void>();
   let state = hidden;
-  /** Of the load that is under way, 0 to 100; the bar may not show it yet. */
+  /** The progress of the current load, 0 to 100; the bar may not be visible yet. */
   let reachedPercent: number = stepsPercent[0];
   let cancel: () => void = () => {};
 
   function set(next: LoadingBarState): void {
     if (next.isShown === state.isShown && next.percent === state.percent) return;
     state = next;
-    for (const hear of [...listeners]) hear();
+    for (const handle of [...listeners]) handle();
   }
 
   function later(delayMs: number, task: () => void): void {
@@ -62,10 +62,10 @@ export function createLoadingBar(clock: Clock): LoadingBar {
       later(throttleMs, () => set(hidden));
     },
     current: () => state,
-    subscribe(hear) {
-      listeners.add(hear);
+    subscribe(handle) {
+      listeners.add(handle);
       return () => {
-        listeners.delete(hear);
+        listeners.delete(handle);
       };
     },
   };

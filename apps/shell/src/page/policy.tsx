@@ -10,12 +10,12 @@ export function hasPolicyLogo(countryId: number): boolean {
 
 interface PolicyLogoProps {
   countryId: number | null;
-  /** Where the policy is told. */
+  /** The address of the page about the policy. */
   href: string;
   text: string;
 }
 
-/** Asked for only where it is to be seen. */
+/** The logo is loaded only where it is shown. */
 export function PolicyLogo({ countryId, href, text }: PolicyLogoProps): ReactNode {
   if (countryId === null || !hasPolicyLogo(countryId)) return null;
   return (

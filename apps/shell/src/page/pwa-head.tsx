@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** BOOT-08: sizes of the touch icons in px, as they lie in /icons/. */
 export const touchIconSizes = [72, 96, 128, 144, 152, 192, 384, 512] as const;
 
-/** What makes the site one that can be installed, for a page's head. */
+/** The elements of a page's head that make the site installable. */
 export function PwaHead({ lng, themeColor }: { lng: string; themeColor: string }): ReactNode {
   return (
     <>

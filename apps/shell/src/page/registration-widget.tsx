@@ -5,13 +5,13 @@ import { isFeatureOn } from '../site/site-features.ts';
 import css from './app.module.css';
 import { usePage } from './page-context.tsx';
 
-/** Kinds of registration that have a form of their own; the others follow a sign-in elsewhere. */
+/** The kinds of registration with a form; the others follow a sign-in at another service. */
 const kindsWithForm: readonly string[] = ['fast_reg', 'full_reg'];
 const routes: readonly string[] = ['home', 'game'];
 
 type WidgetSite = Pick<SiteBoot, 'player' | 'rules'> & { site: Pick<Site, 'blockReason' | 'widgets'> };
 
-/** UI-01: the kinds that a visitor of this page is offered; none where the page has no such widget. */
+/** UI-01: the kinds of registration that the widget offers on this page; none when the page has no widget. */
 export function widgetKinds(
   { player, site, rules }: WidgetSite,
   { name, meta }: Pick<Location['route'], 'name' | 'meta'>,
@@ -26,7 +26,7 @@ export function widgetKinds(
   return isOffered ? rules.registrationTypes.filter((kind) => kindsWithForm.includes(kind)) : [];
 }
 
-/** The ways to open an account, above what a visitor came for. Part of the server's page, so that nothing moves. */
+/** The ways to open an account, above the content. The server renders them, so that nothing moves later. */
 export function RegistrationWidget({ route }: Pick<Location, 'route'>): ReactNode {
   const { reader, t, ...page } = usePage();
   const kinds = widgetKinds(page, route);

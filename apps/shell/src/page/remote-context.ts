@@ -4,7 +4,7 @@ import type { Location } from '../routing/page-model.ts';
 import type { Preferences } from '../site/preferences/preferences.ts';
 import type { Reader } from '../site/site-boot.ts';
 
-/** What every remote is told of the page. Server and browser must agree in it, or hydration would change the page. */
+/** The page context of every remote. Server and browser must agree in it: a difference would break hydration. */
 export function remoteContext(reader: Reader, preferences: Preferences, { route, params, query }: Location) {
   return {
     lng: reader.lng,
@@ -18,7 +18,7 @@ export function remoteContext(reader: Reader, preferences: Preferences, { route,
   };
 }
 
-/** Of the preferences those that remotes are told. */
+/** The preferences that remotes are told. */
 function settingsOf(reader: ReaderSettings): ReaderSettings {
   return { ...defaultReaderSettings, ...readerSettingsOf(reader) };
 }

@@ -19,21 +19,21 @@ export interface ServiceParts {
   notify(notice: Notice): void;
   changeSettings(change: Partial<Preferences>): void;
   modals: ModalPort;
-  /** Somebody has signed in or out; the page is loaded anew when this has settled. */
+  /** Called after a sign-in or a sign-out. The page is reloaded when its promise settles. */
   onSessionChanged(): Promise<void>;
   onSignOut(): void;
   /** Of a remote: not yet known to be one of the catalogue. */
   record(event: unknown): void;
-  /** Holds every navigation up until the answer is called. */
+  /** Blocks every navigation until the returned function is called. */
   block(): () => void;
 }
 
 const livePrefix = 'live:';
-/** Of this the latest word is told to who comes later as well. */
+/** A later subscriber gets the latest detail of this event as well. */
 const countersEvent = 'counters';
 const modalEvent = /^(?:open|close|hold)-modal$/;
 
-/** What remotes may ask of the shell: navigation, notices, live data, and events between one another. */
+/** The services of the shell for remotes: navigation, notices, live data, and events among remotes. */
 export function createServices({
   live,
   navigate,
@@ -49,7 +49,7 @@ export function createServices({
   const blocks = new Map<string, () => void>();
   let counters: unknown;
 
-  /** Another player, or none, is another page: everything on it may differ. */
+  /** Loads the page for another player, or for a visitor: everything on it may differ. */
   function changeSession(detail: unknown): void {
     const { returnTo, hasSignedIn } = isRecord(detail) ? detail : {};
     const wanted = typeof returnTo === 'string' && isPathHere(returnTo) ? returnTo : undefined;
@@ -63,7 +63,7 @@ export function createServices({
     blocks.delete(name);
   }
 
-  /** What is for the shell alone. */
+  /** The events that the shell handles itself. */
   const own: Readonly<Record<string, (detail: unknown) => void>> = {
     'setting-changed': (detail) => changeSettings(readChange(detail)),
     track: record,
@@ -120,7 +120,7 @@ function readChange(detail: unknown): Partial<Preferences> {
     ...(oddsFormat ? { oddsFormat } : {}),
     ...(fontSize ? { fontSize } : {}),
     ...(typeof lightVersion === 'boolean' ? { lightVersion } : {}),
-    // Undefined is a choice too: by the browser, and by the customs of the country.
+    // Undefined is a valid choice: it means the zone of the device, and the custom of the country.
     ...('timeZone' in detail && (timeZone === undefined || isTimeZone(timeZone))
       ? { timeZone: timeZone ?? readerZone }
       : {}),

@@ -9,13 +9,13 @@ import { remoteContext } from './remote-context.ts';
 interface RemoteSlotProps extends Pick<RemoteViewProps, 'id' | 'props' | 'fallback' | 'onFailure'> {
   slot: Slot;
   location: Location;
-  /** It is the page's own content. */
+  /** The remote owns the page: it is its main content. */
   ownsPage?: boolean;
   /** Skeleton. */
   children?: ReactNode;
 }
 
-/** A remote at its place in the page, told where the reader is and who that is. */
+/** A remote at its place in the page, with the context of the page. */
 export function RemoteSlot({
   slot,
   location,

@@ -5,12 +5,12 @@ import { usePage } from './page-context.tsx';
 
 const remotesOfGames: readonly string[] = ['casino', 'games', 'draws'];
 
-/** Whether a page is one of casino, games or lotteries. */
+/** True for pages of casino, games and lotteries. */
 export function isOfGames({ view }: Pick<RouteRecord, 'view'>): boolean {
   return view.some(({ remote }) => remotesOfGames.includes(remote));
 }
 
-/** UI-07: in place of such a page, for a reader who wants sports only. It takes a decision to get past it. */
+/** UI-07: replaces such a page for a reader who wants sports only, with a button that shows it all the same. */
 export function SportsOnly(): ReactNode {
   const { reader, changePreferences, t } = usePage();
   return (

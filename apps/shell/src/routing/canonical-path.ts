@@ -2,8 +2,8 @@ import { splitLanguage } from '@fairline/addresses/language-prefix';
 import type { Location } from './page-model.ts';
 
 /**
- * ROUTE-01: the one address, behind the language, of what stands at several: a match under whichever list it is found,
- * a sport that is played on computers among all sports, a list whose section of the menu narrows nothing.
+ * ROUTE-01: the canonical path, without the language, of a page with several addresses: a match in several lists, an
+ * e-sport among all sports, a list whose menu section does not narrow it.
  */
 export function canonicalPath({
   route,
@@ -12,7 +12,7 @@ export function canonicalPath({
 }: Pick<Location, 'params' | 'path'> & { route: Named }): string {
   const { pageType = '', section, menuSection, sport, champ, game } = params;
   if (route.name === 'game') return joined('home', section, sport, champ, game);
-  // Of a team's list the words say whose it is.
+  // The path of a team's list names the team, so it is kept.
   if (route.name === 'sport' && pageType !== 'team') {
     const isOfAll = pageType === 'cyber' && sport !== undefined;
     const narrows = menuSection === 'popular' && !isPopularAnyway.has(pageType);
@@ -23,7 +23,7 @@ export function canonicalPath({
 
 type Named = Pick<Location['route'], 'name'>;
 
-/** Lists that hold nothing else. */
+/** Lists that hold popular matches only: the menu section does not narrow them. */
 const isPopularAnyway: ReadonlySet<string> = new Set(['topgame', 'betsonyour', 'marble']);
 
 function joined(...segments: readonly (string | undefined)[]): string {

@@ -1,7 +1,7 @@
 import type { ParamRules } from '@fairline/addresses/path-parts';
 import type { LayoutName, MiddlewareName, RemoteName, RouteMeta, RouteRecord } from './route.ts';
 
-/** A record whose name, path and constraints are known to the compiler, so that links are typed by them. */
+/** A record whose name, path and constraints are literal types, so that links are typed by them. */
 export interface RouteOf<Name extends string, Path extends string, Params extends ParamRules>
   extends RouteRecord {
   name: Name;
@@ -9,7 +9,7 @@ export interface RouteOf<Name extends string, Path extends string, Params extend
   params: Params;
 }
 
-/** What the routes of an area have in common. */
+/** The common part of the routes of an area. */
 export interface RouteKind {
   layout: LayoutName;
   view: RouteRecord['view'];
@@ -23,7 +23,7 @@ interface RouteDetails {
   meta?: Partial<RouteMeta>;
 }
 
-/** One row of the table: what its kind says, and what is its own. */
+/** A row of the table: the common part of its kind, and its own details. */
 export function route<const Name extends string, const Path extends string, const Params extends ParamRules>(
   name: Name,
   path: Path,
@@ -55,7 +55,7 @@ export function route(
   };
 }
 
-/** A page of the main layout that a remote fills. */
+/** The kind of pages in the main layout that a remote fills. */
 export function kindOf(remote: RemoteName, meta: Partial<RouteMeta> = {}): RouteKind {
   return { layout: 'main', view: [{ remote }], meta: { ...defaultMeta, ...meta } };
 }
@@ -79,7 +79,7 @@ export function declaredRoute(
   };
 }
 
-/** A page without header, footer and columns; nothing for search engines. */
+/** The kind of pages without header, footer and columns, closed to search engines. */
 export function bareKindOf(layout: LayoutName, remote: RemoteName, meta: Partial<RouteMeta> = {}): RouteKind {
   const bare = { header: false, footer: false, columns: false, seo: false };
   return { layout, view: [{ remote }], meta: { ...defaultMeta, ...bare, ...meta } };

@@ -1,27 +1,27 @@
 import type { Verdict } from './guards/guard.ts';
 
-/** Redirects that one navigation may go through before it is called a circle. */
+/** The most redirects of one navigation; more count as a circle. */
 const maxChain = 5;
 
 export interface Followed<Step> {
-  /** The place where the way ends, with its verdict; undefined when that is no place of this site. */
+  /** The last place with its verdict; undefined when the way leaves the site or its language. */
   end: Step | undefined;
-  /** The address of the end; the first one when there was no redirect. */
+  /** The last address; the first when there was no redirect. */
   address: string;
-  /** Of the redirects on the way: 301 when each of them is for good. Undefined when there was none. */
+  /** The status of all redirects together: 301 when each is permanent; undefined when there was none. */
   status: 301 | 302 | undefined;
 }
 
 interface FollowOptions<Step> {
   /** The place at an address with its verdict; undefined for another site, or another language. */
   visit(address: string): Step | undefined;
-  /** Hears of the addresses of a circle, in their order. */
+  /** Called with the addresses of a circle, in order. */
   onCircle(addresses: readonly string[]): void;
 }
 
 /**
- * GUARD-15: follows redirects to where a navigation ends. A circle is heard of and not gone round: the answer is
- * undefined, and nothing of it happens.
+ * GUARD-15: follows redirects to the end of a navigation. A circle is reported, the result is undefined, and the
+ * navigation does not happen.
  */
 export function followRedirects<Step extends { verdict: Verdict }>(
   start: string,

@@ -1,7 +1,7 @@
 import { addressOf } from '@fairline/addresses/address';
 import type { RouteMeta, RouteRecord } from './route.ts';
 
-/** ROUTE-08: what the history of a visit keeps of each place. */
+/** ROUTE-08: an entry of the history of a visit. */
 export interface HistoryEntry {
   path: string;
   name: string;

@@ -3,10 +3,10 @@ import type { HeadSettings } from '../site/head-settings.ts';
 import type { SiteBoot } from '../site/site-boot.ts';
 import type { RouteRecord } from './route.ts';
 
-/** What a page shows of its route; plain JSON. */
+/** The part of a route that its page uses; plain JSON. */
 export type ShownRoute = Pick<RouteRecord, 'name' | 'layout' | 'view' | 'meta' | 'title'>;
 
-/** Where the reader is. */
+/** The place of the reader. */
 export interface Location {
   route: ShownRoute;
   params: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export interface Location {
   query: Readonly<Record<string, string>>;
 }
 
-/** What the server tells the browser beside the markup, as inert JSON. */
+/** The data that the server sends with the markup, as inert JSON. */
 export interface PageData {
   boot: SiteBoot;
   texts: Dictionary;
@@ -26,11 +26,11 @@ export interface PageData {
   head: HeadData;
 }
 
-/** What the heads of later pages are made with. */
+/** The data for the heads of later pages. */
 export interface HeadData extends HeadSettings {
   /** Scheme, host and port of canonical addresses. */
   origin: string;
 }
 
-/** The element that holds {@link PageData}. */
+/** The id of the element that holds {@link PageData}. */
 export const pageDataId = 'page-data';

@@ -4,13 +4,13 @@ import type { SiteRules } from '../site/site-settings.ts';
 import type { RouteRecord } from './route.ts';
 import { routeOption } from './route-options.ts';
 
-/** GUARD-14: the quick coupon shows where the site has it, on routes with its option. */
+/** GUARD-14: true when the site has the quick coupon and the route has its option. */
 export function showsQuickCoupon(rules: SiteRules, { meta }: Pick<RouteRecord, 'meta'>): boolean {
   const option = routeOption.quickCoupon;
   return rules.isQuickCouponEnabled && rules.routeOptions.includes(option) && meta.options.includes(option);
 }
 
-/** Whether the coupon has a column of its own in the desktop layout, which the reader has not put away. */
+/** True when the coupon has its own column: in the desktop layout, unless the reader has hidden it. */
 export function hasCouponColumn(
   rules: SiteRules,
   { layout }: Pick<Reader, 'layout'>,
@@ -21,7 +21,7 @@ export function hasCouponColumn(
   return isDesktop && route.meta.columns && showsQuickCoupon(rules, route) && !hideRight;
 }
 
-/** ROUTE-09: whether a link to the route opens a window of its own. */
+/** ROUTE-09: true when a link to the route opens its own window. */
 export function opensOwnWindow(
   { statsInNewWindow }: Pick<Preferences, 'statsInNewWindow'>,
   { meta }: Pick<RouteRecord, 'meta'>,

@@ -7,11 +7,11 @@ import { siteRoutes } from './site-routes.ts';
 
 /** The context of a navigation, whatever its address. */
 export interface NavigationContext extends Omit<GuardContext, keyof Place> {
-  /** Hears of redirects that lead back to where they began (GUARD-15). */
+  /** Called with the addresses of a circle of redirects (GUARD-15). */
   onCircle(addresses: readonly string[]): void;
 }
 
-/** Where a navigation ends. */
+/** The end of a navigation. */
 export type Outcome =
   | { kind: 'arrive'; place: Place; address: string; redirect: 301 | 302 | undefined }
   | { kind: 'error'; place: Place; address: string; redirect: 301 | 302 | undefined; error: RouteError }

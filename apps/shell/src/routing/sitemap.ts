@@ -21,7 +21,7 @@ export interface SitemapSite {
   hasRoute?(route: RouteRecord): boolean;
 }
 
-/** Every page for search engines that stands at one address: public, indexed, and whole without parameters. */
+/** The pages for search engines that have one address: public, indexed and without required parameters. */
 export function sitemapEntries(site: SitemapSite): SitemapEntry[] {
   const { origin, languages, remotes = {}, hasRoute = () => true } = site;
   return [...routeTable, ...siteRoutes({ remotes }).declared]

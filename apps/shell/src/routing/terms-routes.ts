@@ -1,6 +1,6 @@
 import { findRoute } from './table/route-table.ts';
 
-/** Whether a player who has to confirm changed terms may stay at a route; a page for visitors knows no player. */
+/** True when a player who has to confirm changed terms may stay at a route. Pages for visitors are open. */
 export function isOpenBeforeTerms(name: string): boolean {
   const meta = findRoute(name)?.meta;
   return meta !== undefined && (meta.allowedBeforeTerms || meta.access === 'guest');

@@ -1,15 +1,15 @@
 import { type SiteCookie, yearSeconds } from '../core/cookie.ts';
 
-/** What a cookie that is not necessary may be for. */
+/** A purpose of cookies that are not necessary. */
 export type CookiePurpose = (typeof cookiePurposes)[number];
 
 export const cookiePurposes = ['functional', 'analytics', 'advertising'] as const;
 
-/** What a reader has agreed to, beyond what is necessary. */
+/** The purposes that a reader has agreed to, besides the necessary ones. */
 export type CookieAgreement = readonly CookiePurpose[];
 
 export const agreementCookie = 'cookiesAgreeType';
-/** Where the time of the agreement waits, in ms UTC, until it has been logged. */
+/** The store key of the time of the agreement, in ms UTC, until that time is logged. */
 export const agreementTimeKey = 'cookiesAgreeTime';
 
 /**
@@ -31,11 +31,11 @@ export function writeAgreement(agreement: CookieAgreement): string {
 }
 
 export interface CookieConsent {
-  /** Undefined: to be asked. */
+  /** Undefined while the reader has not answered. */
   current(): CookieAgreement | undefined;
-  /** Resolves when there is an answer: what can wait is not asked beside it. */
+  /** Resolves when the reader has answered. Other questions wait for it. */
   answered(): Promise<void>;
-  /** Before the reader is asked, nothing but what is necessary is. */
+  /** Only necessary cookies are allowed before the reader has answered. */
   allows(purpose: CookiePurpose): boolean;
   agree(agreement: CookieAgreement): void;
 }
@@ -49,7 +49,7 @@ export interface CookieConsentParts {
   clock: { now(): number };
 }
 
-/** What the reader agrees to, kept in a cookie. */
+/** The reader's cookie agreement, stored in a cookie. */
 export function createCookieConsent(parts: CookieConsentParts): CookieConsent {
   const { cookie, isPopupShown, save, store, clock } = parts;
   let current = readAgreement(cookie, isPopupShown);

@@ -1,4 +1,4 @@
-/** DEV-02: a tablet that says it is a Mac: no Mac has a touch screen. Only a browser can tell. */
+/** DEV-02: true for a tablet that presents itself as a Mac: no Mac has a touch screen. Only a browser can tell. */
 export function isTouchMac(device: { userAgent: string; maxTouchPoints: number }): boolean {
   return /Macintosh/.test(device.userAgent) && device.maxTouchPoints > 1;
 }

@@ -1,12 +1,12 @@
 import type { Random } from '@fairline/runtime/random';
 import { daySeconds, type SiteCookie } from '../core/cookie.ts';
 
-/** `a` says first what the site is; in `b` that takes less room, and the matches are nearer. */
+/** Variant `a` begins with an introduction of the site; in `b` it is shorter, and the matches are nearer. */
 export type HomepageVariant = 'a' | 'b';
 
 export const homepageVariantCookie = 'homepageVariant';
 
-/** UI-04: the home page that a visitor sees, drawn once for 30 days. `cookie` is there when it has been drawn now. */
+/** UI-04: the variant of the home page, drawn once for 30 days. `cookie` is set when it was drawn now. */
 export function homepageVariant(
   cookie: string | undefined,
   random: Pick<Random, 'below'>,

@@ -2,7 +2,7 @@ export interface Maintenance {
   active: boolean;
   startedAtMs: number | null;
   endedAtMs: number | null;
-  /** When readers are told of it. */
+  /** The time of its announcement. */
   notifyStartedAtMs: number | null;
   notifyEndedAtMs: number | null;
 }
@@ -11,8 +11,8 @@ const windowMs = 86_400_000;
 
 /**
  * BOOT-07: maintenance is active when the cookie is `1` (then for the next 24 hours), or when it is encoded JSON
- * whose `state` is true. Anything else, and anything broken, is no maintenance. The specification's two documents name
- * the moments in two ways: both are read, and the names that the site itself writes go first.
+ * whose `state` is true. Any other value means no maintenance. The specification names the times in two ways: both are
+ * read, and the names that the site itself writes come first.
  */
 export function readMaintenance(cookie: string | undefined, nowMs: number): Maintenance {
   if (cookie === undefined || cookie === '') return noMaintenance;

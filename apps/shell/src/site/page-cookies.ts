@@ -1,7 +1,7 @@
 import { homepageVariantCookie } from './homepage-variant.ts';
 import { cookieNameOf, preferenceNames } from './preferences/preferences.ts';
 
-/** The cookies of a visitor that a page depends on. Pages are shared among visitors who have the same ones. */
+/** The cookies that a visitor's page depends on. Visitors with the same values share a rendered page. */
 export const pageCookies: readonly string[] = [
   'lng',
   'maintenance',

@@ -1,7 +1,7 @@
 import { daySeconds, type SiteCookie } from '../core/cookie.ts';
 
 const hourSeconds = 3_600;
-/** Of a tag whose cookie has no life of its own. */
+/** The lifetime of a tag without its own. */
 const defaultSeconds = daySeconds;
 const maxValue = 256;
 
@@ -10,11 +10,11 @@ interface ReferralTag {
   /** Keys of the query that carry the tag; the first that is there counts. */
   keys: readonly string[];
   lifeSeconds: number;
-  /** Another life when the query also has one of these keys. */
+  /** Another lifetime when the query also has one of these keys. */
   with?: { keys: readonly string[]; lifeSeconds: number };
 }
 
-/** COOK-01: the tags in an address that say who sent the visitor, and how long each is remembered. */
+/** COOK-01: the tags of an address that name the referrer, and the lifetimes of their cookies. */
 export const referralTags: readonly ReferralTag[] = [
   { cookie: 'refererid', keys: ['refererid'], lifeSeconds: 60 * daySeconds },
   { cookie: 'bf', keys: ['bf'], lifeSeconds: daySeconds },
@@ -41,7 +41,7 @@ export const referralTags: readonly ReferralTag[] = [
   { cookie: 'route_from', keys: ['route_from'], lifeSeconds: defaultSeconds },
 ];
 
-/** The cookies to set for a query. A tag that is empty or longer than any real one is none. */
+/** The cookies to set for a query. An empty or overlong tag is ignored. */
 export function referralCookies(query: Readonly<Record<string, string>>): SiteCookie[] {
   const tagOf = (key: string) => {
     const value = Object.hasOwn(query, key) ? (query[key] ?? '') : '';

@@ -3,8 +3,8 @@ import { oddsFormats } from '@fairline/odds/format-odds';
 import { z } from 'zod';
 
 /**
- * What the guards read. A setting that the answer leaves out has its usual value, so that a site does not stand
- * still for one; a value of the wrong form is a broken answer.
+ * The settings that the guards read. A missing setting has its default, so that the site runs without it; a value of
+ * the wrong type makes the whole answer invalid.
  */
 const rulesSchema = z.object({
   core: z
@@ -50,7 +50,7 @@ const rulesSchema = z.object({
     .prefault({}),
 });
 
-/** What notices, idling and the corner of the page read; usual values as above. */
+/** The settings of notices, idling and the corner of the page, with defaults in the same way. */
 const widgetsSchema = z.object({
   core: z.object({ routeOptions: z.array(z.int()).default([]) }).prefault({}),
   application: z
@@ -139,7 +139,7 @@ const settingsSchema = z.object({
 
 type RuleGroups = z.infer<typeof rulesSchema>;
 
-/** The settings that decide about routes and modals, without their groups: their names are unique. */
+/** The settings that decide about routes and modals, without their groups: the names are unique. */
 export type SiteRules = Readonly<
   RuleGroups['core'] &
     RuleGroups['application'] &
@@ -155,12 +155,12 @@ export type SiteWidgets = Readonly<
   { features: readonly number[] } & WidgetGroups['application'] & WidgetGroups['support']
 >;
 
-/** What the shell itself reads of the site's configuration. */
+/** The part of the site's configuration that the shell reads. */
 export type SiteSettings = Readonly<
   z.infer<typeof settingsSchema> & { rules: SiteRules; widgets: SiteWidgets }
 >;
 
-/** By the answer that they were read from: one answer serves many pages, and has every country of the world. */
+/** Parsed settings by their answer: one answer serves many pages and is large. */
 const readBefore = new WeakMap<object, SiteSettings>();
 
 /** @throws Error 'no site config' for an answer without a result that the shell can work with (BOOT-02). */

@@ -3,18 +3,18 @@ import type { RefusalHandler } from './refusal-handler.ts';
 export interface ChangedTermsParts {
   /** Name of the route that the reader is at. */
   route(): string;
-  /** Whether a route is open before the terms are confirmed: by the table that the guards go by too. */
+  /** True when the route table opens a route before the terms are confirmed. */
   isOpenBeforeTerms(route: string): Promise<boolean>;
   /** Loads the page where terms are confirmed. */
   goToTerms(): void;
 }
 
-/** The specification's exception that says that the terms have changed. */
+/** The exception code of changed terms. */
 const termsChanged = 1;
 
 /**
- * AUTH-10: who has to confirm changed terms is taken to the page for it, from wherever the call was made. The refusal
- * stands: the call can be made again from there.
+ * AUTH-10: a call that is refused for changed terms leads the player to the page that confirms them. The call itself
+ * stays refused.
  */
 export function changedTerms({ route, isOpenBeforeTerms, goToTerms }: ChangedTermsParts): RefusalHandler {
   let isLeaving = false;

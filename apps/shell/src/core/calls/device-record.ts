@@ -11,16 +11,16 @@ export interface DeviceRecord {
 }
 
 export interface DeviceRecordSource {
-  /** The record that is kept, or a fresh one when it is over or the device has changed. */
+  /** The stored record, or a new one when it has expired or the device has changed. */
   record(): Promise<DeviceRecord | undefined>;
-  /** A fresh one in the place of one that was refused; undefined when none can be had. */
+  /** A new record in place of a refused one; undefined when the call fails. */
   refreshed(): Promise<DeviceRecord | undefined>;
 }
 
 export interface DeviceRecordParts {
   clock: Pick<Clock, 'now'>;
   store: TextStore;
-  /** Calls whose refusals stand. */
+  /** Calls without refusal handlers. */
   api: Api;
   readComponents(): DeviceComponents;
   log(words: string, detail: unknown): void;
@@ -28,7 +28,7 @@ export interface DeviceRecordParts {
 
 const key = 'fairline.device';
 
-/** AUTH-09: the record of this device, which the browser keeps. One request for it at a time. */
+/** AUTH-09: the record of this device, which the browser stores. One request for it runs at a time. */
 export function createDeviceRecordSource(parts: DeviceRecordParts): DeviceRecordSource {
   const { clock, store, api, readComponents, log } = parts;
   let fetching: Promise<DeviceRecord | undefined> | undefined;
@@ -45,7 +45,7 @@ export function createDeviceRecordSource(parts: DeviceRecordParts): DeviceRecord
   }
 
   async function fetchRecord(): Promise<DeviceRecord | undefined> {
-    // Also one that is over: the platform knows by it that this is still the same device.
+    // An expired token is sent as well: the platform recognises the device by it.
     const token = tokenIn(parsed(store.get(key)));
     const body = { componentsData: readComponents(), ...(token === undefined ? {} : { token }) };
     try {
@@ -69,7 +69,7 @@ export function createDeviceRecordSource(parts: DeviceRecordParts): DeviceRecord
   };
 }
 
-/** Only with a token, data, and an expiry that lies ahead. */
+/** A record with a token, data and an expiry in the future; undefined for anything else. */
 function readRecord(value: unknown, nowMs: number): DeviceRecord | undefined {
   const token = tokenIn(value);
   if (token === undefined || typeof value !== 'object' || value === null) return undefined;
@@ -101,7 +101,7 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** What the browser says of the device, in the classes of the contract and no finer. */
+/** The components of the device, in the coarse classes of the contract. */
 export function readComponents(): DeviceComponents {
   const longer = Math.max(screen.width, screen.height);
   return {
@@ -113,7 +113,7 @@ export function readComponents(): DeviceComponents {
   };
 }
 
-/** Each names itself after those below it too: the first that fits counts. */
+/** Systems in the order of the test: a User-Agent may also match a later one. */
 const platforms = [
   ['android', /Android/],
   ['ios', /iPhone|iPad|iPod/],

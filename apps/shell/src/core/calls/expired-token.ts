@@ -1,14 +1,14 @@
 import type { RefusalHandler } from './refusal-handler.ts';
 import type { TokenSource } from './token-source.ts';
 
-/** Of a token, in each of the headers that a server may look for it in (AUTH-17). */
+/** The headers that carry a token (AUTH-17): servers look in either. */
 export function tokenHeaders(token: string): { authorization: string; 'x-auth': string } {
   return { authorization: `Bearer ${token}`, 'x-auth': `Bearer ${token}` };
 }
 
 /**
- * AUTH-07: who is not known is known again by a fresh token, once. Not a password that was wrong, which has the same
- * status; not a call about limits, whose 401 is let be (LIM-02); and not a visitor, who has no session to renew.
+ * AUTH-07: a call that is refused for its token is repeated once with a new token. It leaves alone a wrong password,
+ * which has the same status, calls about limits (LIM-02), and visitors, who have no session to renew.
  */
 export function expiredToken(tokens: TokenSource, isSignedIn: () => boolean): RefusalHandler {
   return {

@@ -31,11 +31,11 @@ export interface PageCallParts {
   cookies(): string;
   store: TextStore;
   log(words: string, detail: unknown): void;
-  /** Calls whose refusals stand. */
+  /** Calls without refusal handlers. */
   api?: Api;
 }
 
-/** What becomes of every refused call of the page, in this order; the only place that says so. */
+/** The refusal handlers of the page's calls, in the order in which they are asked. */
 export function createPageCalls(parts: PageCallParts): PageCalls {
   const { clock, log } = parts;
   const api = parts.api ?? createApi({ origin: '', appName: 'shell', mends: false });
@@ -47,7 +47,7 @@ export function createPageCalls(parts: PageCallParts): PageCalls {
       return (await api<typeof getToken>('GET', '/web-api/user/gettoken', { query })).token;
     },
   });
-  /** Only who signs in or registers needs one. Without its code the platform says what it misses. */
+  /** Only sign-in and registration need a record. Without the code for it, the platform refuses the call. */
   const loadDevices = lazy(async () => {
     const { createDeviceRecordSource, readComponents } = await import('./device-record.ts');
     return createDeviceRecordSource({ clock, log, api, store: parts.store, readComponents });
@@ -57,7 +57,7 @@ export function createPageCalls(parts: PageCallParts): PageCalls {
       log('device record: code not loaded', error);
       return undefined;
     });
-  // AUTH-12: the mark of who is signed in.
+  // AUTH-12: the `ua` cookie marks a signed-in player.
   const isSignedIn = () => readCookies(parts.cookies()).ua !== undefined;
 
   const handlers: readonly RefusalHandler[] = [

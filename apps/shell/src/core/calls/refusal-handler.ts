@@ -1,22 +1,22 @@
 import type { Additions, ApiError, SentCall } from '@fairline/contracts/call-api';
 
-/** A call that was refused, as it was sent last. */
+/** A refused call, as it was sent last. */
 export interface RefusedCall {
   call: SentCall;
   refusal: Refusal;
-  /** What it was sent with. */
+  /** The headers and body fields that were added to it. */
   added: Additions;
 }
 
-/** A refusal as it is, whichever bundle of the page made it. */
+/** The fields of a refusal. Each bundle has its own error class, so the class is not compared. */
 export type Refusal = Pick<ApiError, 'status' | 'code' | 'errorCode' | 'exceptionCode'>;
 
-/** One kind of refusal and what is done about it. */
+/** A handler of one kind of refusal. */
 export interface RefusalHandler {
   name: string;
   fits(refused: RefusedCall): boolean;
-  /** How often it is asked in one call. */
+  /** How often the handler may repeat one call. */
   most: number;
-  /** What to send the call with once more; undefined when the refusal stands. */
+  /** The additions to repeat the call with; undefined when the refusal stands. */
   mend(refused: RefusedCall): Promise<Additions | undefined>;
 }

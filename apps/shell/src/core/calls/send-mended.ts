@@ -7,13 +7,13 @@ export interface Sending {
   attempt(added: Additions): Promise<unknown>;
   /** What the call carries. */
   carried: readonly Additions[];
-  /** What it was refused with, when it has been sent once. */
+  /** The refusal of the first attempt, when there was one. */
   refusal: ApiError | undefined;
 }
 
 /**
- * Sends a call, and again for as long as the first handler that fits its refusal can mend it. Each handler is asked
- * only so often, so that this ends.
+ * Sends a call, and repeats it while a handler can mend its refusal. Each handler has a limit of repetitions, so this
+ * ends.
  * @throws the refusal that stands, or whatever else went wrong
  */
 export async function sendMended(handlers: readonly RefusalHandler[], sending: Sending): Promise<unknown> {
@@ -47,7 +47,7 @@ function together(additions: readonly Additions[]): Additions {
   };
 }
 
-/** By its form and not its class: each remote has a copy of that. */
+/** Compares the form and not the class: each remote has its own copy of the class. */
 function isRefusal(error: unknown): error is Error & Refusal {
   return error instanceof Error && 'status' in error && 'code' in error && typeof error.status === 'number';
 }

@@ -6,9 +6,9 @@ import type { RefusalHandler } from './refusal-handler.ts';
 export interface CaptchaParts {
   clock: Pick<Clock, 'after'>;
   lng: string;
-  /** Calls whose refusals stand. */
+  /** Calls without refusal handlers. */
   api: Api;
-  /** Works a puzzle out; undefined when that was given up. */
+  /** Solves a puzzle; undefined when it was cancelled. */
   work(puzzle: { salt: string; bits: number }, signal: AbortSignal): Promise<string | undefined>;
 }
 
@@ -20,16 +20,16 @@ const callsByPath: Readonly<Record<string, CaptchaCall>> = {
 
 const puzzle = 100;
 const question = 111;
-/** A browser that has not worked a puzzle out by then will not: the person is asked. */
+/** The time limit of a puzzle; after it the person is asked a question. */
 const puzzlePatienceMs = 20_000;
-/** Wrong answers are forgiven so often. */
+/** The number of questions that are asked before the call stays refused. */
 const questionsAtOnce = 3;
 
 type Captcha = AnswerOf<typeof getCaptcha>;
 
 /**
- * AUTH-08: solves the captcha of the type that is asked for, at most twice in one call, and makes the call again with
- * its token. A puzzle that cannot be worked out gives way to a question, which needs somebody who can be asked.
+ * AUTH-08: solves the captcha that the platform asks for, at most twice in one call, and repeats the call with its
+ * token. A puzzle that is not solved in time is followed by a question, if the call has a desk to ask it at.
  */
 export function solvedCaptcha({ clock, lng, api, work }: CaptchaParts): RefusalHandler {
   const get = (call: CaptchaCall, type: 100 | 111) =>
@@ -62,7 +62,7 @@ export function solvedCaptcha({ clock, lng, api, work }: CaptchaParts): RefusalH
       const captcha = await get(call, question);
       const answer = await desk.ask({ text: captcha.question ?? '', isRepeated: time > 0 });
       if (answer === undefined) return undefined;
-      // An empty answer is a wrong one that nobody has to be asked about.
+      // An empty answer is wrong without a check.
       const token = answer === '' ? undefined : await validate(captcha, answer);
       if (token !== undefined) return token;
     }

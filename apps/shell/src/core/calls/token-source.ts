@@ -1,12 +1,12 @@
 import type { Clock } from '@fairline/runtime/clock';
 
-/** AUTH-06: for so long a fetch is not repeated, whatever came of it. */
+/** AUTH-06: the shortest time between two fetches of a token, successful or not. */
 const fetchedOnceInMs = 60_000;
 
 export interface TokenSource {
-  /** A token that is still good, fetched when there is none; undefined when none can be had. */
+  /** A valid token, fetched when there is none; undefined when the fetch fails. */
   token(): Promise<string | undefined>;
-  /** AUTH-07: drops a token that was refused. @returns another one, undefined when there is none. */
+  /** AUTH-07: drops a refused token. @returns a new one, undefined when the fetch fails. */
   renewed(refused: string | undefined): Promise<string | undefined>;
 }
 
@@ -21,7 +21,7 @@ interface HeldToken {
   expiresAtMs: number;
 }
 
-/** The page's bearer token. It is kept in memory: no other page or script of another site can read it. */
+/** The page's bearer token. It is kept in memory only, where no other page can read it. */
 export function createTokenSource({ clock, fetchToken, log }: TokenSourceParts): TokenSource {
   let held: HeldToken | undefined;
   let fetching: Promise<void> | undefined;
@@ -67,8 +67,8 @@ export function createTokenSource({ clock, fetchToken, log }: TokenSourceParts):
 }
 
 /**
- * When a token that came just now is over, ms by the reader's clock; undefined for one that does not say. Its life is
- * counted from its arrival: many a clock is wrong by more than that.
+ * The expiry of a token that has just arrived, in ms by the reader's clock; undefined for a token without one. The
+ * lifetime is counted from the arrival, since the reader's clock may be wrong.
  */
 export function expiryOf(token: string, receivedAtMs: number): number | undefined {
   const { exp, iat } = claimsOf(token);

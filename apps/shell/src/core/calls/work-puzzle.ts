@@ -4,14 +4,14 @@ export interface PuzzleWork {
   puzzle: { salt: string; bits: number };
   /** Milliseconds. */
   now(): number;
-  /** Resolves when the page has had its turn. */
+  /** Resolves when other tasks of the page have run. */
   rest(): Promise<void>;
   signal: AbortSignal;
 }
 
-/** Shorter than a frame: what the reader types is seen meanwhile. */
+/** The length of a slice of work: shorter than a frame, so that the page stays responsive. */
 const sliceMs = 8;
-/** The clock is looked at once in so many attempts; a clock that stands still ends a slice after so many looks. */
+/** Attempts between two readings of the clock, and the most readings in a slice, for a clock that stands still. */
 const batch = 64;
 const looks = 128;
 
@@ -19,7 +19,7 @@ const looks = 128;
  * The first number that makes a puzzle's text begin with enough zero bits, looked for in slices between which the page
  * goes on. Not by the browser's own digest: that is not there on a page without HTTPS, and one promise for each
  * attempt would cost more than the attempt.
- * @returns undefined when it was given up.
+ * @returns undefined when it was cancelled.
  */
 export async function workPuzzle({ puzzle, now, rest, signal }: PuzzleWork): Promise<string | undefined> {
   const text = new TextEncoder();

@@ -5,30 +5,30 @@ import type { TextStore } from '../../core/browser-store.ts';
 export interface AnalyticsParts {
   /** `core.fatmanApiKey` of the site's configuration. */
   key: string;
-  /** Carries a batch to an address of the site. `isLast`: the page may be gone before an answer comes. */
+  /** Sends a batch to an address of the site. `isLast`: the page may be closed before the answer. */
   send(path: string, body: string, isLast: boolean): void;
   clock: Clock;
-  /** Share of pages, 0 to 1, that send the events of a name; all where none is given. */
+  /** The share of pages, 0 to 1, that send the events of a name; 1 by default. */
   sampling: Readonly<Partial<Record<EventName, number>>>;
   /** Uniform in [0, 1). */
   random(): number;
-  /** A new random id that names nobody: 16 to 40 letters, digits, - and _. */
+  /** A new random id without a meaning: 16 to 40 letters, digits, - and _. */
   newVisit(): string;
-  /** Where the visit outlives a page load. */
+  /** Stores the visit from page to page. */
   store: TextStore;
-  /** Whether the reader has agreed to analytics. Without it only technical events are sent, of no visit. */
+  /** True when the reader has agreed to analytics. Without consent only technical events are sent, without a visit. */
   hasConsent(): boolean;
   signedIn: boolean;
 }
 
 export interface Analytics {
-  /** Notes an event of the catalogue. */
+  /** Records an event of the catalogue. */
   record<Name extends EventName>(name: Name, data: EventData<Name>): void;
-  /** Notes what a remote tells, if it is an event that remotes tell of; the collector reads its data by the catalogue. */
+  /** Records an event of a remote if the catalogue lets remotes send it. The collector validates its data. */
   recordRemote(event: unknown): void;
-  /** Sends what has been noted at once: the page may not come back. */
+  /** Sends the recorded events at once: the page may be about to close. */
   flush(): void;
-  /** The reader signs out: what comes next is of another visit. */
+  /** Ends the visit: later events belong to another. */
   reset(): void;
 }
 
@@ -38,7 +38,7 @@ interface Noted {
   atMs: number;
 }
 
-/** Of the contract, which is types alone in a browser; the record makes the compiler count them. */
+/** The technical events. The contract is only types in a browser; the record makes the compiler check the list. */
 const technical: Readonly<Record<TechnicalEvent, true>> = {
   performance: true,
   'remote-fault': true,
@@ -58,11 +58,11 @@ const ofRemotes: readonly RemoteEvent[] = [
 
 const delayMs = 10_000;
 const maxEvents = 20;
-/** The collector takes none that are older. */
+/** The oldest age that the collector accepts. */
 const oldestMs = 86_400_000;
 const visitKey = 'analyticsVisit';
 
-/** ANA-01: gathers events and sends them together: ten seconds after the first, or when there are twenty. */
+/** ANA-01: sends events in batches: ten seconds after the first event, or when there are twenty. */
 export function createAnalytics(parts: AnalyticsParts): Analytics {
   const { key, clock, store, sampling } = parts;
   const luck = parts.random();
@@ -86,7 +86,7 @@ export function createAnalytics(parts: AnalyticsParts): Analytics {
 
   function send(isLast: boolean): void {
     cancel();
-    // Consent may have been taken back since.
+    // The consent may have been withdrawn since.
     const events = noted.filter(({ name }) => allows(name));
     noted = [];
     if (events.length === 0) return;
@@ -96,7 +96,7 @@ export function createAnalytics(parts: AnalyticsParts): Analytics {
       signedIn,
       events: events.map(({ atMs, ...event }) => ({
         ...event,
-        // Clocks are set back, and machines sleep.
+        // The clock may have been set back, and the machine may have slept.
         ageMs: Math.min(Math.max(0, nowMs - atMs), oldestMs),
       })),
     };

@@ -13,16 +13,16 @@ export interface CountersParts {
   isRegistration: boolean;
   hasConsent(): boolean;
   use(counters: Counters): void;
-  /** Hears when the counters cannot be had. */
+  /** Records an error when the counters fail to load. */
   record: Analytics['record'];
 }
 
-/** Registration is counted from its first moment; elsewhere the page comes first. */
+/** The delay of the counters. On the page of registration they are loaded at once. */
 const delayMs = 10_000;
 const keptMs = 86_400_000;
 const storeKey = 'analyticsCounters';
 
-/** ANA-01: has the counters of the site, once a day, when the page has long been there. @returns what cancels it. */
+/** ANA-01: loads the counters of the site after a delay, at most once a day. @returns a function that cancels it. */
 export function startCounters(parts: CountersParts): () => void {
   const { clock, store, use } = parts;
 

@@ -12,15 +12,15 @@ export interface EarlyParts {
 
 export interface EarlyEvents {
   record<Name extends EventName>(name: Name, data: EventData<Name>): void;
-  /** Notes what a remote tells; the collector reads it by its catalogue. */
+  /** Records an event of a remote. The collector validates it. */
   recordRemote(event: unknown): void;
-  /** The code for analytics is there and knows these events too. */
+  /** Ends the recording: the code for analytics has got these events too. */
   end(): void;
 }
 
 /**
- * ANA-01: the events of a page before the code for analytics has come, which waits until the page is at rest. Whoever
- * leaves sooner, as after signing in, leaves them to a beacon, of no visit.
+ * ANA-01: records events until the code for analytics is loaded, which waits until the browser is idle. When the page
+ * is left before that, a beacon sends them without a visit.
  */
 export function earlyEvents({ key, clock, signedIn, hasConsent }: EarlyParts): EarlyEvents {
   const noted: { name: unknown; data: unknown; atMs: number }[] = [];

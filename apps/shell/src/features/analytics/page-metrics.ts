@@ -1,12 +1,12 @@
-/** A shift of what is on the page; times in ms since the page began. */
+/** A layout shift; times in ms since the page began. */
 export interface LayoutShift {
   startTime: number;
   value: number;
-  /** The reader had just done something: such a shift is expected. */
+  /** An input came shortly before: such a shift is expected. */
   hadRecentInput: boolean;
 }
 
-/** One event of an interaction, from the input to the next picture. */
+/** An event of an interaction, from the input to the next frame. */
 export interface InteractionEvent {
   interactionId: number;
   /** In ms. */
@@ -36,7 +36,7 @@ export function cumulativeShift(shifts: readonly LayoutShift[]): number {
   return Math.round(largest * 10_000) / 10_000;
 }
 
-/** One of so many interactions is left out of account. */
+/** One outlier is ignored in this many interactions. */
 const interactionsForOutlier = 50;
 
 /**

@@ -11,13 +11,13 @@ export interface ReadyRemote {
   durationMs: number;
 }
 
-/** What the collector gets. It names neither the reader nor the address, but the kind of page. */
+/** The performance report. It names the route, but neither the reader nor the address. */
 export interface PerformanceReport {
   type: 'performance';
   /** Name of the route on which the page began. */
   route: string;
   lng: string;
-  /** Times in ms since the navigation began; null when the browser does not tell. */
+  /** Times in ms since the navigation began; null when the browser has none. */
   navigation: {
     type: string;
     ttfbMs: number;
@@ -34,7 +34,7 @@ export interface PerformanceReport {
 
 export interface PageReadings {
   navigation: PerformanceNavigationTiming | undefined;
-  /** Times of the candidates for the largest paint, in ms. */
+  /** The times of the candidates for the largest paint, in ms. */
   largestPaints: readonly number[];
   shifts: readonly LayoutShift[];
   interactions: readonly InteractionEvent[];
@@ -75,13 +75,13 @@ export function performanceReport(
 
 export type SendBeacon = (address: string, body: Blob) => boolean;
 
-/** Sends a report to the collector. Nobody waits for it, and nobody is told that it was lost. */
+/** Sends a report to the collector. A lost report is not sent again. */
 export function sendReport(analyticsKey: string, report: PerformanceReport, send: SendBeacon): boolean {
   const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
   return send(`/fatman-api/${encodeURIComponent(analyticsKey)}/beacon`, body);
 }
 
-/** Reads what the browser has noted so far. */
+/** Reads the browser's performance entries so far. */
 export function readPage(): PageReadings {
   const [navigation] = performance.getEntriesByType('navigation');
   return {
@@ -99,7 +99,7 @@ export function readPage(): PageReadings {
   };
 }
 
-/** Entries that a browser keeps for observers alone; none when it does not know them. */
+/** The buffered entries of a type; none when the browser does not support it. */
 function noted(type: string): PerformanceEntry[] {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return [];
   const observer = new PerformanceObserver(() => {});
@@ -109,7 +109,7 @@ function noted(type: string): PerformanceEntry[] {
   return entries;
 }
 
-/** Fields that not every browser, nor the compiler's library, has. */
+/** A numeric field that some browsers, and the compiler's library, lack. */
 function numberOf(entry: PerformanceEntry, name: string): number {
   const value: unknown = Reflect.get(entry, name);
   return typeof value === 'number' ? value : 0;

@@ -6,19 +6,19 @@ import { type Analytics, type AnalyticsParts, createAnalytics } from './analytic
 
 export interface StartParts extends Pick<AnalyticsParts, 'key' | 'store' | 'hasConsent' | 'signedIn'> {
   lng: string;
-  /** Name of the route that the page came with. */
+  /** The name of the route that the page began with. */
   route: string;
-  /** The form of the home page that this reader sees (UI-04). */
+  /** The variant of the home page that this reader sees (UI-04). */
   homepage: HomepageVariant | undefined;
   sampling?: AnalyticsParts['sampling'];
 }
 
 export interface SiteAnalytics extends Analytics {
-  /** The reader is at a route now. */
+  /** The reader has come to a route. */
   arrived(route: string): void;
 }
 
-/** Analytics of a page in a browser: its views, and whatever the site tracks. */
+/** Starts the analytics of a page in a browser, with its page views. */
 export function startAnalytics({ lng, route, homepage, sampling = {}, ...parts }: StartParts): SiteAnalytics {
   const analytics = createAnalytics({
     ...parts,
@@ -52,14 +52,13 @@ export function startAnalytics({ lng, route, homepage, sampling = {}, ...parts }
   };
 }
 
-/** Bytes of bodies that a browser carries on for pages that are gone, all together (Fetch, 4.6: 64 KiB). Ours are ASCII. */
+/** The limit for the bodies of all keepalive requests together (Fetch, 4.6: 64 KiB). The bodies are ASCII. */
 const keptAliveBytes = 65_536;
 let aliveBytes = 0;
 
 /**
- * A beacon outlives its page, and can have no headers of ours (AUTH-17): the collector does without. A request
- * outlives it as long as the browser has room for it; beyond that it is sent without. What cannot be sent is lost:
- * analytics are not worth a second try.
+ * Sends a batch. A beacon outlives its page, but cannot carry our headers (AUTH-17): the collector accepts it without.
+ * A request outlives the page while the browser's keepalive limit allows it. A failed batch is lost.
  */
 function send(path: string, body: string, isLast: boolean): void {
   if (isLast && navigator.sendBeacon?.(path, body)) return;

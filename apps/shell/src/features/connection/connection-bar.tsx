@@ -13,8 +13,8 @@ export interface ConnectionBarProps {
 }
 
 /**
- * Says that prices are not current while there is no live connection; remotes hear of it, and style sheets see it at
- * the document. Fetched while there is a network, since none of it could be when it is needed.
+ * Says that prices are not current while there is no live connection. Remotes get an event, and style sheets an
+ * attribute of the document. Its code is loaded early: without a network it could not be loaded.
  */
 export default function ConnectionBar({ live, emit, t }: ConnectionBarProps): ReactNode {
   const [connection, setConnection] = useState<Connection>('found');
@@ -36,7 +36,7 @@ export default function ConnectionBar({ live, emit, t }: ConnectionBarProps): Re
   return <ConnectionWords connection={connection} t={t} />;
 }
 
-/** A live region speaks of what comes into it: it is there before. */
+/** The live region is rendered empty first: screen readers announce only later content. */
 export function ConnectionWords({ connection, t }: { connection: Connection; t: Translate }): ReactNode {
   return (
     <div className={css.connection} role="status">

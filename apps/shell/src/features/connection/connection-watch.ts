@@ -3,21 +3,21 @@ import type { LiveSocket } from '../../core/live-socket.ts';
 
 export type Connection = 'lost' | 'found';
 
-/** A break that is over sooner is none that a reader has to know of: a restart of the server, a change of network. */
+/** A shorter break is not shown: a restart of the server, a change of network. */
 export const graceMs = 5_000;
 
 interface Watched {
   live: Pick<LiveSocket, 'isCut' | 'onTurn' | 'renew'>;
   clock: Clock;
   page: Pick<Document, 'visibilityState' | 'addEventListener'>;
-  /** Where the browser says that the machine is on a network, or on none: `window`. */
+  /** The target of the events `online` and `offline`: `window`. */
   machine: Pick<EventTarget, 'addEventListener'>;
   tell(connection: Connection): void;
 }
 
 /**
- * LIVE: tells when what the page follows has not been brought for 5 s in which somebody could see it, and when it is
- * again. Returns what ends that.
+ * LIVE: reports a live connection that is lost for 5 s while the page is visible, and its return.
+ * @returns a function that ends the watch.
  */
 export function watchConnection({ live, clock, page, machine, tell }: Watched): () => void {
   const events = new AbortController();
@@ -38,7 +38,7 @@ export function watchConnection({ live, clock, page, machine, tell }: Watched): 
 
   function giveUp(): void {
     cancel = undefined;
-    // Browsers let the connections of a page go that nobody sees: the time begins when it is seen again.
+    // Browsers close the connections of hidden pages: the time begins when the page is visible again.
     if (page.visibilityState === 'hidden') return;
     isLost = true;
     tell('lost');
@@ -46,7 +46,7 @@ export function watchConnection({ live, clock, page, machine, tell }: Watched): 
 
   const offTurn = live.onTurn(look);
   page.addEventListener('visibilitychange', look, { signal });
-  // A socket takes minutes to notice that the machine has left its network, and its pauses are long when it is back.
+  // A socket notices a change of network only after minutes, so it is replaced at once.
   for (const name of ['offline', 'online']) machine.addEventListener(name, live.renew, { signal });
   look();
   return () => {

@@ -8,7 +8,7 @@ export interface AgreementLogParts {
   send(entry: { cookiesAgreeTime: number }): Promise<unknown>;
 }
 
-/** UI-06: after a login the time of the agreement is logged, once; a log call that fails is made after the next one. */
+/** UI-06: logs the time of the agreement once after a login. A call that fails is repeated after the next login. */
 export async function logAgreement({ isOn, store, send }: AgreementLogParts): Promise<void> {
   const time = Number(store.get(agreementTimeKey));
   if (!isOn || !Number.isSafeInteger(time) || time <= 0) return;

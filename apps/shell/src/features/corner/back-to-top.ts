@@ -1,8 +1,8 @@
-/** Screens from the top after which the way back is offered. */
+/** The distance from the top, in screens, at which the back-to-top button is shown. */
 const screens = { desktop: 1, mobile: 4 } as const;
 
 export interface ScrollPlace {
-  /** In CSS pixels, both. */
+  /** In CSS pixels. */
   scrollTop: number;
   screenHeight: number;
   layout: 'desktop' | 'mobile';

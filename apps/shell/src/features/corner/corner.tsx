@@ -10,9 +10,9 @@ import type { Support } from './support.ts';
 export interface CornerProps {
   t: Translate;
   layout: 'desktop' | 'mobile';
-  /** The coupon stands at this side of the page where that has columns: its button must not be covered. */
+  /** True when the coupon's column is beside the buttons, which must not cover the coupon's own button. */
   isBesideCoupon: boolean;
-  /** Switched on by number. */
+  /** The site has the button that scrolls to the top. */
   hasScrollToTop: boolean;
   support: Support | undefined;
   onSupport(support: Support): void;
@@ -31,7 +31,7 @@ export function Corner(props: CornerProps): ReactNode {
   );
 }
 
-/** Comes when the reader is far down; the focus goes up with the page. */
+/** The button is shown far from the top. It scrolls the page up and moves the focus to the content. */
 export function ScrollToTop({ t, layout }: Pick<CornerProps, 't' | 'layout'>): ReactNode {
   const isShown = useFarDown(layout);
   if (!isShown) return null;
@@ -51,8 +51,8 @@ export function ScrollToTop({ t, layout }: Pick<CornerProps, 't' | 'layout'>): R
 type SupportButtonProps = Pick<CornerProps, 't' | 'onSupport'> & { support: Support };
 
 /**
- * Another provider's chat is a link, so that no blocker of windows stands in its way. Only a browser renders it, so that
- * its colours are no inline style of the page's markup.
+ * The button of support. The chat of another provider is a link, which popup blockers let through. Only a browser renders
+ * the button: its colours must not be inline styles of the page's markup.
  */
 function SupportButton({ t, support, onSupport }: SupportButtonProps): ReactNode {
   const { button, text } = support.colours;
@@ -113,7 +113,7 @@ function useFarDown(layout: CornerProps['layout']): boolean {
     const events = new AbortController();
     const resized = throttled(systemClock, look);
     addEventListener('scroll', look, { passive: true, signal: events.signal });
-    addEventListener('resize', resized.hear, { passive: true, signal: events.signal });
+    addEventListener('resize', resized.handle, { passive: true, signal: events.signal });
     return () => {
       events.abort();
       resized.cancel();

@@ -10,7 +10,7 @@ export interface Flake {
   /** In rem. */
   size: number;
   fallSeconds: number;
-  /** Negative: it is on its way when the page begins. */
+  /** Negative, so that the flake is already falling when the page begins. */
   delaySeconds: number;
 }
 
@@ -26,7 +26,7 @@ export function drawFlakes(random: Pick<Random, 'next'>): Flake[] {
   });
 }
 
-/** Snow over the page; none for who asks for less motion. */
+/** Snow over the page. Style sheets hide it when the reader prefers reduced motion. */
 export default function Snowfall({ random }: { random: Pick<Random, 'next'> }): ReactNode {
   const [flakes] = useState(() => drawFlakes(random));
   return (

@@ -1,29 +1,29 @@
-/** The site's support, as the configuration has it. */
+/** The site's support by its configuration. */
 export interface Consultant {
-  /** Empty: there is no support. */
+  /** Empty when the site has no support. */
   consultantId: string;
-  /** By name: `button` and `text`. */
+  /** Colours by name: `button` and `text`. */
   colours: Readonly<Record<string, string>>;
   providerByLanguage: Readonly<Record<string, string>>;
 }
 
-/** The provider that is the site itself: its form and its history of requests, in modals. */
+/** The site's own support: a form and the history of requests, in modals. */
 const ownProvider = 'fairline';
 
-/** Whether a modal is a part of support (UI-02). */
+/** True for the modals of support (UI-02). */
 export function isSupportModal(name: string): boolean {
   return name === 'question' || name === 'support-history';
 }
 
-/** What the button of support does. */
+/** The action of the support button. */
 export type Support = { colours: Consultant['colours'] } & (
   | { kind: 'own' }
-  /** Another provider's chat, in a window of its own: nothing of it runs on the page. */
+  /** The chat of another provider, in its own window: none of its code runs on the page. */
   | { kind: 'link'; href: string }
   | { kind: 'fault'; code: 'provider-unknown' }
 );
 
-/** UI-01: the support that a reader is offered in his language; none without a consultant. `addresses` by provider. */
+/** UI-01: the support in the reader's language; undefined without a consultant. `addresses` are by provider. */
 export function supportFor(
   consultant: Consultant | undefined,
   addresses: Readonly<Record<string, string>>,

@@ -3,11 +3,11 @@ import { lazy } from '../../core/lazy.ts';
 import { isPathHere } from '../../core/path-here.ts';
 import type { ModalOpener, OpenerPorts } from './modal-opener.ts';
 
-/** The opener, fetched with the first wish for a modal: a page begins without it. */
+/** A modal opener that is loaded with the first request for a modal. */
 export function createLazyOpener(ports: OpenerPorts): ModalOpener {
   let loaded: ModalOpener | undefined;
 
-  /** With what the first modal is shown by: that is needed next. */
+  /** Loads the components of the first modal together with the opener. */
   const load = lazy(async () => {
     const [{ createModalOpener }] = await Promise.all([
       import('./modal-opener.ts'),
@@ -18,7 +18,7 @@ export function createLazyOpener(ports: OpenerPorts): ModalOpener {
     return loaded;
   });
 
-  /** At once when its code is there. */
+  /** Runs a request at once when the code is loaded, else after loading it. */
   function ask(wish: (opener: ModalOpener) => void, otherwise: () => void): void {
     if (loaded) {
       wish(loaded);
@@ -35,14 +35,14 @@ export function createLazyOpener(ports: OpenerPorts): ModalOpener {
       ask(
         (opener) => opener.handle(event, detail),
         () => {
-          // The page that does the same can still be loaded.
+          // The page with the same content can still be loaded.
           const href = isRecord(detail) ? detail.href : undefined;
           if (typeof href === 'string' && isPathHere(href)) ports.leave(href);
         },
       );
     },
     openHere: (name) => ask((opener) => opener.openHere(name), ports.onLost),
-    // The server knows where a player belongs who asks for a page of visitors.
+    // The server redirects a signed-in player from a page of visitors.
     goOnSignedIn: (wanted) =>
       ask(
         (opener) => opener.goOnSignedIn(wanted),

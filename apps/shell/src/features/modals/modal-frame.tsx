@@ -8,16 +8,16 @@ export interface ModalFrameProps {
   name: ModalName;
   width: ModalWidth;
   t: Translate;
-  /** Undefined while the modal is held: then nothing that the reader does closes it. */
+  /** Undefined while the modal is held: the reader cannot close it then. */
   onClose: (() => void) | undefined;
-  /** Not of the modal, but reached from it. */
+  /** Content outside of the modal that must stay reachable: notices. */
   overlay: ReactNode;
   children: ReactNode;
 }
 
 /**
- * One modal, on the browser's own dialog: the page is inert behind it, the focus goes in and comes back, Escape
- * closes. Nothing in here may be transformed: notices are fixed to the screen from within.
+ * A modal on the browser's own dialog: the page behind is inert, the focus moves in and back, and Escape closes. It must
+ * not be transformed: notices inside it are fixed to the screen.
  */
 export default function ModalFrame({
   name,
@@ -31,12 +31,12 @@ export default function ModalFrame({
   const hasPressedOutside = useRef(false);
   const titleId = useId();
 
-  // A layout effect is undone while the element is still in the page, so that close() can give the focus back.
+  // The clean-up of a layout effect runs while the element is in the page, so close() can give the focus back.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
     dialog.showModal();
-    // The browser would choose the cross; the title says where one is.
+    // The browser would focus the close button; the title is announced instead.
     dialog.querySelector('h2')?.focus();
     return () => dialog.close();
   }, []);
@@ -50,13 +50,13 @@ export default function ModalFrame({
       data-width={width}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // Also of what is within: a file picker that was left.
+        // The event also bubbles from within, such as from a closed file picker.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose?.();
       }}
       onClose={(event) => {
-        // By the browser, which may refuse to be held up a second time.
+        // The browser may close the dialog itself: it ignores a second preventDefault.
         const { currentTarget: dialog, target } = event;
         if (target !== dialog || dialog.open) return;
         if (onClose) onClose();
@@ -66,7 +66,7 @@ export default function ModalFrame({
         hasPressedOutside.current = event.target === event.currentTarget;
       }}
       onClick={(event) => {
-        // Both ends of the press: selecting text may begin inside and end outside.
+        // Both the press and the release must be outside: selecting text may end outside.
         if (hasPressedOutside.current && event.target === event.currentTarget) onClose?.();
       }}
     >

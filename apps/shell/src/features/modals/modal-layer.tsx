@@ -4,22 +4,22 @@ import { FailureBoundary } from '../../core/failure-boundary.tsx';
 import { type Modals, modalWidths, type OpenModal } from '../../core/modal-stack.ts';
 
 export interface ModalContentProps extends Pick<OpenModal, 'name' | 'props'> {
-  /** There is nothing to show: the modal closes again. */
+  /** The content failed: the modal closes. */
   fail(error: unknown): void;
 }
 
 export interface ModalLayerProps {
   modals: Modals;
-  /** What is in a modal; `lazy` components keep it out of the start of the page. */
+  /** The content of a modal; `lazy` components keep it out of the first page. */
   content(modal: ModalContentProps): ReactNode;
   t: Translate;
-  /** A modal that cannot be shown has been closed again. */
+  /** Called when a modal has failed and was closed. */
   onFailure(name: OpenModal['name'], error: unknown): void;
-  /** Notices: in the uppermost modal while there is one, for all outside it is inert. */
+  /** The notices. They are rendered in the uppermost modal, since the page outside is inert. */
   children?: ReactNode;
 }
 
-/** The page's modals, one above the other. */
+/** The open modals of the page, stacked. */
 export function ModalLayer({ modals, content, t, onFailure, children }: ModalLayerProps): ReactNode {
   const stack = useSyncExternalStore(modals.subscribe, modals.current, modals.current);
   if (stack.length === 0) return children;

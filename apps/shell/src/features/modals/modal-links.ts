@@ -1,16 +1,16 @@
 import type { ModalRequest } from '@fairline/remote-kit/protocol';
 import { isPlainClick, isPlainLink } from '../../core/plain-link.ts';
 
-/** Pages that are modals too, by their paths after the language segment. */
+/** Pages that also are modals, by their paths after the language segment. */
 const modalPages: Readonly<Record<string, ModalRequest['name']>> = {
   '/user/login': 'login',
   '/registration': 'registration',
 };
 
 /**
- * A plain click on a link to such a page asks for the modal, wherever the link is: in a remote, in words of the
- * operator, or in what no code has taken over yet. Any other click is the browser's. Must come before the navigator,
- * which follows what is left.
+ * Turns a plain click on a link to such a page into a request for its modal, wherever the link is: in a remote, in a text
+ * of the operator, or in markup that is not hydrated yet. It must be called before the navigator is created, which
+ * follows all other links.
  */
 export function watchModalLinks(lng: string, ask: (request: ModalRequest) => void): void {
   document.addEventListener('click', (event) => {

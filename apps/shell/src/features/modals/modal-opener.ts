@@ -20,25 +20,25 @@ export interface OpenerPorts
   store: TextStore;
   modals: Modals;
   current(): Location;
-  /** The places of this visit, the latest last, as far as they are known. */
+  /** The known places of this visit, the latest last. */
   history(): readonly HistoryEntry[];
   navigate(href: string, options?: { replace?: boolean }): void;
   /** A whole page load. */
   leave(href: string): void;
-  /** A modal that has no page in its place was not shown. */
+  /** Called when a modal failed that has no page in its place. */
   onLost(): void;
 }
 
 export interface ModalOpener {
-  /** `open-modal`, `close-modal` and `hold-modal`, as remotes and links say them. */
+  /** Handles `open-modal`, `close-modal` and `hold-modal` from remotes and links. */
   handle(event: string, detail: unknown): void;
-  /** What the page itself opens: by a flag of its address, or in place of a page that is a modal. */
+  /** Opens a modal for the page itself: by a flag of its address, or in place of a page. */
   openHere(name: ModalName): void;
-  /** GUARD-09: goes on to where a player belongs who has just signed in; `wanted` is what he asked for. */
+  /** GUARD-09: leads a player who has just signed in to the right page; `wanted` is the page that they asked for. */
   goOnSignedIn(wanted: string | undefined): void;
 }
 
-/** Decides about every wish for a modal: whether it is right here, what comes first, and what when it fails. */
+/** Handles every request for a modal: the preconditions, the page in its place, and a failure. */
 export function createModalOpener(ports: OpenerPorts): ModalOpener {
   const { api, reader, rules, player, store, modals, current, navigate, log } = ports;
   const { lng } = reader;
@@ -48,14 +48,14 @@ export function createModalOpener(ports: OpenerPorts): ModalOpener {
   }
 
   function ended(name: ModalName, outcome: ModalOutcome, href: string | undefined): void {
-    // After the navigation that may be closing it, which takes the flag along or opens the modal again.
+    // A navigation that closes the modal changes the address first, so the flag is checked afterwards.
     queueMicrotask(() => dropFlag(name));
     if (outcome !== 'failed') return;
     if (href !== undefined) navigate(href);
     else ports.onLost();
   }
 
-  /** A flag that opened a modal leaves the address with it. */
+  /** Removes the flag of a closed modal from the address. */
   function dropFlag(name: ModalName): void {
     const { path, query } = current();
     const flag = modalFlags.find(([, modal]) => modal === name)?.[0];
@@ -69,7 +69,7 @@ export function createModalOpener(ports: OpenerPorts): ModalOpener {
     return path && addressOf(lng, path);
   }
 
-  /** Where to go on after signing in: as the link says, else where the reader is. */
+  /** The page after signing in: by the link, else the current page. */
   function wayBack(href: string | undefined): string | undefined {
     const wanted = new URLSearchParams(href?.split('?', 2)[1]).get('return');
     if (wanted !== null) return wanted;
@@ -80,7 +80,7 @@ export function createModalOpener(ports: OpenerPorts): ModalOpener {
   const openers = {
     login(request: ModalRequest) {
       const { href = pageOf('login') } = request;
-      // Who has signed in is led on by the page, and who is on a page of entrance already goes to the other one.
+      // The page redirects a signed-in player. From another page of sign-in, the page is opened instead of a modal.
       const isPageRight = player || current().route.meta.access === 'guest';
       if (isPageRight && href !== undefined) return navigate(href);
       if (!player)
@@ -93,11 +93,11 @@ export function createModalOpener(ports: OpenerPorts): ModalOpener {
         { href, returnTo: wayBack(href), props: { ...kindIn(href), ...props } },
       ).catch((error: unknown) => log('registration not started', error));
     },
-    // ROUTE-06: it opens on the home page, which its own address leads to.
+    // ROUTE-06: its address redirects to the home page, which opens the modal.
     'forgot-password': ({ href }: ModalRequest) => navigate(href ?? addressOf(lng, '/forgotpassword')),
     deposit(request: ModalRequest) {
       const { href = pageOf('deposit') } = request;
-      // The page knows what a visitor has to do first.
+      // The page leads a visitor to sign in first.
       if (!player) return navigate(href ?? addressOf(lng, '/office/recharge'));
       show('deposit', { ...request, ...(href ? { href } : {}) });
     },
@@ -126,7 +126,7 @@ export function createModalOpener(ports: OpenerPorts): ModalOpener {
     goOnSignedIn(wanted) {
       forgetBonus(store);
       const { query } = current();
-      // On a page of entrance: the page before.
+      // From a page of sign-in, the page before it counts.
       const from = ports.history().findLast(({ meta }) => meta.access !== 'guest') ?? current();
       const origin = { path: from.path, query: withoutModalFlags(from.query) };
       ports.leave(
@@ -139,7 +139,7 @@ export function createModalOpener(ports: OpenerPorts): ModalOpener {
   };
 }
 
-/** Pages that do the same as a modal, by their paths after the language segment, where the site has them. */
+/** The paths of pages that can replace a modal, after the language segment, where the site has them. */
 const pages: Partial<Record<ModalName, (rules: SiteRules) => string | undefined>> = {
   login: ({ isLoginPageAvailable }) => (isLoginPageAvailable ? '/user/login' : undefined),
   deposit: ({ isRechargeModal }) => (isRechargeModal ? undefined : '/office/recharge'),
@@ -150,7 +150,7 @@ async function findDeposited(api: Api): Promise<boolean> {
   return hasDeposited(api);
 }
 
-/** The kind of registration that an address asks for. */
+/** The kind of registration in an address. */
 function kindIn(href: string | undefined): { kind?: string } {
   const kind = new URLSearchParams(href?.split('?')[1]).get('kind');
   return kind === null ? {} : { kind };

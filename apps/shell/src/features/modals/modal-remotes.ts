@@ -2,11 +2,11 @@ import type { ModalName } from '../../core/modal-stack.ts';
 import type { RemoteSlot } from '../../routing/route.ts';
 
 export interface ModalContent extends Required<RemoteSlot> {
-  /** About what it will take, so that little moves when it comes. */
+  /** The approximate height of the content, so that little moves when it arrives. */
   heightRem: number;
 }
 
-/** Whose component is in each modal. */
+/** The remote and component of each modal. */
 export const modalRemotes: Readonly<Record<ModalName, ModalContent>> = {
   login: { remote: 'auth', component: 'login', heightRem: 30 },
   registration: { remote: 'auth', component: 'registration', heightRem: 36 },

@@ -7,7 +7,7 @@ import {
 import { modalWidths } from '../../core/modal-stack.ts';
 import { isPathHere } from '../../core/path-here.ts';
 
-/** A request of a remote; undefined when it names no modal of ours. An address elsewhere is left out. */
+/** Reads a request of a remote; undefined for an unknown modal. An address of another site is dropped. */
 export function readRequest(detail: unknown): ModalRequest | undefined {
   const name = readName(detail);
   if (!name || !isRecord(detail)) return undefined;
@@ -25,7 +25,7 @@ export function readName(detail: unknown): ModalName | undefined {
   return names.find((name) => name === wanted);
 }
 
-/** How a content says that it has ended; that it failed is not its to say. */
+/** The outcome that the content of a modal reports. It cannot report a failure. */
 export function readOutcome(detail: unknown): Exclude<ModalOutcome, 'failed'> {
   return isRecord(detail) && detail.outcome === 'accepted' ? 'accepted' : 'closed';
 }

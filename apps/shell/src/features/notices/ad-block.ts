@@ -1,9 +1,9 @@
-/** Names that lists of blockers hide; nothing is asked of anybody. */
+/** Class names that ad blockers hide. */
 const baitClasses = 'ad-banner adsbox ad-placement pub_300x250 text-ad';
 
 /**
- * NOTE-04: whether something hides what looks like an advertisement. The bait stands off the screen for a moment and
- * leaves again.
+ * NOTE-04: true when something hides a bait that looks like an advertisement. The bait is off the screen for a moment
+ * and is then removed.
  * @param waitMs for blockers that look at a page only after a change
  */
 export async function detectAdBlock(waitMs = 200, page: Document = document): Promise<boolean> {
@@ -11,7 +11,7 @@ export async function detectAdBlock(waitMs = 200, page: Document = document): Pr
   bait.className = baitClasses;
   bait.setAttribute('aria-hidden', 'true');
   bait.textContent = '\u00a0';
-  // By script, one at a time: the policy of the page forbids style attributes in markup only.
+  // The page's policy forbids style attributes in markup, but not properties set by script.
   for (const [property, value] of baitStyle) bait.style.setProperty(property, value);
   page.body.append(bait);
   await new Promise((resolve) => setTimeout(resolve, waitMs));

@@ -2,7 +2,7 @@ import type { Clock } from '@fairline/runtime/clock';
 import type { PlacedNotice } from '../../core/notice.ts';
 import { closesAfterMs, ruleOf } from '../../core/notice-kinds.ts';
 
-/** The time that notices have left on the screen. It runs while they are shown and nothing holds it. */
+/** The remaining times of the shown notices. They run unless something holds them. */
 export interface CloseTimers {
   update(shown: readonly PlacedNotice[], isHeld: boolean): void;
 }
@@ -32,7 +32,7 @@ export function createCloseTimers(clock: Clock, close: (id: number) => void): Cl
       const ids = new Set(shown.map(({ id }) => id));
       for (const [id, timer] of timers) {
         if (ids.has(id)) continue;
-        // One that comes back to the screen has its whole time again.
+        // A notice that is shown again gets its whole time.
         stop(timer);
         timers.delete(id);
       }

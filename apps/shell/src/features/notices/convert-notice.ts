@@ -9,7 +9,7 @@ export interface ConversionSteps {
   putOff(): void;
 }
 
-/** UI-05: the reminder that an account may be converted, which support does; none where it is not allowed. */
+/** UI-05: the reminder that support can convert the account; undefined when conversion is not allowed. */
 export function convertAccountNotice(
   status: ConvertStatus,
   t: Translate,
@@ -30,7 +30,7 @@ export function convertAccountNotice(
   };
 }
 
-/** What a player is helped to write to support about it. */
+/** The draft of the player's question to support about it. */
 export function conversionQuestion(
   status: Exclude<ConvertStatus, 0>,
   t: Translate,
@@ -42,5 +42,5 @@ export function conversionQuestion(
   };
 }
 
-/** As the keys of their words name them. */
+/** The names in the keys of the texts. */
 const conversions = { 1: 'main', 2: 'additional' } as const;

@@ -18,12 +18,12 @@ export interface ConvertReminderPorts {
 const key = 'fairline.convertAccount';
 
 /**
- * How long after its last word the reminder keeps away. A visit has ended when no page of the site was opened for half
- * an hour: one that was shown and let stand comes again with the next.
+ * The quiet time after the reminder, by its state. A visit ends after half an hour without a page: a reminder that was
+ * only shown comes again in the next visit.
  */
 export const quietMs = { shown: 30 * 60_000, 'put-off': 7 * 86_400_000 } as const;
 
-/** What this browser knows of the reminder; `atMs` in UTC. */
+/** The stored state of the reminder; `atMs` in UTC. */
 interface Reminded {
   playerId: string;
   state: keyof typeof quietMs;
@@ -40,7 +40,7 @@ export function remindToConvert(ports: ConvertReminderPorts): void {
 
   const before = read(store);
   const isQuiet = before?.playerId === playerId && clock.now() - before.atMs < quietMs[before.state];
-  // Each page of a visit puts its end off; a reminder that was put off stays so for its own time.
+  // Each page prolongs the visit. A reminder that was put off keeps its own time.
   if (!isQuiet || before.state === 'shown') note('shown');
   if (isQuiet) return;
 
@@ -58,7 +58,7 @@ function write(store: TextStore, { playerId, state, atMs }: Reminded): void {
   store.set(key, `${playerId} ${state} ${atMs}`);
 }
 
-/** Undefined for what is not ours. */
+/** Undefined for an unreadable value. */
 function read(store: TextStore): Reminded | undefined {
   const [playerId = '', word = '', time = ''] = store.get(key)?.split(' ') ?? [];
   const state = word === 'shown' || word === 'put-off' ? word : undefined;

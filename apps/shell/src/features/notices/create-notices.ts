@@ -8,12 +8,12 @@ import type { NoticeStore } from './notice-store.ts';
 import type { RemoteNotice } from './remote-notice.ts';
 
 export interface Notices extends NoticePort {
-  /** Says what a remote wants said: words only, whatever else it sends. */
+  /** Shows a notice of a remote: its words only, whatever else it sends. */
   notify(notice: RemoteNotice): void;
-  /** Undefined until the first notice, and when notices cannot be shown. */
+  /** Undefined until the first notice, and after a failure. */
   screen(): NoticeScreen | undefined;
-  subscribe(hear: () => void): () => void;
-  /** Notices cannot be shown: those there are, and all that come, go to the log. */
+  subscribe(handle: () => void): () => void;
+  /** Stops showing notices: the current and all later ones go to the log. */
   fail(error: unknown): void;
 }
 
@@ -32,7 +32,7 @@ export interface NoticesParts {
   >;
 }
 
-/** The page's notices, loaded with the first one. What goes wrong in here never reaches who wanted to say something. */
+/** The page's notices. Their code is loaded with the first one. Errors never reach the caller. */
 export function createNotices(parts: NoticesParts): Notices {
   const { clock, t, log, limits, load = () => import('./notice-screen.ts') } = parts;
   const listeners = new Set<() => void>();
@@ -88,7 +88,7 @@ export function createNotices(parts: NoticesParts): Notices {
   }
 
   function tell(): void {
-    for (const hear of [...listeners]) hear();
+    for (const handle of [...listeners]) handle();
   }
 
   return {
@@ -108,10 +108,10 @@ export function createNotices(parts: NoticesParts): Notices {
       screen?.store.closeKey(key);
     },
     screen: () => screen,
-    subscribe(hear) {
-      listeners.add(hear);
+    subscribe(handle) {
+      listeners.add(handle);
       return () => {
-        listeners.delete(hear);
+        listeners.delete(handle);
       };
     },
     fail,

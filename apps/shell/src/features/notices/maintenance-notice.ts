@@ -18,11 +18,11 @@ export interface MaintenanceReader {
   /** IANA name; the machine's own when left out. */
   timeZone?: string;
   hour12?: boolean;
-  /** Words of the site's own, in the language of the page. */
+  /** The operator's own text, in the language of the page. */
   ownText?: string;
 }
 
-/** Who reads the notice, and what the site says in place of it. */
+/** The reader of the notice, with the operator's own text. */
 export function maintenanceReader(
   { country, hasTwelveHours }: Pick<Reader, 'country' | 'hasTwelveHours'>,
   { timeZone, twelveHours }: Pick<Preferences, 'timeZone' | 'twelveHours'>,
@@ -55,7 +55,7 @@ const words = {
   },
 } as const;
 
-/** NOTE-04: what is coming, with its times; in Russian for readers in AZ, KZ, UA and RU, in English for all others. */
+/** NOTE-04: announces maintenance with its times: in Russian in AZ, KZ, UA and RU, in English elsewhere. */
 export function maintenanceNotice(plan: MaintenancePlan, reader: MaintenanceReader): Notice {
   const lng = russianCountries.includes(reader.country.toLowerCase()) ? 'ru' : 'en';
   const { title, ...sentences } = words[lng];
@@ -77,7 +77,7 @@ export function maintenanceNotice(plan: MaintenancePlan, reader: MaintenanceRead
     : { ...notice, title, text, lang: lng };
 }
 
-/** How long until the notice is due, in ms: 0 when it is now, undefined when it is not to come any more. */
+/** The time until the notice is due, in ms; 0 when it is due, undefined when it is past. */
 export function maintenanceNoticeDueIn(plan: MaintenancePlan, nowMs: number): number | undefined {
   const { notifyStartedAtMs, notifyEndedAtMs, endedAtMs } = plan;
   if (notifyStartedAtMs === null) return undefined;

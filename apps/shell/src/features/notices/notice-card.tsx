@@ -17,7 +17,7 @@ export function NoticeCard({ notice, t, onClose }: NoticeCardProps): ReactNode {
   const rule = ruleOf(notice);
   const card = useRef<HTMLElement>(null);
   const textId = useId();
-  // The clean-up runs while the card is still in the page, and can see whether it has the focus.
+  // The clean-up runs while the card is in the page, so it can see whether the card has the focus.
   useLayoutEffect(() => {
     const element = card.current;
     return () => {
@@ -41,7 +41,7 @@ export function NoticeCard({ notice, t, onClose }: NoticeCardProps): ReactNode {
       dir={lang === undefined ? undefined : 'auto'}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isClosable) return;
-        // Not also what is beneath: a dialog would close as well.
+        // The key must not reach a dialog beneath, which would close as well.
         event.preventDefault();
         event.stopPropagation();
         onClose();
@@ -70,7 +70,7 @@ export function NoticeCard({ notice, t, onClose }: NoticeCardProps): ReactNode {
   );
 }
 
-/** A tone of its own also has another drawing: colour alone says too little. */
+/** A notice with its own tone has its own drawing: colour alone is not enough. */
 const toneIcons: Readonly<Partial<Record<NoticeTone, DrawingName>>> = {
   info: 'info',
   positive: 'check',

@@ -1,20 +1,20 @@
 import type { NoticeKind } from '../../core/notice-kinds.ts';
 
-/** Parts of the product that are still to be built, and whose notices nobody says until then. */
+/** Parts of the product that are not built yet; their notices have no producer. */
 export const comingModules = ['bonuses', 'banker', 'insights', 'team cash', 'cash'] as const;
 
-/** The source file that says notices of a kind, or the module to come that will. */
+/** The source file that makes notices of a kind, or the part of the product that will. */
 export type NoticeProducer = { file: string } | { awaits: (typeof comingModules)[number] };
 
 /**
- * NOTE-01: every kind of notice and who produces it. A kind that nobody says is a promise that nobody keeps: a test fails for
- * one whose file does not make such a notice, or is not reached from the page.
+ * NOTE-01: the producer of every kind of notice. A test fails for a file that does not make such a notice, or that no
+ * page reaches.
  */
 export const noticeProducers: Readonly<Record<NoticeKind, NoticeProducer>> = {
   default: { file: 'apps/shell/src/features/notices/create-notices.ts' },
   alert: { file: 'apps/shell/src/features/notices/create-notices.ts' },
   'alert-with-link': { file: 'apps/shell/src/core/site-notices.ts' },
-  // What was saved or copied: the reader sees it already, and needs no more than a nod.
+  // Confirms that something was saved or copied, which the reader sees anyway.
   snackbar: { file: 'remotes/office/src/copy-text.ts' },
   'default-with-controls': { file: 'apps/shell/src/features/notices/create-notices.ts' },
   permanent: { file: 'apps/shell/src/core/site-notices.ts' },

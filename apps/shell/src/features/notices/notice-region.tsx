@@ -13,13 +13,13 @@ export interface NoticeRegionProps {
 }
 
 /**
- * The notices on the screen. Nothing that appears takes the focus; F6 goes to the latest and back. Their time stands
- * still under the pointer, while one has the focus, and while nobody can see the page.
+ * The notices on the screen. They never take the focus; F6 moves to the latest and back. Their time stands still under
+ * the pointer, with the focus, and while the page is hidden.
  */
 export function NoticeRegion({ store, t }: NoticeRegionProps): ReactNode {
   const region = useRef<HTMLElement>(null);
   const shown = useSyncExternalStore(store.subscribe, store.current, store.current);
-  // A live region speaks of what comes into it: it has to be in the page before.
+  // Screen readers announce only content that is added later, so the region is rendered empty first.
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   useEffect(() => (region.current ? watchRegion(region.current, store.hold) : undefined), [store]);

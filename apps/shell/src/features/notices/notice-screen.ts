@@ -1,4 +1,4 @@
-/** All of notices that a page does without until there is one. */
+/** The part of notices that is loaded with the first notice. */
 
 export { defaultLimits } from '../../core/notice-kinds.ts';
 export { NoticeRegion } from './notice-region.tsx';

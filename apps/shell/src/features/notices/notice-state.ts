@@ -2,7 +2,7 @@ import type { Notice, PlacedNotice } from '../../core/notice.ts';
 import { type GroupLimits, type NoticeGroup, ruleOf } from '../../core/notice-kinds.ts';
 
 export interface NoticeState {
-  /** In the order of their arrival, those that wait for a place among them. */
+  /** In order of arrival, including those that wait for a place. */
   notices: readonly PlacedNotice[];
   lastId: number;
 }
@@ -14,10 +14,10 @@ export type NoticeChange =
   | { type: 'close'; id: number }
   | { type: 'close-key'; key: string };
 
-/** How many of a group may wait; a page that goes wrong must not fill the memory. */
+/** The most waiting notices of a group: a faulty page must not fill the memory. */
 const maxWaiting = 20;
 
-/** What is left of a state after a change. A place is made by the oldest notice that would close by itself anyway. */
+/** The state after a change. A new notice replaces the oldest one that closes by itself. */
 export function changeNotices(state: NoticeState, change: NoticeChange, limits: GroupLimits): NoticeState {
   if (change.type === 'add') return add(state, change.notice, limits);
   const goes = ({ id, key }: PlacedNotice) =>
@@ -27,8 +27,8 @@ export function changeNotices(state: NoticeState, change: NoticeChange, limits: 
 }
 
 /**
- * The notices on the screen, in the order of their arrival. Places of a group go first to what interrupts, then to
- * what closes by itself, then to what can wait: that comes back afterwards.
+ * The notices on the screen, in order of arrival. The places of a group go to alerts first, then to notices that close
+ * by themselves, then to the others, which are shown again afterwards.
  */
 export function shownNotices({ notices }: NoticeState, limits: GroupLimits): readonly PlacedNotice[] {
   const shown = new Set<PlacedNotice>();
@@ -47,7 +47,7 @@ function add({ notices, lastId }: NoticeState, notice: Notice, limits: GroupLimi
   return { lastId: placed.id, notices: next.filter((each) => !leaving.has(each)) };
 }
 
-/** Who of the group of the one that has just come makes room. */
+/** The notices of a group that a new notice replaces. */
 function tooMany(notices: readonly PlacedNotice[], come: PlacedNotice, most: number): Set<PlacedNotice> {
   const others = ofGroup(notices, ruleOf(come).group).filter((notice) => notice !== come);
   const closing = others.filter((notice) => ruleOf(notice).closes);

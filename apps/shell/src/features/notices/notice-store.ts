@@ -5,22 +5,22 @@ import { createCloseTimers } from './close-timers.ts';
 import { changeNotices, type NoticeChange, noNotices, shownNotices } from './notice-state.ts';
 import { knownNotice, type RemoteNotice } from './remote-notice.ts';
 
-/** Why the time of notices stands still. */
+/** The reasons that hold the time of notices. */
 export type HoldReason = 'not-on-screen' | 'pointer' | 'focus' | 'page-hidden';
 
 export interface NoticeStore {
   show(notice: Notice | RemoteNotice): void;
   close(id: number): void;
   closeKey(key: string): void;
-  /** Takes all away without a word to them. */
+  /** Removes all notices without calling their `onClose`. */
   clear(): readonly Notice[];
-  /** Those on the screen. */
+  /** The notices on the screen. */
   current(): readonly PlacedNotice[];
-  subscribe(hear: () => void): () => void;
+  subscribe(handle: () => void): () => void;
   hold(reason: HoldReason, isHeld: boolean): void;
 }
 
-/** The notices there are, and their time; it begins when there is a screen to see them on. */
+/** The notices and their times, which begin when the region is on the screen. */
 export function createNoticeStore(clock: Clock, limits: GroupLimits): NoticeStore {
   const listeners = new Set<() => void>();
   const holds = new Set<HoldReason>(['not-on-screen']);
@@ -41,7 +41,7 @@ export function createNoticeStore(clock: Clock, limits: GroupLimits): NoticeStor
     state = next;
     shown = shownNotices(state, limits);
     timers.update(shown, holds.size > 0);
-    for (const hear of [...listeners]) hear();
+    for (const handle of [...listeners]) handle();
   }
 
   return {
@@ -54,10 +54,10 @@ export function createNoticeStore(clock: Clock, limits: GroupLimits): NoticeStor
       return notices;
     },
     current: () => shown,
-    subscribe(hear) {
-      listeners.add(hear);
+    subscribe(handle) {
+      listeners.add(handle);
       return () => {
-        listeners.delete(hear);
+        listeners.delete(handle);
       };
     },
     hold(reason, isHeld) {

@@ -1,10 +1,10 @@
 import type { NoticeStore } from './notice-store.ts';
 
 const cardSelector = '[data-notice]';
-/** Where the focus was before it went into the region. */
+/** The element that had the focus before the region. */
 const origins = new WeakMap<Element, Element>();
 
-/** Listens to all that holds the time of notices, and to F6. */
+/** Watches the events that hold the time of notices, and F6. */
 export function watchRegion(region: HTMLElement, hold: NoticeStore['hold']): () => void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -41,7 +41,7 @@ export function watchRegion(region: HTMLElement, hold: NoticeStore['hold']): () 
   };
 }
 
-/** A card that goes hands the focus to its neighbour, or back to where it came from. */
+/** Moves the focus of a removed card to its neighbour, or back to its origin. */
 export function leaveCard(card: Element): void {
   if (!card.contains(document.activeElement)) return;
   const region = card.closest('section');

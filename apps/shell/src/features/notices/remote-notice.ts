@@ -1,7 +1,7 @@
 import type { Notice } from '../../core/notice.ts';
 import { isNoticeKind, type NoticeTone } from '../../core/notice-kinds.ts';
 
-/** What a remote may say through the shell: words only. */
+/** A notice of a remote: words only. */
 export interface RemoteNotice {
   kind: string;
   title?: string;
@@ -16,7 +16,7 @@ const shortNames: Readonly<Record<string, Pick<Notice, 'kind'> & { tone?: Notice
   info: { kind: 'default', tone: 'info' },
 };
 
-/** A notice whose kind is one of ours; a kind that nobody knows is the default one. */
+/** The notice with a known kind; an unknown kind becomes the default one. */
 export function knownNotice(notice: Notice | RemoteNotice): Notice {
   const { kind } = notice;
   if (Object.hasOwn(shortNames, kind)) return { ...notice, kind: 'default', ...shortNames[kind] };

@@ -7,7 +7,7 @@ import { isPathHere } from '../../core/path-here.ts';
 export type OneTapClient = AnswerOf<typeof getOneTapClient>;
 export type OneTapAnswer = AnswerOf<typeof signInByOneTap>;
 
-/** What a browser is asked for (Federated Credential Management, W3C). */
+/** The request to the browser (Federated Credential Management, W3C). */
 export interface IdentityRequest {
   identity: {
     context: 'signin';
@@ -19,9 +19,9 @@ export interface IdentityRequest {
 export interface OneTapParts {
   /** The browser's own dialog: no script of the provider runs on the page. */
   credentials: { get(request: IdentityRequest): Promise<unknown> };
-  /** Begins a sign-in on the platform. */
+  /** Begins a sign-in at the platform. */
   begin(): Promise<OneTapClient>;
-  /** Takes the provider's word to the platform. */
+  /** Sends the provider's credential to the platform. */
   send(credential: string): Promise<OneTapAnswer>;
   store: TextStore;
   clock: Clock;
@@ -29,17 +29,17 @@ export interface OneTapParts {
 }
 
 const offKey = 'fairline.oneTapOffUntil';
-/** How long a reader who does not want it, or for whom it failed, is left alone. */
+/** The time without an offer after a refusal or a failure. */
 const offMs = 86_400_000;
 
 /**
- * AUTH-05: offers a visitor to sign in by one tap. Nothing is said when it does not come to pass: who wanted to sign
- * in has the page for it. A refusal, of the reader or of the platform, is remembered for a day.
+ * AUTH-05: offers a visitor to sign in by one tap. A failure is silent: the page of sign-in is always there. A refusal
+ * of the reader or of the platform stops the offer for a day.
  */
 export async function offerOneTap(parts: OneTapParts): Promise<void> {
   const { store, clock, leave } = parts;
   if (clock.now() < Number(store.get(offKey))) return;
-  // Also when the page is left with the dialog open: it is not to come back on each page.
+  // Stored before the dialog opens: leaving the page with the dialog open counts as a refusal.
   store.set(offKey, String(clock.now() + offMs));
   const credential = await askBrowser(parts);
   if (credential === undefined) return;
@@ -49,7 +49,7 @@ export async function offerOneTap(parts: OneTapParts): Promise<void> {
   leave(answer.redirectUrl);
 }
 
-/** The provider's word; undefined when there is none. */
+/** The provider's credential; undefined when there is none. */
 async function askBrowser({ credentials, begin }: OneTapParts): Promise<string | undefined> {
   try {
     const { clientId, configUrl, nonce } = await begin();

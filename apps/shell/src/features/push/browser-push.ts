@@ -1,27 +1,27 @@
 import { toBase64Url } from '../../core/subscription-id.ts';
 import { internalWorker } from '../../core/worker-names.ts';
 
-/** A subscription that this browser has made at its push service. */
+/** A subscription of this browser at its push service. */
 export interface BrowserSubscription {
   endpoint: string;
   keys: { p256dh: string; auth: string };
-  /** The site's key that it was made for, in base64url; undefined when the browser does not say. */
+  /** The site's key of the subscription, in base64url; undefined when the browser does not tell it. */
   publicKey: string | undefined;
   /** Ends it at the push service. */
   end(): Promise<unknown>;
 }
 
-/** What a browser can do about messages. */
+/** Push messages by the browser's own interfaces. */
 export interface BrowserPush {
   permission(): NotificationPermission;
-  /** Asks the reader, who must just have pressed something. */
+  /** Asks the reader. Browsers allow it only right after a press. */
   askPermission(): Promise<NotificationPermission>;
   current(): Promise<BrowserSubscription | undefined>;
   /** @throws when the browser cannot reach its push service, or has none. */
   subscribe(publicKey: string): Promise<BrowserSubscription>;
 }
 
-/** Undefined in a browser without push: an old one, a private window of some, a page without TLS. */
+/** Undefined in a browser without push: an old browser, some private windows, a page without TLS. */
 export function browserPush(): BrowserPush | undefined {
   const container = navigator.serviceWorker;
   if (!container || !('PushManager' in globalThis) || !('Notification' in globalThis)) return undefined;
@@ -47,7 +47,7 @@ export function browserPush(): BrowserPush | undefined {
   };
 }
 
-/** A worker that is just being installed cannot be subscribed for yet. */
+/** Waits until the worker is active: only then can it be subscribed. */
 function whenActive({ active, waiting, installing }: ServiceWorkerRegistration): Promise<void> {
   const coming = installing ?? waiting;
   if (active || !coming) return Promise.resolve();

@@ -7,12 +7,12 @@ import { mayAsk, readChoice, writeChoice } from './push-choice.ts';
 
 export interface PlayerPush {
   status(): Promise<PushStatus>;
-  /** What the player has just pressed for. Never throws: what cannot be done is said in the status. */
+  /** Changes the subscription right after a press of the player. It never throws: the status tells a failure. */
   change(change: PushChange): Promise<PushStatus>;
-  /** Whether this is a player to ask: nothing stands against it, and he has not said no lately. */
+  /** True when the player may be asked: push is possible, and there was no recent refusal. */
   mayAsk(): Promise<boolean>;
   refuse(): void;
-  /** Puts right what has changed since the last visit: the session, the player, the site's key. */
+  /** Updates the subscription after a change of session, player or site key since the last visit. */
   keepUp(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export interface PlayerPushParts {
   log(words: string, detail: unknown): void;
 }
 
-/** Messages of one player in one browser. Both have to agree: the browser's subscription, and the platform's of it. */
+/** Push messages of one player in one browser: the browser's subscription and the platform's record of it. */
 export function createPlayerPush(parts: PlayerPushParts): PlayerPush {
   const { playerId, lng, isOn, browser, api, store, clock, log } = parts;
   const standing = (state: PushStatus['state'], tellsLosses = false): PushStatus => ({
@@ -52,7 +52,7 @@ export function createPlayerPush(parts: PlayerPushParts): PlayerPush {
   }
 
   async function turnOn(port: BrowserPush, tellsLosses: boolean): Promise<void> {
-    // First of all: browsers ask only in the moment of the press.
+    // This must come first: browsers ask only right after the press.
     if ((await port.askPermission()) !== 'granted') {
       refuse();
       return;
@@ -67,7 +67,7 @@ export function createPlayerPush(parts: PlayerPushParts): PlayerPush {
     writeChoice(store, { answer: 'yes', playerId, tellsLosses });
   }
 
-  /** The browser's subscription for the site's key. One for another key is of no use, and stands in the way. */
+  /** The browser's subscription for the site's key. A subscription for another key is ended first. */
   async function madeFor(port: BrowserPush, publicKey: string): Promise<BrowserSubscription> {
     const own = await port.current();
     if (own?.publicKey === publicKey) return own;
@@ -80,7 +80,7 @@ export function createPlayerPush(parts: PlayerPushParts): PlayerPush {
     const own = await port.current();
     if (!own) return;
     const id = await subscriptionIdOf(own.endpoint);
-    // Either is enough for silence: without the other, the platform learns of it from the push service.
+    // One success is enough to stop messages: the platform learns of an ended subscription from the push service.
     const done = await Promise.allSettled([api.remove(id), own.end()]);
     if (done.every(({ status: each }) => each === 'rejected')) throw new Error('messages not ended');
   }
@@ -117,7 +117,7 @@ export function createPlayerPush(parts: PlayerPushParts): PlayerPush {
       const known = own && (await knownAs(own));
       if (!known) {
         if (agreed) await subscribe(browser, agreed.tellsLosses);
-        // Somebody else's, who was here before: what is for him is not shown to this player.
+        // The subscription of another player is ended: their messages must not be shown to this player.
         else await own?.end();
         return;
       }

@@ -2,16 +2,16 @@ import type { TextStore } from '../../core/browser-store.ts';
 
 const key = 'fairline.push';
 
-/** After a no nobody is asked again in this browser for so long. */
+/** The time without a question in this browser after a refusal. */
 export const quietMs = 90 * 86_400_000;
 
-/** What a player of this browser has said to messages. */
+/** The last answer about push messages in this browser. */
 export type PushChoice =
   | { answer: 'yes'; playerId: string; tellsLosses: boolean }
   /** `atMs` in UTC. */
   | { answer: 'no'; atMs: number };
 
-/** Undefined while nobody has been asked, and for what is not ours. */
+/** Undefined before the first answer, and for an unreadable value. */
 export function readChoice(store: Pick<TextStore, 'get'>): PushChoice | undefined {
   const [answer, first = '', second] = store.get(key)?.split(' ') ?? [];
   if (answer === 'yes' && first !== '') {
@@ -31,7 +31,7 @@ export function writeChoice(store: Pick<TextStore, 'set'>, choice: PushChoice): 
   );
 }
 
-/** Whether a no is old enough to ask once more, or there is none. */
+/** True when there is no refusal, or it is old enough to ask again. */
 export function mayAsk(choice: PushChoice | undefined, nowMs: number): boolean {
   return choice?.answer !== 'no' || nowMs - choice.atMs >= quietMs;
 }

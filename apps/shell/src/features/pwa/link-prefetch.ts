@@ -3,25 +3,25 @@ import type { FragmentRequest } from '@fairline/remote-kit/protocol';
 import type { WhenIdle } from '../../core/idle-time.ts';
 import { isPlainLink } from '../../core/plain-link.ts';
 
-/** What a link of this site leads to; undefined when nothing of it can be fetched ahead. */
+/** The fragment behind a link; undefined when it cannot be prefetched. */
 export type ResolveLink = (href: string) => FragmentRequest | undefined;
 
 export interface PrefetchPorts<Link> {
   whenIdle: WhenIdle;
-  /** The routes come when a link is reached for, not before. */
+  /** Loads the routes when the reader reaches for the first link. */
   loadResolve(): Promise<ResolveLink>;
   hrefOf(link: Link): string;
-  /** The host fetches when the reader rests on the link for 65 ms. */
+  /** Prefetches when the reader stays on the link for 65 ms. */
   watchLink(link: Link, request: FragmentRequest): () => void;
   isSparing(): boolean;
 }
 
 export interface LinkPrefetch<Link> {
-  /** The pointer or the focus is on a link, or on none. */
+  /** Called when the pointer or the focus moves to a link, or to none. */
   reach(link: Link | null): void;
 }
 
-/** BOOT-10: fetches ahead what a link leads to: when the browser is idle, and never on a connection to be spared. */
+/** BOOT-10: prefetches what a link leads to when the browser is idle, and never on a metered connection. */
 export function createLinkPrefetch<Link>(ports: PrefetchPorts<Link>): LinkPrefetch<Link> {
   let reached: Link | null = null;
   let stop = () => {};
@@ -40,7 +40,7 @@ export function createLinkPrefetch<Link>(ports: PrefetchPorts<Link>): LinkPrefet
       stop = () => {};
       reached = link;
       if (link === null || ports.isSparing()) return;
-      // Without the routes there is nothing to fetch ahead; the navigation itself will tell.
+      // Without the routes nothing is prefetched. The navigation itself reports the failure.
       stop = ports.whenIdle(() => void watch(link).catch(() => {}));
     },
   };
@@ -48,7 +48,7 @@ export function createLinkPrefetch<Link>(ports: PrefetchPorts<Link>): LinkPrefet
 
 type BrowserPorts = Pick<PrefetchPorts<HTMLAnchorElement>, 'whenIdle' | 'loadResolve' | 'watchLink'>;
 
-/** Watches every link of the document, those to come included; the result stops that. */
+/** Watches all links of the document, later ones included. @returns a function that ends the watch. */
 export function prefetchLinks(ports: BrowserPorts): () => void {
   const prefetch = createLinkPrefetch<HTMLAnchorElement>({
     ...ports,

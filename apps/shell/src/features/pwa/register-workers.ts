@@ -10,11 +10,11 @@ export interface WorkerPorts {
 }
 
 export interface WorkerChannel {
-  /** Tells the other windows of the site. */
+  /** Publishes a message to the other windows of the site. */
   publish(message: WindowMessage): void;
 }
 
-/** BOOT-08, BOOT-13: registers the site's workers. One that fails is logged, and the others are registered. */
+/** BOOT-08, BOOT-13: registers the site's workers. A failure is logged; the others are still registered. */
 export async function registerWorkers(
   { container, log }: WorkerPorts,
   onMessage: (message: WindowMessage) => void,
@@ -36,7 +36,7 @@ export async function registerWorkers(
   return { publish: (message) => registered.get('pwa')?.active?.postMessage(message) };
 }
 
-/** A site that is no longer to be installed takes back its workers and what they kept. */
+/** Unregisters the workers of a site that is no longer installable, and deletes their caches. */
 export async function unregisterWorkers({ container, caches, log }: WorkerPorts): Promise<void> {
   try {
     const registrations = (await container?.getRegistrations()) ?? [];

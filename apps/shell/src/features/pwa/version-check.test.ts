@@ -93,7 +93,7 @@ describe('BOOT-12: the version of the site', () => {
     await minutes(1);
     world.isDown = true;
     await minutes(5);
-    expect(logged).toEqual(['version not found out']);
+    expect(logged).toEqual(['version check failed']);
     world.isDown = false;
     world.build = 'two';
     await minutes(5);

@@ -1,30 +1,30 @@
 import type { Clock } from '@fairline/runtime/clock';
 import { shellFetch } from '../../core/shell-fetch.ts';
 
-/** How often a page that is looked at asks for the version. */
+/** The interval of version checks of a visible page. */
 export const checkEveryMs = 300_000;
 
 export interface VersionPorts {
   clock: Clock;
-  /** What runs on the server now. @throws when that cannot be found out. */
+  /** Fetches the build that the server runs. @throws when the call fails. */
   fetchBuild(): Promise<string>;
   isVisible(): boolean;
-  /** Hears when the page comes into view; the result stops that. */
-  onVisible(hear: () => void): () => void;
-  /** Once, when there is another version than the first seen. */
+  /** Calls back when the page becomes visible. @returns a function that ends it. */
+  onVisible(handle: () => void): () => void;
+  /** Called once, when the build differs from the first one. */
   onUpdate(build: string): void;
   log(words: string, detail: unknown): void;
 }
 
 export interface VersionCheck {
-  /** Looks now, whatever the time. */
+  /** Checks at once. */
   check(): void;
   close(): void;
 }
 
 /**
- * BOOT-12: asks for the site's version now and then every five minutes while the page is in view. `firstSeen` is
- * what the page itself was made of, where that is known; otherwise the first answer is.
+ * BOOT-12: checks the site's version at once and then every five minutes while the page is visible. `firstSeen` is the
+ * build of the page itself; without it the first answer counts.
  */
 export function watchVersion(ports: VersionPorts, firstSeen?: string): VersionCheck {
   const { clock } = ports;
@@ -44,7 +44,7 @@ export function watchVersion(ports: VersionPorts, firstSeen?: string): VersionCh
     cancel();
     ports
       .fetchBuild()
-      .then(judge, (error: unknown) => ports.log('version not found out', error))
+      .then(judge, (error: unknown) => ports.log('version check failed', error))
       .finally(() => {
         isAsking = false;
         if (!isClosed) cancel = clock.after(checkEveryMs, onTime);

@@ -1,17 +1,17 @@
-/** Only what a person does: pages scroll and move the focus by themselves. */
+/** Events of a person. Scrolling and focus are left out: pages cause them as well. */
 const events = [
   'pointermove',
   'pointerdown',
   'keydown',
   'wheel',
   'touchmove',
-  // Who stops a film was there to do so, and who saw its end as well.
+  // A person starts and stops media, and has seen its end.
   'play',
   'pause',
   'ended',
 ];
 
-/** Calls `activity` for whatever the reader does in the page. */
+/** Calls `activity` for every action of the reader in the page. */
 export function watchActivity(target: EventTarget, activity: () => void): () => void {
   const options = { capture: true, passive: true };
   for (const event of events) target.addEventListener(event, activity, options);
@@ -20,7 +20,7 @@ export function watchActivity(target: EventTarget, activity: () => void): () => 
   };
 }
 
-/** Whether a film or a sound runs in the page itself; what a frame plays cannot be seen. */
+/** True while a video or audio element of the page plays; media in frames cannot be seen. */
 export function isMediaPlaying(page: ParentNode): boolean {
   return [...page.querySelectorAll<HTMLMediaElement>('video, audio')].some(
     ({ paused, ended }) => !paused && !ended,

@@ -1,16 +1,16 @@
 import type { TextStore } from '../../core/browser-store.ts';
 
-/** Tells the tabs of one browser when the reader was last active in any of them. Times in ms UTC. */
+/** Shares the time of the last activity among the tabs of a browser. Times in ms UTC. */
 export interface ActivityShare {
   publish(activeAtMs: number): void;
-  /** Undefined while no tab has told. */
+  /** Undefined before the first activity. */
   latest(): number | undefined;
   close(): void;
 }
 
 export interface Channel {
   postMessage(message: unknown): void;
-  addEventListener(type: 'message', hear: (event: { data: unknown }) => void): void;
+  addEventListener(type: 'message', handle: (event: { data: unknown }) => void): void;
   close(): void;
 }
 
@@ -19,8 +19,8 @@ const storeKey = 'fairline.activeAt';
 const storeEveryMs = 1_000;
 
 /**
- * Tabs tell one another through a channel. The store beside it serves browsers that have no channels, and tabs that
- * were frozen and have not had their messages yet when they look.
+ * Tabs publish to one another through a channel. The store serves browsers without channels, and frozen tabs that have
+ * not received their messages yet.
  */
 export function createActivityShare(store: TextStore, channel = openChannel()): ActivityShare {
   let heardMs: number | undefined;

@@ -5,13 +5,13 @@ export const refreshEveryMs = 60_000;
 export interface AuthRefreshParts {
   clock: Clock;
   isVisible(): boolean;
-  /** Hears when the page is shown or hidden. */
-  onVisibilityChange(hear: () => void): () => void;
+  /** Calls back when the page is shown or hidden. */
+  onVisibilityChange(handle: () => void): () => void;
   refresh(): Promise<unknown>;
   log(words: string, error: unknown): void;
 }
 
-/** AUTH-14: refreshes the session every 60 s while the page is visible, and at once when it is shown again later than that. */
+/** AUTH-14: refreshes the session every 60 s while the page is visible, and at once when it is shown after a longer time. */
 export function createAuthRefresh(parts: AuthRefreshParts): () => void {
   const { clock, isVisible, onVisibilityChange, refresh, log } = parts;
   let refreshedAtMs = clock.now();

@@ -6,24 +6,24 @@ const minuteMs = 60_000;
 const debounceMs = 100;
 
 export interface IdleWatcher {
-  /** The reader has done something; cheap enough for every movement of a pointer. */
+  /** Records an action of the reader; cheap enough for every pointer movement. */
   activity(): void;
   close(): void;
 }
 
 export interface IdleParts {
   clock: Clock;
-  /** Minutes without activity until the reader counts as away. */
+  /** The minutes without activity after which the reader counts as idle. */
   idleMinutes?: number;
   share: ActivityShare;
   isMediaPlaying(): boolean;
-  /** Once; the watcher has ended then. */
+  /** Called once; the watcher has ended then. */
   onIdle(): void;
 }
 
 /**
- * IDLE-01: tells when nobody has done anything in any tab of the site for the configured time. Media that plays
- * holds it up. Time that the machine slept counts, so what wakes it up is no activity any more once time is up.
+ * IDLE-01: calls `onIdle` when no tab of the site had activity for the configured time. Playing media counts as activity.
+ * The time that the machine slept counts, so waking it up after the limit is no activity.
  */
 export function createIdleWatcher(parts: IdleParts): IdleWatcher {
   const { clock, idleMinutes = defaultIdleMinutes, share, isMediaPlaying, onIdle } = parts;
@@ -37,7 +37,7 @@ export function createIdleWatcher(parts: IdleParts): IdleWatcher {
 
   function leftMs(): number {
     const now = clock.now();
-    // A time to come was written under another clock.
+    // A time in the future was written under another clock.
     const elsewhereMs = Math.min(share.latest() ?? 0, now);
     return Math.max(activeAtMs, lastEventMs, elsewhereMs) + idleMs - now;
   }

@@ -1,19 +1,19 @@
 import type { getLimits } from '@fairline/contracts';
 import type { Api } from '@fairline/contracts/call-api';
 
-/** Types of the limits that a player's page itself watches over. */
+/** The types of limits that a player's page enforces. */
 const sessionType = 31;
 export const realityCheckType = 32;
 type WatchedType = typeof sessionType | typeof realityCheckType;
 
 export interface LimitValues {
-  /** Hours or minutes that the player has set; null for none. */
+  /** The hours or minutes that the player has set; null without a limit. */
   of(type: WatchedType): Promise<number | null>;
-  /** The player may have changed something. */
+  /** Drops the values: the player may have changed them. */
   forget(): void;
 }
 
-/** The limits that a player's page watches over, asked for once for all who watch. A failure is asked for again. */
+/** The limits that a player's page enforces, loaded once for all consumers. A failure is loaded again. */
 export function createLimitValues(api: Api): LimitValues {
   let asked: Promise<Map<number, number>> | undefined;
 
@@ -40,7 +40,7 @@ export function createLimitValues(api: Api): LimitValues {
   };
 }
 
-/** LIM-07: `ping`, which is sent only while there is a session limit. */
+/** LIM-07: a `ping` that is only sent while there is a session limit. */
 export function pingWhileLimited(
   limits: LimitValues,
   ping: () => Promise<{ remainingMs: number | null }>,

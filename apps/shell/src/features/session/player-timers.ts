@@ -12,31 +12,31 @@ export interface PlayerTimerParts {
   clock: Clock;
   idleMinutes: number;
   store: TextStore;
-  /** Whom the page is for. */
+  /** The player of the page. */
   playerId: string;
   ping(): Promise<{ remainingMs: number | null }>;
-  /** What other tabs tell. */
+  /** The messages of other tabs. */
   share: SessionShare;
-  /** Who is signed in by now. */
+  /** The player who is signed in now. */
   checkSession(): Promise<string | null>;
-  /** Signs the player out, and leaves the page whatever comes of it. */
+  /** Signs the player out and leaves the page, successful or not. */
   signOut(departure: Departure): Promise<void>;
-  /** Before the player is signed out: a word while the page still stands. */
+  /** Called before the sign-out, while the page can still show a notice. */
   onDeparture(departure: Departure): void;
-  /** To a page without the player: a full load. */
+  /** Leaves for a page without the player by a full load. */
   leave(): void;
   log(words: string, error: unknown): void;
 }
 
 export interface PlayerTimers {
-  /** The player may have set a session limit. */
+  /** Called when the player may have set a session limit. */
   limitsChanged(): void;
-  /** The session may have been ended by another device. */
+  /** Called when another device may have ended the session. */
   sessionChanged(): void;
   close(): void;
 }
 
-/** All that runs in the background of a signed-in player's page: idle watch, session limit, refresh of the session. */
+/** The timers of a signed-in player's page: the idle watch, the session limit, the refresh of the session. */
 export function startPlayerTimers(parts: PlayerTimerParts): PlayerTimers {
   const { clock, idleMinutes, store, ping, log } = parts;
   let isLeaving = false;
@@ -51,7 +51,7 @@ export function startPlayerTimers(parts: PlayerTimerParts): PlayerTimers {
     await parts.signOut(departure);
   }
 
-  /** AUTH-12: whose session is over is signed out; a page of one player is not for another. */
+  /** AUTH-12: signs the player out when the session is over, and leaves the page when another player is signed in. */
   async function refresh(): Promise<void> {
     const playerId = await parts.checkSession();
     if (isLeaving || playerId === parts.playerId) return;
@@ -75,9 +75,9 @@ export function startPlayerTimers(parts: PlayerTimerParts): PlayerTimers {
     refresh,
     log,
     isVisible: () => document.visibilityState === 'visible',
-    onVisibilityChange(hear) {
-      document.addEventListener('visibilitychange', hear);
-      return () => document.removeEventListener('visibilitychange', hear);
+    onVisibilityChange(handle) {
+      document.addEventListener('visibilitychange', handle);
+      return () => document.removeEventListener('visibilitychange', handle);
     },
   });
 
@@ -90,7 +90,7 @@ export function startPlayerTimers(parts: PlayerTimerParts): PlayerTimers {
   });
   parts.share.publish({ playerId: parts.playerId });
 
-  // AUTH-12: the id of the player is also asked for at the start.
+  // AUTH-12: the session is also checked at the start.
   sessionChanged();
 
   function close(): void {

@@ -5,15 +5,15 @@ import { isCurrencyCode } from '@fairline/money/currency';
 import type { Notice } from '../../core/notice.ts';
 
 export interface RealityCheckNotice {
-  /** Since playing began. */
+  /** The time since playing began. */
   playedMs: number;
-  /** What the bets came to that were settled since then, in minor units; undefined when it is not known. */
+  /** The result of the bets settled since then, in minor units; undefined when it is not known. */
   result: { currency: string; wonMinor: number; lostMinor: number } | undefined;
   lng: string;
   logOut(): void;
 }
 
-/** LIM-06: the reminder that the player has asked for: how long the play has gone on, and the ways out. */
+/** LIM-06: the reminder of a reality check: the time played, the result, and the ways out. */
 export function realityCheckNotice(check: RealityCheckNotice, t: Translate): Notice {
   const { playedMs, result, lng, logOut } = check;
   const time = durationText(playedMs, lng);
@@ -43,7 +43,7 @@ function resultText(
   return t(netMinor > 0 ? 'notice.reality.won' : 'notice.reality.lost', { amount });
 }
 
-/** 1 hour and 30 minutes, in the words of a language. */
+/** A duration in the words of a language, such as 1 hour and 30 minutes. */
 function durationText(durationMs: number, lng: string): string {
   const minutes = Math.floor(durationMs / 60_000);
   const parts = [

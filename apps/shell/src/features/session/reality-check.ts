@@ -1,19 +1,19 @@
 import type { Clock } from '@fairline/runtime/clock';
 import type { TextStore } from '../../core/browser-store.ts';
 
-/** So long without a page of the site, and playing begins anew. */
+/** After this time without a page of the site, playing begins anew. */
 export const breakMs = 15 * 60_000;
 const lookEveryMs = 30_000;
 const storeKey = 'fairline.realityCheck';
 
 export interface RealityCheckParts {
   clock: Clock;
-  /** What the tabs of one browser share: only one of them reminds. */
+  /** The store of all tabs of a browser: only one of them reminds. */
   store: TextStore;
   playerId: string;
-  /** Minutes between reminders, as the player has set them (limit type 32); null for none. */
+  /** The player's minutes between reminders (limit type 32); null without a limit. */
   interval(): Promise<number | null>;
-  /** A reminder that nobody sees is none. */
+  /** A hidden page does not remind. */
   isVisible(): boolean;
   /** `playedMs` is the time since playing began, breaks of less than 15 minutes included. */
   remind(playedMs: number): void;
@@ -21,12 +21,12 @@ export interface RealityCheckParts {
 }
 
 export interface RealityCheck {
-  /** Asks for the interval again, after the player may have changed it. */
+  /** Loads the interval again: the player may have changed it. */
   restart(): void;
   close(): void;
 }
 
-/** Playing as the tabs of a browser know it. Times in ms UTC. */
+/** The state of playing that the tabs of a browser share. Times in ms UTC. */
 interface Playing {
   playerId: string;
   startedAtMs: number;
@@ -34,7 +34,7 @@ interface Playing {
   seenAtMs: number;
 }
 
-/** NOTE-01, LIM-06: reminds a player, as often as the player has asked for, of how long the play has gone on. */
+/** NOTE-01, LIM-06: reminds a player of the time that the play has gone on, at the interval that the player has set. */
 export function createRealityCheck(parts: RealityCheckParts): RealityCheck {
   const { clock, store, playerId, interval, isVisible, remind, log } = parts;
   let run = 0;
@@ -84,7 +84,7 @@ function read(store: TextStore): Playing | undefined {
     if (typeof playerId !== 'string' || !times.every(Number.isFinite)) return undefined;
     return { playerId, startedAtMs, remindedAtMs, seenAtMs };
   } catch {
-    // Somebody else's, or broken: playing begins anew.
+    // An unreadable value: playing begins anew.
     return undefined;
   }
 }

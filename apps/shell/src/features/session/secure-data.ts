@@ -1,12 +1,12 @@
 import type { getSecureData } from '@fairline/contracts';
 import type { Api } from '@fairline/contracts/call-api';
 
-/** Nobody waits longer than this for what is only of use later. */
+/** The longest wait for cookies that are only needed later. */
 const patienceMs = 2_000;
 
 /**
- * AUTH-14: right after the password was given, has the platform set the cookies of its grant, `ggru` and
- * `_grant_{id}`. An answer without them is an error; the page works without them too.
+ * AUTH-14: right after a sign-in, makes the platform set the cookies of its grant, `ggru` and `_grant_{id}`. An answer
+ * without them is logged as an error; the page works without them.
  */
 export async function askSecureData(
   api: Api,

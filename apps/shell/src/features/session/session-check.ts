@@ -1,6 +1,6 @@
 import type { Clock } from '@fairline/runtime/clock';
 
-/** AUTH-11: a check that failed is made twice more. */
+/** AUTH-11: a failed check is repeated twice. */
 const retries = 2;
 const pauseMs = 1_500;
 
@@ -10,7 +10,7 @@ export interface SessionCheckParts {
   fetchSession(): Promise<unknown>;
 }
 
-/** Who is signed in; null for nobody. @throws what went wrong the last time */
+/** The id of the signed-in player; null for a visitor. @throws the error of the last attempt */
 export async function checkSession({ clock, fetchSession }: SessionCheckParts): Promise<string | null> {
   for (let left = retries; ; left--) {
     try {
@@ -22,7 +22,7 @@ export async function checkSession({ clock, fetchSession }: SessionCheckParts): 
   }
 }
 
-/** The session call as it is, past every cache and with nothing done about a refusal. */
+/** The session call without caches and without refusal handlers. */
 export async function fetchSession(): Promise<unknown> {
   const response = await fetch('/web-api/session', {
     cache: 'no-store',

@@ -3,23 +3,23 @@ import type { Clock } from '@fairline/runtime/clock';
 export const pingEveryMs = 30_000;
 
 export interface SessionPing {
-  /** Looks again whether there is a session limit, after the player may have set one. */
+  /** Starts again: the player may have set a session limit. */
   restart(): void;
   close(): void;
 }
 
 export interface SessionPingParts {
   clock: Clock;
-  /** Counts playing time; what is left of the day's, null without a session limit. */
+  /** Counts playing time. The result is the rest of the day's time, null without a session limit. */
   ping(): Promise<{ remainingMs: number | null }>;
-  /** The time is up; once. */
+  /** Called once, when the time is up. */
   onEnd(): void;
   log(words: string, error: unknown): void;
 }
 
 /**
- * LIM-07: pings every 30 seconds while there is a session limit, the last time when what remains has run out. A
- * ping that fails is made again; meanwhile the time that was left goes on running out.
+ * LIM-07: pings every 30 seconds while there is a session limit, and a last time when the remaining time is over. A
+ * failed ping is repeated; the remaining time goes on running meanwhile.
  */
 export function createSessionPing({ clock, ping, onEnd, log }: SessionPingParts): SessionPing {
   let run = 0;
@@ -50,12 +50,12 @@ export function createSessionPing({ clock, ping, onEnd, log }: SessionPingParts)
     cancel = clock.after(waitMs, () => void tick(ofRun, nextEndMs));
   }
 
-  /** Null when there is nothing to count any more, undefined when that is not known. */
+  /** The remaining time; null without a limit, undefined when it is not known. */
   async function remaining(endsAtMs: number | undefined): Promise<number | null | undefined> {
     try {
       return (await ping()).remainingMs;
     } catch (error) {
-      // LIM-02: without a word; the page will learn elsewhere that its player is no longer signed in.
+      // LIM-02: a refusal is silent; the session check notices that the player is signed out.
       if (isRefusal(error)) return null;
       log('session ping failed', error);
       return endsAtMs === undefined ? undefined : endsAtMs - clock.now();

@@ -1,17 +1,17 @@
 import type { Channel } from './activity-share.ts';
 
-/** Word of one tab to the others of its browser. */
+/** A message of one tab to the other tabs of its browser. */
 export interface SessionNews {
-  /** Who is signed in there; null for nobody. */
+  /** The player who is signed in; null for a visitor. */
   playerId: string | null;
-  /** The player is about to be signed out: whoever finds the session over need not say so to them. */
+  /** The player is about to be signed out: other tabs need not announce the end of the session. */
   isEnding?: true;
 }
 
-/** Tells the tabs of one browser at once when somebody has signed in or out in one of them (AUTH-12). */
+/** Publishes sign-ins and sign-outs among the tabs of a browser (AUTH-12). */
 export interface SessionShare {
   publish(news: SessionNews): void;
-  subscribe(hear: (news: SessionNews) => void): () => void;
+  subscribe(handle: (news: SessionNews) => void): () => void;
 }
 
 const channelName = 'fairline.session';
@@ -20,14 +20,14 @@ export function createSessionShare(channel: Channel | undefined): SessionShare {
   const listeners = new Set<(news: SessionNews) => void>();
   channel?.addEventListener('message', ({ data }) => {
     const news = newsIn(data);
-    if (news) for (const hear of [...listeners]) hear(news);
+    if (news) for (const handle of [...listeners]) handle(news);
   });
   return {
     publish: (news) => channel?.postMessage(news),
-    subscribe(hear) {
-      listeners.add(hear);
+    subscribe(handle) {
+      listeners.add(handle);
       return () => {
-        listeners.delete(hear);
+        listeners.delete(handle);
       };
     },
   };
@@ -35,7 +35,7 @@ export function createSessionShare(channel: Channel | undefined): SessionShare {
 
 let shared: SessionShare | undefined;
 
-/** That of the page. There is one only: a page with two would hear itself. */
+/** The share of the page. There is only one: a page with two would receive its own messages. */
 export function sessionShare(): SessionShare {
   shared ??= createSessionShare(openChannel());
   return shared;
@@ -49,7 +49,7 @@ function openChannel(): Channel | undefined {
   }
 }
 
-/** Another tab may be of another version of the site. */
+/** Reads a message. Another tab may run another version of the site. */
 function newsIn(data: unknown): SessionNews | undefined {
   if (typeof data !== 'object' || data === null || !('playerId' in data)) return undefined;
   const { playerId } = data;

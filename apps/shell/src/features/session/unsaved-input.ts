@@ -1,11 +1,11 @@
-/** What a reader has written into forms and not sent yet; a page that is loaded anew would lose it. */
+/** Input in forms that is not sent yet: a reload of the page would lose it. */
 export interface UnsavedInput {
   isThere(): boolean;
 }
 
 /**
- * Notes what is written from now on. A field counts while it is in the page, has something in it and its form was not
- * sent. A field outside a form acts at once and has nothing to lose; neither has a form that is marked `data-kept`.
+ * Watches input from now on. A field counts while it is in the page, not empty, and its form is not sent. Fields outside
+ * forms and in forms marked `data-kept` do not count: their input is not lost.
  */
 export function watchInput(page: Pick<Document, 'addEventListener'>): UnsavedInput {
   const written = new Set<Field>();

@@ -55,14 +55,14 @@ test('AUTH-12: a check that failed takes nothing away', async () => {
 test('AUTH-12: a player who signs in in another tab is one here at once, if the session says so too', async () => {
   const { clock, steps, channel } = watch(false, '100000001');
   await clock.advance(0);
-  channel.hear({ playerId: null });
+  channel.handle({ playerId: null });
   await clock.advance(0);
   expect(steps).toEqual([]);
-  channel.hear({ playerId: '100000001' });
+  channel.handle({ playerId: '100000001' });
   await clock.advance(0);
   expect(steps).toEqual(['check', 'new player']);
   const stale = watch(false, null);
-  stale.channel.hear({ playerId: '100000001' });
+  stale.channel.handle({ playerId: '100000001' });
   await stale.clock.advance(0);
   expect(stale.steps).toEqual(['check']);
 });

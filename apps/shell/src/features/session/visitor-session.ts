@@ -1,26 +1,26 @@
 import type { Clock } from '@fairline/runtime/clock';
 import type { SessionShare } from './session-share.ts';
 
-/** AUTH-11: after the load, so that it competes with nothing. */
+/** AUTH-11: the delay of the check after the load, so that it does not compete with the page. */
 export const visitorCheckDelayMs = 8_000;
 
 export interface VisitorSessionParts {
   clock: Pick<Clock, 'after'>;
-  /** The `ua` cookie says that somebody is signed in. */
+  /** The `ua` cookie marks a signed-in player. */
   isMarked: boolean;
   checkSession(): Promise<string | null>;
-  /** What other tabs tell. */
+  /** The messages of other tabs. */
   share: SessionShare;
-  /** Removes the cookies of a session that there is not. */
+  /** Removes the cookies of a session that does not exist. */
   forget(): void;
-  /** Somebody is signed in after all: this page does not know the player. `isNews`: has just signed in elsewhere. */
+  /** Called when a player is signed in that this page does not know. `isNews`: the sign-in has just happened elsewhere. */
   onPlayer(isNews: boolean): void;
   log(words: string, error: unknown): void;
 }
 
 /**
- * AUTH-11, AUTH-12: on a page without a player, asks once whether there is one: at once when a cookie says so, else
- * some seconds after the load, and when another tab tells of a player.
+ * AUTH-11, AUTH-12: on a page without a player, checks the session: at once when a cookie marks a player, else some
+ * seconds after the load, and when another tab publishes a sign-in.
  */
 export function watchVisitorSession(parts: VisitorSessionParts): void {
   const { clock, isMarked, checkSession, share, forget, onPlayer, log } = parts;

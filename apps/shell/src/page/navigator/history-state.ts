@@ -1,6 +1,6 @@
-/** What the browser's history keeps with an entry of ours. */
+/** The state that the shell stores with an entry of the browser's history. */
 export interface PlaceState {
-  /** Number of the entry within the visit, to know which way and how far the reader has gone. */
+  /** The number of the entry within the visit: it tells the direction and distance of a move. */
   position: number;
   /** In CSS pixels. */
   scrollTop: number;
@@ -10,12 +10,12 @@ export function placeState(position: number, scrollTop: number): PlaceState {
   return { position, scrollTop };
 }
 
-/** Undefined for an entry that is not ours. */
+/** Undefined for an entry that the shell did not write. */
 export function positionOf(state: unknown): number | undefined {
   return numberOf(state, 'position');
 }
 
-/** The top for an entry that is not ours. */
+/** 0 for an entry that the shell did not write. */
 export function scrollOf(state: unknown): number {
   return numberOf(state, 'scrollTop') ?? 0;
 }

@@ -1,12 +1,12 @@
 import { splitLanguage } from '@fairline/addresses/language-prefix';
 
-/** A link is pressed by a pointer, which may open it in another window, or by a key. */
+/** Links are pressed by pointers, which may open another window, and by keys. */
 const presses = ['pointerdown', 'click'] as const;
 
 /**
- * LANG-02: a link to the page in another language leads to what the reader sees of it: the query and the fragment go
- * along. No server hears of a fragment, and no event tells of every change of the address, so a link of this kind,
- * which says its language and differs in nothing else, takes both when it is pressed. Whichever remote it is of.
+ * LANG-02: gives a link to the same page in another language the query and fragment of the current address. It happens
+ * when the link is pressed, since servers never see a fragment and no event reports every change of the address. It
+ * works for links of every remote: they are known by their `hreflang`.
  */
 export function completeLanguageLinks(): void {
   for (const press of presses) addEventListener(press, complete, { capture: true, passive: true });

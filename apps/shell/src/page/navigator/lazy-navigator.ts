@@ -4,12 +4,12 @@ import { isTouchMac } from '../../site/device.ts';
 import { scrollOf } from './history-state.ts';
 import type { Navigator, NavigatorPorts } from './navigator.ts';
 
-/** What shows that a reader is about to go somewhere: the pointer or the focus on a link, a moment before a click. */
+/** Events that announce a click: the pointer or the focus is on a link. */
 const signs = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /**
- * A navigator that is fetched when a reader reaches for a link: routes and guards are not part of the first page.
- * What is asked of it before it is there waits for it.
+ * A navigator that is loaded when the reader reaches for a link: routes and guards are not part of the first page.
+ * Calls before that wait for it.
  */
 export function createLazyNavigator(ports: NavigatorPorts): Navigator {
   const listeners = new Set<() => void>();
@@ -21,7 +21,7 @@ export function createLazyNavigator(ports: NavigatorPorts): Navigator {
     loading ??= import('./navigator.ts').then(({ createNavigator }) => {
       stopWatching();
       loaded = createNavigator(ports);
-      for (const hear of listeners) attached.set(hear, loaded.subscribe(hear));
+      for (const handle of listeners) attached.set(handle, loaded.subscribe(handle));
       return loaded;
     });
     return loading;
@@ -30,7 +30,7 @@ export function createLazyNavigator(ports: NavigatorPorts): Navigator {
   function go(href: string, act: (navigator: Navigator) => void): void {
     load().then(
       act,
-      // Its code cannot be had: the browser can still load the page.
+      // Without the code, the browser loads the page.
       () => globalThis.location.assign(href),
     );
   }
@@ -55,19 +55,19 @@ export function createLazyNavigator(ports: NavigatorPorts): Navigator {
 
   for (const sign of signs) document.addEventListener(sign, onSign, { passive: true });
   document.addEventListener('click', onClick);
-  // A tablet that says it is a computer is sent to its own version at once (DEV-02).
-  // A page that is loaded again shows the place that the reader was at.
+  // DEV-02: a tablet that presents itself as a computer gets its layout at once.
+  // A reloaded page restores its scroll position.
   if (isTouchMac(globalThis.navigator) || scrollOf(history.state) > 0) load().catch(() => {});
 
   return {
     current: (): Location => loaded?.current() ?? ports.first,
-    subscribe(hear) {
-      listeners.add(hear);
-      if (loaded) attached.set(hear, loaded.subscribe(hear));
+    subscribe(handle) {
+      listeners.add(handle);
+      if (loaded) attached.set(handle, loaded.subscribe(handle));
       return () => {
-        listeners.delete(hear);
-        attached.get(hear)?.();
-        attached.delete(hear);
+        listeners.delete(handle);
+        attached.get(handle)?.();
+        attached.delete(handle);
       };
     },
     navigate: (href, options) => go(href, (navigator) => navigator.navigate(href, options)),
@@ -75,7 +75,7 @@ export function createLazyNavigator(ports: NavigatorPorts): Navigator {
     block() {
       let isOver = false;
       let release = () => {};
-      // What navigates next waits for the same code.
+      // The next navigation waits for the same code.
       load().then(
         (navigator) => {
           if (!isOver) release = navigator.block();
@@ -88,7 +88,7 @@ export function createLazyNavigator(ports: NavigatorPorts): Navigator {
       };
     },
     fail(path, error) {
-      // Without its code the browser can still load the page.
+      // Without the code, the browser reloads the page.
       load().then(
         (navigator) => navigator.fail(path, error),
         () => globalThis.location.reload(),

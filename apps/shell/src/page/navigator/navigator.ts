@@ -16,17 +16,17 @@ import { errorLocation } from '../error-location.ts';
 import { placeState, positionOf, scrollOf } from './history-state.ts';
 import { scrollPlaces } from './scroll-places.ts';
 
-/** Client navigation: the same match and the same guards as on the server, without a page load. */
+/** Navigation in the browser, by the same routes and guards as on the server, without a page load. */
 export interface Navigator {
   current(): Location;
-  subscribe(hear: () => void): () => void;
+  subscribe(handle: () => void): () => void;
   /** Goes to an address of this site; another language or another site is a page load. */
   navigate(href: string, options?: { replace?: boolean }): void;
-  /** What a click on a link of this site does: some of its pages open a window of their own (ROUTE-09). */
+  /** Follows a link of this site: some pages open their own window (ROUTE-09). */
   follow(href: string): void;
-  /** Holds every navigation up until the answer is called (GUARD-15). */
+  /** Blocks every navigation until the returned function is called (GUARD-15). */
   block(): () => void;
-  /** ROUTE-03: the page at a path, if the reader is still there, is not there after all: its error page is shown in place. */
+  /** ROUTE-03: shows the error page in place of the page at a path, if the reader is still there. */
   fail(path: string, error: RouteError): void;
   /** The places of this visit, the latest last (ROUTE-08). */
   history(): readonly HistoryEntry[];
@@ -37,17 +37,17 @@ export interface NavigatorPorts {
   boot: SiteBoot;
   first: Location;
   log(words: string, data: object): void;
-  /** After a navigation: the page is at its top, and what has focus is gone. */
+  /** Called after a navigation to another page. */
   onArrived(location: Location): void;
   /** A navigation to another page has begun. */
   onDeparting?(): void;
-  /** Modals have no place on the page that is coming (GUARD-13). */
+  /** Called when the navigation closes the modals (GUARD-13). */
   closeModals?(): void;
-  /** The place that was reached opens a modal (ROUTE-06), or one is what was asked for in place of a page (GUARD-11). */
+  /** Called when the new place opens a modal (ROUTE-06), or when a modal replaces the page (GUARD-11). */
   openModal?(name: ModalName): void;
-  /** GUARD-15: a navigation was wanted, and something in the page holds it up. */
+  /** GUARD-15: called when something in the page has blocked a navigation. */
   onBlocked?(href: string): void;
-  /** BOOT-12: the site has a newer version: the next navigation is a full load. */
+  /** BOOT-12: true when the page is outdated: the next navigation is then a full load. */
   isOutdated?(): boolean;
 }
 
@@ -71,7 +71,7 @@ export function createNavigator(ports: NavigatorPorts): Navigator {
     const url = new URL(href, globalThis.location.href);
     if (url.origin !== globalThis.location.origin) return { kind: 'leave', to: href };
     return resolveAddress(url.pathname + url.search + url.hash, {
-      // What the page has heard of maintenance since it was made: its cookie comes with the platform's answers.
+      // The cookie of maintenance comes with answers of the platform and may be newer than the page.
       ...boot,
       site: {
         ...boot.site,
@@ -93,7 +93,7 @@ export function createNavigator(ports: NavigatorPorts): Navigator {
     current = location;
     visited.push(historyEntry({ ...location, hash: next.hash }));
     if (visited.length > maxHistory) visited.shift();
-    for (const hear of [...listeners]) hear();
+    for (const handle of [...listeners]) handle();
     if (modal) openModal?.(modal);
     return location;
   }
@@ -105,7 +105,7 @@ export function createNavigator(ports: NavigatorPorts): Navigator {
   function go(href: string, outcome: Outcome, replace: boolean): void {
     if (outcome.kind === 'arrive') enter(outcome, replace);
     else if (outcome.kind === 'leave') globalThis.location.assign(outcome.to);
-    // The server has the error page.
+    // The server renders the error page.
     else if (outcome.kind === 'error') globalThis.location.assign(outcome.address);
     else stay(href, outcome);
   }
@@ -158,7 +158,7 @@ export function createNavigator(ports: NavigatorPorts): Navigator {
     }
     const reached = positionOf(state);
     const moved = next.path !== place.path;
-    // An entry that is not ours is a link within the page: the browser has followed it and scrolled by itself.
+    // An entry without our state is a link within the page: the browser has followed it and scrolled.
     const isWithinPage = reached === undefined && !moved;
     if (!isWithinPage) places.leftBehind(position);
     position = reached ?? position + 1;
@@ -171,7 +171,7 @@ export function createNavigator(ports: NavigatorPorts): Navigator {
     onArrived(location);
   }
 
-  /** The address bar is ahead of a navigation that was cancelled: it goes back to where the page is. */
+  /** Moves the address bar back to the page after a cancelled navigation. */
   function goBackFrom(reached: number | undefined): void {
     const distance = reached === undefined ? 0 : position - reached;
     if (distance === 0) {
@@ -190,7 +190,7 @@ export function createNavigator(ports: NavigatorPorts): Navigator {
       url.pathname === globalThis.location.pathname && url.search === globalThis.location.search;
     if (sameDocument && url.hash !== '') return;
     const outcome = resolve(link.href);
-    // What is no place of this page is the browser's to load, as the link says.
+    // The browser itself loads an address that leaves the site.
     if (outcome.kind === 'leave' && sameAddress(outcome.to, link.href)) return;
     event.preventDefault();
     follow(link.href, outcome);
@@ -203,19 +203,19 @@ export function createNavigator(ports: NavigatorPorts): Navigator {
   }
 
   if (positionOf(history.state) === undefined) history.replaceState(placeState(position, scrollY), '');
-  // Only a page that has just been loaded again; one that lives may be anywhere by now.
+  // Only after a reload: the reader of a living page may have scrolled.
   else if (scrollOf(history.state) > 0) places.restore(position, history.state);
   addEventListener('popstate', onPopState);
   document.addEventListener('click', onClick);
-  // The server cannot tell a tablet that says it is a computer (DEV-02).
+  // DEV-02: the server cannot detect a tablet that presents itself as a computer.
   const start = isTouchMac(navigator) ? resolve(globalThis.location.href, null) : undefined;
   if (start?.kind === 'leave') globalThis.location.replace(start.to);
 
   return {
     current: () => current,
-    subscribe(hear) {
-      listeners.add(hear);
-      return () => listeners.delete(hear);
+    subscribe(handle) {
+      listeners.add(handle);
+      return () => listeners.delete(handle);
     },
     navigate,
     follow: (href) => follow(href, resolve(href)),
@@ -231,7 +231,7 @@ export function createNavigator(ports: NavigatorPorts): Navigator {
     fail(path, error) {
       if (current.path !== path || current.route.meta.status >= 400) return;
       current = errorLocation(current, error, routeNamed(error.status === 404 ? 'not-found' : 'error-500'));
-      for (const hear of [...listeners]) hear();
+      for (const handle of [...listeners]) handle();
       onArrived(current);
     },
     history: () => visited,
@@ -243,7 +243,7 @@ export function createNavigator(ports: NavigatorPorts): Navigator {
   };
 }
 
-/** The browser asks whether the page may be left, in words of its own. */
+/** Makes the browser ask whether the page may be left. */
 function askBeforeUnload(event: Event): void {
   event.preventDefault();
 }

@@ -1,32 +1,32 @@
 import { placeState, scrollOf } from './history-state.ts';
 
 export interface ScrollPlaces {
-  /** The entry that is being left by a navigation of ours: its place goes into the history with it. */
+  /** Stores the scroll position in the entry that a navigation leaves. */
   leave(position: number): void;
-  /** An entry that the reader has come to, new: whatever lay ahead of it is gone. */
+  /** Begins a new entry: the positions of entries ahead of it are dropped. */
   enter(position: number): void;
-  /** An entry that the reader has left through the history, which can no longer be written to. */
+  /** Keeps the position of an entry that was left through the history: its state can no longer be written. */
   leftBehind(position: number): void;
-  /** The reader is back at an entry: its place is shown as soon as the page has it. */
+  /** Restores the position of an entry as soon as the page is tall enough. */
   restore(position: number, state: unknown): void;
   close(): void;
 }
 
-/** How long a page may take to be as tall as it was: as long as its content may (the browser's deadline of a fragment). */
+/** The time limit for a page to become tall enough: the browser's deadline of a fragment. */
 const patienceMs = 10_000;
-/** A reader who scrolls by himself is not moved any more. */
+/** Events of a reader who scrolls: they end the restoring. */
 const ownScrolling = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * Where the reader was on each page of a visit. Each entry of the history keeps its own place, so that it outlives
- * the page; what is left through the history is kept here. `position` tells the entry that the page is at.
+ * The scroll positions of a visit. Each history entry stores its own, so that it outlives the page; positions of entries
+ * that were left through the history are kept in memory. `position` returns the number of the current entry.
  */
 export function scrollPlaces(position: () => number): ScrollPlaces {
   const tops = new Map<number, number>();
   let wanted: number | undefined;
   let stop = () => {};
 
-  /** A place that has not been reached yet is still the reader's. */
+  /** A position that is still being restored counts as the current one. */
   const topNow = () => wanted ?? scrollY;
   const keep = (at: number) => history.replaceState(placeState(at, topNow()), '');
 
@@ -34,7 +34,7 @@ export function scrollPlaces(position: () => number): ScrollPlaces {
     if (wanted === undefined) keep(position());
   }
 
-  /** The next page of this tab, or a reload, shows the place before our code is there, as far as the browser can. */
+  /** Lets the browser restore the position after a reload, before the shell's code runs. */
   function onPageHide(): void {
     keep(position());
     history.scrollRestoration = 'auto';
@@ -63,7 +63,7 @@ export function scrollPlaces(position: () => number): ScrollPlaces {
       if (isThere || performance.now() > untilMs) stop();
       else requestAnimationFrame(attempt);
     };
-    // Once the view that was left is out of the page.
+    // In the next frame the view that was left is gone.
     requestAnimationFrame(attempt);
   }
 
@@ -93,7 +93,7 @@ export function scrollPlaces(position: () => number): ScrollPlaces {
   };
 }
 
-/** The top is always there. Further down the page must have its content, and not only something in its place. */
+/** True when the page can scroll to a position: below the top its remotes must have their content. */
 function isTallEnough(top: number): boolean {
   if (top === 0) return true;
   if (document.querySelector('main [data-remote][hidden]')) return false;

@@ -7,10 +7,10 @@ export interface SeoPorts {
   log: { error(data: object, words: string): void };
 }
 
-/** How long a page waits for what is said of it. */
+/** The longest wait of a page for the operator's data. */
 const patienceMs = 100;
 
-/** What the operator says of a page; null when nothing, or when it cannot be had in time: the page goes without. */
+/** The operator's data about a page; null when there are none, or when they are late or fail. */
 export async function fetchSeoPage(ports: SeoPorts, path: string, lang: string): Promise<SeoPage | null> {
   const { api, wait, log } = ports;
   try {
@@ -18,9 +18,9 @@ export async function fetchSeoPage(ports: SeoPorts, path: string, lang: string):
     const answer = await Promise.race([asked, wait(patienceMs).then(() => undefined)]);
     if (answer) return answer.page;
     asked.catch(() => undefined);
-    log.error({ path }, 'page data were late');
+    log.error({ path }, 'page data late: the page goes without');
   } catch (error) {
-    log.error({ err: error, path }, 'page data not had');
+    log.error({ err: error, path }, 'page data not loaded');
   }
   return null;
 }

@@ -15,7 +15,7 @@ export interface FollowParts {
   head: HeadData;
   t: Translate;
   log(words: string, detail: unknown): void;
-  /** The place that the page was loaded at: the server has made its head. */
+  /** The place of the page load: the server has rendered its head. */
   first: Location;
   current(): Location;
   navigate(href: string, options: { replace: true }): void;
@@ -28,8 +28,8 @@ export interface HeadFollower extends OwnerEvents {
 }
 
 /**
- * Keeps the head of the document in step with the page after navigations, and leads on where the page's own content
- * says that it is elsewhere or nowhere. The code and the texts for it come with the first navigation.
+ * Updates the head of the document after navigations, and follows the answer of the remote that owns the page: a
+ * redirect, or a page that does not exist. The code and texts for it are loaded with the first navigation.
  */
 export function followHead(parts: FollowParts): HeadFollower {
   const { first, current, log } = parts;
@@ -44,7 +44,7 @@ export function followHead(parts: FollowParts): HeadFollower {
     import('./show-head.ts')
       .then(async ({ headAfter, showHead }) => {
         const seo = await headAfter({ ...parts, site, lng }, location, answer);
-        // The reader may be elsewhere by now, or more is known.
+        // A later call replaces this one.
         if (mine === turn) showHead(seo);
       })
       .catch((error: unknown) => log('head of the page not changed', error));
@@ -53,14 +53,14 @@ export function followHead(parts: FollowParts): HeadFollower {
   return {
     arrived(location) {
       shown = location;
-      // Without content of its own nothing more is to come.
+      // An error page gets no answer of its owner.
       if (location.route.meta.status >= 400) show(location, undefined);
     },
     onAnswer(location, answer) {
       const to = movedTo(answer.page);
       const { search, hash } = globalThis.location;
       if (to !== undefined) parts.navigate(to + search + hash, { replace: true });
-      // An error keeps the head that it came with: the remote that draws it says nothing of the address.
+      // An error page keeps its head: the remote that draws it knows nothing about the address.
       else if (location.route.meta.status >= 400) return;
       else if (shown !== first && location.path === current().path) show(location, answer);
     },
@@ -71,7 +71,7 @@ export function followHead(parts: FollowParts): HeadFollower {
   };
 }
 
-/** Only a path of this site. */
+/** The redirect in page facts, if it is a path of this site. */
 function movedTo(page: unknown): string | undefined {
   const { redirect } = Object(page);
   const to: unknown = Object(redirect).to;

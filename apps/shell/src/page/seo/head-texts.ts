@@ -1,7 +1,7 @@
 import type { Language } from '@fairline/i18n/languages';
 import type { Dictionary } from '@fairline/i18n/translator';
 
-/** The sentence that search engines show for the pages of each route, in one language; fetched apart in a browser. */
+/** The descriptions of the pages of each route for search engines. A browser loads one language when it needs it. */
 export const headTexts: Readonly<Record<Language, () => Promise<{ default: Dictionary }>>> = {
   en: () => import('./texts/en.json', { with: { type: 'json' } }),
   ru: () => import('./texts/ru.json', { with: { type: 'json' } }),

@@ -3,7 +3,7 @@ import type { LicenceTag } from '../../site/head-settings.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
 import { licenceMeta } from './licence-meta.ts';
 
-/** What the site itself says of a page, for what its operator has not said. */
+/** The site's own data about a page: defaults of the operator's. */
 export interface SeoDefaults {
   /** Scheme, host and port that the reader sees. */
   origin: string;
@@ -25,7 +25,7 @@ export interface SeoDefaults {
   licenceTag: LicenceTag | undefined;
 }
 
-/** What stands in the head of a page. Every address is absolute. */
+/** The head of a page. Every address is absolute. */
 export interface SeoDocument {
   title: string;
   description: string;
@@ -39,7 +39,7 @@ export interface SeoDocument {
   jsonLd: readonly string[];
 }
 
-/** SEO-01: what an operator says of a page, over what the site says itself. */
+/** SEO-01: the operator's data about a page over the site's own. */
 export function seoDocument(data: SeoPage | null, defaults: SeoDefaults): SeoDocument {
   const said = data ?? nothingSaid;
   const title = said.title || defaults.title;
@@ -60,7 +60,7 @@ export function seoDocument(data: SeoPage | null, defaults: SeoDefaults): SeoDoc
   };
 }
 
-/** A way that the operator says is in place of the page's own. */
+/** The structured data of the page. The operator's breadcrumbs replace the page's own. */
 function structuredOf(way: string | undefined, { structured }: SeoDefaults): string[] {
   if (way === undefined) return [...structured];
   return [way, ...structured.filter((json) => !json.includes('"BreadcrumbList"'))];
@@ -82,7 +82,7 @@ const nothingSaid: Said = {
   hidden: false,
 };
 
-/** A page that the site keeps from search engines stays so, whatever is said; and `hidden` is stronger than `index`. */
+/** A page that the site closes to search engines stays closed, and `hidden` is stronger than `index`. */
 function robotsOf(said: Said, usual: string): string {
   const inMetas = said.metas.filter(isPlainRobots).map(({ content }) => content);
   const texts = [said.metaRobots, said.hierarchyMetaRobots, ...inMetas];
@@ -111,7 +111,7 @@ function canonicalOf({ customCanonical }: Said, { origin, path, canonical }: Seo
   const base = domain.host === '' ? origin : originOn(domain.host, origin);
   const target = URL.parse(targetUrl || path, base);
   if (!target) return canonical;
-  // A mirror is another host for the same path; only a path can be said to differ.
+  // A mirror is another host with the same path, unless the operator names another path.
   return mode === 'mirror' ? base + target.pathname + target.search : target.href;
 }
 
@@ -144,7 +144,7 @@ function metasOf(
   page: Pick<SeoDocument, 'title' | 'description' | 'canonical'>,
   defaults: SeoDefaults,
 ): SeoMeta[] {
-  // These have an element of their own.
+  // Robots and description have their own elements.
   const own = said.metas.filter(
     ({ kind, key }) => kind !== 'name' || !['robots', 'description'].includes(key.toLowerCase()),
   );

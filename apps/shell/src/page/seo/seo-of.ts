@@ -5,7 +5,7 @@ import type { Location } from '../../routing/page-model.ts';
 import type { Reader, Site } from '../../site/site-boot.ts';
 import { pageEvent, siteData, wayTo } from './structured-data.ts';
 
-/** What the remote that is the page's own content has answered, as far as the page's head is concerned. */
+/** The part of the owner's answer that the head of the page uses. */
 export interface OwnAnswer {
   title: string;
   page?: unknown;
@@ -33,7 +33,7 @@ export interface SeoData {
   structured: readonly string[];
 }
 
-/** Titles of pages whose remote has said none, or that have no remote to say one. */
+/** Titles of pages without a title of their remote. */
 const titleKeys: Readonly<Record<string, string>> = {
   home: 'title.home',
   sport: 'title.sport',
@@ -46,7 +46,7 @@ const titleKeys: Readonly<Record<string, string>> = {
   'not-found': 'title.not-found',
 };
 
-/** What search engines and the browser's tab read of a page. `answer` is undefined until the page's remote has said something. */
+/** The site's own head of a page. `answer` is undefined until the remote that owns the page has answered. */
 export function seoOf(
   site: SeoSite,
   location: Location,
@@ -87,7 +87,7 @@ function ownTitle(title: string, { companyName }: SeoSite): string {
   return end === undefined ? title : title.slice(0, -end.length);
 }
 
-/** Search engines show about so many letters. */
+/** The length that search engines show. */
 const maxDescription = 160;
 
 function withinLimit(text: string): string {
@@ -109,7 +109,7 @@ function structuredData(
   ];
 }
 
-/** Until the page's remote says better. */
+/** The title of a page by its layout, until its remote gives one. */
 function layoutTitle({ layout, meta }: Location['route']): string {
   if (layout === 'empty') return 'title.closed';
   return layout === 'blocked' || meta.access === 'player' ? 'title.office' : 'title.home';

@@ -1,18 +1,18 @@
 import type { SeoPage } from '@fairline/contracts';
 import type { ReactNode } from 'react';
 
-/** The class that a text's own style sheet is kept to. */
+/** The class that scopes the style sheet of a text. */
 const contentClass = 'seo-content';
 
 export interface SeoTextProps {
-  /** Markup and style that the server has cleaned. */
+  /** Markup and style, cleaned by the server. */
   text: Pick<SeoPage, 'content' | 'styles'>;
   nonce: string;
 }
 
 /**
- * The operator's text under a page. The server alone renders it, outside of what the browser takes over: it belongs
- * to the address that was loaded and goes when the reader moves on.
+ * The operator's text under a page. Only the server renders it, outside of the hydrated app: it belongs to the loaded
+ * address and is removed by the first navigation.
  */
 export function SeoText({ text: { content, styles }, nonce }: SeoTextProps): ReactNode {
   if (content === '') return null;

@@ -16,7 +16,7 @@ export interface HeadParts {
   log(words: string, detail: unknown): void;
 }
 
-/** What the head of a page says after a navigation in the browser: the same as after a load of the page. */
+/** The head of a page after a navigation in the browser: the same as after a page load. */
 export async function headAfter(
   { api, site, head, lng, t, log }: HeadParts,
   location: Location,
@@ -29,7 +29,7 @@ export async function headAfter(
     isError
       ? null
       : operatorsWords(api, path, lng).catch((error: unknown) => {
-          log('page data not had', error);
+          log('page data not loaded', error);
           return null;
         }),
   ]);
@@ -46,7 +46,7 @@ async function operatorsWords(api: Api, path: string, lang: string): Promise<Seo
   return (await api<typeof getSeoPage>('GET', '/seo-api/page', { query: { path, lang } })).page;
 }
 
-/** Elements of the head that are a page's; others are of the site, or of a remote, which takes its own away. */
+/** The elements of the head that belong to the page. Others belong to the site or to a remote, which removes its own. */
 const ofPage = [
   'meta[name="description"]',
   'meta[name="robots"]',
@@ -57,7 +57,7 @@ const ofPage = [
   'script[type="application/ld+json"]',
 ];
 
-/** Puts it into the head of the document in place of what was said of the page before. */
+/** Replaces the page's elements in the head of the document. */
 export function showHead(seo: SeoDocument): void {
   document.title = seo.title;
   for (const each of document.head.querySelectorAll(ofPage.map((one) => `${one}:not([data-head])`).join()))

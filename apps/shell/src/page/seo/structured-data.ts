@@ -6,7 +6,7 @@ import { breadcrumbList } from './breadcrumb-list.ts';
  * browser runs no such element, whatever the content security policy; and no name ends it (scriptSafeJson).
  */
 
-/** The site and who runs it, on its home page. */
+/** The site and its operator, for the home page. */
 export function siteData({ name, origin, lng }: { name: string; origin: string; lng: string }): string[] {
   const url = `${origin}/${lng}`;
   return [
@@ -15,7 +15,7 @@ export function siteData({ name, origin, lng }: { name: string; origin: string; 
   ];
 }
 
-/** The way to a page as the page shows it. */
+/** The breadcrumbs of a page. */
 export function wayTo(crumbs: readonly PageCrumb[], origin: string): string[] {
   const list = breadcrumbList(
     crumbs.map(({ name, path }) => ({ title: name, url: path })),
@@ -24,7 +24,7 @@ export function wayTo(crumbs: readonly PageCrumb[], origin: string): string[] {
   return list === undefined ? [] : [list];
 }
 
-/** A match. Where it is played nobody has told us; that it is in play or over has no word in schema.org. */
+/** A match. Its venue is unknown, and schema.org has no status for a match in play or over. */
 export function pageEvent(
   { name, startMs, competitors, competition, isCancelled }: PageEvent,
   url: string,

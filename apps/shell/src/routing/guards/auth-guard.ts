@@ -2,11 +2,11 @@ import { type Guard, goTo, pass } from './guard.ts';
 import { returnTarget } from './return-target.ts';
 import { toLogin } from './to-login.ts';
 
-/** GUARD-10, GUARD-17: the office is for players, sign-in for those who have not signed in. */
+/** GUARD-10, GUARD-17: the office is for players, and the pages of sign-in are for visitors. */
 export const authGuard: Guard = (context) => {
   const { reader, player, rules, match, from, query } = context;
   const { access } = match.route.meta;
-  // Whoever is signed in is not sent to sign in again: the page cannot be shown for a moment.
+  // A signed-in player must not be asked to sign in again: the page answers 503 until the account is reachable.
   if (access === 'player' && reader.isPlayerUnknown) return { kind: 'error', status: 503, message: '' };
   if (access === 'player' && !player) return toLogin(context);
   if (access === 'guest' && player) {

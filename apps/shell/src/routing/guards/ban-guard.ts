@@ -1,7 +1,7 @@
 import { link } from '../link.ts';
 import { type Guard, goTo, pass } from './guard.ts';
 
-/** Ban levels at which a player may still withdraw; the newer kind of ban counts otherwise. */
+/** The ban levels at which a player may still withdraw: one for the newer version of bans, one for the others. */
 const withdrawalLevel = { newer: 53, usual: 45 } as const;
 const newerVersion = 1;
 const withdrawal: ReadonlySet<string> = new Set(['office-deduce', 'office-deduce-form']);
@@ -9,7 +9,7 @@ const withdrawal: ReadonlySet<string> = new Set(['office-deduce', 'office-deduce
 /** A visitor is never banned. */
 const notBanned = { banLevel: 0, banVersion: 0 };
 
-/** GUARD-03: where a banned player may go, and where nobody else may. */
+/** GUARD-03: keeps a banned player to the pages that are open to them, and others away from the page of bans. */
 export const banGuard: Guard = ({ reader, player, match }) => {
   const { name, meta } = match.route;
   const { banLevel, banVersion } = player?.status ?? notBanned;

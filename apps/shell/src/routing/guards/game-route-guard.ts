@@ -4,8 +4,8 @@ import { routeNamed } from '../table/route-table.ts';
 import { type Guard, movedTo, pass } from './guard.ts';
 
 /**
- * GUARD-12: a game has one address. Its number, a route that it had before and another spelling lead there, and the
- * legacy entrance leads to the games' own pages.
+ * GUARD-12: a game has one address. Its number, its old route and another spelling redirect there; the legacy entrance
+ * redirects to the pages of the games.
  */
 export const gameRouteGuard: Guard = ({ reader, site, match, query }) => {
   const { route, params } = match;
@@ -20,7 +20,7 @@ export const gameRouteGuard: Guard = ({ reader, site, match, query }) => {
   return movedTo(addressOf(reader.lng, fillPath(target, { gameRoute: canonical }), query));
 };
 
-/** The route of the game that a segment means: digits are its number. Undefined for a game that is not listed. */
+/** The route of the game that a segment names: digits are its number. Undefined for a game that is not listed. */
 export function canonicalGameRoute(segment: string, games: readonly GamePreview[]): string | undefined {
   const wanted = segment.toLowerCase();
   if (/^\d+$/.test(wanted)) return games.find((game) => String(game.id) === wanted)?.route;

@@ -7,27 +7,27 @@ export const modalFlags = [
   ['showForgotPasswordModal', 'forgot-password'],
   [loginModalFlag, 'login'],
 ] as const;
-/** Query flag that keeps modals open through a navigation, when it is `1`. */
+/** The query flag that keeps modals open through a navigation, when it is `1`. */
 export const keepModalsFlag = 'keepModals';
 
 type Query = Place['query'];
 type Address = Pick<Place, 'path' | 'query'>;
 
 /**
- * GUARD-13: whether a navigation closes modals: not when only the hash changes, nor when the query says otherwise.
- * A flag that opens one says nothing of the page: it may leave the address while another modal opens.
+ * GUARD-13: true when a navigation closes modals. It does not when only the hash changes, when the query keeps them
+ * open, or when only a flag that opens a modal changes.
  */
 export function shouldCloseModals(from: Address, to: Address): boolean {
   if (to.query[keepModalsFlag] === '1') return false;
   return from.path !== to.path || !isSameQuery(withoutModalFlags(from.query), withoutModalFlags(to.query));
 }
 
-/** Whether two addresses differ in their hash at most. */
+/** True when two addresses differ in their hash at most. */
 export function isSameAddress(one: Address, other: Address): boolean {
   return one.path === other.path && isSameQuery(one.query, other.query);
 }
 
-/** ROUTE-06, GUARD-10: the modal that a page opens by itself: on the home page, for who has not signed in. */
+/** ROUTE-06, GUARD-10: the modal that the home page opens for a visitor, by a flag of its address. */
 export function modalToOpen(
   { player }: Pick<SiteBoot, 'player'>,
   { route, query }: { route: { name: string }; query: Query },
@@ -36,7 +36,7 @@ export function modalToOpen(
   return modalFlags.find(([flag]) => query[flag] === '1')?.[1];
 }
 
-/** The query of the page under a modal: without the flag that opened it, and without where that was to lead. */
+/** The query without the flags that open a modal, and without the return address that came with them. */
 export function withoutModalFlags(query: Query): Query {
   const names = modalFlags.map(([flag]) => flag).filter((flag) => flag in query);
   if (names.length === 0) return query;

@@ -1,4 +1,4 @@
 import { absent, type Guard, pass } from './guard.ts';
 
-/** GUARD-17: registration, when new players are let in. */
+/** GUARD-17: registration exists when the site accepts new players. */
 export const registrationGuard: Guard = ({ rules }) => (rules.isRegistrationAllowed ? pass : absent);

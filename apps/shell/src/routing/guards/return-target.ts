@@ -7,17 +7,17 @@ import { matchRoute } from '../match-route.ts';
 import type { Place } from './guard.ts';
 
 export interface ReturnWish {
-  /** `return` of the address. */
+  /** The `return` parameter of the address. */
   wanted?: string | undefined;
-  /** Where the reader was before. */
+  /** The place before. */
   origin?: Pick<Place, 'path' | 'query'> | null;
-  /** `route_from` of the address, before that which the visit began with. */
+  /** The `route_from` parameter of the address; it comes before the one that the visit began with. */
   routeFrom?: string | undefined;
 }
 
 /**
- * GUARD-09: where a player goes after signing in or registering: the target that the site has for where the visit
- * began, else back to the page that he wanted or came from, else home.
+ * GUARD-09: the page after signing in or registering: the site's target for the beginning of the visit, else the page
+ * that the player wanted or came from, else home.
  */
 export function returnTarget(
   { reader, rules }: Pick<SiteBoot, 'reader' | 'rules'>,
@@ -34,7 +34,7 @@ export function returnTarget(
   return link(lng, 'home');
 }
 
-/** Pages that a signed-in player is sent away from. */
+/** True for pages of visitors, which redirect a signed-in player. */
 function isForGuests(address: string): boolean {
   const [path = ''] = address.split(/[?#]/, 1);
   return matchRoute(splitLanguage(path).rest || '/')?.route.meta.access === 'guest';

@@ -1,4 +1,4 @@
 import { absent, type Guard, pass } from './guard.ts';
 
-/** GUARD-07: statistics, when the site has them. */
+/** GUARD-07: the statistics pages exist when the site has statistics. */
 export const statisticsGuard: Guard = ({ rules }) => (rules.isStatisticsEnabled ? pass : absent);

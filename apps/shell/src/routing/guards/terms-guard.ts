@@ -5,8 +5,8 @@ import { type Guard, goTo, pass } from './guard.ts';
 import { isSwitchedOn } from './route-switches.ts';
 
 /**
- * GUARD-08: a player whose terms have changed confirms them before anything else but reading them, and comes back
- * to where he wanted to go; nobody else has business on that page. A banned player has nothing to do that would need it.
+ * GUARD-08: a player with changed terms confirms them first and then returns to the wanted page; only pages about the
+ * terms are open before. Others, and banned players, have no access to the page that confirms them.
  */
 export const termsGuard: Guard = ({ reader, rules, player, match, path, query }) => {
   const { lng } = reader;
@@ -18,7 +18,7 @@ export const termsGuard: Guard = ({ reader, rules, player, match, path, query })
     isSwitchedOn(rules, routeNamed('confirm-terms'));
   if (!mustConfirm) return name === 'confirm-terms' ? goTo(link(lng, 'home')) : pass;
   if (meta.allowedBeforeTerms) return pass;
-  // Home is where confirming leads anyway.
+  // Without a return address, confirming leads home.
   const wanted = withQuery(path, query);
   return goTo(link(lng, 'confirm-terms', {}, wanted === link(lng, 'home') ? {} : { return: wanted }));
 };

@@ -5,11 +5,11 @@ import { type GuardContext, goTo, pass, type Verdict } from './guard.ts';
 import { loginModalFlag } from './modals.ts';
 import { isSwitchedOn } from './route-switches.ts';
 
-/** GUARD-10: where a visitor is sent who has to sign in for a page, to be brought back to it afterwards. */
+/** GUARD-10: sends a visitor to sign in for a page, with the way back to it. */
 export function toLogin({ reader, rules, match, path, query }: GuardContext): Verdict {
   const { lng } = reader;
   if (rules.isAccountMiddleware) {
-    // The account page is the office's own front door: it asks a visitor to sign in.
+    // The account page itself asks a visitor to sign in.
     if (match.route.name === 'office-account') return pass;
     const hasAccount = isSwitchedOn(rules, routeNamed('office-account'));
     return goTo(hasAccount ? link(lng, 'office-account', {}, query) : link(lng, 'home', {}, query));

@@ -15,7 +15,7 @@ export const gamesRoutes = [
   route('games-landing', '/games-landing/:gameRoute', games, gameRoute),
   route('games-legacy', '/allgamesentrance/:gameRoute?', games, gameRoute),
 
-  // Before the section, so that one that is left out does not take their place.
+  // These come before the section, which is optional and would match their last segment.
   route('toto-draw', '/toto/:totoSection?/draw', toto, totoSection),
   route('toto-next', '/toto/:totoSection?/next', toto, totoSection),
   route('toto-coupons', '/toto/:totoSection?/coupons', toto, totoSection),

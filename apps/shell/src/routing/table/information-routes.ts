@@ -2,7 +2,7 @@ import { rules } from '@fairline/addresses/rules';
 import { kindOf, route } from '../define-route.ts';
 import { routeOption } from '../route-options.ts';
 
-/** Texts that everybody may read at any time, a banned player and one with unconfirmed terms too. */
+/** Texts that everybody may read, banned players and players with unconfirmed terms included. */
 const information = kindOf('information', { allowedWhenBanned: true, allowedBeforeTerms: true });
 const app = kindOf('information');
 const rulesPage = {

@@ -2,12 +2,12 @@ import { rules } from '@fairline/addresses/rules';
 import { kindOf, route } from '../define-route.ts';
 
 const office = kindOf('office', { access: 'player', seo: false });
-/** What a banned player keeps: his own history, talking to support, proving who he is. */
+/** The pages that a banned player keeps: their history, support and verification. */
 const always = kindOf('office', { access: 'player', seo: false, allowedWhenBanned: true });
 const cashDesk = kindOf('payments', { access: 'player', seo: false });
 const topic = { topicId: rules.slug };
 
-/** The player's office. A banned player reaches withdrawal at some ban levels only: see `ban-guard.ts`. */
+/** The player's office. A banned player may withdraw at some ban levels only: see `ban-guard.ts`. */
 export const officeRoutes = [
   route('office', '/office', office, { redirect: { to: '/office/account', status: 302 } }),
   route('office-account', '/office/account', office),
@@ -46,7 +46,7 @@ export const officeRoutes = [
     meta: { scrollToTop: false },
   }),
 
-  // Further sections of the account menu.
+  // The other sections of the account menu.
   route('office-session-history', '/office/session-history', office),
   route('office-transaction-history', '/office/transaction-history', always),
   route('office-personal-data', '/office/personal-data', office),

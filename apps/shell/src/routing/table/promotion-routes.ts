@@ -7,7 +7,7 @@ const slug = { params: { slug: rules.slug } };
 const id = { params: { id: rules.slug } };
 const oldPath = { ...slug, redirect: { to: '/promotions/:slug', status: 301 } } as const;
 
-/** A bonus page, or its twin under offers: which of the two there is, a setting says (GUARD-05). */
+/** A bonus page and its twin under offers: a setting selects one of them (GUARD-05). */
 const rulesTwin = {
   middleware: ['rules-section', 'bonus-twins'],
   meta: { options: [routeOption.rulesSection] },

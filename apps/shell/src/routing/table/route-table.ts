@@ -36,14 +36,14 @@ export type RouteByName = { [Route in AnyRoute as Route['name']]: Route };
 
 const byName: ReadonlyMap<string, RouteRecord> = new Map(routeTable.map((each) => [each.name, each]));
 
-/** The route of a name that the table has. */
+/** The route with a name of the table. */
 export function routeNamed(name: RouteName): RouteRecord {
   const found = findRoute(name);
   if (!found) throw new Error(`there is no route ${name}`);
   return found;
 }
 
-/** The route of a name that comes from elsewhere. */
+/** The route with a name from elsewhere; undefined for an unknown name. */
 export function findRoute(name: string): RouteRecord | undefined {
   return byName.get(name);
 }

@@ -8,7 +8,7 @@ const blocked = bareKindOf('blocked', 'technical-pages', { ...always, access: 'p
 const paid = bareKindOf('empty', 'payments', always);
 const result = { params: { result: rules.paymentResult } };
 
-/** Pages of the closed site and of a blocked account, returns from a payment, and what is shown for errors. */
+/** Pages of the closed site, of a blocked account, of returns from a payment, and of errors. */
 export const technicalRoutes = [
   route('block', '/block', closed),
   route('block-ua', '/block-ua', closed),
@@ -19,10 +19,10 @@ export const technicalRoutes = [
   route('onpay', '/onpay/:result', paid, result),
   route('onpay-withdraw', '/onpay/withdraw/:result', paid, result),
   route('block-appeal-history', '/block-appeal-history', blocked),
-  // Where a ban leads (GUARD-03).
+  // The page of a ban (GUARD-03).
   route('account-blocked', '/account-blocked', blocked, { meta: { bannedOnly: true } }),
   route('oldbrowser', '/oldbrowser', technical),
-  // By component, since these two stand in for any address.
+  // These two name a component, since they are shown at any address.
   route('error-500', '/500', technical, {
     view: [{ remote: 'technical-pages', component: 'error-500' }],
     meta: { status: 500 },

@@ -6,7 +6,7 @@ export interface ClockSettings {
   geo_with_twelve_format: readonly string[];
 }
 
-/** LANG-04: whether clocks have twelve hours in a country, empty when it is not known. */
+/** LANG-04: true when clocks have twelve hours in a country; the country is empty when it is not known. */
 export function hasTwelveHoursIn(country: string, settings: ClockSettings): boolean {
   return settings.has_twelve_h_by_geo && settings.geo_with_twelve_format.includes(country);
 }

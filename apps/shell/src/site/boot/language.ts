@@ -31,7 +31,7 @@ export function offeredLanguages(
   return core.languages.filter((lng) => signedIn || !core.langHiddenUnauthorized.includes(lng));
 }
 
-/** LANG-02: the first that applies of path, cookie, browser, default and English. */
+/** LANG-02: resolves the language by path, cookie, browser and default, in this order; English comes last. */
 export function resolveLanguage(question: LanguageQuestion): ResolvedLanguage {
   const { offered } = question;
   const prefix = splitLanguage(question.path).lng;

@@ -13,11 +13,11 @@ export type RedirectVerdict =
   | { kind: 'go'; status: 301 | 302; url: string }
   | { kind: 'incorrect-format' };
 
-/** BOOT-04: what to do with the redirect service's answer; one with fields missing is not acted upon. */
+/** BOOT-04: the verdict on an answer of the redirect service. An answer with missing fields is ignored. */
 export function judgeRedirect(answer: unknown, currentUrl: string): RedirectVerdict {
   if (!isComplete(answer)) return { kind: 'incorrect-format' };
   if (!answer.redirect || answer.url === '' || answer.url === currentUrl) return { kind: 'stay' };
-  // Only within the site: an answer can never send a reader elsewhere.
+  // An answer can never send a reader to another site.
   if (!isPathHere(answer.url)) return { kind: 'incorrect-format' };
   return { kind: 'go', status: answer.code === 301 ? 301 : 302, url: answer.url };
 }

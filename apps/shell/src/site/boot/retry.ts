@@ -1,4 +1,4 @@
-/** Waits; on the server and in the browser the clock is passed in, so that a test can move it. */
+/** Waits on a clock that is passed in, so that a test can advance it. */
 export type Wait = (delayMs: number) => Promise<void>;
 
 /** Tries `work` once and then up to `retries` more times, `delayMs` apart. @throws what the last try threw. */

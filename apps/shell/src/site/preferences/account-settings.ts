@@ -3,7 +3,7 @@ import type { Api } from '@fairline/contracts/call-api';
 import type { Clock } from '@fairline/runtime/clock';
 import type { SiteCookie } from '../../core/cookie.ts';
 
-/** Changes that come in this time go together. */
+/** Changes within this time are sent together. */
 export const gatherMs = 500;
 
 export interface AccountSettingsParts {
@@ -12,7 +12,7 @@ export interface AccountSettingsParts {
   log(words: string, detail: unknown): void;
 }
 
-/** UI-07: keeps what a player changes with the account as well, where it meets the player again at the next sign-in. */
+/** UI-07: saves the player's changes with the account as well: the next sign-in on any device has them. */
 export function createAccountSettings({ api, clock, log }: AccountSettingsParts): {
   keep(cookies: readonly SiteCookie[]): void;
 } {
@@ -22,7 +22,7 @@ export function createAccountSettings({ api, clock, log }: AccountSettingsParts)
     const settings: Partial<Record<SettingName, string | null>> = Object.fromEntries(waiting);
     waiting = new Map();
     api<typeof changeSettings>('POST', '/web-api/user/settings', { body: { settings } }).catch(
-      // The browser has it; the next change of it is another try.
+      // The cookie has the change; the next change is sent again.
       (error: unknown) => log('settings not kept with the account', error),
     );
   }

@@ -6,20 +6,20 @@ import { cookiesOf } from './read-preferences.ts';
 export interface PreferenceStore {
   current(): Preferences;
   change(change: Partial<Preferences>): void;
-  subscribe(hear: () => void): () => void;
+  subscribe(handle: () => void): () => void;
 }
 
 export interface PreferenceParts {
   first: Preferences;
   allows(purpose: CookiePurpose): boolean;
   save(cookie: SiteCookie): void;
-  /** Keeps them with the account as well; for a player. */
+  /** Saves the cookies with the account as well; only for a player. */
   keep?(cookies: readonly SiteCookie[]): void;
-  /** Brings the document in line: `applyToDocument` in a browser. */
+  /** Applies the preferences to the document: `applyToDocument` in a browser. */
   apply(preferences: Preferences): void;
 }
 
-/** The reader's preferences in the page: a change shows at once and is kept for the next visit. */
+/** The reader's preferences in the page. A change shows at once and is stored for the next visit. */
 export function createPreferences({ first, allows, save, keep, apply }: PreferenceParts): PreferenceStore {
   let current = first;
   const listeners = new Set<() => void>();
@@ -31,12 +31,12 @@ export function createPreferences({ first, allows, save, keep, apply }: Preferen
       for (const cookie of cookies) save(cookie);
       keep?.(cookies);
       apply(current);
-      for (const hear of [...listeners]) hear();
+      for (const handle of [...listeners]) handle();
     },
-    subscribe(hear) {
-      listeners.add(hear);
+    subscribe(handle) {
+      listeners.add(handle);
       return () => {
-        listeners.delete(hear);
+        listeners.delete(handle);
       };
     },
   };

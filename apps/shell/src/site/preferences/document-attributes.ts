@@ -1,7 +1,7 @@
 import { readerZone } from '@fairline/i18n/time-zone';
 import type { Preferences } from './preferences.ts';
 
-/** The reader's preferences on the `html` element; the style sheets go by them, and early-times.ts. */
+/** The reader's preferences as attributes of the `html` element, for style sheets and early-times.ts. */
 export type DocumentAttributes = Readonly<Record<(typeof names)[number], string | undefined>>;
 
 const names = [

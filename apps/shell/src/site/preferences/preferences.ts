@@ -10,15 +10,15 @@ import type { CookiePurpose } from '../cookie-agreement.ts';
 
 export const fontSizes = [14, 16, 18, 20] as const;
 
-/** How a reader wants the site (UI-07). */
+/** The preferences of a reader (UI-07). */
 export interface Preferences extends ReaderSettings {
   language: string;
   currency: string;
-  /** IANA name, or `reader`: by the clock of the reader's device. */
+  /** An IANA name, or `reader` for the zone of the reader's device. */
   timeZone: string;
-  /** Undefined: by the customs of the country. */
+  /** Undefined means the custom of the country. */
   twelveHours: boolean | undefined;
-  /** Undefined: as the operating system says. */
+  /** Undefined means the theme of the operating system. */
   theme: 'light' | 'dark' | undefined;
   /** Size of text in CSS pixels, where the browser's own is 16. */
   fontSize: (typeof fontSizes)[number];
@@ -28,7 +28,7 @@ export interface Preferences extends ReaderSettings {
 
 export type PreferenceName = keyof Preferences;
 
-/** Of a reader who has chosen nothing, on a site that has set nothing else. */
+/** The preferences of a reader who has chosen nothing, on a site without defaults of its own. */
 export const defaultPreferences: Preferences = {
   language: 'ru',
   currency: 'RUB',
@@ -41,14 +41,14 @@ export const defaultPreferences: Preferences = {
   ...defaultReaderSettings,
 };
 
-/** How a preference is kept. */
+/** The cookie form of a preference. */
 export interface PreferenceForm<Value> {
-  /** Absent: the preference's own name. */
+  /** The cookie name; the preference's own name when absent. */
   cookie?: string;
-  /** Undefined for a text that is no value: nothing was chosen then. */
+  /** Undefined for an invalid text, which counts as no choice. */
   read(text: string): Value | undefined;
   write(value: Value): string;
-  /** What the reader must have agreed to before it is kept. */
+  /** The purpose that the reader must have agreed to before it is stored. */
   purpose?: CookiePurpose;
 }
 
@@ -57,7 +57,7 @@ const flag: PreferenceForm<boolean> & PreferenceForm<boolean | undefined> = {
   write: (value: boolean | undefined) => (value ? '1' : '0'),
 };
 
-/** Settings that concern remotes have their codes in the protocol. */
+/** The form of a setting that remotes know: its codes are in the protocol. */
 function coded<Name extends ReaderSettingName>(
   name: Name,
   purpose?: CookiePurpose,
@@ -110,7 +110,7 @@ export function isPreferenceName(name: string): name is PreferenceName {
   return Object.hasOwn(preferenceForms, name);
 }
 
-/** Kept as its place among the values, from 0. */
+/** Stored as the index among the values. */
 function numbered<Value>(
   cookie: string,
   values: readonly Value[],
@@ -124,7 +124,7 @@ function numbered<Value>(
   };
 }
 
-/** Kept as it is. */
+/** Stored as the value itself. */
 function named<Value extends string | number>(
   cookie: string,
   values: readonly Value[],

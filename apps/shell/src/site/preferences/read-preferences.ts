@@ -10,7 +10,7 @@ import {
   preferenceNames,
 } from './preferences.ts';
 
-/** What the reader's cookies say; where they say nothing, what the site starts with. */
+/** The preferences in the reader's cookies, over the defaults of the site. */
 export function readPreferences(
   cookies: Readonly<Record<string, string | undefined>>,
   ofSite: Partial<Preferences> = {},
@@ -27,7 +27,7 @@ export function readPreferences(
   return { ...preferences, timeZone };
 }
 
-/** The cookies that keep a change; a preference that becomes undefined is forgotten, one without consent is not kept. */
+/** The cookies of a change. An undefined preference removes its cookie; one without consent is not stored. */
 export function cookiesOf(
   change: Partial<Preferences>,
   allows: (purpose: CookiePurpose) => boolean,

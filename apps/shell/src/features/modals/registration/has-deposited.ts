@@ -3,7 +3,7 @@ import type { Api } from '@fairline/contracts/call-api';
 
 const pageSize = 100;
 
-/** Whether any deposit of the signed-in player has been paid. */
+/** True when a deposit of the signed-in player has been paid. */
 export async function hasDeposited(api: Api): Promise<boolean> {
   let after: string | null = null;
   do {

@@ -1,13 +1,13 @@
 import type { TextStore } from '../../../core/browser-store.ts';
 
 export interface PreselectedBonus {
-  /** As the address of its page names it. */
+  /** The id in the address of its page. */
   id: string;
-  /** What the form of registration calls it: 1 sport, 2 casino. */
+  /** Its number in the registration form: 1 sport, 2 casino. */
   choice: 1 | 2;
 }
 
-/** Routes that are the page of one bonus, which their parameter `id` names. */
+/** The routes of bonus pages with a parameter `id`, and the choice of each. */
 const choices: ReadonlyMap<string, PreselectedBonus['choice']> = new Map([
   ['bonus', 1],
   ['bonus-partner', 1],
@@ -16,7 +16,7 @@ const choices: ReadonlyMap<string, PreselectedBonus['choice']> = new Map([
   ['casino-bonus', 2],
 ] as const);
 
-/** REG-02: the bonus whose page a reader is on. */
+/** REG-02: the bonus of the current page. */
 export function bonusAt(
   route: string,
   { id }: Readonly<Record<string, string>>,
@@ -27,7 +27,7 @@ export function bonusAt(
 
 const key = 'registrationBonus';
 
-/** Remembers it beyond the page; registration may begin on another one. */
+/** Stores the bonus beyond the page, since registration may begin on another page. */
 export function storeBonus(store: TextStore, { id, choice }: PreselectedBonus): void {
   store.set(key, `${choice}:${id}`);
 }

@@ -1,6 +1,6 @@
-/** What decides how registration starts. */
+/** The input of the decision how registration starts. */
 export interface RegistrationSituation {
-  /** New players are let in. */
+  /** The site accepts new players. */
   isAllowed: boolean;
   /** Name of the route that the reader is on. */
   route: string;
@@ -24,7 +24,7 @@ export function registrationStep(situation: RegistrationSituation): Registration
 
 const rows: readonly [step: RegistrationStep, applies: (situation: RegistrationSituation) => boolean][] = [
   ['nothing', ({ isAllowed, route }) => !isAllowed || route === 'registration'],
-  // Who has an account is led on by the guard of the page.
+  // The guard of the page redirects a player who has an account.
   ['route', ({ isSignedIn, isDepositDue }) => isSignedIn && !isDepositDue],
   ['agreement', ({ isAgreementRequired, isAgreementSettled }) => isAgreementRequired && !isAgreementSettled],
   ['deposit', ({ isDepositDue }) => isDepositDue],

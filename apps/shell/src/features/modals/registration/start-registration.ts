@@ -28,14 +28,14 @@ export interface RegistrationWish {
   href?: string | undefined;
   /** Where the player wants to go on. */
   returnTo?: string | undefined;
-  /** Further ones for the form in its modal. */
+  /** More props for the form in the modal. */
   props?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** When the visitor accepted the responsible-gaming agreement, in ms UTC. */
 export const agreementKey = 'responsibleGamingAgreement';
 
-/** REG-01, REG-02: starts registration, wherever that has to begin. */
+/** REG-01, REG-02: starts registration with the step that comes first. */
 export function startRegistration(ports: RegistrationPorts, wish: RegistrationWish = {}): Promise<void> {
   const { rules, store, current } = ports;
   if (rules.isBonusKeptFromPath) {
@@ -70,7 +70,7 @@ async function goOn(
     modals.open('agreement', {
       onClose(outcome) {
         if (outcome === 'accepted') store.set(agreementKey, String(ports.clock.now()));
-        // Who only closes it, or says not now, has not agreed to anything: registration stays where it is.
+        // Closing the agreement is no consent: registration does not go on.
         if (outcome !== 'closed') void goOn(ports, wish, true);
       },
     });
@@ -81,14 +81,14 @@ async function goOn(
       props: { returnTo: wish.returnTo, bonusChoice: bonus?.choice, ...wish.props },
       onClose(outcome) {
         if (outcome === 'failed') toRoute();
-        // A visit that signs in ends with the page, and not here.
+        // After a sign-in the page is reloaded and this is not called.
         else onLeft(route);
       },
     });
   }
 }
 
-/** A deposit that cannot be found out is not asked for again. */
+/** True when the first deposit is due; false when the call fails. */
 async function findDepositDue({ rules, player, hasDeposited, log }: RegistrationPorts): Promise<boolean> {
   if (!rules.isDepositFlow || !player) return false;
   try {

@@ -2,12 +2,12 @@ import { isLanguage, languageCodes } from '@fairline/i18n/languages';
 import { assetsCache, cachePrefix, offlineCache } from './worker-caches.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
-/** Files of some builds; the oldest go first. */
+/** The most cached files, enough for some builds; the oldest are deleted first. */
 const maxAssets = 300;
 
 /**
- * Everything that is neither a page nor a build file goes past this worker without starting it: prices, balances and
- * all other calls are the network's alone.
+ * Requests that are neither pages nor build files bypass this worker without starting it: prices, balances and all other
+ * calls always use the network.
  */
 const networkOnly = {
   condition: { not: { or: [{ requestMode: 'navigate' }, { urlPattern: { pathname: '/assets/*' } }] } },
@@ -16,7 +16,7 @@ const networkOnly = {
 
 export type Treatment = 'page' | 'asset' | 'network';
 
-/** What becomes of a request. Pages are never kept: they show prices and balances. */
+/** The treatment of a request. Pages are never cached: they show prices and balances. */
 export function treatmentOf(
   { method, mode, url, headers }: Pick<Request, 'method' | 'mode' | 'url' | 'headers'>,
   origin: string,
@@ -28,13 +28,13 @@ export function treatmentOf(
   return address.pathname.startsWith('/assets/') && !headers.has('range') ? 'asset' : 'network';
 }
 
-/** Address of the page that stands in for one that cannot be had, in its language. */
+/** The address of the offline page in the language of a path. */
 export function offlinePageFor(path: string): string {
   const [, lng = ''] = path.split('/');
   return `/offline/${isLanguage(lng) ? lng : 'en'}`;
 }
 
-/** BOOT-08: the worker of the whole site. It answers when there is no network, and with build files that it has. */
+/** BOOT-08: the worker of the whole site. It serves cached build files, and an offline page without a network. */
 export function runDomainWorker(scope: WorkerScope): void {
   const { caches, location } = scope;
 
@@ -83,11 +83,11 @@ export function runDomainWorker(scope: WorkerScope): void {
   async function asset(event: FetchEvent): Promise<Response> {
     const { request } = event;
     const cache = await caches.open(assetsCache);
-    // One address has one content, whatever its compression.
+    // The content of an address never changes, whatever its compression.
     const kept = await cache.match(request, { ignoreVary: true });
     if (kept) return kept;
     const answer = await scope.fetch(request);
-    // A full disk must not keep a file from the page.
+    // The page gets its file even when the cache is full.
     if (isImmutable(answer)) event.waitUntil(keep(cache, request, answer.clone()).catch(() => {}));
     return answer;
   }

@@ -8,8 +8,8 @@ import type {
 } from './worker-scope.ts';
 
 /**
- * BOOT-08: shows what is pushed to the player, and opens the place of the site that it is about. UI-01: when the push
- * service changes the subscription, the platform is told the new one.
+ * BOOT-08: shows push messages, and opens their page on a click. UI-01: sends a subscription that the push service has
+ * changed to the platform.
  */
 export function runInternalWorker(scope: WorkerScope): void {
   const { origin } = scope.location;
@@ -31,7 +31,7 @@ export function runInternalWorker(scope: WorkerScope): void {
     });
   }
 
-  /** Without word of the old one nothing can be said of the new; the player's next page puts it right. */
+  /** Without the old subscription the new one cannot be sent; the player's next page sends it. */
   async function renew({ oldSubscription, newSubscription }: SubscriptionChangeEvent): Promise<void> {
     const applicationServerKey = oldSubscription?.options.applicationServerKey;
     if (!oldSubscription || !applicationServerKey) return;
@@ -52,7 +52,7 @@ export function runInternalWorker(scope: WorkerScope): void {
         body: JSON.stringify({ endpoint: next.endpoint, keys }),
       }),
     );
-    // Nobody is signed in, or the platform no longer knows the browser: then nobody is to get messages here.
+    // No player is signed in, or the platform does not know the browser: the subscription is ended.
     if (answer.status === 401 || answer.status === 404) await next.unsubscribe();
   }
 

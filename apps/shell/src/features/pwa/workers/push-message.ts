@@ -1,21 +1,21 @@
-/** A message to the player, as a push carries it. */
+/** The content of a push message. */
 export interface PushMessage {
   title: string;
   body: string;
-  /** Path of the site that a click opens. */
+  /** The path of the site that a click opens. */
   path: string;
-  /** A later message takes the place of an earlier one with the same tag. */
+  /** A later message replaces an earlier one with the same tag. */
   tag?: string;
   lang?: string;
   dir?: 'ltr' | 'rtl';
 }
 
-/** Longest texts that systems show. */
+/** The lengths of texts that systems show. */
 const maxTitle = 120;
 const maxBody = 400;
 const maxTag = 64;
 
-/** Undefined for what is no message: it is not shown. Unknown fields are ignored. */
+/** Undefined for an invalid message, which is not shown. Unknown fields are ignored. */
 export function readPush(text: string | undefined): PushMessage | undefined {
   const fields = parse(text ?? '');
   const title = textOf(fields.title, maxTitle);
@@ -32,7 +32,7 @@ export function readPush(text: string | undefined): PushMessage | undefined {
   };
 }
 
-/** The address of a path of this site; of anything else, the site's first page. */
+/** The address of a path of this site; the home page for anything else. */
 export function siteAddress(path: unknown, origin: string): string {
   const url = typeof path === 'string' && path.startsWith('/') ? URL.parse(path, origin) : null;
   return url?.origin === origin ? url.href : `${origin}/`;

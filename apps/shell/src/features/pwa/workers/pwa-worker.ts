@@ -1,7 +1,7 @@
 import { readWindowMessage } from './window-message.ts';
 import type { MessageEvent, WorkerScope } from './worker-scope.ts';
 
-/** BOOT-08: tells every window of the site what one of them has found out: that there is a newer version. */
+/** BOOT-08: relays a message of one window to all others: there is a newer version. */
 export function runPwaWorker(scope: WorkerScope): void {
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
   scope.addEventListener('message', (event) => event.waitUntil(relay(event)));

@@ -1,4 +1,4 @@
-/** Caches of this site's workers begin so. */
+/** The prefix of the cache names of this site's workers. */
 export const cachePrefix = 'fairline-';
 /** Build files, which never change under their names. */
 export const assetsCache = `${cachePrefix}assets`;

@@ -1,11 +1,11 @@
 /**
- * What the workers use of a service worker's global scope. The compiler's own types of it exclude those of a page,
- * and with these a test can play the browser.
+ * The part of a service worker's global scope that the workers use. The compiler's own types exclude those of a page, and
+ * a test can implement these.
  */
 export interface WorkerScope {
   addEventListener<Name extends keyof WorkerEvents>(
     name: Name,
-    hear: (event: WorkerEvents[Name]) => void,
+    handle: (event: WorkerEvents[Name]) => void,
   ): void;
   skipWaiting(): Promise<void>;
   fetch(request: Request): Promise<Response>;
@@ -35,7 +35,7 @@ export interface WindowClient {
   focus(): Promise<unknown>;
 }
 
-/** A PushSubscription, as far as the workers go. */
+/** The part of a PushSubscription that the workers use. */
 export interface WorkerSubscription {
   readonly endpoint: string;
   readonly options: { readonly applicationServerKey: ArrayBuffer | null };
@@ -48,13 +48,13 @@ export interface WorkerEvent {
 }
 
 export interface InstallEvent extends WorkerEvent {
-  /** Says what this worker never sees. Not every browser has it. */
+  /** Declares requests that bypass the worker. Some browsers lack it. */
   addRoutes?(rules: unknown): Promise<unknown>;
 }
 
 export interface FetchEvent extends WorkerEvent {
   readonly request: Request;
-  /** What the browser has asked for while the worker was starting. */
+  /** The response to the request that the browser sent while the worker was starting. */
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
