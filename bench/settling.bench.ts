@@ -40,7 +40,10 @@ await runBench(async (undo) => {
   }));
   const startedMs = performance.now();
   sportsbook.service.receive({
-    ...{ type: 'bet_settlement', atMs: Date.now(), matchId: '1', certainty: 2 },
+    type: 'bet_settlement',
+    atMs: Date.now(),
+    matchId: '1',
+    certainty: 2,
     markets: [{ marketId: 1, specifiers: '', outcomes }],
   });
   await sportsbook.service.drained();

@@ -23,8 +23,15 @@ beforeAll(async () => {
 
 async function registerByEmail(): Promise<string> {
   const body = {
-    ...{ type: 'full_reg', email: 'anna@example.com', password, name: 'Anna', surname: 'Berg' },
-    ...{ birthDate: '1990-05-01', countryCode: 'de', currency: 'EUR', agreed: true },
+    type: 'full_reg',
+    email: 'anna@example.com',
+    password,
+    name: 'Anna',
+    surname: 'Berg',
+    birthDate: '1990-05-01',
+    countryCode: 'de',
+    currency: 'EUR',
+    agreed: true,
   };
   const { ok } = await fetch(`${site.origin}/web-api/registration`, {
     method: 'POST',

@@ -220,7 +220,12 @@ export async function assemble(
     });
     const host = plays('remotes')
       ? await createRemotesHost(site.remotes, {
-          ...{ environment, identity: identity.service, call, clock, log, version },
+          environment,
+          identity: identity.service,
+          call,
+          clock,
+          log,
+          version,
         })
       : undefined;
     host?.routes(app);

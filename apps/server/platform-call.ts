@@ -29,7 +29,9 @@ interface RawAnswer {
 export function callInProcess(app: FastifyInstance): PlatformCall {
   return callOver(async ({ method, path, headers, payload, signal }) => {
     const answer = await app.inject({
-      ...{ method, url: path, headers },
+      method,
+      url: path,
+      headers,
       ...(payload === undefined ? {} : { payload }),
       ...(signal ? { signal } : {}),
     });
@@ -41,7 +43,8 @@ export function callInProcess(app: FastifyInstance): PlatformCall {
 export function callOverHttp(origin: string): PlatformCall {
   return callOver(async ({ method, path, headers, payload, signal }) => {
     const response = await fetch(origin + path, {
-      ...{ method, headers },
+      method,
+      headers,
       // No call of the platform redirects, so that a redirect is an error like any other status.
       redirect: 'manual',
       ...(payload === undefined ? {} : { body: payload }),
@@ -85,7 +88,10 @@ function callOver(send: (sent: Sent) => Promise<RawAnswer>): PlatformCall {
       const { body, signal } = init;
       signal?.throwIfAborted();
       const sent = {
-        ...{ method: methodOf(init), path, headers: headersOf(cookie, init), signal },
+        method: methodOf(init),
+        path,
+        headers: headersOf(cookie, init),
+        signal,
         payload: body === undefined ? undefined : JSON.stringify(body),
       };
       const answer = await send(sent).catch((error: unknown) => {

@@ -9,8 +9,16 @@ let nonces = 0;
 
 function requestOf(changes: Partial<ShellRequest> = {}): ShellRequest {
   return {
-    ...{ url: '/en', path: '/en', query: {}, cookies: {}, acceptLanguage: 'en', country: 'de' },
-    ...{ headers: {}, origin: 'http://localhost', nonce: `nonce-${++nonces}-`, overrides: {} },
+    url: '/en',
+    path: '/en',
+    query: {},
+    cookies: {},
+    acceptLanguage: 'en',
+    country: 'de',
+    headers: {},
+    origin: 'http://localhost',
+    nonce: `nonce-${++nonces}-`,
+    overrides: {},
     ...changes,
   };
 }

@@ -145,10 +145,15 @@ export function aWish(world: World): Wish | undefined {
 function send({ site }: World, { player, legs, stakeMinor, key }: Wish): Promise<SiteAnswer> {
   const body = {
     legs: legs.map(({ match, outcome, oddsMilli }) => ({
-      ...{ matchId: match.matchId, marketId: 1, specifiers: '' },
-      ...{ outcomeId: outcomeIds[outcome], oddsMilli },
+      matchId: match.matchId,
+      marketId: 1,
+      specifiers: '',
+      outcomeId: outcomeIds[outcome],
+      oddsMilli,
     })),
-    ...{ stakeMinor, currency: 'EUR', policy: 'none' },
+    stakeMinor,
+    currency: 'EUR',
+    policy: 'none',
   };
   return site.call('POST', '/web-api/sportsbook/bets', { body, cookie: player.cookie, key });
 }

@@ -36,7 +36,12 @@ export function fixtureMessage({ matchId }: ModelMatch, kickoffMs: number): Feed
     type: 'fixture_change',
     atMs: 0,
     fixture: {
-      ...{ matchId, sportId: 1, categoryId: 1, categoryCode: 'gb', tournamentId: 17, kickoffMs },
+      matchId,
+      sportId: 1,
+      categoryId: 1,
+      categoryCode: 'gb',
+      tournamentId: 17,
+      kickoffMs,
       tournamentName: 'Simulated League',
       home: { id: 1, name: `Home ${matchId}` },
       away: { id: 2, name: `Away ${matchId}` },
@@ -53,7 +58,9 @@ export function oddsMessage({ matchId, odds, isOpen, results }: ModelMatch): Fee
     status: { phase: 'live', period: '1h', clockSeconds: 60, score: [0, 0], periodScores: [[0, 0]] },
     markets: [
       {
-        ...{ marketId: 1, specifiers: '', status },
+        marketId: 1,
+        specifiers: '',
+        status,
         outcomes: odds.map((oddsMilli, index) => ({
           outcomeId: outcomeIds[index] ?? '',
           oddsMilli,
@@ -66,10 +73,14 @@ export function oddsMessage({ matchId, odds, isOpen, results }: ModelMatch): Fee
 
 export function settlementMessage(matchId: string, results: readonly Result[]): FeedMessage {
   return {
-    ...{ type: 'bet_settlement', atMs: 0, matchId, certainty: 2 },
+    type: 'bet_settlement',
+    atMs: 0,
+    matchId,
+    certainty: 2,
     markets: [
       {
-        ...{ marketId: 1, specifiers: '' },
+        marketId: 1,
+        specifiers: '',
         outcomes: results.map((kind, index) => ({ outcomeId: outcomeIds[index] ?? '', result: { kind } })),
       },
     ],

@@ -40,8 +40,8 @@ export function SettingsForm({ context, services, level }: SettingsFormProps) {
   };
   return (
     <div className={styles.settings}>
-      <LookSettings {...{ context, t, change, level }} />
-      <PriceSettings {...{ context, t, change, level }} />
+      <LookSettings context={context} t={t} change={change} level={level} />
+      <PriceSettings context={context} t={t} change={change} level={level} />
       <Group title={t('lists')} level={level}>
         <Choice
           name="view"
@@ -50,11 +50,11 @@ export function SettingsForm({ context, services, level }: SettingsFormProps) {
           chosen={context.settings.view}
           onChoose={(view) => change({ view })}
         />
-        <Flags group="lists" {...{ context, t, change }} />
+        <Flags group="lists" context={context} t={t} change={change} />
       </Group>
       {(['match', 'slip', 'page'] as const).map((group) => (
         <Group key={group} title={t(group)} level={level}>
-          <Flags {...{ group, context, t, change }} />
+          <Flags group={group} context={context} t={t} change={change} />
         </Group>
       ))}
     </div>
@@ -105,7 +105,7 @@ function LookSettings({ context, t, change, level }: PartProps) {
           chosen={clock}
           onChoose={(choice) => change({ twelveHours: twelveHoursOf(choice) })}
         />
-        <ZoneField {...{ context, t, change }} />
+        <ZoneField context={context} t={t} change={change} />
       </Group>
     </>
   );

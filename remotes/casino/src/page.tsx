@@ -52,10 +52,10 @@ function Page() {
         crumbsLabel={t('breadcrumbs')}
         above={[{ label: t('home'), href: `/${lng}` }, ...above]}
         heading={t(`title.${section.key}`)}
-        beside={<SearchField {...{ action, search }} />}
+        beside={<SearchField action={action} search={search} />}
       >
         {placeholders !== undefined && found?.length !== 0 ? (
-          <GameShelf games={found} waitingLabel={t('loading')} {...{ placeholders, lng }} />
+          <GameShelf games={found} waitingLabel={t('loading')} placeholders={placeholders} lng={lng} />
         ) : (
           <EmptyCard
             icon={casino}

@@ -19,7 +19,7 @@ export function ChampList({ lng, discipline: { slug, champs }, t }: ChampListPro
         <li key={id}>
           <a className={styles.champRow} href={cyberAddress(lng, 'real', slug, segment(id, latinName))}>
             <bdi className={styles.name}>{name}</bdi>
-            <Counts {...{ liveCount, lineCount, t }} />
+            <Counts liveCount={liveCount} lineCount={lineCount} t={t} />
           </a>
         </li>
       ))}

@@ -23,7 +23,7 @@ export function DisciplineTiles({ lng, disciplines, t }: DisciplineTilesProps) {
             <a className={styles.tile} href={cyberAddress(lng, 'real', slug)}>
               <Icon shape={sportShape(sportId)} size="lg" />
               <span className={styles.name}>{t(`discipline.${sportId}`)}</span>
-              <Counts {...{ liveCount, lineCount, t }} />
+              <Counts liveCount={liveCount} lineCount={lineCount} t={t} />
             </a>
           </li>
         ))}

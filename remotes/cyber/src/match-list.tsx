@@ -44,7 +44,7 @@ export function MatchRow({ lng, match, nowMs, reader, oddsFormat, t }: MatchRowP
   return (
     <a className={styles.row} href={matchAddress(lng, match)}>
       <span className={styles.when}>
-        <When {...{ match, nowMs, reader, t }} />
+        <When match={match} nowMs={nowMs} reader={reader} t={t} />
       </span>
       <span className={styles.teams}>
         <bdi>{home}</bdi>
@@ -52,8 +52,8 @@ export function MatchRow({ lng, match, nowMs, reader, oddsFormat, t }: MatchRowP
       </span>
       {status.phase !== 'not-started' && <Score status={status} t={t} />}
       <span className={styles.prices}>
-        <Price {...{ lng, oddsFormat }} side={home} oddsMilli={winnerOddsMilli[0]} />
-        <Price {...{ lng, oddsFormat }} side={away} oddsMilli={winnerOddsMilli[1]} />
+        <Price lng={lng} oddsFormat={oddsFormat} side={home} oddsMilli={winnerOddsMilli[0]} />
+        <Price lng={lng} oddsFormat={oddsFormat} side={away} oddsMilli={winnerOddsMilli[1]} />
       </span>
       <bdi className={styles.champ}>{champ.name}</bdi>
       <span className={styles.markets}>{t('markets', { count: marketCount })}</span>

@@ -43,7 +43,7 @@ function Page() {
       {place.type !== 'real' ? (
         <Nothing of={place.type} href={cyberAddress(lng, 'real')} way={t('to.real')} t={t} />
       ) : data ? (
-        <Content {...{ place, data, t }} reader={context} oddsFormat={context.oddsFormat} />
+        <Content place={place} data={data} t={t} reader={context} oddsFormat={context.oddsFormat} />
       ) : hasFailed ? (
         <ErrorState
           title={t('error.title')}
@@ -80,10 +80,13 @@ function Content({ place, data, reader, oddsFormat, t }: ContentProps) {
   };
 
   if (view === 'game') {
-    if (match) return <MatchCard {...{ lng, match, nowMs, reader, oddsFormat, t }} />;
+    if (match)
+      return (
+        <MatchCard lng={lng} match={match} nowMs={nowMs} reader={reader} oddsFormat={oddsFormat} t={t} />
+      );
     return <Nothing of="game" {...(toDiscipline ?? toDisciplines)} t={t} />;
   }
-  if (view === 'disciplines') return <DisciplineTiles {...{ lng, disciplines, t }} />;
+  if (view === 'disciplines') return <DisciplineTiles lng={lng} disciplines={disciplines} t={t} />;
   if (view === 'champs' && about && about.champs.length > 0) {
     return <ChampList lng={lng} discipline={about} t={t} />;
   }
@@ -91,9 +94,25 @@ function Content({ place, data, reader, oddsFormat, t }: ContentProps) {
   const wayOut = view === 'champ' && toDiscipline ? toDiscipline : toSportsbook(lng, t);
   return (
     <>
-      {view === 'overview' && <DisciplineTiles {...{ lng, disciplines, t }} />}
-      <MatchList section="live" matches={live} {...{ lng, nowMs, reader, oddsFormat, t }} />
-      <MatchList section="line" matches={line} {...{ lng, nowMs, reader, oddsFormat, t }} />
+      {view === 'overview' && <DisciplineTiles lng={lng} disciplines={disciplines} t={t} />}
+      <MatchList
+        section="live"
+        matches={live}
+        lng={lng}
+        nowMs={nowMs}
+        reader={reader}
+        oddsFormat={oddsFormat}
+        t={t}
+      />
+      <MatchList
+        section="line"
+        matches={line}
+        lng={lng}
+        nowMs={nowMs}
+        reader={reader}
+        oddsFormat={oddsFormat}
+        t={t}
+      />
       {!hasMatches && <Nothing of="matches" {...wayOut} t={t} />}
     </>
   );

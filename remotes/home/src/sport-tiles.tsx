@@ -23,7 +23,11 @@ export function SportTiles() {
           return (
             <SportTile
               key={sport.sportId}
-              {...{ lng, name, liveCount, lineCount, t }}
+              lng={lng}
+              name={name}
+              liveCount={liveCount}
+              lineCount={lineCount}
+              t={t}
               shape={sportShape(sport.sportId)}
               segment={`/${sportSegment(sport)}`}
             />
@@ -31,7 +35,8 @@ export function SportTiles() {
         })}
         {isWaiting && placeholders.map((place) => <li key={place} className={styles.tile} />)}
         <SportTile
-          {...{ lng, t }}
+          lng={lng}
+          t={t}
           shape={cup}
           segment=""
           name={t('allSports')}

@@ -113,7 +113,12 @@ export function createHost(options: HostOptions): Host {
         return [];
       });
     const stage = {
-      ...{ node, remote: name, nonce: options.nonce, nodes, clock, allow },
+      node,
+      remote: name,
+      nonce: options.nonce,
+      nodes,
+      clock,
+      allow,
       services: options.services,
       context: () => context,
       fail: (fault: Fault) => entry.fail(fault),

@@ -6,7 +6,7 @@ const label = (remote: string, url: string) => `${remote} comes from ${url}`;
 
 test('each override is said in a banner, with a style that a strict policy lets through', () => {
   const overrides = { news: { url: 'http://localhost:4100' }, betting: { url: 'http://localhost:4200' } };
-  const html = renderToStaticMarkup(<OverrideBanner {...{ overrides, label }} nonce="n" />);
+  const html = renderToStaticMarkup(<OverrideBanner overrides={overrides} label={label} nonce="n" />);
   expect(html).toContain('<p>news comes from http://localhost:4100</p>');
   expect(html).toContain('<p>betting comes from http://localhost:4200</p>');
   expect(html).toContain('<style nonce="n">');
@@ -14,5 +14,5 @@ test('each override is said in a banner, with a style that a strict policy lets 
 });
 
 test('without overrides there is no banner', () => {
-  expect(renderToStaticMarkup(<OverrideBanner {...{ label }} overrides={{}} nonce="n" />)).toBe('');
+  expect(renderToStaticMarkup(<OverrideBanner label={label} overrides={{}} nonce="n" />)).toBe('');
 });

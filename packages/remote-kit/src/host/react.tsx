@@ -136,7 +136,13 @@ function RemotePlace({ placeKey, ...view }: RemoteViewProps & { placeKey: string
         dangerouslySetInnerHTML={{ __html: html }}
       />
       {isReady ? null : (
-        <Waiting {...{ view, meta, snapshot, isVisible }} onRefresh={() => opened.current?.refresh()} />
+        <Waiting
+          view={view}
+          meta={meta}
+          snapshot={snapshot}
+          isVisible={isVisible}
+          onRefresh={() => opened.current?.refresh()}
+        />
       )}
     </>
   );

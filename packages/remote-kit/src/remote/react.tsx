@@ -52,7 +52,7 @@ export function reactRemote({ appName, components, prepare }: ReactRemoteOptions
       };
       const element = (
         <PortalContext value={portals}>
-          <RemoteRoot {...{ components, store, services }} state={rendered?.state} />
+          <RemoteRoot components={components} store={store} services={services} state={rendered?.state} />
         </PortalContext>
       );
       const root = rendered ? hydrateInPieces(node, element, options) : createIn(node, element, options);

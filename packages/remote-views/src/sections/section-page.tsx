@@ -35,7 +35,7 @@ function pageOf(table: SectionTable): ComponentType {
 function SectionPage({ table }: { table: SectionTable }) {
   const { context } = useView();
   const section = sectionAt(table.sections, context.route);
-  return section ? <SectionFrame {...{ table, section }} /> : null;
+  return section ? <SectionFrame table={table} section={section} /> : null;
 }
 
 interface SectionFrameProps {
@@ -60,7 +60,7 @@ function SectionFrame({ table, section }: SectionFrameProps) {
       above={[{ label: t('home'), href: `/${lng}` }, ...above]}
       heading={t(`${key}.title`)}
     >
-      {group !== undefined && <GroupTabs {...{ table, section, group }} />}
+      {group !== undefined && <GroupTabs table={table} section={section} group={group} />}
       {placeholders === undefined || games?.length === 0 ? (
         <EmptyCard
           icon={table.icon}
@@ -69,7 +69,7 @@ function SectionFrame({ table, section }: SectionFrameProps) {
           ways={[...parents, ...sportsbookWays(lng, t)]}
         />
       ) : (
-        <GameShelf waitingLabel={t('loading')} {...{ games, placeholders, lng }} />
+        <GameShelf waitingLabel={t('loading')} games={games} placeholders={placeholders} lng={lng} />
       )}
     </PageFrame>
   );

@@ -5,7 +5,12 @@ import { askPage } from '../testing/ask-page.ts';
 import { defineSections } from './define-sections.ts';
 
 const dictionary = {
-  ...{ home: 'Home', breadcrumbs: 'Here', tabs: 'Views', live: 'Live', line: 'Line', loading: 'Loading' },
+  home: 'Home',
+  breadcrumbs: 'Here',
+  tabs: 'Views',
+  live: 'Live',
+  line: 'Line',
+  loading: 'Loading',
   ...{ 'games.title': 'Games', 'games.tab': 'All', 'games.empty': 'None', 'games.text': 'Later' },
   ...{ 'new.title': 'New games', 'new.tab': 'New', 'new.empty': 'None new', 'new.text': 'Later' },
   ...{ 'game.title': 'Game', 'game.empty': 'No such game', 'game.text': 'Look again' },

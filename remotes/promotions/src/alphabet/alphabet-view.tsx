@@ -28,7 +28,7 @@ export function AlphabetView({ lng, page, place, asked, above, crumbsLabel }: Al
     <PageFrame crumbsLabel={crumbsLabel} above={above} heading={page.title}>
       {page.lead !== '' && <p className={styles.lead}>{page.lead}</p>}
       {place.slug === undefined ? (
-        <TermList {...{ lng, page, place, asked, t }} />
+        <TermList lng={lng} page={page} place={place} asked={asked} t={t} />
       ) : (
         <OneTerm lng={lng} page={page} t={t} />
       )}

@@ -41,7 +41,9 @@ function Alphabet() {
     <AlphabetView
       // A search belongs to the list that it began in.
       key={context.path}
-      {...{ lng, page, place }}
+      lng={lng}
+      page={page}
+      place={place}
       asked={context.route.query.q ?? ''}
       above={[{ label: t('home'), href: `/${lng}` }, ...crumbsAbove(place, page, lng)]}
       crumbsLabel={t('breadcrumbs')}

@@ -24,7 +24,10 @@ test.each([
     const { body } = fetch.mock.calls[1]?.[1] ?? {};
     if (!(body instanceof FormData)) expect.fail('no form was sent');
     expect(Object.fromEntries(body)).toEqual({
-      ...{ credential: 'word', language: 'de', currency: 'EUR', countryId: sent },
+      credential: 'word',
+      language: 'de',
+      currency: 'EUR',
+      countryId: sent,
     });
     expect(assign).toHaveBeenCalledExactlyOnceWith('/de');
   },

@@ -3,7 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { createLimitValues, pingWhileLimited } from './limit-values.ts';
 
 const limit = (limitType: number, limitValue: number, limitState = 'ACTIVE') => ({
-  ...{ limitType, limitValue, limitState },
+  limitType,
+  limitValue,
+  limitState,
 });
 
 function setUp(...answers: (object[] | Error)[]) {

@@ -31,7 +31,7 @@ export function renderPage(
     };
     const stream = renderToPipeableStream(
       <FragmentsProvider fragments={fragments} nonce={nonce}>
-        <Document {...document} {...{ nonce, css, headScript, overrides }} />
+        <Document {...document} nonce={nonce} css={css} headScript={headScript} overrides={overrides} />
       </FragmentsProvider>,
       {
         nonce,

@@ -11,7 +11,9 @@ describe('the domain worker', () => {
   const asked = (path: string, change: { method?: string; mode?: RequestMode; range?: string } = {}) =>
     treatmentOf(
       {
-        ...{ method: 'GET', mode: 'cors', ...change },
+        method: 'GET',
+        mode: 'cors',
+        ...change,
         url: new URL(path, origin).href,
         headers: new Headers(change.range ? { range: change.range } : {}),
       },
