@@ -1,8 +1,8 @@
 import styles from './barcode.module.css';
 
 /**
- * A mark of bars that is the same for the same number, so that two tickets are told apart at a glance. It is no code
- * of any norm and not read by machines: the number stands below it.
+ * A pattern of bars made from a number, so that two tickets are told apart at a glance. It follows no barcode standard
+ * and no machine reads it: the number stands below.
  */
 export function Barcode({ text }: { text: string }) {
   const bars = barsOf(text);
@@ -19,7 +19,7 @@ export function Barcode({ text }: { text: string }) {
   );
 }
 
-/** Each character is two bars and two gaps, one to four units wide, by the bits of its code. */
+/** Each character becomes two bars and two gaps of one to four units, from the bits of its code. */
 export function barsOf(text: string): { path: string; width: number } {
   let width = 0;
   let path = '';

@@ -13,7 +13,7 @@ import type { Texts } from '../texts/texts.ts';
 import styles from './coupon.module.css';
 import { useSlipBody } from './use-slip-body.ts';
 
-/** The bet slip, and the bets that are open. Most visits never use it, so what is in it comes when it is wanted. */
+/** The bet slip and the open bets. Most visits never use them, so their code is fetched on demand. */
 export function Coupon() {
   const { t } = useView();
   const texts = useTexts();
@@ -59,7 +59,7 @@ export function Coupon() {
   );
 }
 
-/** What has just been done to the slip, for who listens. */
+/** The announcement of the last change of the slip, for screen readers. */
 export function eventText(event: SlipState['event'], texts: Texts): string {
   if (!event) return '';
   const { kind, leg } = event;

@@ -16,7 +16,7 @@ import { useLoaded } from '../use-loaded.ts';
 import styles from './open-bets.module.css';
 import { useMoneyFormat } from './use-money-format.ts';
 
-/** The player's bets that are not settled; a visitor is told how to see them. */
+/** The player's unsettled bets. Visitors are asked to log in. */
 export function OpenBets() {
   const { context, lng, t } = useView();
   const { player, path } = context;
@@ -35,7 +35,7 @@ export function OpenBets() {
   );
 }
 
-/** As many as the narrow column shows; the rest is in the history. */
+/** Maximum of bets in the narrow column; the history shows the rest. */
 const shownBets = 20;
 
 function PlayerBets({ playerId }: { playerId: string }) {

@@ -1,6 +1,6 @@
 /**
- * Prints one element of the page and nothing else: a copy of it at the end of the page, which may be as long as it is,
- * whatever its own place cuts off. Style sheets know the copy by `data-printed`, and the page by `data-prints`.
+ * Prints one element of the page. A copy at the end of the page is printed, because the element's own container may cut
+ * it off. Style sheets find the copy by `data-printed` and the page by `data-prints`.
  */
 export function printElement(element: HTMLElement): void {
   const copy = element.cloneNode(true);

@@ -16,7 +16,7 @@ export interface QuickStakesProps {
   balanceMinor: number | undefined;
 }
 
-/** Adds to the stake by a press; of singles to each of them. */
+/** Buttons that add an amount to the stake; with singles, to the stake of each. */
 export function QuickStakes({ plan, slip, currency, balanceMinor }: QuickStakesProps) {
   const { t } = useView();
   const format = useMoneyFormat();

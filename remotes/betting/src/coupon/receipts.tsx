@@ -9,12 +9,12 @@ import { slipStore } from '../slip/slip-store.ts';
 import styles from './receipts.module.css';
 import { Ticket } from './ticket.tsx';
 
-/** What was placed, until the next selection or until it is put away. */
+/** The placed bets, until the next selection or until the player closes them. */
 export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
   const { lng, t } = useView();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone; the focus goes on to what came of it.
-  // Once for each answer
+  // The pressed button is gone, so the focus moves to the receipts.
+  // Runs once for each new receipt
   useEffect(() => heading.current?.focus(), [receipts]);
   return (
     <section className={styles.receipts}>

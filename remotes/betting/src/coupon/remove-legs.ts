@@ -1,21 +1,21 @@
 import { slipStore } from '../slip/slip-store.ts';
 
-/** Marks the buttons that take one selection out. */
+/** Marks the buttons that remove one selection. */
 export const removesLeg = 'data-removes-leg';
 
-/** Takes selections out by a button that goes with them, and hands its focus on, which would be lost with it. */
+/** Removes selections together with the pressed button, and moves the focus to what remains. */
 export function removeAndGoOn(pressed: HTMLElement, keys: readonly string[]): void {
   const slip = outermostPanel(pressed);
   const removers = () => [...(slip?.querySelectorAll<HTMLElement>(`[${removesLeg}]`) ?? [])];
   const index = removers().indexOf(pressed);
   slipStore.remove(keys);
-  // React draws what a press has changed before this, and tasks of that kind keep their order.
+  // React renders the change before this task runs.
   queueMicrotask(() => {
     if (!pressed.isConnected) focusAfter(index, removers(), slip)?.focus();
   });
 }
 
-/** What has the focus once the button at an index is gone: the one in its place, the last one, or all of the slip. */
+/** The element that gets the focus after the button at `index` is removed: its successor, the last one, or the slip. */
 export function focusAfter<Element>(
   index: number,
   removers: readonly Element[],
@@ -24,7 +24,7 @@ export function focusAfter<Element>(
   return removers[Math.max(0, index)] ?? removers.at(-1) ?? slip;
 }
 
-/** The panel of the coupon, which stays when it is emptied; the kinds of bets have panels within it. */
+/** The outer panel of the coupon, which stays when the slip is empty. The tabs of bet kinds have panels inside it. */
 function outermostPanel(within: HTMLElement): HTMLElement | undefined {
   let found: HTMLElement | undefined;
   for (let at = within.closest<HTMLElement>('[role="tabpanel"]'); at; ) {

@@ -14,14 +14,14 @@ import { SlipForm } from './slip-form.tsx';
 import { useBalance } from './use-balance.ts';
 import { useSlipQuotes } from './use-slip-quotes.ts';
 
-/** Fetches the texts that a filled slip shows, and the names of all markets, since its own may be of any. */
+/** Fetches the texts of a filled slip and the names of all markets, since its selections may be of any market. */
 export async function loadSlipTexts(pageLanguage: string): Promise<void> {
   await Promise.all([loadDictionary(slipLocales, pageLanguage), loadMarketNames(pageLanguage)]);
 }
 
 export { OpenBets } from './open-bets.tsx';
 
-/** What was placed last, and the selections. */
+/** The receipts of the last placed bets, and the selections. */
 export function SlipBody() {
   const { context, t } = useView();
   const state = useSlip((whole) => whole);
@@ -56,7 +56,7 @@ export function SlipBody() {
   );
 }
 
-/** What a visitor's stakes are shown in, who has no account with a currency yet. */
+/** The currency of stakes for visitors, who have no account yet. */
 const visitorCurrency: CurrencyCode = 'EUR';
 
 function currencyOf(code: string | undefined): CurrencyCode {

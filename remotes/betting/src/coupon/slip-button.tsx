@@ -16,8 +16,8 @@ export interface SlipButtonProps {
 }
 
 /**
- * The one button of the coupon. Its words are what a press will do; when it can do nothing, why. Only the one that
- * places sends the form, so that Enter in a field places, and never agrees to another price.
+ * The only button of the coupon. Its label names its action, or the reason why there is none. Only the button that
+ * places bets is a submit button, so that Enter in a field can place a bet but never accepts a changed price.
  */
 export function SlipButton({ plan, currency, isPlacing }: SlipButtonProps) {
   const { context, lng, t } = useView();
@@ -55,7 +55,7 @@ export function SlipButton({ plan, currency, isPlacing }: SlipButtonProps) {
       <Button
         {...look}
         onClick={(event) => {
-          // The same button places once it has been pressed: this press must not go on to that.
+          // After this press the same element is the submit button: the press must not submit the form as well.
           event.preventDefault();
           slipStore.change((slip) => acceptPrices(slip, action.prices));
         }}
@@ -88,7 +88,7 @@ export function SlipButton({ plan, currency, isPlacing }: SlipButtonProps) {
         busy={isPlacing}
         busyText={t('placing')}
         onClick={(event) => {
-          // The second of a double press was meant for what the button said before.
+          // The second click of a double click was meant for the button's earlier action.
           if (event.detail > 1) event.preventDefault();
         }}
       >

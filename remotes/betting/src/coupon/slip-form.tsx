@@ -27,7 +27,7 @@ export interface SlipFormProps {
   balanceMinor: number | undefined;
 }
 
-/** The selections with their stakes, what they may win, and the button that places them. */
+/** The selections with their stakes, the possible return and the button that places the bets. */
 export function SlipForm({ state, currency, balanceMinor }: SlipFormProps) {
   const { t } = useView();
   const { slip, quotes, refusals } = state;
@@ -65,12 +65,12 @@ export function SlipForm({ state, currency, balanceMinor }: SlipFormProps) {
   return (
     <form
       className={styles.form}
-      // What is typed here outlives the page.
+      // The slip is stored, so the shell must not warn about unsaved input.
       data-kept
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // Enter in a field that is frozen now; the button goes on to hold the focus.
+        // Enter in a field must place nothing while bets are being placed.
         submitterOf(event.nativeEvent)?.focus();
         void place();
       }}
@@ -118,7 +118,7 @@ export function SlipForm({ state, currency, balanceMinor }: SlipFormProps) {
   );
 }
 
-/** The button by which a form was sent, if any. */
+/** The button that submitted a form, if any. */
 function submitterOf(event: Event): HTMLElement | null {
   return event instanceof SubmitEvent ? event.submitter : null;
 }

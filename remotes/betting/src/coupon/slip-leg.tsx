@@ -19,15 +19,15 @@ import styles from './slip-leg.module.css';
 
 export interface SlipLegItemProps {
   planned: PlannedLeg;
-  /** Another leg of the accumulator is of the same match. */
+  /** The accumulator has another leg of the same match. */
   conflicts: boolean;
-  /** Code of the refusal of this single. */
+  /** Refusal code of this single. */
   refusal: string | undefined;
-  /** The stake of a single. */
+  /** The stake field of a single. */
   children?: ReactNode;
 }
 
-/** A selection in the coupon: what, at which price, and whether it can be had. */
+/** A selection in the coupon: outcome, price and whether it is on offer. */
 export function SlipLegItem({ planned, conflicts, refusal, children }: SlipLegItemProps) {
   const { leg, key, state, oddsMilli, change } = planned;
   const { t } = useView();
@@ -82,7 +82,7 @@ export function SlipLegItem({ planned, conflicts, refusal, children }: SlipLegIt
   );
 }
 
-/** The way to the match. With crests, which take room, names that are too long are cut rather than broken. */
+/** A link to the match. Names beside crests have less room: too long ones are cut off instead of wrapped. */
 function MatchLink({ leg }: { leg: SlipLeg }) {
   const { context, lng } = useView();
   const { home, away } = leg;
@@ -106,7 +106,7 @@ function MatchLink({ leg }: { leg: SlipLeg }) {
   );
 }
 
-/** What stands in the way of this leg; said to who listens when it comes up, and not again with each price. */
+/** The obstacle of this leg. Screen readers announce it once when it appears, and not with every price. */
 function LegNote({ planned: { state, change, needsAcceptance } }: { planned: PlannedLeg }) {
   const { t } = useView();
   if (state !== 'open') {

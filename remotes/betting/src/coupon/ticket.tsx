@@ -18,7 +18,7 @@ import { printElement } from './print-element.ts';
 import styles from './ticket.module.css';
 import { useMoneyFormat } from './use-money-format.ts';
 
-/** A bet that stands, as a ticket: a block for each leg, what it is worth, and its number. */
+/** A placed bet as a ticket: its legs, stake, possible return and number. */
 export function Ticket({ receipt: { bet, legs } }: { receipt: Receipt }) {
   const { context, t } = useView();
   const texts = useTexts();
@@ -79,7 +79,7 @@ export function Ticket({ receipt: { bet, legs } }: { receipt: Receipt }) {
   );
 }
 
-/** One selection in a block of its own: what, at which price, of which market and match, and when. */
+/** A selection on a ticket: outcome, price, market, match and kick-off. */
 function TicketLeg({ leg, oddsText }: { leg: SlipLeg; oddsText: string }) {
   const { context } = useView();
   const texts = useTexts();
@@ -105,7 +105,7 @@ function TicketLeg({ leg, oddsText }: { leg: SlipLeg; oddsText: string }) {
   );
 }
 
-/** Hands the ticket on as text: by the system's own dialog, or through the clipboard where there is none. */
+/** Shares the ticket as text: through the system's dialog, or the clipboard where there is no dialog. */
 function ShareButton({ title, words }: { title: string; words: () => string }) {
   const { t } = useView();
   const [isCopied, setCopied] = useState(false);
@@ -115,7 +115,7 @@ function ShareButton({ title, words }: { title: string; words: () => string }) {
       await navigator.clipboard.writeText(words());
       setCopied(true);
     } catch {
-      // The reader has closed the dialog, or the browser gives no clipboard: nothing was shared.
+      // The player closed the dialog, or the browser has no clipboard: nothing was shared.
       setCopied(false);
     }
   }

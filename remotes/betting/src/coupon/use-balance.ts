@@ -5,12 +5,12 @@ import { useTopics } from '../live/use-topics.ts';
 import { useView } from '../reader/view.ts';
 import { useSlip } from '../slip/use-slip.ts';
 
-/** What was heard last, for when the coupon shows its slip again. */
+/** The last known balance, for the next time that the coupon shows its slip. */
 let heard: { playerId: string; balanceMinor: number } | undefined;
 
 /**
- * The player's balance in minor units, by the latest news of it: the page's, the player's own topic, or the answer
- * to a bet. Undefined for a visitor.
+ * The player's balance in minor units, from whichever came last: the page's context, the player's live topic or the
+ * answer to a bet. Undefined for a visitor.
  */
 export function useBalance(): number | undefined {
   const { context, api } = useView();
@@ -25,7 +25,7 @@ export function useBalance(): number | undefined {
   }));
   if (news.told !== told) setNews({ told, receipts, balanceMinor: told });
   else if (news.receipts !== receipts) {
-    // Of several bets that were placed together the lowest balance is the last.
+    // Each placed bet lowers the balance, so the lowest one is the latest.
     const left = receipts.map(({ bet }) => bet.balanceMinor);
     setNews({ told, receipts, balanceMinor: left.length > 0 ? Math.min(...left) : news.balanceMinor });
   }
@@ -42,7 +42,7 @@ export function useBalance(): number | undefined {
     if (playerId === undefined) return;
     api<typeof getPlayer>('GET', '/web-api/user/me').then(
       (me) => hear(me.balanceMinor),
-      // What is known stays; placing is checked by the platform in any case.
+      // The known balance stays; the platform checks it when the bet is placed.
       () => {},
     );
   }, [api, hear, playerId]);
@@ -60,7 +60,7 @@ export function useBalance(): number | undefined {
   return player ? balanceMinor : undefined;
 }
 
-/** The balance that a message of the player's topic carries; those of settlements and deposits have none. */
+/** The balance in a message of the player's topic; messages of settlements and deposits have none. */
 function balanceIn(detail: unknown): number | undefined {
   if (typeof detail !== 'object' || detail === null || !('balanceMinor' in detail)) return undefined;
   return typeof detail.balanceMinor === 'number' ? detail.balanceMinor : undefined;

@@ -6,7 +6,7 @@ import type { SlipAction } from '../slip/slip-plan.ts';
 import { slipStore } from '../slip/slip-store.ts';
 import { askQuotes } from './use-slip-quotes.ts';
 
-/** Places what the coupon would place now. It does nothing while something else stands in the way, such as a new price. */
+/** Places the bets of the coupon. It does nothing while there is an obstacle, such as a changed price. */
 export function usePlacing(action: SlipAction, currency: CurrencyCode): () => Promise<void> {
   const { context, services, api } = useView();
   return async () => {

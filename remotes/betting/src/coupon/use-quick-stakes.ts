@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { useView } from '../reader/view.ts';
 import { defaultQuickStakes, quickStakesIn, readQuickStakes } from '../slip/quick-stakes.ts';
 
-/** What was read last: the slip comes and goes while a page is open. */
+/** The amounts that were loaded last: the slip is mounted many times while a page is open. */
 let known = defaultQuickStakes;
 
-/** What the buttons beside a stake add, in minor units. */
+/** The amounts that the buttons beside a stake add, in minor units. */
 export function useQuickStakes(currency: CurrencyCode): bigint[] {
   const { api, lng } = useView();
   const [stakes, setStakes] = useState(known);
@@ -19,7 +19,7 @@ export function useQuickStakes(currency: CurrencyCode): bigint[] {
         known = readQuickStakes(result);
         setStakes(known);
       },
-      // The usual ones do.
+      // The default amounts stay.
       () => {},
     );
   }, [api, lng]);

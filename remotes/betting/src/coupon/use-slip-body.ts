@@ -18,15 +18,15 @@ async function load(): Promise<SlipBodyModule> {
 }
 
 /**
- * The code of what is in the coupon: fetched when it is wanted, and before that as soon as the reader's hand moves,
- * so that the first press on a price does not wait for it.
+ * The code of the coupon's content. It is fetched when the content is shown, or earlier when the pointer or a key first
+ * moves, so that the first press on a price does not wait.
  */
 export function useSlipBody(wanted: boolean): {
   body: SlipBodyModule | undefined;
   failed: boolean;
   retry(): void;
 } {
-  // Not from `loaded` at once: what the server rendered had no such thing.
+  // It starts empty even when the code is loaded: the server's markup has none of it, and hydration must match.
   const [body, setBody] = useState<SlipBodyModule>();
   const [failed, setFailed] = useState(false);
   const request = useCallback(() => {
@@ -40,7 +40,7 @@ export function useSlipBody(wanted: boolean): {
     const ahead = new AbortController();
     const begin = () => {
       ahead.abort();
-      // A failure shows, and is tried again, when the code is wanted.
+      // A failed fetch is repeated, and reported, when the content is shown.
       load().catch(() => {});
     };
     for (const sign of ['pointermove', 'keydown', 'touchstart']) {

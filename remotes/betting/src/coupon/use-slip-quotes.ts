@@ -9,10 +9,10 @@ import { selectionKey } from '../slip/selection-key.ts';
 import type { SlipLeg } from '../slip/slip.ts';
 import { slipStore } from '../slip/slip-store.ts';
 
-/** Counts news of prices, so that an answer that was long on its way does not undo what came meanwhile. */
+/** Counts live messages, so that a slow answer does not overwrite newer prices. */
 let turn = 0;
 
-/** Keeps the quotes of the slip's selections true: asked for when the selections change, then by live messages. */
+/** Keeps the quotes of the slip current: a call when the selections change, then live messages. */
 export function useSlipQuotes(legs: readonly SlipLeg[]): void {
   const { api, services } = useView();
   const matchIds = [...new Set(legs.map(({ matchId }) => matchId))];
@@ -44,11 +44,11 @@ export function useSlipQuotes(legs: readonly SlipLeg[]): void {
           const { quotes, slip } = slipStore.get();
           const next = quotesAfterAnswer(quotes, answer, askedTurn);
           if (next !== quotes) slipStore.report({ quotes: next });
-          // They were put in on a page of another language.
+          // The selections may have been added on a page in another language.
           const renamed = renamedLegs(slip, answer);
           if (renamed !== slip) slipStore.report({ slip: renamed });
         },
-        // The prices stay those that were seen; placing checks them in any case.
+        // The shown prices stay; the platform checks them when the bet is placed.
         () => {},
       );
     };
@@ -61,7 +61,7 @@ export function useSlipQuotes(legs: readonly SlipLeg[]): void {
   }, [keys, api, services]);
 }
 
-/** The event that asks for the quotes again: a refusal said that they are not what was thought. */
+/** The event that reloads the quotes, after a refusal showed that they are out of date. */
 export const askQuotes = 'betting:ask-quotes';
 
 function selectionOf({ matchId, marketId, specifiers, outcomeId }: SlipLeg): Selection {

@@ -1,6 +1,6 @@
 import type { MarketView, MatchStatusView, MatchView } from '@fairline/contracts';
 
-/** What a live topic says of a match: `live:main.ID` carries the list's row whole, `live:match.ID` what changed. */
+/** A live message of a match. `live:main.ID` carries all markets of a list row, `live:match.ID` the changed markets. */
 export interface LiveMessage {
   matchId: string;
   version: number;
@@ -9,7 +9,7 @@ export interface LiveMessage {
   markets: MarketView[];
 }
 
-/** Whether something that came over the wire is a message of a match. */
+/** Checks that a received value is a message of a match. */
 export function isLiveMessage(detail: unknown): detail is LiveMessage {
   return (
     typeof detail === 'object' &&
@@ -23,19 +23,19 @@ export function isLiveMessage(detail: unknown): detail is LiveMessage {
   );
 }
 
-/** Whether a market can be seen on a page: open, or closed for a moment. */
+/** Tells whether a page shows a market: it is active or suspended. */
 export function isOffered({ status }: Pick<MarketView, 'status'>): boolean {
   return status === 'active' || status === 'suspended';
 }
 
-/** Whether a match can be bet on at all. */
+/** Tells whether a match is over, so that nobody can bet on it any more. */
 export function isOver({ phase }: Pick<MatchStatusView, 'phase'>): boolean {
   return phase === 'ended' || phase === 'cancelled';
 }
 
 /**
- * A row of a list after a message. The message has the row's markets as a whole, whose lines come and go: one that
- * it leaves out stays where it is, locked, so that no column moves.
+ * A row of a list after a message. The message carries all markets of the row. A market that it leaves out stays in its
+ * place and is locked, so that no column moves.
  */
 export function applyMain(match: MatchView, message: LiveMessage): MatchView {
   if (message.matchId !== match.matchId || message.version <= match.version) return match;
@@ -47,7 +47,7 @@ export function applyMain(match: MatchView, message: LiveMessage): MatchView {
   ]);
 }
 
-/** Identity of a market within its match. */
+/** Identifies a market within its match. */
 export function marketKey({ marketId, specifiers }: Pick<MarketView, 'marketId' | 'specifiers'>): string {
   return `${marketId}/${specifiers}`;
 }
@@ -60,13 +60,13 @@ export function specifier(specifiers: string, name: string): string | undefined 
     ?.slice(name.length + 1);
 }
 
-/** The match with everything that a message says of it, and these markets. */
+/** The match with the status and version of a message, and the given markets. */
 export function withMessage(match: MatchView, message: LiveMessage, markets: MarketView[]): MatchView {
   const { version, status, marketCount } = message;
   return { ...match, version, status, marketCount, markets };
 }
 
-/** New markets, or the ones that are there where nothing about them differs, so that they need not be drawn again. */
+/** The new markets, each replaced by the old object where nothing differs, so that React renders only changed ones. */
 function sameWhereEqual(before: readonly MarketView[], after: readonly MarketView[]): MarketView[] {
   return after.map((market) => {
     const known = before.find((each) => each.marketId === market.marketId);

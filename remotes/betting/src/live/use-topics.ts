@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useView } from '../reader/view.ts';
 
-/** Follows live topics for as long as the list of them stays the same. */
+/** Subscribes to live topics while the list of them stays the same. */
 export function useTopics(topics: readonly string[], receive: (detail: unknown) => void): void {
   const { services } = useView();
   const list = topics.join(' ');

@@ -2,8 +2,8 @@ import type { MarketView, MatchView } from '@fairline/contracts';
 import { isOffered, type LiveMessage, marketKey, specifier, withMessage } from './match-state.ts';
 
 /**
- * A match's page after a message: markets that changed take the place of what they were, new ones come last. One
- * that is no longer offered stays, locked, until {@link tidyMarkets}.
+ * A match's page after a message: changed markets replace the old ones in place, new ones come last. A withdrawn market
+ * stays, locked, until {@link tidyMarkets} removes it.
  */
 export function applyMatch(match: MatchView, message: LiveMessage): MatchView {
   if (message.matchId !== match.matchId || message.version <= match.version) return match;
@@ -16,7 +16,7 @@ export function applyMatch(match: MatchView, message: LiveMessage): MatchView {
   return withMessage(match, message, [...kept, ...[...changed.values()].filter(isOffered)]);
 }
 
-/** A match's page after it was asked for again as a whole: what the answer no longer has is locked. */
+/** A match's page after it was loaded again: markets that the answer no longer has are locked. */
 export function applyWhole(match: MatchView, whole: MatchView): MatchView {
   const has = new Set(whole.markets.map(marketKey));
   const next = applyMatch(match, whole);
@@ -27,12 +27,12 @@ export function applyWhole(match: MatchView, whole: MatchView): MatchView {
   return { ...next, markets };
 }
 
-/** Whether messages were missed between what is shown and this one: then the whole has to be asked for again. */
+/** Tells whether messages were missed before this one. The match must then be loaded again. */
 export function hasGap(match: MatchView, message: LiveMessage): boolean {
   return message.version > match.version + 1;
 }
 
-/** Takes away what is no longer offered and puts the rest in its order. Only where nobody's pointer is. */
+/** Removes withdrawn markets and sorts the others. Rows move, so call it only when no pointer is over the markets. */
 export function tidyMarkets(match: MatchView): MatchView {
   const markets = match.markets.filter(isOffered).toSorted(byMarket);
   const isTidy =
@@ -42,9 +42,8 @@ export function tidyMarkets(match: MatchView): MatchView {
 }
 
 /**
- * Markets by their ids, in which the Unified Odds Feed has what belongs together side by side and home before away;
- * sets or maps of one from the first to the last, and lines from low to high. Every two markets are told apart: an
- * order that leaves some as they come does not sort the others either.
+ * Sorts markets by id, because ids of the Unified Odds Feed keep related markets together and home before away. Markets
+ * of one id are sorted by set or map, then by line from low to high. The order is total: no two markets are equal.
  */
 function byMarket(a: MarketView, b: MarketView): number {
   return a.marketId - b.marketId || byScope(a, b) || lineOf(a) - lineOf(b);
@@ -54,7 +53,7 @@ function byScope(a: MarketView, b: MarketView): number {
   return scopeOf(a).localeCompare(scopeOf(b), 'en', { numeric: true });
 }
 
-/** What a market is of but for its line: `setnr=2`. */
+/** The specifiers of a market without its line: `setnr=2`. */
 function scopeOf({ specifiers }: MarketView): string {
   return specifiers
     .split('|')

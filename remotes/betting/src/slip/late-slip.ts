@@ -3,21 +3,22 @@ import { initialSlipState, type SlipState, type SlipStorage, slipStorageKey } fr
 import type { ConnectedSlipStore } from './slip-store.ts';
 
 /**
- * The slip as every page has it. Most visits never put anything in, so the code that changes a slip comes when one is
- * kept in the browser, when the reader's hand moves, or with the first press, which waits for it and is not lost.
+ * The slip as every page starts with it. Most visits never use the slip, so the code that changes it is fetched only
+ * when a slip is stored in the browser, when the pointer moves, or at the first press on a price. That press waits for
+ * the code and is not lost.
  */
 export interface LateSlip {
   get(): SlipState;
   subscribe(hear: () => void): () => void;
-  /** Puts a selection in or takes it out, at once or as soon as the code is there. */
+  /** Adds a selection or removes it, at once or as soon as the code has been fetched. */
   toggle(leg: SlipLeg): void;
-  /** Puts selections of different matches in as one accumulator. Resolves with how many did fit. */
+  /** Adds selections of different matches as one accumulator. Resolves with the number of added selections. */
   combine(legs: readonly SlipLeg[]): Promise<number>;
-  /** Fetches the code. Rejects when it does not come; what was pressed waits for the next try. */
+  /** Fetches the code. Rejects when that fails; pressed prices then wait for the next attempt. */
   load(): Promise<ConnectedSlipStore>;
-  /** Where the slip is kept. A browser may refuse even to name its own. */
+  /** Sets the storage of the slip. `open` may throw: a browser can forbid its storage. */
   connect(open: () => SlipStorage): void;
-  /** Another tab has written; `key` is null when it emptied its storage. */
+  /** Handles a storage event of another tab; `key` is null when that tab cleared its storage. */
   hearStorage(key: string | null, value: string | null): void;
 }
 
@@ -56,7 +57,7 @@ export function createLateSlip(fetchStore: () => Promise<ConnectedSlipStore>): L
     }
     waiting = [...waiting, act];
     tell();
-    // The coupon shows a failure, and offers another try.
+    // The coupon shows the failure and offers another attempt.
     load().catch(() => {});
   }
 
@@ -75,7 +76,7 @@ export function createLateSlip(fetchStore: () => Promise<ConnectedSlipStore>): L
     },
     hearStorage(key, value) {
       if (store) store.hearStorage(key, value);
-      // The store reads what the other tab has written as soon as its code is here.
+      // The store reads the slip of the other tab once its code has been fetched.
       else if (key === slipStorageKey) load().catch(() => {});
     },
   };
@@ -93,5 +94,5 @@ function forbidden(): never {
   throw new Error('the slip is not connected');
 }
 
-/** The one slip of a page. On a server it stays empty. */
+/** The slip of the page. On the server it stays empty. */
 export const lateSlip = createLateSlip(async () => (await import('./slip-store.ts')).slipStore);

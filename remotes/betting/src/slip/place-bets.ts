@@ -10,8 +10,8 @@ import type { SlipStore } from './slip-store.ts';
 type PlaceBetBody = NonNullable<CallInput<typeof placeBet>['body']>;
 
 /**
- * After these nobody knows whether the bet stands: it is sent again as it was, under its key, so that it stands once.
- * Any other answer is the platform's word on the bet, and the next try is a new bet.
+ * Failures that leave it open whether the bet was placed. It is sent again unchanged under its idempotency key, so that
+ * it is placed once. Any other answer is final, and the next attempt is a new bet.
  */
 const openCodes = new Set([
   'NETWORK',
@@ -31,12 +31,12 @@ export interface Placing {
   newKey(): string;
 }
 
-/** Places bets of the slip, each by itself: those that stand leave the slip with a receipt, the others stay with the reason. */
+/** Places bets of the slip one by one. Placed bets leave the slip with a receipt; refused bets stay with the reason. */
 export async function placeBets(bets: readonly PlannedBet[], placing: Placing): Promise<void> {
   const { store } = placing;
   if (store.get().isPlacing || bets.length === 0) return;
   const sent = bets.map((bet) => ({ bet, attempt: attemptFor(bet, placing) }));
-  // Written down before anything leaves, so that a page that dies meanwhile can ask again.
+  // Stored before the requests are sent, so that a reloaded page can send them again.
   const prepared = sent.reduce<Slip>(
     (slip, { bet, attempt }) => setAttempt(slip, bet.id, attempt),
     store.get().slip,
@@ -60,7 +60,7 @@ export async function placeBets(bets: readonly PlannedBet[], placing: Placing): 
   });
 }
 
-/** The attempt that is still open for the same decision of the player, or a new one. */
+/** The open attempt for the same decision of the player, or a new attempt. */
 export function attemptFor(bet: PlannedBet, { store, playerId, currency, newKey }: Placing): Attempt {
   const { slip } = store.get();
   const { policy } = slip;

@@ -1,18 +1,18 @@
 import { type CurrencyCode, currencies, mulDivFloor } from '@fairline/money';
 
-/** What the buttons beside a stake add by the site's configuration: hundredths of a currency of scale 1. */
+/** The amounts of the buttons beside a stake, from the site's configuration, in hundredths of a currency of scale 1. */
 export interface QuickStakes {
   hundredths: readonly number[];
-  /** By how much a currency multiplies them; 1 where it is not named. */
+  /** Factors by currency; 1 for a currency that is not listed. */
   scales: ReadonlyMap<string, number>;
 }
 
-/** While the configuration is not known, or does not say. */
+/** Used until the configuration is loaded, and where it sets nothing. */
 export const defaultQuickStakes: QuickStakes = { hundredths: [500, 1000, 5000], scales: new Map() };
 
 type Settings = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
 
-/** Reads the groups `coupon` and `betting`; what is missing or of another form is as usual. */
+/** Reads the configuration groups `coupon` and `betting`. Missing or invalid values get their defaults. */
 export function readQuickStakes({ coupon, betting }: Settings): QuickStakes {
   const amounts = coupon?.quickStakesMinor;
   const scales = Object.entries(Object(betting?.currencyScale));
@@ -22,7 +22,7 @@ export function readQuickStakes({ coupon, betting }: Settings): QuickStakes {
   };
 }
 
-/** The amounts in minor units of a currency, without those that it has no coin for. */
+/** The amounts in minor units of a currency, without amounts below one minor unit. */
 export function quickStakesIn(currency: CurrencyCode, { hundredths, scales }: QuickStakes): bigint[] {
   const perMajor = 10n ** BigInt(currencies[currency].exponent);
   const scale = BigInt(scales.get(currency) ?? 1);

@@ -3,18 +3,18 @@ import type { AnswerOf } from '@fairline/contracts/call-api';
 import { isOver, type LiveMessage, marketKey } from '../live/match-state.ts';
 import { selectionKey } from './selection-key.ts';
 
-/** What the market says of a selection now. */
+/** The current state of a selection in its market. */
 export interface Quote {
   state: 'open' | 'suspended' | 'closed' | 'unknown';
-  /** In thousandths; null when there is no price to be had. */
+  /** In thousandths; null when the selection has no price. */
   oddsMilli: number | null;
-  /** Which news it comes from; grows. */
+  /** Number of the message or answer that it comes from; later ones have larger numbers. */
   turn: number;
 }
 
 export type Quotes = ReadonlyMap<string, Quote>;
 
-/** The quotes after a live message of a match; the same ones when it says nothing about the selections. */
+/** The quotes after a live message of a match; the same object when no selection is affected. */
 export function quotesAfterMessage(
   quotes: Quotes,
   selections: readonly Selection[],
@@ -43,7 +43,7 @@ export function quotesAfterMessage(
   return sameQuotes(quotes, next) ? quotes : next;
 }
 
-/** The quotes after an answer that was asked for in the turn `askedTurn`: what is newer than that stays. */
+/** The quotes after the answer to a call of turn `askedTurn`. Quotes of later turns stay. */
 export function quotesAfterAnswer(
   quotes: Quotes,
   answer: AnswerOf<typeof quoteCoupon>,

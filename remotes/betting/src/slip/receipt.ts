@@ -2,10 +2,10 @@ import type { placeBet } from '@fairline/contracts';
 import type { AnswerOf } from '@fairline/contracts/call-api';
 import type { SlipLeg } from './slip.ts';
 
-/** A bet that stands, as the platform answered. */
+/** An accepted bet, as the platform answered. */
 export type PlacedBet = AnswerOf<typeof placeBet>;
 
-/** A bet that was placed, with the selections that it was made of. */
+/** A placed bet with its selections. */
 export interface Receipt {
   bet: PlacedBet;
   legs: readonly SlipLeg[];

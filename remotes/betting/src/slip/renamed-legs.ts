@@ -4,7 +4,7 @@ import { latinNames } from '../addresses.ts';
 import { selectionKey } from './selection-key.ts';
 import type { Slip, SlipLeg } from './slip.ts';
 
-/** The slip with the names of an answer, which are in the language of the page; the same one when it has them. */
+/** The slip with names from an answer, in the language of the page; the same object when no name differs. */
 export function renamedLegs(slip: Slip, answer: AnswerOf<typeof quoteCoupon>): Slip {
   const names = new Map(answer.legs.map((leg) => [selectionKey(leg), leg.match]));
   const legs = slip.legs.map((leg): SlipLeg => {

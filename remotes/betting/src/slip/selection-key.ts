@@ -1,6 +1,6 @@
 import type { Selection } from '@fairline/contracts';
 
-/** Identity of a selection. */
+/** Identifies a selection: match, market, specifiers and outcome. */
 export function selectionKey({ matchId, marketId, specifiers, outcomeId }: Selection): string {
   return [matchId, marketId, specifiers, outcomeId].join('/');
 }

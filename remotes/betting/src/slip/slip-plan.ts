@@ -5,35 +5,35 @@ import type { Quotes } from './quotes.ts';
 import { selectionKey } from './selection-key.ts';
 import { type Slip, type SlipLeg, wholeSlip } from './slip.ts';
 
-/** A selection of the coupon against the market of this moment. */
+/** A selection of the coupon compared with its current market. */
 export interface PlannedLeg {
   leg: SlipLeg;
   key: string;
   state: 'open' | 'suspended' | 'closed';
-  /** In thousandths: what it would be taken at now. */
+  /** Current price in thousandths. */
   oddsMilli: number;
-  /** Which way the price has gone since the player agreed to one. */
+  /** The move of the price since the player accepted one. */
   change: 'up' | 'down' | null;
-  /** The change is not one that the player's policy covers. */
+  /** The player's price policy does not accept the change by itself. */
   needsAcceptance: boolean;
 }
 
 export type StakeFault = 'not-a-number' | 'negative' | 'too-many-decimals' | 'too-large' | 'zero';
 
-/** One bet that the coupon would place. */
+/** A bet that the coupon would place. */
 export interface PlannedBet {
   /** `slip`, or the key of a single's leg. */
   id: string;
   legs: readonly PlannedLeg[];
-  /** Undefined while nothing that can be read is typed. */
+  /** Undefined while the typed stake is empty or invalid. */
   stakeMinor: bigint | undefined;
   fault: StakeFault | undefined;
-  /** Product of the prices in thousandths, rounded down, as the platform does. */
+  /** Product of the prices in thousandths, rounded down as on the platform. */
   totalOddsMilli: number;
   returnMinor: bigint | undefined;
 }
 
-/** What the coupon's button does; the first thing that stands in the way of a bet, or the bet itself. */
+/** The action of the coupon's button: the first obstacle to a bet, or placing the bets. */
 export type SlipAction =
   | { kind: 'empty' | 'login' | 'wait' | 'conflict' | 'enter-stake' | 'fix-stake' }
   | { kind: 'remove-closed'; keys: readonly string[] }
@@ -42,11 +42,11 @@ export type SlipAction =
   | { kind: 'place'; bets: readonly PlannedBet[] };
 
 export interface SlipPlan {
-  /** Singles apart, or one bet of all legs. */
+  /** Singles, or one bet of all legs. */
   isSingles: boolean;
   legs: readonly PlannedLeg[];
   bets: readonly PlannedBet[];
-  /** Matches that more than one leg of the accumulator depends on. */
+  /** Matches with more than one leg in the accumulator. */
   conflicts: ReadonlySet<string>;
   totalStakeMinor: bigint;
   totalReturnMinor: bigint;
@@ -56,13 +56,13 @@ export interface SlipPlan {
 export interface PlanInput {
   slip: Slip;
   quotes: Quotes;
-  /** Of the player, or the one that a visitor is shown. */
+  /** The player's currency, or the currency that visitors see. */
   currency: CurrencyCode;
   /** Minor units; undefined for a visitor. */
   balanceMinor: number | undefined;
 }
 
-/** Everything that the coupon says about itself, from what the player chose and what the market says. */
+/** Computes everything that the coupon shows from the player's choices and the current quotes. */
 export function planSlip({ slip, quotes, currency, balanceMinor }: PlanInput): SlipPlan {
   const legs = slip.legs.map((leg) => planLeg(leg, slip, quotes));
   const isSingles = legs.length > 1 && slip.mode === 'singles';
@@ -135,7 +135,7 @@ function nextAction(plan: Unfinished, balanceMinor: number | undefined): SlipAct
   if (balanceMinor === undefined) return { kind: 'login' };
   if (bets.some(({ fault }) => fault)) return { kind: 'fix-stake' };
   const staked = bets.filter(({ stakeMinor }) => stakeMinor !== undefined);
-  // Of singles only those with a stake take part.
+  // Only singles with a stake are placed.
   const taking = (isSingles ? staked : bets).flatMap((bet) => bet.legs);
   if (taking.some(({ state }) => state === 'suspended')) return { kind: 'wait' };
   const unaccepted = taking.filter(({ needsAcceptance }) => needsAcceptance);

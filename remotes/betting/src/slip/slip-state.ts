@@ -2,32 +2,32 @@ import type { Quotes } from './quotes.ts';
 import type { Receipt } from './receipt.ts';
 import type { Slip, SlipLeg } from './slip.ts';
 
-/** The last thing that the player did to the slip here; said once to who listens. */
+/** The player's last change of the slip in this tab. Screen readers announce it once. */
 export interface SlipEvent {
   kind: 'added' | 'removed' | 'cleared' | 'full' | 'placed';
-  /** The selection that it was about. */
+  /** The selection that was changed. */
   leg?: SlipLeg;
 }
 
 /**
- * What all components of this remote share while a page is open. Never changed in place. While bets are on their way,
- * what they were made of stays: what is taken out or changed then would be bet on all the same.
+ * The state that all components of this remote share while a page is open. It is never mutated. While bets are being
+ * placed, the slip cannot be changed: a removed selection would still be bet on.
  */
 export interface SlipState {
   slip: Slip;
-  /** Keys of the selections that are in. */
+  /** Keys of the selections in the slip. */
   keys: ReadonlySet<string>;
   quotes: Quotes;
-  /** Codes of refusals by the bet's id in the slip; gone when the slip changes. */
+  /** Refusal codes by the id of the bet in the slip. A change of the slip clears them. */
   refusals: ReadonlyMap<string, string>;
   receipts: readonly Receipt[];
   isPlacing: boolean;
-  /** Presses wait for the code of the slip to come. */
+  /** Presses on prices wait until the code of the slip has been fetched. */
   isAwaited: boolean;
   event: SlipEvent | undefined;
 }
 
-/** Where the slip is kept; a browser's own storage fits. */
+/** The storage of the slip, such as `localStorage`. */
 export interface SlipStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -44,7 +44,7 @@ export const emptySlip: Slip = {
   attempts: {},
 };
 
-/** What the server renders and hydration starts from. */
+/** The state that the server renders and that hydration starts from. */
 export const initialSlipState: SlipState = {
   slip: emptySlip,
   keys: new Set(),

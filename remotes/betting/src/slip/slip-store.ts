@@ -12,26 +12,26 @@ import { readSlip, writeSlip } from './stored-slip.ts';
 export interface SlipStore {
   get(): SlipState;
   subscribe(hear: () => void): () => void;
-  /** Puts a selection in or takes it out. */
+  /** Adds a selection or removes it. */
   toggle(leg: SlipLeg): void;
-  /** Puts selections of different matches in as one accumulator. @returns how many did fit. */
+  /** Adds selections of different matches as one accumulator. @returns the number of added selections. */
   combine(legs: readonly SlipLeg[]): number;
   remove(keys: readonly string[]): void;
-  /** Puts the selections of the receipts back in. */
+  /** Adds the selections of the receipts again. */
   keepPlaced(): void;
   closeReceipts(): void;
-  /** Changes what the player decides on the slip. Refusals of what it was are forgotten. */
+  /** Applies a decision of the player to the slip and clears its refusals. */
   change(change: (slip: Slip) => Slip): void;
-  /** Changes what came of it, and leaves the rest alone. */
+  /** Sets parts of the state that the player does not decide, such as quotes. */
   report(
     part: Partial<Pick<SlipState, 'quotes' | 'refusals' | 'receipts' | 'isPlacing' | 'event' | 'slip'>>,
   ): void;
 }
 
 export interface ConnectedSlipStore extends SlipStore {
-  /** Reads the slip from a storage and keeps it there from now on. A browser may refuse even to name its own. */
+  /** Reads the slip from a storage and keeps it there. `open` may throw: a browser can forbid its storage. */
   connect(open: () => SlipStorage): void;
-  /** Another tab has written; `key` is null when it emptied its storage. */
+  /** Handles a storage event of another tab; `key` is null when that tab cleared its storage. */
   hearStorage(key: string | null, value: string | null): void;
 }
 
@@ -51,7 +51,7 @@ export function createSlipStore(): ConnectedSlipStore {
     try {
       storage?.setItem(slipStorageKey, writeSlip(slip));
     } catch {
-      // Storage is full or forbidden: the slip lives as long as the page.
+      // Storage is full or forbidden: the slip then lasts as long as the page.
     }
   }
 
@@ -71,7 +71,7 @@ export function createSlipStore(): ConnectedSlipStore {
       const isIn = state.keys.has(selectionKey(leg));
       if (isIn && state.isPlacing) return;
       if (!isIn && state.slip.legs.length >= maxLegs) return set({ event: { kind: 'full', leg } });
-      // The next selection is the beginning of the next slip.
+      // A selection after a placed bet starts a new slip.
       decide(toggleLeg(state.slip, leg), {
         receipts: isIn ? state.receipts : [],
         event: { kind: isIn ? 'removed' : 'added', leg },
@@ -80,7 +80,7 @@ export function createSlipStore(): ConnectedSlipStore {
     combine(legs) {
       const slip = combineLegs(state.slip, legs);
       const added = slip.legs.length - state.slip.legs.length;
-      // Who offers several at once says himself what became of them.
+      // The component that adds several at once announces the result itself.
       if (added > 0) decide(slip, { receipts: [], event: undefined });
       return added;
     },
@@ -111,18 +111,18 @@ export function createSlipStore(): ConnectedSlipStore {
         storage = open();
         stored = storage.getItem(slipStorageKey);
       } catch {
-        // Forbidden: nothing was kept.
+        // The browser forbids storage: there is no stored slip.
       }
       set({ slip: readSlip(stored) ?? emptySlip });
     },
     hearStorage(key, value) {
       if (key !== null && key !== slipStorageKey) return;
       if (value === writeSlip(state.slip)) return;
-      // What the other tab did was said there.
+      // The other tab has announced its own change.
       set({ slip: readSlip(value) ?? emptySlip, refusals: new Map(), event: undefined });
     },
   };
 }
 
-/** The one slip of a page. On a server it stays empty. */
+/** The slip of the page. On the server it stays empty. */
 export const slipStore = createSlipStore();

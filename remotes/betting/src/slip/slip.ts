@@ -2,7 +2,7 @@ import type { PricePolicy, Selection } from '@fairline/contracts';
 import type { LatinNames } from '../addresses.ts';
 import { selectionKey } from './selection-key.ts';
 
-/** A selection in the coupon, with what is needed to show it anywhere. */
+/** A selection in the coupon, with the names by which any page can show it. */
 export interface SlipLeg extends Selection {
   /** In thousandths: the price that the player agreed to. */
   oddsMilli: number;
@@ -15,7 +15,7 @@ export interface SlipLeg extends Selection {
   latin?: LatinNames | undefined;
   /** The match had begun when the leg was chosen; only its address depends on that. */
   live: boolean;
-  /** When the match begins, as it was known then. A slip that was kept from before this was written down has none. */
+  /** Kick-off in ms UTC, as known when the leg was chosen. Slips stored by old versions have none. */
   kickoffAt?: number;
   /** English names, for a market that the reader's dictionary does not have. */
   marketName: string;
@@ -24,39 +24,39 @@ export interface SlipLeg extends Selection {
 
 export type SlipMode = 'singles' | 'accumulator';
 
-/** A bet on its way whose outcome is not known: sent again, it must be the same request with the same key. */
+/** A sent bet without an answer yet. A retry must send the same request under the same idempotency key. */
 export interface Attempt {
   key: string;
-  /** What the player decided: selections, stake, policy. Prices are not part of it. */
+  /** The player's decision: selections, stake and price policy, without prices. */
   fingerprint: string;
-  /** JSON of the request, with the prices of the first time. */
+  /** JSON of the request, with the prices of the first attempt. */
   body: string;
 }
 
-/** The coupon as the player made it; kept between pages, visits and tabs. */
+/** The coupon as the player made it. It is kept across pages, visits and tabs. */
 export interface Slip {
   legs: readonly SlipLeg[];
   mode: SlipMode;
-  /** As typed: of a lone selection, and of the accumulator. */
+  /** Stake as typed, of a lone selection or of the accumulator. */
   stake: string;
-  /** As typed: of each single, by the key of its leg. */
+  /** Stakes of singles as typed, by the keys of their legs. */
   stakes: Readonly<Record<string, string>>;
   policy: PricePolicy;
-  /** By the bet's id in the coupon: `slip`, or the key of a single's leg. */
+  /** By the id of the bet in the coupon: `slip`, or the key of a single's leg. */
   attempts: Readonly<Record<string, Attempt>>;
 }
 
-/** The most legs that one bet takes; the contract's bound. */
+/** The maximum of legs in one bet, from the contract. */
 export const maxLegs = 20;
 
-/** Puts a selection in, or takes it out when it is there. A full coupon stays as it is. */
+/** Adds a selection, or removes it when it is already there. A full coupon stays unchanged. */
 export function toggleLeg(slip: Slip, leg: SlipLeg): Slip {
   const key = selectionKey(leg);
   if (slip.legs.some((each) => selectionKey(each) === key)) return removeLegs(slip, [key]);
   return slip.legs.length >= maxLegs ? slip : { ...slip, legs: [...slip.legs, leg] };
 }
 
-/** Takes selections out, and the stakes that were theirs. The last one takes the common stake with it. */
+/** Removes selections with their stakes. Removing the last one also clears the common stake. */
 export function removeLegs(slip: Slip, keys: readonly string[]): Slip {
   const legs = slip.legs.filter((leg) => !keys.includes(selectionKey(leg)));
   const kept = legs.length === 0 ? { stakes: {}, attempts: {}, stake: '' } : {};
@@ -69,7 +69,7 @@ export function removeLegs(slip: Slip, keys: readonly string[]): Slip {
   };
 }
 
-/** Puts selections back in that are not there, such as those of a bet that was placed. */
+/** Adds the selections that are missing, such as those of a placed bet that the player repeats. */
 export function addLegs(slip: Slip, legs: readonly SlipLeg[]): Slip {
   const known = new Set(slip.legs.map(selectionKey));
   const added = legs.filter((leg) => !known.has(selectionKey(leg)));
@@ -77,8 +77,8 @@ export function addLegs(slip: Slip, legs: readonly SlipLeg[]): Slip {
 }
 
 /**
- * Makes one accumulator of the slip and of those of some selections that fit: none of a match that is in it already,
- * on which both would depend, and no more than there is room for. The slip stays as it is when none does.
+ * Makes one accumulator of the slip and the given selections. A selection is left out when the slip already has its
+ * match or is full. The slip stays unchanged when no selection fits.
  */
 export function combineLegs(slip: Slip, legs: readonly SlipLeg[]): Slip {
   const taken = new Set(slip.legs.map(({ matchId }) => matchId));
@@ -87,7 +87,7 @@ export function combineLegs(slip: Slip, legs: readonly SlipLeg[]): Slip {
   return { ...slip, legs: [...slip.legs, ...fitting], mode: 'accumulator' };
 }
 
-/** Agrees to other prices, by the keys of their legs. */
+/** Accepts new prices, by the keys of their legs. */
 export function acceptPrices(slip: Slip, prices: ReadonlyMap<string, number>): Slip {
   return {
     ...slip,
@@ -109,13 +109,13 @@ export function setStakes(slip: Slip, stakes: ReadonlyMap<string, string>): Slip
   };
 }
 
-/** Remembers a bet that is being sent, or forgets it once its outcome is known. */
+/** Records a bet that is being sent, or removes it once its outcome is known. */
 export function setAttempt(slip: Slip, betId: string, attempt: Attempt | undefined): Slip {
   const attempts = without(slip.attempts, [betId]);
   return { ...slip, attempts: attempt ? { ...attempts, [betId]: attempt } : attempts };
 }
 
-/** Id of the one bet of a slip that is not made of singles. */
+/** Id of the only bet of a slip that is a lone selection or an accumulator. */
 export const wholeSlip = 'slip';
 
 function without<Value>(

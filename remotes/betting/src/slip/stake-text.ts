@@ -1,6 +1,6 @@
 import { type CurrencyCode, parseAmount, toDecimalString } from '@fairline/money';
 
-/** A typed stake with an amount added; what cannot be read counts as nothing. */
+/** A typed stake with an amount added. Text that is no amount counts as zero. */
 export function addToStake(
   text: string,
   addedMinor: bigint,
@@ -11,7 +11,7 @@ export function addToStake(
   return stakeText((amount.ok ? amount.amountMinor : 0n) + addedMinor, currency, decimalSign);
 }
 
-/** An amount as somebody would type it: no decimals where they are nought. */
+/** An amount as a person types it: without decimals when they are zero. */
 export function stakeText(amountMinor: bigint, currency: CurrencyCode, decimalSign: string): string {
   return toDecimalString(amountMinor, currency).replace(/\.0+$/, '').replace('.', decimalSign);
 }

@@ -3,7 +3,7 @@ import { selectionKey } from './selection-key.ts';
 import { type Attempt, maxLegs, type Slip, type SlipLeg } from './slip.ts';
 import { emptySlip } from './slip-state.ts';
 
-/** Raise it when the form of {@link Slip} changes: what another version wrote is then left aside. */
+/** Raise it when {@link Slip} changes its form: slips stored by other versions are then ignored. */
 export const slipVersion = 1;
 
 /** The slip as text for the browser's storage. */
@@ -12,8 +12,8 @@ export function writeSlip(slip: Slip): string {
 }
 
 /**
- * Reads what the storage holds, which may come from another version, another tab or a curious hand: a part that is
- * not right is left out, and nothing that is wrong gets in. Undefined when there is no slip of this version at all.
+ * Reads a slip from the browser's storage. The text may come from another version, another tab or an edit by hand, so
+ * every part is checked and invalid parts are left out. @returns undefined when there is no slip of this version.
  */
 export function readSlip(text: string | null): Slip | undefined {
   const stored = parseJson(text);
@@ -36,7 +36,7 @@ export const policies: readonly PricePolicy[] = ['none', 'higher', 'any'];
 
 const maxStake = 30;
 const maxName = 200;
-/** The last moment that a date can name. */
+/** The latest time that a JavaScript Date can hold, in ms. */
 const latestMs = 8.64e15;
 
 function isLeg(value: unknown): value is SlipLeg {

@@ -19,7 +19,7 @@ async function load(): Promise<SuggestionsModule> {
 export function SuggestedSlot({ isSlipShown }: { isSlipShown: boolean }) {
   const { accumulatorOfDay, liveAccumulator, betGenerator } = useView().context.settings;
   const isWanted = accumulatorOfDay || liveAccumulator || betGenerator;
-  // Not from `loaded` at once: what the server rendered had no such thing.
+  // It starts empty even when the code is loaded: the server's markup has none of it, and hydration must match.
   const [module, setModule] = useState<SuggestionsModule>();
   const isAwaited = isWanted && isSlipShown && !module;
   useEffect(() => {
