@@ -4,7 +4,7 @@ export type Answer<Data> =
   | { kind: 'signed-out' }
   | { kind: 'failed'; code: string };
 
-/** Runs a call and makes its outcome a value. */
+/** Runs a call and returns its outcome as a value; a failed call does not throw. */
 export async function answerOf<Data>(call: () => Promise<Data>): Promise<Answer<Data>> {
   try {
     return { kind: 'ready', data: await call() };
@@ -13,13 +13,13 @@ export async function answerOf<Data>(call: () => Promise<Data>): Promise<Answer<
   }
 }
 
-/** A failed call as an outcome: without a session it is no failure but a visitor. */
+/** Returns the outcome of a failed call. A call without a session is not a failure: the reader is a visitor. */
 export function failureOf(error: unknown): Exclude<Answer<never>, { kind: 'ready' }> {
   const status: unknown = error instanceof Error && 'status' in error ? error.status : undefined;
   return status === 401 ? { kind: 'signed-out' } : { kind: 'failed', code: failureCode(error) };
 }
 
-/** Stable code of a failure: that of an error answer, else `INTERNAL`. */
+/** Returns the stable code of a failure: the code of an error answer, or `INTERNAL` for any other error. */
 export function failureCode(error: unknown): string {
   const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : 'INTERNAL';

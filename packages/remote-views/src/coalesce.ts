@@ -1,18 +1,18 @@
-/** Calls that come closer together than this are one. */
+/** The pause in ms that ends a series of calls. The run follows it. */
 const quietMs = 300;
-/** Calls without a pause are run no later than this. */
+/** The longest delay of a run, in ms, when calls come without a pause. */
 const maxWaitMs = 3_000;
 
 export interface Coalesced {
-  /** Asks for a run. */
+  /** Schedules a run. */
   call(): void;
-  /** Drops the run that was asked for. */
+  /** Cancels the scheduled run. */
   cancel(): void;
 }
 
 /**
- * Runs once for calls that come together. A match that ends settles many bets at once: the answer after the last of them
- * says all that those after the others would.
+ * Combines calls that follow each other closely into one run. The end of a match settles many bets at once; one request
+ * after the last of them loads the result of all.
  */
 export function coalesce(run: () => void): Coalesced {
   let timer: ReturnType<typeof setTimeout> | undefined;

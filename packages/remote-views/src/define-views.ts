@@ -5,19 +5,22 @@ import type { MountContext } from '@fairline/remote-kit/protocol';
 import { type HydrationStrategy, load } from './hydration.ts';
 import type { View } from './view.ts';
 
-/** A view whose code is a file of its own in a browser. */
+/** A view whose code a browser loads as a separate file. */
 export interface LazyView {
-  /** Fetches the code, and what else it needs in a language. */
+  /** Fetches the code, and all else that the view needs in this language. */
   fetch(lng: Language): Promise<View>;
   hydration: HydrationStrategy;
 }
 
-/** A view that is fetched when it is shown, and hydrated by a strategy: `lazy(() => import('./game.tsx').then(…), idle)`. */
+/**
+ * Creates a view that is fetched when it is shown and hydrated by a strategy: `lazy(() => import('./game.tsx').then(…),
+ * idle)`.
+ */
 export function lazy(fetch: LazyView['fetch'], hydration: HydrationStrategy = load): LazyView {
   return { fetch, hydration };
 }
 
-/** One view at several routes: `...atRoutes(['cyber-all', 'cyber-champ'], view)`. */
+/** Assigns one view to several routes: `...atRoutes(['cyber-all', 'cyber-champ'], view)`. */
 export function atRoutes<Name extends string>(
   names: readonly Name[],
   view: LazyView,
@@ -27,21 +30,21 @@ export function atRoutes<Name extends string>(
 
 export interface ViewsOptions {
   appName: string;
-  /** The texts of the remote, or how they are loaded in a language. */
+  /** The texts of the remote, or a function that loads them in one language. */
   texts: Locales | ((lng: Language) => Promise<Dictionary>);
-  /** The pages by the names of their routes; `*` is shown at every route that has none. */
+  /** The pages by the names of their routes. The page `*` is shown at every other route. */
   views: Readonly<Record<string, LazyView>>;
-  /** What stands beside a page or in a modal, by the name under which the shell asks for it. */
+  /** The views that are shown beside a page or in a modal, by the name under which the shell requests them. */
   components?: Readonly<Record<string, LazyView>>;
 }
 
-/** All that a remote shows. Its two halves are made from this: `serveViews` and `startViews`. */
+/** All views of a remote. `serveViews` makes the server half from them, and `startViews` the browser half. */
 export interface Views {
   appName: string;
   textsIn(lng: Language): Promise<Dictionary>;
-  /** The name of the view at a route; undefined where the remote has none. */
+  /** Returns the name of the view at a route; undefined when the remote has none there. */
   pageAt(route: string | undefined): string | undefined;
-  /** Pages and components by their names. */
+  /** The pages and components by their names. */
   all: ReadonlyMap<string, LazyView>;
 }
 
@@ -57,7 +60,10 @@ export function defineViews({ appName, texts, views, components = {} }: ViewsOpt
   };
 }
 
-/** The name of the view that a context shows: its component or, where no server rendered, the view of its route. */
+/**
+ * Returns the name of the view that a context shows: its component or, when no server rendered it, the view of its
+ * route.
+ */
 export function shownName(
   views: Pick<Views, 'pageAt'>,
   { component, route }: Pick<MountContext, 'component' | 'route'>,
@@ -65,7 +71,7 @@ export function shownName(
   return component === '' ? views.pageAt(route.name) : component;
 }
 
-/** The view that a context shows. */
+/** Returns the view that a context shows. */
 export function shownView(
   views: Views,
   context: Pick<MountContext, 'component' | 'route'>,

@@ -1,6 +1,6 @@
 import type { Translate } from '@fairline/i18n/translator';
 
-/** The sentence for a failed call: the text of its code, or that something went wrong. */
+/** Returns the sentence for a failed call: the text of its code, or a general one when the code has no text. */
 export function failureText(t: Translate, code: string): string {
   const key = `error.${code}`;
   const text = t(key);

@@ -2,30 +2,32 @@ import type { MountNode } from '@fairline/remote-kit/protocol';
 import type { MountContext } from '@fairline/remote-kit/remote';
 
 /**
- * When the code of a view is fetched, and what the server rendered comes alive. Links work before. Where the server did
- * not render, the code is fetched at once whatever the strategy.
+ * Decides when the code of a view is fetched and hydrates the server's markup. Links work before that. Without the
+ * server's markup, the code is fetched at once under every strategy.
  */
 export interface HydrationStrategy {
-  /** The code is fetched before the view is shown or taken over, so that its first press is heard. */
+  /**
+   * When true, the code is fetched before the view is mounted or hydrated, so that the view handles the first click.
+   */
   isEager?: true;
-  /** Called once, with the way to hydrate, the node of the markup, and what is aborted at unmount. */
+  /** Called once, with the function that hydrates, the node of the markup, and a signal that is aborted at unmount. */
   schedule?(hydrate: () => void, node: MountNode, signal: AbortSignal): void;
-  /** Tells whether a new context hydrates the view; `first` is the one that it was mounted with. */
+  /** Returns true when a new context hydrates the view; `first` is the context at the mount. */
   hydratesFor?(next: MountContext, first: MountContext): boolean;
 }
 
-/** Together with the page: for forms, and for whatever is pressed at once. */
+/** Hydrates when the page loads: for forms, and for controls that a reader uses at once. */
 export const load: HydrationStrategy = { isEager: true };
 
-/** Never: for pages of links and words. */
+/** Does not hydrate: for pages that have only links and text. */
 export const never: HydrationStrategy = {};
 
-/** The longest that a busy page holds idle views back, in ms. */
+/** The longest time that a busy page delays an idle view, in ms. */
 const maxIdleWaitMs = 2_000;
-/** The wait of browsers that cannot tell when they are idle, in ms. */
+/** The delay in browsers without `requestIdleCallback`, in ms. */
 const idleStandInMs = 200;
 
-/** When the browser has nothing else to do: for views that change by themselves. */
+/** Hydrates when the browser is idle: for views that change by themselves. */
 export const idle: HydrationStrategy = {
   schedule(hydrate) {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(hydrate, { timeout: maxIdleWaitMs });
@@ -33,14 +35,14 @@ export const idle: HydrationStrategy = {
   },
 };
 
-/** When the query of the address changes: for pages that answer a search and are else links. */
+/** Hydrates when the query of the address changes: for pages that answer a search and otherwise have only links. */
 export const newQuery: HydrationStrategy = {
   hydratesFor: (next, first) => queryOf(next) !== queryOf(first),
 };
 
 /**
- * When the reader reaches for the view, when the page or a setting changes, and at the latest after `maxWaitMs`. A press
- * before that is made again once the code is there.
+ * Hydrates when the reader points at, focuses or touches the view, when the path or a setting changes, and at the
+ * latest after `maxWaitMs`. A click before that is repeated after the hydration.
  */
 export function interaction(maxWaitMs: number): HydrationStrategy {
   return {

@@ -2,7 +2,10 @@ import type { Views } from './define-views.ts';
 import { httpApi } from './http-api.ts';
 import { type ViewsApplication, viewsApplication } from './views-application.tsx';
 
-/** What a remote fetches when the first of its views hydrates: React's part of the kit, and the calls over HTTP. */
+/**
+ * Creates the part of a remote that is fetched when its first view hydrates: React's part of the kit, and the API
+ * client.
+ */
 export function lateViews(views: Views): ViewsApplication {
   return viewsApplication(views, httpApi(views.appName));
 }

@@ -1,6 +1,7 @@
-/** The address of a letter with its subject: what `href` of a link takes (RFC 6068). */
+/** Returns a `mailto:` link to an address with a subject (RFC 6068). */
 export function letterHref(email: string, subject: string): string {
-  // Outside of its unreserved characters and the sign before the host, nothing of an address stands for itself.
+  // Every character of the address is encoded except the unreserved ones and the @, so that it cannot add header
+  // fields.
   const address = encodeURIComponent(email).replace(/%40/, '@');
   return `mailto:${address}?subject=${encodeURIComponent(subject)}`;
 }

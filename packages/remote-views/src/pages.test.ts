@@ -13,7 +13,7 @@ const page = (ids: string, next: string | null, mark?: string): Pages<Row> => ({
 });
 const written = ({ items, next }: Pages<Row>) => `${items.map((row) => row.id).join('')} ${next}`;
 
-test('the next page is appended, without the items that are there already', () => {
+test('the next page is appended without the items that are already shown', () => {
   expect(written(appendPage(page('fed', 'd'), page('dcb', 'b'), idOf))).toBe('fedcb b');
   expect(written(appendPage(page('fed', 'd'), page('', null), idOf))).toBe('fed null');
 });

@@ -4,7 +4,7 @@ export interface Pages<Item> {
   next: string | null;
 }
 
-/** Appends the next page. An item that is in both, because the list has grown meanwhile, is kept once. */
+/** Appends the next page. An item that is on both, because the list grew in the meantime, appears once. */
 export function appendPage<Item>(
   pages: Pages<Item>,
   page: Pages<Item>,
@@ -16,7 +16,7 @@ export function appendPage<Item>(
 
 /**
  * Replaces the newest items by a fresh answer: new items appear, changed ones change, and items that left the list
- * disappear. Older items that were loaded before stay.
+ * disappear. Older items that were already loaded stay.
  */
 export function replaceHead<Item>(
   pages: Pages<Item>,

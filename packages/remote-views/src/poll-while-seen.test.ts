@@ -19,7 +19,7 @@ function page(hidden: boolean) {
   return { tick, stop, listeners };
 }
 
-test('a page that is seen is polled, and no more when it is gone', () => {
+test('a visible page is polled until the polling is stopped', () => {
   const { tick, stop, listeners } = page(false);
   vi.advanceTimersByTime(65_000);
   expect(tick).toHaveBeenCalledTimes(2);
@@ -29,7 +29,7 @@ test('a page that is seen is polled, and no more when it is gone', () => {
   expect(listeners.size).toBe(0);
 });
 
-test('a page that nobody sees is polled only after a gap in the connection', () => {
+test('a hidden page is polled only after a gap in the connection', () => {
   const { tick, listeners } = page(true);
   vi.advanceTimersByTime(300_000);
   expect(tick).not.toHaveBeenCalled();

@@ -1,8 +1,8 @@
 import type { RemoteServices } from '@fairline/remote-kit/protocol';
 
 /**
- * Calls `tick` every `intervalMs` while the page is seen, and when messages may have been missed.
- * @returns the way to stop.
+ * Calls `tick` every `intervalMs` while the page is visible, and after each gap in the live connection.
+ * @returns a function that stops the polling.
  */
 export function pollWhileSeen(
   intervalMs: number,

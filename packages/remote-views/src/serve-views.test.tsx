@@ -15,7 +15,7 @@ interface Article {
 }
 
 async function loadArticle({ api, context, signal }: QueryCall): Promise<Article> {
-  // A call that no contract describes.
+  // The contracts do not describe this call.
   return api('GET', `/web-api/articles/${context.route.params.slug}` as never, { signal }) as never;
 }
 
@@ -68,7 +68,7 @@ async function ask(slug: string, name = 'blog-article', lng = 'de') {
   return { ...JSON.parse(response.body), status: response.status, headers: response.headers };
 }
 
-test('a page may say for how long its own answer holds', async () => {
+test('a page can set its own cache time', async () => {
   expect((await ask('usual')).headers['cache-control']).toBe('public, max-age=5');
   expect((await ask('own')).headers['cache-control']).toBe('no-cache');
 });
@@ -85,27 +85,27 @@ test('a page is the view of its route, drawn from the answers of its queries', a
   expect(headers['cache-control']).toBe('public, max-age=5');
 });
 
-test('a route of another remote, or the name of a component, is no page', async () => {
+test('a route of another remote and the name of a component have no page', async () => {
   expect((await ask('first', 'blog')).status).toBe(404);
   expect((await ask('first', 'newest')).status).toBe(404);
   expect((await ask('first', 'constructor')).status).toBe(404);
 });
 
-test('the view decides from the answers that there is no such page, or that it is elsewhere', async () => {
+test('a view can answer 404 or redirect because of the answers of its queries', async () => {
   expect((await ask('missing')).status).toBe(404);
   const moved = await ask('old');
   expect(moved.page).toEqual({ redirect: { to: '/en/new', status: 301 } });
   expect(moved.body).toBe('');
 });
 
-test('a visitor is an answer of its own, and texts fall back to English', async () => {
+test('a query without a session is answered as signed out, and texts fall back to English', async () => {
   const { body, page } = await ask('private', 'blog-article', 'xx');
   expect(body).toContain('lang="en"');
   expect(body).toContain('Nothing');
   expect(page).toEqual({ isEmpty: true });
 });
 
-test('a static component has no code', async () => {
+test('a static component is sent without code', async () => {
   const handle = serveRemote(createRemote({ assets: { scripts: ['/b.js'], css: [] }, version: '1' }));
   const { body } = await handle({
     method: 'POST',
@@ -117,7 +117,7 @@ test('a static component has no code', async () => {
   expect(JSON.parse(body).components.a).toMatchObject({ body: '<p>newest</p>', scriptsToLoad: [] });
 });
 
-test('a view of every route is shown where no other is, and where nobody tells the route', async () => {
+test('the view `*` is shown at routes without a view of their own, and without a route', async () => {
   const bar = await serveViews(
     defineViews({
       appName: 'bar',

@@ -12,13 +12,15 @@ import { type Answers, languageOf, viewRoot } from './view-root.tsx';
 export interface CreateRemoteOptions {
   assets: RemoteDefinition['assets'];
   version: string;
-  /** Milliseconds UTC; the system's clock when absent. */
+  /** Returns the current time in ms UTC; the system's clock when absent. */
   now?: () => number;
 }
 
 export type CreateRemote = (options: CreateRemoteOptions) => RemoteDefinition;
 
-/** The server half of a remote: `export const createRemote = await serveViews(views)` is its whole `server.tsx`. */
+/**
+ * Creates the server half of a remote: `export const createRemote = await serveViews(views)` is its whole `server.tsx`.
+ */
 export async function serveViews(views: Views): Promise<CreateRemote> {
   const texts = createTexts(views.textsIn);
   await Promise.all(languageCodes.map(texts.load));
@@ -52,7 +54,7 @@ function componentOf(view: View, texts: Texts, now: () => number): RemoteCompone
       const lng = languageOf(context.lng);
       const described = view.describe?.({ context, lng, t: texts.of(lng), answers }) ?? {};
       const { title, facts, head, status, maxAgeSeconds = view.maxAgeSeconds } = described;
-      // Where the page is elsewhere, or is not there at all, nothing is shown here.
+      // A redirect or an error page has no markup.
       const isElsewhere = facts?.redirect !== undefined || (status ?? 200) >= 400;
       return {
         html: isElsewhere ? '' : renderComponent(Root, context, answers),
@@ -67,7 +69,7 @@ function componentOf(view: View, texts: Texts, now: () => number): RemoteCompone
   };
 }
 
-/** The answers of a view's queries, which are asked at once. */
+/** Runs the queries of a view in parallel and returns their answers. */
 async function answersOf(
   view: View,
   context: MountContext,
@@ -80,5 +82,5 @@ async function answersOf(
   return Object.fromEntries(answers);
 }
 
-/** Calls of a component while it renders on a server: its queries have been answered before. */
+/** Rejects API calls of a component while a server renders it: the queries of the view have run before. */
 const noApi: Api = () => Promise.reject(new Error('a component makes no calls while it renders'));

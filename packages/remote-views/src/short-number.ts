@@ -1,9 +1,9 @@
-/** Figures of a number that people read, write down and compare, in threes and fours. */
+/** Groups of three and four characters, which people read, write down and compare easily. */
 const grouped = /^(.{3})(.{3})(.{4})$/;
 
 /**
- * The end of an id of the platform, which tells the numbers of one player apart: `0199c7a2-…-4f3a9b21d07e` is
- * `3A9-B21-D07E`. A number that is short already stays as it is. Whatever asks the platform needs the whole.
+ * Returns the end of a platform id, which is enough to distinguish the numbers of one player: `0199c7a2-…-4f3a9b21d07e`
+ * becomes `3A9-B21-D07E`. A short number is returned unchanged. Requests to the platform need the whole id.
  */
 export function shortNumber(id: string): string {
   const figures = id.replaceAll('-', '');

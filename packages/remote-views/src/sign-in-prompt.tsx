@@ -4,7 +4,7 @@ import { EmptyState } from '@fairline/ui/states.tsx';
 import styles from './sign-in-prompt.module.css';
 import { useView } from './view-context.ts';
 
-/** Asks a visitor to sign in where a session is needed; signing in leads back here. */
+/** Asks a visitor to sign in on a page that needs a session. Signing in leads back to this page. */
 export function SignInPrompt() {
   const { t, context } = useView();
   const { lng, path, route } = context;

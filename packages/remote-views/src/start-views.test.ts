@@ -71,7 +71,7 @@ const withSearch = (search: string): MountContext => ({
   route: { ...context.route, query: { search } },
 });
 
-test('what the server rendered stands without code', async () => {
+test('without hydration the markup of the server needs no code', async () => {
   const fetchApplication = () => Promise.reject(new Error('fetched for nothing'));
   const { log, mounted } = scene({ hydrate: true, fetchApplication });
   mounted.update(withSearch('a'));
@@ -80,7 +80,7 @@ test('what the server rendered stands without code', async () => {
   expect(log).toEqual([]);
 });
 
-test('where the server did not render, the code is fetched at once, and goes with its place', async () => {
+test('without the markup of a server, the code is fetched at once, and the view unmounts with its node', async () => {
   for (const hydration of [never, newQuery, idle, load]) {
     const { log, mounted } = scene({ hydrate: false, hydration });
     await settled();
@@ -89,7 +89,7 @@ test('where the server did not render, the code is fetched at once, and goes wit
   }
 });
 
-test('a new query hydrates the markup, once; what else changes does not', async () => {
+test('a new query hydrates the markup once; other changes do not', async () => {
   const { log, mounted } = scene({ hydrate: true, hydration: newQuery });
   mounted.update({ ...context, theme: 'dark' });
   await settled();
@@ -101,7 +101,7 @@ test('a new query hydrates the markup, once; what else changes does not', async 
   expect(log).toEqual(['mount /en/slots', 'update light a', 'update light b']);
 });
 
-test('an idle browser hydrates the markup, with the updates that it missed', async () => {
+test('an idle browser hydrates the markup, with the updates since the mount', async () => {
   const { log, mounted } = scene({ hydrate: true, hydration: idle });
   mounted.update({ ...context, theme: 'dark' });
   await settled();
@@ -123,7 +123,7 @@ test.each(['pointerover', 'focusin', 'touchstart'])(
   },
 );
 
-test('a view that waits for an interaction hydrates in the end, and for another page or setting', async () => {
+test('the strategy interaction hydrates after its maximum wait, and for another page or setting', async () => {
   const later = scene({ hydrate: true, hydration: interaction(30_000) });
   later.mounted.update({ ...context, settings: { ...defaultReaderSettings } });
   await settled(29_999);
@@ -150,7 +150,7 @@ test('an eager view is fetched before it is mounted', async () => {
   expect(log).toEqual([]);
 });
 
-test('an eager view that nobody prepared hydrates when its code comes, with the updates meanwhile', async () => {
+test('an eager view that was not prepared hydrates when its code is fetched, with the updates since the mount', async () => {
   const { log, mounted } = scene({ hydrate: true, hydration: load });
   mounted.update(withSearch('a'));
   expect(log).toEqual([]);
@@ -160,7 +160,7 @@ test('an eager view that nobody prepared hydrates when its code comes, with the 
   expect(log.at(-1)).toBe('unmount');
 });
 
-test('once the code of a view is there, the next place gets it at once, whatever its strategy', async () => {
+test('a view whose code is loaded is mounted at once in the next place, under every strategy', async () => {
   for (const hydration of [load, idle, newQuery]) {
     const { log, mount, mounted } = scene({ hydrate: true, hydration });
     mounted.update(withSearch('a'));
@@ -171,7 +171,7 @@ test('once the code of a view is there, the next place gets it at once, whatever
   }
 });
 
-test('the code of one view does not stand for that of another', async () => {
+test('the code of one view is not used for another', async () => {
   const { log, mount, mounted } = scene({ hydrate: true, hydration: newQuery });
   mounted.update(withSearch('a'));
   await settled();
@@ -181,7 +181,7 @@ test('the code of one view does not stand for that of another', async () => {
   expect(log).toEqual([]);
 });
 
-test('code that did not come is fetched again for the next place', async () => {
+test('code that could not be fetched is fetched again for the next place', async () => {
   let fetches = 0;
   const fetchApplication = () => Promise.reject(new Error(`gone ${++fetches}`));
   const { mount } = scene({ hydrate: false, fetchApplication });
@@ -191,7 +191,7 @@ test('code that did not come is fetched again for the next place', async () => {
   expect(fetches).toBe(2);
 });
 
-test('a place that is gone by then stays as it is', async () => {
+test('a view that was unmounted before its code came is not mounted', async () => {
   for (const hydrate of [true, false]) {
     const { log, controller } = scene({ hydrate, hydration: idle });
     controller.abort();

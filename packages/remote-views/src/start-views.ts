@@ -10,8 +10,8 @@ import { shownView, type Views } from './define-views.ts';
 import type { ViewsApplication } from './views-application.tsx';
 
 /**
- * The browser half of a remote: the last line of its `client.tsx`. Until the strategy of the shown view hydrates it, the
- * markup of the server stands as it is, and nothing but this file is fetched.
+ * Starts the browser half of a remote: the last line of its `client.tsx`. Until the strategy of the shown view hydrates
+ * it, the server's markup does not change, and only this file is fetched.
  */
 export function startViews(views: Views, listen?: Listen): void {
   const application = lateApplication(views);
@@ -24,10 +24,10 @@ export function startViews(views: Views, listen?: Listen): void {
   });
 }
 
-/** Listens to the markup of a view from its mount on, before it hydrates: for what a plain form or a button does. */
+/** Handles events on the markup of a view from its mount on, before it hydrates: for a plain form or a button. */
 export type Listen = (node: MountNode, services: RemoteServices, signal: AbortSignal) => void;
 
-/** The application that {@link startViews} registers. */
+/** Creates the application that {@link startViews} registers. */
 export function lateApplication(
   views: Views,
   fetchApplication: () => Promise<ViewsApplication> = () => fetchLateViews(views),
@@ -44,7 +44,7 @@ export function lateApplication(
 
   return {
     async prepare(context) {
-      // Once the kit is there, nothing waits for a strategy any more.
+      // After the kit is fetched, all views hydrate at once, whatever their strategy.
       if (application || hydrationOf(context).isEager) await prepare(context);
     },
     mount(node, context, options) {

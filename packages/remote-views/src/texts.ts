@@ -1,14 +1,14 @@
 import type { Language } from '@fairline/i18n/languages';
 import { createTranslator, type Dictionary, type Translate } from '@fairline/i18n/translator';
 
-/** Texts by language, each loaded once. */
+/** The texts of a remote by language. Each language is loaded once. */
 export interface Texts {
   load(lng: Language): Promise<void>;
-  /** @throws when the language has not been loaded. */
+  /** Returns the translator of a language. @throws Error when the language has not been loaded. */
   of(lng: Language): Translate;
 }
 
-/** Keeps what `load` gives. A load that failed is tried again when it is asked for. */
+/** Creates texts that keep the result of `load`. After a failed load, the next request tries again. */
 export function createTexts(load: (lng: Language) => Promise<Dictionary>): Texts {
   const translators = new Map<Language, Translate>();
   return {

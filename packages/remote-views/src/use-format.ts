@@ -2,8 +2,8 @@ import { type ReaderFormatters, useFormatters } from '@fairline/i18n/use-formatt
 import { useView } from './view-context.ts';
 
 /**
- * The reader's formatters of numbers and money; times are written by `ReaderTime`. Apart from `useView`, since the table
- * of currencies is more code than most views are.
+ * Returns the reader's formatters of numbers and money; `ReaderTime` formats times. It is separate from `useView`,
+ * because the table of currencies is larger than most views.
  */
 export function useFormat(): ReaderFormatters {
   return useFormatters(useView());

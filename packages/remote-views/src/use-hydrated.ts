@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False on a server and while its markup is taken over, true after that: for what only a browser can show or do. */
+/** Returns false on a server and during hydration, then true. It guards parts that need a browser. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(neverChanges, isTrue, isFalse);
 }

@@ -4,7 +4,7 @@ import { followMoney } from './use-money-news.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** The events of a page, and how often its player's money was asked for. */
+/** Creates a page whose events a test publishes, and counts its reloads of the player's money. */
 function page() {
   const listeners = new Set<{ name: string; receive: (detail: unknown) => void }>();
   const reload = vi.fn();
@@ -24,7 +24,7 @@ function page() {
   return { publish, reload, stop, listeners };
 }
 
-test('twenty bets that are settled within a second are asked for once', () => {
+test('twenty settlements within a second cause one reload', () => {
   const { publish, reload } = page();
   for (let settled = 0; settled < 20; settled += 1) {
     publish('live:player');
@@ -37,7 +37,7 @@ test('twenty bets that are settled within a second are asked for once', () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('news without a pause are answered all the same, every three seconds', () => {
+test('events without a pause cause a reload every three seconds', () => {
   const { publish, reload } = page();
   for (let settled = 0; settled < 70; settled += 1) {
     publish('live:player');
@@ -46,7 +46,7 @@ test('news without a pause are answered all the same, every three seconds', () =
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('one settlement is asked for soon, and so is the end of a gap in the news', () => {
+test('one settlement causes a reload soon, and so does the end of a gap in the connection', () => {
   const { publish, reload } = page();
   publish('live:player');
   vi.advanceTimersByTime(300);
@@ -56,7 +56,7 @@ test('one settlement is asked for soon, and so is the end of a gap in the news',
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('a view that is gone asks nothing more, and leaves no timer', () => {
+test('an unmounted view does not reload and leaves no timer', () => {
   const { publish, reload, stop, listeners } = page();
   publish('live:player');
   stop();

@@ -3,10 +3,16 @@ import { useEffect, useMemo } from 'react';
 import { coalesce } from './coalesce.ts';
 import { useView } from './view-context.ts';
 
-/** Topics that tell that the player's money may have changed: news of it, and the end of a gap in the connection. */
+/**
+ * The topics after which the player's money may have changed: an event of the player, and the end of a gap in the
+ * connection.
+ */
 const moneyTopics = ['live:player', 'live:reconnected'] as const;
 
-/** Calls `reload` once for news of the player's money that come together. @returns the way to stop. */
+/**
+ * Calls `reload` after events of the player's money, once for events that follow each other closely.
+ * @returns a function that unsubscribes.
+ */
 export function followMoney(services: Pick<RemoteServices, 'on'>, reload: () => void): () => void {
   const { call, cancel } = coalesce(reload);
   const offs = moneyTopics.map((topic) => services.on(topic, call));
@@ -16,13 +22,16 @@ export function followMoney(services: Pick<RemoteServices, 'on'>, reload: () => 
   };
 }
 
-/** Reloads when something happens to the player's money, and when the connection is back after a gap. */
+/** Calls `reload` when the player's money may have changed, and when the connection is back after a gap. */
 export function useMoneyNews(reload: () => void): void {
   const { services } = useView();
   useEffect(() => followMoney(services, reload), [services, reload]);
 }
 
-/** `run`, once for calls that come together, and not after the component is gone. */
+/**
+ * Returns a function that runs `run` once for calls that follow each other closely. Nothing runs after the component
+ * has unmounted.
+ */
 export function useCoalesced(run: () => void): () => void {
   const { call, cancel } = useMemo(() => coalesce(run), [run]);
   useEffect(() => cancel, [cancel]);

@@ -30,7 +30,7 @@ test('the first page has no cursor and twenty items at most', async () => {
   expect(await firstPage(letters)(call)).toEqual({ items: ['undefined 20'], next: null });
 });
 
-test('data that are known need no answer, and an answer that the server did not load is none', () => {
+test('known data are shown at once, and a query that the server did not run has no answer', () => {
   function Known() {
     const { answer } = useQuery('known', () => Promise.reject(new Error('loaded')), { initial: 'a' });
     return <p>{JSON.stringify([answer, useAnswer('other') ?? null])}</p>;

@@ -5,31 +5,31 @@ import { type Query, useQuery } from './use-query.ts';
 import type { LoadQuery, QueryCall } from './view.ts';
 import { useView } from './view-context.ts';
 
-/** The platform answers at most this many items in one page. */
+/** The largest number of items that the platform returns in one page. */
 const maxPageSize = 100;
 const defaultPageSize = 20;
 
-/** How the pages of one list are loaded. */
+/** The data source of one paged list. */
 export interface PagesSource<Item> {
-  /** Fetches the page after a cursor; without a cursor the first page. */
+  /** Fetches the page after a cursor, or the first page when there is no cursor. */
   fetchPage(call: QueryCall, after: string | undefined, limit: number): Promise<Pages<Item>>;
   idOf(item: Item): string;
 }
 
 export interface PagesQuery<Item> extends Pick<Query<Pages<Item>>, 'answer' | 'isBusy'> {
-  /** Fetches the newest items again; the shown ones stay if that fails. */
+  /** Fetches the newest items again. If that fails, the shown items stay. */
   reload(): void;
-  /** State of the request for the next page. */
+  /** The state of the request for the next page. */
   more: 'idle' | 'busy' | 'failed';
   loadMore(): void;
 }
 
-/** The query of a list's first page, for the server and for {@link usePages}. */
+/** Returns the query of a list's first page, for the server and for {@link usePages}. */
 export function firstPage<Item>(source: PagesSource<Item>): LoadQuery<Pages<Item>> {
   return (call) => source.fetchPage(call, undefined, defaultPageSize);
 }
 
-/** Loads a list page by page. Another key is another list: mount the component anew for it. */
+/** Loads a list page by page. For another list, mount the component again with another key. */
 export function usePages<Item>(key: string, source: PagesSource<Item>): PagesQuery<Item> {
   const { api, context } = useView();
   const shown = useRef<Pages<Item>>(undefined);
@@ -53,7 +53,7 @@ export function usePages<Item>(key: string, source: PagesSource<Item>): PagesQue
       if (shown.current) replace(appendPage(shown.current, page, source.idOf));
     } catch (error) {
       setMore('failed');
-      // The list then asks the player to sign in.
+      // The reload then shows the prompt to sign in.
       if (failureOf(error).kind === 'signed-out') reload();
     }
   }

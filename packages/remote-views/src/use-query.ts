@@ -4,20 +4,20 @@ import type { LoadQuery } from './view.ts';
 import { useProvidedView } from './view-context.ts';
 
 export interface Query<Data> {
-  /** Undefined until the first one is there. */
+  /** The latest answer; undefined before the first one. */
   answer: Answer<Data> | undefined;
-  /** An answer is on its way. */
+  /** True while a request is in progress. */
   isBusy: boolean;
-  /** Asks again; what is shown stays until the answer is there, and stays if there is none. */
+  /** Loads the data again. The shown data stay until the answer comes, and also when the request fails. */
   reload(): void;
-  /** Shows the data that another call has answered. */
+  /** Shows data that another call has returned. */
   replace(data: Data): void;
 }
 
 export interface QueryOptions<Data> {
-  /** Data that are known already, for instance from the call that created them. */
+  /** Data that are already known, for instance from the call that created them. */
   initial?: Data | undefined;
-  /** A failure on the server counts as no answer: the browser loads anew. */
+  /** When true, the browser loads the data again after a failure on the server. */
   retriesInBrowser?: boolean;
 }
 
@@ -27,8 +27,9 @@ interface Shown<Data> {
 }
 
 /**
- * The data that a view shows. The server's answer to the key is taken over; else it is loaded here. Another key loads
- * anew and keeps what is shown meanwhile. The signal of `load` is aborted when its answer is no longer wanted.
+ * Returns the data of a query: the server's answer to the key or, when there is none, an answer that the browser loads.
+ * After a change of the key, the previous data stay visible until the new ones are loaded. The signal of `load` is
+ * aborted when its answer is no longer needed.
  */
 export function useQuery<Data>(
   key: string,
@@ -77,12 +78,15 @@ export function useQuery<Data>(
   };
 }
 
-/** The server's answer to a query, for data that a view does without where no server rendered it. */
+/** Returns the server's answer to a query and never loads it in the browser: for optional data. */
 export function useAnswer<Data>(key: string): Answer<Data> | undefined {
   return answerTo(key, useProvidedView().answers);
 }
 
-/** The one place where an answer gets its type back: the server half asked the same query of the same version. */
+/**
+ * Casts an answer back to its type, here only. The cast is safe, because the server half of the same version ran the
+ * same query.
+ */
 function answerTo<Data>(
   key: string,
   answers: Readonly<Record<string, Answer<unknown>>>,

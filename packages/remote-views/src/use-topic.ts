@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useView } from './view-context.ts';
 
-/** Receives what is published on a topic, or on any of several, while the component is shown. */
+/** Subscribes to one topic or to several while the component is mounted. */
 export function useTopic(topic: string | readonly string[], receive: (detail: unknown) => void): void {
   const { services } = useView();
   const latest = useRef(receive);

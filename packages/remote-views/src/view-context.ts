@@ -5,32 +5,32 @@ import type { MountContext, RemoteServices } from '@fairline/remote-kit/remote';
 import { createContext, use } from 'react';
 import type { Answer } from './answer.ts';
 
-/** What every component of a view can use. */
+/** The values that every component of a view can use. */
 export interface ViewContext {
-  /** The page and its reader, as the shell tells every remote. */
+  /** The page and its reader, from the shell. */
   context: MountContext;
-  /** What a remote may ask of the shell. */
+  /** The shell's services for remotes. */
   services: RemoteServices;
-  /** The platform's calls. */
+  /** Calls the platform's API. */
   api: Api;
-  /** The texts of the remote in the language of the page. */
+  /** Translates the texts of the remote into the language of the page. */
   t: Translate;
   lng: Language;
 }
 
-/** With the answers that the server sent along. */
+/** The context together with the answers that the server sent. */
 export interface ProvidedView extends ViewContext {
   answers: Readonly<Record<string, Answer<unknown>>>;
 }
 
 export const ViewProvider = createContext<ProvidedView | null>(null);
 
-/** The context of the view that a component stands in. @throws outside of a view. */
+/** Returns the context of the view around a component. @throws Error outside of a view. */
 export function useView(): ViewContext {
   return useProvidedView();
 }
 
-/** {@link useView} with the server's answers: for the hooks of this package. */
+/** Returns the context of {@link useView} and the server's answers, for the hooks of this package. */
 export function useProvidedView(): ProvidedView {
   const view = use(ViewProvider);
   if (!view) throw new Error('useView is called outside of a view');

@@ -7,17 +7,17 @@ import type { Answer } from './answer.ts';
 import type { View } from './view.ts';
 import { ViewProvider } from './view-context.ts';
 
-/** Answers of queries by their keys, as the server half sends them. */
+/** The answers of queries by their keys, as the server half sends them. */
 export type Answers = Readonly<Record<string, Answer<unknown>>>;
 
 export interface RootParts {
-  /** The view that a context shows; undefined when its code is not there. */
+  /** Returns the view that a context shows; undefined when its code is not loaded. */
   viewOf(context: RemoteComponentProps<Answers>['context']): View | undefined;
   textsOf(lng: Language): Translate;
   api: Api;
 }
 
-/** The component that draws the views of a remote, the same on both sides. */
+/** Creates the root component of a remote's views. The server and the browser use the same one. */
 export function viewRoot(parts: RootParts): (props: RemoteComponentProps<Answers>) => ReactNode {
   return (props) => <ViewRoot parts={parts} {...props} />;
 }
@@ -37,7 +37,7 @@ function ViewRoot({ parts: { viewOf, textsOf, api }, context, services, state }:
   );
 }
 
-/** The language of the texts: English where the page is in a language that the site is not written in. */
+/** Returns the language of the texts: the page's own, or English when the site has no texts in it. */
 export function languageOf(code: string): Language {
   return isLanguage(code) ? code : 'en';
 }

@@ -5,30 +5,32 @@ import type { MountContext, PageFacts } from '@fairline/remote-kit/protocol';
 import type { ComponentType } from 'react';
 import type { Answer } from './answer.ts';
 
-/** What a query is asked with, on the server and in a browser. */
+/** The arguments of a query, on the server and in a browser. */
 export interface QueryCall {
   api: Api;
   signal: AbortSignal;
   context: MountContext;
-  /** Milliseconds UTC. */
+  /** The current time, in ms UTC. */
   nowMs: number;
 }
 
-/** Loads one thing that a view shows. */
+/** Loads the data of one query of a view. */
 export type LoadQuery<Data> = (call: QueryCall) => Promise<Data>;
 
-/** Answers of a view's queries by their keys. */
+/** The answers of a view's queries by their keys. */
 export type AnswersOf<Data> = { readonly [Key in keyof Data]: Answer<Data[Key]> };
 
-/** What the server says of a page beside its markup. */
+/** The server's description of a page, in addition to the markup. */
 export interface PageDescription {
   title?: string;
   facts?: PageFacts;
-  /** Markup for the head: meta and link elements. */
+  /** The markup for the head: meta and link elements. */
   head?: string;
-  /** 200 when absent; 404 where there is no such page. */
+  /** The HTTP status: 200 when absent, 404 when there is no such page. */
   status?: number;
-  /** For how long this answer may be given to other visitors, in seconds; that of the view when absent. */
+  /**
+   * The time for which a cache may serve this answer to other visitors, in seconds; the view's own value when absent.
+   */
   maxAgeSeconds?: number;
 }
 
@@ -39,23 +41,23 @@ export interface DescribedPage<Data> {
   answers: AnswersOf<Data>;
 }
 
-/** A page of a remote, or a component of it: what is drawn, from which calls, and what the server says of it. */
+/** A page or a component of a remote: its React component, its queries, and its description by the server. */
 export interface View<Data = Readonly<Record<string, unknown>>> {
   Component: ComponentType;
-  /** Calls whose answers the server sends along with the markup: `useQuery` finds them by their keys. */
+  /** The queries whose answers the server sends with the markup. `useQuery` finds the answers by their keys. */
   queries?(context: MountContext): { readonly [Key in keyof Data]: LoadQuery<Data[Key]> };
-  /** The title of a page, and what else the server says of it. */
+  /** Returns the title of a page and the rest of its description. */
   describe?(page: DescribedPage<Data>): PageDescription;
-  /** For how long the answer may be given to other visitors, in seconds; 0 when absent. */
+  /** The time for which a cache may serve the answer to other visitors, in seconds; 0 when absent. */
   maxAgeSeconds?: number;
-  /** See `RemoteComponent` of the kit. */
+  /** This field and the next two have the meaning of those of `RemoteComponent` in the kit. */
   sharedMs?: number;
   tellsPlayersFromVisitors?: boolean;
   isStatic?: boolean;
 }
 
-/** A view with its types inferred: the answers that `describe` reads are those of its queries. */
+/** Infers the types of a view: `describe` reads the answers of the view's own queries. */
 export function defineView<Data = Record<never, never>>(view: View<Data>): View {
-  // Whoever holds views of all kinds passes answers on without reading them.
+  // The cast is safe: code that handles views of all kinds passes answers on and does not read them.
   return view as View;
 }

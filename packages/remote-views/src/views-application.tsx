@@ -6,11 +6,11 @@ import { createTexts } from './texts.ts';
 import type { View } from './view.ts';
 import { languageOf, viewRoot } from './view-root.tsx';
 
-/** What draws the views of a remote in a browser. */
+/** The application that draws the views of a remote in a browser. */
 export interface ViewsApplication extends RemoteApplication {
-  /** Fetches the code and the texts of what a context shows. It can be mounted after that. */
+  /** Fetches the code and the texts of the view that a context shows. The view can be mounted after that. */
   prepare(context: MountContext): Promise<unknown>;
-  /** Tells whether {@link prepare} has been done for what a context shows. */
+  /** Returns true when {@link prepare} has fetched the view that a context shows. */
   isFetched(context: MountContext): boolean;
 }
 
@@ -31,7 +31,7 @@ export function viewsApplication(views: Views, api: Api): ViewsApplication {
   }
 
   const Root = viewRoot({ viewOf, textsOf: texts.of, api });
-  // A page that no server rendered has no component's name.
+  // A page that no server rendered has an empty component name.
   const components = Object.fromEntries([...all.keys(), ''].map((name) => [name, Root]));
   return {
     ...reactRemote({ appName, components }),

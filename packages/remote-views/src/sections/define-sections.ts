@@ -2,13 +2,16 @@ import { atRoutes, defineViews, lazy, type Views } from '../define-views.ts';
 import { never } from '../hydration.ts';
 import type { SectionTable } from './section-table.ts';
 
-/** The views of a remote of sections: pages that say where the reader is, and lead on as long as they are empty. */
+/**
+ * Creates the views of a remote that consists of sections: pages that show their place in the site and, while they are
+ * empty, link to other pages.
+ */
 export function defineSections(table: SectionTable): Views {
   const { appName, texts } = table;
   return defineViews({ appName, texts, views: sectionViews(table) });
 }
 
-/** Every page of a table, for a remote that has others beside them. */
+/** Returns a view for every route of a table. A remote with other pages adds them to these. */
 export function sectionViews(table: SectionTable) {
   const routes = table.sections.flatMap((section) => section.routes);
   const view = lazy(() => import('./section-page.tsx').then((file) => file.sectionView(table)), never);

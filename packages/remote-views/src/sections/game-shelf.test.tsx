@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { GameShelf } from './game-shelf.tsx';
 
-test('MF-08: as many places as are asked for stand in for games on their way', () => {
+test('MF-08: a shelf has the requested number of placeholders while its games are loaded', () => {
   for (const placeholders of [16, 2]) {
     const waiting = renderToStaticMarkup(
       <GameShelf games={undefined} lng="en" waitingLabel="Loading" placeholders={placeholders} />,
@@ -13,7 +13,7 @@ test('MF-08: as many places as are asked for stand in for games on their way', (
   }
 });
 
-test('a game leads to its page', () => {
+test('a game links to its page', () => {
   const games = [{ id: '1', name: 'One', path: '/games/one' }];
   const shelf = renderToStaticMarkup(
     <GameShelf games={games} lng="de" waitingLabel="Loading" placeholders={16} />,

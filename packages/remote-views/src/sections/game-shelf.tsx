@@ -3,15 +3,15 @@ import styles from './game-shelf.module.css';
 import type { Game } from './games.ts';
 
 export interface GameShelfProps {
-  /** Undefined while they are on their way. */
+  /** The games; undefined while they are loaded. */
   games: readonly Game[] | undefined;
-  /** How many places stand in for them meanwhile. */
+  /** The number of placeholders that are shown while the games are loaded. */
   placeholders: number;
   lng: string;
   waitingLabel: string;
 }
 
-/** Games side by side, or the room that they will take. */
+/** Draws games side by side, or their placeholders. */
 export function GameShelf({ games, placeholders, lng, waitingLabel }: GameShelfProps) {
   if (games === undefined) {
     const places = Array.from({ length: placeholders }, (_, index) => index);

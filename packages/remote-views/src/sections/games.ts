@@ -2,11 +2,11 @@
 export interface Game {
   id: string;
   name: string;
-  /** The path of its page after the language segment. */
+  /** The path of the game's page after the language segment. */
   path: string;
 }
 
-/** The games of a page. No provider is connected, and that needs no call; the answer of a call will stand here. */
+/** Loads the games of a page. No game provider is connected yet, so the list is empty and no request is sent. */
 export async function loadGames(): Promise<readonly Game[]> {
   return [];
 }

@@ -10,10 +10,13 @@ import { loadGames } from './games.ts';
 import { type Section, type SectionTable, sectionAt, sectionHref, sectionsAbove } from './section-table.ts';
 import { sportsbookWays } from './sportsbook-ways.ts';
 
-/** For how long a page of sections may be given to other visitors, in seconds. */
+/** The time for which a cache may serve a page of sections to other visitors, in seconds. */
 const maxAgeSeconds = 10;
 
-/** The pages of a table: shelves of games and, as long as there is nothing to show, the ways on. */
+/**
+ * Creates the page of all sections of a table: a shelf of games or, when there is nothing to show, links to other
+ * pages.
+ */
 export function sectionView(table: SectionTable): View {
   return defineView({
     Component: pageOf(table),
@@ -43,7 +46,7 @@ interface SectionFrameProps {
   section: Section;
 }
 
-/** A section: its place among the others, the tabs of its group, and its games or the ways on. */
+/** Draws a section: its breadcrumbs, the tabs of its group, and its games or links to other pages. */
 function SectionFrame({ table, section }: SectionFrameProps) {
   const { lng, t } = useView();
   const { answer } = useQuery('games', loadGames);
@@ -51,7 +54,7 @@ function SectionFrame({ table, section }: SectionFrameProps) {
   const { key, group, placeholders } = section;
   const sections = sectionsAbove(table.sections, section);
   const above = sections.map((each) => ({ label: t(`${each.key}.title`), href: sectionHref(lng, each) }));
-  // A section that is a tab of this page needs no second way to it.
+  // The parent needs no second link when it is already a tab of this page.
   const isParentTab = group !== undefined && sections.at(-1)?.group === group;
   const parents = isParentTab ? [] : above.slice(-1);
   return (
@@ -75,7 +78,7 @@ function SectionFrame({ table, section }: SectionFrameProps) {
   );
 }
 
-/** The sections of a group, with the parameters of the shown page in their addresses. */
+/** Draws the sections of a group as tabs. Their addresses have the parameters of the shown page. */
 function GroupTabs({ table, section, group }: SectionFrameProps & { group: string }) {
   const { lng, t, context } = useView();
   const tabs = table.sections.filter((each) => each.group === group);

@@ -39,17 +39,17 @@ const createRemote = await serveViews(
 const ask = (route: string) =>
   askPage(createRemote({ assets: { scripts: [], css: [] }, version: '1' }), { route });
 
-test('an empty shelf says so, in the tabs of its group, with no second way to a tab', async () => {
+test('an empty shelf shows its text and the tabs of its group, without a second link to a tab', async () => {
   const { body, page, title } = await ask('games-new');
   expect(title).toBe('New games · Fairline');
   expect(page).toEqual({ isEmpty: true });
   expect(body).toContain('None new');
   expect(body).toContain('href="/en/games/new" aria-current="page">New</a>');
-  // Among the crumbs and the tabs.
+  // One link is in the breadcrumbs and one in the tabs.
   expect(body.match(/href="\/en\/games"/g)).toHaveLength(2);
 });
 
-test('a thing that does not exist leads back, and is kept from search engines', async () => {
+test('the page of an unknown game links back and is hidden from search engines', async () => {
   const { body, page, status } = await ask('games-view');
   expect(status).toBe(200);
   expect(body).toContain('No such game');
@@ -58,6 +58,6 @@ test('a thing that does not exist leads back, and is kept from search engines', 
   expect(page).toEqual({ isEmpty: true });
 });
 
-test('a route of another remote does not exist', async () => {
+test('a route of another remote answers 404', async () => {
   expect((await ask('blog')).status).toBe(404);
 });

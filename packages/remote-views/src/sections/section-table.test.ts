@@ -9,21 +9,21 @@ const shop: readonly Section[] = [
 ];
 const keyAt = (name: string, params: Record<string, string> = {}) => sectionAt(shop, { name, params })?.key;
 
-test('ROUTE-01: a section is the one of its routes that takes the parameters', () => {
+test('ROUTE-01: a page has the first section of its route that matches the parameters', () => {
   expect(keyAt('shelf')).toBe('shelf');
   expect(keyAt('shelves', { id: '7' })).toBe('shelf');
   expect(keyAt('shelf', { id: '7' })).toBe('item');
   expect(keyAt('other')).toBeUndefined();
 });
 
-test('the sections above stand from the top', () => {
+test('the ancestors of a section are listed from the topmost', () => {
   const keysAbove = (key: string) =>
     sectionsAbove(shop, shop.find((each) => each.key === key) ?? { key, routes: [] }).map((each) => each.key);
   expect(keysAbove('item')).toEqual(['lobby', 'shelf']);
   expect(keysAbove('till')).toEqual([]);
 });
 
-test('a link takes the parameters that there are, and leaves the rest out', () => {
+test('a link has the known parameters and omits the others', () => {
   const shelf: Section = { key: 'shelf', routes: ['shelf'], path: '/shelf/:kind?/new' };
   expect(sectionHref('de', shelf)).toBe('/de/shelf/new');
   expect(sectionHref('de', shelf, { kind: 'a/b', other: 'x' })).toBe('/de/shelf/a%2Fb/new');

@@ -3,38 +3,41 @@ import type { IconShape } from '@fairline/ui/icon-shape.ts';
 
 type Params = Readonly<Record<string, string>>;
 
-/** One kind of page: its routes, its place among the others, and the key of its texts. */
+/** One kind of page: its routes, its parent and group, and the key of its texts. */
 export interface Section {
-  /** Its texts are `{key}.title` (the heading), `{key}.empty` and `{key}.text`, and `{key}.tab` in a group. */
+  /** The texts are `{key}.title` (the heading), `{key}.empty` and `{key}.text`, and `{key}.tab` in a group. */
   key: string;
-  /** Names of its routes. */
+  /** The names of the section's routes. */
   routes: readonly string[];
-  /** Tells it from other sections of the same route by the parameters; all of them when absent. */
+  /**
+   * Returns true when the section matches the parameters, which distinguishes sections of one route. When absent, every
+   * parameter matches.
+   */
   takes?(params: Params): boolean;
   /**
-   * Path after the language segment, for links. `:name` is a parameter of the shown page, `:name?` one that may be
-   * missing. Absent where nothing links to the section.
+   * The path after the language segment, for links. `:name` is a parameter of the shown page, `:name?` an optional one.
+   * Absent when nothing links to the section.
    */
   path?: string;
-  /** Key of the section above it. */
+  /** The key of the section above this one. */
   parent?: string;
-  /** The sections of a group are tabs of one another. */
+  /** The name of the section's group. All sections of a group are shown as tabs. */
   group?: string;
-  /** How many games stand in for those on their way (MF-08); only a shelf of games has them. */
+  /** The number of placeholders while games are loaded (MF-08). Only a section with a shelf of games has it. */
   placeholders?: number;
 }
 
-/** All that a remote of sections is made of. */
+/** The complete definition of a remote of sections. */
 export interface SectionTable {
   appName: string;
-  /** Drawn where there is nothing to show. */
+  /** The icon of an empty page. */
   icon: IconShape;
   texts: Locales;
-  /** In the order of their tabs. Of two that take the same page, the first counts. */
+  /** The sections in the order of their tabs. When several match a page, the first is shown. */
   sections: readonly Section[];
 }
 
-/** The section of a page. */
+/** Returns the section at a route. */
 export function sectionAt(
   sections: readonly Section[],
   { name, params }: { name: string; params: Params },
@@ -42,7 +45,7 @@ export function sectionAt(
   return sections.find(({ routes, takes }) => routes.includes(name) && (takes?.(params) ?? true));
 }
 
-/** The address of a section in a language, with the parameters that the shown page has. */
+/** Returns the address of a section in a language, with the parameters of the shown page. */
 export function sectionHref(lng: string, { path = '' }: Section, params: Params = {}): string {
   const filled = path.replace(/\/:(\w+)\??/g, (_, name: string) => {
     const value = params[name];
@@ -51,7 +54,7 @@ export function sectionHref(lng: string, { path = '' }: Section, params: Params 
   return `/${lng}${filled}`;
 }
 
-/** The sections that one stands below, from the top. */
+/** Returns the ancestors of a section, the topmost first. */
 export function sectionsAbove(sections: readonly Section[], { parent }: Section): Section[] {
   const above = sections.find(({ key }) => key === parent);
   return above ? [...sectionsAbove(sections, above), above] : [];

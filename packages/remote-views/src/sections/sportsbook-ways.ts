@@ -1,7 +1,7 @@
 import type { Translate } from '@fairline/i18n/translator';
 import type { Way } from '@fairline/ui/empty-card.tsx';
 
-/** The ways from an empty page to what works today: betting on sport. */
+/** Returns the links of an empty page to sports betting, live and prematch. */
 export function sportsbookWays(lng: string, t: Translate): Way[] {
   return [
     { label: t('live'), href: `/${lng}/home/live` },

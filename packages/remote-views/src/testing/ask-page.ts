@@ -6,23 +6,23 @@ export interface PageAnswer {
   body: string;
   title: string;
   head: string;
-  /** The facts of the page. */
+  /** The facts of the page for the shell, such as `isEmpty`. */
   page?: unknown;
-  /** The script that hands the answers of the queries to a browser. */
+  /** The script that passes the answers of the queries to a browser. */
   codeToEval: string;
 }
 
 export interface AskedPage {
-  /** Name of the row of the route table. */
+  /** The name of a row of the route table. */
   route: string;
   params?: Record<string, string>;
-  /** Path with its language; its own name in English when absent. */
+  /** The path with its language segment; `/en/` and the name of the route when absent. */
   path?: string;
   query?: Record<string, string>;
   call?: RemoteCall;
 }
 
-/** Asks a remote for a page as the shell does. */
+/** Requests a page from a remote as the shell does. */
 export async function askPage(
   remote: RemoteDefinition,
   { route: name, params = {}, path = `/en/${name}`, query = {}, call }: AskedPage,

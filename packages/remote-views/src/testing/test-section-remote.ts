@@ -6,23 +6,24 @@ import { type SectionTable, sectionAt } from '../sections/section-table.ts';
 import type { CreateRemote } from '../serve-views.ts';
 import { type AskedPage, askPage, type PageAnswer } from './ask-page.ts';
 
-/** A route, and the parameters of its path. */
+/** A route with the parameters of its path. */
 export type Sample = readonly [route: string, params?: Record<string, string>];
 
 export interface SectionRemoteSamples {
   table: SectionTable;
   createRemote: CreateRemote;
-  /** Pages, at least one of every row of the route table that is this remote's. */
+  /** Sample pages: at least one for every row of the route table that belongs to this remote. */
   samples: readonly Sample[];
-  /** Routes of other remotes. */
+  /** Routes that belong to other remotes. */
   strangers: readonly string[];
-  /** Keys whose text may be that of English. */
+  /** The keys whose text may equal the English one. */
   sameAsEnglish?: Readonly<Partial<Record<Language, readonly string[]>>>;
 }
 
 /**
- * Tests the rules that every remote of sections keeps. For its own test file, beside the rules of that remote alone.
- * @returns how to ask for a page of it.
+ * Registers the tests that every remote of sections has to pass. The remote's own test file calls it and adds its own
+ * tests.
+ * @returns a function that requests a page of the remote.
  */
 export function testSectionRemote({
   table,
@@ -35,7 +36,7 @@ export function testSectionRemote({
   const ask = (page: AskedPage) => askPage(remote, page);
 
   test.each(samples.map(([route, params = {}]) => ({ route, params })))(
-    'ROUTE-01: $route $params is there in every language, with its heading, its title and a way on',
+    'ROUTE-01: $route $params exists in every language, with its heading, its title and links to other pages',
     async ({ route, params }) => {
       const texts = await allTexts(table.texts);
       for (const lng of languageCodes) {
@@ -56,11 +57,11 @@ export function testSectionRemote({
     expect(new Set(seen)).toEqual(new Set(table.sections.map(({ key }) => key)));
   });
 
-  test.each(strangers)('%s is of another remote', async (route) => {
+  test.each(strangers)('%s belongs to another remote', async (route) => {
     expect((await ask({ route })).status).toBe(404);
   });
 
-  test('SEO-01: search engines are kept away from pages without content', async () => {
+  test('SEO-01: pages without content are hidden from search engines', async () => {
     for (const [route, params = {}] of samples)
       expect((await ask({ route, params })).page, route).toEqual({ isEmpty: true });
   });
@@ -70,11 +71,11 @@ export function testSectionRemote({
       expect((await ask({ route, params })).body).not.toContain(' style="');
   });
 
-  test('the pages say the same in every language', async () => {
+  test('every language has the same texts', async () => {
     expect(dictionaryFaults({ dictionaries: await allTexts(table.texts), sameAsEnglish })).toEqual([]);
   });
 
-  test('every section has all its texts, and no text is left over', async () => {
+  test('every section has all its texts, and no text is unused', async () => {
     const needed = table.sections.flatMap(({ key, group, placeholders }) => [
       `${key}.title`,
       `${key}.empty`,

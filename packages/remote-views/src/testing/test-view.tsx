@@ -23,17 +23,17 @@ const services: RemoteServices = { navigate() {}, emit() {}, on: () => () => {},
 
 export interface TestViewProps extends Partial<Pick<ProvidedView, 'api' | 'services' | 'answers'>> {
   texts: Dictionary;
-  /** What differs from an English page of a visitor. */
+  /** The differences from an English page of a visitor. */
   context?: Partial<MountContext>;
   children: ReactNode;
 }
 
-/** A view of a test: what is in it can use the hooks of this package. */
+/** Provides the context of a view to components under test, so that they can use the hooks of this package. */
 export function TestView({ texts, context: own, children, ...provided }: TestViewProps) {
   const view: ProvidedView = {
     context: { ...context, ...own },
     services,
-    api: () => Promise.reject(new Error('this test answers no calls')),
+    api: () => Promise.reject(new Error('the test provides no API')),
     t: createTranslator('en', texts),
     lng: 'en',
     answers: {},
