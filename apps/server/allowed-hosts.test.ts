@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allowedHosts } from './allowed-hosts.ts';
+import { createAllowedHosts } from './allowed-hosts.ts';
 
 const sources = {
   host: '127.0.0.1',
@@ -9,10 +9,10 @@ const sources = {
   allowedHosts: [],
 };
 
-function refusal(host: string | undefined, more: Partial<Parameters<typeof allowedHosts>[0]> = {}) {
+function refusal(host: string | undefined, more: Partial<Parameters<typeof createAllowedHosts>[0]> = {}) {
   const headers = host === undefined ? {} : { host };
   const rawHeaders = Object.entries(headers).flat();
-  return allowedHosts({ ...sources, ...more }).refusalOf({ headers, rawHeaders, url: '/en' });
+  return createAllowedHosts({ ...sources, ...more }).refusalOf({ headers, rawHeaders, url: '/en' });
 }
 
 test.each([

@@ -25,7 +25,7 @@ type Headed = Pick<IncomingMessage, 'headers' | 'rawHeaders' | 'url'>;
  * Decides for which hosts this process answers. Absolute links, the sitemap and the robots file repeat the Host header:
  * a header with somebody else's host would lead readers and search engines to that host.
  */
-export function allowedHosts(sources: HostSources): {
+export function createAllowedHosts(sources: HostSources): {
   /** The error code for a request whose host is refused; undefined for a request that is accepted. */
   refusalOf(request: Headed): 'HOST_INVALID' | 'HOST_UNKNOWN' | undefined;
 } {

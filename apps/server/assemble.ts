@@ -29,10 +29,10 @@ import { createSeo, seoMigrations } from '@fairline/seo';
 import { createSportsbook, sportsbookMigrations } from '@fairline/sportsbook';
 import { createSupport, supportMigrations } from '@fairline/support';
 import type { FastifyInstance } from 'fastify';
-import { allowedHosts } from './allowed-hosts.ts';
+import { createAllowedHosts } from './allowed-hosts.ts';
 import { assetRoutes, type BuiltSite } from './assets.ts';
 import { createHttpApp } from './http-app.ts';
-import { liveBounds } from './live-bounds.ts';
+import { createLiveBounds } from './live-bounds.ts';
 import { createLiveHub, type LiveHub } from './live-hub.ts';
 import { operationsRoutes } from './operations.ts';
 import { isOwnOrigin, ownOrigin } from './own-address.ts';
@@ -43,7 +43,7 @@ import { policyLogoRoute } from './policy-logo.ts';
 import { buildOf, pwaRoutes } from './pwa.ts';
 import { createRemoteTable, remotesCheck } from './remote-table.ts';
 import { createRemotesHost, remotesAt } from './remotes.ts';
-import { sharedCalls } from './shared-calls.ts';
+import { createSharedCalls } from './shared-calls.ts';
 
 /** Every module's tables, in the order in which they need one another. */
 export const migrations: readonly MigrationSource[] = [
@@ -117,7 +117,7 @@ export async function assemble(
 ): Promise<Assembly> {
   const { environment, bus, clock, database, log } = platform;
   const plays = (role: Role) => environment.role === 'all' || environment.role === role;
-  const hosts = allowedHosts(environment);
+  const hosts = createAllowedHosts(environment);
   let origin = '';
   /** The origin of the site in browsers. */
   const siteOrigin = () => environment.publicOrigin ?? origin.replace('//127.0.0.1:', '//localhost:');
@@ -214,10 +214,13 @@ export async function assemble(
     if (!site) return;
     const rules = [config.service, gate.service, seo.service];
     const version = pageVersion(app, bus, rules);
-    const call = sharedCalls(plays('api') ? callInProcess(app) : callOverHttp(environment.apiOrigin ?? ''), {
-      clock,
-      version: () => rules.map((part) => part.revision()).join(' '),
-    });
+    const call = createSharedCalls(
+      plays('api') ? callInProcess(app) : callOverHttp(environment.apiOrigin ?? ''),
+      {
+        clock,
+        version: () => rules.map((part) => part.revision()).join(' '),
+      },
+    );
     const host = plays('remotes')
       ? await createRemotesHost(site.remotes, {
           environment,
@@ -271,7 +274,7 @@ export async function assemble(
           log,
           metrics: platform.metrics,
           sessionOf: identity.service.sessionOf,
-          bounds: liveBounds(environment, gate.service),
+          bounds: createLiveBounds(environment, gate.service),
           allowsHost: (request) => hosts.refusalOf(request) === undefined,
           allowsOrigin: ({ headers }) => isOwnOrigin(headers, environment.publicOrigin),
         });

@@ -6,12 +6,12 @@ import { addressGroup, answerProblems, type Platform } from '@fairline/runtime';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { allowedHosts, originForm } from './allowed-hosts.ts';
+import { createAllowedHosts, originForm } from './allowed-hosts.ts';
 import { decorateWithDrain } from './drain.ts';
 import { isApiPath, isPagePath } from './page-paths.ts';
 import { type RefusedRequest, refusalPage, unparsedRequest } from './refusal-page.ts';
 import { securityHeaders, setSecurityHeaders } from './security-headers.ts';
-import { servedMethods } from './served-methods.ts';
+import { createServedMethods } from './served-methods.ts';
 import { refuseTossedCookies } from './tossed-cookies.ts';
 
 /** Addresses with more characters are refused with 414. */
@@ -135,8 +135,8 @@ export async function createHttpApp(
 
   setSecurityHeaders(app, headers);
   answerProblems(app, log, pageFor);
-  const methodsOf = servedMethods(app);
-  const hosts = allowedHosts(environment);
+  const methodsOf = createServedMethods(app);
+  const hosts = createAllowedHosts(environment);
   app.addHook('onRequest', (request, _reply, done) => {
     const refusal = hosts.refusalOf(request.raw);
     done(refusal && new PlatformError(refusal));

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { createManualClock } from '@fairline/runtime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { commandBound, liveBounds, waitingBound } from './live-bounds.ts';
+import { commandBound, createLiveBounds, waitingBound } from './live-bounds.ts';
 import { type TestSite, testSite } from './testing/test-site.ts';
 
 let site: TestSite;
@@ -84,7 +84,7 @@ test('a socket is allowed fifty commands a second', () => {
 });
 
 function places(publicOrigin: string | undefined, trusted: string[]) {
-  const bounds = liveBounds(
+  const bounds = createLiveBounds(
     { addressAllowance: 0.002, publicOrigin },
     { trusts: (peer) => trusted.includes(peer ?? '') },
   );

@@ -17,7 +17,7 @@ export interface LiveBounds {
 }
 
 /** Limits the number of open live sockets, for each address and in all. */
-export function liveBounds(
+export function createLiveBounds(
   { addressAllowance, publicOrigin }: Pick<Environment, 'addressAllowance' | 'publicOrigin'>,
   gate: Pick<GateService, 'trusts'>,
 ): LiveBounds {

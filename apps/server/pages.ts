@@ -22,7 +22,7 @@ import type { RemoteTable, RemoteTableState } from './remote-table.ts';
 import { readerCookies } from './remotes.ts';
 import { sendBytes, sendStream, wholePage } from './send-page.ts';
 import { singleQuery } from './single-query.ts';
-import { visitorPages } from './visitor-pages.ts';
+import { createVisitorPages } from './visitor-pages.ts';
 
 /** The site configuration of a language and a country is cached for this long, and until a setting changes. */
 const configMemoryMs = 60_000;
@@ -76,7 +76,7 @@ export async function pageRoutes(
     log,
     isProduction: environment.mode === 'production',
   });
-  const answer = visitorPages({
+  const answer = createVisitorPages({
     answer: render,
     clock,
     version,

@@ -7,7 +7,7 @@ interface ServedPath {
 }
 
 /** Collects the routes that are added to `app` from now on. The returned function lists the methods of a path. */
-export function servedMethods(app: FastifyInstance): (path: string) => string[] {
+export function createServedMethods(app: FastifyInstance): (path: string) => string[] {
   const served = new Map<string, ServedPath>();
   app.addHook('onRoute', ({ url, method }) => {
     const known = served.get(url) ?? { matches: matcherOf(url), methods: new Set() };

@@ -1,7 +1,7 @@
 import { createManualClock } from '@fairline/runtime';
 import { beforeEach, expect, test } from 'vitest';
 import type { PlatformCall } from './platform-call.ts';
-import { sharedCalls } from './shared-calls.ts';
+import { createSharedCalls } from './shared-calls.ts';
 
 const clock = createManualClock();
 let asked: { cookie: string | undefined; path: string }[];
@@ -18,7 +18,7 @@ beforeEach(() => {
     if (isDown) throw new Error('down');
     return { turn: asked.length, init };
   };
-  call = sharedCalls(platform, { clock, version: () => version });
+  call = createSharedCalls(platform, { clock, version: () => version });
 });
 
 const block = (cookie: string, url = '/en', country = 'de') =>

@@ -20,7 +20,7 @@ const bounds = { maxEntries: 1_000, maxBytes: 8_000_000 };
  * Asks the calls in {@link sharedRoutes} once for all pages that ask the same within a second, as long as `version`
  * returns the same text. They go out without the cookies of the reader, so that no answer can be about a person.
  */
-export function sharedCalls(
+export function createSharedCalls(
   call: PlatformCall,
   { clock, version }: { clock: Pick<Clock, 'now'>; version(): string },
 ): PlatformCall {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { createManualClock } from '@fairline/runtime';
 import type { ShellAnswer, ShellRequest } from '@fairline/shell';
 import { expect, test } from 'vitest';
-import { type ReadyPage, visitorPages } from './visitor-pages.ts';
+import { createVisitorPages, type ReadyPage } from './visitor-pages.ts';
 
 const clock = createManualClock();
 let nonces = 0;
@@ -26,7 +26,7 @@ function requestOf(changes: Partial<ShellRequest> = {}): ShellRequest {
 function site(changes: { isWhole?: boolean; status?: number; bytes?: number } = {}) {
   const rendered: ShellRequest[] = [];
   const state = { version: '1', isFailing: false };
-  const ask = visitorPages({
+  const ask = createVisitorPages({
     clock,
     version: () => state.version,
     cookies: ['theme'],

@@ -43,7 +43,7 @@ interface Kept {
  * some of its fragments goes to its own reader alone; the requests that waited are then rendered by themselves. Every
  * reader gets a nonce of their own.
  */
-export function visitorPages(
+export function createVisitorPages(
   options: VisitorPagesOptions,
 ): (request: ShellRequest) => Promise<ShellAnswer | ReadyPage> {
   const { answer, clock, version, cookies, sessionCookie } = options;
