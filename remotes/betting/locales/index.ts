@@ -2,7 +2,10 @@ import type { Language } from '@fairline/i18n/languages';
 import type { Locales } from '@fairline/i18n/locales';
 import type { Dictionary } from '@fairline/i18n/translator';
 
-/** What every page with a part of this application says, in one file a language: two would be another request. */
+/**
+ * The texts that every page with a part of this application shows. One file per language, because two would take
+ * another request.
+ */
 export const firstLocales: Readonly<
   Record<Language, () => Promise<{ own: Dictionary; sports: Dictionary }>>
 > = {
@@ -13,7 +16,7 @@ export const firstLocales: Readonly<
   ar: () => import('./first/ar.ts'),
 };
 
-/** What only this application's own pages say. */
+/** The texts that only this application's own pages show. */
 export const pageLocales: Locales = {
   en: () => import('./page/en.json', { with: { type: 'json' } }),
   ru: () => import('./page/ru.json', { with: { type: 'json' } }),

@@ -2,13 +2,13 @@ import { type MainColumn, mainColumnsOf } from '@fairline/markets/main-columns';
 import { basketball, counterStrike, football, iceHockey, tennis } from '@fairline/markets/sports';
 
 export interface SportRow {
-  /** English words for addresses, which must not depend on the reader's language. */
+  /** English words for addresses, which are the same in every language. */
   slug: string;
-  /** The clock runs on by itself between two updates. */
+  /** True when the clock keeps running between two updates. */
   clockRuns: boolean;
 }
 
-/** The addresses and clocks of the sports by their Unified Odds Feed ids, in the order of the lists. */
+/** The slugs and clocks of the sports by their Unified Odds Feed ids, in the order of the lists. */
 const sportTable: ReadonlyMap<number, SportRow> = new Map([
   [football, { slug: 'football', clockRuns: true }],
   [tennis, { slug: 'tennis', clockRuns: false }],
@@ -20,20 +20,20 @@ const sportTable: ReadonlyMap<number, SportRow> = new Map([
 /** The ids of the sports in the table. */
 export const knownSportIds: readonly number[] = [...sportTable.keys()];
 
-/** The row of a sport; undefined for a sport that only another feed brings. */
+/** Returns the row of a sport; undefined for a sport that is not in the table. */
 export function sportRow(sportId: number): SportRow | undefined {
   return sportTable.get(sportId);
 }
 
-/** Place of a sport in a list that has several; unknown ones come last. */
+/** The place of a sport in lists of several sports; unknown sports come last. */
 export function sportRank(sportId: number): number {
   const index = knownSportIds.indexOf(sportId);
   return index < 0 ? sportTable.size : index;
 }
 
 /**
- * The columns of a list of matches of one sport. The first market always has its columns; a further market has them
- * when a match offers it. A sport that is not in the table gets those of the first match that has markets.
+ * Returns the columns of a list of matches of one sport. The first market always has its columns; another market has
+ * them when a match offers it. A sport that is not in the table gets those of the first match that has markets.
  */
 export function mainColumns(
   sportId: number,
@@ -55,5 +55,5 @@ export function mainColumns(
   }));
 }
 
-/** Markets that a row has room for. */
+/** The number of markets that a row has room for. */
 const maxColumns = 3;

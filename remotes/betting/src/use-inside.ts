@@ -1,9 +1,9 @@
 import { type FocusEvent, type RefObject, useMemo, useRef } from 'react';
 
 export interface Inside {
-  /** Whether the reader's pointer or focus is within: then nothing there may move by itself. */
+  /** True while the reader's pointer or focus is inside: nothing there may move by itself then. */
   isInside: RefObject<boolean>;
-  /** Handlers of the element that it is about. */
+  /** The handlers of the observed element. */
   handlers: {
     onPointerEnter(): void;
     onPointerLeave(): void;
@@ -12,7 +12,7 @@ export interface Inside {
   };
 }
 
-/** Knows whether the reader is busy within an element, and says when that is over. */
+/** Tracks whether the reader's pointer or focus is inside an element, and calls `onLeave` when both have left. */
 export function useInside(onLeave?: () => void): Inside {
   const isInside = useRef(false);
   const left = useRef(onLeave);

@@ -26,7 +26,7 @@ test('UI-07: a selection has the crests of both sides before their names, where 
   const html = renderInside(item, { settings: { teamLogosInCoupon: true } });
   expect(crests(html)).toBe(2);
   expect(html).toMatch(/<\/svg><bdi>Arsenal<\/bdi>.*<\/svg><bdi>Chelsea<\/bdi>/);
-  // Long names are cut there.
+  // The coupon cuts off long names, so the title has both in full.
   expect(html).toContain('title="Arsenal – Chelsea"');
 });
 

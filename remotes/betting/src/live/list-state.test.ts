@@ -49,7 +49,7 @@ test('OFFER-01: a match that is over leaves its list after two minutes, and no o
   const rows = freshRows([ended, first]);
   const since = overSince(rows.matches, new Map(), 1_000);
   expect([...since]).toEqual([['7', 1_000]]);
-  // A later state of the list does not start its time anew.
+  // A later state of the list does not restart the two minutes of an ended match.
   expect([...overSince(rows.matches, since, 50_000)]).toEqual([['7', 1_000]]);
   expect(withoutOver(rows, since, 1_000 + resultStaysMs - 1)).toBe(rows);
   expect(withoutOver(rows, since, 1_000 + resultStaysMs).matches).toEqual([first]);

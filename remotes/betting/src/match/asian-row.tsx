@@ -6,13 +6,16 @@ import styles from './asian-row.module.css';
 import rowStyles from './match-row.module.css';
 import { lineText, type MatchRowProps, RowFrame, RowPrice } from './row-parts.tsx';
 
-/** Handicap, total, winner: what is asked for first in Asia stands first. */
+/** Sorts the columns into handicap, total, winner: the order in which Asian players look for them. */
 export function asianColumns(columns: readonly MainColumn[]): readonly MainColumn[] {
   const rank = ({ line }: MainColumn) => (line === 'hcp' ? 0 : line === 'total' ? 1 : 2);
   return columns.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** A match in the Asian layout: a line a side, the prices of a market one above the other, each with its line. */
+/**
+ * A match in the Asian layout: each side has a line, and the prices of a market stand one above the other with their
+ * handicap or total.
+ */
 export const AsianRow = memo(function AsianRow({ columns, left, ...row }: MatchRowProps) {
   const texts = useTexts();
   const { match, format } = row;
@@ -42,7 +45,9 @@ export const AsianRow = memo(function AsianRow({ columns, left, ...row }: MatchR
   );
 });
 
-/** Headings over the markets of the rows below; each price says its own name, so they are for the eye. */
+/**
+ * The headings over the markets of the rows. They are hidden from screen readers, because each price names its outcome.
+ */
 export function AsianHeadings({ columns }: { columns: readonly MainColumn[] }) {
   const texts = useTexts();
   return (
@@ -61,13 +66,16 @@ export function AsianHeadings({ columns }: { columns: readonly MainColumn[] }) {
   );
 }
 
-/** The sides as they stand in the row, one above the other, and the draw below both. */
+/** Orders the outcomes as the names in the row: home above away, and the draw below both. */
 function sidesFirst(outcomeIds: readonly string[]): readonly string[] {
   const [home, draw, away] = outcomeIds;
   return home && draw && away ? [home, away, draw] : outcomeIds;
 }
 
-/** The line as it holds for the outcome in this place: a handicap turned for the away side, a total once. */
+/**
+ * Returns the line beside the outcome at this place: a handicap has the opposite sign for the away side; a total is
+ * shown once, beside the first outcome.
+ */
 function sideLine(
   specifiers: string,
   { line }: MainColumn,
@@ -77,6 +85,6 @@ function sideLine(
   if (line === 'total') return place === 0 ? lineText(specifiers, line, format) : '';
   if (line !== 'hcp') return '';
   const start = Number(specifier(specifiers, 'hcp'));
-  // Minus zero would be written with its sign.
+  // Negating 0 gives -0, which would be written with a minus sign.
   return Number.isFinite(start) ? format.signed(place === 0 || start === 0 ? start : -start) : '';
 }

@@ -55,7 +55,7 @@ test('a card is as high as the lines of its prices and its name', () => {
 
 test('the house keeps nothing at fair prices, and a share above them', () => {
   expect(houseShare(total('2.5', 2_000))).toBeCloseTo(0, 10);
-  // 2 × 1/1.9 = 1.0526…: of 1.0526 staked 1 is paid back.
+  // 2 × 1/1.9 = 1.0526…: 1 of every 1.0526 staked is paid back.
   expect(houseShare(total('2.5', 1_900))).toBeCloseTo(0.05, 10);
 });
 
@@ -88,7 +88,7 @@ test('OFFER-01: of several lines that is even whose prices are nearest by their 
   };
   const lines = [line('1.5', 1_200, 4_500), line('2.5', 1_850, 1_950), line('3.5', 3_100, 1_350)];
   expect(nearestToEven(lines)?.specifiers).toBe('total=2.5');
-  // A line without all its prices is none.
+  // A line without all its prices is ignored.
   expect(nearestToEven([line('2.5', 0, 1_950)])).toBeUndefined();
   expect(nearestToEven([])).toBeUndefined();
 });

@@ -5,15 +5,15 @@ import { overround } from '@fairline/odds/margin';
 import { minOddsMilli } from '@fairline/odds/price-range';
 import type { Sides, Texts } from '../texts/texts.ts';
 
-/** Markets that are read as one: the lines of a total, under the name that they share. */
+/** Markets that are shown as one card, such as the lines of a total, under the name that they share. */
 export interface MarketCard {
   name: string;
-  /** The same as the name, or what a short one stands for. */
+  /** The full form of a short name; equals `name` when that is not short. */
   fullName: string;
   markets: readonly MarketView[];
 }
 
-/** The groups that some markets have, in the order of a match's page; a group that is not known comes last. */
+/** Returns the groups of the markets in the order of a match's page; unknown groups come last. */
 export function groupsOf(markets: readonly Pick<MarketView, 'group'>[]): string[] {
   const order: readonly string[] = marketGroups;
   const rank = (group: string) => {
@@ -23,7 +23,10 @@ export function groupsOf(markets: readonly Pick<MarketView, 'group'>[]): string[
   return [...new Set(markets.map(({ group }) => group))].sort((a, b) => rank(a) - rank(b));
 }
 
-/** Markets as cards, by the names that the reader sees; groups in their order, the markets of each as they stand. */
+/**
+ * Makes a card of all markets that have the same displayed name. The groups come in their order, and the markets of a
+ * group in the order given.
+ */
 export function marketCards(markets: readonly MarketView[], sides: Sides, texts: Texts): MarketCard[] {
   const cards = new Map<string, { fullName: string; lines: MarketView[] }>();
   for (const group of groupsOf(markets)) {
@@ -39,20 +42,20 @@ export function marketCards(markets: readonly MarketView[], sides: Sides, texts:
 }
 
 /**
- * The line of a market whose prices are nearest to each other: the one at which both sides are as likely. Undefined
- * while no line has all its prices.
+ * Returns the line whose prices are nearest to each other, at which both sides are about equally likely. Returns
+ * undefined when no line has all its prices.
  */
 export function nearestToEven(lines: readonly MarketView[]): MarketView | undefined {
   const distances = lines.flatMap((market) => {
     const prices = market.outcomes.map(({ oddsMilli }) => oddsMilli);
     const isWhole = prices.length > 1 && prices.every((price) => price >= minOddsMilli);
-    // By their ratio: of chances, and not of what a price would win.
+    // The distance is the ratio of the prices, because that compares chances; a difference would compare winnings.
     return isWhole ? [{ market, distance: Math.max(...prices) / Math.min(...prices) }] : [];
   });
   return distances.toSorted((a, b) => a.distance - b.distance)[0]?.market;
 }
 
-/** Cards with those of the pinned markets first, in the order that they were pinned in. */
+/** Moves the cards of pinned markets to the front, in the order in which they were pinned. */
 export function pinnedFirst(cards: readonly MarketCard[], pinned: readonly number[]): readonly MarketCard[] {
   if (pinned.length === 0) return cards;
   const rank = (card: MarketCard) => {
@@ -62,33 +65,33 @@ export function pinnedFirst(cards: readonly MarketCard[], pinned: readonly numbe
   return cards.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** What a card is pinned by: its kind of market, so that it is pinned on the page of every match. */
+/** The id that a card is pinned by: its kind of market, so that it is pinned on the page of every match. */
 export function pinId({ markets }: Pick<MarketCard, 'markets'>): number {
   return markets[0]?.marketId ?? 0;
 }
 
-/** How many outcomes stand side by side: two or three as they are, four as two by two, many in threes. */
+/** The number of outcomes side by side: two and three in one row, four in two rows of two, more in rows of three. */
 export function outcomeColumns(outcomes: number): 1 | 2 | 3 {
   if (outcomes <= 1) return 1;
   return outcomes === 2 || outcomes === 4 ? 2 : 3;
 }
 
-/** How high a card is, in lines of prices: its name is about as high as one. */
+/** The height of a card in rows of prices. Its name counts as one row. */
 export function cardHeight({ markets }: MarketCard): number {
   const rows = markets.map(({ outcomes }) => Math.ceil(outcomes.length / outcomeColumns(outcomes.length)));
   return rows.reduce((sum, each) => sum + each, 1);
 }
 
 /**
- * Which of some things of these heights begin a further column, so that the columns are about as high as each other.
- * The order stays: down one column, then down the next.
+ * Returns the indexes of the cards that begin a new column, so that all columns are about equally high. The order
+ * stays: down one column, then down the next.
  */
 export function columnStarts(heights: readonly number[], columns: number): number[] {
   const whole = heights.reduce((sum, height) => sum + height, 0);
   const starts: number[] = [];
   let above = 0;
   for (const [index, height] of heights.entries()) {
-    // Where the end of a column falls within a thing, that goes to the side of its larger part.
+    // A card that crosses the end of a column goes to the column that has the larger part of it.
     const isDue = above + height / 2 > (whole * (starts.length + 1)) / columns;
     if (index > 0 && starts.length < columns - 1 && isDue) starts.push(index);
     above += height;
@@ -97,8 +100,8 @@ export function columnStarts(heights: readonly number[], columns: number): numbe
 }
 
 /**
- * What the house keeps of stakes that are spread over a market so that each outcome pays the same: 0.05 is 5%.
- * Undefined while not every outcome has a price.
+ * The share that the house retains when stakes are spread over a market so that each outcome pays the same: 0.05 is 5%.
+ * Returns undefined when the market is not active or an outcome has no price.
  */
 export function houseShare({ marketId, status, outcomes }: MarketView): number | undefined {
   const isWhole = outcomes.every(({ active, oddsMilli }) => active && oddsMilli >= minOddsMilli);

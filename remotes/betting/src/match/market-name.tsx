@@ -2,11 +2,11 @@ import styles from './market-name.module.css';
 
 export interface MarketNameProps {
   name: string;
-  /** What a short name stands for; the same as the name where that is in full. */
+  /** The full form of a short name; equals `name` when that is not short. */
   fullName: string;
 }
 
-/** The name of a market; a short one says under the pointer what it stands for. */
+/** The name of a market. A short name has its full form as a tooltip. */
 export function MarketName({ name, fullName }: MarketNameProps) {
   if (name === fullName) return name;
   return (

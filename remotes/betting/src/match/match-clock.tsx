@@ -10,15 +10,18 @@ export interface MatchClockProps {
   format: PlainFormatters;
 }
 
-/** Periods in which a clock that counts up runs on. */
+/** The periods in which a clock that counts up keeps running. */
 const playing = new Set(['1h', '2h']);
 
-/** The clock of a match: as the last update said, and in football counting on from it. Null where there is none. */
+/**
+ * The clock of a match, as the last update gave it; in football it counts on from there. Renders nothing for a match
+ * without a clock.
+ */
 export function MatchClock({ sportId, status, format }: MatchClockProps) {
   const { clockSeconds, period, phase } = status;
   if (clockSeconds === null || phase !== 'live') return null;
   const runs = sportRow(sportId)?.clockRuns && playing.has(period);
-  // A new clock for each update, so that it starts again from what that said.
+  // The key changes with each update, so that the clock restarts from the time of that update.
   return runs ? (
     <RunningClock key={`${period} ${clockSeconds}`} fromSeconds={clockSeconds} format={format} />
   ) : (
@@ -33,7 +36,7 @@ function RunningClock({ fromSeconds, format }: { fromSeconds: number; format: Pl
   return format.countdown(fromSeconds + elapsedSeconds(sinceMs, nowMs));
 }
 
-/** Whole seconds between two moments of a steady clock; 0 while one of them is not known. */
+/** Whole seconds between two times of a monotonic clock, in ms; 0 when one of them is unknown. */
 export function elapsedSeconds(sinceMs: number | null, nowMs: number | null): number {
   return sinceMs === null || nowMs === null ? 0 : Math.max(0, Math.round((nowMs - sinceMs) / 1_000));
 }

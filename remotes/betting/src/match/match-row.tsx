@@ -4,7 +4,7 @@ import { useTexts } from '../reader/reader-provider.tsx';
 import styles from './match-row.module.css';
 import { lineText, type MatchRowProps, RowFrame, RowPrice } from './row-parts.tsx';
 
-/** A match in the European layout: its main prices side by side. */
+/** A match in the European layout, with its main prices side by side. */
 export const MatchRow = memo(function MatchRow({ columns, left, ...row }: MatchRowProps) {
   const { match, format } = row;
   return (
@@ -34,7 +34,9 @@ export const MatchRow = memo(function MatchRow({ columns, left, ...row }: MatchR
   );
 });
 
-/** Headings over the prices of the rows below; each price says its own name, so they are for the eye. */
+/**
+ * The headings over the prices of the rows. They are hidden from screen readers, because each price names its outcome.
+ */
 export function RowHeadings({ columns }: { columns: readonly MainColumn[] }) {
   const texts = useTexts();
   return (
@@ -56,7 +58,7 @@ export function RowHeadings({ columns }: { columns: readonly MainColumn[] }) {
   );
 }
 
-/** The first market is always there, the others as the list is wide. */
+/** The first market is always shown, the second and third only where the list is wide enough. */
 function columnClass(place: number): 'market' | 'further' | 'furthest' {
   return place === 0 ? 'market' : place === 1 ? 'further' : 'furthest';
 }

@@ -1,10 +1,15 @@
-/** Code of a part of a match by its place, for its name: `set2`, `q4`, `ot`. Empty where parts have no names. */
+/**
+ * Returns the code of a part of a match, by which its name is found: `set2`, `q4`, `ot`. Returns an empty text for
+ * sports whose parts have no names.
+ */
 export function periodCode(sportId: number, index: number): string {
   const codes = periodCodes.get(sportId);
   return codes?.named[index] ?? (codes?.numbered ? `${codes.numbered}${index + 1}` : '');
 }
 
-/** Names of the parts, and the word that is counted where their number is open. */
+/**
+ * The codes of the parts by sport. Where the number of parts is open, `numbered` is the code that a number is added to.
+ */
 const periodCodes: ReadonlyMap<number, { named: readonly string[]; numbered?: string }> = new Map([
   [1, { named: ['1h', '2h'] }],
   [2, { named: ['q1', 'q2', 'q3', 'q4', 'ot', 'ot', 'ot'] }],

@@ -1,6 +1,6 @@
 import type { MatchStatusView } from '@fairline/contracts';
 
-/** One column of a scoreboard, home above away. */
+/** One column of a scoreboard, with the home side above the away side. */
 export interface ScoreColumn {
   kind: 'total' | 'past' | 'period' | 'points';
   home: string;
@@ -8,9 +8,9 @@ export interface ScoreColumn {
 }
 
 /**
- * What a row of a list shows of the score: the whole, the part that is being played where it counts by itself
- * (games of a set, rounds of a map, points of a quarter), and the points of a game. Empty before the start.
- * `isDetailed` shows every part that has been played.
+ * Returns the columns of the score that a row of a list shows: the total, the current part where it is scored
+ * separately (games of a set, rounds of a map, points of a quarter), and the points of a game. Returns none before the
+ * start. With `isDetailed` it returns every part that has been played.
  */
 export function rowScore(
   { sportId, status }: { sportId: number; status: MatchStatusView },
@@ -26,13 +26,13 @@ export function rowScore(
       columns.push(column(isPlayed && index === periodScores.length - 1 ? 'period' : 'past', part));
     });
   }
-  // The score of a half of football says nothing that the whole does not.
+  // In football the score of a half adds nothing to the total.
   else if (phase === 'live' && current && sportId !== football) columns.push(column('period', current));
   if (points) columns.push(column('points', points));
   return columns;
 }
 
-/** Cells that the scores of some matches take, so that all their rows can keep as many. */
+/** The number of columns for the longest score of these matches, so that all rows of a list have the same width. */
 export function scoreCells(
   sportId: number,
   matches: readonly { status: MatchStatusView }[],
@@ -45,7 +45,7 @@ export function scoreCells(
   return matches.some(({ status }) => status.points) ? 3 : 2;
 }
 
-/** The score as one text, for titles and for who listens: `2:1`. */
+/** The score as one text, for titles and screen readers: `2:1`. */
 export function scoreText({ score }: Pick<MatchStatusView, 'score'>): string {
   return score.join(':');
 }

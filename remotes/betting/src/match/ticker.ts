@@ -1,7 +1,7 @@
-/** One timer for all the clocks of a page; it runs while somebody looks. */
+/** One timer for all clocks of a page. It runs while it has subscribers. */
 export interface Ticker {
   subscribe(hear: () => void): () => void;
-  /** Milliseconds of a steady clock as of the last tick; null before the first. */
+  /** The time of the last tick, in ms of a monotonic clock; null while nobody subscribes. */
   now(): number | null;
 }
 
@@ -36,7 +36,7 @@ export function createTicker(clock: {
   };
 }
 
-/** The ticker of this page. */
+/** The ticker that all clocks of this page share. */
 export const pageTicker = createTicker({
   now: () => performance.now(),
   every(ms, task) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether a value has changed since it was first shown. */
+/** Returns true once a value differs from the one that was first shown. */
 export function useHasChanged(value: string): boolean {
   const [first] = useState(value);
   const [hasChanged, setHasChanged] = useState(false);

@@ -6,7 +6,7 @@ import en from '../../locales/head/en.json' with { type: 'json' };
 import es from '../../locales/head/es.json' with { type: 'json' };
 import ru from '../../locales/head/ru.json' with { type: 'json' };
 
-/** The sentences that search engines show for matches and lists. The server alone reads them. */
+/** The descriptions of matches and lists for search engines. Only the server reads them. */
 export const aboutTexts: Readonly<Record<Language, Dictionary>> = { ar, de, en, es, ru };
 
 export function aboutIn(lng: string): Translate {

@@ -1,19 +1,22 @@
 import { useSyncExternalStore } from 'react';
 
 const key = 'fairline.pinned-markets';
-/** More than a screen of them would be no order any more. */
+/** With more than a screenful of pinned markets the order would be of no use. */
 const maxPinned = 12;
 const nothing: readonly number[] = [];
 
 let known: { text: string; pinned: readonly number[] } = { text: '', pinned: nothing };
 const listeners = new Set<() => void>();
 
-/** The kinds of market that the reader has pinned in this browser, the first first. None on the server. */
+/**
+ * Returns the market ids that the reader has pinned in this browser, in the order of pinning. Returns none on the
+ * server.
+ */
 export function usePinnedMarkets(): readonly number[] {
   return useSyncExternalStore(subscribe, pinnedNow, () => nothing);
 }
 
-/** Pins a kind of market, or lets go of it. A browser that keeps nothing pins nothing. */
+/** Pins a kind of market, or unpins it. Nothing changes when the browser refuses to store it. */
 export function togglePinned(marketId: number): void {
   const pinned = pinnedNow();
   const next = pinned.includes(marketId)
@@ -27,7 +30,7 @@ export function togglePinned(marketId: number): void {
   for (const each of listeners) each();
 }
 
-/** The market ids in a text that this browser has kept; what is no list of ids counts as none. */
+/** Reads the market ids from the text that this browser stored. A text that is not a list counts as none. */
 export function readPinned(text: string): readonly number[] {
   let value: unknown;
   try {

@@ -1,23 +1,23 @@
 import { circlePoints, type Point } from './pitch-view.ts';
 
-/** A pitch as it lies under the players, in metres from its far corner on the home side. */
+/** The plan of a pitch, in metres from its far corner on the home side. */
 export interface PitchPlan {
   ground: 'grass' | 'court' | 'wood' | 'ice' | 'board';
   length: number;
   width: number;
-  /** Where the pitch ends; corners that are cut or round go round it. */
+  /** The border of the pitch; it follows corners that are cut or round. */
   outline: readonly Point[];
-  /** Parts of the ground in another shade. */
+  /** Areas of the ground in another shade. */
   painted?: readonly (readonly Point[])[];
-  /** What is drawn on it, each line as a run of points. */
+  /** The markings, each line as a series of points. */
   lines: readonly (readonly Point[])[];
-  /** Broader lines. */
+  /** Markings with broader lines. */
   broad?: readonly (readonly Point[])[];
-  /** What the eye goes by, such as a net, in a colour of its own. */
+  /** Landmarks such as a net, in a colour of their own. */
   marks?: readonly (readonly Point[])[];
 }
 
-/** The pitch of a sport, by its Unified Odds Feed id; a plain board for a sport without one. */
+/** Returns the pitch of a sport by its Unified Odds Feed id; a plain board for a sport without a pitch. */
 export function pitchPlan(sportId: number): PitchPlan {
   return plans.get(sportId) ?? board;
 }
@@ -27,7 +27,7 @@ const football: PitchPlan = {
   length: 105,
   width: 68,
   outline: box(0, 0, 105, 68),
-  // As it is mown.
+  // The bands are the stripes of mown grass.
   painted: [0, 2, 4, 6, 8].map((band) => box(band * 10.5, 0, (band + 1) * 10.5, 68)),
   lines: [
     across(52.5, 0, 68),
@@ -101,7 +101,7 @@ const iceHockey: PitchPlan = {
   marks: [across(30, 0, 30)],
 };
 
-/** Squares of a map, for a game that has no pitch. */
+/** A chequered board, for a game without a pitch. */
 const board: PitchPlan = {
   ground: 'board',
   length: 12,
@@ -135,7 +135,7 @@ function box(left: number, top: number, right: number, bottom: number): Point[] 
   ];
 }
 
-/** A line from one goal towards the other. */
+/** Returns a line from one goal towards the other. */
 function along(y: number, from: number, to: number): Point[] {
   return [
     [from, y],
@@ -143,7 +143,7 @@ function along(y: number, from: number, to: number): Point[] {
   ];
 }
 
-/** A line from one touchline towards the other. */
+/** Returns a line from one touchline towards the other. */
 function across(x: number, from: number, to: number): Point[] {
   return [
     [x, from],
@@ -151,7 +151,7 @@ function across(x: number, from: number, to: number): Point[] {
   ];
 }
 
-/** Lines of the home end, and the same at the other. */
+/** Returns the lines of the home end and their mirror images at the away end. */
 function atBothEnds(length: number, ...lines: readonly (readonly Point[])[]): (readonly Point[])[] {
   return [...lines, ...lines.map((line) => line.map(([x, y]): Point => [length - x, y]))];
 }

@@ -2,7 +2,7 @@ import { pitchPlan } from './pitch-plans.ts';
 import { pathOf, viewSize } from './pitch-view.ts';
 import styles from './sport-pitch.module.css';
 
-/** The pitch that a sport is played on, drawn as from a stand. Both ends look alike. */
+/** Draws the pitch of a sport as seen from a stand. Both ends look alike. */
 export function SportPitch({ sportId }: { sportId: number }) {
   const plan = pitchPlan(sportId);
   const { ground, outline, painted = [], lines, broad = [], marks = [] } = plan;

@@ -6,18 +6,21 @@ import { lateModule } from '@fairline/remote-kit/remote/late-module';
 import { useMemo } from 'react';
 import type { Texts } from '../texts/texts.ts';
 
-/** Writes a price (thousandths) as the reader has it. What is no price is a dash. */
+/** Writes a price (thousandths) in the reader's notation. A value below the lowest price becomes a dash. */
 export type OddsText = (oddsMilli: number) => string;
 
-/** The notations that are not decimal, which few readers choose. */
+/** The code of all notations but decimal, loaded on demand because few readers choose them. */
 export const otherNotations = lateModule(() => import('@fairline/odds/odds-text'));
 
-/** Whether prices are written by {@link otherNotations}. */
+/** Returns true when {@link otherNotations} writes the prices. */
 export function isOtherNotation({ oddsFormat }: Pick<MountContext, 'oddsFormat'>): boolean {
   return oddsFormat !== 'decimal';
 }
 
-/** Prices in the reader's notation and language: 1850 is `1.85`. Decimal while the code of another is on its way. */
+/**
+ * Returns a function that writes prices in the reader's notation and language: 1850 is `1.85`. It writes decimal prices
+ * until the code of another notation has loaded.
+ */
 export function useOddsNotation(context: Pick<MountContext, 'oddsFormat'>, { lng }: Texts): OddsText {
   const { oddsFormat } = context;
   const other = otherNotations.useModule(isOtherNotation(context));

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How often a shown time is brought up to date. */
+/** The interval at which a displayed time is refreshed. */
 const tickMs = 60_000;
 
-/** The time at which the server rendered, then the browser's own. Milliseconds UTC. */
+/** Returns the time in ms UTC: the server's time of rendering at first, then the browser's own. */
 export function useNow(serverNowMs: number | undefined): number {
   const [nowMs, setNowMs] = useState(() => serverNowMs ?? Date.now());
   useEffect(() => {

@@ -17,7 +17,7 @@ function storage(kept: string | null = null) {
   };
 }
 
-/** A slip whose code comes when the test says so. */
+/** Creates a slip whose code loads when the test resolves the fetch. */
 function scene(kept: string | null = null) {
   const fetches: PromiseWithResolvers<void>[] = [];
   const slip = createLateSlip(async () => {

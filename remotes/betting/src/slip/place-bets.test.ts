@@ -15,7 +15,10 @@ interface Sent {
   body: { legs: { oddsMilli: number }[]; stakeMinor: number };
 }
 
-/** A slip of two selections and a platform that answers as told: with a bet, or with a code. */
+/**
+ * Creates a slip with two selections, and a platform that gives these answers in order: a bet for undefined, otherwise
+ * a refusal with that code.
+ */
 function scene(mode: 'singles' | 'accumulator', answers: (string | undefined)[]) {
   const store = createSlipStore();
   for (const leg of [first, second]) store.toggle(leg);
@@ -78,7 +81,7 @@ test('when nobody knows whether it stands, the same request goes out again under
   const { store, sent, place } = scene('accumulator', ['NETWORK', undefined]);
   await place();
   expect([...store.get().refusals]).toEqual([['slip', 'NETWORK']]);
-  // The price has moved meanwhile: the request must not.
+  // The price has moved in the meantime; the request must stay the same.
   await place(new Map([[selectionKey(first), { state: 'open', oddsMilli: 2_500, turn: 9 }]]));
   expect(sent[1]).toEqual(sent[0]);
   expect(store.get().slip.attempts).toEqual({});

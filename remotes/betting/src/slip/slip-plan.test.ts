@@ -34,7 +34,7 @@ test('OFFER-01: an accumulator multiplies prices, and its return is exact and ro
   const { bets, totalReturnMinor, totalStakeMinor } = plan({ stake: '3,33' });
   expect(bets).toHaveLength(1);
   expect(bets[0]).toMatchObject({ id: 'slip', totalOddsMilli: 3_885, stakeMinor: 333n });
-  // 3.33 × 3.885 = 12.93705
+  // The total price is 3.33 × 3.885 = 12.93705.
   expect(totalReturnMinor).toBe(1_293n);
   expect(totalStakeMinor).toBe(333n);
 });

@@ -1,7 +1,7 @@
 import type { SuggestedAccumulator } from '@fairline/contracts';
 import { selectionKey } from '../slip/selection-key.ts';
 
-/** Identity of what an accumulator is made of. */
+/** Identifies an accumulator by its selections. */
 export function accumulatorKey({ legs }: SuggestedAccumulator): string {
   return legs.map(selectionKey).join(' ');
 }

@@ -23,7 +23,7 @@ test('UI-07: a price that moves takes the total and the chance with it', () => {
   expect(after.legs[0]).toMatchObject({ oddsMilli: 2_500, version: 6, state: 'open' });
   expect(after.legs[1]).toBe(two.legs[1]);
   expect(after.totalOddsMilli).toBe(3_750);
-  // By all three prices of the market, without their margin: 1/2.5 has it in.
+  // The chance comes from all three prices of the market without their margin; 1/2.5 still contains the margin.
   expect(after.legs[0]?.chance).toBeGreaterThan(0.36);
   expect(after.legs[0]?.chance).toBeLessThan(0.4);
   expect(after.chance).toBeCloseTo((after.legs[0]?.chance ?? 0) * 0.64, 9);
@@ -39,7 +39,7 @@ test('UI-07: the total is rounded down to thousandths once', () => {
     odd,
     message({ matchId: '103', markets: [threeWay([1_999, 3_000, 3_000])] }),
   );
-  // 1.333 × 1.777 × 1.999 = 4.735171…
+  // The exact total is 1.333 × 1.777 × 1.999 = 4.735171….
   expect(after.totalOddsMilli).toBe(4_735);
 });
 

@@ -3,12 +3,12 @@ import styles from './card.module.css';
 
 export interface CardProps {
   title: string;
-  /** What stands below the title. */
+  /** The text below the title. */
   about?: string;
   children: ReactNode;
 }
 
-/** A part below the slip, under a heading of its own. */
+/** A section below the bet slip with a heading of its own. */
 export function Card({ title, about, children }: CardProps) {
   const id = useId();
   return (

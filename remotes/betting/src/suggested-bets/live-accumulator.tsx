@@ -4,7 +4,7 @@ import { useAccumulator } from './use-accumulator.ts';
 
 export interface LiveAccumulatorProps {
   loaded: SuggestedAccumulator;
-  /** Asks what the accumulator is now. */
+  /** Loads the accumulator again. */
   look(): void;
 }
 

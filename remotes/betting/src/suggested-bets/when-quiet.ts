@@ -1,10 +1,14 @@
-/** What nobody waits for begins this long after the page has loaded, and after that waits for idle so long at most. */
+/**
+ * Tasks that nobody waits for begin this long after the page has loaded, and then wait at most `maxIdleWaitMs` for the
+ * browser to be idle.
+ */
 const quietMs = 3_000;
 const maxIdleWaitMs = 2_000;
 
 /**
- * Runs a task once the page has loaded, its first seconds are over and the browser has nothing else to do; the result
- * cancels it. Browsers that cannot tell when they are idle (Safari) run it at their next turn.
+ * Runs a task once the page has loaded, its first seconds are over and the browser is idle. Browsers without
+ * `requestIdleCallback` (Safari) run it without waiting for idle.
+ * @returns a function that cancels the task.
  */
 export function whenQuiet(task: () => void): () => void {
   const left = new AbortController();

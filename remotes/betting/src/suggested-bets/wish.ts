@@ -1,36 +1,39 @@
 import type { SportTree } from '@fairline/contracts';
 import { parseOdds } from '@fairline/odds/parse-odds';
 
-/** The total odds that can be asked for: the contract's bounds, in thousandths. */
+/** The bounds of the total odds that a player can ask for, in thousandths. They equal those of the contract. */
 export const minWishMilli = 2_000;
 export const maxWishMilli = 1_000_000;
 
 export const wishSections = ['both', 'line', 'live'] as const;
 export type WishSection = (typeof wishSections)[number];
 
-/** What an accumulator is asked for by. */
+/** The player's request to the bet generator. */
 export interface Wish {
   totalOddsMilli: number;
   section: WishSection;
-  /** Any sport when absent. */
+  /** The sport's id; any sport when absent. */
   sportId?: number;
-  /** Another seed draws another accumulator. */
+  /** The seed of the draw; another seed gives another accumulator. */
   seed: number;
 }
 
-/** Total odds as somebody types them, `12.5` or `12,5`; undefined for what cannot be asked for. */
+/**
+ * Reads total odds as a player types them, `12.5` or `12,5`, in thousandths. Returns undefined when they are not a
+ * number or out of bounds.
+ */
 export function readWish(text: string): number | undefined {
   const odds = parseOdds(text, 'decimal');
   if (!odds.ok || odds.oddsMilli < minWishMilli || odds.oddsMilli > maxWishMilli) return undefined;
   return odds.oddsMilli;
 }
 
-/** The same wish, to be met by another accumulator. */
+/** Returns the same wish with the next seed, which gives another accumulator. */
 export function nextWish(wish: Wish): Wish {
   return { ...wish, seed: (wish.seed + 1) % 2 ** 32 };
 }
 
-/** The sports that have matches in a section, and the one that is chosen in any case. */
+/** Returns the sports that have matches in a section, and the chosen sport even when it has none. */
 export function sportsWith(
   sports: SportTree['sports'],
   section: WishSection,

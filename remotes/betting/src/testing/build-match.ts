@@ -1,7 +1,7 @@
 import type { MarketView, MatchStatusView, MatchView } from '@fairline/contracts';
 import type { SlipLeg } from '../slip/slip.ts';
 
-/** A football match in play with 1X2 and a total, for tests. */
+/** Builds a football match in play with 1X2 and a total, for tests. */
 export function buildMatch(part: Partial<MatchView> = {}): MatchView {
   return {
     matchId: '101',
@@ -72,7 +72,7 @@ export function total(line: string, oddsMilli = 1_900): MarketView {
   };
 }
 
-/** `start` is what the home side is given, in goals. */
+/** `start` is the handicap of the home side, in goals. */
 export function handicap(start: number, oddsMilli = 1_900): MarketView {
   return {
     marketId: 16,
@@ -87,7 +87,7 @@ export function handicap(start: number, oddsMilli = 1_900): MarketView {
   };
 }
 
-/** A leg on the home side of {@link buildMatch}. */
+/** Builds a leg on the home side of {@link buildMatch}. */
 export function buildLeg(part: Partial<SlipLeg> = {}): SlipLeg {
   return {
     matchId: '101',

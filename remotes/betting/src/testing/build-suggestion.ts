@@ -1,6 +1,6 @@
 import type { SuggestedAccumulator, SuggestedLeg } from '@fairline/contracts';
 
-/** A leg of an accumulator that stands ready, on the home side of an upcoming match, for tests. */
+/** Builds a leg of a suggested accumulator, on the home side of an upcoming match, for tests. */
 export function buildSuggestedLeg(part: Partial<SuggestedLeg> = {}): SuggestedLeg {
   return {
     matchId: '101',
@@ -28,7 +28,7 @@ function sides({ homeName = 'Arsenal', awayName = 'Chelsea' }: Partial<Suggested
   return { homeName, awayName, home: { id: 1, name: homeName }, away: { id: 2, name: awayName } };
 }
 
-/** What the platform says of these legs together. */
+/** Builds the accumulator of these legs as the platform returns it, with total odds and chance of its open legs. */
 export function buildAccumulator(...legs: readonly Partial<SuggestedLeg>[]): SuggestedAccumulator {
   const built = legs.map(buildSuggestedLeg);
   const open = built.filter(({ state }) => state === 'open');

@@ -4,13 +4,13 @@ import { marketNames } from '@fairline/i18n/sport-dictionary';
 import { firstLocales, pageLocales } from '../../locales/index.ts';
 import { addTexts, loadShortMarkets } from './provided-texts.ts';
 
-/** Fetches the first texts of one language, and no others; English for a language that the site does not have. */
+/** Fetches the first texts of one language. A language that the site does not have gets English. */
 export async function loadTexts(pageLanguage: string): Promise<void> {
   const lng = known(pageLanguage);
   addTexts(lng, await firstLocales[lng]());
 }
 
-/** Fetches a dictionary of one language and adds it to the texts; the first texts must be there. */
+/** Fetches a dictionary of one language and adds it to the texts. The first texts must be loaded before. */
 export async function loadDictionary(locales: Locales, pageLanguage: string): Promise<void> {
   const lng = known(pageLanguage);
   addTexts(lng, { own: await textsIn(locales, lng) });
@@ -21,13 +21,13 @@ export async function loadPageTexts(pageLanguage: string): Promise<void> {
   await Promise.all([loadDictionary(pageLocales, pageLanguage), loadMarketNames(pageLanguage)]);
 }
 
-/** Fetches the names of the markets that lists do not show: those of a bet slip may be any. */
+/** Fetches the names of the markets that lists do not show. A bet slip can hold any of them. */
 export async function loadMarketNames(pageLanguage: string): Promise<void> {
   const lng = known(pageLanguage);
   addTexts(lng, { sports: await marketNames(lng) });
 }
 
-/** Fetches the texts of every language and all the names of markets, for the server half. */
+/** Fetches the texts of every language and all names of markets, for rendering on the server. */
 export async function loadAllTexts(): Promise<void> {
   await Promise.all(languageCodes.flatMap((lng) => [loadTexts(lng), loadPageTexts(lng)]));
   await Promise.all(languageCodes.map(loadShortMarkets));

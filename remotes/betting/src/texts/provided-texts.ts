@@ -7,8 +7,8 @@ type MarketNames = ReaderSettings['marketNames'];
 const provided: Readonly<Record<MarketNames, Map<string, Texts>>> = { full: new Map(), short: new Map() };
 
 /**
- * Makes texts known before what says them renders: every language on the server, that of the page in a browser. Later
- * ones, which come with the code that needs them, are added to those that components have already.
+ * Adds texts before the components that use them render: every language on the server, the page's own in a browser.
+ * Texts that load later, with the code that needs them, also reach components that are already drawn.
  */
 export function addTexts(lng: Language, part: TextsPart): void {
   const texts = provided.full.get(lng);
@@ -17,8 +17,9 @@ export function addTexts(lng: Language, part: TextsPart): void {
 }
 
 /**
- * The texts in a language; in English where the page is in one that the site does not have. Names of markets are in
- * full while the short ones are not there.
+ * Returns the texts in a language; in English when the site does not have the language. Names of markets are in full
+ * until the short ones have loaded.
+ * @throws Error when neither the language nor English is loaded.
  */
 export function textsIn(lng: string, marketNames: MarketNames = 'full'): Texts {
   const full = provided.full.get(lng) ?? provided.full.get('en');
@@ -26,12 +27,12 @@ export function textsIn(lng: string, marketNames: MarketNames = 'full'): Texts {
   return provided[marketNames].get(full.lng) ?? full;
 }
 
-/** Whether {@link textsIn} can give short names of markets in the language of a page. */
+/** Returns true when the short names of markets in the page's language have loaded. */
 export function hasShortMarkets(pageLanguage: string): boolean {
   return provided.short.has(textsIn(pageLanguage).lng);
 }
 
-/** Fetches the short names of markets in one language, which must have its texts. */
+/** Fetches the short names of markets in one language. The texts of that language must be loaded before. */
 export async function loadShortMarkets(pageLanguage: string): Promise<void> {
   const texts = textsIn(pageLanguage);
   if (!hasShortMarkets(pageLanguage)) {

@@ -82,7 +82,7 @@ test('each refusal of the call that places a bet has its plain words', () => {
     'INTERNAL',
     'UNAVAILABLE',
   ];
-  // What a coupon that works cannot cause is said to be a fault of ours.
+  // A refusal that a working coupon cannot cause is shown as an internal error.
   const unspoken = new Set(['IDEMPOTENCY_KEY_MISSING']);
   const missing = codes.filter((code) => !unspoken.has(code) && !Object.hasOwn(enSlip, code));
   expect(missing).toEqual([]);

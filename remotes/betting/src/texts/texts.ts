@@ -10,23 +10,23 @@ export interface Sides {
   away: string;
 }
 
-/** Every word that this application shows in one language. A name that has no translation stays as the data has it. */
+/** All texts that this application shows, in one language. A name without a translation stays as the data has it. */
 export interface Texts {
   lng: Language;
-  /** The application's own texts. */
+  /** Translates this application's own texts. */
   t: Translate;
-  /** Adds texts of the same language to these. */
+  /** Adds more texts of the same language. */
   add(part: TextsPart): void;
-  /** Further texts in the same language. */
+  /** Returns a translator for another dictionary of the same language. */
   over(dictionary: Dictionary): Translate;
   sport(sportId: number, fallback?: string): string;
   category(code: string): string;
   group(group: string): string;
   period(period: string): string;
   phase(phase: string): string;
-  /** Heading of a column of prices: `1`, `X`, `Over`. */
+  /** The heading of a column of prices: `1`, `X`, `Over`. */
   column(outcomeId: string): string;
-  /** The name of a market as the reader wants it, in full or short. */
+  /** The name of a market as the reader prefers it, in full or short. */
   market: MarketText;
   /** The name of a market in full, which explains a short one. */
   fullMarket: MarketText;
@@ -37,7 +37,7 @@ export interface Texts {
   ): string;
 }
 
-/** `own` are texts of this application, `sports` names of sports, periods, markets and outcomes. */
+/** `own` has texts of this application; `sports` has names of sports, periods, markets and outcomes. */
 export interface TextsPart {
   own?: Dictionary;
   sports?: Dictionary;
@@ -86,7 +86,7 @@ export function createTexts(language: Language, { own = {}, sports = {} }: Texts
   };
 }
 
-/** The same texts with short names of markets; one that has no short name keeps the long one. */
+/** Returns the same texts with short names of markets; a market without a short name has its full one. */
 export function withShortMarkets(texts: Texts, shortNames: Dictionary): Texts {
   const names = createTranslator(texts.lng, shortNames);
   return {

@@ -3,12 +3,12 @@ import styles from './block.module.css';
 
 export interface BlockProps {
   title: string;
-  /** Beside the heading. */
+  /** Stands beside the heading. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a page under a heading of its own. */
+/** A section of a page with a heading of its own. */
 export function Block({ title, aside, children }: BlockProps) {
   const id = useId();
   return (

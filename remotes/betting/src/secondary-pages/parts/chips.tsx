@@ -1,12 +1,12 @@
 import styles from './chips.module.css';
 
 export interface ChipsProps {
-  /** What they choose between. */
+  /** The accessible name of the choice. */
   label: string;
   links: readonly { label: string; href: string; isCurrent: boolean; count?: number }[];
 }
 
-/** A choice of many, each an address. */
+/** A row of links to choose from, such as sports or days; the current one is marked. */
 export function Chips({ label, links }: ChipsProps) {
   return (
     <nav className={styles.chips} aria-label={label}>

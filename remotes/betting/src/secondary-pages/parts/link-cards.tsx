@@ -2,24 +2,24 @@ import type { ReactNode } from 'react';
 import styles from './link-cards.module.css';
 
 export interface LinkCardsProps {
-  /** `ol` where their order says something. */
+  /** Use `ol` when the order of the cards has a meaning. */
   as?: 'ul' | 'ol';
   children: ReactNode;
 }
 
-/** Links as cards side by side, as many as there is room for. */
+/** Links as cards side by side, as many per row as fit. */
 export function LinkCards({ as: List = 'ul', children }: LinkCardsProps) {
   return <List className={`plain-list ${styles.cards}`}>{children}</List>;
 }
 
 export interface LinkCardProps {
   href: string;
-  /** Before the name. */
+  /** Stands before the name. */
   icon?: ReactNode;
   name: ReactNode;
-  /** Below the name. */
+  /** Stands below the name. */
   text?: string;
-  /** At the end, in small figures. */
+  /** Stand at the end of the card, in small type. */
   children?: ReactNode;
 }
 

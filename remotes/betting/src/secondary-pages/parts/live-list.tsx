@@ -6,13 +6,13 @@ import { Block } from './block.tsx';
 export interface LiveListProps {
   title: string;
   section: Section;
-  /** As last loaded. While the pointer is among the rows they keep their places. */
+  /** The matches as last loaded. The rows do not move while the reader's pointer is over them. */
   matches: readonly MatchView[];
   nowMs: number;
   withSports?: boolean;
 }
 
-/** Matches of one section with their prices, which change in place. Nothing where there are none. */
+/** Matches of one section with their prices, which change in place. Renders nothing when there are no matches. */
 export function LiveList({ title, section, matches, nowMs, withSports = false }: LiveListProps) {
   const { rows, handlers } = useSteadyRows(matches);
   if (rows.matches.length === 0) return null;
