@@ -50,7 +50,7 @@ function start(root: HTMLElement, data: PageData): void {
   installPageCalls({ ...ports, lng: reader.lng, isOpenBeforeTerms });
   followWindow(clock);
   completeLanguageLinks();
-  // Before the navigator, which follows the clicks that are left.
+  // This comes before the navigator, which handles only the clicks that this has not handled.
   watchModalLinks(reader.lng, (request) => events.publish('modal-request', request));
   const navigator = createLazyNavigator({
     boot,

@@ -6,12 +6,12 @@ import { createShell, type ShellPorts } from './entry-server.tsx';
 
 interface Setup {
   config?: Record<string, Record<string, unknown>>;
-  /** Templates of the block service that close the site. */
+  /** The number of the block rule that closes the site. */
   blockReason?: number;
   player?: Record<string, unknown>;
-  /** Remotes that have no page at the path. */
+  /** The remotes that have no page at the path. */
   missing?: string[];
-  /** Whether the remotes answer late; they are asked anew for each page. */
+  /** True when the remotes answer late. The function is called for each answer. */
   isLate?: () => boolean;
 }
 
@@ -57,7 +57,7 @@ function answerOf({
       async fetchFragment({ remote, query = {} }) {
         const title = query.date === undefined ? '' : `Results of ${query.date}`;
         const answer = without.includes(remote) ? missing : { ...found, answer: { ...emptyAnswer, title } };
-        // Longer than a page waits for what it can begin without.
+        // 300 ms is longer than a page waits for remotes before its stream begins.
         if (isLate()) await new Promise((wake) => setTimeout(wake, 300));
         return answer;
       },
@@ -187,11 +187,11 @@ test('ROUTE-03: what was there a moment ago is not waited for again', async () =
   const answer = answerOf({ missing: without, isLate: () => isLate });
   const path = '/en/home/live/1-football/17-x/5-x';
   expect((await answer(path)).said).toBe('200');
-  // The match is over, and the remote is slow to say so.
+  // The match is over, and the remote answers late.
   without.push('betting');
   isLate = true;
   expect((await answer(path)).said).toBe('200');
-  // Now it has been said.
+  // The late answer has been remembered.
   expect((await answer(path)).said).toBe('404');
 });
 
@@ -202,7 +202,7 @@ test('SEO-01: what was said of an address is not said of another query of the sa
   isLate = true;
   expect((await answer('/en/results')).html).not.toContain('2024-03-10');
   expect((await answer('/en/results?date=2024-03-11')).html).toContain('<title>Results of 2024-03-11 |');
-  // Of an address that was asked for lately the page begins with what was said then.
+  // The page begins with the remembered answer for this address.
   expect((await answer('/en/results?date=2024-03-10')).html).toContain('<title>Results of 2024-03-10 |');
 });
 

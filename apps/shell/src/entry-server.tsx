@@ -28,16 +28,19 @@ export { pageCookies } from './site/page-cookies.ts';
 export type { SiteRemote } from './site/site-boot.ts';
 
 /**
- * The time that a page waits for its fragments before it begins without them. A fragment that is there by then is in
- * place from the first byte; the others stream in.
+ * The time that a page waits for its fragments before its stream begins. Fragments that arrive in time are in place
+ * from the first byte; the others are streamed later.
  */
 const patienceMs = 15;
 
-/** Answers of remotes about their own pages are remembered for this long, within these bounds. */
+/**
+ * The time for which the answers of remotes about their own pages are remembered. `knownBounds` limits their number and
+ * size.
+ */
 const knownMs = 600_000;
 const knownBounds = { maxEntries: 10_000, maxBytes: 8_000_000 };
 
-/** The shell's server half: answers a page request. */
+/** Creates the shell's server half, which answers page requests. */
 export function createShell(ports: ShellPorts): (request: ShellRequest) => Promise<ShellAnswer> {
   const known = createKnownPages(ports.nowMs, knownMs, knownBounds);
   return async (request) => {
@@ -114,7 +117,7 @@ function fragmentsOf(
   });
 }
 
-/** The browser gets the route of the page with it: the table of all routes can wait for a navigation. */
+/** The browser gets the route of the page with the page itself, so it loads the route table only at a navigation. */
 function shownRoute({ name, layout, view, meta, title }: Location['route']): Location['route'] {
   return { name, layout, view, meta, ...(title === undefined ? {} : { title }) };
 }

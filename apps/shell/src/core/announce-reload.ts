@@ -6,7 +6,7 @@ export interface ReloadPorts extends AnnouncementPorts {
   t: Translate;
 }
 
-/** Shows a notice about something that a reload of the page mends. */
+/** Shows a notice that asks the reader to reload the page. */
 export function announceReload(ports: ReloadPorts, reason: ReloadReason): Promise<void> {
   return announce(ports, ({ reloadNotice }) => reloadNotice(reason, ports.t, () => location.reload()));
 }

@@ -6,7 +6,10 @@ export interface AnnouncementPorts {
   log: Log;
 }
 
-/** Shows a notice of the site itself. The code of these notices is loaded with the first; a failure is logged. */
+/**
+ * Shows a notice of the shell itself. The code of these notices is loaded with the first one; a failure to load it is
+ * logged.
+ */
 export async function announce(
   { notices, log }: AnnouncementPorts,
   notice: (site: typeof import('./site-notices.ts')) => Notice,

@@ -1,11 +1,13 @@
-/** A store of short texts that outlive the page. */
+/** A store of short texts that persist after the page is closed. */
 export interface TextStore {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
 }
 
-/** The browser's local storage. A reader may forbid it: then the texts live as long as the page. */
+/**
+ * The browser's local storage. When the reader has forbidden it, the texts are kept in memory until the page is closed.
+ */
 export function browserStore(open: () => Storage = () => localStorage): TextStore {
   try {
     const storage = open();
@@ -15,7 +17,7 @@ export function browserStore(open: () => Storage = () => localStorage): TextStor
         try {
           storage.setItem(key, value);
         } catch {
-          // The storage is full. Nothing in it is essential.
+          // The storage is full. The text is dropped: the site works without it.
         }
       },
       remove: (key) => storage.removeItem(key),
@@ -25,7 +27,7 @@ export function browserStore(open: () => Storage = () => localStorage): TextStor
   }
 }
 
-/** A store that lives as long as the page. */
+/** Creates a store in memory, which ends with the page. */
 export function memoryStore(): TextStore {
   const kept = new Map<string, string>();
   return {

@@ -1,32 +1,32 @@
-/** A cookie of the whole site, readable by its scripts. */
+/** A cookie of the whole site that scripts can read. */
 export interface SiteCookie {
   name: string;
   value: string;
-  /** 0 removes it. */
+  /** The lifetime in seconds; 0 removes the cookie. */
   maxAgeSeconds: number;
 }
 
-/** A cookie as an answer of the server sets it. */
+/** A cookie that the server sets with an answer. */
 export type ServedCookie = SiteCookie & CookieUse;
 
 /** The operator's settings about cookies (1107 and 1108). */
 export interface CookieUse {
-  /** The site is shown in a frame of another site, where browsers only send cookies with `SameSite=None`. */
+  /** True when the site is shown in a frame of another site. Browsers then send only cookies with `SameSite=None`. */
   isForFrames: boolean;
-  /** In such frames, each surrounding site has cookies of its own. */
+  /** True when cookies are partitioned: in a frame, the site has separate cookies for each embedding site. */
   isPartitioned: boolean;
 }
 
 export const daySeconds = 86_400;
 export const yearSeconds = 365 * daySeconds;
 
-/** The text that sets a cookie, in a `Set-Cookie` header as well as in `document.cookie`. */
+/** Returns the text that sets a cookie, for a `Set-Cookie` header and for `document.cookie`. */
 export function cookieText(
   { name, value, maxAgeSeconds }: SiteCookie,
   { isForFrames, isPartitioned }: CookieUse,
   isSecure: boolean,
 ): string {
-  // Browsers accept a cookie for frames over TLS only.
+  // Browsers accept a cookie with `SameSite=None` over TLS only.
   const isFramed = isForFrames && isSecure;
   const reach = `${isFramed ? 'none' : 'lax'}${isFramed && isPartitioned ? ';partitioned' : ''}`;
   const attributes = `path=/;max-age=${maxAgeSeconds};samesite=${reach}${isSecure ? ';secure' : ''}`;
@@ -41,7 +41,10 @@ export function cookieSaver(use: CookieUse): (cookie: SiteCookie) => void {
   };
 }
 
-/** The cookies of a `Cookie` header, or of `document.cookie`, by name; of two with one name the first. */
+/**
+ * Reads the cookies of a `Cookie` header, or of `document.cookie`, by name. Of two cookies with one name the first is
+ * used.
+ */
 export function readCookies(header: string): Readonly<Record<string, string>> {
   const pairs = header.split(';').map((pair): [string, string] => {
     const at = pair.indexOf('=');

@@ -1,13 +1,15 @@
 import type { TextStore } from './browser-store.ts';
 
-/** The reason of a sign-out that the player did not ask for. `session-over`: the session was ended elsewhere. */
+/**
+ * The reason of a sign-out that the player did not ask for. `session-over` means that the session was ended elsewhere.
+ */
 export type Departure = 'idle' | 'session-limit' | 'session-over';
 
 const departures: readonly Departure[] = ['idle', 'session-limit', 'session-over'];
 const key = 'fairline.departure';
 const failureKey = 'fairline.sign-out-failed';
 
-/** Stores the reason for the next page, which no longer knows the player. */
+/** Stores the reason, so that the next page, which has no player, can show it. */
 export function leaveDepartureMark(store: TextStore, departure: Departure): void {
   store.set(key, departure);
 }
@@ -19,7 +21,7 @@ export function takeDepartureMark(store: TextStore): Departure | undefined {
   return departures.find((departure) => departure === mark);
 }
 
-/** Stores that the sign-out failed; `message` is the server's, empty for none. */
+/** Stores that the sign-out failed. `message` is the server's message, or empty. */
 export function leaveFailureMark(store: TextStore, message: string): void {
   store.set(failureKey, message);
 }

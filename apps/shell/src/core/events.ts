@@ -1,7 +1,7 @@
-/** Events that parts of a page publish and subscribe to, typed by their names. */
+/** Typed events that parts of a page publish and subscribe to. */
 export interface Events<Details> {
   publish<Name extends keyof Details>(name: Name, detail: Details[Name]): void;
-  /** @returns a function that ends the subscription. */
+  /** Subscribes to an event. @returns a function that ends the subscription. */
   subscribe<Name extends keyof Details>(name: Name, handle: (detail: Details[Name]) => void): () => void;
 }
 

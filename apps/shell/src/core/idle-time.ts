@@ -1,10 +1,10 @@
-/** BOOT-10: the longest wait for an idle browser. */
+/** BOOT-10: the maximum wait for an idle browser. */
 export const maxIdleWaitMs = 2_000;
 
-/** Runs a task when the browser has nothing else to do, or after two seconds; the result cancels it. */
+/** Runs a task when the browser is idle, or after two seconds. Returns a function that cancels it. */
 export type WhenIdle = (task: () => void) => () => void;
 
-/** Browsers that cannot tell when they are idle (Safari) run the task at their next turn. */
+/** Safari has no `requestIdleCallback`; it runs the task in a timer without delay. */
 export const whenIdle: WhenIdle = (task) => {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(task, { timeout: maxIdleWaitMs });

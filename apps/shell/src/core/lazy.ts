@@ -1,4 +1,4 @@
-/** Loads once and shares the result. A failure is not kept: the next call loads again. */
+/** Loads a value once and shares it. After a failure the next call loads it again. */
 export function lazy<Result>(load: () => Promise<Result>): () => Promise<Result> {
   let loading: Promise<Result> | undefined;
   return () => {

@@ -7,7 +7,7 @@ interface Command {
   unsubscribe: string[];
 }
 
-/** A socket whose other end is the test. */
+/** A fake socket: the test plays the server. */
 class FakeSocket extends EventTarget {
   static readonly OPEN = 1;
   static readonly opened: FakeSocket[] = [];
@@ -46,7 +46,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 function open() {
   const clock = createManualClock();
-  // In the middle of what is left to chance: pauses are as long as they are named.
+  // The random number 0.5 makes each pause exactly as long as its nominal length.
   return { clock, live: createLiveSocket('ws://fairline.example/live', clock, () => 0.5) };
 }
 

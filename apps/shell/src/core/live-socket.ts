@@ -1,27 +1,29 @@
 import type { Clock } from '@fairline/runtime/clock';
 
-/** The page's one connection for live data; topics are followed while somebody listens. */
+/** The page's one connection for live data. A topic is followed while it has subscribers. */
 export interface LiveSocket {
-  /** `topic` as the live hub names it: `main.123`, `match.123`, `player`. */
+  /** Follows a topic of the live hub, such as `main.123`, `match.123` or `player`. */
   follow(topic: string, receive: (message: unknown) => void): () => void;
-  /** Calls back when the connection is up again after a break: messages that were missed have to be fetched. */
+  /**
+   * Calls back when the connection is back after a break. Messages were missed, so the data has to be fetched again.
+   */
   onReconnected(handle: () => void): () => void;
-  /** Calls back when the hub has closed the connection because its session is over. */
+  /** Calls back when the hub has closed the connection because the session has ended. */
   onSessionEnded(handle: () => void): () => void;
   /** True while a topic is followed and there is no connection. */
   isCut(): boolean;
   /** Calls back when the result of `isCut` may have changed. */
   onTurn(handle: () => void): () => void;
-  /** Replaces the connection, which may be dead without having noticed, by a new one at once. */
+  /** Opens a new connection at once: the present one may be dead without an event. */
   renew(): void;
   close(): void;
 }
 
-/** The close reason of the hub for a session that is over. */
+/** The close reason that the hub sends when the session has ended. */
 const sessionEnded = 'session ended';
 const firstPauseMs = 500;
 const maxPauseMs = 15_000;
-/** Topics in one command: the hub reads at most 16 KB of it. */
+/** The maximum number of topics in one command. The hub reads at most 16 KB of a command. */
 const topicsAtOnce = 200;
 
 export function createLiveSocket(url: string, clock: Clock, random = Math.random): LiveSocket {
@@ -34,7 +36,7 @@ export function createLiveSocket(url: string, clock: Clock, random = Math.random
   let cancelTimer = () => {};
   let hadConnection = false;
   let closed = false;
-  /** True after the hub has refused some of the topics for lack of room. */
+  /** True after the hub has refused topics because of its limit. */
   let isOver = false;
   let wanted: { subscribe: Set<string>; unsubscribe: Set<string> } | undefined;
 
@@ -68,7 +70,7 @@ export function createLiveSocket(url: string, clock: Clock, random = Math.random
   }
 
   function deliver(text: string): void {
-    // Only a message proves the connection good: one that opens and closes without a message keeps the pause growing.
+    // The pause is reset by a message only, so it keeps growing for connections that open and close without one.
     pauseMs = firstPauseMs;
     const message: unknown = JSON.parse(text);
     if (typeof message !== 'object' || message === null) return;
@@ -88,7 +90,7 @@ export function createLiveSocket(url: string, clock: Clock, random = Math.random
         const { subscribe, unsubscribe } = wanted ?? { subscribe: new Set(), unsubscribe: new Set() };
         wanted = undefined;
         if (socket?.readyState !== WebSocket.OPEN) return;
-        // After an unsubscription the hub may have room for topics that it refused: all are sent again.
+        // The hub may accept topics that it refused before, so all topics are sent again after an unsubscription.
         const isRoomMade = isOver && unsubscribe.size > 0;
         if (isRoomMade) isOver = false;
         command([...(isRoomMade ? topics.keys() : subscribe)], [...unsubscribe]);

@@ -1,2 +1,2 @@
-/** Writes a line to the log of the page: the browser's console. */
+/** Writes a line to the browser's console. */
 export type Log = (words: string, detail: unknown) => void;

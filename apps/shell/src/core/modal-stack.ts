@@ -4,7 +4,7 @@ export type { ModalName, ModalOutcome };
 
 export type ModalWidth = 'usual' | 'wide' | 'full';
 
-/** The site's modals (UI-02) and how wide each is (REG-04). */
+/** The site's modals (UI-02) with the width of each (REG-04). */
 export const modalWidths: Readonly<Record<ModalName, ModalWidth>> = {
   'forgot-password': 'usual',
   registration: 'wide',
@@ -16,7 +16,7 @@ export const modalWidths: Readonly<Record<ModalName, ModalWidth>> = {
 };
 
 export interface ModalOptions {
-  /** Props of its content. */
+  /** The props of the modal's content. */
   props?: Readonly<Record<string, unknown>>;
   /** Called when the modal ends, except when the page itself is left. */
   onClose?(outcome: ModalOutcome): void;
@@ -26,17 +26,17 @@ export interface OpenModal {
   id: number;
   name: ModalName;
   props: Readonly<Record<string, unknown>>;
-  /** Its content would be lost: neither the reader nor a navigation can close it. */
+  /** True when neither the reader nor a navigation can close the modal, because its content would be lost. */
   isHeld: boolean;
 }
 
-/** Open modals, the uppermost last. */
+/** The open modals; the last one is on top. */
 export type ModalStack = readonly OpenModal[];
 
-/** The modals of sign-in and registration. Each replaces another: they are never stacked. */
+/** The modals of sign-in and registration. They replace each other and are never stacked. */
 const entrances: readonly ModalName[] = ['login', 'registration', 'forgot-password', 'agreement'];
 
-/** The stack with a modal on top. A modal that is open already is opened anew, never twice. */
+/** Returns the stack with a modal on top. An open modal of the same name is replaced. */
 export function withModal(stack: ModalStack, modal: OpenModal): ModalStack {
   const isEntrance = entrances.includes(modal.name);
   const stays = ({ name, isHeld }: OpenModal) =>
@@ -44,20 +44,20 @@ export function withModal(stack: ModalStack, modal: OpenModal): ModalStack {
   return [...stack.filter(stays), modal];
 }
 
-/** The stack without one modal and the modals above it. */
+/** Returns the stack without a modal and the modals above it. */
 export function withoutModal(stack: ModalStack, id: number): ModalStack {
   const at = stack.findIndex((modal) => modal.id === id);
   return at < 0 ? stack : stack.slice(0, at);
 }
 
 export interface Modals {
-  /** The number that {@link Modals.close} takes. */
+  /** Opens a modal and returns its id, for {@link Modals.close}. */
   open(name: ModalName, options?: ModalOptions): number;
-  /** Closes a modal and those above it; the uppermost when no id is given. */
+  /** Closes a modal and those above it. Without an id it closes the top one. */
   close(id?: number, outcome?: ModalOutcome): void;
   /** Closes all modals except those that are held. */
   closeAll(): void;
-  /** Holds an open modal until it is closed by its id. */
+  /** Holds an open modal: only a call with its id closes it. */
   hold(id: number): void;
   current(): ModalStack;
   subscribe(handle: () => void): () => void;

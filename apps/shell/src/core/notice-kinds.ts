@@ -4,17 +4,17 @@ export type NoticeGroup = 'default' | 'maintenance' | 'shadow';
 export type NoticeTone = 'info' | 'positive' | 'negative' | 'warning' | 'plain';
 
 export interface NoticeRule {
-  /** Notices of a group share its places on the screen. */
+  /** The group of the kind. Notices of a group share its places on the screen. */
   group: NoticeGroup;
-  /** Closes by itself after 10 s. */
+  /** True when the notice closes by itself after 10 s. */
   closes: boolean;
-  /** Screen readers interrupt for an alert, and wait for a pause with a status. */
+  /** The ARIA role. Screen readers interrupt for an alert, and read a status at the next pause. */
   role: 'alert' | 'status';
   icon: DrawingName;
   tone: NoticeTone;
 }
 
-/** NOTE-01, NOTE-02: every kind and its rule. */
+/** NOTE-01, NOTE-02: the rule of each kind of notice. */
 export const noticeKinds = {
   default: { group: 'default', closes: true, role: 'status', icon: 'info', tone: 'plain' },
   alert: { group: 'default', closes: true, role: 'alert', icon: 'warning', tone: 'negative' },
@@ -39,7 +39,7 @@ export const noticeKinds = {
 
 export type NoticeKind = keyof typeof noticeKinds;
 
-/** The largest number of notices of each group on the screen. */
+/** The maximum number of notices of each group on the screen. */
 export type GroupLimits = Readonly<Record<NoticeGroup, number>>;
 
 export const defaultLimits: GroupLimits = { default: 3, maintenance: 1, shadow: 1 };

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import type { NoticeKind, NoticeTone } from './notice-kinds.ts';
 
-/** A notice that floats over the page. */
+/** A notice over the page. */
 export interface Notice {
   kind: NoticeKind;
   title?: string;
   text: string;
-  /** Replaces the tone of its kind. */
+  /** The tone, when it differs from the tone of the kind. */
   tone?: NoticeTone;
-  /** A later notice replaces an earlier one with the same key; without a key, one with the same kind and words. */
+  /** A new notice replaces the one with the same key. Without a key it replaces the one with the same kind and text. */
   key?: string;
-  /** The language of its words; the page's when absent. */
+  /** The language of the text; the page's when absent. */
   lang?: string;
   link?: { href: string; text: string };
   actions?: readonly NoticeAction[];
   /** More content beneath the text. */
   content?: ReactNode;
-  /** False: only its actions close it. */
+  /** False when only the notice's actions close it. */
   isClosable?: boolean;
-  /** Called when it closes, for whatever reason. */
+  /** Called when the notice closes, for any reason. */
   onClose?(): void;
 }
 
@@ -34,10 +34,10 @@ export interface PlacedNotice extends Notice {
   id: number;
 }
 
-/** The notices of the page, as far as its features show and close them. */
+/** The functions that show and close the notices of the page. */
 export interface NoticePort {
   show(notice: Notice): void;
-  /** Helpers of NOTE-03, with titles of their own unless one is given. */
+  /** NOTE-03: `error`, `done` and `info` show a notice of their kind, with a default title when none is given. */
   error(text: string, title?: string): void;
   done(text: string, title?: string): void;
   info(text: string, title?: string): void;

@@ -1,4 +1,4 @@
-/** Marks the page as outdated, by its version or its session: the next navigation is then a full load. */
+/** Marks the page as outdated when its version or its session has changed. The next navigation is then a full load. */
 export interface OutdatedMark {
   set(): void;
   isSet(): boolean;

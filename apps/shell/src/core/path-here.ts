@@ -1,6 +1,6 @@
 /**
- * A path of this site: browsers read a backslash as a slash and drop tabs and line ends, so that neither may stand
- * in it.
+ * Matches a path of this site. It allows no backslash, which browsers read as a slash, and no tab or line end, which
+ * they drop.
  */
 export function isPathHere(address: string | undefined): address is string {
   return address !== undefined && /^\/(?!\/)[^\\\p{Cc}]*$/u.test(address);

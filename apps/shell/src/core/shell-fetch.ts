@@ -1,6 +1,6 @@
 /**
- * AUTH-17: a request of the shell itself, which says so. Not to other sites: their remotes would have to allow each
- * header of ours before a browser sends the request at all.
+ * AUTH-17: fetches for the shell and marks the request with its headers. Requests to other sites get no such header,
+ * because a browser sends it only when the other site allows it.
  */
 export function shellFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);

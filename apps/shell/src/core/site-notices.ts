@@ -11,9 +11,9 @@ const reloadKinds = {
 export type ReloadReason = keyof typeof reloadKinds;
 
 /**
- * A notice about something that a reload of the page mends. `update` (BOOT-12): a newer version of the site is there.
- * `unknownPlayer`: the account of the player cannot be reached, and the page shows the visitor's view. `signedIn`: a
- * player has signed in in another tab, and this page is still a visitor's.
+ * The reasons to reload the page. `update` (BOOT-12): a newer version of the site is available. `unknownPlayer`: the
+ * player's account cannot be reached, so the page shows the visitor's view. `signedIn`: a player has signed in in
+ * another tab, but this page is a visitor's.
  */
 export function reloadNotice(reason: ReloadReason, t: Translate, reload: () => void): Notice {
   return {
@@ -25,7 +25,7 @@ export function reloadNotice(reason: ReloadReason, t: Translate, reload: () => v
   };
 }
 
-/** NOTE-04: something blocks parts of the site. */
+/** NOTE-04: tells the reader that a blocker hides parts of the site. */
 export function adBlockNotice(t: Translate): Notice {
   return {
     kind: 'without-timeout',
@@ -36,7 +36,10 @@ export function adBlockNotice(t: Translate): Notice {
   };
 }
 
-/** IDLE-01, LIM-07, AUTH-12: says why the player has been signed out. A session limit has no link to sign in again. */
+/**
+ * IDLE-01, LIM-07, AUTH-12: tells the reader why they were signed out. After a session limit there is no link to sign
+ * in again.
+ */
 export function departureNotice(departure: Departure, t: Translate, loginHref: string): Notice {
   if (departure === 'session-limit') {
     return {
@@ -56,7 +59,7 @@ export function departureNotice(departure: Departure, t: Translate, loginHref: s
   };
 }
 
-/** ANA-01: support could not begin; there are other ways to reach it. */
+/** ANA-01: tells the reader that support could not start, and links to other ways to contact it. */
 export function supportFaultNotice(t: Translate, lng: string): Notice {
   return {
     kind: 'alert-with-link',

@@ -1,4 +1,4 @@
-/** The worker that receives push messages: subscriptions belong to its registration. */
+/** The worker that receives push messages. Push subscriptions belong to its registration. */
 export const internalWorker = {
   name: 'internal',
   script: '/workers/internal.js',
@@ -6,8 +6,8 @@ export const internalWorker = {
 } as const;
 
 /**
- * The site's service workers (BOOT-08). Two of one scope would replace one another, so only the first has that of
- * the pages; the others are there for messages, which need none.
+ * The site's service workers (BOOT-08). Only the first one has the scope of the pages, because a second worker would
+ * replace it. The others exchange messages, which need no such scope.
  */
 export const workers = [
   { name: 'domain', script: '/workers/domain.js', scope: '/' },

@@ -3,9 +3,9 @@ import type { Log } from '../core/log.ts';
 import { whenLoaded } from '../core/when-loaded.ts';
 
 /**
- * The moment at which a feature starts. `start`: when the page is hydrated. `load`: after the load event. `idle`: when
- * the browser is idle, at the latest two seconds after hydration. `player`: when the page of a player is hydrated.
- * `consent`: when the question about cookies is answered.
+ * The moment at which a feature starts. `start`: at hydration. `load`: after the load event. `idle`: when the browser
+ * is idle, two seconds after hydration at the latest. `player`: at hydration of a player's page. `consent`: when the
+ * reader has answered the question about cookies.
  */
 export type When = 'start' | 'load' | 'idle' | 'player' | 'consent';
 

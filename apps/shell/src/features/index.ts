@@ -15,7 +15,7 @@ import { type AccountStatusPorts, followAccountStatus } from './session/follow-a
 import { type DeparturePorts, showDeparture } from './session/show-departure.ts';
 import type { VisitorSessionPorts } from './session/start-visitor-session.ts';
 
-/** The ports of all features. Each feature names those that it needs in a type of its own. */
+/** The ports of all features. Each feature declares the ones that it needs in its own type. */
 export type FeaturePorts = DeparturePorts &
   AccountStatusPorts &
   VisitorSessionPorts &
@@ -30,7 +30,7 @@ export type FeaturePorts = DeparturePorts &
   StartPrefetchPorts &
   PwaPorts & { recorder: Pick<Recorder, 'load'> };
 
-/** The features of the page, in the order in which they start. The code of most is loaded when they start. */
+/** The features of the page, in the order in which they start. The code of most of them is loaded when they start. */
 export const features: readonly Feature<FeaturePorts>[] = [
   { name: 'departure', when: 'start', start: showDeparture },
   { name: 'account status', when: 'start', start: followAccountStatus },

@@ -1,20 +1,20 @@
 import type { RefusalHandler } from './refusal-handler.ts';
 
 export interface ChangedTermsParts {
-  /** Name of the route that the reader is at. */
+  /** Returns the name of the current route. */
   route(): string;
-  /** True when the route table opens a route before the terms are confirmed. */
+  /** True when a player may open the route before they confirm the changed terms. */
   isOpenBeforeTerms(route: string): Promise<boolean>;
-  /** Loads the page where terms are confirmed. */
+  /** Loads the page on which the player confirms the terms. */
   goToTerms(): void;
 }
 
-/** The exception code of changed terms. */
+/** The `exceptionCode` of a call that was refused because the terms have changed. */
 const termsChanged = 1;
 
 /**
- * AUTH-10: a call that is refused for changed terms leads the player to the page that confirms them. The call itself
- * stays refused.
+ * AUTH-10: opens the page that confirms the terms when a call is refused because they have changed. The call itself is
+ * not repeated.
  */
 export function changedTerms({ route, isOpenBeforeTerms, goToTerms }: ChangedTermsParts): RefusalHandler {
   let isLeaving = false;

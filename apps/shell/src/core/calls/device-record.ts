@@ -6,21 +6,21 @@ import type { TextStore } from '../browser-store.ts';
 export interface DeviceRecord {
   token: string;
   componentsData: DeviceComponents;
-  /** UTC. */
+  /** In ms UTC. */
   expiresAt: number;
 }
 
 export interface DeviceRecordSource {
-  /** The stored record, or a new one when it has expired or the device has changed. */
+  /** Returns the stored record, or a new one when it has expired or the device has changed. */
   record(): Promise<DeviceRecord | undefined>;
-  /** A new record in place of a refused one; undefined when the call fails. */
+  /** Fetches a new record in place of a refused one; undefined when the call fails. */
   refreshed(): Promise<DeviceRecord | undefined>;
 }
 
 export interface DeviceRecordParts {
   clock: Pick<Clock, 'now'>;
   store: TextStore;
-  /** Calls without refusal handlers. */
+  /** Makes calls without refusal handlers. */
   api: Api;
   readComponents(): DeviceComponents;
   log(words: string, detail: unknown): void;
@@ -28,7 +28,7 @@ export interface DeviceRecordParts {
 
 const key = 'fairline.device';
 
-/** AUTH-09: the record of this device, which the browser stores. One request for it runs at a time. */
+/** AUTH-09: the record of this device, which the browser stores. At most one request for it runs at a time. */
 export function createDeviceRecordSource(parts: DeviceRecordParts): DeviceRecordSource {
   const { clock, store, api, readComponents, log } = parts;
   let fetching: Promise<DeviceRecord | undefined> | undefined;
@@ -69,7 +69,7 @@ export function createDeviceRecordSource(parts: DeviceRecordParts): DeviceRecord
   };
 }
 
-/** A record with a token, data and an expiry in the future; undefined for anything else. */
+/** Reads a stored record; undefined unless it has a token, data and an expiry in the future. */
 function readRecord(value: unknown, nowMs: number): DeviceRecord | undefined {
   const token = tokenIn(value);
   if (token === undefined || typeof value !== 'object' || value === null) return undefined;
@@ -101,7 +101,7 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** The components of the device, in the coarse classes of the contract. */
+/** Returns the components of the device, in the coarse classes of the contract. */
 export function readComponents(): DeviceComponents {
   const longer = Math.max(screen.width, screen.height);
   return {
@@ -113,7 +113,7 @@ export function readComponents(): DeviceComponents {
   };
 }
 
-/** Systems in the order of the test: a User-Agent may also match a later one. */
+/** Operating systems in the order in which they are tested: a User-Agent may also match a later one. */
 const platforms = [
   ['android', /Android/],
   ['ios', /iPhone|iPad|iPod/],
@@ -122,7 +122,7 @@ const platforms = [
   ['linux', /Linux|CrOS/],
 ] as const;
 
-/** The system that a User-Agent names. */
+/** Returns the operating system that a User-Agent names. */
 export function platformOf(userAgent: string): DeviceComponents['platform'] {
   return platforms.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other';
 }

@@ -1,14 +1,15 @@
 import type { RefusalHandler } from './refusal-handler.ts';
 import type { TokenSource } from './token-source.ts';
 
-/** The headers that carry a token (AUTH-17): servers look in either. */
+/** The headers that carry a token (AUTH-17). Servers read one or the other. */
 export function tokenHeaders(token: string): { authorization: string; 'x-auth': string } {
   return { authorization: `Bearer ${token}`, 'x-auth': `Bearer ${token}` };
 }
 
 /**
- * AUTH-07: a call that is refused for its token is repeated once with a new token. It leaves alone a wrong password,
- * which has the same status, calls about limits (LIM-02), and visitors, who have no session to renew.
+ * AUTH-07: repeats a call once with a new token when its token was refused. Three refusals are not handled: a wrong
+ * password, which has the same status; calls about limits (LIM-02); and calls of visitors, who have no session to
+ * renew.
  */
 export function expiredToken(tokens: TokenSource, isSignedIn: () => boolean): RefusalHandler {
   return {

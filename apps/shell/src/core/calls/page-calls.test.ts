@@ -20,7 +20,7 @@ const token = (number: number) => `e30.${btoa(JSON.stringify({ iat: 0, exp: 600,
 interface Asked {
   path: string;
   headers: Record<string, string>;
-  /** The solution of a captcha. */
+  /** The solution of a captcha in the body of a call. */
   captcha: string;
   components: unknown;
 }
@@ -38,7 +38,7 @@ function askedBy(path: string, init: RequestInit): Asked {
   };
 }
 
-/** A page whose calls a function answers; the token call is answered with one token after another. */
+/** Creates the calls of a page. `answer` plays the platform; each call for a token gets the next token. */
 function page(answer: (asked: Asked) => Answer, { cookies = 'ua=1', route = 'home' } = {}) {
   const clock = createManualClock();
   const asked: Asked[] = [];
@@ -188,7 +188,10 @@ const needsCaptcha = (type: number): Answer => [
 const puzzle = { captchaId: 'id', puzzle: { salt: 'salt', bits: 4 }, question: null };
 const question = { captchaId: 'id', puzzle: null, question: '2 + 2?' };
 
-/** A platform that asks for captchas until `isSolved` likes the token of a call, and that likes the answer 4. */
+/**
+ * Plays a platform that asks for a captcha until `isSolved` accepts the token of a call. The right answer to its
+ * question is 4.
+ */
 function suspicious(type: number, isSolved: (token?: string) => boolean = (token) => token !== undefined) {
   let tokens = 0;
   return ({ path, headers, captcha }: Asked): Answer => {
@@ -258,7 +261,7 @@ test.each([112, 113])('AUTH-08: a captcha of type %i is for applications of thei
 const devicePath = '/web-api/fingerprint';
 const staleRecord: Answer = [400, { code: 'FINGERPRINT_REQUIRED', detail: '', error_code: 120 }];
 
-/** A platform that issues records and takes those from the one on that it likes. */
+/** Plays a platform that issues numbered device records and accepts those from the number `likesFrom` on. */
 function issuing(likesFrom: number) {
   let records = 0;
   return ({ path, headers }: Asked): Answer => {

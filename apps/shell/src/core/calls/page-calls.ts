@@ -21,21 +21,21 @@ import { createTokenSource } from './token-source.ts';
 export interface PageCallParts {
   clock: Clock;
   lng: string;
-  /** Name of the route that the reader is at. */
+  /** Returns the name of the current route. */
   route(): string;
-  /** Whether a route is open to a player who has not confirmed changed terms. */
+  /** True when a player may open the route before they confirm the changed terms. */
   isOpenBeforeTerms(route: string): Promise<boolean>;
   /** Loads a page of the site. */
   load(href: string): void;
-  /** The page's cookies, as `document.cookie`. */
+  /** The page's cookies, in the form of `document.cookie`. */
   cookies(): string;
   store: TextStore;
   log(words: string, detail: unknown): void;
-  /** Calls without refusal handlers. */
+  /** Makes calls without refusal handlers. */
   api?: Api;
 }
 
-/** The refusal handlers of the page's calls, in the order in which they are asked. */
+/** Creates the refusal handlers of the page's calls, in the order in which they are tried. */
 export function createPageCalls(parts: PageCallParts): PageCalls {
   const { clock, log } = parts;
   const api = parts.api ?? createApi({ origin: '', appName: 'shell', mends: false });
@@ -47,7 +47,10 @@ export function createPageCalls(parts: PageCallParts): PageCalls {
       return (await api<typeof getToken>('GET', '/web-api/user/gettoken', { query })).token;
     },
   });
-  /** Only sign-in and registration need a record. Without the code for it, the platform refuses the call. */
+  /**
+   * Only sign-in and registration need a device record. When its code fails to load, the call is sent without one and
+   * the platform refuses it.
+   */
   const loadDevices = lazy(async () => {
     const { createDeviceRecordSource, readComponents } = await import('./device-record.ts');
     return createDeviceRecordSource({ clock, log, api, store: parts.store, readComponents });

@@ -23,9 +23,9 @@ function handler(status: number, most: number, mend: (times: number) => Headers 
 
 interface Case {
   handlers: readonly RefusalHandler[];
-  /** Statuses that the platform answers with, the last for ever. */
+  /** The statuses that the platform answers with. The last one is repeated. */
   answers: readonly number[];
-  /** What the call ends with, and the headers of each sending. */
+  /** The final status of the call. `sent` has the headers of each attempt. */
   ends: number;
   sent: readonly Headers[];
 }

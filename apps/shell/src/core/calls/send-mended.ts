@@ -3,18 +3,18 @@ import type { Refusal, RefusalHandler } from './refusal-handler.ts';
 
 export interface Sending {
   call: SentCall;
-  /** @throws ApiError */
+  /** Sends the call once. @throws ApiError when the call is refused. */
   attempt(added: Additions): Promise<unknown>;
-  /** What the call carries. */
+  /** The additions that the call is sent with from the start. */
   carried: readonly Additions[];
-  /** The refusal of the first attempt, when there was one. */
+  /** The refusal of the first attempt; undefined when there was no attempt yet. */
   refusal: ApiError | undefined;
 }
 
 /**
- * Sends a call, and repeats it while a handler can mend its refusal. Each handler has a limit of repetitions, so this
- * ends.
- * @throws the refusal that stands, or whatever else went wrong
+ * Sends a call, and repeats it while a handler can remove the reason of its refusal. Each handler has a limit of
+ * repetitions, so the repetition ends.
+ * @throws ApiError when no handler is left, or any other error of the last attempt.
  */
 export async function sendMended(handlers: readonly RefusalHandler[], sending: Sending): Promise<unknown> {
   const { call, attempt } = sending;
@@ -47,7 +47,7 @@ function together(additions: readonly Additions[]): Additions {
   };
 }
 
-/** Compares the form and not the class: each remote has its own copy of the class. */
+/** Checks the fields and not the class: each remote has its own copy of the class. */
 function isRefusal(error: unknown): error is Error & Refusal {
   return error instanceof Error && 'status' in error && 'code' in error && typeof error.status === 'number';
 }

@@ -3,7 +3,7 @@ import { createManualClock } from '@fairline/runtime/clock';
 import { expect, test } from 'vitest';
 import { solvedCaptcha } from './solved-captcha.ts';
 
-/** A puzzle that nobody works out, and a question whose answer is 4. */
+/** Sets up a puzzle that is never solved, and a question whose right answer is 4. */
 function setUp() {
   const clock = createManualClock();
   const steps: string[] = [];

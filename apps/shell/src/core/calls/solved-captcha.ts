@@ -6,13 +6,13 @@ import type { RefusalHandler } from './refusal-handler.ts';
 export interface CaptchaParts {
   clock: Pick<Clock, 'after'>;
   lng: string;
-  /** Calls without refusal handlers. */
+  /** Makes calls without refusal handlers. */
   api: Api;
-  /** Solves a puzzle; undefined when it was cancelled. */
+  /** Solves a puzzle; undefined when the work was cancelled. */
   work(puzzle: { salt: string; bits: number }, signal: AbortSignal): Promise<string | undefined>;
 }
 
-/** Calls that ask for a captcha, by their paths. */
+/** The kind of captcha that each call asks for, by the path of the call. */
 const callsByPath: Readonly<Record<string, CaptchaCall>> = {
   '/web-api/user/login': 'login',
   '/web-api/registration': 'register',
@@ -20,16 +20,16 @@ const callsByPath: Readonly<Record<string, CaptchaCall>> = {
 
 const puzzle = 100;
 const question = 111;
-/** The time limit of a puzzle; after it the person is asked a question. */
+/** The time limit of a puzzle. After it, the person gets a question instead. */
 const puzzlePatienceMs = 20_000;
-/** The number of questions that are asked before the call stays refused. */
+/** The number of questions that a person gets before the call stays refused. */
 const questionsAtOnce = 3;
 
 type Captcha = AnswerOf<typeof getCaptcha>;
 
 /**
  * AUTH-08: solves the captcha that the platform asks for, at most twice in one call, and repeats the call with its
- * token. A puzzle that is not solved in time is followed by a question, if the call has a desk to ask it at.
+ * token. When a puzzle is not solved in time, the person gets a question, if the call has a place to show it.
  */
 export function solvedCaptcha({ clock, lng, api, work }: CaptchaParts): RefusalHandler {
   const get = (call: CaptchaCall, type: 100 | 111) =>

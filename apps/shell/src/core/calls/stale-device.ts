@@ -5,7 +5,7 @@ import type { RefusalHandler } from './refusal-handler.ts';
 /** The `error_code` of a device record that is missing, expired or outdated. */
 const fingerprintCode = 120;
 
-/** The additions that carry a record: its token in a header, its data in the body. */
+/** Returns the additions that carry a record: its token in a header, its data in the body. */
 export function recordAdditions(record: DeviceRecord | undefined): Additions {
   if (!record) return {};
   return { headers: { 'x-fingerprint': record.token }, body: { componentsData: record.componentsData } };

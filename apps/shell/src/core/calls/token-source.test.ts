@@ -2,7 +2,7 @@ import { createManualClock } from '@fairline/runtime/clock';
 import { expect, test } from 'vitest';
 import { createTokenSource, expiryOf } from './token-source.ts';
 
-/** A token of ten minutes that nobody signed: its reader here does not check that. */
+/** Returns a token of ten minutes with an empty signature; the token source does not check signatures. */
 function token(number: number, claims: object = { iat: 1_000, exp: 1_600 }): string {
   return `e30.${btoa(JSON.stringify({ ...claims, number }))}.`;
 }

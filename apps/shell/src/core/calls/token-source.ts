@@ -1,12 +1,12 @@
 import type { Clock } from '@fairline/runtime/clock';
 
-/** AUTH-06: the shortest time between two fetches of a token, successful or not. */
+/** AUTH-06: the minimum time between two fetches of a token, successful or not. */
 const fetchedOnceInMs = 60_000;
 
 export interface TokenSource {
-  /** A valid token, fetched when there is none; undefined when the fetch fails. */
+  /** Returns a valid token, and fetches one when there is none; undefined when the fetch fails. */
   token(): Promise<string | undefined>;
-  /** AUTH-07: drops a refused token. @returns a new one, undefined when the fetch fails. */
+  /** AUTH-07: drops a refused token and fetches a new one; undefined when the fetch fails. */
   renewed(refused: string | undefined): Promise<string | undefined>;
 }
 
@@ -21,7 +21,7 @@ interface HeldToken {
   expiresAtMs: number;
 }
 
-/** The page's bearer token. It is kept in memory only, where no other page can read it. */
+/** The page's bearer token. It is kept in memory only, so that no other page can read it. */
 export function createTokenSource({ clock, fetchToken, log }: TokenSourceParts): TokenSource {
   let held: HeldToken | undefined;
   let fetching: Promise<void> | undefined;
@@ -31,7 +31,7 @@ export function createTokenSource({ clock, fetchToken, log }: TokenSourceParts):
     return held && held.expiresAtMs > clock.now() ? held.text : undefined;
   }
 
-  /** One request at a time, and one a minute. */
+  /** Requests run one at a time, at most one a minute. */
   function fetchOnce(): Promise<void> {
     if (!fetching && clock.now() - fetchedAtMs < fetchedOnceInMs) return Promise.resolve();
     fetching ??= fetchNow().finally(() => {
@@ -67,8 +67,8 @@ export function createTokenSource({ clock, fetchToken, log }: TokenSourceParts):
 }
 
 /**
- * The expiry of a token that has just arrived, in ms by the reader's clock; undefined for a token without one. The
- * lifetime is counted from the arrival, since the reader's clock may be wrong.
+ * Returns the expiry of a token that has just arrived, in ms UTC by the reader's clock; undefined for a token without
+ * one. The lifetime is counted from the arrival, because the reader's clock may be wrong.
  */
 export function expiryOf(token: string, receivedAtMs: number): number | undefined {
   const { exp, iat } = claimsOf(token);

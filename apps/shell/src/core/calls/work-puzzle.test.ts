@@ -29,7 +29,7 @@ test('AUTH-08: lets the page have its turn every few milliseconds, and can be gi
   });
   const outcome = await workPuzzle({
     puzzle: { salt: 'hopeless', bits: 60 },
-    // Each look at the clock finds it a millisecond later.
+    // The clock advances by 1 ms with every reading.
     now: () => nowMs++,
     rest: turns,
     signal: given.signal,

@@ -2,24 +2,26 @@ import { sha256 } from '@noble/hashes/sha2.js';
 
 export interface PuzzleWork {
   puzzle: { salt: string; bits: number };
-  /** Milliseconds. */
+  /** Returns the current time in ms. */
   now(): number;
   /** Resolves when other tasks of the page have run. */
   rest(): Promise<void>;
   signal: AbortSignal;
 }
 
-/** The length of a slice of work: shorter than a frame, so that the page stays responsive. */
+/** The length of a slice of work in ms. It is shorter than a frame, so that the page stays responsive. */
 const sliceMs = 8;
-/** Attempts between two readings of the clock, and the most readings in a slice, for a clock that stands still. */
+/**
+ * `batch` is the number of attempts between two readings of the clock. `looks` is the maximum number of readings in a
+ * slice; it ends a slice when the clock stands still.
+ */
 const batch = 64;
 const looks = 128;
 
 /**
- * The first number that makes a puzzle's text begin with enough zero bits, looked for in slices between which the page
- * goes on. Not by the browser's own digest: that is not there on a page without HTTPS, and one promise for each
- * attempt would cost more than the attempt.
- * @returns undefined when it was cancelled.
+ * Returns the first number that makes a puzzle's text begin with enough zero bits; undefined when the work was
+ * cancelled. The work is done in slices, so that the page stays responsive. It does not use the browser's own digest,
+ * which is missing on a page without HTTPS, and whose promise would take longer than an attempt.
  */
 export async function workPuzzle({ puzzle, now, rest, signal }: PuzzleWork): Promise<string | undefined> {
   const text = new TextEncoder();

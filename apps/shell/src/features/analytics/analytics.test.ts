@@ -188,9 +188,9 @@ test('ANA-01: what is tracked is of the catalogue, which is only types here', ()
   const { analytics, sent } = stage();
   analytics.record('registration', { type: 'soc_reg', bonus: 2, network: 'google', outcome: 'succeeded' });
   analytics.record('personal-data', { action: 'saved', fields: ['email', 'phone'] });
-  // @ts-expect-error there is no such registration
+  // @ts-expect-error the catalogue has no such kind of registration
   analytics.record('registration', { type: 'other_reg', outcome: 'opened' });
-  // @ts-expect-error values of personal data have no place
+  // @ts-expect-error the catalogue has no field for personal data
   analytics.record('personal-data', { action: 'saved', fields: [], email: 'anna@example.com' });
   analytics.flush();
   const fits = sent[0]?.events.map(({ name, data }) => eventCatalogue[known(name)].safeParse(data).success);

@@ -3,18 +3,18 @@ import type { Clock } from '@fairline/runtime/clock';
 import type { TextStore } from '../../core/browser-store.ts';
 
 export interface AnalyticsParts {
-  /** `core.fatmanApiKey` of the site's configuration. */
+  /** The key of the collector: `core.fatmanApiKey` of the site's configuration. */
   key: string;
-  /** Sends a batch to an address of the site. `isLast`: the page may be closed before the answer. */
+  /** Sends a batch to an address of the site. `isLast` is true when the page may be closed before the answer. */
   send(path: string, body: string, isLast: boolean): void;
   clock: Clock;
-  /** The share of pages, 0 to 1, that send the events of a name; 1 by default. */
+  /** The share of pages, 0 to 1, that send the events of each name; 1 by default. */
   sampling: Readonly<Partial<Record<EventName, number>>>;
-  /** Uniform in [0, 1). */
+  /** Returns a random number, uniform in [0, 1). */
   random(): number;
-  /** A new random id without a meaning: 16 to 40 letters, digits, - and _. */
+  /** Returns a new random id of 16 to 40 letters, digits, - and _. */
   newVisit(): string;
-  /** Stores the visit from page to page. */
+  /** Stores the visit across pages. */
   store: TextStore;
   /** True when the reader has agreed to analytics. Without consent only technical events are sent, without a visit. */
   hasConsent(): boolean;
@@ -24,11 +24,11 @@ export interface AnalyticsParts {
 export interface Analytics {
   /** Records an event of the catalogue. */
   record<Name extends EventName>(name: Name, data: EventData<Name>): void;
-  /** Records an event of a remote if the catalogue lets remotes send it. The collector validates its data. */
+  /** Records an event of a remote when the catalogue allows remotes to send it. The collector validates its data. */
   recordRemote(event: unknown): void;
-  /** Sends the recorded events at once: the page may be about to close. */
+  /** Sends the recorded events at once, because the page may be about to close. */
   flush(): void;
-  /** Ends the visit: later events belong to another. */
+  /** Ends the visit. Later events belong to a new one. */
   reset(): void;
 }
 
@@ -38,7 +38,9 @@ interface Noted {
   atMs: number;
 }
 
-/** The technical events. The contract is only types in a browser; the record makes the compiler check the list. */
+/**
+ * The technical events. The contract exports types only; the record makes the compiler check that the list is complete.
+ */
 const technical: Readonly<Record<TechnicalEvent, true>> = {
   performance: true,
   'remote-fault': true,
@@ -58,11 +60,11 @@ const ofRemotes: readonly RemoteEvent[] = [
 
 const delayMs = 10_000;
 const maxEvents = 20;
-/** The oldest age that the collector accepts. */
+/** The maximum age of an event that the collector accepts, in ms. */
 const oldestMs = 86_400_000;
 const visitKey = 'analyticsVisit';
 
-/** ANA-01: sends events in batches: ten seconds after the first event, or when there are twenty. */
+/** ANA-01: sends events in batches, ten seconds after the first event or as soon as there are twenty. */
 export function createAnalytics(parts: AnalyticsParts): Analytics {
   const { key, clock, store, sampling } = parts;
   const luck = parts.random();
@@ -86,7 +88,7 @@ export function createAnalytics(parts: AnalyticsParts): Analytics {
 
   function send(isLast: boolean): void {
     cancel();
-    // The consent may have been withdrawn since.
+    // The reader may have withdrawn their consent since the event.
     const events = noted.filter(({ name }) => allows(name));
     noted = [];
     if (events.length === 0) return;
@@ -96,7 +98,7 @@ export function createAnalytics(parts: AnalyticsParts): Analytics {
       signedIn,
       events: events.map(({ atMs, ...event }) => ({
         ...event,
-        // The clock may have been set back, and the machine may have slept.
+        // The clock may have been set back, or the machine may have slept.
         ageMs: Math.min(Math.max(0, nowMs - atMs), oldestMs),
       })),
     };

@@ -2,13 +2,13 @@ import type { Clock } from '@fairline/runtime/clock';
 import type { TextStore } from '../../core/browser-store.ts';
 import type { Analytics } from './analytics.ts';
 
-/** Codes of a site's counters by their type. */
+/** The codes of the site's counters by their type. */
 export type Counters = Readonly<Record<string, string>>;
 
 export interface CountersParts {
   clock: Clock;
   store: Pick<TextStore, 'get' | 'set'>;
-  /** The counters of this domain and project, as the platform lists them. */
+  /** Fetches the counters of this domain and project from the platform. */
   load(): Promise<readonly { type: string; code: string }[]>;
   isRegistration: boolean;
   hasConsent(): boolean;
@@ -17,12 +17,15 @@ export interface CountersParts {
   record: Analytics['record'];
 }
 
-/** The delay of the counters. On the page of registration they are loaded at once. */
+/** The delay before the counters are loaded. On the registration page there is none. */
 const delayMs = 10_000;
 const keptMs = 86_400_000;
 const storeKey = 'analyticsCounters';
 
-/** ANA-01: loads the counters of the site after a delay, at most once a day. @returns a function that cancels it. */
+/**
+ * ANA-01: loads the counters of the site after a delay, at most once a day.
+ * @returns a function that cancels the load.
+ */
 export function startCounters(parts: CountersParts): () => void {
   const { clock, store, use } = parts;
 

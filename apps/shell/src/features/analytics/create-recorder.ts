@@ -14,27 +14,27 @@ export interface RecorderPorts {
   reader: Pick<Reader, 'lng'>;
   site: Pick<Site, 'analyticsKey' | 'projectId'>;
   player: SiteBoot['player'];
-  /** Name of the route that the page began with. */
+  /** The name of the route that the page was loaded on. */
   route: string;
   clock: Clock;
   store: TextStore;
   consent: Pick<CookieConsent, 'allows'>;
 }
 
-/** The analytics of the page. Events that come before its code is loaded are kept for it. */
+/** The analytics of the page. Earlier events are buffered until the code for analytics is loaded. */
 export interface Recorder {
   record: RecordEvent;
-  /** Records an event of a remote: not yet known to be one of the catalogue. */
+  /** Records an event of a remote. The type is unknown, because it may not be in the catalogue. */
   recordRemote(event: unknown): void;
-  /** The reader has come to another route. */
+  /** Records a page view after a navigation to another route. */
   arrived(route: string): void;
-  /** Records the sign-out; resolves when the page may be left. */
+  /** Records the sign-out. Resolves when the page may be left. */
   signedOut(event: EventData<'logout'>): Promise<void>;
-  /** Loads the code for analytics, and then the counters of the site for remotes of the operator's. */
+  /** Loads the code for analytics, then the counters of the site, and publishes the counters to the remotes. */
   load(emit: RemoteServices['emit']): Promise<void>;
 }
 
-/** ANA-01: records the events of a page. Without a collector it does nothing. */
+/** ANA-01: creates the recorder of a page. It does nothing when the site has no collector. */
 export function createRecorder(ports: RecorderPorts): Recorder {
   const { api, reader, site, player, route, clock, store, consent } = ports;
   const { analyticsKey: key, projectId } = site;

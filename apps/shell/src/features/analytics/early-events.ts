@@ -2,11 +2,11 @@ import type { EventData, EventName } from '@fairline/contracts';
 import type { Clock } from '@fairline/runtime/clock';
 
 export interface EarlyParts {
-  /** `core.fatmanApiKey` of the site's configuration. */
+  /** The key of the collector: `core.fatmanApiKey` of the site's configuration. */
   key: string;
   clock: Pick<Clock, 'now'>;
   signedIn: boolean;
-  /** Whether the reader has agreed to analytics. */
+  /** True when the reader has agreed to analytics. */
   hasConsent(): boolean;
 }
 
@@ -14,13 +14,13 @@ export interface EarlyEvents {
   record<Name extends EventName>(name: Name, data: EventData<Name>): void;
   /** Records an event of a remote. The collector validates it. */
   recordRemote(event: unknown): void;
-  /** Ends the recording: the code for analytics has got these events too. */
+  /** Ends the recording, because the code for analytics has taken over the events. */
   end(): void;
 }
 
 /**
- * ANA-01: records events until the code for analytics is loaded, which waits until the browser is idle. When the page
- * is left before that, a beacon sends them without a visit.
+ * ANA-01: records events until the code for analytics is loaded, which happens when the browser is idle. When the page
+ * is left earlier, a beacon sends the events without a visit.
  */
 export function earlyEvents({ key, clock, signedIn, hasConsent }: EarlyParts): EarlyEvents {
   const noted: { name: unknown; data: unknown; atMs: number }[] = [];

@@ -14,7 +14,7 @@ export interface OpenParts extends Omit<StartParts, 'homepage'> {
   emit: RemoteServices['emit'];
 }
 
-/** Starts the analytics of the page, and loads the counters of the site for remotes of the operator's. */
+/** Starts the analytics of the page, loads the counters of the site and publishes them to the remotes. */
 export function openAnalytics({ api, projectId, clock, emit, ...parts }: OpenParts): SiteAnalytics {
   const { key, store, route, hasConsent } = parts;
   const homepage = asHomepageVariant(document.documentElement.dataset.homepage);

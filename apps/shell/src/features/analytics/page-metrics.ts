@@ -1,22 +1,22 @@
-/** A layout shift; times in ms since the page began. */
+/** A layout shift. Times are in ms since the navigation began. */
 export interface LayoutShift {
   startTime: number;
   value: number;
-  /** An input came shortly before: such a shift is expected. */
+  /** True when an input came shortly before: such a shift is expected. */
   hadRecentInput: boolean;
 }
 
-/** An event of an interaction, from the input to the next frame. */
+/** An event of an interaction. It lasts from the input to the next frame. */
 export interface InteractionEvent {
   interactionId: number;
-  /** In ms. */
+  /** The duration in ms. */
   duration: number;
 }
 
 const maxPauseMs = 1_000;
 const maxWindowMs = 5_000;
 
-/** Cumulative Layout Shift (web.dev/articles/cls): the largest sum of a window of shifts close to one another. */
+/** Returns the Cumulative Layout Shift (web.dev/articles/cls): the largest sum of shifts in one window. */
 export function cumulativeShift(shifts: readonly LayoutShift[]): number {
   let largest = 0;
   let sum = 0;
@@ -36,12 +36,12 @@ export function cumulativeShift(shifts: readonly LayoutShift[]): number {
   return Math.round(largest * 10_000) / 10_000;
 }
 
-/** One outlier is ignored in this many interactions. */
+/** One outlier is ignored for each 50 interactions. */
 const interactionsForOutlier = 50;
 
 /**
- * Close to Interaction to Next Paint (web.dev/articles/inp), in ms: the longest interaction, without one outlier in
- * fifty; null when there was none.
+ * Returns an approximation of Interaction to Next Paint (web.dev/articles/inp) in ms: the longest interaction, without
+ * one outlier in fifty. Null when there was no interaction.
  */
 export function interactionDelay(events: readonly InteractionEvent[]): number | null {
   const longest = new Map<number, number>();

@@ -5,19 +5,19 @@ import {
   type LayoutShift,
 } from './page-metrics.ts';
 
-/** When a remote had come alive, in ms since it was opened. */
+/** A remote that has hydrated. `durationMs` is the time since it was opened. */
 export interface ReadyRemote {
   remote: string;
   durationMs: number;
 }
 
-/** The performance report. It names the route, but neither the reader nor the address. */
+/** The performance report. It names the route, but neither the reader nor the address of the page. */
 export interface PerformanceReport {
   type: 'performance';
-  /** Name of the route on which the page began. */
+  /** The name of the route that the page was loaded on. */
   route: string;
   lng: string;
-  /** Times in ms since the navigation began; null when the browser has none. */
+  /** Times in ms since the navigation began; null when the browser does not report them. */
   navigation: {
     type: string;
     ttfbMs: number;
@@ -34,7 +34,7 @@ export interface PerformanceReport {
 
 export interface PageReadings {
   navigation: PerformanceNavigationTiming | undefined;
-  /** The times of the candidates for the largest paint, in ms. */
+  /** The times of the largest-contentful-paint entries, in ms. */
   largestPaints: readonly number[];
   shifts: readonly LayoutShift[];
   interactions: readonly InteractionEvent[];
@@ -45,7 +45,7 @@ export interface PageLabels {
   lng: string;
 }
 
-/** BOOT-11: the page's performance in numbers. */
+/** BOOT-11: creates the performance report of a page. */
 export function performanceReport(
   { route, lng }: PageLabels,
   { navigation, largestPaints, shifts, interactions }: PageReadings,
@@ -81,7 +81,7 @@ export function sendReport(analyticsKey: string, report: PerformanceReport, send
   return send(`/fatman-api/${encodeURIComponent(analyticsKey)}/beacon`, body);
 }
 
-/** Reads the browser's performance entries so far. */
+/** Reads the browser's performance entries. */
 export function readPage(): PageReadings {
   const [navigation] = performance.getEntriesByType('navigation');
   return {
@@ -99,7 +99,7 @@ export function readPage(): PageReadings {
   };
 }
 
-/** The buffered entries of a type; none when the browser does not support it. */
+/** Returns the buffered entries of a type; none when the browser does not support the type. */
 function noted(type: string): PerformanceEntry[] {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return [];
   const observer = new PerformanceObserver(() => {});
@@ -109,7 +109,7 @@ function noted(type: string): PerformanceEntry[] {
   return entries;
 }
 
-/** A numeric field that some browsers, and the compiler's library, lack. */
+/** Reads a numeric field that some browsers lack, and that the compiler's types do not declare. */
 function numberOf(entry: PerformanceEntry, name: string): number {
   const value: unknown = Reflect.get(entry, name);
   return typeof value === 'number' ? value : 0;

@@ -14,12 +14,12 @@ export interface PerformancePorts {
   clock: Clock;
 }
 
-/** BOOT-11: reports the performance of the page to the collector, with the remotes that have hydrated by then. */
+/** BOOT-11: sends the performance of the page to the collector, with the remotes that have hydrated by then. */
 export async function reportPerformance({ reader, site, events, clock }: PerformancePorts): Promise<void> {
   const { analyticsKey } = site;
   if (!analyticsKey || !navigator.sendBeacon) return;
   const remotes: HydratedRemote[] = [];
-  // The report is about the page that was loaded; the reader may be elsewhere by then.
+  // The report is about the page that was loaded. The reader may have navigated since.
   const labels = { route: document.body.dataset.route ?? '', lng: reader.lng };
   const stop = events.subscribe('remote-hydrated', (remote) => remotes.push(remote));
   await new Promise<void>(whenLoaded);

@@ -10,7 +10,7 @@ const beacon = vi.fn((_path: string, _body: string) => true);
 const fetched = vi.fn(async (_request: Request) => new Response());
 
 beforeEach(() => {
-  // What waits for its batch ends with its test.
+  // Fake timers drop a waiting batch at the end of its test.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   page = new EventTarget();
   node = new EventTarget();
@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { sendBeacon: beacon });
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('location', { origin: 'https://fairline.example' });
-  // A browser knows where a path leads.
+  // A browser resolves a relative path against the page; Node does not.
   vi.stubGlobal(
     'Request',
     class extends Request {
@@ -91,7 +91,7 @@ test('ANA-01: batches under way outlive their page as long as the browser has ro
   const waits = () => new Promise<Response>((done) => void answers.push(() => done(new Response())));
   fetched.mockImplementation(waits);
   const analytics = start();
-  // Some 41 KB each.
+  // A batch has about 41 KB.
   const batch = () => {
     for (let count = 0; count < 20; count++)
       analytics.record('page-view', { route: 'r'.repeat(2_000), lng: 'en' });

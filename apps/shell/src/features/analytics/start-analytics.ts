@@ -6,7 +6,7 @@ import { type Analytics, type AnalyticsParts, createAnalytics } from './analytic
 
 export interface StartParts extends Pick<AnalyticsParts, 'key' | 'store' | 'hasConsent' | 'signedIn'> {
   lng: string;
-  /** The name of the route that the page began with. */
+  /** The name of the route that the page was loaded on. */
   route: string;
   /** The variant of the home page that this reader sees (UI-04). */
   homepage: HomepageVariant | undefined;
@@ -14,18 +14,18 @@ export interface StartParts extends Pick<AnalyticsParts, 'key' | 'store' | 'hasC
 }
 
 export interface SiteAnalytics extends Analytics {
-  /** The reader has come to a route. */
+  /** Records a page view after a navigation to another route. */
   arrived(route: string): void;
 }
 
-/** Starts the analytics of a page in a browser, with its page views. */
+/** Starts the analytics of a page in a browser and records its page views. */
 export function startAnalytics({ lng, route, homepage, sampling = {}, ...parts }: StartParts): SiteAnalytics {
   const analytics = createAnalytics({
     ...parts,
     sampling,
     clock: systemClock,
     random: Math.random,
-    // With the hyphens of a UUID.
+    // The id has the form of a UUID, with its hyphens.
     newVisit: () => randomKey().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
     send,
   });
@@ -52,13 +52,14 @@ export function startAnalytics({ lng, route, homepage, sampling = {}, ...parts }
   };
 }
 
-/** The limit for the bodies of all keepalive requests together (Fetch, 4.6: 64 KiB). The bodies are ASCII. */
+/** The limit in bytes for the bodies of all keepalive requests together (Fetch, 4.6: 64 KiB). The bodies are ASCII. */
 const keptAliveBytes = 65_536;
 let aliveBytes = 0;
 
 /**
- * Sends a batch. A beacon outlives its page, but cannot carry our headers (AUTH-17): the collector accepts it without.
- * A request outlives the page while the browser's keepalive limit allows it. A failed batch is lost.
+ * Sends a batch. The last batch is sent as a beacon, which survives the page but cannot carry our headers (AUTH-17);
+ * the collector accepts it without them. Other batches are keepalive requests, as far as the browser's limit allows. A
+ * failed batch is lost.
  */
 function send(path: string, body: string, isLast: boolean): void {
   if (isLast && navigator.sendBeacon?.(path, body)) return;

@@ -13,8 +13,8 @@ export interface ConnectionBarProps {
 }
 
 /**
- * Says that prices are not current while there is no live connection. Remotes get an event, and style sheets an
- * attribute of the document. Its code is loaded early: without a network it could not be loaded.
+ * Warns that prices are not current while there is no live connection. Remotes get an event, and style sheets an
+ * attribute of the document. The code is loaded in advance, because it could not be loaded without a network.
  */
 export default function ConnectionBar({ live, emit, t }: ConnectionBarProps): ReactNode {
   const [connection, setConnection] = useState<Connection>('found');
@@ -36,7 +36,7 @@ export default function ConnectionBar({ live, emit, t }: ConnectionBarProps): Re
   return <ConnectionWords connection={connection} t={t} />;
 }
 
-/** The live region is rendered empty first: screen readers announce only later content. */
+/** The live region is rendered empty first, because screen readers announce only content that is added later. */
 export function ConnectionWords({ connection, t }: { connection: Connection; t: Translate }): ReactNode {
   return (
     <div className={css.connection} role="status">

@@ -2,7 +2,7 @@ import { createManualClock } from '@fairline/runtime/clock';
 import { expect, test, vi } from 'vitest';
 import { type Connection, graceMs, watchConnection } from './connection-watch.ts';
 
-/** A page whose connection, sight and network are the test's. */
+/** A fake page: the test sets its visibility and its network events. */
 class Page extends EventTarget {
   visibilityState: 'visible' | 'hidden' = 'visible';
 

@@ -3,7 +3,7 @@ import type { LiveSocket } from '../../core/live-socket.ts';
 
 export type Connection = 'lost' | 'found';
 
-/** A shorter break is not shown: a restart of the server, a change of network. */
+/** A break shorter than this is not shown: it may be a restart of the server or a change of network. */
 export const graceMs = 5_000;
 
 interface Watched {
@@ -16,7 +16,7 @@ interface Watched {
 }
 
 /**
- * LIVE: reports a live connection that is lost for 5 s while the page is visible, and its return.
+ * LIVE: reports when the live connection has been lost for 5 s while the page is visible, and when it is back.
  * @returns a function that ends the watch.
  */
 export function watchConnection({ live, clock, page, machine, tell }: Watched): () => void {
@@ -38,7 +38,7 @@ export function watchConnection({ live, clock, page, machine, tell }: Watched): 
 
   function giveUp(): void {
     cancel = undefined;
-    // Browsers close the connections of hidden pages: the time begins when the page is visible again.
+    // Browsers close the connections of hidden pages, so the 5 s start when the page is visible again.
     if (page.visibilityState === 'hidden') return;
     isLost = true;
     tell('lost');
@@ -46,7 +46,7 @@ export function watchConnection({ live, clock, page, machine, tell }: Watched): 
 
   const offTurn = live.onTurn(look);
   page.addEventListener('visibilitychange', look, { signal });
-  // A socket notices a change of network only after minutes, so it is replaced at once.
+  // A socket detects a change of network only after minutes, so it is replaced at once.
   for (const name of ['offline', 'online']) machine.addEventListener(name, live.renew, { signal });
   look();
   return () => {

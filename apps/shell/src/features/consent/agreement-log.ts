@@ -1,14 +1,17 @@
 import { agreementTimeKey } from '../../site/cookie-agreement.ts';
 
 export interface AgreementLogParts {
-  /** The site logs agreements. */
+  /** True when the site logs agreements. */
   isOn: boolean;
   store: { get(key: string): string | null; remove(key: string): void };
-  /** `cookiesAgreeTime` in ms UTC. */
+  /** The time of the agreement (`cookiesAgreeTime`) in ms UTC. */
   send(entry: { cookiesAgreeTime: number }): Promise<unknown>;
 }
 
-/** UI-06: logs the time of the agreement once after a login. A call that fails is repeated after the next login. */
+/**
+ * UI-06: sends the time of the agreement to the account, once after a login. A call that fails is repeated after the
+ * next login.
+ */
 export async function logAgreement({ isOn, store, send }: AgreementLogParts): Promise<void> {
   const time = Number(store.get(agreementTimeKey));
   if (!isOn || !Number.isSafeInteger(time) || time <= 0) return;

@@ -16,7 +16,7 @@ export interface CookieNoticePorts {
 
 const key = 'cookies';
 
-/** UI-06: asks the reader about cookies. Refusing takes one press, as accepting does. */
+/** UI-06: asks the reader about cookies. Refusing takes one press, just like accepting. */
 export function askForCookies({ notices, consent, t, reader }: CookieNoticePorts): void {
   notices.show({
     kind: 'cookies-agreement',
@@ -46,7 +46,7 @@ interface CookieChoiceProps {
   onChosen(purposes: readonly CookiePurpose[]): void;
 }
 
-/** The form that selects purposes one by one. */
+/** The form in which the reader selects purposes one by one. */
 export function CookieChoice({ t, onChosen }: CookieChoiceProps): ReactNode {
   return (
     <details className={css.choice}>

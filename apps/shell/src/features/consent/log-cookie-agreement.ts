@@ -10,7 +10,7 @@ export interface AgreementLogPorts {
   store: TextStore;
 }
 
-/** UI-06: on the first page of a player who has agreed to cookies, logs the time of the agreement with the account. */
+/** UI-06: on the player's first page after they agreed to cookies, saves the time of the agreement with the account. */
 export function logCookieAgreement({ api, site, store }: AgreementLogPorts): Promise<void> {
   return logAgreement({
     isOn: site.widgets.isCookieAgreementLogged,

@@ -9,7 +9,7 @@ export interface SupportFaultPorts extends AnnouncementPorts {
   t: Translate;
 }
 
-/** ANA-01: support did not open. Records the code of the reason and shows the reader another way to support. */
+/** ANA-01: records the reason why support did not open, and shows the reader another way to contact it. */
 export function announceSupportFault(ports: SupportFaultPorts, code: string): Promise<void> {
   const { reader, record, t } = ports;
   record('support-fault', { code });

@@ -1,8 +1,8 @@
-/** The distance from the top, in screens, at which the back-to-top button is shown. */
+/** The back-to-top button is shown at this distance from the top, in heights of the window. */
 const screens = { desktop: 1, mobile: 4 } as const;
 
 export interface ScrollPlace {
-  /** In CSS pixels. */
+  /** The scroll position in CSS pixels. */
   scrollTop: number;
   screenHeight: number;
   layout: 'desktop' | 'mobile';

@@ -10,15 +10,15 @@ import type { Support } from './support.ts';
 export interface CornerProps {
   t: Translate;
   layout: 'desktop' | 'mobile';
-  /** True when the coupon's column is beside the buttons, which must not cover the coupon's own button. */
+  /** True when the coupon's column is beside the buttons. They must not cover the coupon's own button. */
   isBesideCoupon: boolean;
-  /** The site has the button that scrolls to the top. */
+  /** True when the site has the back-to-top button. */
   hasScrollToTop: boolean;
   support: Support | undefined;
   onSupport(support: Support): void;
 }
 
-/** The buttons in the lower corner of the page: back to the top, and support. */
+/** The buttons in the lower corner of the page: back-to-top and support. */
 export function Corner(props: CornerProps): ReactNode {
   const { t, layout, isBesideCoupon, hasScrollToTop, support, onSupport } = props;
   return (
@@ -31,7 +31,7 @@ export function Corner(props: CornerProps): ReactNode {
   );
 }
 
-/** The button is shown far from the top. It scrolls the page up and moves the focus to the content. */
+/** The back-to-top button, shown far from the top. It scrolls the page up and moves the focus to the content. */
 export function ScrollToTop({ t, layout }: Pick<CornerProps, 't' | 'layout'>): ReactNode {
   const isShown = useFarDown(layout);
   if (!isShown) return null;
@@ -51,8 +51,9 @@ export function ScrollToTop({ t, layout }: Pick<CornerProps, 't' | 'layout'>): R
 type SupportButtonProps = Pick<CornerProps, 't' | 'onSupport'> & { support: Support };
 
 /**
- * The button of support. The chat of another provider is a link, which popup blockers let through. Only a browser renders
- * the button: its colours must not be inline styles of the page's markup.
+ * The support button. The chat of another provider is a link, because popup blockers stop scripts from opening a
+ * window. The button is rendered in the browser only: its colours would be inline styles in the page's markup, which
+ * the policy forbids.
  */
 function SupportButton({ t, support, onSupport }: SupportButtonProps): ReactNode {
   const { button, text } = support.colours;

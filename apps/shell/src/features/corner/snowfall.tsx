@@ -5,12 +5,12 @@ import css from './snowfall.module.css';
 const flakeCount = 28;
 
 export interface Flake {
-  /** Percent of the screen's width. */
+  /** The position, in percent of the screen's width. */
   left: number;
-  /** In rem. */
+  /** The size in rem. */
   size: number;
   fallSeconds: number;
-  /** Negative, so that the flake is already falling when the page begins. */
+  /** Negative, so that the flake is already falling when the snow starts. */
   delaySeconds: number;
 }
 
@@ -26,13 +26,13 @@ export function drawFlakes(random: Pick<Random, 'next'>): Flake[] {
   });
 }
 
-/** Snow over the page. Style sheets hide it when the reader prefers reduced motion. */
+/** Snow over the page. A style sheet hides it when the reader prefers reduced motion. */
 export default function Snowfall({ random }: { random: Pick<Random, 'next'> }): ReactNode {
   const [flakes] = useState(() => drawFlakes(random));
   return (
     <div className={css.sky} aria-hidden="true">
       {flakes.map((flake, at) => (
-        // Flakes have no identity: nothing moves among them.
+        // The index is a safe key: the list of flakes never changes.
         <span key={at} className={css.flake} style={styleOf(flake)} />
       ))}
     </div>

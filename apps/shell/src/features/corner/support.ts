@@ -1,13 +1,13 @@
 /** The site's support by its configuration. */
 export interface Consultant {
-  /** Empty when the site has no support. */
+  /** The provider of the support; empty when the site has none. */
   consultantId: string;
   /** Colours by name: `button` and `text`. */
   colours: Readonly<Record<string, string>>;
   providerByLanguage: Readonly<Record<string, string>>;
 }
 
-/** The site's own support: a form and the history of requests, in modals. */
+/** The provider name of the site's own support, which is a form and a history of requests in modals. */
 const ownProvider = 'fairline';
 
 /** True for the modals of support (UI-02). */
@@ -18,12 +18,15 @@ export function isSupportModal(name: string): boolean {
 /** The action of the support button. */
 export type Support = { colours: Consultant['colours'] } & (
   | { kind: 'own' }
-  /** The chat of another provider, in its own window: none of its code runs on the page. */
+  /** The address of another provider's chat, which opens in its own window. None of its code runs on the page. */
   | { kind: 'link'; href: string }
   | { kind: 'fault'; code: 'provider-unknown' }
 );
 
-/** UI-01: the support in the reader's language; undefined without a consultant. `addresses` are by provider. */
+/**
+ * UI-01: returns the support in the reader's language; undefined when the site has none. `addresses` is keyed by
+ * provider.
+ */
 export function supportFor(
   consultant: Consultant | undefined,
   addresses: Readonly<Record<string, string>>,

@@ -3,11 +3,11 @@ import { lazy } from '../../core/lazy.ts';
 import { isPathHere } from '../../core/path-here.ts';
 import type { ModalOpener, OpenerPorts } from './modal-opener.ts';
 
-/** A modal opener that is loaded with the first request for a modal. */
+/** A modal opener whose code is loaded with the first request for a modal. */
 export function createLazyOpener(ports: OpenerPorts): ModalOpener {
   let loaded: ModalOpener | undefined;
 
-  /** Loads the components of the first modal together with the opener. */
+  /** Loads the components of the first modal in parallel with the opener. */
   const load = lazy(async () => {
     const [{ createModalOpener }] = await Promise.all([
       import('./modal-opener.ts'),
@@ -18,7 +18,7 @@ export function createLazyOpener(ports: OpenerPorts): ModalOpener {
     return loaded;
   });
 
-  /** Runs a request at once when the code is loaded, else after loading it. */
+  /** Runs a request at once when the code is loaded, otherwise after loading it. */
   function ask(wish: (opener: ModalOpener) => void, otherwise: () => void): void {
     if (loaded) {
       wish(loaded);
@@ -35,14 +35,15 @@ export function createLazyOpener(ports: OpenerPorts): ModalOpener {
       ask(
         (opener) => opener.handle(event, detail),
         () => {
-          // The page with the same content can still be loaded.
+          // The modal's code failed to load, so the page with the same content is loaded instead.
           const href = isRecord(detail) ? detail.href : undefined;
           if (typeof href === 'string' && isPathHere(href)) ports.leave(href);
         },
       );
     },
     openHere: (name) => ask((opener) => opener.openHere(name), ports.onLost),
-    // The server redirects a signed-in player from a page of visitors.
+    // The code failed to load, so the page is reloaded: the server redirects a signed-in player from a page for
+    // visitors.
     goOnSignedIn: (wanted) =>
       ask(
         (opener) => opener.goOnSignedIn(wanted),

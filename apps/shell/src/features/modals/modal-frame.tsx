@@ -8,16 +8,16 @@ export interface ModalFrameProps {
   name: ModalName;
   width: ModalWidth;
   t: Translate;
-  /** Undefined while the modal is held: the reader cannot close it then. */
+  /** Closes the modal; undefined while the modal is held and the reader cannot close it. */
   onClose: (() => void) | undefined;
-  /** Content outside of the modal that must stay reachable: notices. */
+  /** Content that stays reachable beside the modal: the notices. */
   overlay: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A modal on the browser's own dialog: the page behind is inert, the focus moves in and back, and Escape closes. It must
- * not be transformed: notices inside it are fixed to the screen.
+ * A modal on the browser's own dialog: the page behind is inert, the focus moves in and back, and Escape closes it. The
+ * dialog must not be transformed, because the notices inside it are fixed to the screen.
  */
 export default function ModalFrame({
   name,
@@ -31,12 +31,13 @@ export default function ModalFrame({
   const hasPressedOutside = useRef(false);
   const titleId = useId();
 
-  // The clean-up of a layout effect runs while the element is in the page, so close() can give the focus back.
+  // A layout effect is cleaned up while the element is still in the page, so close() can give the focus back.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
     dialog.showModal();
-    // The browser would focus the close button; the title is announced instead.
+    // The browser would focus the close button. The dialog is focused instead, so that screen readers announce its
+    // title.
     dialog.querySelector('h2')?.focus();
     return () => dialog.close();
   }, []);
@@ -50,13 +51,13 @@ export default function ModalFrame({
       data-width={width}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // The event also bubbles from within, such as from a closed file picker.
+        // The event may also bubble from an element inside, such as a file picker that was closed.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose?.();
       }}
       onClose={(event) => {
-        // The browser may close the dialog itself: it ignores a second preventDefault.
+        // The browser may close the dialog by itself, because it ignores a second preventDefault.
         const { currentTarget: dialog, target } = event;
         if (target !== dialog || dialog.open) return;
         if (onClose) onClose();
@@ -66,7 +67,7 @@ export default function ModalFrame({
         hasPressedOutside.current = event.target === event.currentTarget;
       }}
       onClick={(event) => {
-        // Both the press and the release must be outside: selecting text may end outside.
+        // The press and the release must both be outside: a selection of text may end outside.
         if (hasPressedOutside.current && event.target === event.currentTarget) onClose?.();
       }}
     >

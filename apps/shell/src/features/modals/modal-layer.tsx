@@ -4,18 +4,18 @@ import { FailureBoundary } from '../../core/failure-boundary.tsx';
 import { type Modals, modalWidths, type OpenModal } from '../../core/modal-stack.ts';
 
 export interface ModalContentProps extends Pick<OpenModal, 'name' | 'props'> {
-  /** The content failed: the modal closes. */
+  /** Called when the content has failed; the modal closes then. */
   fail(error: unknown): void;
 }
 
 export interface ModalLayerProps {
   modals: Modals;
-  /** The content of a modal; `lazy` components keep it out of the first page. */
+  /** Renders the content of a modal. It uses `lazy` components, so that the first page does not load them. */
   content(modal: ModalContentProps): ReactNode;
   t: Translate;
-  /** Called when a modal has failed and was closed. */
+  /** Called when a modal was closed because its content has failed. */
   onFailure(name: OpenModal['name'], error: unknown): void;
-  /** The notices. They are rendered in the uppermost modal, since the page outside is inert. */
+  /** The notices. They are rendered in the top modal, because the page outside it is inert. */
   children?: ReactNode;
 }
 

@@ -1,16 +1,16 @@
 import type { ModalRequest } from '@fairline/remote-kit/protocol';
 import { isPlainClick, isPlainLink } from '../../core/plain-link.ts';
 
-/** Pages that also are modals, by their paths after the language segment. */
+/** The pages that can also open as a modal, by their paths after the language segment. */
 const modalPages: Readonly<Record<string, ModalRequest['name']>> = {
   '/user/login': 'login',
   '/registration': 'registration',
 };
 
 /**
- * Turns a plain click on a link to such a page into a request for its modal, wherever the link is: in a remote, in a text
- * of the operator, or in markup that is not hydrated yet. It must be called before the navigator is created, which
- * follows all other links.
+ * Publishes a request for a modal when a plain click follows a link to such a page. The link may be in a remote, in an
+ * operator's text, or in markup that is not hydrated yet. Call this before the navigator is created, which follows all
+ * other links.
  */
 export function watchModalLinks(lng: string, ask: (request: ModalRequest) => void): void {
   document.addEventListener('click', (event) => {

@@ -17,7 +17,7 @@ function locationAt(address: string): Location {
   return { route: match.route, params: match.params, path, query };
 }
 
-/** A page at an address, whose navigations are only noted, and change the address. */
+/** Sets up a page at an address. A navigation is recorded and changes the address; nothing is loaded. */
 function visit(address: string, rules: Partial<SiteRules> = {}, facts: VisitFacts = {}) {
   let location = locationAt(address);
   const went: string[] = [];
@@ -52,7 +52,7 @@ function visit(address: string, rules: Partial<SiteRules> = {}, facts: VisitFact
   };
 }
 
-/** Registration starts once it has been found out what it needs. */
+/** Resolves after the asynchronous checks that precede registration. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 const loginLink = { name: 'login', href: '/en/user/login?return=%2Fen%2Fpromo' };
@@ -193,7 +193,7 @@ test('UI-02: the deposit modal is for players; a visitor gets the page, which kn
   const player = visit('/en', { isRechargeModal: true }, playerWith({}));
   player.open({ name: 'deposit' });
   expect(player.shown()).toEqual(['deposit']);
-  // Its page would only lead back to the modal.
+  // The page of a deposit would open the same modal again, so no page replaces it.
   player.modals.close(undefined, 'failed');
   expect(player.went).toEqual([]);
   expect(player.onLost).toHaveBeenCalledOnce();

@@ -20,25 +20,25 @@ export interface OpenerPorts
   store: TextStore;
   modals: Modals;
   current(): Location;
-  /** The known places of this visit, the latest last. */
+  /** Returns the places that the reader has visited; the latest is last. */
   history(): readonly HistoryEntry[];
   navigate(href: string, options?: { replace?: boolean }): void;
-  /** A whole page load. */
+  /** Loads a whole page. */
   leave(href: string): void;
-  /** Called when a modal failed that has no page in its place. */
+  /** Called when a modal has failed and no page can replace it. */
   onLost(): void;
 }
 
 export interface ModalOpener {
   /** Handles `open-modal`, `close-modal` and `hold-modal` from remotes and links. */
   handle(event: string, detail: unknown): void;
-  /** Opens a modal for the page itself: by a flag of its address, or in place of a page. */
+  /** Opens a modal for the page itself: for a flag in its address, or in place of a page. */
   openHere(name: ModalName): void;
-  /** GUARD-09: leads a player who has just signed in to the right page; `wanted` is the page that they asked for. */
+  /** GUARD-09: opens the right page for a player who has just signed in. `wanted` is the page that they asked for. */
   goOnSignedIn(wanted: string | undefined): void;
 }
 
-/** Handles every request for a modal: the preconditions, the page in its place, and a failure. */
+/** Creates the opener. It checks the preconditions of each request, and opens a page instead when the modal fails. */
 export function createModalOpener(ports: OpenerPorts): ModalOpener {
   const { api, reader, rules, player, store, modals, current, navigate, log } = ports;
   const { lng } = reader;
@@ -48,14 +48,14 @@ export function createModalOpener(ports: OpenerPorts): ModalOpener {
   }
 
   function ended(name: ModalName, outcome: ModalOutcome, href: string | undefined): void {
-    // A navigation that closes the modal changes the address first, so the flag is checked afterwards.
+    // The navigation that closes the modal changes the address first, so the flag is checked later.
     queueMicrotask(() => dropFlag(name));
     if (outcome !== 'failed') return;
     if (href !== undefined) navigate(href);
     else ports.onLost();
   }
 
-  /** Removes the flag of a closed modal from the address. */
+  /** Removes the flag of a closed modal from the page's address. */
   function dropFlag(name: ModalName): void {
     const { path, query } = current();
     const flag = modalFlags.find(([, modal]) => modal === name)?.[0];
@@ -69,7 +69,7 @@ export function createModalOpener(ports: OpenerPorts): ModalOpener {
     return path && addressOf(lng, path);
   }
 
-  /** The page after signing in: by the link, else the current page. */
+  /** Returns the page after signing in: the link's target, or the current page. */
   function wayBack(href: string | undefined): string | undefined {
     const wanted = new URLSearchParams(href?.split('?', 2)[1]).get('return');
     if (wanted !== null) return wanted;
@@ -80,7 +80,8 @@ export function createModalOpener(ports: OpenerPorts): ModalOpener {
   const openers = {
     login(request: ModalRequest) {
       const { href = pageOf('login') } = request;
-      // The page redirects a signed-in player. From another page of sign-in, the page is opened instead of a modal.
+      // The sign-in page redirects a signed-in player. A click on another page for visitors opens the page and no
+      // modal.
       const isPageRight = player || current().route.meta.access === 'guest';
       if (isPageRight && href !== undefined) return navigate(href);
       if (!player)
@@ -93,11 +94,11 @@ export function createModalOpener(ports: OpenerPorts): ModalOpener {
         { href, returnTo: wayBack(href), props: { ...kindIn(href), ...props } },
       ).catch((error: unknown) => log('registration not started', error));
     },
-    // ROUTE-06: its address redirects to the home page, which opens the modal.
+    // ROUTE-06: the page redirects to the home page, which opens the modal.
     'forgot-password': ({ href }: ModalRequest) => navigate(href ?? addressOf(lng, '/forgotpassword')),
     deposit(request: ModalRequest) {
       const { href = pageOf('deposit') } = request;
-      // The page leads a visitor to sign in first.
+      // The page redirects a visitor to the sign-in first.
       if (!player) return navigate(href ?? addressOf(lng, '/office/recharge'));
       show('deposit', { ...request, ...(href ? { href } : {}) });
     },
@@ -126,7 +127,7 @@ export function createModalOpener(ports: OpenerPorts): ModalOpener {
     goOnSignedIn(wanted) {
       forgetBonus(store);
       const { query } = current();
-      // From a page of sign-in, the page before it counts.
+      // On a page of sign-in, the last page before it is used.
       const from = ports.history().findLast(({ meta }) => meta.access !== 'guest') ?? current();
       const origin = { path: from.path, query: withoutModalFlags(from.query) };
       ports.leave(
@@ -139,7 +140,7 @@ export function createModalOpener(ports: OpenerPorts): ModalOpener {
   };
 }
 
-/** The paths of pages that can replace a modal, after the language segment, where the site has them. */
+/** Returns the path of the page that can replace each modal, after the language segment, where the site has one. */
 const pages: Partial<Record<ModalName, (rules: SiteRules) => string | undefined>> = {
   login: ({ isLoginPageAvailable }) => (isLoginPageAvailable ? '/user/login' : undefined),
   deposit: ({ isRechargeModal }) => (isRechargeModal ? undefined : '/office/recharge'),
@@ -150,7 +151,7 @@ async function findDeposited(api: Api): Promise<boolean> {
   return hasDeposited(api);
 }
 
-/** The kind of registration in an address. */
+/** Reads the kind of registration from an address. */
 function kindIn(href: string | undefined): { kind?: string } {
   const kind = new URLSearchParams(href?.split('?')[1]).get('kind');
   return kind === null ? {} : { kind };

@@ -2,7 +2,7 @@ import type { ModalName } from '../../core/modal-stack.ts';
 import type { RemoteSlot } from '../../routing/route.ts';
 
 export interface ModalContent extends Required<RemoteSlot> {
-  /** The approximate height of the content, so that little moves when it arrives. */
+  /** The approximate height of the content. It limits the layout shift when the content arrives. */
   heightRem: number;
 }
 

@@ -7,7 +7,7 @@ import {
 import { modalWidths } from '../../core/modal-stack.ts';
 import { isPathHere } from '../../core/path-here.ts';
 
-/** Reads a request of a remote; undefined for an unknown modal. An address of another site is dropped. */
+/** Reads a request of a remote; undefined for an unknown modal. An address of another site is ignored. */
 export function readRequest(detail: unknown): ModalRequest | undefined {
   const name = readName(detail);
   if (!name || !isRecord(detail)) return undefined;
@@ -19,13 +19,13 @@ export function readRequest(detail: unknown): ModalRequest | undefined {
   };
 }
 
-/** The modal that a detail names. */
+/** Returns the modal that the detail of an event names. */
 export function readName(detail: unknown): ModalName | undefined {
   const wanted = isRecord(detail) ? detail.name : undefined;
   return names.find((name) => name === wanted);
 }
 
-/** The outcome that the content of a modal reports. It cannot report a failure. */
+/** Reads the outcome that a modal's content reports. The content cannot report a failure. */
 export function readOutcome(detail: unknown): Exclude<ModalOutcome, 'failed'> {
   return isRecord(detail) && detail.outcome === 'accepted' ? 'accepted' : 'closed';
 }

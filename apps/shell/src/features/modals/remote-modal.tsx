@@ -5,7 +5,7 @@ import type { Location } from '../../routing/page-model.ts';
 import type { ModalContentProps } from './modal-layer.tsx';
 import { modalRemotes } from './modal-remotes.ts';
 
-/** A remote's component as the content of a modal, named in its prop `modal`. */
+/** Renders a remote's component as the content of a modal. The prop `modal` names the modal. */
 export default function RemoteModal({
   name,
   props,

@@ -3,7 +3,7 @@ import type { Api } from '@fairline/contracts/call-api';
 
 const pageSize = 100;
 
-/** True when a deposit of the signed-in player has been paid. */
+/** Returns true when the signed-in player has a paid deposit. */
 export async function hasDeposited(api: Api): Promise<boolean> {
   let after: string | null = null;
   do {

@@ -1,13 +1,13 @@
 import type { TextStore } from '../../../core/browser-store.ts';
 
 export interface PreselectedBonus {
-  /** The id in the address of its page. */
+  /** The bonus id in the address of its page. */
   id: string;
-  /** Its number in the registration form: 1 sport, 2 casino. */
+  /** The kind of bonus in the registration form: 1 sport, 2 casino. */
   choice: 1 | 2;
 }
 
-/** The routes of bonus pages with a parameter `id`, and the choice of each. */
+/** The routes of bonus pages with a parameter `id`, and the kind of bonus of each. */
 const choices: ReadonlyMap<string, PreselectedBonus['choice']> = new Map([
   ['bonus', 1],
   ['bonus-partner', 1],
@@ -16,7 +16,7 @@ const choices: ReadonlyMap<string, PreselectedBonus['choice']> = new Map([
   ['casino-bonus', 2],
 ] as const);
 
-/** REG-02: the bonus of the current page. */
+/** REG-02: returns the bonus of the current page. */
 export function bonusAt(
   route: string,
   { id }: Readonly<Record<string, string>>,
@@ -27,7 +27,7 @@ export function bonusAt(
 
 const key = 'registrationBonus';
 
-/** Stores the bonus beyond the page, since registration may begin on another page. */
+/** Stores the bonus for later pages, because registration may start on another page. */
 export function storeBonus(store: TextStore, { id, choice }: PreselectedBonus): void {
   store.set(key, `${choice}:${id}`);
 }

@@ -15,27 +15,27 @@ export interface RegistrationPorts extends Pick<SiteBoot, 'player' | 'rules'> {
   navigate(href: string): void;
   /** Shows the deposit modal. */
   openDeposit(): void;
-  /** Whether the signed-in player has ever deposited. */
+  /** Returns true when the signed-in player has a paid deposit. */
   hasDeposited(): Promise<boolean>;
-  /** A visitor has closed the modal; `route` is where it was opened. */
+  /** Called when a visitor has closed the modal. `route` is the route on which it was opened. */
   onLeft(route: string): void;
   clock: Pick<Clock, 'now'>;
   log(words: string, detail: unknown): void;
 }
 
 export interface RegistrationWish {
-  /** Address of the page of registration; the plain one when absent. */
+  /** The address of the registration page; the default one when absent. */
   href?: string | undefined;
-  /** Where the player wants to go on. */
+  /** The address that the player wants to open after registration. */
   returnTo?: string | undefined;
-  /** More props for the form in the modal. */
+  /** Additional props for the form in the modal. */
   props?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** When the visitor accepted the responsible-gaming agreement, in ms UTC. */
+/** The store key of the time at which the visitor accepted the responsible-gaming agreement, in ms UTC. */
 export const agreementKey = 'responsibleGamingAgreement';
 
-/** REG-01, REG-02: starts registration with the step that comes first. */
+/** REG-01, REG-02: starts registration at its first step. */
 export function startRegistration(ports: RegistrationPorts, wish: RegistrationWish = {}): Promise<void> {
   const { rules, store, current } = ports;
   if (rules.isBonusKeptFromPath) {
@@ -70,7 +70,7 @@ async function goOn(
     modals.open('agreement', {
       onClose(outcome) {
         if (outcome === 'accepted') store.set(agreementKey, String(ports.clock.now()));
-        // Closing the agreement is no consent: registration does not go on.
+        // A visitor who closes the agreement has not consented, so registration stops.
         if (outcome !== 'closed') void goOn(ports, wish, true);
       },
     });
@@ -81,14 +81,14 @@ async function goOn(
       props: { returnTo: wish.returnTo, bonusChoice: bonus?.choice, ...wish.props },
       onClose(outcome) {
         if (outcome === 'failed') toRoute();
-        // After a sign-in the page is reloaded and this is not called.
+        // After a sign-in the page is reloaded, so this is called only for visitors.
         else onLeft(route);
       },
     });
   }
 }
 
-/** True when the first deposit is due; false when the call fails. */
+/** Returns true when the site asks for a first deposit and the player has none; false when the call fails. */
 async function findDepositDue({ rules, player, hasDeposited, log }: RegistrationPorts): Promise<boolean> {
   if (!rules.isDepositFlow || !player) return false;
   try {
