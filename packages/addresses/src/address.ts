@@ -1,4 +1,4 @@
-import { type ParamRules, type PathPattern, pathParts } from './path-parts.ts';
+import type { ParamRules } from './path-parts.ts';
 
 type Query = Readonly<Record<string, string>>;
 
@@ -14,18 +14,15 @@ export function withQuery(path: string, query: Query = {}): string {
 }
 
 /** A route's path with its parameters in place; `/` for the home page. @throws when a needed one is missing. */
-export function fillPath(pattern: PathPattern, params: Readonly<Record<string, string | undefined>>): string {
-  const segments = pathParts(pattern).flatMap((part) => {
-    if (part.kind === 'literal') return [part.text];
-    const name = part.kind === 'rest' ? 'rest' : part.name;
+export function fillPath(path: string, params: Readonly<Record<string, string | undefined>>): string {
+  const filled = path.replace(/\/?(?:\*|:([^/?+]+)([?+]?))/g, (_, name: string = 'rest', mark = '*') => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined;
-    const isNeeded = part.kind === 'param' && !part.isOptional;
-    if (value === undefined && isNeeded) throw new Error(`${pattern.path} needs ${name}`);
-    if (value === undefined) return [];
-    const isMany = part.kind === 'rest' || part.isRepeated;
-    return (isMany ? value.split('/') : [value]).map(encodeURIComponent);
+    if (value === undefined && (mark === '' || mark === '+')) throw new Error(`${path} needs ${name}`);
+    if (value === undefined) return '';
+    const segments = mark === '*' || mark === '+' ? value.split('/') : [value];
+    return `/${segments.map(encodeURIComponent).join('/')}`;
   });
-  return `/${segments.join('/')}`;
+  return filled || '/';
 }
 
 /** Parameters of a path by its text and its rules: needed ones, optional ones, and words where there is a list. */

@@ -1,9 +1,12 @@
 import { fillPath } from '@fairline/addresses/address';
+import { link as remoteLink } from '@fairline/addresses/link';
 import type { ParamRule } from '@fairline/addresses/path-parts';
 import { pathParts } from '@fairline/addresses/path-parts';
+import type { RouteParams } from '@fairline/addresses/route-path';
+import * as routes from '@fairline/addresses/routes';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { link } from './link.ts';
+import { expect, expectTypeOf, test } from 'vitest';
+import { type LinkParams, link } from './link.ts';
 import { matchRoute } from './match-route.ts';
 import type { RouteRecord } from './route.ts';
 import { routeTable } from './table/route-table.ts';
@@ -32,8 +35,21 @@ test('ROUTE-02: the compiler knows what an address needs', () => {
   expect(() => link('en', 'nowhere')).toThrow('there is no route nowhere');
 });
 
+test('a remote links to a route by the parameters and words that its row has', () => {
+  const params = { pageType: 'cyber', section: 'line', sport: '1' } as const;
+  expect(remoteLink('en', routes.sport, params)).toBe(link('en', 'sport', params));
+  expectTypeOf<RouteParams<typeof routes.sport>>().toEqualTypeOf<LinkParams<'sport'>>();
+  expectTypeOf<RouteParams<typeof routes.game>>().toEqualTypeOf<LinkParams<'game'>>();
+  expectTypeOf<RouteParams<typeof routes.topEvents>>().toEqualTypeOf<LinkParams<'top-events'>>();
+  expectTypeOf<RouteParams<typeof routes.results>>().toEqualTypeOf<LinkParams<'results'>>();
+  expectTypeOf<RouteParams<typeof routes.registration>>().toEqualTypeOf<LinkParams<'registration'>>();
+  expectTypeOf<RouteParams<typeof routes.cyberType>>().toEqualTypeOf<LinkParams<'cyber-type'>>();
+  expectTypeOf<RouteParams<typeof routes.cyberGame>>().toEqualTypeOf<LinkParams<'cyber-game'>>();
+  expectTypeOf<RouteParams<typeof routes.lottoGame>>().toEqualTypeOf<LinkParams<'lotto-game'>>();
+});
+
 test('parameters are no properties of every object', () => {
-  expect(() => fillPath({ path: '/:constructor', params: {} }, {})).toThrow('needs constructor');
+  expect(() => fillPath('/:constructor', {})).toThrow('needs constructor');
 });
 
 const examples: readonly { rule: RegExp; samples: fc.Arbitrary<string> }[] = [
@@ -79,14 +95,14 @@ test.each(withPath.map((route) => ({ name: route.name, route })))(
   ({ route }) => {
     fc.assert(
       fc.property(paramsOf(route), (params) => {
-        const path = fillPath(route, params);
+        const path = fillPath(route.path, params);
         const found = matchRoute(path);
         expect(found).toBeDefined();
         if (!found) return;
         const place = withPath.indexOf(found.route);
         expect(place).toBeGreaterThanOrEqual(0);
         expect(place).toBeLessThanOrEqual(withPath.indexOf(route));
-        expect(fillPath(found.route, found.params)).toBe(path);
+        expect(fillPath(found.route.path, found.params)).toBe(path);
       }),
       { numRuns: 40 },
     );

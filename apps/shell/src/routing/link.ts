@@ -9,7 +9,7 @@ type Query = Readonly<Record<string, string>>;
  */
 export function link<Name extends RouteName>(lng: string, name: Name, ...rest: LinkRest<Name>): string {
   const [params = {}, query = {}] = rest;
-  return addressOf(lng, fillPath(routeNamed(name), params), query);
+  return addressOf(lng, fillPath(routeNamed(name).path, params), query);
 }
 
 /** Parameters of a route by its path and constraints: needed ones, optional ones, and words where there is a list. */

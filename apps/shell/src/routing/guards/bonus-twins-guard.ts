@@ -16,5 +16,5 @@ const toBonus: ReadonlyMap<string, RouteName> = new Map(twins.map(([bonus, offer
 /** GUARD-05: the site has one page of each pair; the other redirects to it. */
 export const bonusTwinsGuard: Guard = ({ reader, rules, match, query }) => {
   const twin = (rules.promoBonusToOffer ? toOffer : toBonus).get(match.route.name);
-  return twin ? goTo(addressOf(reader.lng, fillPath(routeNamed(twin), match.params), query)) : pass;
+  return twin ? goTo(addressOf(reader.lng, fillPath(routeNamed(twin).path, match.params), query)) : pass;
 };

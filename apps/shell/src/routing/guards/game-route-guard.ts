@@ -12,12 +12,12 @@ export const gameRouteGuard: Guard = ({ reader, site, match, query }) => {
   const { gameRoute } = params;
   const isLegacy = route.name === 'games-legacy';
   if (gameRoute === undefined) {
-    return isLegacy ? movedTo(addressOf(reader.lng, fillPath(routeNamed('games'), {}), query)) : pass;
+    return isLegacy ? movedTo(addressOf(reader.lng, fillPath(routeNamed('games').path, {}), query)) : pass;
   }
   const canonical = canonicalGameRoute(gameRoute, site.gamesPreview) ?? gameRoute;
   if (canonical === gameRoute && !isLegacy) return pass;
   const target = isLegacy ? routeNamed('games-view') : route;
-  return movedTo(addressOf(reader.lng, fillPath(target, { gameRoute: canonical }), query));
+  return movedTo(addressOf(reader.lng, fillPath(target.path, { gameRoute: canonical }), query));
 };
 
 /** The route of the game that a segment names: digits are its number. Undefined for a game that is not listed. */

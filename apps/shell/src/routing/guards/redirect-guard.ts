@@ -5,7 +5,7 @@ import { type Guard, pass } from './guard.ts';
 export const redirectGuard: Guard = ({ reader, match, query }) => {
   const { redirect } = match.route;
   if (!redirect) return pass;
-  const path = fillPath({ path: redirect.to, params: {} }, match.params);
+  const path = fillPath(redirect.to, match.params);
   return {
     kind: 'redirect',
     status: redirect.status,

@@ -1,3 +1,5 @@
+import * as routes from '@fairline/addresses/routes';
+import * as rules from '@fairline/addresses/rules';
 import { kindOf, route } from '../define-route.ts';
 
 const guest = kindOf('auth', { access: 'guest', seo: false });
@@ -7,16 +9,16 @@ const toForgotPassword = { ...toHome, query: { showForgotPasswordModal: '1' } };
 
 /** Signing in, registration, and what letters to a player link to. */
 export const accountRoutes = [
-  route('registration', '/registration/:type?', guest, {
-    params: { type: ['socialregistration'] },
+  route('registration', routes.registration, guest, {
+    params: { type: rules.registrationType },
     middleware: ['registration'],
   }),
   // The specification gives this route's name and no path; it stands beside that of the login page.
   route('oldRegistrationPage', '/user/registration', guest, {
     redirect: { to: '/registration', status: 301 },
   }),
-  route('login', '/user/login', guest, { middleware: ['login-page'] }),
-  route('user-forgotpassword', '/user/forgotpassword', guest, { redirect: toForgotPassword }),
+  route('login', routes.login, guest, { middleware: ['login-page'] }),
+  route('user-forgotpassword', routes.userForgotpassword, guest, { redirect: toForgotPassword }),
   route('forgotpassword', '/forgotpassword', guest, { redirect: toForgotPassword }),
   route('accountverify', '/user/accountverify', auth, {
     meta: { allowedWhenBanned: true, allowedBeforeTerms: true },

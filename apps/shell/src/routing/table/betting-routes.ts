@@ -1,4 +1,5 @@
-import { rules } from '@fairline/addresses/rules';
+import * as routes from '@fairline/addresses/routes';
+import * as rules from '@fairline/addresses/rules';
 import { kindOf, route } from '../define-route.ts';
 import { routeOption } from '../route-options.ts';
 
@@ -14,30 +15,30 @@ const place = {
 
 /** The sportsbook: line, live, teams, top events, results. */
 export const bettingRoutes = [
-  route('home', '/', betting, {
+  route('home', routes.home, betting, {
     view: [
       { remote: 'home' },
       { remote: 'betting', component: 'top-matches' },
       { remote: 'home', component: 'more' },
     ],
   }),
-  route('team-line', '/team/line/:team', betting, { params: { team: rules.idAndSlug } }),
-  route('game', '/:pageType/:section/:menuSection?/:sport/:champ/:game', betting, {
+  route('team-line', routes.teamLine, betting, { params: { team: rules.idAndSlug } }),
+  route('game', routes.game, betting, {
     params: { ...place, game: rules.idAndSlug },
   }),
-  route('sport', '/:pageType/:section/:menuSection?/:sport?/:champ?', betting, { params: place }),
-  route('team', '/team/:team/:tab?', betting, { params: { team: rules.idAndSlug, tab: rules.word } }),
+  route('sport', routes.sport, betting, { params: place }),
+  route('team', routes.team, betting, { params: { team: rules.idAndSlug, tab: rules.word } }),
   // Not under home: there a second segment is live or line, and nothing else (ROUTE-02).
-  route('top-events', '/:pageType/:pageSubType/:game?', betting, {
-    params: { pageType: ['betsonyour', 'topgame', 'marble'], pageSubType: rules.word, game: rules.idAndSlug },
+  route('top-events', routes.topEvents, betting, {
+    params: { pageType: rules.topEventsType, pageSubType: rules.word, game: rules.idAndSlug },
   }),
-  route('multi-live', '/multi', betting),
-  route('champs', '/champs/:champId?', betting, champion),
-  route('results', '/results/:type?', betting, { params: { type: ['live', 'zone'] } }),
-  route('statistic', '/statistic', betting, { middleware: ['statistics'] }),
+  route('multi-live', routes.multiLive, betting),
+  route('champs', routes.champs, betting, champion),
+  route('results', routes.results, betting, { params: { type: rules.resultsType } }),
+  route('statistic', routes.statistic, betting, { middleware: ['statistics'] }),
   route(
     'statisticpopup',
-    '/statisticpopup/*',
+    routes.statisticpopup,
     { ...betting, layout: 'empty' },
     {
       middleware: ['statistics'],

@@ -1,4 +1,5 @@
-import { rules } from '@fairline/addresses/rules';
+import * as routes from '@fairline/addresses/routes';
+import * as rules from '@fairline/addresses/rules';
 import { kindOf, route } from '../define-route.ts';
 
 const blog = kindOf('blog', { flag: 'blog' });
@@ -6,8 +7,8 @@ const news = kindOf('news', { flag: 'news' });
 
 /** Blog and news. */
 export const contentRoutes = [
-  route('blog', '/blog', blog),
+  route('blog', routes.blog, blog),
   route('blog-category', '/blog/categories/:categorySlug+', blog, { params: { categorySlug: rules.slug } }),
   route('blog-article', '/blog/:articleSlug', blog, { params: { articleSlug: rules.slug } }),
-  route('news', '/news/:slug?', news, { params: { slug: rules.slug } }),
+  route('news', routes.news, news, { params: { slug: rules.slug } }),
 ] as const;

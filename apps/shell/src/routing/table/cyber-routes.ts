@@ -1,4 +1,5 @@
-import { rules } from '@fairline/addresses/rules';
+import * as routes from '@fairline/addresses/routes';
+import * as rules from '@fairline/addresses/rules';
 import { kindOf, route } from '../define-route.ts';
 import { routeOption } from '../route-options.ts';
 
@@ -10,15 +11,15 @@ const discipline = { type, discipline: rules.slug };
 export const cyberRoutes = [
   route('cyber', '/cyber', cyber, { redirect: { to: '/cyber/real', status: 302 } }),
   route('esports', '/esports', cyber, { redirect: { to: '/cyber/real', status: 302 } }),
-  route('cyber-type', '/cyber/:type', cyber, { params: { type } }),
-  route('cyber-disciplines', '/cyber/:type/disciplines', cyber, { params: { type } }),
-  route('cyber-all', '/cyber/:type/all', cyber, { params: { type } }),
-  route('cyber-discipline', '/cyber/:type/:discipline', cyber, { params: discipline }),
-  route('cyber-champs', '/cyber/:type/:discipline/champs', cyber, { params: discipline }),
-  route('cyber-champ', '/cyber/:type/:discipline/:champ', cyber, {
+  route('cyber-type', routes.cyberType, cyber, { params: { type } }),
+  route('cyber-disciplines', routes.cyberDisciplines, cyber, { params: { type } }),
+  route('cyber-all', routes.cyberAll, cyber, { params: { type } }),
+  route('cyber-discipline', routes.cyberDiscipline, cyber, { params: discipline }),
+  route('cyber-champs', routes.cyberChamps, cyber, { params: discipline }),
+  route('cyber-champ', routes.cyberChamp, cyber, {
     params: { ...discipline, champ: rules.slug },
   }),
-  route('cyber-game', '/cyber/:type/:discipline/:champ/:section/:game', cyber, {
+  route('cyber-game', routes.cyberGame, cyber, {
     params: { ...discipline, champ: rules.slug, section: rules.section, game: rules.slug },
   }),
 ] as const;

@@ -1,4 +1,5 @@
-import { rules } from '@fairline/addresses/rules';
+import * as routes from '@fairline/addresses/routes';
+import * as rules from '@fairline/addresses/rules';
 import { kindOf, route } from '../define-route.ts';
 
 const office = kindOf('office', { access: 'player', seo: false });
@@ -10,49 +11,47 @@ const topic = { topicId: rules.slug };
 /** The player's office. A banned player may withdraw at some ban levels only: see `ban-guard.ts`. */
 export const officeRoutes = [
   route('office', '/office', office, { redirect: { to: '/office/account', status: 302 } }),
-  route('office-account', '/office/account', office),
-  route('office-history', '/office/history', always),
-  route('office-historypay', '/office/historypay', always),
-  route('office-recharge', '/office/recharge', cashDesk, { middleware: ['recharge'] }),
-  route('office-recharge-form', '/office/recharge/form', cashDesk, { middleware: ['recharge'] }),
-  route('office-security', '/office/security', office),
-  route('office-responsible', '/office/responsible', always),
-  route('office-settings', '/office/settings', office),
-  route('office-bonuses-deposit', '/office/bonuses/deposit', office),
-  route('office-bonuses-wager', '/office/bonuses/wager', office),
-  route('office-casino-vipcashback', '/office/casino/vipcashback', office),
-  route('office-casino-premiumcashback', '/office/casino/premiumcashback', office),
-  route('office-deduce', '/office/deduce', cashDesk),
-  route('office-deduce-form', '/office/deduce/form', cashDesk),
-  route('office-promotion', '/office/promotion', office),
-  route('office-bringfriend', '/office/bringfriend', office),
-  route('office-support', '/office/support', always),
-  route('office-rewards', '/office/rewards', office),
-  route('office-verification', '/office/verification', always),
-  route('office-identification', '/office/identification', always, { middleware: ['identification'] }),
-  route('office-share-idea', '/office/share-idea', office),
-  route('office-payment-requests', '/office/payment/requests', always),
+  route('office-account', routes.officeAccount, office),
+  route('office-history', routes.officeHistory, always),
+  route('office-historypay', routes.officeHistorypay, always),
+  route('office-recharge', routes.officeRecharge, cashDesk, { middleware: ['recharge'] }),
+  route('office-recharge-form', routes.officeRechargeForm, cashDesk, { middleware: ['recharge'] }),
+  route('office-security', routes.officeSecurity, office),
+  route('office-responsible', routes.officeResponsible, always),
+  route('office-settings', routes.officeSettings, office),
+  route('office-bonuses-deposit', routes.officeBonusesDeposit, office),
+  route('office-bonuses-wager', routes.officeBonusesWager, office),
+  route('office-casino-vipcashback', routes.officeCasinoVipcashback, office),
+  route('office-casino-premiumcashback', routes.officeCasinoPremiumcashback, office),
+  route('office-deduce', routes.officeDeduce, cashDesk),
+  route('office-deduce-form', routes.officeDeduceForm, cashDesk),
+  route('office-promotion', routes.officePromotion, office),
+  route('office-bringfriend', routes.officeBringfriend, office),
+  route('office-support', routes.officeSupport, always),
+  route('office-rewards', routes.officeRewards, office),
+  route('office-verification', routes.officeVerification, always),
+  route('office-identification', routes.officeIdentification, always, { middleware: ['identification'] }),
+  route('office-share-idea', routes.officeShareIdea, office),
+  route('office-payment-requests', routes.officePaymentRequests, always),
 
   // Requests about payments: a topic, a topic within it, the transactions that it may be about.
-  route('office-request', '/office/payment/create-request/:topicId?', always, { params: topic }),
-  route(
-    'office-request-transactions',
-    '/office/payment/create-request/:topicId/transactions/:transactionId?',
-    always,
-    { params: { ...topic, transactionId: rules.slug }, meta: { scrollToTop: false } },
-  ),
-  route('office-request-topic', '/office/payment/create-request/:topicId/:subTopicId', always, {
+  route('office-request', routes.officeRequest, always, { params: topic }),
+  route('office-request-transactions', routes.officeRequestTransactions, always, {
+    params: { ...topic, transactionId: rules.slug },
+    meta: { scrollToTop: false },
+  }),
+  route('office-request-topic', routes.officeRequestTopic, always, {
     params: { ...topic, subTopicId: rules.slug },
     meta: { scrollToTop: false },
   }),
 
   // The other sections of the account menu.
-  route('office-session-history', '/office/session-history', office),
-  route('office-transaction-history', '/office/transaction-history', always),
-  route('office-personal-data', '/office/personal-data', office),
-  route('office-partner', '/office/partner', office),
-  route('office-qr-authorisation', '/office/qr-authorisation', office),
-  route('office-mailing', '/office/mailing', office),
-  route('office-promo-check', '/office/promo-check', office),
-  route('office-wallets', '/office/wallets', office),
+  route('office-session-history', routes.officeSessionHistory, office),
+  route('office-transaction-history', routes.officeTransactionHistory, always),
+  route('office-personal-data', routes.officePersonalData, office),
+  route('office-partner', routes.officePartner, office),
+  route('office-qr-authorisation', routes.officeQrAuthorisation, office),
+  route('office-mailing', routes.officeMailing, office),
+  route('office-promo-check', routes.officePromoCheck, office),
+  route('office-wallets', routes.officeWallets, office),
 ] as const;

@@ -1,4 +1,5 @@
-import { rules } from '@fairline/addresses/rules';
+import * as routes from '@fairline/addresses/routes';
+import * as rules from '@fairline/addresses/rules';
 import { kindOf, route } from '../define-route.ts';
 import { routeOption } from '../route-options.ts';
 
@@ -18,16 +19,16 @@ const partnerTwin = { ...id, ...twin };
 
 /** Promotions, bonuses with their offers twins, landings, the betting alphabet. */
 export const promotionRoutes = [
-  route('bonuses', '/bonus/rules', promotions, rulesTwin),
-  route('bonuses-games', '/bonus/games', promotions, twin),
+  route('bonuses', routes.bonuses, promotions, rulesTwin),
+  route('bonuses-games', routes.bonusesGames, promotions, twin),
   route('bonus', '/bonus/rules/:id', promotions, bonusTwin),
   route('bonus-partner', '/bonus/partners/:id', promotions, partnerTwin),
-  route('bonuses-offers', '/offers/rules', promotions, rulesTwin),
-  route('bonuses-offers-games', '/offers/games', promotions, twin),
+  route('bonuses-offers', routes.bonusesOffers, promotions, rulesTwin),
+  route('bonuses-offers-games', routes.bonusesOffersGames, promotions, twin),
   route('bonus-offer', '/offers/rules/:id', promotions, bonusTwin),
   route('bonus-offer-partner', '/offers/partners/:id', promotions, partnerTwin),
 
-  route('promo', '/promo', promotions),
+  route('promo', routes.promo, promotions),
   route('promotion', '/promotions/:promotionId', promotions, { params: { promotionId: rules.slug } }),
   route('old-promotions', '/promotions', promotions, { redirect: { to: '/promo', status: 301 } }),
   route('old-promo', '/promo/:slug', promotions, oldPath),
@@ -42,7 +43,7 @@ export const promotionRoutes = [
     params: { landingId: rules.slug },
     redirect: { to: '/landing-page/:landingId', status: 301 },
   }),
-  route('betting-alphabet', '/betting-alphabet/:block?/:category?/:slug?', promotions, {
+  route('betting-alphabet', routes.bettingAlphabet, promotions, {
     params: { block: rules.slug, category: rules.slug, slug: rules.slug },
     meta: { scrollToTop: false, flag: 'betting-alphabet' },
   }),

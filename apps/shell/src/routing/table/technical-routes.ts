@@ -1,4 +1,5 @@
-import { rules } from '@fairline/addresses/rules';
+import * as routes from '@fairline/addresses/routes';
+import * as rules from '@fairline/addresses/rules';
 import { bareKindOf, kindOf, route } from '../define-route.ts';
 
 const always = { allowedWhenBanned: true, allowedBeforeTerms: true };
@@ -18,7 +19,7 @@ export const technicalRoutes = [
   route('coming-soon', '/coming-soon', closed),
   route('onpay', '/onpay/:result', paid, result),
   route('onpay-withdraw', '/onpay/withdraw/:result', paid, result),
-  route('block-appeal-history', '/block-appeal-history', blocked),
+  route('block-appeal-history', routes.blockAppealHistory, blocked),
   // The page of a ban (GUARD-03).
   route('account-blocked', '/account-blocked', blocked, { meta: { bannedOnly: true } }),
   route('oldbrowser', '/oldbrowser', technical),
