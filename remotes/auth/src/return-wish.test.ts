@@ -1,3 +1,5 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import { expect, test } from 'vitest';
 import { returnQuery, returnWish } from './return-wish.ts';
 
@@ -13,6 +15,7 @@ test.each([
 });
 
 test('the query carries the return path to the other page', () => {
-  expect(returnQuery('/en/office?a=b')).toBe('?return=%2Fen%2Foffice%3Fa%3Db');
-  expect(returnQuery(undefined)).toBe('');
+  const loginFrom = (wanted: string | undefined) => link('en', routes.login, {}, returnQuery(wanted));
+  expect(loginFrom('/en/office?a=b')).toBe('/en/user/login?return=%2Fen%2Foffice%3Fa%3Db');
+  expect(loginFrom(undefined)).toBe('/en/user/login');
 });

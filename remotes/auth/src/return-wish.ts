@@ -7,6 +7,6 @@ export function returnWish({ props, route }: Pick<MountContext, 'props' | 'route
 }
 
 /** The query that carries the return path to another page of this remote; empty without one. */
-export function returnQuery(wanted: string | undefined): string {
-  return wanted === undefined ? '' : `?${new URLSearchParams({ return: wanted })}`;
+export function returnQuery(wanted: string | undefined): Record<string, string> {
+  return wanted === undefined ? {} : { return: wanted };
 }

@@ -1,43 +1,49 @@
+import { pathTo } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
+
 interface MenuGroup {
   /** Key of the group's heading. */
   title: string;
   pages: readonly MenuName[];
 }
 
+/** The path of a group of rules. */
+const rulesPath = (ruleGroup: string) => pathTo(routes.rules, { ruleGroup });
+
 /** The path of every page after the language segment, by the name of its folder in `content/`. */
 const paths = {
-  howbet: '/information/howbet',
-  'betting-calculator': '/information/betting-calculator',
-  payment: '/information/payment',
-  'mobile-apps': '/mobile-apps',
-  'desktop-apps': '/desktop-apps',
-  ussdinstruction: '/information/ussdinstruction',
-  smsbets: '/information/smsbets',
-  cash_terminals: '/information/cash_terminals',
-  'rules-1': '/information/rules/1',
-  'rules-2': '/information/rules/2',
-  'rules-3': '/information/rules/3',
-  'rules-4': '/information/rules/4',
-  'rules-5': '/information/rules/5',
-  'rules-6': '/information/rules/6',
-  responsiblegaming: '/information/responsiblegaming',
-  disputeresolution: '/information/disputeresolution',
-  simpleidentification: '/information/simpleidentification',
-  kycpolicy: '/information/kycpolicy',
-  amlpolicy: '/information/amlpolicy',
-  amlkyc: '/information/amlkyc',
-  about: '/information/about',
-  contacts: '/information/contacts',
-  licenses: '/information/licenses',
-  taxation: '/information/taxation',
-  consent: '/information/consent',
-  cookies: '/information/cookies',
-  'betting-awards': '/betting-awards',
-  'ipl-betting-app': '/ipl-betting-app',
+  howbet: routes.informationHowbet,
+  'betting-calculator': routes.informationBettingCalculator,
+  payment: routes.informationPayment,
+  'mobile-apps': routes.mobileApps,
+  'desktop-apps': routes.desktopApps,
+  ussdinstruction: routes.informationUssdinstruction,
+  smsbets: routes.informationSmsbets,
+  cash_terminals: routes.informationCashTerminals,
+  'rules-1': rulesPath('1'),
+  'rules-2': rulesPath('2'),
+  'rules-3': rulesPath('3'),
+  'rules-4': rulesPath('4'),
+  'rules-5': rulesPath('5'),
+  'rules-6': rulesPath('6'),
+  responsiblegaming: routes.informationResponsiblegaming,
+  disputeresolution: routes.informationDisputeresolution,
+  simpleidentification: routes.informationSimpleidentification,
+  kycpolicy: routes.informationKycpolicy,
+  amlpolicy: routes.informationAmlpolicy,
+  amlkyc: routes.informationAmlkyc,
+  about: routes.informationAbout,
+  contacts: routes.informationContacts,
+  licenses: routes.informationLicenses,
+  taxation: routes.informationTaxation,
+  consent: routes.informationConsent,
+  cookies: routes.informationCookies,
+  'betting-awards': routes.bettingAwards,
+  'ipl-betting-app': routes.iplBettingApp,
 } as const;
 
 /** Pages of other remotes that the menu links to. */
-const elsewhere = { alphabet: '/betting-alphabet' } as const;
+const elsewhere = { alphabet: pathTo(routes.bettingAlphabet, {}) } as const;
 
 export type PageName = keyof typeof paths;
 

@@ -1,3 +1,5 @@
+import { link } from '@fairline/addresses/link';
+import type { PlainPath } from '@fairline/addresses/route-path';
 import { failureText } from '@fairline/remote-views/failure-text.ts';
 import { SignInPrompt } from '@fairline/remote-views/sign-in-prompt.tsx';
 import type { Query } from '@fairline/remote-views/use-query.ts';
@@ -18,7 +20,7 @@ export interface MoneyPageProps<Data> extends MoneyViewProps<Data> {
   title: string;
   lead: string;
   /** Where the page was come to from. */
-  back: { path: string; text: string };
+  back: { path: PlainPath; text: string };
 }
 
 /** A page of the cash desk: the way back, its heading, and the data of its query. */
@@ -27,7 +29,7 @@ export function MoneyPage<Data>({ title, lead, back, children, ...rest }: MoneyP
   const { answer } = rest.query;
   return (
     <section className={styles.page}>
-      <a className={styles.back} href={`/${lng}${back.path}`}>
+      <a className={styles.back} href={link(lng, back.path)}>
         <Icon shape={chevronStart} size="sm" />
         {back.text}
       </a>

@@ -1,3 +1,4 @@
+import { addressOf } from '@fairline/addresses/address';
 import { splitLanguage } from '@fairline/addresses/language-prefix';
 import { languages } from '@fairline/i18n/languages';
 import type { Translate } from '@fairline/i18n/translator';
@@ -15,7 +16,7 @@ export function ClosedTop({ lng, path, t }: { lng: string; path: string; t: Tran
           {Object.values(languages).map(({ code, ownName }) => (
             <li key={code}>
               <a
-                href={`/${code}${rest}`}
+                href={addressOf(code, rest)}
                 lang={code}
                 hrefLang={code}
                 aria-current={code === lng ? 'true' : undefined}

@@ -1,3 +1,5 @@
+import { pathTo } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 /** A link: key of its text, and the path after the language segment. */
 export interface Way {
   text: string;
@@ -16,12 +18,12 @@ interface PageDesign {
   isAlone?: true;
 }
 
-const home: Way = { text: 'home', path: '' };
-const live: Way = { text: 'live', path: '/home/live' };
-const line: Way = { text: 'line', path: '/home/line' };
-const bets: Way = { text: 'history', path: '/office/history' };
-const support: Way = { text: 'support', path: '/office/support' };
-const checkAgain: Way = { text: 'checkAgain', path: '', isReload: true };
+const home: Way = { text: 'home', path: routes.home };
+const live: Way = { text: 'live', path: pathTo(routes.sport, { pageType: 'home', section: 'live' }) };
+const line: Way = { text: 'line', path: pathTo(routes.sport, { pageType: 'home', section: 'line' }) };
+const bets: Way = { text: 'history', path: routes.officeHistory };
+const support: Way = { text: 'support', path: routes.officeSupport };
+const checkAgain: Way = { text: 'checkAgain', path: routes.home, isReload: true };
 
 /** Every page by its name, which is also the last segment of its path. */
 export const pages = {
@@ -39,8 +41,8 @@ export const pages = {
     ways: [
       support,
       bets,
-      { text: 'payments', path: '/office/historypay' },
-      { text: 'appeals', path: '/block-appeal-history' },
+      { text: 'payments', path: routes.officeHistorypay },
+      { text: 'appeals', path: routes.blockAppealHistory },
     ],
     isAlone: true,
   },

@@ -1,3 +1,4 @@
+import { addressOf } from '@fairline/addresses/address';
 import type { getConfigGroups } from '@fairline/contracts';
 import type { Translate } from '@fairline/i18n/translator';
 import { useAnswer } from '@fairline/remote-views/use-query.ts';
@@ -115,7 +116,7 @@ interface WayOnProps {
 }
 
 function WayOn({ lng, way, label, isFirst }: WayOnProps) {
-  const href = `/${lng}${way.path}`;
+  const href = addressOf(lng, way.path);
   return (
     <a
       className={buttonClass({ variant: isFirst ? 'primary' : 'secondary' })}

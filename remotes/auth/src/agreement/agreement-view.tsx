@@ -1,3 +1,5 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { authView } from '../auth-view.ts';
@@ -21,7 +23,7 @@ function Agreement() {
         ))}
       </ul>
       <p>
-        <a href={`/${context.lng}/information/responsiblegaming`} target="_blank" rel="noopener">
+        <a href={link(context.lng, routes.informationResponsiblegaming)} target="_blank" rel="noopener">
           {t('agreement.more')}
         </a>
       </p>

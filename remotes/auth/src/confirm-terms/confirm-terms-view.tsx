@@ -1,3 +1,6 @@
+import { addressOf } from '@fairline/addresses/address';
+import { link, pathTo } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import type { confirmTerms } from '@fairline/contracts';
 import { writeCalendarDay } from '@fairline/i18n/time-formatters';
 import { failureCode } from '@fairline/remote-views/answer.ts';
@@ -13,11 +16,11 @@ import { useRules } from '../use-rules.ts';
 
 /** The documents of the terms: key of the text, and the path after the language segment. */
 const documents = [
-  { text: 'rules', path: '/information/rules/1' },
-  { text: 'responsible', path: '/information/responsiblegaming' },
-  { text: 'cookies', path: '/information/cookies' },
-  { text: 'consent', path: '/information/consent' },
-  { text: 'aml', path: '/information/amlpolicy' },
+  { text: 'rules', path: pathTo(routes.rules, { ruleGroup: '1' }) },
+  { text: 'responsible', path: routes.informationResponsiblegaming },
+  { text: 'cookies', path: routes.informationCookies },
+  { text: 'consent', path: routes.informationConsent },
+  { text: 'aml', path: routes.informationAmlpolicy },
 ] as const;
 
 /** GUARD-08: asks the player to confirm changed terms. A player who declines is signed out and loses nothing. */
@@ -39,7 +42,7 @@ function ConfirmTerms() {
         const body = { version };
         await api<typeof confirmTerms>('POST', '/web-api/api-v3/v2/user/agreement-rules/confirm', { body });
         // The shell checks that the path is on this site.
-        services.emit('session-changed', { returnTo: context.route.query.return ?? `/${lng}` });
+        services.emit('session-changed', { returnTo: context.route.query.return ?? link(lng, routes.home) });
       } else {
         services.emit('sign-out');
       }
@@ -75,7 +78,7 @@ function ConfirmTerms() {
           <ul className={styles.points}>
             {documents.map(({ text, path }) => (
               <li key={text}>
-                <a href={`/${context.lng}${path}`}>{t(`confirm-terms.${text}`)}</a>
+                <a href={addressOf(context.lng, path)}>{t(`confirm-terms.${text}`)}</a>
               </li>
             ))}
           </ul>
@@ -101,7 +104,7 @@ function ConfirmTerms() {
           <Button busy={sending === 'signOut'} onClick={() => void act('signOut')}>
             {t('confirm-terms.signOut')}
           </Button>
-          <a className={buttonClass()} href={`/${context.lng}/information/contacts`}>
+          <a className={buttonClass()} href={link(context.lng, routes.informationContacts)}>
             {t('confirm-terms.contacts')}
           </a>
         </div>

@@ -1,3 +1,5 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import { letterHref } from '@fairline/remote-views/letter-href.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
@@ -27,7 +29,7 @@ function ForgotPassword() {
     services.emit('open-modal', {
       name: 'question',
       props: { draft: recoveryQuestion(login, t) },
-      href: `/${lng}/office/support?ask=1`,
+      href: link(lng, routes.officeSupport, {}, { ask: '1' }),
     });
   return (
     <div className={styles.form}>
@@ -64,7 +66,7 @@ function ForgotPassword() {
         )}
         <a
           className={buttonClass({ variant: 'quiet' })}
-          href={`/${lng}/user/login${returnQuery(returnWish(context))}`}
+          href={link(lng, routes.login, {}, returnQuery(returnWish(context)))}
         >
           {t('way.login')}
         </a>

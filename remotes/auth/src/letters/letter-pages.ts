@@ -1,7 +1,10 @@
-/** A link: key of its text below `way.`, and the path after the language segment. */
+import type { PlainPath } from '@fairline/addresses/route-path';
+import * as routes from '@fairline/addresses/routes';
+
+/** A link: key of its text below `way.`, and the path of the route. */
 interface Way {
   text: string;
-  path: string;
+  path: PlainPath;
 }
 
 export type LetterName = 'accountverify' | 'activate' | 'passwordreset' | 'stopnewsletter';
@@ -14,9 +17,9 @@ interface LetterPage {
   visitor: readonly Way[];
 }
 
-const home: Way = { text: 'home', path: '' };
-const login: Way = { text: 'login', path: '/user/login' };
-const office: Way = { text: 'office', path: '/office/account' };
+const home: Way = { text: 'home', path: routes.home };
+const login: Way = { text: 'login', path: routes.login };
+const office: Way = { text: 'office', path: routes.officeAccount };
 
 /** The pages that links in letters lead to. The site sends no letters so far, and each page says so. */
 export const letterPages: Readonly<Record<LetterName, LetterPage>> = {
@@ -24,12 +27,12 @@ export const letterPages: Readonly<Record<LetterName, LetterPage>> = {
   activate: { points: 2, player: [office, home], visitor: [login, home] },
   passwordreset: {
     points: 3,
-    player: [{ text: 'security', path: '/office/security' }, home],
-    visitor: [login, { text: 'forgot', path: '/user/forgotpassword' }],
+    player: [{ text: 'security', path: routes.officeSecurity }, home],
+    visitor: [login, { text: 'forgot', path: routes.userForgotpassword }],
   },
   stopnewsletter: {
     points: 1,
-    player: [{ text: 'mailing', path: '/office/mailing' }, home],
+    player: [{ text: 'mailing', path: routes.officeMailing }, home],
     visitor: [home],
   },
 };

@@ -1,3 +1,4 @@
+import { link } from '@fairline/addresses/link';
 import type { View } from '@fairline/remote-views/view.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { buttonClass } from '@fairline/ui/button-class.ts';
@@ -30,7 +31,7 @@ function Letter({ name }: { name: LetterName }) {
             <a
               key={text}
               className={buttonClass({ variant: index === 0 ? 'primary' : 'secondary' })}
-              href={`/${context.lng}${path}`}
+              href={link(context.lng, path)}
             >
               {t(`way.${text}`)}
             </a>

@@ -1,3 +1,5 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import type { login as loginCall } from '@fairline/contracts';
 import { failureCode } from '@fairline/remote-views/answer.ts';
 import { failureText } from '@fairline/remote-views/failure-text.ts';
@@ -101,7 +103,7 @@ function Login() {
         />
         <div className={styles.pair}>
           <Checkbox label={t('login.remember')} name="save" />
-          <a href={`/${lng}/user/forgotpassword${returnQuery(wanted)}`}>{t('login.forgot')}</a>
+          <a href={link(lng, routes.userForgotpassword, {}, returnQuery(wanted))}>{t('login.forgot')}</a>
         </div>
         <Button type="submit" variant="primary" size="lg" wide busy={isSending} disabled={!isHydrated}>
           {t('login.submit')}
@@ -111,7 +113,7 @@ function Login() {
       <AskedPerson challenge={challenge} />
       <p className={styles.other}>
         {t('login.noAccount')}{' '}
-        <a href={`/${lng}/registration${returnQuery(wanted)}`}>{t('login.register')}</a>
+        <a href={link(lng, routes.registration, {}, returnQuery(wanted))}>{t('login.register')}</a>
       </p>
       <AgeNote age={rules.minimumAgeYears} />
     </Entrance>

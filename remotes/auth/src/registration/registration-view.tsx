@@ -1,3 +1,5 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import type { register } from '@fairline/contracts';
 import type { MountContext } from '@fairline/remote-kit/protocol';
 import { useNavigationBlock } from '@fairline/remote-kit/remote/navigation-block';
@@ -171,7 +173,7 @@ function Registration() {
       )}
       <p className={styles.other}>
         {t('registration.haveAccount')}{' '}
-        <a href={`/${lng}/user/login${returnQuery(wanted)}`}>{t('registration.signIn')}</a>
+        <a href={link(lng, routes.login, {}, returnQuery(wanted))}>{t('registration.signIn')}</a>
       </p>
       <AskedPerson challenge={challenge} />
       <AgeNote age={rules.minimumAgeYears} />

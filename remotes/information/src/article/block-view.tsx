@@ -1,3 +1,4 @@
+import { addressOf } from '@fairline/addresses/address';
 import { classNames } from '@fairline/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import type { Block, PartName } from '../page-text.ts';
@@ -36,7 +37,7 @@ function item(text: string): ReactNode {
 
 function Link({ lng, to, children }: { lng: string; to: string; children: string }) {
   return to.startsWith('/') ? (
-    <a href={`/${lng}${to}`}>{children}</a>
+    <a href={addressOf(lng, to)}>{children}</a>
   ) : (
     <a href={to} rel="noreferrer">
       {children}

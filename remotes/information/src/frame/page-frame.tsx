@@ -1,3 +1,4 @@
+import { addressOf } from '@fairline/addresses/address';
 import type { Translate } from '@fairline/i18n/translator';
 import type { ReactNode } from 'react';
 import { menu, type PageName, pathOf } from '../page-names.ts';
@@ -24,7 +25,7 @@ export function PageFrame({ lng, current, t, children }: PageFrameProps) {
                 <li key={name}>
                   <a
                     className={styles.item}
-                    href={`/${lng}${pathOf(name)}`}
+                    href={addressOf(lng, pathOf(name))}
                     aria-current={name === current ? 'page' : undefined}
                   >
                     {t(`page.${name}`)}

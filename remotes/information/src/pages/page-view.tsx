@@ -1,3 +1,6 @@
+import { addressOf } from '@fairline/addresses/address';
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import type { Translate } from '@fairline/i18n/translator';
 import type { MountContext } from '@fairline/remote-kit/protocol';
 import { useQuery } from '@fairline/remote-views/use-query.ts';
@@ -70,7 +73,7 @@ function TextPage({ data: { text, facts }, place, parts }: PlacedPageProps & { d
   const { context, t } = useView();
   const isRules = place.name.startsWith('rules-');
   const chapter = chapterOf(text, place);
-  const path = `/${context.lng}${pathOf(place.name)}`;
+  const path = addressOf(context.lng, pathOf(place.name));
   return (
     <Article
       lng={context.lng}
@@ -93,7 +96,7 @@ function crumbsOf(
   t: Translate,
   here: readonly [title: string] | readonly [page: string, path: string, chapter: string],
 ): Crumb[] {
-  const home = { label: t('home'), href: `/${lng}` };
+  const home = { label: t('home'), href: link(lng, routes.home) };
   if (here.length === 1) return [home, { label: here[0] }];
   const [page, path, chapter] = here;
   return [home, { label: page, href: path }, { label: chapter }];

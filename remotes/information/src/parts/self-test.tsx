@@ -1,3 +1,5 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import { createTranslator, type Dictionary } from '@fairline/i18n/translator';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Checkbox } from '@fairline/ui/checkbox.tsx';
@@ -28,7 +30,7 @@ export function SelfTest({ words }: { words: Dictionary }) {
         <strong>{t('test.count', { count: ticked.size })}</strong> {t(`test.advice.${advice}`)}
       </output>
       {advice !== 'none' && (
-        <a className={styles.limits} href={`/${lng}/office/responsible`}>
+        <a className={styles.limits} href={link(lng, routes.officeResponsible)}>
           {t('test.limits')}
         </a>
       )}

@@ -1,3 +1,5 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import { useQuery } from '@fairline/remote-views/use-query.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { buttonClass } from '@fairline/ui/button-class.ts';
@@ -31,7 +33,7 @@ function PromoCheck() {
                 title={t('promoCheck.none')}
                 text={t('promoCheck.noneText')}
                 action={
-                  <a className={buttonClass()} href={`/${context.lng}/promo`}>
+                  <a className={buttonClass()} href={link(context.lng, routes.promo)}>
                     {t('way.promo')}
                   </a>
                 }

@@ -1,3 +1,5 @@
+import type { PlainPath } from '@fairline/addresses/route-path';
+import * as routes from '@fairline/addresses/routes';
 import {
   bell,
   casino,
@@ -12,21 +14,26 @@ import {
 } from '@fairline/ui/shapes.ts';
 import type { EmptyName } from '../sections/section-groups.ts';
 
-interface EmptySection {
-  icon: IconShape;
-  /** Links to other pages: key of the text below `way.`, and the path after the language segment. */
-  ways: readonly { text: string; path: string }[];
+/** A link to another page: key of the text below `way.`, and the path of the route. */
+interface Way {
+  text: string;
+  path: PlainPath;
 }
 
-const promo = { text: 'promo', path: '/promo' };
-const slots = { text: 'casino', path: '/slots' };
-const support = { text: 'support', path: '/office/support' };
+interface EmptySection {
+  icon: IconShape;
+  ways: readonly Way[];
+}
+
+const promo: Way = { text: 'promo', path: routes.promo };
+const slots: Way = { text: 'casino', path: routes.slots };
+const support: Way = { text: 'support', path: routes.officeSupport };
 
 /** Sections whose feature does not exist yet: each says what will be there. */
 export const emptySections: Readonly<Record<EmptyName, EmptySection>> = {
-  verification: { icon: check, ways: [{ text: 'personal', path: '/office/personal-data' }] },
-  mailing: { icon: bell, ways: [{ text: 'settings', path: '/office/settings' }] },
-  'qr-authorisation': { icon: lock, ways: [{ text: 'sessions', path: '/office/session-history' }] },
+  verification: { icon: check, ways: [{ text: 'personal', path: routes.officePersonalData }] },
+  mailing: { icon: bell, ways: [{ text: 'settings', path: routes.officeSettings }] },
+  'qr-authorisation': { icon: lock, ways: [{ text: 'sessions', path: routes.officeSessionHistory }] },
   'bonuses/deposit': { icon: gift, ways: [promo] },
   'bonuses/wager': { icon: gift, ways: [promo] },
   promotion: { icon: star, ways: [promo] },

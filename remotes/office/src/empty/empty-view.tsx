@@ -1,3 +1,4 @@
+import { link } from '@fairline/addresses/link';
 import type { View } from '@fairline/remote-views/view.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { buttonClass } from '@fairline/ui/button-class.ts';
@@ -26,7 +27,7 @@ function Empty({ name }: { name: EmptyName }) {
           action={
             <div className={frameStyles.actions}>
               {ways.map(({ text, path }) => (
-                <a key={text} className={buttonClass()} href={`/${context.lng}${path}`}>
+                <a key={text} className={buttonClass()} href={link(context.lng, path)}>
                   {t(`way.${text}`)}
                 </a>
               ))}

@@ -1,3 +1,5 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { chevronDown } from '@fairline/ui/shapes.ts';
@@ -40,7 +42,7 @@ export function OfficeMenu({ section, frame, children }: OfficeMenuProps) {
               <li key={name}>
                 <a
                   className={styles.item}
-                  href={`/${context.lng}/office/${name}`}
+                  href={link(context.lng, routes.officeSection(name))}
                   aria-current={name === section ? 'page' : undefined}
                 >
                   {t(`menu.${name}`)}

@@ -1,3 +1,6 @@
+import { link } from '@fairline/addresses/link';
+import type { PlainPath } from '@fairline/addresses/route-path';
+import * as routes from '@fairline/addresses/routes';
 import { useFormat } from '@fairline/remote-views/use-format.ts';
 import { useMoneyNews } from '@fairline/remote-views/use-money-news.ts';
 import { useQuery } from '@fairline/remote-views/use-query.ts';
@@ -13,10 +16,10 @@ import styles from '../page.module.css';
 import { loadAccounts } from './deduce-data.ts';
 import { payoutQuestion } from './payout-question.ts';
 
-/** Where else to go from here: key of the text, path in the office. */
+/** Where else to go from here: key of the text, path of the route. */
 const ways = [
-  { text: 'deduce.transactions', path: 'transaction-history' },
-  { text: 'onpay.history', path: 'historypay' },
+  { text: 'deduce.transactions', path: routes.officeTransactionHistory },
+  { text: 'onpay.history', path: routes.officeHistorypay },
 ] as const;
 
 const queries = () => ({ accounts: loadAccounts });
@@ -26,14 +29,16 @@ const queries = () => ({ accounts: loadAccounts });
  * can say more.
  */
 export const deducePage = defineView({
-  Component: () => <Deduce title="deduce.title" back={{ path: '/office/account', text: 'recharge.back' }} />,
+  Component: () => (
+    <Deduce title="deduce.title" back={{ path: routes.officeAccount, text: 'recharge.back' }} />
+  ),
   queries,
   describe: ({ t }) => ({ title: t('deduce.title') }),
 });
 
 /** The form of one way. */
 export const deduceFormPage = defineView({
-  Component: () => <Deduce title="deduce.form" back={{ path: '/office/deduce', text: 'deduce.title' }} />,
+  Component: () => <Deduce title="deduce.form" back={{ path: routes.officeDeduce, text: 'deduce.title' }} />,
   queries,
   describe: ({ t }) => ({ title: t('deduce.form') }),
 });
@@ -41,7 +46,7 @@ export const deduceFormPage = defineView({
 interface DeduceProps {
   /** Keys of texts. */
   title: string;
-  back: { path: string; text: string };
+  back: { path: PlainPath; text: string };
 }
 
 function Deduce({ title, back }: DeduceProps) {
@@ -53,7 +58,7 @@ function Deduce({ title, back }: DeduceProps) {
     services.emit('open-modal', {
       name: 'question',
       props: { draft: payoutQuestion(t) },
-      href: `/${lng}/office/support?ask=1`,
+      href: link(lng, routes.officeSupport, {}, { ask: '1' }),
     });
   return (
     <MoneyPage
@@ -84,7 +89,7 @@ function Deduce({ title, back }: DeduceProps) {
                   {t('deduce.support')}
                 </Button>
                 {ways.map(({ text, path }) => (
-                  <a key={path} className={buttonClass()} href={`/${lng}/office/${path}`}>
+                  <a key={path} className={buttonClass()} href={link(lng, path)}>
                     {t(text)}
                   </a>
                 ))}

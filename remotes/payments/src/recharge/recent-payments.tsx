@@ -1,3 +1,5 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import type { PaymentView } from '@fairline/contracts';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { useFormat } from '@fairline/remote-views/use-format.ts';
@@ -23,7 +25,7 @@ export function RecentPayments({ payments }: { payments: readonly PaymentView[] 
     <section className={styles.card}>
       <header className={styles.recentHead}>
         <h2>{t('recent.title')}</h2>
-        {payments.length > 0 && <a href={`/${lng}/office/historypay`}>{t('recent.all')}</a>}
+        {payments.length > 0 && <a href={link(lng, routes.officeHistorypay)}>{t('recent.all')}</a>}
       </header>
       {payments.length === 0 ? (
         <p className={styles.lead}>{t('recent.empty')}</p>

@@ -1,3 +1,4 @@
+import * as routes from '@fairline/addresses/routes';
 import { useMoneyNews } from '@fairline/remote-views/use-money-news.ts';
 import { useQuery } from '@fairline/remote-views/use-query.ts';
 import { defineView } from '@fairline/remote-views/view.ts';
@@ -29,7 +30,7 @@ function Recharge() {
       query={query}
       title={t('recharge.title')}
       lead={t('recharge.lead')}
-      back={{ path: '/office/account', text: t('recharge.back') }}
+      back={{ path: routes.officeAccount, text: t('recharge.back') }}
     >
       {({ recent, methods }) => (
         <div className={styles.columns}>
@@ -55,7 +56,7 @@ function RechargeForm() {
       query={useRecharge()}
       title={t('recharge.form')}
       lead={t('recharge.lead')}
-      back={{ path: '/office/recharge', text: t('recharge.all') }}
+      back={{ path: routes.officeRecharge, text: t('recharge.all') }}
     >
       {({ methods }) => <DepositCard methods={methods} />}
     </MoneyPage>

@@ -1,3 +1,6 @@
+import { addressOf } from '@fairline/addresses/address';
+import { pathTo } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import type { PaymentView } from '@fairline/contracts';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import type { Translate } from '@fairline/i18n/translator';
@@ -36,17 +39,17 @@ const directions = {
   deposit: {
     title: 'onpay.title',
     unknown: 'onpay.unknown',
-    form: 'recharge',
+    form: routes.officeRecharge,
     again: 'onpay.again',
     /** Where the money leads: to what can be bet on now. */
-    paid: { text: 'onpay.bet', path: '/home/live' },
+    paid: { text: 'onpay.bet', path: pathTo(routes.sport, { pageType: 'home', section: 'live' }) },
   },
   withdrawal: {
     title: 'withdrawal.title',
     unknown: 'withdrawal.unknown',
-    form: 'deduce',
+    form: routes.officeDeduce,
     again: 'withdrawal.again',
-    paid: { text: 'onpay.home', path: '' },
+    paid: { text: 'onpay.home', path: routes.home },
   },
 } as const;
 
@@ -100,7 +103,7 @@ function Returned({ direction }: { direction: Direction }) {
             </Button>
           )}
           {waysOn(phase, direction).map(({ text, path, variant }) => (
-            <a key={text} className={buttonClass({ variant })} href={`/${lng}${path}`}>
+            <a key={text} className={buttonClass({ variant })} href={addressOf(lng, path)}>
               {t(text)}
             </a>
           ))}
@@ -124,18 +127,18 @@ interface WayOn {
 function waysOn(phase: WatchPhase, { form, again, paid }: Direction): readonly WayOn[] {
   const isUnpaid = unpaid.includes(phase);
   const isDone = phase === 'paid' || phase === 'unknown';
-  const ahead = phase === 'paid' ? paid : ({ text: 'onpay.home', path: '' } as const);
+  const ahead = phase === 'paid' ? paid : ({ text: 'onpay.home', path: routes.home } as const);
   const ways: readonly WayOn[] = [
     { ...ahead, variant: isDone ? 'primary' : 'secondary' },
     {
       text: isUnpaid ? 'onpay.retry' : again,
-      path: `/office/${form}`,
+      path: form,
       variant: isUnpaid ? 'primary' : 'secondary',
     },
   ];
   return [
     ...(isUnpaid ? ways.toReversed() : ways),
-    { text: 'onpay.history', path: '/office/historypay', variant: 'quiet' },
+    { text: 'onpay.history', path: routes.officeHistorypay, variant: 'quiet' },
   ];
 }
 

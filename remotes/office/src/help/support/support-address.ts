@@ -1,3 +1,5 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 /** A place in the support section; the address carries it as `request` or `ask`. */
 export type SupportPlace = { step: 'list' } | { step: 'question' } | { step: 'request'; requestId: string };
 
@@ -10,7 +12,10 @@ export function readPlace(query: Readonly<Record<string, string>>): SupportPlace
 
 /** The address of a place. */
 export function supportHref(lng: string, place: SupportPlace): string {
-  const path = `/${lng}/office/support`;
-  if (place.step === 'request') return `${path}?request=${place.requestId}`;
-  return place.step === 'question' ? `${path}?ask=1` : path;
+  return link(lng, routes.officeSupport, {}, queryOf(place));
+}
+
+function queryOf(place: SupportPlace): Record<string, string> {
+  if (place.step === 'request') return { request: place.requestId };
+  return place.step === 'question' ? { ask: '1' } : {};
 }

@@ -1,3 +1,5 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import { firstPage } from '@fairline/remote-views/use-pages.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { buttonClass } from '@fairline/ui/button-class.ts';
@@ -14,10 +16,10 @@ import { loadThread, requestPages } from './support-calls.ts';
 
 /** Pages that answer the most frequent questions. */
 const answers = [
-  { text: 'history', path: '/office/history' },
-  { text: 'historypay', path: '/office/historypay' },
-  { text: 'payment/requests', path: '/office/payment/requests' },
-  { text: 'responsible', path: '/office/responsible' },
+  { text: 'history', path: routes.officeHistory },
+  { text: 'historypay', path: routes.officeHistorypay },
+  { text: 'payment/requests', path: routes.officePaymentRequests },
+  { text: 'responsible', path: routes.officeResponsible },
 ] as const;
 
 /** The support section: the player's requests, one of them, or the form of a new question. */
@@ -90,11 +92,11 @@ function Support() {
               <h2>{t('support.answers')}</h2>
               <div className={frameStyles.ways}>
                 {answers.map(({ text, path }) => (
-                  <a key={text} className={buttonClass({ size: 'sm' })} href={`/${lng}${path}`}>
+                  <a key={text} className={buttonClass({ size: 'sm' })} href={link(lng, path)}>
                     {t(`menu.${text}`)}
                   </a>
                 ))}
-                <a className={buttonClass({ size: 'sm' })} href={`/${lng}/information/rules/1`}>
+                <a className={buttonClass({ size: 'sm' })} href={link(lng, routes.rules, { ruleGroup: '1' })}>
                   {t('way.rules')}
                 </a>
               </div>

@@ -1,3 +1,5 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import type { PaymentView } from '@fairline/contracts';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { useFormat } from '@fairline/remote-views/use-format.ts';
@@ -40,7 +42,10 @@ function Payments() {
               title={t('payments.empty')}
               text={t('payments.emptyText')}
               action={
-                <a className={buttonClass({ variant: 'primary' })} href={`/${context.lng}/office/recharge`}>
+                <a
+                  className={buttonClass({ variant: 'primary' })}
+                  href={link(context.lng, routes.officeRecharge)}
+                >
                   {t('payments.deposit')}
                 </a>
               }

@@ -1,3 +1,5 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import type { PaymentView } from '@fairline/contracts';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import type { Translate } from '@fairline/i18n/translator';
@@ -41,23 +43,27 @@ export const createRequestView = defineView({
 function CreateRequest() {
   const { context, t } = useView();
   const place = requestPlace(context.route) ?? { step: 'topics' };
-  const base = `/${context.lng}/office/payment/create-request`;
+  const { lng } = context;
   return (
     <OfficeFrame section="payment/requests" title={requestTitle(place, t)}>
       {({ email }) => (
         <>
-          <Breadcrumbs label={t('requests.path')} crumbs={stepsTo(place, base, t)} />
+          <Breadcrumbs label={t('requests.path')} crumbs={stepsTo(place, lng, t)} />
           {place.step === 'topics' && (
             <Steps
               steps={requestTopics.map(({ id }) => ({
-                href: `${base}/${id}`,
+                href: link(lng, routes.officeRequest, { topicId: id }),
                 text: t(`requests.topic.${id}`),
               }))}
             />
           )}
-          {place.step === 'topic' && <Steps steps={stepsOf(place.topic, base, t)} />}
+          {place.step === 'topic' && <Steps steps={stepsOf(place.topic, lng, t)} />}
           {place.step === 'payments' && (
-            <PaymentSteps hrefOf={(paymentId) => `${base}/${place.topic.id}/transactions/${paymentId}`} />
+            <PaymentSteps
+              hrefOf={(transactionId) =>
+                link(lng, routes.officeRequestTransactions, { topicId: place.topic.id, transactionId })
+              }
+            />
           )}
           {place.step === 'letter' && <RequestLetter place={place} email={email} />}
         </>
@@ -66,22 +72,27 @@ function CreateRequest() {
   );
 }
 
-function stepsOf(topic: RequestTopic, base: string, t: Translate) {
+function stepsOf(topic: RequestTopic, lng: string, t: Translate) {
   const within = topic.subTopics.map((id) => ({
-    href: `${base}/${topic.id}/${id}`,
+    href: link(lng, routes.officeRequestTopic, { topicId: topic.id, subTopicId: id }),
     text: t(`requests.subTopic.${id}`),
   }));
   if (!topic.hasTransactions) return within;
-  return [{ href: `${base}/${topic.id}/transactions`, text: t('requests.choosePayment') }, ...within];
+  const href = link(lng, routes.officeRequestTransactions, { topicId: topic.id });
+  return [{ href, text: t('requests.choosePayment') }, ...within];
 }
 
 /** Breadcrumbs back through the steps; the current step is no link. */
-function stepsTo(place: RequestPlace, base: string, t: Translate) {
-  const start = { label: t('requests.topics'), href: base };
+function stepsTo(place: RequestPlace, lng: string, t: Translate) {
+  const start = { label: t('requests.topics'), href: link(lng, routes.officeRequest) };
   if (place.step === 'topics') return [{ label: start.label }];
-  const topic = { label: t(`requests.topic.${place.topic.id}`), href: `${base}/${place.topic.id}` };
+  const topicId = place.topic.id;
+  const topic = { label: t(`requests.topic.${topicId}`), href: link(lng, routes.officeRequest, { topicId }) };
   if (place.step === 'topic') return [start, { label: topic.label }];
-  const payments = { label: t('requests.choosePayment'), href: `${topic.href}/transactions` };
+  const payments = {
+    label: t('requests.choosePayment'),
+    href: link(lng, routes.officeRequestTransactions, { topicId }),
+  };
   if (place.step === 'payments') return [start, topic, { label: payments.label }];
   const letter = { label: t('requests.letter') };
   return place.paymentId === undefined ? [start, topic, letter] : [start, topic, payments, letter];

@@ -1,3 +1,5 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import { ticket } from '@fairline/ui/shapes.ts';
@@ -19,10 +21,7 @@ function Requests() {
           title={t('requests.empty')}
           text={t('requests.emptyText')}
           action={
-            <a
-              className={buttonClass({ variant: 'primary' })}
-              href={`/${context.lng}/office/payment/create-request`}
-            >
+            <a className={buttonClass({ variant: 'primary' })} href={link(context.lng, routes.officeRequest)}>
               {t('requests.create')}
             </a>
           }

@@ -1,3 +1,5 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 /** The accounts to choose from; the address carries the chosen one as `account`. */
 export const accountTabs = ['main', 'virtual'] as const;
 export type AccountTab = (typeof accountTabs)[number];
@@ -23,9 +25,9 @@ export function readTransactionsFilter({ account, direction }: Query): Transacti
 
 /** The address of the section with a filter. */
 export function transactionsHref(lng: string, { account, direction }: TransactionsFilter): string {
-  const query = new URLSearchParams({
+  const query = {
     ...(account === 'main' ? {} : { account }),
     ...(direction === 'all' ? {} : { direction }),
-  });
-  return `/${lng}/office/transaction-history${query.size > 0 ? `?${query}` : ''}`;
+  };
+  return link(lng, routes.officeTransactionHistory, {}, query);
 }

@@ -1,3 +1,5 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import type { TransactionView } from '@fairline/contracts';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import type { ReaderFormatters } from '@fairline/i18n/use-formatters';
@@ -8,7 +10,7 @@ import { Money } from '@fairline/ui/money.tsx';
 import styles from '../../lists/table.module.css';
 
 /** The section that shows the bet or payment behind a transaction. */
-const pages = { bet: 'history', payment: 'historypay' } as const;
+const pages = { bet: routes.officeHistory, payment: routes.officeHistorypay } as const;
 
 /** The transactions as a statement. Debits are as visible as credits. */
 export function TransactionsTable({ transactions }: { transactions: readonly TransactionView[] }) {
@@ -41,7 +43,7 @@ export function TransactionsTable({ transactions }: { transactions: readonly Tra
                 <td>{t(`transactionKind.${kind}`)}</td>
                 <td>
                   {reference ? (
-                    <a href={`/${context.lng}/office/${pages[reference.type]}`}>
+                    <a href={link(context.lng, pages[reference.type])}>
                       {t(`transactions.${reference.type}`)}{' '}
                       <bdi className={styles.number} title={reference.id}>
                         {shortNumber(reference.id)}

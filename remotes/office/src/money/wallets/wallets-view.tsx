@@ -1,3 +1,5 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import { useFormat } from '@fairline/remote-views/use-format.ts';
 import { useMoneyNews } from '@fairline/remote-views/use-money-news.ts';
 import { useQuery } from '@fairline/remote-views/use-query.ts';
@@ -44,7 +46,7 @@ function Wallets() {
 function WalletCard({ wallet }: { wallet: Wallet }) {
   const { context, t } = useView();
   const format = useFormat();
-  const office = `/${context.lng}/office`;
+  const { lng } = context;
   return (
     <div className={styles.wallet}>
       <h2 className={styles.name}>
@@ -58,10 +60,10 @@ function WalletCard({ wallet }: { wallet: Wallet }) {
       </p>
       <p className={frameStyles.muted}>{t('wallets.number', { id: wallet.id, currency: wallet.iso })}</p>
       <div className={frameStyles.ways}>
-        <a className={buttonClass({ variant: 'primary' })} href={`${office}/recharge`}>
+        <a className={buttonClass({ variant: 'primary' })} href={link(lng, routes.officeRecharge)}>
           {t('account.deposit')}
         </a>
-        <a className={buttonClass()} href={`${office}/transaction-history`}>
+        <a className={buttonClass()} href={link(lng, routes.officeTransactionHistory)}>
           {t('menu.transaction-history')}
         </a>
       </div>

@@ -1,3 +1,5 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 /** Filters of the history; the address carries the filter as `state`. */
 export const betsFilters = ['all', 'open', 'settled'] as const;
 
@@ -10,5 +12,5 @@ export function readFilter(state: string | undefined): BetsFilter {
 
 /** The address of the history with a filter. */
 export function filterHref(lng: string, filter: BetsFilter): string {
-  return `/${lng}/office/history${filter === 'all' ? '' : `?state=${filter}`}`;
+  return link(lng, routes.officeHistory, {}, filter === 'all' ? {} : { state: filter });
 }

@@ -1,3 +1,5 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import { useFormat } from '@fairline/remote-views/use-format.ts';
 import { useMoneyNews } from '@fairline/remote-views/use-money-news.ts';
 import { firstPage, usePages } from '@fairline/remote-views/use-pages.ts';
@@ -71,7 +73,10 @@ function BetList({ filter }: { filter: BetsFilter }) {
             title={t(emptyTexts[filter])}
             text={t(`${emptyTexts[filter]}Text`)}
             action={
-              <a className={buttonClass({ variant: 'primary' })} href={`/${context.lng}/home/line`}>
+              <a
+                className={buttonClass({ variant: 'primary' })}
+                href={link(context.lng, routes.sport, { pageType: 'home', section: 'line' })}
+              >
                 {t('history.toLine')}
               </a>
             }

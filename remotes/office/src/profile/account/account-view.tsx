@@ -1,3 +1,5 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import { useFormat } from '@fairline/remote-views/use-format.ts';
 import { useMoneyNews } from '@fairline/remote-views/use-money-news.ts';
 import { useQuery } from '@fairline/remote-views/use-query.ts';
@@ -35,7 +37,7 @@ function Account() {
         <h2>{t('account.limits')}</h2>
         <p className={styles.none}>{t('account.limitsText')}</p>
         <div className={styles.ways}>
-          <a className={buttonClass()} href={`/${context.lng}/office/responsible`}>
+          <a className={buttonClass()} href={link(context.lng, routes.officeResponsible)}>
             {t('account.toLimits')}
           </a>
         </div>
@@ -49,7 +51,7 @@ function AccountFigures({ data }: { data: AccountData }) {
   const { player, open, settled } = data;
   const format = useFormat();
   const money = (amountMinor: number) => format.money(amountMinor, player.currency);
-  const office = `/${context.lng}/office`;
+  const { lng } = context;
   return (
     <>
       <div className={`${frameStyles.card} ${styles.funds}`}>
@@ -68,10 +70,10 @@ function AccountFigures({ data }: { data: AccountData }) {
           </div>
         </dl>
         <div className={styles.ways}>
-          <a className={buttonClass({ variant: 'primary' })} href={`${office}/recharge`}>
+          <a className={buttonClass({ variant: 'primary' })} href={link(lng, routes.officeRecharge)}>
             {t('account.deposit')}
           </a>
-          <a className={buttonClass()} href={`${office}/history?state=open`}>
+          <a className={buttonClass()} href={link(lng, routes.officeHistory, {}, { state: 'open' })}>
             {t('account.openBets')}
           </a>
         </div>

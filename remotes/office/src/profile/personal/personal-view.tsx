@@ -1,3 +1,5 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import type { PersonalData } from '@fairline/contracts';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { useQuery } from '@fairline/remote-views/use-query.ts';
@@ -31,7 +33,7 @@ function Personal() {
         {(data) => <PersonalFacts data={data} />}
       </QueryCard>
       <p className={frameStyles.muted}>
-        {t('personal.wrong')} <a href={`/${context.lng}/office/support`}>{t('personal.toSupport')}</a>
+        {t('personal.wrong')} <a href={link(context.lng, routes.officeSupport)}>{t('personal.toSupport')}</a>
       </p>
     </OfficeFrame>
   );

@@ -1,3 +1,5 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import { SignInPrompt } from '@fairline/remote-views/sign-in-prompt.tsx';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { buttonClass } from '@fairline/ui/button-class.ts';
@@ -25,7 +27,7 @@ function Security() {
             <h2>{t('security.sessions')}</h2>
             <p className={frameStyles.muted}>{t('security.sessionsText')}</p>
             <div className={frameStyles.ways}>
-              <a className={buttonClass()} href={`/${context.lng}/office/session-history`}>
+              <a className={buttonClass()} href={link(context.lng, routes.officeSessionHistory)}>
                 {t('security.toSessions')}
               </a>
             </div>

@@ -1,3 +1,5 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import type { SessionView } from '@fairline/contracts';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import type { Translate } from '@fairline/i18n/translator';
@@ -124,7 +126,8 @@ function SessionList({ sessions, reload }: SessionListProps) {
         />
       )}
       <p className={frameStyles.muted}>
-        {t('sessions.unknown')} <a href={`/${context.lng}/office/security`}>{t('sessions.changePassword')}</a>
+        {t('sessions.unknown')}{' '}
+        <a href={link(context.lng, routes.officeSecurity)}>{t('sessions.changePassword')}</a>
       </p>
     </>
   );

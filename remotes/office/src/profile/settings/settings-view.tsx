@@ -1,3 +1,5 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import { isLanguage, languageCodes, languages } from '@fairline/i18n/languages';
 import { SettingsForm } from '@fairline/reader-settings/settings-form.tsx';
 import { useView } from '@fairline/remote-views/view-context.ts';
@@ -26,7 +28,7 @@ function Settings() {
             {languageCodes.map((code) => (
               <li key={code}>
                 <a
-                  href={`/${code}/office/settings`}
+                  href={link(code, routes.officeSettings)}
                   lang={code}
                   hrefLang={code}
                   aria-current={isLanguage(context.lng) && code === context.lng ? 'true' : undefined}
