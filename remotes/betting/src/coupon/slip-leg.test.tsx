@@ -30,7 +30,7 @@ test('UI-07: a selection has the crests of both sides before their names, where 
   expect(html).toContain('title="Arsenal – Chelsea"');
 });
 
-test('UI-07: it has none unless they are wanted', () => {
+test('UI-07: a selection has no crests unless the reader wants them', () => {
   const html = renderInside(item);
   expect(crests(html)).toBe(0);
   expect(html).toContain('><bdi>Arsenal</bdi> – <bdi>Chelsea</bdi></a>');

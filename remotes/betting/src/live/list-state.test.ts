@@ -26,7 +26,7 @@ test('a message changes its row and leaves the others as they are', () => {
   expect(applyToRows(rows, { ...first, matchId: '999' })).toBe(rows);
 });
 
-test('a later answer moves no row: what is gone stays, marked, and what is new is counted', () => {
+test('a later answer moves no row: a match that is gone stays, marked, and new matches are counted', () => {
   const rows = mergeRows(freshRows([first, second]), [tennis, { ...second, version: 9, marketCount: 3 }]);
   expect(rows.matches.map(({ matchId }) => matchId)).toEqual(['101', '102']);
   expect(rows.matches[1]?.marketCount).toBe(3);
@@ -35,7 +35,7 @@ test('a later answer moves no row: what is gone stays, marked, and what is new i
   expect(hasLeft(second, rows, 'live')).toBe(false);
 });
 
-test('what is over has left its list, and what has begun the list of what is to come', () => {
+test('a match that is over has left its list, and one that has begun has left the list of upcoming matches', () => {
   const rows = freshRows([]);
   const ended = buildMatch({ status: buildStatus({ phase: 'ended' }) });
   expect(hasLeft(ended, rows, 'live')).toBe(true);
@@ -56,7 +56,7 @@ test('OFFER-01: a match that is over leaves its list after two minutes, and no o
   expect(resultStaysMs).toBe(120_000);
 });
 
-test('OFFER-01: a result never stands before what is played in a list that was loaded again', () => {
+test('OFFER-01: in a list that was loaded again no result stands before a match in play', () => {
   const ended = buildMatch({ matchId: '7', status: buildStatus({ phase: 'ended' }) });
   const ids = (later: (typeof first)[]) =>
     freshWithResults(freshRows([ended, first]), later).matches.map(({ matchId }) => matchId);
@@ -64,12 +64,12 @@ test('OFFER-01: a result never stands before what is played in a list that was l
   expect(ids([ended, first])).toEqual(['7', '101']);
 });
 
-test('nobody follows a match that is over', () => {
+test('the list does not subscribe to matches that are over', () => {
   const ended = buildMatch({ matchId: '7', status: buildStatus({ phase: 'cancelled' }) });
   expect(liveTopics([first, ended])).toEqual(['live:main.101']);
 });
 
-test('matches stand under sports in their order and under competitions as they come', () => {
+test('matches are grouped by sport in the order of sports, and by competition in the order of arrival', () => {
   const groups = groupMatches([
     chess,
     tennis,
@@ -89,7 +89,7 @@ test('matches stand under sports in their order and under competitions as they c
   ]);
 });
 
-test('UI-07: by country the competitions of one country stand together, where its first one would', () => {
+test('UI-07: grouped by country, all competitions of a country stand where its first one would', () => {
   const of = (tournamentId: number, categoryCode: string) =>
     buildMatch({ matchId: String(tournamentId), tournamentId, categoryCode });
   const matches = [of(17, 'gb-eng'), of(8, 'es'), of(18, 'gb-eng'), of(54, 'es')];

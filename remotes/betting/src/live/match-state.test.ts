@@ -11,7 +11,7 @@ const message = (part: Partial<LiveMessage> = {}): LiveMessage => ({
   ...part,
 });
 
-test('a row takes over its markets as a whole, and keeps what did not change as it is', () => {
+test('a row replaces all its markets, and unchanged ones stay the same objects', () => {
   const match = buildMatch();
   const next = applyMain(match, message({ markets: [threeWay(), total('3.5')], marketCount: 9 }));
   expect(next.marketCount).toBe(9);
@@ -27,14 +27,14 @@ test('a market that a row no longer has stays where it is, locked', () => {
   ]);
 });
 
-test('messages that are late or of another match change nothing', () => {
+test('late messages and messages of another match change nothing', () => {
   const match = buildMatch();
   for (const part of [{ version: 5 }, { version: 4 }, { matchId: '102' }]) {
     expect(applyMain(match, message(part))).toBe(match);
   }
 });
 
-test('only what has the form of a message is one', () => {
+test('a value without the form of a message is not read as one', () => {
   expect(isLiveMessage(message())).toBe(true);
   for (const detail of [undefined, null, 'x', {}, { ...message(), markets: 1 }, { matchId: '1' }]) {
     expect(isLiveMessage(detail)).toBe(false);

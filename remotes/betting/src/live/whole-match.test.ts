@@ -12,7 +12,7 @@ const message = (part: Partial<LiveMessage> = {}): LiveMessage => ({
   ...part,
 });
 
-test('messages that are late or of another match change nothing', () => {
+test('late messages and messages of another match change nothing', () => {
   const match = buildMatch();
   for (const part of [{ version: 5 }, { version: 4 }, { matchId: '102' }]) {
     expect(applyMatch(match, message(part))).toBe(match);
@@ -32,7 +32,7 @@ test('a match’s page keeps the order of its markets, and new lines come last',
   expect(next.markets[2]).toBe(match.markets[2]);
 });
 
-test('tidying takes away what is over and puts lines in order, and is idle when there is nothing to do', () => {
+test('tidying removes settled markets and sorts lines, and returns the same match when nothing changes', () => {
   const match = buildMatch({
     markets: [
       threeWay(),
@@ -62,7 +62,7 @@ test('lines of different sets are not mixed', () => {
   ]);
 });
 
-test('lines are in order however the markets come, and home stands before away', () => {
+test('lines are sorted in any order of arrival, and home stands before away', () => {
   const of = (marketId: number, line: string) => ({ ...total(line), marketId });
   const markets = [
     of(225, '164.5'),
@@ -84,7 +84,7 @@ test('lines are in order however the markets come, and home stands before away',
   ]);
 });
 
-test('what a whole answer no longer has is locked', () => {
+test('a market that a full answer no longer has is locked', () => {
   const whole = buildMatch({ version: 9, markets: [threeWay()] });
   expect(applyWhole(buildMatch(), whole).markets.map(({ status }) => status)).toEqual([
     'active',
@@ -92,7 +92,7 @@ test('what a whole answer no longer has is locked', () => {
   ]);
 });
 
-test('a jump in the versions is a gap', () => {
+test('a skipped version is detected as a gap', () => {
   expect(hasGap(buildMatch(), message({ version: 6 }))).toBe(false);
   expect(hasGap(buildMatch(), message({ version: 7 }))).toBe(true);
 });

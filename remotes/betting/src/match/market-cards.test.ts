@@ -17,7 +17,7 @@ import {
 beforeAll(loadAllTexts);
 const sides = { home: 'Arsenal', away: 'Chelsea' };
 
-test('groups come in their order, and what is not known comes last', () => {
+test('groups come in their order, and unknown groups come last', () => {
   const of = (...groups: string[]) => groupsOf(groups.map((group) => ({ group })));
   expect(of('score', 'odd', 'totals', 'main', 'totals')).toEqual(['main', 'totals', 'score', 'odd']);
 });
@@ -39,7 +39,7 @@ test('outcomes stand in twos or threes', () => {
   expect([1, 2, 3, 4, 5, 26].map(outcomeColumns)).toEqual([1, 2, 3, 2, 3, 3]);
 });
 
-test('columns are about as high as each other, and read down one and then the next', () => {
+test('columns are about equally high, and the order runs down one column and then the next', () => {
   expect(columnStarts([4, 2, 2, 4], 2)).toEqual([2]);
   expect(columnStarts([9, 1, 1, 1], 2)).toEqual([1]);
   expect(columnStarts([1, 1, 1, 9], 2)).toEqual([3]);
@@ -53,7 +53,7 @@ test('a card is as high as the lines of its prices and its name', () => {
   expect(card && cardHeight(card)).toBe(3);
 });
 
-test('the house keeps nothing at fair prices, and a share above them', () => {
+test('the house share is zero at fair prices, and positive when the prices have a margin', () => {
   expect(houseShare(total('2.5', 2_000))).toBeCloseTo(0, 10);
   // 2 × 1/1.9 = 1.0526…: 1 of every 1.0526 staked is paid back.
   expect(houseShare(total('2.5', 1_900))).toBeCloseTo(0.05, 10);
@@ -63,7 +63,7 @@ test('two of the three outcomes of a double chance win', () => {
   expect(houseShare({ ...threeWay([1_500, 1_500, 1_500]), marketId: 10 })).toBeCloseTo(0, 10);
 });
 
-test('without all its prices a market says nothing of its margin', () => {
+test('a market without all its prices has no margin to show', () => {
   const market = total('2.5');
   expect(houseShare({ ...market, status: 'suspended' })).toBeUndefined();
   const [over, under] = market.outcomes;
@@ -71,13 +71,13 @@ test('without all its prices a market says nothing of its margin', () => {
   expect(houseShare({ ...market, outcomes: [over, { ...under, active: false }] })).toBeUndefined();
 });
 
-test('a list has the columns of its sport; a further market only where a match offers it', () => {
+test('a list has the columns of its sport; a second market only when a match offers it', () => {
   expect(mainColumns(1, [buildMatch()]).map(({ marketId }) => marketId)).toEqual([1, 18]);
   expect(mainColumns(1, [buildMatch({ markets: [] })]).map(({ marketId }) => marketId)).toEqual([1]);
   expect(mainColumns(999, [buildMatch()]).map(({ outcomeIds }) => outcomeIds.length)).toEqual([3, 2]);
 });
 
-test('OFFER-01: of several lines that is even whose prices are nearest by their ratio', () => {
+test('OFFER-01: the line nearest to even is the one whose prices have the smallest ratio', () => {
   const line = (value: string, over: number, under: number) => {
     const market = total(value);
     const prices = [over, under];
@@ -93,7 +93,7 @@ test('OFFER-01: of several lines that is even whose prices are nearest by their 
   expect(nearestToEven([])).toBeUndefined();
 });
 
-test('OFFER-01: pinned markets stand first in the order that they were pinned in, and the rest as they were', () => {
+test('OFFER-01: pinned markets come first in the order of pinning, and the others keep their order', () => {
   const cards = marketCards([total('2.5'), threeWay()], sides, textsIn('en'));
   const ids = (pinned: number[]) => pinnedFirst(cards, pinned).map(({ markets }) => markets[0]?.marketId);
   const usual = ids([]);

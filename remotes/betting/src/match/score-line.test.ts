@@ -25,7 +25,7 @@ test('tennis shows sets, the games of this set, and the points of this game', ()
   ]);
 });
 
-test('UI-07: a detailed score has every part that was played, the one that is being played marked', () => {
+test('UI-07: a detailed score has every part played so far, with the current one marked', () => {
   const status = buildStatus({
     score: [1, 1],
     periodScores: [
@@ -46,7 +46,7 @@ test('UI-07: a detailed score has every part that was played, the one that is be
   ]);
 });
 
-test('UI-07: all rows of a list keep the cells that its longest score takes', () => {
+test('UI-07: all rows of a list have as many score cells as its longest score', () => {
   const short = { status: buildStatus({ periodScores: [[1, 0]] }) };
   const long = { status: buildStatus({ points: ['0', '15'] }) };
   expect(scoreCells(5, [short, long], true)).toBe(4);
@@ -56,14 +56,14 @@ test('UI-07: all rows of a list keep the cells that its longest score takes', ()
   expect(scoreCells(5, [], true)).toBe(1);
 });
 
-test('a clock stands still until both of its moments are known, and never runs back', () => {
+test('a clock stands still until both of its times are known, and never runs backwards', () => {
   expect(elapsedSeconds(null, 5_000)).toBe(0);
   expect(elapsedSeconds(1_000, null)).toBe(0);
   expect(elapsedSeconds(1_000, 4_020)).toBe(3);
   expect(elapsedSeconds(5_000, 4_000)).toBe(0);
 });
 
-test('one timer serves all clocks, and stops with the last of them', () => {
+test('one timer serves all clocks, and stops with the last clock', () => {
   let tasks: (() => void)[] = [];
   let nowMs = 0;
   const ticker = createTicker({

@@ -7,7 +7,7 @@ test.each([
   ['{"18":1}', []],
   ['18,1', []],
   ['', []],
-])('OFFER-01: of %j that a browser has kept the ids of markets are taken', (text, pinned) => {
+])('OFFER-01: the market ids are read from the stored text %j', (text, pinned) => {
   expect(readPinned(text)).toEqual(pinned);
 });
 

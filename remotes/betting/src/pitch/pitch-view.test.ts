@@ -4,7 +4,7 @@ import { circlePoints, pathOf, placeOf, viewSize } from './pitch-view.ts';
 
 const pitch = { length: 100, width: 50 };
 
-test('what is near is drawn longer than what is far, and the middle stays in the middle', () => {
+test('near lengths are drawn longer than far ones, and the middle stays in the middle', () => {
   const lengthAt = (y: number) => placeOf([100, y], pitch)[0] - placeOf([0, y], pitch)[0];
   expect(lengthAt(50)).toBeGreaterThan(lengthAt(25));
   expect(lengthAt(25)).toBeGreaterThan(lengthAt(0));
@@ -16,7 +16,7 @@ test('the far half of a pitch takes less room than the near one', () => {
   expect(middle - far).toBeLessThan(near - middle);
 });
 
-test('a part of a circle begins and ends where it is said to', () => {
+test('an arc begins and ends at its angles', () => {
   const points = circlePoints({ x: 10, y: 5, radius: 2, from: -90, to: 90 });
   const [first, last] = [points.at(0) ?? [0, 0], points.at(-1) ?? [0, 0]];
   expect([first[0], first[1], last[0], last[1]].map((value) => Math.round(value * 1e6) / 1e6)).toEqual([
@@ -24,7 +24,7 @@ test('a part of a circle begins and ends where it is said to', () => {
   ]);
 });
 
-test('UI-07: every sport has its pitch, none of which leaves the drawing', () => {
+test('UI-07: every sport has its pitch, and no pitch leaves the drawing', () => {
   const plans = [1, 2, 4, 5, 109].map(pitchPlan);
   expect(new Set(plans).size).toBe(5);
   for (const plan of [...plans, pitchPlan(999)]) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from '../testing/ask-secondary.ts';
 
 test.each(['/999', '', '/x', '/game/999/table', '/a%20b/%D1%8F'])(
-  'ROUTE-01, ROUTE-09: the window of statistics at statisticpopup%s says that it has none',
+  'ROUTE-01, ROUTE-09: the statistics window at statisticpopup%s says that it has no statistics',
   async (rest) => {
     const { status, title, body } = await page(`/en/statisticpopup${rest}`);
     expect([status, title]).toEqual([200, 'There are no statistics for this event']);
@@ -16,7 +16,7 @@ test('ROUTE-09: statistics of a match are found wherever its number stands in th
   expect([status, title]).toEqual([200, 'Arsenal – Chelsea: form and meetings']);
 });
 
-test('ROUTE-01: the teams of a section stand by name, each with its next match and the way to its page', async () => {
+test('ROUTE-01: the teams of a section are sorted by name, each with its next match and a link to its page', async () => {
   const { status, title, body } = await page('/en/team/live');
   expect([status, title]).toEqual([200, 'Teams']);
   const links = [...body.matchAll(/href="\/en\/team\/(\d[^"]*)"/g)].map(([, team]) => team);
@@ -33,14 +33,14 @@ test.each([
   ['/en/team/line/1-football/17-premier-league', 'Teams: Premier League', '3-everton-b'],
   ['/en/team/line/popular', 'Teams: Best matches', '3-everton-b'],
   ['/en/team/live/popular/5-tennis', 'Teams: Best matches, Tennis', '51-a-smith'],
-])('ROUTE-01: %s has the teams of what it names', async (path, heading, team) => {
+])('ROUTE-01: %s lists the teams of its section, sport or competition', async (path, heading, team) => {
   const { status, title, body } = await page(path);
   expect([status, title]).toEqual([200, heading]);
   expect(body).toContain(`href="/en/team/${team}"`);
   expect(body.includes('1-arsenal')).toBe(false);
 });
 
-test('a sport without a match has no teams, and leads on', async () => {
+test('a sport without matches has no teams, and links to other pages', async () => {
   const { status, body } = await page('/en/team/live/5-tennis');
   expect(status).toBe(200);
   expect(body).toContain('Teams appear here as soon as they have a match.');
@@ -51,7 +51,7 @@ test.each([
   ['/en/topgame/line/popular', 'Top matches'],
   ['/en/topgame/line/popular/1-football', 'Top matches: Football'],
   ['/en/betsonyour/line/popular', 'Most backed matches'],
-])('ROUTE-01: %s is the list that is of such matches anyway', async (path, heading) => {
+])('ROUTE-01: %s shows the list that has such matches anyway', async (path, heading) => {
   const { status, title, body } = await page(path);
   expect([status, title]).toEqual([200, heading]);
   expect(body).toContain('Everton');

@@ -20,14 +20,14 @@ function shape(results: readonly ResultView[], by: 'sport' | 'country') {
   ]);
 }
 
-test('results go under sports in the order of the lists, and keep their order in a competition', () => {
+test('results are grouped by sport in the order of the lists, and keep their order in a competition', () => {
   expect(shape([tennis, football, spanish, later], 'sport')).toEqual([
     [1, [['1', '4'], ['2']]],
     [5, [['3']]],
   ]);
 });
 
-test('results go under countries by their names, whatever the sport', () => {
+test('results are grouped by country in order of name, across sports', () => {
   expect(shape([tennis, football, spanish, later], 'country')).toEqual([
     ['gb-eng', [['1', '4']]],
     ['es', [['3'], ['2']]],

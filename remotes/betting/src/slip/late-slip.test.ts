@@ -33,7 +33,7 @@ function scene(kept: string | null = null) {
 
 const settled = () => new Promise<void>((done) => setImmediate(done));
 
-test('MF-03: a press that comes before the code of the slip is not lost, nor its order', async () => {
+test('MF-03: presses before the code of the slip has loaded are not lost, and keep their order', async () => {
   const { slip, fetches, legs } = scene();
   let heard = 0;
   slip.subscribe(() => heard++);
@@ -53,7 +53,7 @@ test('MF-03: a press that comes before the code of the slip is not lost, nor its
   expect(legs()).toEqual([selectionKey(other), selectionKey(leg)]);
 });
 
-test('MF-03: a press whose code did not come waits for the next try', async () => {
+test('MF-03: a press whose code failed to load waits for the next try', async () => {
   const { slip, fetches, legs } = scene();
   slip.toggle(leg);
   fetches[0]?.reject(new Error('gone'));
@@ -65,7 +65,7 @@ test('MF-03: a press whose code did not come waits for the next try', async () =
   expect(legs()).toEqual([selectionKey(leg)]);
 });
 
-test('a slip that was kept is there without a press, and an empty browser fetches nothing', async () => {
+test('a stored slip loads without a press, and an empty storage fetches nothing', async () => {
   const stored = createSlipStore();
   stored.toggle(leg);
   const { fetches, legs } = scene(writeSlip(stored.get().slip));
@@ -76,7 +76,7 @@ test('a slip that was kept is there without a press, and an empty browser fetche
   expect(scene().fetches).toHaveLength(0);
 });
 
-test('a slip that another tab has begun is fetched; other keys are not ours', () => {
+test('a slip that another tab begins loads the code; other storage keys do not', () => {
   const { slip, fetches } = scene();
   slip.hearStorage('theme', 'dark');
   slip.hearStorage(null, null);
@@ -85,7 +85,7 @@ test('a slip that another tab has begun is fetched; other keys are not ours', ()
   expect(fetches).toHaveLength(1);
 });
 
-test('UI-07: an accumulator says how much of it did fit, once the code is there', async () => {
+test('UI-07: adding an accumulator returns how many legs fitted, once the code has loaded', async () => {
   const { slip, fetches } = scene();
   const added = slip.combine([leg, other]);
   fetches[0]?.resolve();

@@ -65,7 +65,7 @@ function scene(mode: 'singles' | 'accumulator', answers: (string | undefined)[])
   return { store, sent, place };
 }
 
-test('OFFER-01: a bet that stands leaves the slip, with a receipt', async () => {
+test('OFFER-01: a placed bet leaves the slip, with a receipt', async () => {
   const { store, sent, place } = scene('accumulator', [undefined]);
   await place();
   expect(sent).toEqual([{ key: 'key-1', body: expect.objectContaining({ stakeMinor: 500, policy: 'any' }) }]);
@@ -77,7 +77,7 @@ test('OFFER-01: a bet that stands leaves the slip, with a receipt', async () => 
   });
 });
 
-test('when nobody knows whether it stands, the same request goes out again under the same key', async () => {
+test('when the outcome of a request is unknown, the same request goes out again with the same key', async () => {
   const { store, sent, place } = scene('accumulator', ['NETWORK', undefined]);
   await place();
   expect([...store.get().refusals]).toEqual([['slip', 'NETWORK']]);
@@ -87,7 +87,7 @@ test('when nobody knows whether it stands, the same request goes out again under
   expect(store.get().slip.attempts).toEqual({});
 });
 
-test('a slip that the player changed is another bet', async () => {
+test('a slip that the player changed is sent as another bet', async () => {
   const { store, sent, place } = scene('accumulator', ['NETWORK', undefined]);
   await place();
   store.change((slip) => setStakes(slip, new Map([['slip', '6']])));
@@ -107,7 +107,7 @@ test('after a refusal the next try is a new bet at the price that is shown', asy
   ]);
 });
 
-test('of singles each is placed by itself', async () => {
+test('each single is placed as its own bet', async () => {
   const { store, sent, place } = scene('singles', [undefined, 'MARKET_CLOSED']);
   await place();
   expect(sent.map(({ body }) => body.stakeMinor)).toEqual([200, 300]);

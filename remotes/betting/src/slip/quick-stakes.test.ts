@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultQuickStakes, quickStakesIn, readQuickStakes } from './quick-stakes.ts';
 
-test('CONF-01: quick stakes are those of the configuration, in the size of the currency', () => {
+test('CONF-01: quick stakes come from the configuration, scaled to the currency', () => {
   const stakes = readQuickStakes({
     coupon: { quickStakesMinor: [150, 2000] },
     betting: { currencyScale: { JPY: 150, RUB: 100 } },
@@ -12,7 +12,7 @@ test('CONF-01: quick stakes are those of the configuration, in the size of the c
   expect(quickStakesIn('KWD', stakes)).toEqual([1_500n, 20_000n]);
 });
 
-test('what the configuration does not say of quick stakes is as usual', () => {
+test('quick stakes that the configuration leaves out have their defaults', () => {
   expect(readQuickStakes({})).toEqual(defaultQuickStakes);
   expect(readQuickStakes({ coupon: { quickStakesMinor: 'much' }, betting: { currencyScale: null } })).toEqual(
     defaultQuickStakes,
@@ -20,6 +20,6 @@ test('what the configuration does not say of quick stakes is as usual', () => {
   expect(readQuickStakes({ coupon: { quickStakesMinor: [] } }).hundredths).toEqual([]);
 });
 
-test('an amount that a currency has no coin for is no quick stake', () => {
+test('an amount that the currency has no coin for is not a quick stake', () => {
   expect(quickStakesIn('JPY', { hundredths: [50, 500], scales: new Map() })).toEqual([5n]);
 });

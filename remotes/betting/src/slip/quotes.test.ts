@@ -19,19 +19,19 @@ test('a message quotes the selections of its match', () => {
   });
 });
 
-test('a market that pauses is suspended, one that is settled is closed, and so is all of a match that is over', () => {
+test('a paused market is suspended; a settled market is closed, and so is every market of an ended match', () => {
   expect(after({ markets: [{ ...threeWay(), status: 'suspended' }] })?.state).toBe('suspended');
   expect(after({ markets: [{ ...threeWay(), status: 'settled' }] })?.state).toBe('closed');
   expect(after({ markets: [], status: buildStatus({ phase: 'ended' }) })?.state).toBe('closed');
 });
 
-test('a message that says nothing of the selections leaves the quotes as they are', () => {
+test('a message without the selections leaves the quotes as they are', () => {
   const quotes = quotesAfterMessage(none, [leg], buildMatch(), 1);
   expect(quotesAfterMessage(quotes, [leg], buildMatch({ markets: [] }), 2)).toBe(quotes);
   expect(quotesAfterMessage(quotes, [leg], buildMatch({ matchId: '9' }), 2)).toBe(quotes);
 });
 
-test('an answer that was asked for before a message does not undo it', () => {
+test('an answer to an earlier request does not undo a later message', () => {
   const quotes = quotesAfterMessage(
     none,
     [leg],

@@ -33,7 +33,7 @@ test('LANG-01: a leg has its names in the language of the page, and its address 
   expect(renamedLegs(russian, { legs: [back], conflicts: [] })).toEqual(slip);
 });
 
-test('LANG-01: the slip is the same one when its names are right, or nobody knows the match any more', () => {
+test('LANG-01: the slip stays the same object when its names are right or the match is unknown', () => {
   const known = { ...quoted, match: { ...english, tournamentName: leg.tournamentName } };
   expect(renamedLegs(slip, { legs: [known], conflicts: [] })).toBe(slip);
   expect(renamedLegs(slip, { legs: [{ ...quoted, state: 'unknown' }], conflicts: [] })).toBe(slip);

@@ -39,7 +39,7 @@ test('OFFER-01: an accumulator multiplies prices, and its return is exact and ro
   expect(totalStakeMinor).toBe(333n);
 });
 
-test('OFFER-01: singles have a stake each, and those without one take no part', () => {
+test('OFFER-01: each single has its stake, and singles without a stake are left out', () => {
   const singles = plan({ mode: 'singles', stakes: { [selectionKey(second)]: '2' } });
   expect(singles.isSingles).toBe(true);
   expect(singles.totalStakeMinor).toBe(200n);
@@ -54,7 +54,7 @@ test('a lone selection is one bet with the stake of the slip', () => {
   });
 });
 
-test('the button names the first thing that stands in the way', () => {
+test('the button names the first obstacle to placing', () => {
   const closed: Case = { quotes: [[first, { state: 'closed' }]] };
   const conflict: Case = { legs: [first, { ...first, outcomeId: '2' }] };
   const kinds = [
@@ -85,7 +85,7 @@ test('the button names the first thing that stands in the way', () => {
   ]);
 });
 
-test('the missing amount is what the deposit has to bring', () => {
+test('the deposit asked for is the amount that the balance lacks', () => {
   expect(plan({ stake: '5' }, { balanceMinor: 120 }).action).toEqual({ kind: 'deposit', missingMinor: 380n });
 });
 
@@ -95,7 +95,7 @@ test('two selections of one match conflict in an accumulator and not as singles'
   expect(plan({ mode: 'singles' }, { legs }).conflicts.size).toBe(0);
 });
 
-test('the policy says which change of price has to be agreed to', () => {
+test('the policy decides which price changes the player has to accept', () => {
   const kindFor = (policy: Slip['policy'], oddsMilli: number) =>
     plan({ stake: '5', policy }, { quotes: [[first, { oddsMilli }]] }).action.kind;
   expect(['none', 'higher', 'any'].map((policy) => kindFor(policy as Slip['policy'], 2_200))).toEqual([
@@ -110,14 +110,14 @@ test('the policy says which change of price has to be agreed to', () => {
   ]);
 });
 
-test('what is shown is the price of this moment, with the way that it went', () => {
+test('the slip shows the current price, and whether it went up or down', () => {
   const { legs, bets } = plan({ stake: '1' }, { quotes: [[first, { oddsMilli: 2_000 }]] });
   expect(legs[0]).toMatchObject({ oddsMilli: 2_000, change: 'down', needsAcceptance: true });
   expect(legs[1]).toMatchObject({ oddsMilli: 1_850, change: null, needsAcceptance: false });
   expect(bets[0]?.totalOddsMilli).toBe(3_700);
 });
 
-test('no stake that is typed, however odd, makes a bet that is not its exact amount', () => {
+test('any typed stake makes a bet of its exact amount, or none', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 12 }), (stake) => {
       const { action, totalStakeMinor } = plan({ stake }, { balanceMinor: 10 ** 15 });

@@ -16,7 +16,7 @@ function storage(initial: string | null = null) {
   };
 }
 
-test('the slip outlives the page', () => {
+test('the slip survives a reload of the page', () => {
   const kept = storage();
   const store = createSlipStore();
   store.connect(() => kept);
@@ -27,7 +27,7 @@ test('the slip outlives the page', () => {
   expect(later.get().keys.has(selectionKey(leg))).toBe(true);
 });
 
-test('another tab’s slip is taken over without a word, and other keys are not ours', () => {
+test('the slip of another tab is adopted without an announcement, and other storage keys are ignored', () => {
   const store = createSlipStore();
   let heard = 0;
   store.subscribe(() => heard++);
@@ -43,7 +43,7 @@ test('another tab’s slip is taken over without a word, and other keys are not 
   expect(store.get().slip).toEqual(emptySlip);
 });
 
-test('a storage that refuses does not stop the slip', () => {
+test('the slip works when the storage throws', () => {
   const store = createSlipStore();
   store.connect(() => ({
     getItem: () => {
@@ -57,7 +57,7 @@ test('a storage that refuses does not stop the slip', () => {
   expect(store.get().slip.legs).toEqual([leg]);
 });
 
-test('each act is said once: added, removed, cleared, full', () => {
+test('each act is announced once: added, removed, cleared, full', () => {
   const store = createSlipStore();
   const kinds: (string | undefined)[] = [];
   const act = (work: () => void) => {
@@ -84,7 +84,7 @@ test('UI-07: several selections go into an empty slip as one accumulator', () =>
   expect(readSlip(kept.getItem(slipStorageKey))?.legs).toEqual(legs);
 });
 
-test('UI-07: of several selections only those go in that are of other matches, and that there is room for', () => {
+test('UI-07: selections of matches that are in the slip already, and those without room, are not added', () => {
   const store = createSlipStore();
   store.toggle(leg);
   const rival = buildLeg({ outcomeId: '2' });
@@ -105,7 +105,7 @@ test('UI-07: where none of several selections fits, nothing about the slip chang
   expect(store.get()).toBe(before);
 });
 
-test('while bets are on their way nothing that they are made of can be taken out or changed', () => {
+test('while bets are being placed, their legs and stakes cannot be removed or changed', () => {
   const store = createSlipStore();
   store.toggle(leg);
   store.report({ isPlacing: true });
@@ -119,7 +119,7 @@ test('while bets are on their way nothing that they are made of can be taken out
   expect(store.get().slip.legs).toEqual([]);
 });
 
-test('a change by the player forgets the refusals of what was', () => {
+test('a change by the player clears the earlier refusals', () => {
   const store = createSlipStore();
   store.toggle(leg);
   store.report({ refusals: new Map([['slip', 'ODDS_CHANGED']]) });
@@ -127,7 +127,7 @@ test('a change by the player forgets the refusals of what was', () => {
   expect(store.get().refusals.size).toBe(0);
 });
 
-test('the next selection puts the receipts away, and keeping them puts their selections back', () => {
+test('the next selection closes the receipts, and keeping the selections puts them back', () => {
   const receipt = { bet: receiptBet, legs: [leg] };
   const store = createSlipStore();
   store.report({ receipts: [receipt] });

@@ -18,13 +18,13 @@ import { readSlip, slipVersion, writeSlip } from './stored-slip.ts';
 const home = buildLeg();
 const draw = buildLeg({ outcomeId: '2', oddsMilli: 3_400 });
 
-test('one press puts a selection in, another takes it out', () => {
+test('one press adds a selection, another removes it', () => {
   const once = toggleLeg(emptySlip, home);
   expect(once.legs).toEqual([home]);
   expect(toggleLeg(once, { ...home, oddsMilli: 2_500 }).legs).toEqual([]);
 });
 
-test('a full coupon takes no more', () => {
+test('a full coupon accepts no more selections', () => {
   const full = Array.from({ length: maxLegs + 3 }, (_, index) => buildLeg({ matchId: String(index) })).reduce(
     toggleLeg,
     emptySlip,
@@ -32,7 +32,7 @@ test('a full coupon takes no more', () => {
   expect(full.legs).toHaveLength(maxLegs);
 });
 
-test('a selection takes its stake with it, and the last one also the common stake', () => {
+test('removing a selection removes its stake, and removing the last one also the common stake', () => {
   const key = selectionKey(home);
   const slip = setStakes(
     [home, draw].reduce(toggleLeg, emptySlip),
@@ -48,18 +48,18 @@ test('a selection takes its stake with it, and the last one also the common stak
   expect(removeLegs(less, [selectionKey(draw)])).toMatchObject({ stake: '', stakes: {}, legs: [] });
 });
 
-test('agreeing to a price changes that leg alone', () => {
+test('accepting a price changes that leg alone', () => {
   const slip = [home, draw].reduce(toggleLeg, emptySlip);
   const next = acceptPrices(slip, new Map([[selectionKey(home), 1_950]]));
   expect(next.legs.map(({ oddsMilli }) => oddsMilli)).toEqual([1_950, 3_400]);
   expect(next.legs[1]).toBe(draw);
 });
 
-test('kept selections come back once', () => {
+test('restored selections are added once', () => {
   expect(addLegs(toggleLeg(emptySlip, home), [home, draw]).legs).toEqual([home, draw]);
 });
 
-test('what was written is read back as it was', () => {
+test('a stored slip is read back as it was', () => {
   const slip: Slip = {
     ...[home, draw].reduce(toggleLeg, emptySlip),
     mode: 'singles',
@@ -71,7 +71,7 @@ test('what was written is read back as it was', () => {
   expect(readSlip(writeSlip(slip))).toEqual(slip);
 });
 
-test('another version, no slip and broken text are no slip', () => {
+test('another version, another value and broken text are not read as a slip', () => {
   for (const text of [
     null,
     '',
@@ -84,7 +84,7 @@ test('another version, no slip and broken text are no slip', () => {
   }
 });
 
-test('a part that is wrong is left out, the rest is kept', () => {
+test('an invalid part is left out and the rest stays', () => {
   const text = JSON.stringify({
     version: slipVersion,
     legs: [home, { ...draw, oddsMilli: 999 }, { ...draw, matchId: '../x' }, home, 7],
@@ -97,7 +97,7 @@ test('a part that is wrong is left out, the rest is kept', () => {
   expect(readSlip(text)).toEqual({ ...emptySlip, legs: [home], stakes: { b: '6' } });
 });
 
-test('whatever the storage holds, reading it does not throw and gives legs that can be bet on', () => {
+test('reading any stored text does not throw, and gives legs that can be bet on', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (legs, stakes) => {
       const slip = readSlip(JSON.stringify({ version: slipVersion, legs, stakes }));

@@ -18,7 +18,7 @@ function message(part: Partial<LiveMessage> = {}): LiveMessage {
   };
 }
 
-test('UI-07: a price that moves takes the total and the chance with it', () => {
+test('UI-07: a changed price changes the total odds and the chance', () => {
   const after = accumulatorAfter(two, message());
   expect(after.legs[0]).toMatchObject({ oddsMilli: 2_500, version: 6, state: 'open' });
   expect(after.legs[1]).toBe(two.legs[1]);
@@ -52,14 +52,14 @@ test('UI-07: a suspended leg counts for nothing until it is open again', () => {
   expect(again.totalOddsMilli).toBe(3_750);
 });
 
-test('UI-07: a chance stays while an outcome of its market has no price', () => {
+test('UI-07: a chance does not change while an outcome of its market has no price', () => {
   const market = threeWay();
   const outcomes = market.outcomes.map((outcome, index) => ({ ...outcome, active: index < 2 }));
   const after = accumulatorAfter(two, message({ markets: [{ ...market, outcomes }] }));
   expect(after.legs[0]).toMatchObject({ state: 'open', oddsMilli: 2_100, chance: 0.48 });
 });
 
-test('UI-07: a leg of an upcoming match is gone when it begins, one in play when it ends', () => {
+test('UI-07: a leg of an upcoming match closes when the match begins, a leg in play when it ends', () => {
   const begun = accumulatorAfter(two, message({ status: buildStatus() }));
   expect(begun.legs[0]?.state).toBe('gone');
   expect(begun.totalOddsMilli).toBe(1_500);
@@ -72,19 +72,19 @@ test('UI-07: a leg of an upcoming match is gone when it begins, one in play when
   expect(ended.legs[0]?.state).toBe('gone');
 });
 
-test('UI-07: a market that is settled closes its leg; one that the message has not says nothing of it', () => {
+test('UI-07: a settled market closes its leg; a market that the message lacks changes nothing', () => {
   const settled = accumulatorAfter(two, message({ markets: [{ ...threeWay(), status: 'settled' }] }));
   expect(settled.legs[0]?.state).toBe('gone');
   const other = accumulatorAfter(two, message({ markets: [total('3.5')] }));
   expect(other.legs[0]).toMatchObject({ state: 'open', oddsMilli: 2_000, version: 6 });
 });
 
-test('UI-07: an older message, and one of another match, change nothing', () => {
+test('UI-07: older messages and messages of another match change nothing', () => {
   expect(accumulatorAfter(two, message({ version: 5 }))).toBe(two);
   expect(accumulatorAfter(two, message({ matchId: '777' }))).toBe(two);
 });
 
-test('UI-07: a later answer does not undo what messages have said since it was asked for', () => {
+test('UI-07: an answer does not undo messages that came after its request', () => {
   const moved = accumulatorAfter(two, message({ version: 8 }));
   const later = buildAccumulator({ version: 7, oddsMilli: 2_200 }, { matchId: '103', version: 1 });
   const merged = accumulatorFrom(moved, later);
@@ -94,11 +94,11 @@ test('UI-07: a later answer does not undo what messages have said since it was a
   expect(accumulatorFrom(moved, newer)).toBe(newer);
 });
 
-test('UI-07: only matches whose legs can still be had are followed', () => {
+test('UI-07: only matches with open or suspended legs are followed', () => {
   expect(legTopics(buildAccumulator({}, { matchId: '102', state: 'gone' }))).toEqual(['live:main.101']);
 });
 
-test('UI-07: accumulators are told apart by their selections, not by their prices', () => {
+test('UI-07: accumulators are identified by their selections, not by their prices', () => {
   expect(accumulatorKey(accumulatorAfter(two, message()))).toBe(accumulatorKey(two));
   expect(accumulatorKey(buildAccumulator({}, { matchId: '103' }))).not.toBe(accumulatorKey(two));
 });

@@ -26,7 +26,7 @@ function beIdle(): void {
   for (const task of idle) task();
 }
 
-test('UI-07: it waits for the load, for the first seconds to be over, and for idle', () => {
+test('UI-07: the task waits for the load, for the first seconds to be over, and for idle', () => {
   vi.stubGlobal('document', { readyState: 'interactive' });
   const task = vi.fn();
   whenQuiet(task);
@@ -41,7 +41,7 @@ test('UI-07: it waits for the load, for the first seconds to be over, and for id
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-test('UI-07: a browser that cannot tell when it is idle does not wait for that', () => {
+test('UI-07: a browser without requestIdleCallback does not wait for idle', () => {
   vi.stubGlobal('requestIdleCallback', undefined);
   const task = vi.fn();
   whenQuiet(task);
@@ -65,7 +65,7 @@ test.each([
       vi.advanceTimersByTime(3_000);
     },
   ],
-])('UI-07: what is called off before %s does not happen', (_, wait) => {
+])('UI-07: a task that is cancelled before %s does not run', (_, wait) => {
   vi.stubGlobal('document', { readyState: 'loading' });
   const task = vi.fn();
   const cancel = whenQuiet(task);

@@ -11,19 +11,19 @@ test.each([
 });
 
 test.each(['', '1.99', '1000.001', 'many', '-5', '1e3', '5/2', '1,000.5', 'NaN'])(
-  'UI-07: %j is no wish',
+  'UI-07: %j is not accepted as total odds',
   (text) => {
     expect(readWish(text)).toBeUndefined();
   },
 );
 
-test('UI-07: another one is the same wish with another seed, which starts again after the last', () => {
+test('UI-07: the next wish is the same with the next seed, which wraps after the last', () => {
   const wish = { totalOddsMilli: 5_000, section: 'both', sportId: 1, seed: 4_294_967_295 } as const;
   expect(nextWish(wish)).toEqual({ ...wish, seed: 0 });
   expect(nextWish({ ...wish, seed: 7 }).seed).toBe(8);
 });
 
-test('UI-07: the sports to choose from are those with matches in the section, and the one that is chosen', () => {
+test('UI-07: the sports to choose from have matches in the section; the chosen sport is always among them', () => {
   const sports = [
     { sportId: 1, name: 'Football', liveCount: 2, lineCount: 0, tournaments: [] },
     { sportId: 5, name: 'Tennis', liveCount: 0, lineCount: 3, tournaments: [] },

@@ -25,12 +25,12 @@ test('UI-07: a market has its short name only for a reader who wants that', () =
   expect(textsIn('en', 'short').fullMarket(sides, set)).toBe('Set 2 – total games');
 });
 
-test('UI-07: a market without a short name keeps its long one, or that of the data', () => {
+test('UI-07: a market without a short name keeps its full one, or the name of the data', () => {
   const unknown = { ...set, marketId: 99_999 };
   expect(textsIn('de', 'short').market(sides, unknown)).toBe('2nd set - total games');
 });
 
-test('UI-07: the page of a match has short names that say what they stand for', () => {
+test('UI-07: the page of a match has short names with their full form as a tooltip', () => {
   const match = buildMatch();
   expect(renderInside(<MarketBoard match={match} />, { settings: short })).toMatch(
     /<h2><abbr[^>]*title="Match result">1X2<\/abbr><\/h2>/,
@@ -40,7 +40,7 @@ test('UI-07: the page of a match has short names that say what they stand for', 
   expect(full).not.toContain('<abbr');
 });
 
-test('UI-07: so has a selection in the bet slip', () => {
+test('UI-07: a selection in the bet slip has a short name with its full form as a tooltip', () => {
   const leg = buildLeg({ marketId: 29, marketName: 'Both teams to score', outcomeId: '74' });
   const planned = {
     leg,

@@ -47,7 +47,7 @@ test('every text of the secondary pages is there in every language', () => {
   expect(faults).toEqual([]);
 });
 
-test('every text of what is in the coupon is there in every language', () => {
+test('every text of a filled coupon is there in every language', () => {
   const faults = dictionaryFaults({
     dictionaries: { en: enSlip, ru: ruSlip, es: esSlip, de: deSlip, ar: arSlip },
   });
@@ -69,11 +69,11 @@ test('every text of the own pages is there in every language', () => {
   expect(faults).toEqual([]);
 });
 
-test('UI-07: each refusal of the call that makes an accumulator has its plain words', () => {
+test('UI-07: each error code of the call that makes an accumulator has a text', () => {
   expect(getGeneratedAccumulator.errors.filter((code) => !Object.hasOwn(enGenerator, code))).toEqual([]);
 });
 
-test('each refusal of the call that places a bet has its plain words', () => {
+test('each error code of the call that places a bet has a text', () => {
   const codes = [
     ...placeBet.errors,
     'UNAUTHENTICATED',
@@ -100,6 +100,6 @@ test('names come from the dictionary, and from the data where it has none', () =
   expect(texts.column('nothing')).toBe('');
 });
 
-test('a language that the site does not have is English', () => {
+test('a language that the site does not have gets English texts', () => {
   expect(textsIn('fr').lng).toBe('en');
 });
