@@ -16,7 +16,7 @@ const ask = testSectionRemote({
   sameAsEnglish: { es: ['list.title'], de: ['list.title'] },
 });
 
-test('an article that is not there leads back to the blog', async () => {
+test('the page of an unknown article links back to the blog', async () => {
   const { body } = await ask({ route: 'blog-article', params: { articleSlug: 'how-to-bet' } });
   expect(body.match(/href="\/en\/blog"/g)).toHaveLength(2);
 });

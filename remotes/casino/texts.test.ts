@@ -6,7 +6,7 @@ import { sections } from './src/sections.ts';
 
 const texts = await allTexts(locales);
 
-test('the pages say the same in every language', () => {
+test('every language has the same texts', () => {
   const sameAsEnglish = {
     es: ['title.lobby', 'title.bingo', 'title.keno'],
     de: ['title.lobby', 'title.bingo', 'title.poker', 'title.keno'],
@@ -14,7 +14,7 @@ test('the pages say the same in every language', () => {
   expect(dictionaryFaults({ dictionaries: texts, sameAsEnglish })).toEqual([]);
 });
 
-test('every section has all its texts, and no text is left over', () => {
+test('every section has all its texts, and no text is unused', () => {
   const needed = sections.flatMap(({ key, empty = key, menu }) => [
     `title.${key}`,
     `empty.${empty}`,

@@ -5,7 +5,7 @@ import { sections } from './src/sections.ts';
 
 const routes = sections.flatMap((section) => section.routes);
 
-/** The casino: one page for all of its sections, whose search stands in the address. */
+/** The views of the casino: one page for all of its sections. A new search in the address hydrates it. */
 export const views = defineViews({
   appName: 'casino',
   texts: locales,

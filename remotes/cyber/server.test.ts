@@ -80,7 +80,7 @@ function ask(path: string, call: RemoteCall = platform) {
   return askPage(remote, { ...routeOf(path), path, call });
 }
 
-/** The route of a path, as the shell's table has it. */
+/** Returns the route of a path as the shell's route table would. */
 function routeOf(path: string): { route: string; params: Record<string, string> } {
   const [, , , type = '', discipline, champ, section, game] = path.split('/');
   if (discipline === undefined) return { route: 'cyber-type', params: { type } };
@@ -102,14 +102,14 @@ const below = [
   '/cs-2/9-major/live/7-a-b',
 ];
 const known = ['', '/champs', '/9-iem-cologne', '/9-iem-cologne/live/71-vitality-faze', '/9-x/line/99-a-b'];
-/** Samples of every row of the route table that is this remote's, and the same for a discipline that there is. */
+/** A sample of every row of the route table that belongs to this remote, and the same pages of a known discipline. */
 const samples = [
   ...['real', 'virtual', 'stream'].flatMap((type) => below.map((rest) => `/cyber/${type}${rest}`)),
   ...known.map((rest) => `/cyber/real/counter-strike${rest}`),
 ];
 
 test.each(samples)(
-  'ROUTE-01: %s stands in every language, with matches, without, and when the platform is down',
+  'ROUTE-01: %s is shown in every language, with matches, without, and when the platform is down',
   async (path) => {
     for (const lng of languageCodes) {
       for (const call of [platform, empty, down]) {
@@ -124,7 +124,7 @@ test.each(samples)(
   },
 );
 
-test('OFFER-04: the disciplines say how many matches are live and how many are coming', async () => {
+test('OFFER-04: the disciplines show the numbers of live and upcoming matches', async () => {
   const { body } = await ask('/en/cyber/real/disciplines');
   expect(body).toContain('href="/en/cyber/real/counter-strike"');
   expect(body).toContain('1 live');
@@ -133,7 +133,7 @@ test('OFFER-04: the disciplines say how many matches are live and how many are c
 });
 
 test.each(['', '/all', '/counter-strike', '/109-counter-strike', '/counter-strike/9-iem-cologne'])(
-  'OFFER-04: the matches of /cyber/real%s lead to their prices in the sportsbook',
+  'OFFER-04: the matches of /cyber/real%s link to their prices in the sportsbook',
   async (rest) => {
     const { body } = await ask(`/en/cyber/real${rest}`);
     expect(body).toContain('href="/en/home/live/109-counter-strike/9-iem-cologne/71-vitality-faze"');
@@ -145,7 +145,7 @@ test.each(['', '/all', '/counter-strike', '/109-counter-strike', '/counter-strik
   },
 );
 
-test('OFFER-04: a match says what each side pays as the winner, and a dash while that cannot be bet on', async () => {
+test('OFFER-04: a match shows the odds of each side as the winner, and a dash while no bet on it is possible', async () => {
   const { body } = await ask('/en/cyber/real/all');
   const prices = (side: string) => body.match(new RegExp(`${side} </span><bdi>([^<]*)</bdi>`))?.[1];
   expect([prices('Vitality'), prices('FaZe')]).toEqual(['1.57', '2.35']);
@@ -158,7 +158,7 @@ test('OFFER-04: a match says what each side pays as the winner, and a dash while
   expect(closed).toContain('Vitality </span><bdi>–</bdi>');
 });
 
-test('the competitions of a discipline lead to their matches, and those to the sportsbook', async () => {
+test('the competitions of a discipline link to their matches, and those to the sportsbook', async () => {
   const champs = await ask('/en/cyber/real/counter-strike/champs');
   expect(champs.title).toBe('Counter-Strike: competitions · Fairline');
   expect(champs.body).toContain('href="/en/cyber/real/counter-strike/9-iem-cologne"');
@@ -168,7 +168,7 @@ test('the competitions of a discipline lead to their matches, and those to the s
   expect(body).toContain('href="/en/home/line/109-counter-strike/9-iem-cologne"');
 });
 
-test('a match has its teams as its heading and leads to its prices', async () => {
+test('a match page has the teams as its heading and links to the prices', async () => {
   const { body, title } = await ask('/en/cyber/real/counter-strike/9-iem-cologne/live/71-vitality-faze');
   expect(title).toBe('Vitality – FaZe · Fairline');
   expect(body).toContain('Prices and bets');
@@ -187,13 +187,13 @@ test.each([
   expect(body).toMatch(new RegExp(`<a class="[^"]*" href="/en${way}">`));
 });
 
-test('the other variants ask the platform for nothing', async () => {
+test('the other variants send no request to the platform', async () => {
   const { body } = await ask('/en/cyber/virtual', down);
   expect(body).toContain(en['empty.virtual']);
   expect(body).not.toContain('role="status"');
 });
 
-test('MF-05: when the platform is down there is the room that the matches will take', async () => {
+test('MF-05: when the platform is down the page shows placeholders for the matches', async () => {
   const { body } = await ask('/en/cyber/real', down);
   expect(body).toContain(en.loading);
 });
@@ -222,6 +222,6 @@ test.each([
   expect((await ask(`/en${path}`)).page).toEqual({ isEmpty: false });
 });
 
-test('search engines are not sent away when the platform is down', async () => {
+test('pages are not hidden from search engines when the platform is down', async () => {
   expect((await ask('/en/cyber/real/cs-2', down)).page).toEqual({ isEmpty: false });
 });

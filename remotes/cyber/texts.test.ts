@@ -8,7 +8,7 @@ import { knownDisciplines } from './src/cyber-data.ts';
 
 const texts = await allTexts(locales);
 
-test('the pages say the same in every language', () => {
+test('every language has the same texts', () => {
   const sameAsEnglish = {
     ru: ['discipline.109', 'live-badge'],
     es: ['cyber', 'title.overview', 'type.real', 'type.virtual', 'discipline.109'],
@@ -24,11 +24,8 @@ test('every discipline has a name', () => {
   }
 });
 
-test.each(languageCodes)(
-  'in %s a discipline has the name here that it has in lists and menus',
-  async (lng) => {
-    const names = await sportDictionary(lng);
-    for (const { sportId } of knownDisciplines)
-      expect(texts[lng][`discipline.${sportId}`]).toBe(names[`sport.${sportId}`]);
-  },
-);
+test.each(languageCodes)('in %s disciplines have the same names as in lists and menus', async (lng) => {
+  const names = await sportDictionary(lng);
+  for (const { sportId } of knownDisciplines)
+    expect(texts[lng][`discipline.${sportId}`]).toBe(names[`sport.${sportId}`]);
+});

@@ -4,7 +4,7 @@ import { locales } from './locales/index.ts';
 
 const page = lazy(() => import('./src/page.tsx').then((file) => file.page), idle);
 
-/** Cyber-sport: one page for all of its views, whose matches are loaded anew from time to time. */
+/** The views of esports: one page for all of its routes, with matches that reload at an interval. */
 export const views = defineViews({
   appName: 'cyber',
   texts: locales,

@@ -2,7 +2,7 @@ import type { Section, SectionTable } from '@fairline/remote-views/sections/sect
 import { ticket } from '@fairline/ui/shapes.ts';
 import { locales } from './locales/index.ts';
 
-/** A list of toto, which the address of each section of it may narrow to a sport. */
+/** Creates a tab of toto. Its address may contain a toto section, which limits the list to one sport. */
 function totoTab(name: string): Section {
   const key = `toto-${name}`;
   return { key, routes: [key], path: `/toto/:totoSection?/${name}`, parent: 'toto', group: 'toto' };
@@ -19,7 +19,7 @@ export const table: SectionTable = {
     totoTab('next'),
     totoTab('draws'),
     totoTab('coupons'),
-    // Spelt as its address is.
+    // The name is spelt as in the address.
     totoTab('nonimees'),
     { key: 'lotto', routes: ['lotto'], path: '/lotto' },
     {

@@ -27,7 +27,7 @@ const ask = testSectionRemote({
   },
 });
 
-test('the tabs of toto keep its section, and mark where the reader is', async () => {
+test('the tabs of toto keep its section in their addresses, and mark the current tab', async () => {
   const { body } = await ask({ route: 'toto-next', params: { totoSection: 'football' } });
   expect(body).toMatch(/href="\/en\/toto\/football\/next" aria-current="page"/);
   for (const tab of ['', '/draw', '/draws', '/coupons', '/nonimees']) {
@@ -36,7 +36,7 @@ test('the tabs of toto keep its section, and mark where the reader is', async ()
   expect(body.match(/aria-current="page">(?:Next|Current)/g)).toHaveLength(1);
 });
 
-test('a lotto has its draw and its results', async () => {
+test('a lotto has a page for its draw and one for its results', async () => {
   for (const params of [{ lottoId: '6-of-49' }, { lottoId: '6-of-49', sectionName: 'view' }]) {
     const { body } = await ask({ route: 'lotto-game', params });
     expect(body).toMatch(/href="\/en\/lotto\/6-of-49\/view" aria-current="page"/);

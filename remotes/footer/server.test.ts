@@ -17,7 +17,7 @@ async function bodyOf(path: string, { call = nothing, isPlayer = false } = {}): 
   return JSON.parse(response.body).body;
 }
 
-test('RG: the age mark, the way to limits and a help line are on every page', async () => {
+test('RG: the age mark, the link to the limits and a help line are on every page', async () => {
   for (const path of ['/en', '/en/home/live/1-football', '/en/nowhere']) {
     const body = await bodyOf(path);
     expect(body).toContain('18+');
@@ -26,36 +26,36 @@ test('RG: the age mark, the way to limits and a help line are on every page', as
   }
 });
 
-test('it says that the money is not real, and claims no licence', async () => {
+test('the footer states that the money is not real, and claims no licence', async () => {
   const body = await bodyOf('/en');
   expect(body).toContain('Fairline runs on demo money here; nothing can be won or lost');
   expect(body).toContain('holds no gambling licence');
 });
 
-test("the year is the server's", async () => {
+test("the year is taken from the server's clock", async () => {
   expect(await bodyOf('/en')).toContain('© 2031 Fairline');
 });
 
-test('a visitor is led to the ways in, a player to the account', async () => {
+test('a visitor has links to sign in and register, a player links to the account', async () => {
   expect(await bodyOf('/en')).toContain('href="/en/registration"');
   const body = await bodyOf('/en', { isPlayer: true });
   expect(body).toContain('href="/en/office/history"');
   expect(body).not.toContain('href="/en/registration"');
 });
 
-test('LANG-02: the page in every language', async () => {
+test('LANG-02: the footer links to the page in every language', async () => {
   const body = await bodyOf('/en/home/line');
   for (const lng of ['en', 'ru', 'es', 'de', 'ar']) {
     expect(body).toContain(`href="/${lng}/home/line" lang="${lng}" hrefLang="${lng}"`);
   }
 });
 
-test('MF-05: without the configuration the footer is there', async () => {
+test('MF-05: without the configuration the footer is shown', async () => {
   const call: RemoteCall = () => Promise.reject(new Error('down'));
   expect(await bodyOf('/ar', { call })).toContain('18+');
 });
 
-test('no inline style, which the content security policy would refuse', async () => {
+test('the markup has no inline style, which the content security policy would block', async () => {
   expect(await bodyOf('/en')).not.toContain(' style="');
 });
 

@@ -2,7 +2,7 @@ import { defineViews, lazy } from '@fairline/remote-views/define-views.ts';
 import { never } from '@fairline/remote-views/hydration.ts';
 import { locales } from './locales/index.ts';
 
-/** The footer, which is the same at every path. The server's markup of it needs no code. */
+/** The views of the footer: one for every path. It needs no code in the browser. */
 export const views = defineViews({
   appName: 'footer',
   texts: locales,

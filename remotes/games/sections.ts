@@ -5,7 +5,7 @@ import { locales } from './locales/index.ts';
 const shelf = { group: 'games', placeholders: 16 };
 const isOfGame = ({ gameRoute }: Readonly<Record<string, string>>) => gameRoute !== undefined;
 
-/** Every page of the site's own games. None are open yet. */
+/** Every page of the site's own games. No game is open yet. */
 export const table: SectionTable = {
   appName: 'games',
   icon: play,

@@ -18,14 +18,14 @@ const ask = testSectionRemote({
   strangers: ['keno', 'home', 'constructor'],
 });
 
-test('a game that is not there leads back to the games', async () => {
+test('the page of an unknown game links back to the games', async () => {
   const crash = await ask({ route: 'games-view', params: { gameRoute: 'crash' } });
   expect(crash.body).toContain('href="/en/games"');
   const chest = await ask({ route: 'games-bonus', params: { gameRoute: 'chest' } });
   expect(chest.body).toContain('href="/en/bonus-games"');
 });
 
-test('MF-08: sixteen games stand in for those on their way', () => {
+test('MF-08: a shelf has sixteen placeholders while games are loaded', () => {
   const shelves = table.sections.filter(({ placeholders }) => placeholders !== undefined);
   expect(shelves.map(({ key, placeholders }) => [key, placeholders])).toEqual([
     ['games', 16],

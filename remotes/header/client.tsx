@@ -13,7 +13,7 @@ defineRemote(
     prepare: () =>
       Promise.all([
         loadTexts(locales, document.documentElement.lang),
-        // What the server rendered for a player is taken over whole.
+        // Hydration of a player's markup needs the code of the player zone.
         document.querySelector('[data-of-player]') ? latePlayerZone.load().catch(() => undefined) : undefined,
       ]),
   }),

@@ -28,11 +28,11 @@ async function bodyOf(path: string, call: RemoteCall = offersAll, isPlayer = fal
   return JSON.parse(response.body).body;
 }
 
-test.each(['/en', '/de/home/live', '/en/no/such/page'])('the bar is there at %s', async (path) => {
+test.each(['/en', '/de/home/live', '/en/no/such/page'])('the bar is shown at %s', async (path) => {
   expect(await bodyOf(path)).toContain('<nav');
 });
 
-test('a visitor is offered the ways in, which lead back', async () => {
+test('a visitor has links to sign in and register, which lead back', async () => {
   const body = await bodyOf('/en/home/live');
   expect(body).toContain('href="/en/user/login?return=%2Fen%2Fhome%2Flive"');
   expect(body).toContain('href="/en/registration?return=%2Fen%2Fhome%2Flive"');
@@ -40,7 +40,7 @@ test('a visitor is offered the ways in, which lead back', async () => {
   expect(body).not.toContain('/office/');
 });
 
-test('a player sees the balance with its currency, the way to deposit, and the account', async () => {
+test('a player sees the balance with its currency, the link to deposit, and the account', async () => {
   const body = await bodyOf('/en', offersAll, true);
   expect(body).toContain('€12.50');
   for (const page of ['recharge', 'account', 'history', 'historypay', 'responsible']) {
@@ -49,13 +49,13 @@ test('a player sees the balance with its currency, the way to deposit, and the a
   expect(body).not.toContain('/user/login');
 });
 
-test('LANG-02: the page in other languages, each named in its own', async () => {
+test('LANG-02: the page is linked in other languages, each named in its own', async () => {
   const body = await bodyOf('/en/home/line/1-football');
   expect(body).toMatch(/href="\/ar\/home\/line\/1-football" lang="ar" hrefLang="ar"[^>]*><span>العربية/);
   expect(body.match(/hrefLang=/g)).toHaveLength(5);
 });
 
-test('the menu of odds is named by the format in full, and shows a word of it where there is little room', async () => {
+test('the odds menu has the full name of the format, and shows a short one on narrow pages', async () => {
   for (const [path, full, short] of [
     ['/en', 'Odds: Decimal', 'Dec.'],
     ['/ru', 'Коэффициенты: Десятичные', 'Дес.'],
@@ -64,7 +64,7 @@ test('the menu of odds is named by the format in full, and shows a word of it wh
     const [trigger = ''] =
       body.match(new RegExp(`<button[^>]*><span class="visually-hidden">${full}.*?</button>`)) ?? [];
     expect(trigger).toMatch(new RegExp(`aria-hidden="true">${short.replace('.', '[.]')}</span>`));
-    // An example of a price beside the balance reads as an amount.
+    // A sample price beside the balance would look like an amount of money.
     expect(trigger).not.toMatch(/2[.,]5/);
   }
 });
@@ -75,15 +75,15 @@ test('languages that the operator keeps for players are not offered to visitors'
   expect(await bodyOf('/en', call, true)).toContain('hrefLang="ru"');
 });
 
-test('MF-05: without the configuration the bar is there, with every language', async () => {
+test('MF-05: without the configuration the bar is shown with every language', async () => {
   const body = await bodyOf('/en', () => Promise.reject(new Error('down')));
   expect(body.match(/hrefLang=/g)).toHaveLength(5);
 });
 
-test('no inline style and no script, which the content security policy would refuse', async () => {
+test('the markup has no inline style and no script, which the content security policy would block', async () => {
   expect(await bodyOf('/ar', offersAll, true)).not.toMatch(/ style="|<script/);
 });
 
-test('nothing of the first render hangs on the clock or the zone of a machine', async () => {
+test('the first render does not depend on the clock or the time zone of the machine', async () => {
   expect(await bodyOf('/en')).not.toContain('<time');
 });

@@ -10,7 +10,7 @@ import { locales } from './locales/index.ts';
 import { Header, type HeaderState } from './src/header.tsx';
 import { latePlayerZone } from './src/late-player-zone.ts';
 
-/** Texts by language. */
+/** The texts of the header by language. */
 const texts = await allTexts(locales);
 await latePlayerZone.load();
 
@@ -19,7 +19,7 @@ export interface CreateRemoteOptions {
   version: string;
 }
 
-/** The server half of the header: one component, the same at every path. */
+/** Creates the server half of the header: one component, the same at every path. */
 export function createRemote({ assets, version }: CreateRemoteOptions): RemoteDefinition {
   provideTexts(texts);
   return {
@@ -39,7 +39,9 @@ export function createRemote({ assets, version }: CreateRemoteOptions): RemoteDe
   };
 }
 
-/** The languages that the operator offers to this person; all of them when the configuration cannot be had. */
+/**
+ * Returns the languages that the operator offers to this reader; all languages when the configuration cannot be loaded.
+ */
 async function offeredLanguages(
   { lng, player }: MountContext,
   api: Api,

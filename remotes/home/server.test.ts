@@ -27,7 +27,7 @@ async function ask(
   return { status: response.status, ...JSON.parse(response.body) };
 }
 
-/** What stands below the matches. */
+/** Renders the part of the home page below the matches. */
 async function more(lng: string, call = withSports): Promise<string> {
   const handle = serveRemote(createRemote({ assets: { scripts: [], css: [] }, version: '1' }), {
     call: () => call,
@@ -46,18 +46,18 @@ test.each(['/en', '/en/', '/ar'])('ROUTE-01: %s is the home page', async (path) 
   expect((await ask(path)).status).toBe(200);
 });
 
-test.each(['sport', 'more', 'not-found'])('%s is not', async (route) => {
+test.each(['sport', 'more', 'not-found'])('the route %s belongs to another remote', async (route) => {
   expect((await ask('/en', { route })).status).toBe(404);
 });
 
-test('one heading says what the site is, and it is the title', async () => {
+test('the page has one heading, which describes the site, and a title', async () => {
   const { body, title } = await ask('/en');
   expect(body.match(/<h1/g)).toHaveLength(1);
   expect(body).toMatch(/<h1[^>]*>Sports betting with the margin in plain sight<\/h1>/);
   expect(title).toContain('Fairline');
 });
 
-test('a visitor is asked to register, a player is not', async () => {
+test('a visitor is invited to register, a player is not', async () => {
   expect((await ask('/en')).body).toContain('href="/en/registration"');
   const { body } = await ask('/en', { isPlayer: true });
   expect(body).not.toContain('/registration');
@@ -65,13 +65,13 @@ test('a visitor is asked to register, a player is not', async () => {
   expect(body).toContain('href="/en/office/history"');
 });
 
-test('a visitor who has put the invitation away does not see it again', async () => {
+test('a visitor who has hidden the invitation does not see it again', async () => {
   const { body } = await ask('/en', { hideInvitation: true });
   expect(body).not.toContain('data-invitation');
   expect(body).toContain('<h1');
 });
 
-test('each sport has its counts in the language of the page; live only when there is something live', async () => {
+test('each sport has its counts in the language of the page, and a live count only when matches are live', async () => {
   const body = await more('de');
   expect(body).toContain('Fußball');
   expect(body).toContain('57 geplant');
@@ -81,17 +81,17 @@ test('each sport has its counts in the language of the page; live only when ther
   expect(body).toContain('Padel');
 });
 
-test('MF-05: without counts the page is there, with the room that they will take', async () => {
+test('MF-05: without counts the page is shown with placeholders', async () => {
   const call: RemoteCall = () => Promise.reject(new Error('down'));
   expect((await ask('/en', { call })).status).toBe(200);
   expect(await more('en', call)).toContain('aria-busy="true"');
 });
 
-test('a day without matches still has a way on', async () => {
+test('a day without matches still has a link to all sports', async () => {
   const call: RemoteCall = () => Promise.resolve({ sports: [] });
   expect(await more('en', call)).toContain('All sports');
 });
 
-test('no inline style and no picture file', async () => {
+test('the markup has no inline style and no image file', async () => {
   expect((await ask('/en')).body).not.toMatch(/ style="|<img/);
 });

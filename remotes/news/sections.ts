@@ -2,7 +2,7 @@ import type { SectionTable } from '@fairline/remote-views/sections/section-table
 import { info } from '@fairline/ui/shapes.ts';
 import { locales } from './locales/index.ts';
 
-/** Every page of the news. There is none yet. */
+/** Every page of the news. Nothing is published yet. */
 export const table: SectionTable = {
   appName: 'news',
   icon: info,

@@ -10,7 +10,7 @@ const ask = testSectionRemote({
   strangers: ['blog', 'home', 'constructor'],
 });
 
-test('news that is not there leads back to the news', async () => {
+test('the page of an unknown news item links back to the news', async () => {
   const { body } = await ask({ route: 'news', params: { slug: 'derby' } });
   expect(body.match(/href="\/en\/news"/g)).toHaveLength(2);
 });

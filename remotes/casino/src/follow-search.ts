@@ -1,6 +1,6 @@
 import type { RemoteServices } from '@fairline/remote-kit/remote';
 
-/** Sends the search forms below a node by the shell's navigation; without it they are forms like any other. */
+/** Submits the search forms within a node through the shell's navigation. Without this code they are plain forms. */
 export function followSearch(node: EventTarget, services: RemoteServices, signal: AbortSignal): void {
   node.addEventListener(
     'submit',
@@ -15,7 +15,7 @@ export function followSearch(node: EventTarget, services: RemoteServices, signal
   );
 }
 
-/** The address of a search: the path alone when there is nothing to search for. */
+/** Returns the address of a search: the path alone when the search is empty. */
 export function searchAddress(path: string, words: string): string {
   const search = words.trim();
   return search === '' ? path : `${path}?${new URLSearchParams({ search })}`;

@@ -6,7 +6,7 @@ const games = [
   { id: '2', name: 'Blue', path: '/slots/game/2/blue' },
 ];
 
-test('a search takes part of a name, in any case', () => {
+test('a search matches a part of a name, in any case', () => {
   expect(gamesNamed(games, 'BALL')).toEqual([games[0]]);
   expect(gamesNamed(games, '')).toEqual(games);
 });

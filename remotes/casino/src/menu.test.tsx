@@ -16,7 +16,7 @@ function menuOn(route: string, filled: ReadonlySet<string> = everything): string
   );
 }
 
-test('the menu leads to every section with something in it, and marks the one that is shown', () => {
+test('the menu links to every section that has content, and marks the shown one', () => {
   const menu = menuOn('crash-games');
   for (const { path, menu: part } of sections) {
     if (part) expect(menu).toContain(`href="/en${path}"`);
@@ -25,7 +25,7 @@ test('the menu leads to every section with something in it, and marks the one th
   expect(menu).toContain('href="/en/crash-games" aria-current="page"');
 });
 
-test('a section with nothing in it is not listed, nor is a part without sections', () => {
+test('a section without content is not listed, nor is a part without sections', () => {
   const menu = menuOn('crash-games', new Set(['lobby', 'keno', 'search']));
   expect([...menu.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
     '/en/casino-lobby',
@@ -35,6 +35,6 @@ test('a section with nothing in it is not listed, nor is a part without sections
   expect(menuOn('crash-games', new Set())).toBe('');
 });
 
-test('below a section that section is marked, but not as the page itself', () => {
+test('on a page below a section that section is marked, but not as the current page', () => {
   expect(menuOn('provider')).toContain('href="/en/providers" aria-current="true"');
 });

@@ -3,14 +3,14 @@ import styles from './page.module.css';
 import { type CasinoSection, sections } from './sections.ts';
 
 interface MenuProps {
-  /** Keys of the sections that have something in them. */
+  /** The keys of the sections that have content. */
   filled: ReadonlySet<string>;
   current: CasinoSection;
 }
 
 /**
- * The sections of the casino with something in them; nothing when there are none. On a page below a section, that
- * section is marked too.
+ * Draws the casino's sections that have content; nothing when there are none. On a page below a section, that section
+ * is marked too.
  */
 export function Menu({ filled, current }: MenuProps) {
   const { lng, t } = useView();

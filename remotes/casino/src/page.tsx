@@ -13,7 +13,7 @@ import styles from './page.module.css';
 import { maxSearch, SearchField } from './search-field.tsx';
 import { filledSections, sectionOf, sectionsAbove } from './sections.ts';
 
-/** A page of the casino: its menu, if there is one, its search, and its games or, where there are none, what works today. */
+/** A page of the casino: its menu, its search, and its games or, without games, links to sports betting. */
 export const page = defineView({
   Component: Page,
   queries: () => ({ games: loadGames }),

@@ -5,22 +5,26 @@ import { TextField } from '@fairline/ui/text-field.tsx';
 import styles from './page.module.css';
 
 interface SearchFieldProps {
-  /** Path of the page that shows what was found. */
+  /** The path of the page with the search results. */
   action: string;
   search: string;
 }
 
-/** Longest search that the address keeps, in characters. */
+/** The maximum length of a search, in characters. */
 export const maxSearch = 60;
 
-/** A search that the address keeps: a plain form, which `follow-search.ts` sends without a page load. */
+/**
+ * Draws a search whose text is stored in the address: a plain form, which `follow-search.ts` submits without a page
+ * load.
+ */
 export function SearchField({ action, search }: SearchFieldProps) {
   const { t } = useView();
   return (
     <search>
       <form className={styles.search} action={action}>
         <TextField
-          // The address may change by other means, such as the browser's way back.
+          // The key resets the field when the search in the address changes, for example after the browser's back
+          // button.
           key={search}
           type="search"
           name="search"

@@ -1,25 +1,25 @@
-/** One kind of page. Its heading is `title.{key}`; the section above it is the lobby where none is said. */
+/** One kind of page. Its heading is `title.{key}`. A section without `parent` is below the lobby. */
 export interface CasinoSection {
-  /** Its texts are named after it. */
+  /** The texts of the section are named after this key. */
   key: string;
-  /** Names of its routes. */
+  /** The names of the section's routes. */
   routes: readonly string[];
-  /** Path after the language segment, for links; only sections that nothing links to have none. */
+  /** The path after the language segment, for links. Absent when nothing links to the section. */
   path?: string;
-  /** Key of the section above it. */
+  /** The key of the section above this one. */
   parent?: string;
-  /** How many games stand in for those on their way (MF-08); only a shelf of games has them. */
+  /** The number of placeholders while games are loaded (MF-08). Only a section with a shelf of games has it. */
   placeholders?: number;
-  /** Its texts when it is empty: `empty.{key}` and `text.{key}`; its own key where it is not said. */
+  /** The key of the texts of an empty page: `empty.{key}` and `text.{key}`. The section's own key when absent. */
   empty?: string;
-  /** Part of the menu that it stands in. */
+  /** The part of the menu that lists the section. */
   menu?: 'games' | 'mine' | 'more';
 }
 
-/** Games in a shelf of their own: the places that stand in for them, and the words for an empty one. */
+/** The fields of a section with a shelf of games: the number of placeholders, and the texts of an empty shelf. */
 const shelf = { placeholders: 16, empty: 'games' } as const;
 
-/** A section of games whose route and path are named as it is. */
+/** Creates a section of games whose route and path equal its key. */
 function gamesAt(key: string): CasinoSection {
   return { key, routes: [key], path: `/${key}`, menu: 'games', ...shelf };
 }
@@ -70,15 +70,15 @@ export const sections: readonly CasinoSection[] = [
   { key: 'thankyou', routes: ['casino-thankyou'] },
 ];
 
-/** Keys of the sections that have something in them: none, as long as no provider of games is connected. */
+/** The keys of the sections that have content. The set is empty, because no game provider is connected yet. */
 export const filledSections: ReadonlySet<string> = new Set();
 
-/** The section of a route; undefined for a route of another remote. */
+/** Returns the section of a route; undefined for a route of another remote. */
 export function sectionOf(route: string): CasinoSection | undefined {
   return sections.find(({ routes }) => routes.includes(route));
 }
 
-/** The sections above one, from the top. */
+/** Returns the ancestors of a section, the topmost first. */
 export function sectionsAbove({ key, parent }: CasinoSection): CasinoSection[] {
   const aboveKey = parent ?? (key === 'lobby' ? undefined : 'lobby');
   const above = sections.find((each) => each.key === aboveKey);

@@ -19,7 +19,7 @@ test.each([
   expect(at(name, params)).toMatchObject({ lng: 'en', ...place });
 });
 
-test('an address has the id of a competition before its words', () => {
+test('an address has the id of a competition before its name', () => {
   expect(cyberAddress('de', 'real', 'counter-strike', segment(12, 'ESL Pro: Málaga'))).toBe(
     '/de/cyber/real/counter-strike/12-esl-pro-malaga',
   );

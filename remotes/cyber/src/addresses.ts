@@ -4,19 +4,19 @@ import type { MountContext } from '@fairline/remote-kit/remote';
 export type CyberType = (typeof cyberTypes)[number];
 export type CyberView = (typeof viewsByRoute)[keyof typeof viewsByRoute];
 
-/** The variants of cyber-sport, in the order of their tabs. */
+/** The variants of esports, in the order of their tabs. */
 export const cyberTypes = ['real', 'virtual', 'stream'] as const;
 
-/** The place of a page in cyber-sport. */
+/** The position of a page within esports, read from its address. */
 export interface CyberPlace {
   lng: string;
   type: CyberType;
   view: CyberView;
-  /** Segment that names the discipline. */
+  /** The address segment of the discipline. */
   discipline?: string | undefined;
-  /** Of the competition; absent when its segment does not begin with one. */
+  /** The id of the competition; absent when the segment does not begin with an id. */
   champId?: number | undefined;
-  /** Digits, as the feed writes them; absent when the segment does not begin with one. */
+  /** The match id of the feed, in digits; absent when the segment does not begin with an id. */
   matchId?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export const viewsByRoute = {
   'cyber-game': 'game',
 } as const;
 
-/** The place that a route and its parameters name. */
+/** Returns the place that a route and its parameters name. */
 export function placeOf({ lng, route }: Pick<MountContext, 'lng' | 'route'>): CyberPlace {
   const { type, discipline, champ = '', game = '' } = route.params;
   const champId = idIn(champ);
@@ -49,7 +49,7 @@ function isCyberRoute(name: string): name is keyof typeof viewsByRoute {
   return Object.hasOwn(viewsByRoute, name);
 }
 
-/** Address below a variant of cyber-sport: `cyberAddress('en', 'real', 'all')`. */
+/** Returns an address below a variant of esports: `cyberAddress('en', 'real', 'all')`. */
 export function cyberAddress(lng: string, type: CyberType, ...segments: readonly string[]): string {
   return ['', lng, 'cyber', type, ...segments].join('/');
 }

@@ -11,7 +11,7 @@ interface ChampListProps {
   t: Translate;
 }
 
-/** The competitions of a discipline with their numbers of matches. */
+/** Draws the competitions of a discipline with their numbers of matches. */
 export function ChampList({ lng, discipline: { slug, champs }, t }: ChampListProps) {
   return (
     <ul className={styles.rows}>

@@ -7,7 +7,7 @@ interface CountsProps {
   t: Translate;
 }
 
-/** How many matches are live and how many are coming; live ones only when there are any. */
+/** Draws the numbers of live and upcoming matches. The live number appears only when it is not zero. */
 export function Counts({ liveCount, lineCount, t }: CountsProps) {
   return (
     <span className={styles.counts}>

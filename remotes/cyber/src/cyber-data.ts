@@ -9,7 +9,7 @@ import type {
 import type { Api } from '@fairline/contracts/call-api';
 import type { CyberPlace, CyberView } from './addresses.ts';
 
-/** What is played on computers, and the sport that the platform has it as. */
+/** The esports disciplines on offer, each with its sport id on the platform. */
 export const knownDisciplines = [{ sportId: 109, slug: 'counter-strike' }] as const;
 
 export interface Discipline {
@@ -23,43 +23,45 @@ export interface Discipline {
 export interface Champ {
   id: number;
   name: string;
-  /** Where the name is in another script. */
+  /** The name in Latin letters; set when the name is in another script. */
   latinName?: string | undefined;
   liveCount: number;
   lineCount: number;
 }
 
-/** What a page shows of a match. */
+/** The data of a match that a page shows. */
 export interface MatchLine {
   matchId: string;
   sportId: number;
   champ: { id: number; name: string; latinName?: string | undefined };
   home: string;
   away: string;
-  /** Of both sides, for the address. */
+  /** The names of both sides in Latin letters, for the address. */
   latinSides: string;
-  /** Milliseconds UTC. */
+  /** The start of the match, in ms UTC. */
   kickoffAt: number;
   status: Pick<MatchStatusView, 'phase' | 'period' | 'score' | 'periodScores'>;
   marketCount: number;
-  /** In thousandths, of the home side and of the away side; null where the winner cannot be bet on now. */
+  /**
+   * The odds of the home and the away side as the winner, in thousandths; null while no bet on that side is possible.
+   */
   winnerOddsMilli: readonly [number | null, number | null];
 }
 
 export interface CyberData {
-  /** When it was loaded, in ms UTC. */
+  /** The time of loading, in ms UTC. */
   nowMs: number;
   disciplines: readonly Discipline[];
   live: readonly MatchLine[];
   line: readonly MatchLine[];
-  /** The match of a match's page; null when there is no such match. */
+  /** The match of a match page; null on other pages and when there is no such match. */
   match: MatchLine | null;
 }
 
-/** How many matches of a section a view lists; those without a number list none. */
+/** The maximum number of matches that a view lists per section. Views without a number list none. */
 const listed: Partial<Record<CyberView, number>> = { overview: 10, all: 100, discipline: 100, champ: 100 };
 
-/** Asks for what a page of the real variant shows. */
+/** Loads the data of a page of the real variant. */
 export async function loadCyber(
   api: Api,
   place: CyberPlace,
@@ -100,7 +102,10 @@ export async function loadCyber(
   return { nowMs, disciplines, live, line, match };
 }
 
-/** Whether a segment names a discipline: by its words, or as the sportsbook does, with its number before them. */
+/**
+ * Returns true when a segment names the discipline, with or without the sport id that the sportsbook puts before the
+ * name.
+ */
 export function isDiscipline({ sportId, slug }: { sportId: number; slug: string }, segment: string): boolean {
   return segment === slug || segment === `${sportId}-${slug}`;
 }
@@ -117,7 +122,7 @@ async function loadMatches(
   signal: AbortSignal,
 ): Promise<MatchLine[]> {
   const limit = listed[view];
-  // A competition whose address has no number is none.
+  // A competition page whose address has no id lists no matches.
   if (limit === undefined || (view === 'champ' && champId === undefined)) return [];
   const { matches } = await api<typeof getMatches>('GET', '/web-api/sportsbook/matches', {
     query: { section, sportId, limit, ...(champId !== undefined && { tournamentId: champId }) },
@@ -146,7 +151,7 @@ async function loadMatch(
   }
 }
 
-/** The winner of a match and its two outcomes (Unified Odds Feed ids). */
+/** The market of the match winner and its two outcomes, by Unified Odds Feed ids. */
 const winner = { marketId: 186, outcomeIds: ['4', '5'] } as const;
 
 function winnerOdds({ markets }: MatchView): MatchLine['winnerOddsMilli'] {

@@ -17,7 +17,7 @@ interface CyberFrameProps {
   children: ReactNode;
 }
 
-/** Where the reader is: crumbs, heading, the variants, and the views beside this one. */
+/** The frame of every esports page: breadcrumbs, heading, variants, and tabs of the neighbouring views. */
 export function CyberFrame({ place, data, t, children }: CyberFrameProps) {
   return (
     <PageFrame
@@ -34,7 +34,7 @@ export function CyberFrame({ place, data, t, children }: CyberFrameProps) {
   );
 }
 
-/** The variants of cyber-sport. */
+/** Links to the variants of esports. */
 function Types({ place: { lng, type, view }, t }: Pick<CyberFrameProps, 'place' | 't'>) {
   return (
     <SegmentedLinks
@@ -65,7 +65,9 @@ function crumbsAbove(place: CyberPlace, data: CyberData | null, t: Translate): C
   return crumbs;
 }
 
-/** Of all disciplines or, below one, of that one with its place in the sportsbook. */
+/**
+ * Tabs of the views of all disciplines or, within one, of that discipline, with links to its matches in the sportsbook.
+ */
 function Views({ place, data, t }: Omit<CyberFrameProps, 'children'>) {
   const { lng, view } = place;
   const about = disciplineOf(place, data);

@@ -12,7 +12,7 @@ interface DisciplineTilesProps {
   t: Translate;
 }
 
-/** The disciplines with their numbers of matches. */
+/** Draws the disciplines with their numbers of matches. */
 export function DisciplineTiles({ lng, disciplines, t }: DisciplineTilesProps) {
   return (
     <section className={styles.block}>

@@ -2,13 +2,15 @@ import type { Translate } from '@fairline/i18n/translator';
 import type { CyberPlace } from './addresses.ts';
 import { type Champ, type CyberData, type Discipline, isDiscipline } from './cyber-data.ts';
 
-/** The discipline that a page is about; undefined on a page about all, and for one that is not on offer. */
+/**
+ * Returns the discipline of a page; undefined on a page about all disciplines and when the discipline is not on offer.
+ */
 export function disciplineOf({ discipline }: CyberPlace, data: CyberData | null): Discipline | undefined {
   if (discipline === undefined) return undefined;
   return data?.disciplines.find((each) => isDiscipline(each, discipline));
 }
 
-/** Name of the competition that a page is about, as far as anything is known of it. */
+/** Returns the name of the page's competition; undefined when nothing is known of it. */
 export function champName(place: CyberPlace, data: CyberData | null): string | undefined {
   return champOf(place, data)?.name;
 }
@@ -23,7 +25,7 @@ export function champOf(
   return [...champs, ...matches.map(({ champ }) => champ)].find(({ id }) => id === champId);
 }
 
-/** The heading of a page, which is its title too. */
+/** Returns the heading of a page, which is its title too. */
 export function headingOf(place: CyberPlace, data: CyberData | null, t: Translate): string {
   const { type, view } = place;
   if (type !== 'real') return t(`title.overview.${type}`);
@@ -35,7 +37,10 @@ export function headingOf(place: CyberPlace, data: CyberData | null, t: Translat
   return t(`title.${view}`, { discipline });
 }
 
-/** Whether no such discipline, competition or match is on offer. As long as nobody could be asked, there may be. */
+/**
+ * Returns true when the discipline, competition or match of a page is not on offer. Without an answer of the platform
+ * the page may exist, so the result is false.
+ */
 export function isUnknown(place: CyberPlace, data: CyberData | null): boolean {
   const { type, view, discipline } = place;
   if (discipline === undefined) return false;
@@ -46,7 +51,7 @@ export function isUnknown(place: CyberPlace, data: CyberData | null): boolean {
   return disciplineOf(place, data) === undefined;
 }
 
-/** Whether a page has nothing to list today: of games on computers only those that people play are on offer. */
+/** Returns true when a page has nothing to list: only matches between people, the real variant, are on offer. */
 export function isEmpty({ type }: CyberPlace, data: CyberData | null): boolean {
   return type !== 'real' || data?.disciplines.length === 0;
 }

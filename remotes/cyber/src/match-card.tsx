@@ -5,7 +5,7 @@ import styles from './page.module.css';
 
 type MatchCardProps = Omit<MatchListProps, 'section' | 'matches'> & { match: MatchLine };
 
-/** One match, and the way to its prices. */
+/** Draws one match with a link to its prices. */
 export function MatchCard(props: MatchCardProps) {
   const { lng, match, t } = props;
   return (

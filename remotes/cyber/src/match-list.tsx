@@ -14,12 +14,12 @@ export interface MatchListProps {
   matches: readonly MatchLine[];
   nowMs: number;
   reader: Reader;
-  /** Notation of odds. */
+  /** The reader's odds format, such as `decimal`. */
   oddsFormat: string;
   t: Translate;
 }
 
-/** The matches of a section, each with the way to its prices. Nothing where there are none. */
+/** Draws the matches of a section, each with a link to its prices; nothing when there are none. */
 export function MatchList({ section, matches, ...rest }: MatchListProps) {
   if (matches.length === 0) return null;
   return (
@@ -38,7 +38,7 @@ export function MatchList({ section, matches, ...rest }: MatchListProps) {
 
 type MatchRowProps = Omit<MatchListProps, 'section' | 'matches'> & { match: MatchLine };
 
-/** A match, linked to its page in the sportsbook. */
+/** Draws a match as a link to its page in the sportsbook. */
 export function MatchRow({ lng, match, nowMs, reader, oddsFormat, t }: MatchRowProps) {
   const { champ, home, away, status, marketCount, winnerOddsMilli } = match;
   return (
@@ -66,7 +66,7 @@ interface PriceProps extends Pick<MatchListProps, 'lng' | 'oddsFormat'> {
   oddsMilli: number | null;
 }
 
-/** What a side pays as the winner; a dash while it cannot be bet on. */
+/** Draws the odds of a side as the winner; a dash while no bet on it is possible. */
 function Price({ lng, oddsFormat, side, oddsMilli }: PriceProps) {
   const locale = localeOf(isLanguage(lng) ? lng : 'en');
   return (
@@ -77,7 +77,10 @@ function Price({ lng, oddsFormat, side, oddsMilli }: PriceProps) {
   );
 }
 
-/** Where the sportsbook has a match: what has begun stands in the live section. */
+/**
+ * Returns the address of a match in the sportsbook: in the live section once it has started, before that in the line
+ * section.
+ */
 export function matchAddress(lng: string, match: MatchLine): string {
   const { matchId, sportId, champ, latinSides, status } = match;
   const slug = knownDisciplines.find((each) => each.sportId === sportId)?.slug ?? '';
@@ -110,14 +113,14 @@ function When({ match, nowMs, reader, t }: Omit<MatchRowProps, 'lng' | 'oddsForm
   );
 }
 
-/** The part that is being played: maps by their number. Empty for one that has no name. */
+/** Returns the text of the current period, such as the number of the map; empty for a period without a name. */
 function periodText(period: string, t: Translate): string {
   const number = /^map(\d+)$/.exec(period)?.[1];
   if (number !== undefined) return t('map', { number });
   return period === 'pause' ? t('break') : '';
 }
 
-/** Maps won and, while one is played, its rounds; home above away. */
+/** Draws the maps won and, while a map is played, its rounds. The home side is above the away side. */
 function Score({ status, t }: { status: MatchLine['status']; t: Translate }) {
   const rounds = status.phase === 'live' ? status.periodScores.at(-1) : undefined;
   const columns = [status.score, ...(rounds ? [rounds] : [])];
@@ -126,7 +129,7 @@ function Score({ status, t }: { status: MatchLine['status']; t: Translate }) {
     <span className={styles.score}>
       <span className="visually-hidden">{t('score', { home, away })}</span>
       {columns.map(([ofHome, ofAway], index) => (
-        // The place of a column is what it is.
+        // The index is a stable key: each column always has the same position.
         <span key={index} className={styles.column} aria-hidden="true">
           <span>{ofHome}</span>
           <span>{ofAway}</span>

@@ -16,10 +16,13 @@ import { MatchCard } from './match-card.tsx';
 import { MatchList } from './match-list.tsx';
 import { loadPage, useCyber } from './use-cyber.ts';
 
-/** For how long a page may be given to other visitors, in seconds. */
+/** The time for which a cache may serve a page to other visitors, in seconds. */
 const maxAgeSeconds = 2;
 
-/** A page of cyber-sport. Without matches it is still a page, and the browser asks for them. */
+/**
+ * The page of all esports views. Without the server's matches the page is still drawn, and the browser loads the
+ * matches.
+ */
 export const page = defineView({
   Component: Page,
   queries: () => ({ cyber: loadPage }),
@@ -67,7 +70,7 @@ interface ContentProps {
   t: Translate;
 }
 
-/** What a page of the real variant shows, or why it shows nothing. */
+/** Draws the content of a page of the real variant, or the reason why there is none. */
 function Content({ place, data, reader, oddsFormat, t }: ContentProps) {
   const { lng, view } = place;
   const { disciplines, live, line, match, nowMs } = data;
@@ -123,15 +126,15 @@ function toSportsbook(lng: string, t: Translate): { href: string; way: string } 
 }
 
 interface NothingProps {
-  /** Ending of the keys of its words. */
+  /** The ending of the keys of its texts. */
   of: 'virtual' | 'stream' | 'matches' | 'discipline' | 'game';
   href: string;
-  /** Where the link leads. */
+  /** The text of the link. */
   way: string;
   t: Translate;
 }
 
-/** There is nothing to show, and this is the way on. */
+/** Draws a card for a page without content, with a link to another page. */
 function Nothing({ of, href, way, t }: NothingProps) {
   return (
     <EmptyCard icon={cyber} title={t(`empty.${of}`)} text={t(`text.${of}`)} ways={[{ label: way, href }]} />

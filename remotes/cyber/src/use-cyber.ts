@@ -6,23 +6,26 @@ import { useEffect } from 'react';
 import { placeOf } from './addresses.ts';
 import { type CyberData, loadCyber } from './cyber-data.ts';
 
-/** How often scores and lists are loaded anew. */
+/** The interval between reloads of the scores and lists. */
 const pollEveryMs = 30_000;
 
-/** The matches of the real variant; null for the others, which have none. */
+/** Loads the matches of the real variant; null for the other variants, which have none. */
 export async function loadPage({ api, context, nowMs, signal }: QueryCall): Promise<CyberData | null> {
   const place = placeOf(context);
   return place.type === 'real' ? loadCyber(api, place, nowMs, signal) : null;
 }
 
 export interface Cyber extends Pick<Query<CyberData | null>, 'isBusy' | 'reload'> {
-  /** Null until the matches are there, and always for variants that have none. */
+  /** The matches; null until they are loaded, and for variants without matches. */
   data: CyberData | null;
-  /** The browser could not load them either. */
+  /** True when the browser could not load the matches either. */
   hasFailed: boolean;
 }
 
-/** The server's matches, or those that are loaded here; anew from time to time, and after a gap in the connection. */
+/**
+ * Returns the server's matches, or loads them in the browser. It reloads them at an interval and after a gap in the
+ * connection.
+ */
 export function useCyber(): Cyber {
   const { context, services } = useView();
   const { answer, isBusy, reload } = useQuery('cyber', loadPage, { retriesInBrowser: true });

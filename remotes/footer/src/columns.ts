@@ -1,4 +1,4 @@
-/** A list of links; texts are keys, paths stand after the language segment. */
+/** A list of links. Texts are keys; paths come after the language segment. */
 export interface Column {
   title: string;
   links: readonly { text: string; path: string }[];
@@ -28,7 +28,7 @@ const help: Column = {
   ],
 };
 
-/** What a visitor is led to. */
+/** The links for a visitor. */
 export const visitorColumns: readonly Column[] = [
   sports,
   {
@@ -41,7 +41,7 @@ export const visitorColumns: readonly Column[] = [
   help,
 ];
 
-/** What a signed-in player is led to. */
+/** The links for a signed-in player. */
 export const playerColumns: readonly Column[] = [
   sports,
   {

@@ -2,24 +2,24 @@ import type { Language } from '@fairline/i18n/languages';
 import type { HelpLine } from './help-lines.ts';
 
 export interface SocialLink {
-  /** Of the network, as it writes itself. */
+  /** The name of the network in its own spelling. */
   name: string;
   url: string;
 }
 
-/** What the server half knows of the site. */
+/** The site's facts that the footer shows. */
 export interface FooterState {
-  /** Year of the copyright, by the server's clock in UTC. */
+  /** The year of the copyright, by the server's clock in UTC. */
   year: number;
   companyName: string;
-  /** Such as `18+`. */
+  /** The minimum age as text, such as `18+`. */
   ageMark: string;
-  /** Who licensed the company; empty when nobody did. */
+  /** The text about the operator's licence; empty without a licence. */
   licenceText: string;
-  /** Set by the operator, usually for a country. */
+  /** The help line that the operator set, usually for one country; null without one. */
   helpLine: HelpLine | null;
-  /** The operator's pages elsewhere; at most five. */
+  /** The operator's pages in social networks; at most five. */
   socialLinks: readonly SocialLink[];
-  /** Those that the operator offers to this person, in the order of the menu. */
+  /** The languages that the operator offers to this reader, in the order of the menu. */
   languages: readonly Language[];
 }

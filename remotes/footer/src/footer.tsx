@@ -9,7 +9,7 @@ import styles from './footer.module.css';
 import { loadFooter } from './load-footer.ts';
 import { SaferPlay } from './safer-play.tsx';
 
-/** The end of every page. The landmark round it is the shell's. */
+/** The footer of every page. The shell draws the landmark element around it. */
 export const footer = defineView({
   Component: Footer,
   queries: () => ({ footer: loadFooter }),

@@ -5,7 +5,7 @@ import { languageOf } from '@fairline/remote-views/view-root.tsx';
 import type { FooterState } from './footer-state.ts';
 import { readSettings, settingGroups } from './read-settings.ts';
 
-/** What the footer says of the site and of the reader's country. */
+/** Loads the data of the footer for the site and the reader's country. */
 export async function loadFooter({ api, context, nowMs, signal }: QueryCall): Promise<FooterState> {
   const lng = languageOf(context.lng);
   const settings = await settingsIn(api, lng, signal);
@@ -13,7 +13,9 @@ export async function loadFooter({ api, context, nowMs, signal }: QueryCall): Pr
   return { year, ...readSettings(settings, { lng: context.lng, isPlayer: context.player !== null }) };
 }
 
-/** The groups of the configuration; none where it cannot be loaded, since a footer of default values is no fault. */
+/**
+ * Loads the groups of the configuration. When they cannot be loaded, the footer has default values instead of an error.
+ */
 async function settingsIn(
   api: Api,
   lang: string,

@@ -3,7 +3,7 @@ import { readSettings } from './read-settings.ts';
 
 const visitor = { lng: 'en', isPlayer: false };
 
-test('without a configuration everything has its usual value', () => {
+test('without a configuration every setting has its default value', () => {
   expect(readSettings({}, visitor)).toEqual({
     companyName: 'Fairline',
     ageMark: '18+',
@@ -33,13 +33,13 @@ test('CONF-01, UI-03: what the operator set is shown', () => {
 });
 
 test.each(['javascript:alert(1)', 'http://line.example', '', '/help', 5])(
-  'SEC: %s is no address of a help line',
+  'SEC: %s is rejected as the address of a help line',
   (url) => {
     expect(readSettings({ contacts: { helpLine: { name: 'Line', url } } }, visitor).helpLine).toBeNull();
   },
 );
 
-test('SEC: of the pages in social networks only web addresses are shown, and five at most', () => {
+test('SEC: only web addresses of social networks are shown, and at most five', () => {
   const links = (socialLinks: unknown) => readSettings({ footer: { socialLinks } }, visitor).socialLinks;
   const page = { name: 'A', url: 'https://a.example' };
   expect(

@@ -2,14 +2,14 @@ import { isLanguage, languageCodes } from '@fairline/i18n/languages';
 import type { FooterState, SocialLink } from './footer-state.ts';
 import type { HelpLine } from './help-lines.ts';
 
-/** Groups of the configuration that the footer reads. */
+/** The groups of the configuration that the footer reads. */
 export const settingGroups = ['core', 'footer', 'contacts', 'licence'] as const;
 
 const maxSocialLinks = 5;
 
 type Settings = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** The footer's part of the site's configuration; what is absent or of the wrong form gets its usual value. */
+/** Reads the footer's part of the site's configuration. A missing or malformed setting gets its default value. */
 export function readSettings(
   settings: Settings,
   reader: { lng: string; isPlayer: boolean },

@@ -10,7 +10,7 @@ interface SaferPlayProps {
   t: Translate;
 }
 
-/** Plain words about the risk, the way to a limit, and who helps. */
+/** Draws a plain warning about the risk, the link to the limits, and the help lines. */
 export function SaferPlay({ lng, ageMark, helpLine, t }: SaferPlayProps) {
   return (
     <section className={styles.safer} aria-labelledby="safer-play">

@@ -6,7 +6,7 @@ import { playerColumns, visitorColumns } from './columns.ts';
 
 const dictionaries = await allTexts(locales);
 
-test('the footer says the same in every language', () => {
+test('every language has the same texts', () => {
   expect(
     dictionaryFaults({
       dictionaries,

@@ -12,7 +12,7 @@ interface AccountMenuProps {
   t: Translate;
 }
 
-/** Pages of the account: key of the text, path after the language segment. */
+/** The pages of the account: the key of the text and the path after the language segment. */
 const pages: readonly { text: string; path: string }[] = [
   { text: 'account', path: '/office/account' },
   { text: 'history', path: '/office/history' },

@@ -1,14 +1,17 @@
 /**
- * Decimals of the currencies that do not have two, as @fairline/money has them. Written down, since the bar comes
- * first on every page and need not bring the whole table; the test compares. Not asked of Intl, which gives the
- * forint none.
+ * The number of decimals of currencies that do not have two. The values are those of @fairline/money, and a test
+ * compares them: the header loads first on every page and does not load the whole table. Intl is no substitute, because
+ * it gives the forint no decimals.
  */
 const decimals: Readonly<Record<string, number>> = { JPY: 0, KWD: 3 };
 
-/** A format costs more to make than to use, and the server writes a balance in every page of a player. */
+/**
+ * The formats by locale and currency. Creating one costs more than using it, and the server formats a balance for every
+ * page of a player.
+ */
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** @throws RangeError when `currency` has not the form of a currency code. */
+/** @throws RangeError when `currency` is not shaped like a currency code. */
 function formatOf(currency: string, locale: string, digits: number): Intl.NumberFormat {
   const key = `${locale} ${currency}`;
   const known = formats.get(key);
@@ -24,13 +27,13 @@ function formatOf(currency: string, locale: string, digits: number): Intl.Number
   return format;
 }
 
-/** An amount in minor units for people, as formatMoney of @fairline/money writes it. Exact to 9·10¹³. */
+/** Formats an amount in minor units, with the same result as formatMoney of @fairline/money. Exact up to 9·10¹³. */
 export function balanceText(amountMinor: number, currency: string, locale: string): string {
   const digits = decimals[currency] ?? 2;
   try {
     return formatOf(currency, locale, digits).format(amountMinor / 10 ** digits);
   } catch {
-    // Not the form of a currency code: the amount alone would mislead.
+    // The currency code is malformed. The amount without its currency would mislead.
     return currency;
   }
 }

@@ -8,21 +8,21 @@ import styles from './header.module.css';
 import { useRemembered } from './remembered.ts';
 
 interface BalanceProps {
-  /** Minor units of `currency`. */
+  /** The balance in minor units of `currency`. */
   amountMinor: number;
   currency: string;
   lng: string;
   t: Translate;
 }
 
-/** The balance, which the player may hide from who looks over their shoulder; this browser remembers that. */
+/** Shows the balance, which the player can hide from people nearby. The browser remembers the choice. */
 export function Balance({ amountMinor, currency, lng, t }: BalanceProps) {
   const [remembered, remember] = useRemembered('fairline.balance');
   const isHidden = remembered === 'hidden';
   const text = balanceText(amountMinor, currency, localeOf(isLanguage(lng) ? lng : 'en'));
   return (
     <div className={styles.balance}>
-      {/* Until it is known whether to hide it, it takes its room and cannot be read. */}
+      {/* Invisible but in the layout, until the browser has read whether the player hides it. */}
       <span className={classNames(styles.amount, remembered === null && styles.undecided)}>
         <span className="visually-hidden">{t('balance')}: </span>
         {isHidden ? (

@@ -13,8 +13,8 @@ interface ClockProps {
 }
 
 /**
- * The time where the reader is, or in the zone that they chose. The server leaves the room, and the browser fills it.
- * A press changes between 24 and 12 hours, on the whole site.
+ * Shows the reader's local time, or the time in the time zone that they chose. The server renders an empty placeholder
+ * of the same size. A click changes between 24 and 12 hours on the whole site.
  */
 export function Clock({ context: { lng, hour12, timeZone }, services, t }: ClockProps) {
   const nowMs = useMinute();
@@ -35,7 +35,10 @@ export function Clock({ context: { lng, hour12, timeZone }, services, t }: Clock
   );
 }
 
-/** The current time in ms UTC, anew at each full minute; undefined on the server and in the first render. */
+/**
+ * Returns the current time in ms UTC and updates it at each full minute; undefined on the server and in the first
+ * render.
+ */
 function useMinute(): number | undefined {
   const [nowMs, setNowMs] = useState<number>();
   useEffect(() => {

@@ -13,16 +13,16 @@ import { ThemeToggle } from './theme-toggle.tsx';
 import { VisitorZone } from './visitor-zone.tsx';
 
 export interface HeaderState {
-  /** Those that the operator offers to this person, in the order of the menu. */
+  /** The languages that the operator offers to this reader, in the order of the menu. */
   languages: readonly Language[];
 }
 
-/** The bar at the top of every page. The landmark round it, which keeps it in view, is the shell's. */
+/** The bar at the top of every page. The shell draws the landmark element around it, which keeps it visible. */
 export function Header({ context, services, state }: RemoteComponentProps<HeaderState>) {
   const t = textsOf(context.lng);
   const PlayerZone = latePlayerZone.useModule(context.player !== null)?.PlayerZone;
   return (
-    // Ink in both themes, so that it and what opens from it always wear the dark one.
+    // The bar is dark in both themes, so the bar and its menus always use the dark theme.
     <div className={styles.bar} data-theme="dark" data-of-player={context.player ? '' : undefined}>
       <div className={styles.row}>
         <a className={styles.home} href={`/${context.lng}`}>

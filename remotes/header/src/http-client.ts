@@ -1,4 +1,4 @@
 import { createApi } from '@fairline/contracts/call-api';
 
-/** The platform's calls over HTTP, in a file of its own so that it is fetched when first needed. */
+/** The client of the platform's API. It is a separate file, so that it is fetched at the first call. */
 export const httpClient = createApi({ origin: '', appName: 'header' });

@@ -11,7 +11,7 @@ interface LanguageMenuProps {
   t: Translate;
 }
 
-/** The page in other languages: plain links, each named in its own language. */
+/** Links to the page in other languages, each named in its own language. */
 export function LanguageMenu({ context, languages, t }: LanguageMenuProps) {
   const current = isLanguage(context.lng) ? context.lng : 'en';
   return (

@@ -1,4 +1,4 @@
 import { lateModule } from '@fairline/remote-kit/remote/late-module';
 
-/** What the bar has for a player: most visits are a visitor's. */
+/** Loads the player's part of the bar on demand, because most visitors are not signed in. */
 export const latePlayerZone = lateModule(() => import('./player-zone.tsx'));

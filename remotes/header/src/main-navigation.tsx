@@ -4,7 +4,7 @@ import styles from './header.module.css';
 import { currentState, navigation } from './navigation.ts';
 import { restOfPath } from './page-address.ts';
 
-/** The parts of the site; when there are more than fit, they scroll within their own room. */
+/** Draws links to the parts of the site. When they do not fit, the list scrolls within its own width. */
 export function MainNavigation({ context, t }: { context: MountContext; t: Translate }) {
   const rest = restOfPath(context);
   return (

@@ -1,20 +1,20 @@
 /** One part of the site in the main navigation. */
 export interface NavigationItem {
-  /** Key of its text. */
+  /** The key of the part's name. */
   text: string;
-  /** Path after the language segment; it and everything below belong to the part. */
+  /** The path after the language segment. It and all paths below it belong to the part. */
   path: string;
   isLive?: true;
 }
 
-/** The parts of the site, in their order. A part that is built later is one more row. */
+/** The parts of the site, in their order. A new part is a new row here. */
 export const navigation: readonly NavigationItem[] = [
   { text: 'nav.live', path: '/home/live', isLive: true },
   { text: 'nav.sports', path: '/home/line' },
   { text: 'nav.esports', path: '/cyber/real' },
 ];
 
-/** Value of aria-current: `page` on the part's own page, `true` on a page below it. */
+/** Returns the value of aria-current: `page` on the part's own page, `true` on a page below it. */
 export function currentState(item: NavigationItem, rest: string): 'page' | 'true' | undefined {
   const path = rest.replace(/\/+$/, '');
   if (path === item.path) return 'page';

@@ -12,7 +12,7 @@ interface OddsMenuProps {
   t: Translate;
 }
 
-/** How prices are written, each way with the same price as an example. */
+/** A menu of the odds formats. Each shows the same price as an example. */
 export function OddsMenu({ context, services, t }: OddsMenuProps) {
   const current = isOddsFormat(context.oddsFormat) ? context.oddsFormat : 'decimal';
   const example = (format: OddsFormat) =>
@@ -30,7 +30,7 @@ export function OddsMenu({ context, services, t }: OddsMenuProps) {
           <span className={styles.wide} aria-hidden="true">
             {t(`odds.${current}`)}
           </span>
-          {/* No example: beside the balance it would read as an amount. */}
+          {/* Without an example: beside the balance it would look like an amount of money. */}
           <span className={styles.compact} aria-hidden="true">
             {t(`oddsShort.${current}`)}
           </span>

@@ -10,7 +10,7 @@ test.each([
   ['/de/', '/'],
   ['/de/home/live', '/home/live'],
   ['/deutsch', '/deutsch'],
-])('the rest of %s is %s', (path, rest) => {
+])('the path of %s without its language is %s', (path, rest) => {
   expect(restOfPath({ path })).toBe(rest);
 });
 
@@ -22,20 +22,20 @@ test.each([
   expect(inLanguage(from, 'ar')).toBe(address);
 });
 
-test('AUTH: the ways in lead back to the page that the visitor was on', () => {
+test('AUTH: the links to sign in and register lead back to the page of the visitor', () => {
   expect(entranceFrom(page('/de/home/live', { search: 'x' }), '/user/login')).toBe(
     '/de/user/login?return=%2Fde%2Fhome%2Flive%3Fsearch%3Dx',
   );
 });
 
-test('from one way in to the other the way back stays the same', () => {
+test('the return address stays the same from one entrance to the other', () => {
   const login = page('/de/user/login', { return: '/de/office/history' });
   expect(entranceFrom(login, '/registration')).toBe('/de/registration?return=%2Fde%2Foffice%2Fhistory');
   expect(entranceFrom(page('/de/registration'), '/user/login')).toBe('/de/user/login');
 });
 
 test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'])(
-  'SEC: no way back to %s',
+  'SEC: %s is rejected as a return address',
   (target) => {
     expect(entranceFrom(page('/de/user/login', { return: target }), '/registration')).toBe(
       '/de/registration',

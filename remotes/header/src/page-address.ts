@@ -3,28 +3,28 @@ import type { MountContext } from '@fairline/remote-kit/protocol';
 
 type Page = Pick<MountContext, 'lng' | 'path' | 'route'>;
 
-/** Path of the page without its language segment, beginning with a slash. */
+/** Returns the path of the page without its language segment; it begins with a slash. */
 export function restOfPath({ path }: Pick<Page, 'path'>): string {
   return splitLanguage(path).rest || '/';
 }
 
-/** The same page in another language, with its query. */
+/** Returns the address of the same page in another language, with its query. */
 export function inLanguage(page: Page, lng: string): string {
   const rest = restOfPath(page);
   return `/${lng}${rest === '/' ? '' : rest}${queryOf(page)}`;
 }
 
-/** Pages that a visitor passes through on the way in; the way back does not lead to them. */
+/** Pages for signing in and registering. After signing in, a visitor does not return to one of them. */
 const entrances = /^\/(?:user\/login|registration)(?:\/|$)/;
 
 /**
- * An entrance (`/user/login`, `/registration`) that afterwards leads back to this page; on an entrance, to where
- * that one leads.
+ * Returns the address of an entrance (`/user/login`, `/registration`) that leads back to this page afterwards. On an
+ * entrance, the return address stays the one that it already has.
  */
 export function entranceFrom(page: Page, path: string): string {
   const isEntrance = entrances.test(restOfPath(page));
   const target = isEntrance ? page.route.query.return : page.path + queryOf(page);
-  // Only a path of this site, so that no address hands a visitor on to another one.
+  // The return address must be a path of this site, so that a link cannot send a visitor to another site.
   const isOwnPath = target !== undefined && /^\/(?![/\\])/.test(target);
   return `/${page.lng}${path}${isOwnPath ? `?return=${encodeURIComponent(target)}` : ''}`;
 }

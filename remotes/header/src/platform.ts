@@ -1,12 +1,12 @@
 import type { getPlayer } from '@fairline/contracts';
 
-/** What the bar asks of the platform. */
+/** The calls of the header to the platform. */
 export interface Platform {
-  /** Who is signed in, and the balance of the active account in minor units. */
+  /** Returns the signed-in player and the balance of the active account in minor units. */
   player(signal: AbortSignal): Promise<{ userId: string; balanceMinor: number }>;
 }
 
-/** The platform over HTTP. Its client is fetched at the first call: most pages are left without one. */
+/** The platform over HTTP. The client is fetched at the first call, because on most pages nothing calls it. */
 export const platform: Platform = {
   async player(signal) {
     const { httpClient } = await import('./http-client.ts');

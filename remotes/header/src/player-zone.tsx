@@ -14,7 +14,7 @@ interface PlayerZoneProps {
   t: Translate;
 }
 
-/** What a signed-in player has at hand: the balance, the way to more of it, and the account. */
+/** The part of the bar for a signed-in player: the balance, the link to deposit, and the account. */
 export function PlayerZone({ context, player, services, t }: PlayerZoneProps) {
   const balanceMinor = useBalance(player, services, platform);
   return (

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** What this browser remembers; null while that is not known: on the server and at hydration. */
+/** The remembered value; null while it is unknown, on the server and during hydration. */
 export type Remembered = string | undefined | null;
 
 /**
- * A choice that this browser keeps, and that the site's other windows follow. Where storage is refused it lasts as
- * long as the page.
+ * Returns a choice that the browser stores, and a function that changes it. Other windows of the site follow the
+ * change. When storage is not allowed, the choice lasts as long as the page.
  */
 export function useRemembered(key: string): [Remembered, (value: string) => void] {
   const value = useSyncExternalStore<Remembered>(

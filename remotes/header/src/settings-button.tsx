@@ -12,7 +12,7 @@ interface SettingsButtonProps {
   t: Translate;
 }
 
-/** The way to all that a reader can set, for visitors too. The form is fetched when it is first wanted. */
+/** Opens the reader settings, for visitors too. The form is fetched at the first click. */
 export function SettingsButton({ context, services, t }: SettingsButtonProps) {
   const [Dialog, setDialog] = useState<ComponentType<SettingsDialogProps>>();
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ export interface SettingsDialogProps {
   onClose(): void;
 }
 
-/** All that a reader can set, over the page that it acts on. */
+/** Shows the reader settings in a dialog over the page that they change. */
 export function SettingsDialog({ context, services, isOpen, onClose }: SettingsDialogProps) {
   const t = settingsTexts(context.lng);
   return (

@@ -6,10 +6,10 @@ import { navigation } from './navigation.ts';
 
 const dictionaries = await allTexts(locales);
 
-/** The same letters in the languages that are written alike. */
+/** These texts are equal to the English ones in languages with Latin letters. */
 const abbreviations = ['oddsShort.american', 'oddsShort.hongkong', 'oddsShort.indonesian'];
 
-test('the bar says the same in every language', () => {
+test('every language has the same texts', () => {
   const sameAsEnglish = {
     ru: ['nav.live'],
     es: ['odds.hongkong', ...abbreviations, 'oddsShort.decimal', 'oddsShort.fractional'],

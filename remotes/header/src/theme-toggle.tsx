@@ -10,7 +10,7 @@ interface ThemeToggleProps {
   t: Translate;
 }
 
-/** From the light theme to the dark one and back. */
+/** Switches between the light and the dark theme. */
 export function ThemeToggle({ context, services, t }: ThemeToggleProps) {
   const other = context.theme === 'dark' ? 'light' : 'dark';
   return (

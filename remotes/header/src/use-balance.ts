@@ -4,7 +4,7 @@ import type { Platform } from './platform.ts';
 
 export type Player = NonNullable<MountContext['player']>;
 
-/** A balance that was asked for, and the context's own at that moment. */
+/** A fetched balance, and the balance of the context at the time of the request. */
 export interface FetchedBalance {
   playerId: string;
   contextMinor: number;
@@ -12,15 +12,15 @@ export interface FetchedBalance {
 }
 
 /**
- * The balance to show, in minor units: what was asked for last, until the shell tells of another player or of
- * another balance, which is then the newer one.
+ * Returns the balance to show, in minor units: the last fetched one, until the context has another player or another
+ * balance. The context is then newer.
  */
 export function shownBalance(player: Player, fetched: FetchedBalance | undefined): number {
   const holds = fetched?.playerId === player.id && fetched.contextMinor === player.balanceMinor;
   return holds ? fetched.balanceMinor : player.balanceMinor;
 }
 
-/** The player's balance in minor units, asked for anew after each event that may have changed it. */
+/** Returns the player's balance in minor units and fetches it again after each event that may have changed it. */
 export function useBalance(player: Player, services: RemoteServices, platform: Platform): number {
   const [fetched, setFetched] = useState<FetchedBalance>();
   const { id: playerId, balanceMinor: contextMinor } = player;
@@ -36,7 +36,7 @@ export function useBalance(player: Player, services: RemoteServices, platform: P
         if (signal.aborted || asked !== lastAsked || me.userId !== playerId) return;
         setFetched({ playerId, contextMinor, balanceMinor: me.balanceMinor });
       } catch {
-        // The last known balance stays; the next event asks again.
+        // The last known balance stays until the next event causes another request.
       }
     };
     const offs = ['live:player', 'live:reconnected'].map((name) => services.on(name, () => void refresh()));

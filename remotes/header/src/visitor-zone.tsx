@@ -4,7 +4,7 @@ import { buttonClass } from '@fairline/ui/button-class.ts';
 import styles from './header.module.css';
 import { entranceFrom } from './page-address.ts';
 
-/** The ways in; both lead back to the page that the visitor is on. */
+/** Links to sign in and to register. Both lead back to the visitor's current page. */
 export function VisitorZone({ context, t }: { context: MountContext; t: Translate }) {
   return (
     <div className={styles.zone}>

@@ -3,7 +3,7 @@ import { currencies, formatMoney, isCurrencyCode } from '@fairline/money';
 import { expect, test } from 'vitest';
 import { balanceText } from './balance-text.ts';
 
-test('a balance is written as every other amount of the site', () => {
+test('a balance is formatted like every other amount of the site', () => {
   const codes = Object.keys(currencies).filter(isCurrencyCode);
   for (const lng of languageCodes) {
     for (const currency of codes) {
@@ -15,6 +15,6 @@ test('a balance is written as every other amount of the site', () => {
   }
 });
 
-test('what is no currency is no amount', () => {
+test('without a valid currency no amount is shown', () => {
   expect(balanceText(100, 'demo money', 'en-GB')).toBe('demo money');
 });

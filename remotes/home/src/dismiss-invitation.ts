@@ -1,6 +1,9 @@
 import type { RemoteServices } from '@fairline/remote-kit/remote';
 
-/** Hides the invitation to register for good, by a setting of the reader. One button is not worth loading React for. */
+/**
+ * Hides the invitation to register permanently, by a setting of the reader. It works on the plain markup, because one
+ * button does not justify loading React.
+ */
 export function dismissInvitation(node: EventTarget, services: RemoteServices, signal: AbortSignal): void {
   node.addEventListener(
     'click',

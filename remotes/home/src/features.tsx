@@ -3,7 +3,7 @@ import { Icon } from '@fairline/ui/icon.tsx';
 import { type IconShape, shield, stats, ticket } from '@fairline/ui/shapes.ts';
 import styles from './home.module.css';
 
-/** Rules of the site that anybody can check, each with its page after the language segment. */
+/** Rules of the site that anybody can check, each with the path of its page after the language segment. */
 const features: readonly { name: string; icon: IconShape; path: string }[] = [
   { name: 'margin', icon: stats, path: '/home/line' },
   { name: 'limits', icon: shield, path: '/office/responsible' },

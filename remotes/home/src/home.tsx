@@ -5,7 +5,7 @@ import { Icon } from '@fairline/ui/icon.tsx';
 import { close } from '@fairline/ui/shapes.ts';
 import styles from './home.module.css';
 
-/** The top of the home page: the promise in one line, and the first thing to do. The matches are another remote's. */
+/** The top of the home page: the site's promise in one line, and the first step. Another remote draws the matches. */
 export const home = defineView({
   Component: Home,
   describe: ({ t }) => ({ title: t('pageTitle') }),

@@ -4,7 +4,9 @@ import styles from './home.module.css';
 import { loadSports } from './sport-counts.ts';
 import { SportTiles } from './sport-tiles.tsx';
 
-/** Below the matches: the way to each sport, and the rules of the site that anybody can check. */
+/**
+ * The part of the home page below the matches: links to each sport, and the rules of the site that anybody can check.
+ */
 export const more = defineView({
   Component: More,
   queries: () => ({ sports: loadSports }),

@@ -13,7 +13,7 @@ test.each([
   expect(segment(sport.sportId, sport.name)).toBe(ending);
 });
 
-test('the counts come without the competitions, which the page does not show', async () => {
+test('the counts omit the competitions, which the page does not show', async () => {
   const sport = { sportId: 1, name: 'Football', liveCount: 2, lineCount: 9 };
   const api = apiOver(() => Promise.resolve({ sports: [{ ...sport, tournaments: [{ tournamentId: 1 }] }] }));
   const { signal } = new AbortController();

@@ -8,7 +8,7 @@ import { sport as cup, sportShape } from '@fairline/ui/shapes.ts';
 import styles from './home.module.css';
 import { loadSports, type SportCount, sportSegment } from './sport-counts.ts';
 
-/** The sports with their numbers of matches, and the way to each. */
+/** Draws the sports with their numbers of matches and a link to each. */
 export function SportTiles() {
   const { lng, t } = useView();
   const { sports, hasFailed } = useSports();
@@ -48,7 +48,7 @@ export function SportTiles() {
   );
 }
 
-/** As many as the platform has sports, so that their coming moves little. */
+/** As many placeholders as the platform has sports, so that the page barely moves when the sports appear. */
 const placeholders = [1, 2, 3, 4, 5];
 
 function sumOf(sports: readonly SportCount[] | null, count: 'liveCount' | 'lineCount'): number {
@@ -59,7 +59,7 @@ interface SportTileProps {
   lng: string;
   shape: IconShape;
   name: string;
-  /** What stands after the section in the address, with its slash. */
+  /** The part of the address after the section, with its slash; empty for all sports. */
   segment: string;
   liveCount: number;
   lineCount: number;
@@ -86,7 +86,7 @@ function SportTile({ lng, shape, name, segment, liveCount, lineCount, t }: Sport
   );
 }
 
-/** A number for the eye, and in words for the ear. */
+/** Shows a number, and reads it in words to screen readers. */
 function Count({ className, count, words }: { className: string | undefined; count: number; words: string }) {
   return (
     <>
@@ -98,7 +98,7 @@ function Count({ className, count, words }: { className: string | undefined; cou
   );
 }
 
-/** The server's counts, or those that are loaded here; anew after a gap in the connection. */
+/** Returns the server's counts, or loads them in the browser, and again after a gap in the connection. */
 function useSports(): { sports: readonly SportCount[] | null; hasFailed: boolean } {
   const { answer, reload } = useQuery('sports', loadSports, { retriesInBrowser: true });
   useTopic('live:reconnected', reload);

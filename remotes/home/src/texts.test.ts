@@ -7,7 +7,7 @@ import { locales } from '../locales/index.ts';
 
 const dictionaries = await allTexts(locales);
 
-test('the home page says the same in every language', () => {
+test('every language has the same texts', () => {
   const sameAsEnglish = {
     ru: ['sport.109'],
     es: ['sport.109'],
@@ -17,7 +17,7 @@ test('the home page says the same in every language', () => {
   expect(dictionaryFaults({ dictionaries, sameAsEnglish })).toEqual([]);
 });
 
-test.each(languageCodes)('in %s a sport has the name here that it has in lists and menus', async (lng) => {
+test.each(languageCodes)('in %s sports have the same names as in lists and menus', async (lng) => {
   const names = Object.entries(dictionaries[lng]).filter(([key]) => /^sport\.\d+$/.test(key));
   expect(names.length).toBeGreaterThan(0);
   expect(await sportDictionary(lng)).toMatchObject(Object.fromEntries(names));
