@@ -10,7 +10,7 @@ export type PlayerFeaturePorts = PlayerSessionPorts &
   ConvertReminderPorts &
   AgreementLogPorts & { consent: CookieConsent };
 
-/** The features of a player's page. Only the page of a player loads this table, and their code with it. */
+/** The features of a player's page. Only a player's page loads this table and the code of its features. */
 export const playerFeatures: readonly Feature<PlayerFeaturePorts>[] = [
   { name: 'player session', when: 'start', start: startPlayerSession },
   { name: 'player notices', when: 'start', start: followPlayer },

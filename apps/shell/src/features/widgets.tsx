@@ -7,7 +7,7 @@ const ConnectionBar = lazy(() => import('./connection/connection-bar.tsx'));
 const Corner = lazy(() => import('./corner/corner.tsx').then(({ Corner }) => ({ default: Corner })));
 const Snowfall = lazy(() => import('./corner/snowfall.tsx'));
 
-/** The flakes do not need a reproducible random source. */
+/** The snowflakes do not need a reproducible random source. */
 const chance = { next: () => Math.random() };
 
 export interface WidgetsProps {
@@ -18,7 +18,7 @@ export interface WidgetsProps {
   onFailure(error: unknown): void;
 }
 
-/** The widgets over a page, loaded after it. One that fails does not affect the others. */
+/** The widgets over a page, loaded after it. A widget that fails does not affect the others. */
 export function Widgets({ corner, hasSnow, connection, onFailure }: WidgetsProps): ReactNode {
   return (
     <>

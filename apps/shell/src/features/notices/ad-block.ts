@@ -2,9 +2,9 @@
 const baitClasses = 'ad-banner adsbox ad-placement pub_300x250 text-ad';
 
 /**
- * NOTE-04: true when something hides a bait that looks like an advertisement. The bait is off the screen for a moment
- * and is then removed.
- * @param waitMs for blockers that look at a page only after a change
+ * NOTE-04: returns true when something hides an element that looks like an advertisement. The element is off the screen
+ * for a moment and is then removed.
+ * @param waitMs the wait for blockers that check a page only after a change
  */
 export async function detectAdBlock(waitMs = 200, page: Document = document): Promise<boolean> {
   const bait = page.createElement('div');

@@ -12,7 +12,7 @@ export interface MaintenanceNoticePorts {
   notices: Pick<NoticePort, 'show'>;
 }
 
-/** BOOT-07, NOTE-04: announces coming maintenance at the time that it is to be announced. */
+/** BOOT-07, NOTE-04: announces planned maintenance at its announcement time. */
 export function announceMaintenance(ports: MaintenanceNoticePorts): void {
   const { reader, site, preferences, clock, notices } = ports;
   const { maintenance, widgets } = site;

@@ -9,7 +9,7 @@ export interface CloseTimers {
 
 interface Timer {
   leftMs: number;
-  /** While it runs: since when, and how to stop it. */
+  /** Set while the timer runs: the time of its start, in ms, and the function that stops it. */
   running?: { sinceMs: number; cancel: () => void };
 }
 
@@ -32,7 +32,7 @@ export function createCloseTimers(clock: Clock, close: (id: number) => void): Cl
       const ids = new Set(shown.map(({ id }) => id));
       for (const [id, timer] of timers) {
         if (ids.has(id)) continue;
-        // A notice that is shown again gets its whole time.
+        // A notice that is shown again gets its full time.
         stop(timer);
         timers.delete(id);
       }

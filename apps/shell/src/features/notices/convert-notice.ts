@@ -3,13 +3,13 @@ import type { Notice } from '../../core/notice.ts';
 import type { ConvertStatus } from '../../site/site-boot.ts';
 
 export interface ConversionSteps {
-  /** Opens support with what is to be asked of it. */
+  /** Opens support with the draft of the player's question. */
   ask(): void;
-  /** The reminder was answered, or closed without an answer. */
+  /** Called when the player has answered the reminder, or closed it without an answer. */
   putOff(): void;
 }
 
-/** UI-05: the reminder that support can convert the account; undefined when conversion is not allowed. */
+/** UI-05: returns the reminder that support can convert the account; undefined when conversion is not allowed. */
 export function convertAccountNotice(
   status: ConvertStatus,
   t: Translate,
@@ -30,7 +30,7 @@ export function convertAccountNotice(
   };
 }
 
-/** The draft of the player's question to support about it. */
+/** Returns the draft of the player's question to support about the conversion. */
 export function conversionQuestion(
   status: Exclude<ConvertStatus, 0>,
   t: Translate,
@@ -42,5 +42,5 @@ export function conversionQuestion(
   };
 }
 
-/** The names in the keys of the texts. */
+/** The part of the text keys that names each conversion. */
 const conversions = { 1: 'main', 2: 'additional' } as const;

@@ -16,12 +16,12 @@ function playerOf(id: string, convertStatus: ConvertStatus) {
   return { player: player && { ...player, id } };
 }
 
-/** A browser in which pages of players are opened, one after the other. */
+/** Sets up one browser, in which a test opens the pages of players one after the other. */
 function scene() {
   const clock = createManualClock();
   const store = memoryStore();
   const opened: unknown[] = [];
-  /** The reminder of the page, if it has one. */
+  /** Opens a page and returns its reminder; undefined when it shows none. */
   function openPage(status: ConvertStatus = 1, playerId = '7'): Notice | undefined {
     const shown: Notice[] = [];
     remindToConvert({
@@ -39,7 +39,7 @@ function scene() {
   return { clock, store, opened, openPage };
 }
 
-/** Presses a button, and the notice closes as the card closes it. */
+/** Presses a button and closes the notice, as its card does. */
 function press(notice: Notice | undefined, text: string): void {
   const action = notice?.actions?.find((each) => each.text === text) ?? expect.fail(`there is no ${text}`);
   action.run?.();

@@ -18,19 +18,22 @@ export interface ConvertReminderPorts {
 const key = 'fairline.convertAccount';
 
 /**
- * The quiet time after the reminder, by its state. A visit ends after half an hour without a page: a reminder that was
- * only shown comes again in the next visit.
+ * The time without a reminder after the last one, by its state. A visit ends after half an hour without a page, so a
+ * reminder that was only shown appears again in the next visit.
  */
 export const quietMs = { shown: 30 * 60_000, 'put-off': 7 * 86_400_000 } as const;
 
-/** The stored state of the reminder; `atMs` in UTC. */
+/** The stored state of the reminder; `atMs` is in ms UTC. */
 interface Reminded {
   playerId: string;
   state: keyof typeof quietMs;
   atMs: number;
 }
 
-/** UI-05: reminds a player once a visit that the account may be converted, until that is put off for a week. */
+/**
+ * UI-05: reminds a player once in each visit that the account can be converted. When the player puts it off, there is
+ * no reminder for a week.
+ */
 export function remindToConvert(ports: ConvertReminderPorts): void {
   const { player, reader, services, notices, store, clock, t } = ports;
   if (!player || player.status.convertStatus === 0) return;
@@ -40,7 +43,7 @@ export function remindToConvert(ports: ConvertReminderPorts): void {
 
   const before = read(store);
   const isQuiet = before?.playerId === playerId && clock.now() - before.atMs < quietMs[before.state];
-  // Each page prolongs the visit. A reminder that was put off keeps its own time.
+  // Each page prolongs the visit. The time of a reminder that was put off stays the same.
   if (!isQuiet || before.state === 'shown') note('shown');
   if (isQuiet) return;
 
@@ -58,7 +61,7 @@ function write(store: TextStore, { playerId, state, atMs }: Reminded): void {
   store.set(key, `${playerId} ${state} ${atMs}`);
 }
 
-/** Undefined for an unreadable value. */
+/** Returns undefined for an unreadable value. */
 function read(store: TextStore): Reminded | undefined {
   const [playerId = '', word = '', time = ''] = store.get(key)?.split(' ') ?? [];
   const state = word === 'shown' || word === 'put-off' ? word : undefined;

@@ -2,7 +2,7 @@ import { createManualClock } from '@fairline/runtime/clock';
 import { expect, test, vi } from 'vitest';
 import { createNotices, type NoticesParts } from './create-notices.ts';
 
-/** What is waited for may be late on a busy machine; a wrong one never comes. */
+/** The maximum wait for a result. It is long, because a busy machine may be slow. */
 const patienceMs = 30_000;
 
 async function setUp(parts: Partial<NoticesParts> = {}) {

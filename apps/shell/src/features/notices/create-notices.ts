@@ -8,12 +8,12 @@ import type { NoticeStore } from './notice-store.ts';
 import type { RemoteNotice } from './remote-notice.ts';
 
 export interface Notices extends NoticePort {
-  /** Shows a notice of a remote: its words only, whatever else it sends. */
+  /** Shows a notice of a remote. Only its texts are used; other fields are ignored. */
   notify(notice: RemoteNotice): void;
-  /** Undefined until the first notice, and after a failure. */
+  /** The screen of notices; undefined until the first notice, and after a failure. */
   screen(): NoticeScreen | undefined;
   subscribe(handle: () => void): () => void;
-  /** Stops showing notices: the current and all later ones go to the log. */
+  /** Stops showing notices. The current ones and all later ones are logged. */
   fail(error: unknown): void;
 }
 
@@ -32,7 +32,9 @@ export interface NoticesParts {
   >;
 }
 
-/** The page's notices. Their code is loaded with the first one. Errors never reach the caller. */
+/**
+ * Creates the page's notices. Their code is loaded with the first one. Errors are logged and never reach the caller.
+ */
 export function createNotices(parts: NoticesParts): Notices {
   const { clock, t, log, limits, load = () => import('./notice-screen.ts') } = parts;
   const listeners = new Set<() => void>();

@@ -148,7 +148,7 @@ describe.skipIf(!hasChromium)('notices and modals in a browser under a strict po
 
   test('NOTE-04: a blocker is found, and nothing is asked of anybody', async () => {
     await open();
-    // What comes after the page is there: the buttons of the corner, and the live region of the connection.
+    // Wait for the parts that are loaded after the page: the corner's buttons and the live region of the connection.
     await button('Support').waitFor();
     await page.getByRole('status').first().waitFor({ state: 'attached' });
     const requests: string[] = [];
@@ -197,7 +197,7 @@ describe.skipIf(!hasChromium)('notices and modals in a browser under a strict po
     await openColumns();
     await page.evaluate((to) => {
       document.documentElement.dir = to;
-      // As high as there is room for.
+      // This content makes the coupon as high as its column allows.
       document.getElementById('coupon')?.append(Object.assign(document.createElement('p'), { id: 'high' }));
       document.querySelector<HTMLElement>('#high')?.style.setProperty('block-size', '300vb');
       document.querySelector<HTMLElement>('#frame-view')?.style.setProperty('block-size', '500vb');
@@ -267,10 +267,13 @@ describe.skipIf(!hasChromium)('notices and modals in a browser under a strict po
   });
 });
 
-/** Both sides of each width at which the columns change, and a window wider than the page grows (CSS px). */
+/**
+ * Widths of the window on both sides of each change of the columns, and one wider than the page's maximum width (CSS
+ * px).
+ */
 const columnWidths = [1_009, 1_084, 1_085, 1_350, 1_351, 1_904, 1_905, 1_920, 2_560];
 
-/** The widths are then those of the page itself, without a scroll bar. */
+/** Opens the page without a scroll bar, so that the page is as wide as the window. */
 async function openColumns(): Promise<void> {
   await open({}, { query: '?columns' });
   await page.evaluate(() => {
@@ -279,7 +282,7 @@ async function openColumns(): Promise<void> {
   await button('Support').waitFor();
 }
 
-/** The ids of the parts of the page that the buttons stand over. */
+/** Returns the ids of the parts of the page that the support button covers. */
 async function coveredBySupport(): Promise<string[]> {
   const boxes = await Promise.all(
     [button('Support'), page.locator('#frame-view'), page.locator('#coupon')].map((part) =>
@@ -297,7 +300,7 @@ async function coveredBySupport(): Promise<string[]> {
 }
 
 interface OpenedPage {
-  /** Part of the name of a file that cannot be had. */
+  /** Part of the name of a file that fails to load. */
   missing?: string;
   query?: string;
 }
@@ -339,7 +342,7 @@ function button(name: string) {
   return page.getByRole('button', { name, exact: true });
 }
 
-/** Of the page's width without the room for its scroll bar. */
+/** Returns the element's share of the page's width, without the scroll bar. */
 function shareOfPage(selector: string): Promise<number> {
   const width = (node: Element) => node.getBoundingClientRect().width;
   return Promise.all([page.locator(selector).evaluate(width), page.locator('body').evaluate(width)]).then(

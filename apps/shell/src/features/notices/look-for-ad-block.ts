@@ -6,7 +6,7 @@ export interface AdBlockPorts extends AnnouncementPorts {
   t: Translate;
 }
 
-/** NOTE-04: tells a reader whose blocker hides parts of pages why something may be missing. */
+/** NOTE-04: warns a reader whose blocker hides parts of pages that something may be missing. */
 export async function lookForAdBlock(ports: AdBlockPorts): Promise<void> {
   if (await detectAdBlock()) await announce(ports, ({ adBlockNotice }) => adBlockNotice(ports.t));
 }

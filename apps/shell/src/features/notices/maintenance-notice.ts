@@ -4,7 +4,7 @@ import type { Notice } from '../../core/notice.ts';
 import type { Preferences } from '../../site/preferences/preferences.ts';
 import type { Reader } from '../../site/site-boot.ts';
 
-/** Times in ms UTC; null where the site has not said. */
+/** The times of a planned maintenance in ms UTC; null where the site gives none. */
 export interface MaintenancePlan {
   notifyStartedAtMs: number | null;
   notifyEndedAtMs: number | null;
@@ -13,16 +13,16 @@ export interface MaintenancePlan {
 }
 
 export interface MaintenanceReader {
-  /** ISO 3166-1, in either case. */
+  /** The country code (ISO 3166-1) in upper or lower case. */
   country: string;
-  /** IANA name; the machine's own when left out. */
+  /** The IANA name of the time zone; the device's own when absent. */
   timeZone?: string;
   hour12?: boolean;
   /** The operator's own text, in the language of the page. */
   ownText?: string;
 }
 
-/** The reader of the notice, with the operator's own text. */
+/** Returns the reader of the notice, with the operator's own text. */
 export function maintenanceReader(
   { country, hasTwelveHours }: Pick<Reader, 'country' | 'hasTwelveHours'>,
   { timeZone, twelveHours }: Pick<Preferences, 'timeZone' | 'twelveHours'>,
@@ -55,7 +55,10 @@ const words = {
   },
 } as const;
 
-/** NOTE-04: announces maintenance with its times: in Russian in AZ, KZ, UA and RU, in English elsewhere. */
+/**
+ * NOTE-04: returns a notice of maintenance with its times. It is in Russian in AZ, KZ, UA and RU, and in English
+ * elsewhere.
+ */
 export function maintenanceNotice(plan: MaintenancePlan, reader: MaintenanceReader): Notice {
   const lng = russianCountries.includes(reader.country.toLowerCase()) ? 'ru' : 'en';
   const { title, ...sentences } = words[lng];
@@ -77,7 +80,7 @@ export function maintenanceNotice(plan: MaintenancePlan, reader: MaintenanceRead
     : { ...notice, title, text, lang: lng };
 }
 
-/** The time until the notice is due, in ms; 0 when it is due, undefined when it is past. */
+/** Returns the time until the notice is due, in ms: 0 when it is due now, undefined when it is past. */
 export function maintenanceNoticeDueIn(plan: MaintenancePlan, nowMs: number): number | undefined {
   const { notifyStartedAtMs, notifyEndedAtMs, endedAtMs } = plan;
   if (notifyStartedAtMs === null) return undefined;

@@ -17,7 +17,7 @@ export function NoticeCard({ notice, t, onClose }: NoticeCardProps): ReactNode {
   const rule = ruleOf(notice);
   const card = useRef<HTMLElement>(null);
   const textId = useId();
-  // The clean-up runs while the card is in the page, so it can see whether the card has the focus.
+  // A layout effect is cleaned up while the card is in the page, so it can detect that the card has the focus.
   useLayoutEffect(() => {
     const element = card.current;
     return () => {
@@ -41,7 +41,7 @@ export function NoticeCard({ notice, t, onClose }: NoticeCardProps): ReactNode {
       dir={lang === undefined ? undefined : 'auto'}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isClosable) return;
-        // The key must not reach a dialog beneath, which would close as well.
+        // The key must not reach a dialog beneath the notice, which would close as well.
         event.preventDefault();
         event.stopPropagation();
         onClose();

@@ -10,7 +10,7 @@ const said = Object.entries(noticeProducers).flatMap(([kind, producer]) =>
   'file' in producer ? [{ kind, file: producer.file }] : [],
 );
 
-/** All that a page is made of, by file. */
+/** Reads all source files of the shell and the remotes, by path. */
 async function sources(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const folder of ['apps/shell/src', 'remotes']) {

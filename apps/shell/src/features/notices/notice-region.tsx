@@ -13,13 +13,13 @@ export interface NoticeRegionProps {
 }
 
 /**
- * The notices on the screen. They never take the focus; F6 moves to the latest and back. Their time stands still under
- * the pointer, with the focus, and while the page is hidden.
+ * The notices on the screen. They never take the focus by themselves; F6 moves it to the latest notice and back. Their
+ * time stops under the pointer, with the focus, and while the page is hidden.
  */
 export function NoticeRegion({ store, t }: NoticeRegionProps): ReactNode {
   const region = useRef<HTMLElement>(null);
   const shown = useSyncExternalStore(store.subscribe, store.current, store.current);
-  // Screen readers announce only content that is added later, so the region is rendered empty first.
+  // The region is rendered empty first, because screen readers announce only content that is added later.
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   useEffect(() => (region.current ? watchRegion(region.current, store.hold) : undefined), [store]);

@@ -2,7 +2,7 @@ import type { Notice, PlacedNotice } from '../../core/notice.ts';
 import { type GroupLimits, type NoticeGroup, ruleOf } from '../../core/notice-kinds.ts';
 
 export interface NoticeState {
-  /** In order of arrival, including those that wait for a place. */
+  /** All notices in order of arrival, including those that wait for a place. */
   notices: readonly PlacedNotice[];
   lastId: number;
 }
@@ -14,10 +14,12 @@ export type NoticeChange =
   | { type: 'close'; id: number }
   | { type: 'close-key'; key: string };
 
-/** The most waiting notices of a group: a faulty page must not fill the memory. */
+/**
+ * The maximum number of waiting notices of a group. It bounds the memory when a faulty page shows notices without end.
+ */
 const maxWaiting = 20;
 
-/** The state after a change. A new notice replaces the oldest one that closes by itself. */
+/** Returns the state after a change. A new notice replaces the oldest one that closes by itself. */
 export function changeNotices(state: NoticeState, change: NoticeChange, limits: GroupLimits): NoticeState {
   if (change.type === 'add') return add(state, change.notice, limits);
   const goes = ({ id, key }: PlacedNotice) =>
@@ -27,8 +29,8 @@ export function changeNotices(state: NoticeState, change: NoticeChange, limits: 
 }
 
 /**
- * The notices on the screen, in order of arrival. The places of a group go to alerts first, then to notices that close
- * by themselves, then to the others, which are shown again afterwards.
+ * Returns the notices on the screen, in order of arrival. The places of a group go to alerts first, then to notices
+ * that close by themselves, then to the others, which are shown again afterwards.
  */
 export function shownNotices({ notices }: NoticeState, limits: GroupLimits): readonly PlacedNotice[] {
   const shown = new Set<PlacedNotice>();
@@ -47,7 +49,7 @@ function add({ notices, lastId }: NoticeState, notice: Notice, limits: GroupLimi
   return { lastId: placed.id, notices: next.filter((each) => !leaving.has(each)) };
 }
 
-/** The notices of a group that a new notice replaces. */
+/** Returns the notices of a group that a new notice replaces. */
 function tooMany(notices: readonly PlacedNotice[], come: PlacedNotice, most: number): Set<PlacedNotice> {
   const others = ofGroup(notices, ruleOf(come).group).filter((notice) => notice !== come);
   const closing = others.filter((notice) => ruleOf(notice).closes);

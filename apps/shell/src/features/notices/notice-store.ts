@@ -5,7 +5,7 @@ import { createCloseTimers } from './close-timers.ts';
 import { changeNotices, type NoticeChange, noNotices, shownNotices } from './notice-state.ts';
 import { knownNotice, type RemoteNotice } from './remote-notice.ts';
 
-/** The reasons that hold the time of notices. */
+/** The reasons for which the time of notices stops. */
 export type HoldReason = 'not-on-screen' | 'pointer' | 'focus' | 'page-hidden';
 
 export interface NoticeStore {
@@ -20,7 +20,7 @@ export interface NoticeStore {
   hold(reason: HoldReason, isHeld: boolean): void;
 }
 
-/** The notices and their times, which begin when the region is on the screen. */
+/** Creates the store of notices and their times. A time starts when the region is on the screen. */
 export function createNoticeStore(clock: Clock, limits: GroupLimits): NoticeStore {
   const listeners = new Set<() => void>();
   const holds = new Set<HoldReason>(['not-on-screen']);

@@ -8,7 +8,7 @@ export interface NoticesOverlayProps {
   t: Translate;
 }
 
-/** The place of notices in the page; empty until the first notice. */
+/** The region of notices in the page; empty until the first notice. */
 export function NoticesOverlay({ notices, t }: NoticesOverlayProps): ReactNode {
   const screen = useSyncExternalStore(notices.subscribe, notices.screen, notices.screen);
   if (!screen) return null;

@@ -17,7 +17,7 @@ export function followPlayer({ services, notices, reader, t }: PlayerNoticesPort
   });
 }
 
-/** The notice about a message on the player's topic; undefined for messages without a notice. */
+/** Returns the notice about a message on the player's topic; undefined for messages without a notice. */
 function noticeOf(message: unknown, t: Translate, lng: string): Notice | undefined {
   if (typeof message !== 'object' || message === null) return undefined;
   if (!('type' in message && message.type === 'support' && 'requestId' in message)) return undefined;

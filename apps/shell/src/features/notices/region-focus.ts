@@ -1,10 +1,10 @@
 import type { NoticeStore } from './notice-store.ts';
 
 const cardSelector = '[data-notice]';
-/** The element that had the focus before the region. */
+/** The element that had the focus before it moved into the region. */
 const origins = new WeakMap<Element, Element>();
 
-/** Watches the events that hold the time of notices, and F6. */
+/** Watches F6 and the events that stop the time of notices. */
 export function watchRegion(region: HTMLElement, hold: NoticeStore['hold']): () => void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -41,7 +41,7 @@ export function watchRegion(region: HTMLElement, hold: NoticeStore['hold']): () 
   };
 }
 
-/** Moves the focus of a removed card to its neighbour, or back to its origin. */
+/** Moves the focus of a removed card to its neighbour, or back to the element that had it before. */
 export function leaveCard(card: Element): void {
   if (!card.contains(document.activeElement)) return;
   const region = card.closest('section');

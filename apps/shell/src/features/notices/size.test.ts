@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { expect, test } from 'vitest';
 
 const kilobyte = 1024;
-/** What an ordinary visit goes on to load: its first notice, and the buttons in the corner. */
+/** The chunks that a typical visit loads after the start: the first notice and the buttons in the corner. */
 const ordinary = ['notice-screen', 'small-controls', 'corner'];
 
 test('notices, modals, timers, preferences and widgets are small, and most of them come when they are needed', async () => {
@@ -21,7 +21,7 @@ test('notices, modals, timers, preferences and widgets are small, and most of th
       modulePreload: false,
       rolldownOptions: {
         input: join(root, 'size-entry.tsx'),
-        // The rest is there already: it is counted with the start of the page (pwa/size.test.ts).
+        // These modules are already part of the page's start, which pwa/size.test.ts measures.
         external: /^react|page\/layout-units|runtime\/clock/,
       },
     },

@@ -7,7 +7,7 @@ export interface OneTapSituation {
   player: SiteBoot['player'];
 }
 
-/** AUTH-05: one tap is for visitors of an open site that has it, in browsers with a dialog of their own for it. */
+/** AUTH-05: returns true for visitors of an open site that has one tap, in browsers with their own dialog for it. */
 export function mayOfferOneTap({ reader, site, player }: OneTapSituation): boolean {
   const isOn = isFeatureOn('oneTap', site.widgets.features) && 'IdentityCredential' in window;
   return isOn && !player && !reader.isPlayerUnknown && site.blockReason === null;

@@ -17,9 +17,9 @@ export interface IdentityRequest {
 }
 
 export interface OneTapParts {
-  /** The browser's own dialog: no script of the provider runs on the page. */
+  /** Opens the browser's own dialog. No script of the provider runs on the page. */
   credentials: { get(request: IdentityRequest): Promise<unknown> };
-  /** Begins a sign-in at the platform. */
+  /** Begins a sign-in on the platform. */
   begin(): Promise<OneTapClient>;
   /** Sends the provider's credential to the platform. */
   send(credential: string): Promise<OneTapAnswer>;
@@ -33,13 +33,13 @@ const offKey = 'fairline.oneTapOffUntil';
 const offMs = 86_400_000;
 
 /**
- * AUTH-05: offers a visitor to sign in by one tap. A failure is silent: the page of sign-in is always there. A refusal
+ * AUTH-05: offers a visitor to sign in by one tap. A failure is silent, because the page of sign-in remains. A refusal
  * of the reader or of the platform stops the offer for a day.
  */
 export async function offerOneTap(parts: OneTapParts): Promise<void> {
   const { store, clock, leave } = parts;
   if (clock.now() < Number(store.get(offKey))) return;
-  // Stored before the dialog opens: leaving the page with the dialog open counts as a refusal.
+  // The refusal is stored before the dialog opens, because leaving the page with an open dialog counts as a refusal.
   store.set(offKey, String(clock.now() + offMs));
   const credential = await askBrowser(parts);
   if (credential === undefined) return;
@@ -49,7 +49,7 @@ export async function offerOneTap(parts: OneTapParts): Promise<void> {
   leave(answer.redirectUrl);
 }
 
-/** The provider's credential; undefined when there is none. */
+/** Returns the provider's credential; undefined when there is none. */
 async function askBrowser({ credentials, begin }: OneTapParts): Promise<string | undefined> {
   try {
     const { clientId, configUrl, nonce } = await begin();

@@ -11,7 +11,7 @@ export interface StartOneTapPorts {
 
 const path = '/social-api/oauth/google-one-tap';
 
-/** One tap in a browser, by the calls of the specification. */
+/** One tap through the browser's API (Federated Credential Management). */
 export function startOneTap({ store, reader }: StartOneTapPorts): Promise<void> {
   return offerOneTap({
     credentials: navigator.credentials,

@@ -25,7 +25,7 @@ function asked(after: Partial<PushStatus> = {}) {
   });
   const notice = shown[0];
   if (!notice) throw new Error('nobody was asked');
-  /** Presses a button, and the notice closes as the card closes it. */
+  /** Presses a button and closes the notice, as its card does. */
   const press = async (text: string) => {
     notice.actions?.find((action) => action.text === text)?.run?.();
     notice.onClose?.();

@@ -8,7 +8,7 @@ export interface AskParts {
   t: Translate;
 }
 
-/** NOTE-01, "web push agreement": one question with two equal answers. Closing it counts as no. */
+/** NOTE-01, "web push agreement": asks one question with two equal answers. Closing it counts as no. */
 export function askForPush({ notices, push, t }: AskParts): void {
   let isAnswered = false;
 

@@ -1,27 +1,27 @@
 import { toBase64Url } from '../../core/subscription-id.ts';
 import { internalWorker } from '../../core/worker-names.ts';
 
-/** A subscription of this browser at its push service. */
+/** This browser's subscription at its push service. */
 export interface BrowserSubscription {
   endpoint: string;
   keys: { p256dh: string; auth: string };
-  /** The site's key of the subscription, in base64url; undefined when the browser does not tell it. */
+  /** The site's key of the subscription, in base64url; undefined when the browser does not expose it. */
   publicKey: string | undefined;
-  /** Ends it at the push service. */
+  /** Ends the subscription at the push service. */
   end(): Promise<unknown>;
 }
 
-/** Push messages by the browser's own interfaces. */
+/** Push messages through the browser's API. */
 export interface BrowserPush {
   permission(): NotificationPermission;
-  /** Asks the reader. Browsers allow it only right after a press. */
+  /** Asks the reader for permission. Browsers allow it only right after a press. */
   askPermission(): Promise<NotificationPermission>;
   current(): Promise<BrowserSubscription | undefined>;
-  /** @throws when the browser cannot reach its push service, or has none. */
+  /** Subscribes at the push service. @throws when the browser cannot reach its push service, or has none. */
   subscribe(publicKey: string): Promise<BrowserSubscription>;
 }
 
-/** Undefined in a browser without push: an old browser, some private windows, a page without TLS. */
+/** Returns undefined in a browser without push: an old browser, some private windows, a page without TLS. */
 export function browserPush(): BrowserPush | undefined {
   const container = navigator.serviceWorker;
   if (!container || !('PushManager' in globalThis) || !('Notification' in globalThis)) return undefined;
@@ -47,7 +47,7 @@ export function browserPush(): BrowserPush | undefined {
   };
 }
 
-/** Waits until the worker is active: only then can it be subscribed. */
+/** Waits until the worker is active, because only an active worker can be subscribed. */
 function whenActive({ active, waiting, installing }: ServiceWorkerRegistration): Promise<void> {
   const coming = installing ?? waiting;
   if (active || !coming) return Promise.resolve();

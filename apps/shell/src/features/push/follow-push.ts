@@ -3,7 +3,7 @@ import { lazy } from '../../core/lazy.ts';
 import { isFeatureOn } from '../../site/site-features.ts';
 import type { StartPushPorts } from './start-push.ts';
 
-/** UI-01: push messages to the player's browser. They start when the browser is idle, or when a remote asks for them. */
+/** UI-01: starts the push messages of the player's browser when the browser is idle, or when a remote asks for them. */
 export function followPush(ports: StartPushPorts): void {
   const { services, site, log } = ports;
   const push = lazy(async () => (await import('./start-push.ts')).startPush(ports));

@@ -7,9 +7,12 @@ import { mayAsk, readChoice, writeChoice } from './push-choice.ts';
 
 export interface PlayerPush {
   status(): Promise<PushStatus>;
-  /** Changes the subscription right after a press of the player. It never throws: the status tells a failure. */
+  /**
+   * Changes the subscription right after a press of the player. It never throws: `hasFailed` of the status reports a
+   * failure.
+   */
   change(change: PushChange): Promise<PushStatus>;
-  /** True when the player may be asked: push is possible, and there was no recent refusal. */
+  /** True when the player may be asked: push is possible, and the player has not refused lately. */
   mayAsk(): Promise<boolean>;
   refuse(): void;
   /** Updates the subscription after a change of session, player or site key since the last visit. */
@@ -19,7 +22,7 @@ export interface PlayerPush {
 export interface PlayerPushParts {
   playerId: string;
   lng: string;
-  /** The site sends messages. */
+  /** True when the site sends push messages. */
   isOn: boolean;
   browser: BrowserPush | undefined;
   api: PushApi;
@@ -52,7 +55,7 @@ export function createPlayerPush(parts: PlayerPushParts): PlayerPush {
   }
 
   async function turnOn(port: BrowserPush, tellsLosses: boolean): Promise<void> {
-    // This must come first: browsers ask only right after the press.
+    // Permission comes first, because browsers ask for it only right after the press.
     if ((await port.askPermission()) !== 'granted') {
       refuse();
       return;
@@ -67,7 +70,7 @@ export function createPlayerPush(parts: PlayerPushParts): PlayerPush {
     writeChoice(store, { answer: 'yes', playerId, tellsLosses });
   }
 
-  /** The browser's subscription for the site's key. A subscription for another key is ended first. */
+  /** Returns the browser's subscription for the site's key. A subscription for another key is ended first. */
   async function madeFor(port: BrowserPush, publicKey: string): Promise<BrowserSubscription> {
     const own = await port.current();
     if (own?.publicKey === publicKey) return own;
@@ -80,7 +83,7 @@ export function createPlayerPush(parts: PlayerPushParts): PlayerPush {
     const own = await port.current();
     if (!own) return;
     const id = await subscriptionIdOf(own.endpoint);
-    // One success is enough to stop messages: the platform learns of an ended subscription from the push service.
+    // One success is enough to stop messages: the push service reports an ended subscription to the platform.
     const done = await Promise.allSettled([api.remove(id), own.end()]);
     if (done.every(({ status: each }) => each === 'rejected')) throw new Error('messages not ended');
   }
@@ -117,7 +120,7 @@ export function createPlayerPush(parts: PlayerPushParts): PlayerPush {
       const known = own && (await knownAs(own));
       if (!known) {
         if (agreed) await subscribe(browser, agreed.tellsLosses);
-        // The subscription of another player is ended: their messages must not be shown to this player.
+        // A subscription of another player is ended, because this player must not see their messages.
         else await own?.end();
         return;
       }

@@ -2,16 +2,16 @@ import type { TextStore } from '../../core/browser-store.ts';
 
 const key = 'fairline.push';
 
-/** The time without a question in this browser after a refusal. */
+/** The time after a refusal in which this browser is not asked again. */
 export const quietMs = 90 * 86_400_000;
 
 /** The last answer about push messages in this browser. */
 export type PushChoice =
   | { answer: 'yes'; playerId: string; tellsLosses: boolean }
-  /** `atMs` in UTC. */
+  /** `atMs` is in ms UTC. */
   | { answer: 'no'; atMs: number };
 
-/** Undefined before the first answer, and for an unreadable value. */
+/** Returns undefined before the first answer, and for an unreadable value. */
 export function readChoice(store: Pick<TextStore, 'get'>): PushChoice | undefined {
   const [answer, first = '', second] = store.get(key)?.split(' ') ?? [];
   if (answer === 'yes' && first !== '') {
@@ -31,7 +31,7 @@ export function writeChoice(store: Pick<TextStore, 'set'>, choice: PushChoice): 
   );
 }
 
-/** True when there is no refusal, or it is old enough to ask again. */
+/** Returns true when there is no refusal, or the last one is old enough to ask again. */
 export function mayAsk(choice: PushChoice | undefined, nowMs: number): boolean {
   return choice?.answer !== 'no' || nowMs - choice.atMs >= quietMs;
 }

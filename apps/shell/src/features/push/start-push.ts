@@ -31,20 +31,20 @@ export interface StartPushPorts {
 }
 
 export interface Push {
-  /** Tells the remotes whether this browser gets push messages. */
+  /** Publishes to the remotes whether this browser gets push messages. */
   publishStatus(): void;
 }
 
 /**
- * UI-01: push messages to a signed-in player's browser. The player is asked once, at a moment at which the answer is
- * useful: after placing a bet on the page that is open. The question never comes when a page opens.
+ * UI-01: starts push messages to a signed-in player's browser. The player is asked once, after placing a bet on the
+ * open page, when messages are useful. A page that opens never asks.
  */
 export function startPush(ports: StartPushPorts): Push {
   const { api, reader, site, player, services, clock, store, notices, t, log } = ports;
   const push = createPlayerPush({
     playerId: player?.id ?? '',
     lng: reader.lng,
-    // Without its workers the site cannot receive a message.
+    // A site without workers cannot receive a message.
     isOn: isFeatureOn('webPush', site.widgets.features) && site.pwa !== null,
     browser: browserPush(),
     api: pushApi(api),

@@ -41,7 +41,7 @@ describe.skipIf(!hasWholeChromium)('the start in a browser under a strict policy
       return all.filter((registration) => registration.active?.state === 'activated').length;
     });
   const registered = () => expect.poll(active).toBe(3);
-  /** Paths of everything that the workers keep. */
+  /** Returns the paths of everything in the caches of the workers. */
   const keptPaths = () =>
     page.evaluate(async () => {
       const names = await caches.keys();
@@ -90,9 +90,9 @@ describe.skipIf(!hasWholeChromium)('the start in a browser under a strict policy
     await page.goto(`${site.url}/en`);
     await controlled();
     await page.reload();
-    // What the browser's own rules say, before any worker is asked.
+    // Reads which requests the browser's static routes kept from the worker.
     const routed = await page.evaluate(async () => {
-      // An answer is in the record once it has been read.
+      // The browser lists a request only after its answer has been read.
       await (await fetch('/web-api/user/me')).text();
       return performance
         .getEntriesByType('resource')
@@ -105,7 +105,7 @@ describe.skipIf(!hasWholeChromium)('the start in a browser under a strict policy
   test('BOOT-13: a site that is closed to the reader registers nothing', async () => {
     await page.goto(`${site.url}/en?closed`);
     const asked = (part: string) => site.requests.filter((request) => request.includes(part));
-    // What is idle work comes in order: links first, then the workers.
+    // Idle tasks run in order: link prefetch first, then the workers.
     await expect.poll(() => asked('/assets/link-prefetch')).toHaveLength(1);
     await page.evaluate(() => new Promise((done) => void requestIdleCallback(done)));
     await page.evaluate(async () => void (await fetch('/web-api/user/me')));
@@ -150,8 +150,8 @@ describe.skipIf(!hasWholeChromium)('the start in a browser under a strict policy
         return notices.map(({ title, body, data }) => ({ title, body, data }));
       });
     const notice = { title: 'Bet won', body: 'EUR 12.00', data: { path: '/en/office/history' } };
-    // The browser's test entry says nothing when it drops a message, as a push service may; with its
-    // tag a message that comes twice is still one notice.
+    // The browser's test method does not report a dropped message, and a real push service may drop one as well. The
+    // message has a tag, so delivering it twice still shows one notice.
     const deliverAndRead = async () => {
       await deliver();
       return shown();
@@ -160,7 +160,7 @@ describe.skipIf(!hasWholeChromium)('the start in a browser under a strict policy
   });
 
   test('BOOT-12: a new version makes this page outdated, and tells the other windows to look', async () => {
-    // The first page looks once; only the second's word makes it look again.
+    // The first page checks the version once; only a message of the second page makes it check again.
     await page.goto(`${site.url}/en?haste=100&once`);
     await registered();
     await expect

@@ -4,8 +4,8 @@ import { siteRoutes } from '../../routing/site-routes.ts';
 import type { SiteAddresses } from '../../site/site-boot.ts';
 
 /**
- * The fragment that a navigation to a link would ask for: the page of a remote in the language of this page, without a
- * query. Undefined for other links.
+ * Returns the fragment that a navigation to a link would request: the page of a remote in the language of this page,
+ * without a query. Undefined for other links.
  */
 export function linkFragment(href: string, { lng, remotes }: SiteAddresses): FragmentRequest | undefined {
   const { pathname, search } = new URL(href);

@@ -3,12 +3,12 @@ import type { FragmentRequest } from '@fairline/remote-kit/protocol';
 import type { WhenIdle } from '../../core/idle-time.ts';
 import { isPlainLink } from '../../core/plain-link.ts';
 
-/** The fragment behind a link; undefined when it cannot be prefetched. */
+/** Returns the fragment behind a link; undefined when it cannot be prefetched. */
 export type ResolveLink = (href: string) => FragmentRequest | undefined;
 
 export interface PrefetchPorts<Link> {
   whenIdle: WhenIdle;
-  /** Loads the routes when the reader reaches for the first link. */
+  /** Loads the routes when the pointer or the focus is on the first link. */
   loadResolve(): Promise<ResolveLink>;
   hrefOf(link: Link): string;
   /** Prefetches when the reader stays on the link for 65 ms. */
@@ -21,7 +21,7 @@ export interface LinkPrefetch<Link> {
   reach(link: Link | null): void;
 }
 
-/** BOOT-10: prefetches what a link leads to when the browser is idle, and never on a metered connection. */
+/** BOOT-10: prefetches the page behind a link when the browser is idle, and never on a metered connection. */
 export function createLinkPrefetch<Link>(ports: PrefetchPorts<Link>): LinkPrefetch<Link> {
   let reached: Link | null = null;
   let stop = () => {};
@@ -40,7 +40,7 @@ export function createLinkPrefetch<Link>(ports: PrefetchPorts<Link>): LinkPrefet
       stop = () => {};
       reached = link;
       if (link === null || ports.isSparing()) return;
-      // Without the routes nothing is prefetched. The navigation itself reports the failure.
+      // Nothing is prefetched when the routes fail to load. The navigation itself reports the failure.
       stop = ports.whenIdle(() => void watch(link).catch(() => {}));
     },
   };

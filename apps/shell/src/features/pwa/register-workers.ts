@@ -3,7 +3,7 @@ import { readWindowMessage, type WindowMessage } from './workers/window-message.
 import { cachePrefix } from './workers/worker-caches.ts';
 
 export interface WorkerPorts {
-  /** `navigator.serviceWorker`; undefined where there is none, as on a page without TLS. */
+  /** `navigator.serviceWorker`; undefined when the browser has none, for example on a page without TLS. */
   container: ServiceWorkerContainer | undefined;
   caches: Pick<CacheStorage, 'keys' | 'delete'> | undefined;
   log(words: string, detail: unknown): void;
@@ -36,7 +36,7 @@ export async function registerWorkers(
   return { publish: (message) => registered.get('pwa')?.active?.postMessage(message) };
 }
 
-/** Unregisters the workers of a site that is no longer installable, and deletes their caches. */
+/** Unregisters the workers of a site that can no longer be installed, and deletes their caches. */
 export async function unregisterWorkers({ container, caches, log }: WorkerPorts): Promise<void> {
   try {
     const registrations = (await container?.getRegistrations()) ?? [];

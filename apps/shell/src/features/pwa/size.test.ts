@@ -4,7 +4,7 @@ import { productionConfig, watchedImports } from '@fairline/remote-kit/build';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 
-/** What the first page waits for; the rest comes when it is needed. */
+/** The maximum size of the code that the first page waits for, in bytes. Other code is loaded when it is needed. */
 const limitBytes = 3 * 1024;
 
 test('BOOT-10: what the start adds to the first page is at most 3 KB', async () => {

@@ -8,7 +8,9 @@ export interface StartPrefetchPorts {
   host: Pick<Host, 'watchLink'>;
 }
 
-/** BOOT-10: prefetches the page behind a link. The routes are loaded with the first link that the reader reaches for. */
+/**
+ * BOOT-10: prefetches the page behind a link. The routes are loaded when the pointer or the focus is on the first link.
+ */
 export async function startPrefetch({ reader, site, host }: StartPrefetchPorts): Promise<void> {
   await new Promise<void>(whenIdle);
   const { prefetchLinks } = await import('./link-prefetch.ts');

@@ -30,7 +30,7 @@ export async function startPwa(ports: PwaPorts): Promise<void> {
     const { registerWorkers, unregisterWorkers } = await import('./register-workers.ts');
     const workerPorts = { container, caches: globalThis.caches, log };
     if (!site.pwa) return unregisterWorkers(workerPorts);
-    // The message of another window only makes this one check for itself.
+    // A message of another window only makes this window check the version by itself.
     ({ publish } = await registerWorkers(workerPorts, () => version?.check()));
   }
 

@@ -6,10 +6,10 @@ export const checkEveryMs = 300_000;
 
 export interface VersionPorts {
   clock: Clock;
-  /** Fetches the build that the server runs. @throws when the call fails. */
+  /** Fetches the version of the build that the server runs. @throws when the call fails. */
   fetchBuild(): Promise<string>;
   isVisible(): boolean;
-  /** Calls back when the page becomes visible. @returns a function that ends it. */
+  /** Calls back when the page becomes visible. @returns a function that ends the subscription. */
   onVisible(handle: () => void): () => void;
   /** Called once, when the build differs from the first one. */
   onUpdate(build: string): void;
@@ -24,7 +24,7 @@ export interface VersionCheck {
 
 /**
  * BOOT-12: checks the site's version at once and then every five minutes while the page is visible. `firstSeen` is the
- * build of the page itself; without it the first answer counts.
+ * build of the page itself; without it the first answer is compared with.
  */
 export function watchVersion(ports: VersionPorts, firstSeen?: string): VersionCheck {
   const { clock } = ports;
@@ -73,7 +73,7 @@ export function watchVersion(ports: VersionPorts, firstSeen?: string): VersionCh
   return { check, close };
 }
 
-/** `/version.json` of the server. */
+/** Fetches the server's `/version.json`. */
 export async function fetchBuild(): Promise<string> {
   const answer = await shellFetch('/version.json', { cache: 'no-store', credentials: 'omit' });
   if (!answer.ok) throw new Error(`version.json: ${answer.status}`);

@@ -1,11 +1,11 @@
-/** Events of a person. Scrolling and focus are left out: pages cause them as well. */
+/** Events that only a person causes. Scrolling and focus are left out, because scripts cause them as well. */
 const events = [
   'pointermove',
   'pointerdown',
   'keydown',
   'wheel',
   'touchmove',
-  // A person starts and stops media, and has seen its end.
+  // Media events. A person starts and stops media, and has watched it until its end.
   'play',
   'pause',
   'ended',
@@ -20,7 +20,7 @@ export function watchActivity(target: EventTarget, activity: () => void): () => 
   };
 }
 
-/** True while a video or audio element of the page plays; media in frames cannot be seen. */
+/** Returns true while a video or audio element of the page plays. Media in frames cannot be detected. */
 export function isMediaPlaying(page: ParentNode): boolean {
   return [...page.querySelectorAll<HTMLMediaElement>('video, audio')].some(
     ({ paused, ended }) => !paused && !ended,

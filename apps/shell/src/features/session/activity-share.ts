@@ -1,9 +1,9 @@
 import type { TextStore } from '../../core/browser-store.ts';
 
-/** Shares the time of the last activity among the tabs of a browser. Times in ms UTC. */
+/** Shares the time of the last activity among the tabs of a browser. Times are in ms UTC. */
 export interface ActivityShare {
   publish(activeAtMs: number): void;
-  /** Undefined before the first activity. */
+  /** Returns the time of the last activity; undefined before the first one. */
   latest(): number | undefined;
   close(): void;
 }
@@ -19,8 +19,8 @@ const storeKey = 'fairline.activeAt';
 const storeEveryMs = 1_000;
 
 /**
- * Tabs publish to one another through a channel. The store serves browsers without channels, and frozen tabs that have
- * not received their messages yet.
+ * Tabs publish to one another through a channel. The store is for browsers without channels, and for frozen tabs that
+ * have not received their messages yet.
  */
 export function createActivityShare(store: TextStore, channel = openChannel()): ActivityShare {
   let heardMs: number | undefined;

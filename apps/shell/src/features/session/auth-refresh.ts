@@ -22,7 +22,7 @@ export function createAuthRefresh(parts: AuthRefreshParts): () => void {
 
   function tick(): void {
     cancel();
-    // A hidden page waits to be shown.
+    // A hidden page refreshes the session when it is shown again.
     if (isClosed || isRefreshing || !isVisible()) return;
     const waitMs = refreshedAtMs + refreshEveryMs - clock.now();
     if (waitMs > 0) cancel = clock.after(waitMs, tick);

@@ -9,8 +9,8 @@ export interface AccountStatusPorts extends AccountStatusCheck {
 }
 
 /**
- * GUARD-03, GUARD-08, BOOT-07: after each navigation, reloads the page when the guards would decide otherwise about it
- * by now: the server decides where the reader goes.
+ * GUARD-03, GUARD-08, BOOT-07: after each navigation, reloads the page when the guards would now decide differently
+ * about it. The server then sends the reader to the right page.
  */
 export function followAccountStatus(ports: AccountStatusPorts): void {
   ports.events.subscribe('arrived', async () => {

@@ -8,7 +8,7 @@ import { createIdleWatcher, type IdleParts } from './idle-watcher.ts';
 const minuteMs = 60_000;
 const limitMs = 575 * minuteMs;
 
-/** Channels of tabs that hear one another, as a browser's do. */
+/** Channels that deliver the messages of each tab to all others, like the channels of a browser. */
 function channels() {
   const all: { hear?: (event: { data: unknown }) => void; channel: Channel }[] = [];
   return (): Channel => {

@@ -6,7 +6,7 @@ const minuteMs = 60_000;
 const debounceMs = 100;
 
 export interface IdleWatcher {
-  /** Records an action of the reader; cheap enough for every pointer movement. */
+  /** Records an action of the reader. It is fast enough to be called for every pointer movement. */
   activity(): void;
   close(): void;
 }
@@ -17,13 +17,13 @@ export interface IdleParts {
   idleMinutes?: number;
   share: ActivityShare;
   isMediaPlaying(): boolean;
-  /** Called once; the watcher has ended then. */
+  /** Called once, when the reader is idle. The watcher has ended by then. */
   onIdle(): void;
 }
 
 /**
- * IDLE-01: calls `onIdle` when no tab of the site had activity for the configured time. Playing media counts as activity.
- * The time that the machine slept counts, so waking it up after the limit is no activity.
+ * IDLE-01: calls `onIdle` when no tab of the site had activity for the configured time. Playing media counts as
+ * activity. The time for which the machine slept counts as well, so waking it up after the limit is no activity.
  */
 export function createIdleWatcher(parts: IdleParts): IdleWatcher {
   const { clock, idleMinutes = defaultIdleMinutes, share, isMediaPlaying, onIdle } = parts;
@@ -37,7 +37,7 @@ export function createIdleWatcher(parts: IdleParts): IdleWatcher {
 
   function leftMs(): number {
     const now = clock.now();
-    // A time in the future was written under another clock.
+    // A time in the future was written before the clock was set back.
     const elsewhereMs = Math.min(share.latest() ?? 0, now);
     return Math.max(activeAtMs, lastEventMs, elsewhereMs) + idleMs - now;
   }

@@ -4,17 +4,18 @@ import type { Reader } from '../../site/site-boot.ts';
 
 export interface PlacePorts {
   reader: Pick<Reader, 'lng'>;
-  /** The place of the reader. */
+  /** Returns the current place of the reader. */
   current(): Pick<Location, 'route' | 'query'>;
   page: Pick<globalThis.Location, 'assign' | 'reload'>;
 }
 
-/** Pages that are being left: a second navigation would cancel the first. */
+/** The pages that are being left. They are not left twice, because a second navigation would cancel the first. */
 const leaving = new WeakSet<PlacePorts['page']>();
 
 /**
- * Leaves for a page without a player: home, when this page is for players or its address opens a modal, else the same
- * page again. It happens once: the tab that signs out also hears that its session has ended.
+ * Leaves for a page without a player. It opens the home page when this page is for players or its address opens a
+ * modal, and reloads this page otherwise. It does so only once, although the tab that signs out is also notified that
+ * its session has ended.
  */
 export function leavePage({ current, reader, page }: PlacePorts): void {
   if (leaving.has(page)) return;

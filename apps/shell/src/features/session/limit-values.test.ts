@@ -14,7 +14,7 @@ function setUp(...answers: (object[] | Error)[]) {
     if (!answer || answer instanceof Error) throw answer;
     return { data: answer };
   });
-  // The platform's answer, which the contract describes.
+  // The contract describes the platform's answer, so the test's answer needs no type.
   const api: Api = async () => (await ask()) as never;
   return { ask, values: createLimitValues(api) };
 }

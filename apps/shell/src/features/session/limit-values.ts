@@ -7,13 +7,16 @@ export const realityCheckType = 32;
 type WatchedType = typeof sessionType | typeof realityCheckType;
 
 export interface LimitValues {
-  /** The hours or minutes that the player has set; null without a limit. */
+  /** Returns the hours or minutes that the player has set; null without a limit. */
   of(type: WatchedType): Promise<number | null>;
-  /** Drops the values: the player may have changed them. */
+  /** Drops the loaded values, because the player may have changed them. */
   forget(): void;
 }
 
-/** The limits that a player's page enforces, loaded once for all consumers. A failure is loaded again. */
+/**
+ * The limits that a player's page enforces. They are loaded once for all consumers; after a failure they are loaded
+ * again.
+ */
 export function createLimitValues(api: Api): LimitValues {
   let asked: Promise<Map<number, number>> | undefined;
 
@@ -40,7 +43,7 @@ export function createLimitValues(api: Api): LimitValues {
   };
 }
 
-/** LIM-07: a `ping` that is only sent while there is a session limit. */
+/** LIM-07: wraps `ping`, which is sent only while there is a session limit. */
 export function pingWhileLimited(
   limits: LimitValues,
   ping: () => Promise<{ remainingMs: number | null }>,

@@ -15,15 +15,15 @@ export interface PlayerTimerParts {
   /** The player of the page. */
   playerId: string;
   ping(): Promise<{ remainingMs: number | null }>;
-  /** The messages of other tabs. */
+  /** The messages among the tabs of the browser. */
   share: SessionShare;
-  /** The player who is signed in now. */
+  /** Returns the id of the player who is signed in now; null for a visitor. */
   checkSession(): Promise<string | null>;
-  /** Signs the player out and leaves the page, successful or not. */
+  /** Signs the player out and leaves the page, even when the call fails. */
   signOut(departure: Departure): Promise<void>;
   /** Called before the sign-out, while the page can still show a notice. */
   onDeparture(departure: Departure): void;
-  /** Leaves for a page without the player by a full load. */
+  /** Leaves for a page without the player by a full page load. */
   leave(): void;
   log(words: string, error: unknown): void;
 }
@@ -36,7 +36,7 @@ export interface PlayerTimers {
   close(): void;
 }
 
-/** The timers of a signed-in player's page: the idle watch, the session limit, the refresh of the session. */
+/** Runs the timers of a signed-in player's page: the idle watch, the session limit, and the refresh of the session. */
 export function startPlayerTimers(parts: PlayerTimerParts): PlayerTimers {
   const { clock, idleMinutes, store, ping, log } = parts;
   let isLeaving = false;

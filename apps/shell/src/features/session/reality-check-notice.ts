@@ -5,15 +5,18 @@ import { isCurrencyCode } from '@fairline/money/currency';
 import type { Notice } from '../../core/notice.ts';
 
 export interface RealityCheckNotice {
-  /** The time since playing began. */
+  /** The time since playing began, in ms. */
   playedMs: number;
-  /** The result of the bets settled since then, in minor units; undefined when it is not known. */
+  /** The result of the bets that were settled in that time, in minor units; undefined when it is not known. */
   result: { currency: string; wonMinor: number; lostMinor: number } | undefined;
   lng: string;
   logOut(): void;
 }
 
-/** LIM-06: the reminder of a reality check: the time played, the result, and the ways out. */
+/**
+ * LIM-06: returns the notice of a reality check. It shows the time played and the result, with a link to the bets, and
+ * buttons to go on and to sign out.
+ */
 export function realityCheckNotice(check: RealityCheckNotice, t: Translate): Notice {
   const { playedMs, result, lng, logOut } = check;
   const time = durationText(playedMs, lng);
@@ -43,7 +46,7 @@ function resultText(
   return t(netMinor > 0 ? 'notice.reality.won' : 'notice.reality.lost', { amount });
 }
 
-/** A duration in the words of a language, such as 1 hour and 30 minutes. */
+/** Formats a duration in a language, such as "1 hour and 30 minutes". */
 function durationText(durationMs: number, lng: string): string {
   const minutes = Math.floor(durationMs / 60_000);
   const parts = [

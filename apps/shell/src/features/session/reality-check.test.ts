@@ -34,7 +34,7 @@ async function play({
   return { clock, store, check, reminded, state };
 }
 
-/** A page that is open, for so many minutes. */
+/** Advances the clock by a number of minutes while the page is open. */
 async function pass(clock: ReturnType<typeof createManualClock>, minutes: number): Promise<void> {
   for (let half = 0; half < minutes * 2; half++) await clock.advance(minuteMs / 2);
 }

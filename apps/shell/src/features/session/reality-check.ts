@@ -1,32 +1,32 @@
 import type { Clock } from '@fairline/runtime/clock';
 import type { TextStore } from '../../core/browser-store.ts';
 
-/** After this time without a page of the site, playing begins anew. */
+/** A break of this length without an open page ends the play. The next page starts a new one. */
 export const breakMs = 15 * 60_000;
 const lookEveryMs = 30_000;
 const storeKey = 'fairline.realityCheck';
 
 export interface RealityCheckParts {
   clock: Clock;
-  /** The store of all tabs of a browser: only one of them reminds. */
+  /** The store that the tabs of a browser share, so that only one of them reminds. */
   store: TextStore;
   playerId: string;
-  /** The player's minutes between reminders (limit type 32); null without a limit. */
+  /** Returns the player's minutes between reminders (limit type 32); null without a limit. */
   interval(): Promise<number | null>;
-  /** A hidden page does not remind. */
+  /** True while the page is visible. A hidden page does not remind. */
   isVisible(): boolean;
-  /** `playedMs` is the time since playing began, breaks of less than 15 minutes included. */
+  /** Reminds the player. `playedMs` is the time since playing began, including breaks of less than 15 minutes. */
   remind(playedMs: number): void;
   log(words: string, error: unknown): void;
 }
 
 export interface RealityCheck {
-  /** Loads the interval again: the player may have changed it. */
+  /** Loads the interval again, because the player may have changed it. */
   restart(): void;
   close(): void;
 }
 
-/** The state of playing that the tabs of a browser share. Times in ms UTC. */
+/** The current play, shared by the tabs of a browser. Times are in ms UTC. */
 interface Playing {
   playerId: string;
   startedAtMs: number;
@@ -34,7 +34,7 @@ interface Playing {
   seenAtMs: number;
 }
 
-/** NOTE-01, LIM-06: reminds a player of the time that the play has gone on, at the interval that the player has set. */
+/** NOTE-01, LIM-06: reminds a player of the time played, at the interval that the player has set. */
 export function createRealityCheck(parts: RealityCheckParts): RealityCheck {
   const { clock, store, playerId, interval, isVisible, remind, log } = parts;
   let run = 0;
@@ -84,7 +84,7 @@ function read(store: TextStore): Playing | undefined {
     if (typeof playerId !== 'string' || !times.every(Number.isFinite)) return undefined;
     return { playerId, startedAtMs, remindedAtMs, seenAtMs };
   } catch {
-    // An unreadable value: playing begins anew.
+    // An unreadable value is ignored: a new play starts.
     return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import type { getSecureData } from '@fairline/contracts';
 import type { Api } from '@fairline/contracts/call-api';
 
-/** The longest wait for cookies that are only needed later. */
+/** The maximum wait for the cookies. It is short, because they are needed only later. */
 const patienceMs = 2_000;
 
 /**

@@ -6,11 +6,11 @@ const pauseMs = 1_500;
 
 export interface SessionCheckParts {
   clock: Pick<Clock, 'after'>;
-  /** The raw answer of the session call. */
+  /** Fetches the answer of the session call. */
   fetchSession(): Promise<unknown>;
 }
 
-/** The id of the signed-in player; null for a visitor. @throws the error of the last attempt */
+/** Returns the id of the signed-in player; null for a visitor. @throws the error of the last attempt */
 export async function checkSession({ clock, fetchSession }: SessionCheckParts): Promise<string | null> {
   for (let left = retries; ; left--) {
     try {
@@ -22,7 +22,7 @@ export async function checkSession({ clock, fetchSession }: SessionCheckParts): 
   }
 }
 
-/** The session call without caches and without refusal handlers. */
+/** Makes the session call without caches and without refusal handlers. */
 export async function fetchSession(): Promise<unknown> {
   const response = await fetch('/web-api/session', {
     cache: 'no-store',
@@ -33,7 +33,7 @@ export async function fetchSession(): Promise<unknown> {
   return response.json();
 }
 
-/** `user_id`, or `userId` in the other variant of the call. */
+/** Reads `user_id`, or `userId`, which the other variant of the call has. */
 function userIdIn(answer: unknown): string | null {
   if (typeof answer !== 'object' || answer === null) throw new Error('session check: no object');
   const id: unknown = 'user_id' in answer ? answer.user_id : 'userId' in answer ? answer.userId : undefined;

@@ -3,14 +3,14 @@ import type { Clock } from '@fairline/runtime/clock';
 export const pingEveryMs = 30_000;
 
 export interface SessionPing {
-  /** Starts again: the player may have set a session limit. */
+  /** Starts again, because the player may have set a session limit. */
   restart(): void;
   close(): void;
 }
 
 export interface SessionPingParts {
   clock: Clock;
-  /** Counts playing time. The result is the rest of the day's time, null without a session limit. */
+  /** Counts playing time on the platform. Returns the time that remains today; null without a session limit. */
   ping(): Promise<{ remainingMs: number | null }>;
   /** Called once, when the time is up. */
   onEnd(): void;
@@ -18,8 +18,8 @@ export interface SessionPingParts {
 }
 
 /**
- * LIM-07: pings every 30 seconds while there is a session limit, and a last time when the remaining time is over. A
- * failed ping is repeated; the remaining time goes on running meanwhile.
+ * LIM-07: pings every 30 seconds while there is a session limit, and a last time when no time remains. A failed ping is
+ * repeated; the remaining time keeps running.
  */
 export function createSessionPing({ clock, ping, onEnd, log }: SessionPingParts): SessionPing {
   let run = 0;
@@ -36,7 +36,7 @@ export function createSessionPing({ clock, ping, onEnd, log }: SessionPingParts)
     run += 1;
   }
 
-  /** @param endsAtMs when the time is up by the latest answer, ms UTC */
+  /** @param endsAtMs the end of the session limit according to the latest answer, in ms UTC */
   async function tick(ofRun: number, endsAtMs: number | undefined): Promise<void> {
     const remainingMs = await remaining(endsAtMs);
     if (ofRun !== run || remainingMs === null) return;
@@ -50,12 +50,12 @@ export function createSessionPing({ clock, ping, onEnd, log }: SessionPingParts)
     cancel = clock.after(waitMs, () => void tick(ofRun, nextEndMs));
   }
 
-  /** The remaining time; null without a limit, undefined when it is not known. */
+  /** Returns the remaining time in ms; null without a limit, undefined when it is not known. */
   async function remaining(endsAtMs: number | undefined): Promise<number | null | undefined> {
     try {
       return (await ping()).remainingMs;
     } catch (error) {
-      // LIM-02: a refusal is silent; the session check notices that the player is signed out.
+      // LIM-02: a refused ping is not logged. The session check detects that the player is signed out.
       if (isRefusal(error)) return null;
       log('session ping failed', error);
       return endsAtMs === undefined ? undefined : endsAtMs - clock.now();

@@ -4,7 +4,7 @@ import type { Channel } from './activity-share.ts';
 export interface SessionNews {
   /** The player who is signed in; null for a visitor. */
   playerId: string | null;
-  /** The player is about to be signed out: other tabs need not announce the end of the session. */
+  /** True when the player is about to be signed out. Other tabs then do not announce the end of the session. */
   isEnding?: true;
 }
 
@@ -35,7 +35,7 @@ export function createSessionShare(channel: Channel | undefined): SessionShare {
 
 let shared: SessionShare | undefined;
 
-/** The share of the page. There is only one: a page with two would receive its own messages. */
+/** The share of the page. There is only one, because a page with two would receive its own messages. */
 export function sessionShare(): SessionShare {
   shared ??= createSessionShare(openChannel());
   return shared;
@@ -49,7 +49,7 @@ function openChannel(): Channel | undefined {
   }
 }
 
-/** Reads a message. Another tab may run another version of the site. */
+/** Reads a message; undefined for an unknown one, since another tab may run another version of the site. */
 function newsIn(data: unknown): SessionNews | undefined {
   if (typeof data !== 'object' || data === null || !('playerId' in data)) return undefined;
   const { playerId } = data;

@@ -12,7 +12,10 @@ export interface DeparturePorts extends ReloadPorts {
   notices: Pick<NoticePort, 'show' | 'error'>;
 }
 
-/** Shows what the page before has left to be said about the session, or that the account cannot be reached. */
+/**
+ * Shows why the previous page signed the player out, or that the sign-out failed, or that the account cannot be
+ * reached.
+ */
 export async function showDeparture(ports: DeparturePorts): Promise<void> {
   const { reader, player, store, notices, t } = ports;
   const departure = takeDepartureMark(store);
@@ -22,7 +25,7 @@ export async function showDeparture(ports: DeparturePorts): Promise<void> {
   if (reader.isPlayerUnknown) await announceReload(ports, 'unknownPlayer');
 }
 
-/** IDLE-01, LIM-07, AUTH-12: says why the player is signed out. */
+/** IDLE-01, LIM-07, AUTH-12: tells the reader why the player was signed out. */
 export function announceDeparture(
   ports: ReloadPorts & Pick<DeparturePorts, 'reader'>,
   departure: Departure,

@@ -7,7 +7,7 @@ import { leavePage } from './leave-page.ts';
 import type { SessionNews } from './session-share.ts';
 import { signOut } from './sign-out.ts';
 
-/** A page at an address, of which the steps are noted. */
+/** Sets up a page at an address and records the steps of a sign-out. */
 function stage(address: string, failure?: Error) {
   const steps: string[] = [];
   const { match, query } = placeAt(address, { lng: 'en', remotes: {} }) ?? expect.fail();

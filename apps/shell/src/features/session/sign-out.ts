@@ -9,14 +9,14 @@ import { type SessionShare, sessionShare } from './session-share.ts';
 export interface SignOutPorts extends PlacePorts {
   api: Api;
   store: TextStore;
-  /** Called when nobody is signed in any more, before the page is left. */
+  /** Called after the sign-out, before the page is left. */
   onSignedOut(event: EventData<'logout'>): Promise<void>;
   log: Log;
 }
 
 /**
  * AUTH-13: signs the player out and leaves for a page without a player. When the call fails, the page is reloaded and
- * says so.
+ * shows the failure.
  */
 export async function signOut(
   ports: SignOutPorts,
@@ -38,7 +38,7 @@ export async function signOut(
   leavePage(ports);
 }
 
-/** The server's message in the reader's language; empty when there is none. */
+/** Returns the server's message in the reader's language; empty when there is none. */
 function titleOf(error: unknown): string {
   return error instanceof Error && 'title' in error && typeof error.title === 'string' ? error.title : '';
 }

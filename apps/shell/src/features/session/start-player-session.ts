@@ -15,7 +15,10 @@ export type PlayerSessionPorts = DeparturePorts &
     services: Pick<RemoteServices, 'on'>;
   };
 
-/** Starts the timers of a player's page: idling, the session limit, the session itself, the reality check. */
+/**
+ * Starts the timers of a player's page: the idle watch, the session limit, the refresh of the session, and the reality
+ * check.
+ */
 export function startPlayerSession(ports: PlayerSessionPorts): void {
   const { api, site, player, services, signOut, clock, store, log } = ports;
   if (!player) return;

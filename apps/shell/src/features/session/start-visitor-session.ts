@@ -12,7 +12,7 @@ export interface VisitorSessionPorts extends ReloadPorts {
   saveCookie(cookie: SiteCookie): void;
 }
 
-/** AUTH-11, AUTH-12: on a page without a player, notices a player who has signed in elsewhere meanwhile. */
+/** AUTH-11, AUTH-12: detects on a visitor's page that a player has signed in elsewhere. */
 export function startVisitorSession(ports: VisitorSessionPorts): void {
   const { clock, outdated, saveCookie, log } = ports;
   const input = watchInput(document);
@@ -28,7 +28,7 @@ export function startVisitorSession(ports: VisitorSessionPorts): void {
     onPlayer(isNews) {
       outdated.set();
       if (!isNews) return;
-      // A reload would lose a form that is half written: the reader decides when.
+      // The reader decides when to reload, because a reload would lose a half-written form.
       if (input.isThere()) void announceReload(ports, 'signedIn');
       else location.reload();
     },

@@ -1,11 +1,11 @@
-/** Input in forms that is not sent yet: a reload of the page would lose it. */
+/** Input in forms that is not sent yet. A reload of the page would lose it. */
 export interface UnsavedInput {
   isThere(): boolean;
 }
 
 /**
- * Watches input from now on. A field counts while it is in the page, not empty, and its form is not sent. Fields outside
- * forms and in forms marked `data-kept` do not count: their input is not lost.
+ * Starts watching input. A field counts while it is in the page and not empty, and its form is not sent. Fields outside
+ * forms and in forms marked `data-kept` do not count, because their input is not lost.
  */
 export function watchInput(page: Pick<Document, 'addEventListener'>): UnsavedInput {
   const written = new Set<Field>();

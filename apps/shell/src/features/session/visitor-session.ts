@@ -1,7 +1,7 @@
 import type { Clock } from '@fairline/runtime/clock';
 import type { SessionShare } from './session-share.ts';
 
-/** AUTH-11: the delay of the check after the load, so that it does not compete with the page. */
+/** AUTH-11: the delay of the check after the load event, so that it does not compete with the loading of the page. */
 export const visitorCheckDelayMs = 8_000;
 
 export interface VisitorSessionParts {
@@ -9,18 +9,21 @@ export interface VisitorSessionParts {
   /** The `ua` cookie marks a signed-in player. */
   isMarked: boolean;
   checkSession(): Promise<string | null>;
-  /** The messages of other tabs. */
+  /** The messages among the tabs of the browser. */
   share: SessionShare;
   /** Removes the cookies of a session that does not exist. */
   forget(): void;
-  /** Called when a player is signed in that this page does not know. `isNews`: the sign-in has just happened elsewhere. */
+  /**
+   * Called when a player is signed in whom this page does not know. `isNews` is true when the sign-in has just happened
+   * elsewhere.
+   */
   onPlayer(isNews: boolean): void;
   log(words: string, error: unknown): void;
 }
 
 /**
- * AUTH-11, AUTH-12: on a page without a player, checks the session: at once when a cookie marks a player, else some
- * seconds after the load, and when another tab publishes a sign-in.
+ * AUTH-11, AUTH-12: checks the session on a visitor's page: at once when a cookie marks a player, otherwise some
+ * seconds after the load, and whenever another tab publishes a sign-in.
  */
 export function watchVisitorSession(parts: VisitorSessionParts): void {
   const { clock, isMarked, checkSession, share, forget, onPlayer, log } = parts;

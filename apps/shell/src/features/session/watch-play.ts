@@ -21,7 +21,7 @@ export interface PlayWatchPorts {
   log: Log;
 }
 
-/** LIM-06: reminds a player of the time that the play has gone on, at the interval that the player has set. */
+/** LIM-06: reminds a player of the time played, at the interval that the player has set. */
 export function watchPlay(ports: PlayWatchPorts, playerId: string, limits: LimitValues): RealityCheck {
   const { clock, store, log } = ports;
   return createRealityCheck({
@@ -46,7 +46,7 @@ async function remind(
     import('./reality-check-notice.ts'),
     api<typeof getPlayResult>('GET', '/web-api/accounts/play-result', { query: { since } }).catch(
       (error: unknown) => {
-        // The reminder shows the time without the result.
+        // When the call for the result fails, the reminder shows only the time.
         log('play result not loaded', error);
         return undefined;
       },

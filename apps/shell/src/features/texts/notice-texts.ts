@@ -5,5 +5,5 @@ import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
 import ru from './ru.json' with { type: 'json' };
 
-/** The words of notices, modals and widgets. The browser gets those of its language with the page's other texts. */
+/** The texts of notices, modals and widgets. The browser gets those of its language with the page's other texts. */
 export const noticeTexts: Readonly<Record<Language, Dictionary>> = { en, ru, es, de, ar };

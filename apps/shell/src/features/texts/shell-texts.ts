@@ -6,7 +6,7 @@ import es from '../../page/texts/es.json' with { type: 'json' };
 import ru from '../../page/texts/ru.json' with { type: 'json' };
 import { noticeTexts } from './notice-texts.ts';
 
-/** The shell's own texts. The page brings those of its language to the browser. */
+/** The shell's own texts. The page contains those of its language for the browser. */
 export const shellTexts: Readonly<Record<Language, Dictionary>> = {
   en: { ...en, ...noticeTexts.en },
   ru: { ...ru, ...noticeTexts.ru },

@@ -3,7 +3,10 @@ import { productionConfig } from '@fairline/remote-kit/build';
 import { build } from 'vite';
 import { workers } from '../../../core/worker-names.ts';
 
-/** Builds each service worker into one classic script `{outDir}/{name}.js`. Their names are fixed: browsers look for changes. */
+/**
+ * Builds each service worker into one classic script `{outDir}/{name}.js`. The names are fixed, because browsers
+ * compare the file at the same address to find a new version.
+ */
 export async function buildWorkers(outDir: string): Promise<void> {
   for (const { name } of workers) {
     await build({

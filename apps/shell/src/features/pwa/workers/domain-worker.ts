@@ -2,12 +2,12 @@ import { isLanguage, languageCodes } from '@fairline/i18n/languages';
 import { assetsCache, cachePrefix, offlineCache } from './worker-caches.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
-/** The most cached files, enough for some builds; the oldest are deleted first. */
+/** The maximum number of cached files, enough for several builds. The oldest are deleted first. */
 const maxAssets = 300;
 
 /**
- * Requests that are neither pages nor build files bypass this worker without starting it: prices, balances and all other
- * calls always use the network.
+ * A rule for the browser: requests that are neither pages nor build files bypass this worker without starting it.
+ * Prices, balances and all other calls always use the network.
  */
 const networkOnly = {
   condition: { not: { or: [{ requestMode: 'navigate' }, { urlPattern: { pathname: '/assets/*' } }] } },
@@ -16,7 +16,7 @@ const networkOnly = {
 
 export type Treatment = 'page' | 'asset' | 'network';
 
-/** The treatment of a request. Pages are never cached: they show prices and balances. */
+/** Classifies a request. Pages are never cached, because they show prices and balances. */
 export function treatmentOf(
   { method, mode, url, headers }: Pick<Request, 'method' | 'mode' | 'url' | 'headers'>,
   origin: string,
@@ -28,13 +28,16 @@ export function treatmentOf(
   return address.pathname.startsWith('/assets/') && !headers.has('range') ? 'asset' : 'network';
 }
 
-/** The address of the offline page in the language of a path. */
+/** Returns the address of the offline page in the language of a path. */
 export function offlinePageFor(path: string): string {
   const [, lng = ''] = path.split('/');
   return `/offline/${isLanguage(lng) ? lng : 'en'}`;
 }
 
-/** BOOT-08: the worker of the whole site. It serves cached build files, and an offline page without a network. */
+/**
+ * BOOT-08: runs the worker of the whole site. It serves cached build files, and an offline page when there is no
+ * network.
+ */
 export function runDomainWorker(scope: WorkerScope): void {
   const { caches, location } = scope;
 
@@ -83,11 +86,11 @@ export function runDomainWorker(scope: WorkerScope): void {
   async function asset(event: FetchEvent): Promise<Response> {
     const { request } = event;
     const cache = await caches.open(assetsCache);
-    // The content of an address never changes, whatever its compression.
+    // A build file never changes under its address, so the cached answer serves any `Accept-Encoding` (`Vary`).
     const kept = await cache.match(request, { ignoreVary: true });
     if (kept) return kept;
     const answer = await scope.fetch(request);
-    // The page gets its file even when the cache is full.
+    // The page gets its file even when storing it fails because the cache is full.
     if (isImmutable(answer)) event.waitUntil(keep(cache, request, answer.clone()).catch(() => {}));
     return answer;
   }

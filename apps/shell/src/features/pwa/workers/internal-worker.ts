@@ -8,8 +8,8 @@ import type {
 } from './worker-scope.ts';
 
 /**
- * BOOT-08: shows push messages, and opens their page on a click. UI-01: sends a subscription that the push service has
- * changed to the platform.
+ * BOOT-08: shows push messages, and opens their page on a click. UI-01: when the push service changes the subscription,
+ * sends the new one to the platform.
  */
 export function runInternalWorker(scope: WorkerScope): void {
   const { origin } = scope.location;
@@ -31,7 +31,7 @@ export function runInternalWorker(scope: WorkerScope): void {
     });
   }
 
-  /** Without the old subscription the new one cannot be sent; the player's next page sends it. */
+  /** Without the old subscription the worker cannot send the new one; the player's next page sends it. */
   async function renew({ oldSubscription, newSubscription }: SubscriptionChangeEvent): Promise<void> {
     const applicationServerKey = oldSubscription?.options.applicationServerKey;
     if (!oldSubscription || !applicationServerKey) return;
@@ -52,7 +52,7 @@ export function runInternalWorker(scope: WorkerScope): void {
         body: JSON.stringify({ endpoint: next.endpoint, keys }),
       }),
     );
-    // No player is signed in, or the platform does not know the browser: the subscription is ended.
+    // The subscription is ended when no player is signed in, or when the platform does not know the browser.
     if (answer.status === 401 || answer.status === 404) await next.unsubscribe();
   }
 

@@ -10,12 +10,12 @@ export interface PushMessage {
   dir?: 'ltr' | 'rtl';
 }
 
-/** The lengths of texts that systems show. */
+/** The maximum lengths of the texts, in characters. */
 const maxTitle = 120;
 const maxBody = 400;
 const maxTag = 64;
 
-/** Undefined for an invalid message, which is not shown. Unknown fields are ignored. */
+/** Returns undefined for an invalid message, which is not shown. Unknown fields are ignored. */
 export function readPush(text: string | undefined): PushMessage | undefined {
   const fields = parse(text ?? '');
   const title = textOf(fields.title, maxTitle);
@@ -32,7 +32,7 @@ export function readPush(text: string | undefined): PushMessage | undefined {
   };
 }
 
-/** The address of a path of this site; the home page for anything else. */
+/** Returns the address of a path of this site; the home page for anything else. */
 export function siteAddress(path: unknown, origin: string): string {
   const url = typeof path === 'string' && path.startsWith('/') ? URL.parse(path, origin) : null;
   return url?.origin === origin ? url.href : `${origin}/`;

@@ -1,7 +1,7 @@
 import { readWindowMessage } from './window-message.ts';
 import type { MessageEvent, WorkerScope } from './worker-scope.ts';
 
-/** BOOT-08: relays a message of one window to all others: there is a newer version. */
+/** BOOT-08: relays the message that a newer version is available from one window to all others. */
 export function runPwaWorker(scope: WorkerScope): void {
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
   scope.addEventListener('message', (event) => event.waitUntil(relay(event)));

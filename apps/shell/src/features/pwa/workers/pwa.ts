@@ -1,7 +1,7 @@
 import { runPwaWorker } from './pwa-worker.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-/** The worker's own global scope. */
+/** The worker's global scope. */
 declare const self: WorkerScope;
 
 runPwaWorker(self);

@@ -1,6 +1,6 @@
 /**
- * The part of a service worker's global scope that the workers use. The compiler's own types exclude those of a page, and
- * a test can implement these.
+ * The part of a service worker's global scope that the workers use. The compiler's own types for it cannot be combined
+ * with those of a page. Tests implement this type.
  */
 export interface WorkerScope {
   addEventListener<Name extends keyof WorkerEvents>(
@@ -48,7 +48,7 @@ export interface WorkerEvent {
 }
 
 export interface InstallEvent extends WorkerEvent {
-  /** Declares requests that bypass the worker. Some browsers lack it. */
+  /** Declares requests that bypass the worker. Some browsers do not have this method. */
   addRoutes?(rules: unknown): Promise<unknown>;
 }
 
