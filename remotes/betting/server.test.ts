@@ -12,7 +12,7 @@ import { buildMatch, handicap, notStarted, threeWay, total } from './src/testing
 const nowMs = Date.UTC(2026, 2, 5, 12, 0);
 const live = buildMatch({ markets: [threeWay(), total('2.5'), handicap(-0.75)] });
 const coming = buildMatch({ matchId: '102', status: notStarted, home: { id: 3, name: 'Everton <b>' } });
-/** In play, and nobody looks for it first. */
+/** A match in play that is not among the popular ones. */
 const later = buildMatch({ matchId: '105', home: { id: 5, name: 'Rochdale' }, markets: [] });
 const cyber = buildMatch({
   matchId: '104',
@@ -59,7 +59,7 @@ const couponContext = {
   },
   route: { name: 'home', params: {}, query: {} },
 };
-/** What the reader's cookies say, as the page's server reads them. */
+/** The settings in the reader's cookies, as the page's server reads them. */
 let settings: ReaderSettings = defaultReaderSettings;
 afterEach(() => {
   settings = defaultReaderSettings;
@@ -159,7 +159,7 @@ test('an unknown match, an unknown sport and a path of something else do not exi
   expect((await page('/en/somewhere')).status).toBe(404);
 });
 
-/** Numbers of the matches that a page leads to, in its order. */
+/** Returns the ids of the matches that a page links to, in the order of the page. */
 const listed = (body: string) => [
   ...new Set(
     [...body.matchAll(/href="\/en\/home\/(?:live|line)\/\d[^"/]*\/\d[^"/]*\/(\d+)/g)].map(([, id]) => id),
@@ -243,7 +243,7 @@ test('the empty coupon is the same for all players, and made without any of them
   expect(new Set(rendered.map((each) => each?.html)).size).toBe(1);
 });
 
-/** The text of a part of a page in the order in which it is read, without what is only drawn. */
+/** Returns the text of a part of a page in reading order, without decorations. */
 const read = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
 test('UI-07: in the Asian view the handicap comes first, turned for the away side, and the draw last', async () => {

@@ -35,7 +35,7 @@ export function OpenBets() {
   );
 }
 
-/** Maximum of bets in the narrow column; the history shows the rest. */
+/** The maximum of bets in the narrow column; the history shows the rest. */
 const shownBets = 20;
 
 function PlayerBets({ playerId }: { playerId: string }) {

@@ -13,8 +13,7 @@ import { Ticket } from './ticket.tsx';
 export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
   const { lng, t } = useView();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed button is gone, so the focus moves to the receipts.
-  // Runs once for each new receipt
+  // The pressed button is gone, so the focus moves to the receipts. Runs once for each new receipt.
   useEffect(() => heading.current?.focus(), [receipts]);
   return (
     <section className={styles.receipts}>

@@ -23,7 +23,7 @@ import { usePlacing } from './use-placing.ts';
 export interface SlipFormProps {
   state: SlipState;
   currency: CurrencyCode;
-  /** Minor units; undefined for a visitor. */
+  /** The balance in minor units; undefined for a visitor. */
   balanceMinor: number | undefined;
 }
 

@@ -19,7 +19,7 @@ import styles from './slip-leg.module.css';
 
 export interface SlipLegItemProps {
   planned: PlannedLeg;
-  /** The accumulator has another leg of the same match. */
+  /** True when the accumulator has another leg of the same match. */
   conflicts: boolean;
   /** Refusal code of this single. */
   refusal: string | undefined;
@@ -106,7 +106,9 @@ function MatchLink({ leg }: { leg: SlipLeg }) {
   );
 }
 
-/** The obstacle of this leg. Screen readers announce it once when it appears, and not with every price. */
+/**
+ * The reason why this leg cannot be bet on. Screen readers announce it once when it appears, and not with every price.
+ */
 function LegNote({ planned: { state, change, needsAcceptance } }: { planned: PlannedLeg }) {
   const { t } = useView();
   if (state !== 'open') {

@@ -42,7 +42,7 @@ export function useBalance(): number | undefined {
     if (playerId === undefined) return;
     api<typeof getPlayer>('GET', '/web-api/user/me').then(
       (me) => hear(me.balanceMinor),
-      // The known balance stays; the platform checks it when the bet is placed.
+      // After a failure the known balance stays; the platform checks it when the bet is placed.
       () => {},
     );
   }, [api, hear, playerId]);

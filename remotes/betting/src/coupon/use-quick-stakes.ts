@@ -19,7 +19,7 @@ export function useQuickStakes(currency: CurrencyCode): bigint[] {
         known = readQuickStakes(result);
         setStakes(known);
       },
-      // The default amounts stay.
+      // After a failure the default amounts stay.
       () => {},
     );
   }, [api, lng]);

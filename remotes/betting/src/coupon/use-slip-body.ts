@@ -26,7 +26,7 @@ export function useSlipBody(wanted: boolean): {
   failed: boolean;
   retry(): void;
 } {
-  // It starts empty even when the code is loaded: the server's markup has none of it, and hydration must match.
+  // The state starts empty even when the code is loaded: the server's markup has none of it, and hydration must match.
   const [body, setBody] = useState<SlipBodyModule>();
   const [failed, setFailed] = useState(false);
   const request = useCallback(() => {

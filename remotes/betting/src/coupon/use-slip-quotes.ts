@@ -48,7 +48,7 @@ export function useSlipQuotes(legs: readonly SlipLeg[]): void {
           const renamed = renamedLegs(slip, answer);
           if (renamed !== slip) slipStore.report({ slip: renamed });
         },
-        // The shown prices stay; the platform checks them when the bet is placed.
+        // After a failure the shown prices stay; the platform checks them when the bet is placed.
         () => {},
       );
     };

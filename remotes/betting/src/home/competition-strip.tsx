@@ -4,7 +4,7 @@ import { listAddress } from '../addresses.ts';
 import { useView } from '../reader/view.ts';
 import styles from './competition-strip.module.css';
 
-/** The ways to the competitions that most people look for; a strip that is scrolled where it is too long. */
+/** Links to the most popular competitions, in a strip that scrolls when it is too long. */
 export function CompetitionStrip({ competitions }: Pick<TopMatches, 'competitions'>) {
   const { t, lng } = useView();
   if (competitions.length === 0) return null;

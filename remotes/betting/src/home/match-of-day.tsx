@@ -14,11 +14,11 @@ import styles from './match-of-day.module.css';
 
 interface MatchOfDayProps {
   match: MatchView;
-  /** When the server rendered, in ms UTC. */
+  /** The time at which the server rendered, in ms UTC. */
   nowMs: number;
 }
 
-/** The match of the day across the page: who plays, when, and the prices of its first market. */
+/** The match of the day across the page, with its teams, its time and the prices of its first market. */
 export function MatchOfDay({ match: loaded, nowMs: serverNowMs }: MatchOfDayProps) {
   const { context, t, lng } = useView();
   const nowMs = useNow(serverNowMs);
@@ -28,7 +28,7 @@ export function MatchOfDay({ match: loaded, nowMs: serverNowMs }: MatchOfDayProp
   const { sportId, tournamentId, tournamentName, tournamentMark, home, away, kickoffAt, markets, status } =
     match;
   const begun = status.phase !== 'not-started';
-  // A fixture's names do not change while it is shown
+  // The names of a fixture do not change while it is shown, so they are not among the dependencies.
   const fixture = useMemo(() => fixtureOf(match), [match.matchId, begun]);
   const [column] = mainColumns(sportId, [match]);
   const market = markets.find(({ marketId }) => marketId === column?.marketId);

@@ -5,18 +5,18 @@ import { applyMain, isOver, type LiveMessage } from './match-state.ts';
 /** A list of matches while it is shown. Rows keep their places until the reader asks for a fresh list. */
 export interface ListRows {
   matches: readonly MatchView[];
-  /** Matches that a later answer no longer had. */
+  /** Ids of shown matches that a later answer no longer had. */
   removedIds: ReadonlySet<string>;
-  /** How many matches a later answer had that are not shown. */
+  /** The number of matches in a later answer that are not shown. */
   newCount: number;
 }
 
-/** The rows of a list that has just been loaded. */
+/** Returns the rows of a list that has just been loaded. */
 export function freshRows(matches: readonly MatchView[]): ListRows {
   return { matches, removedIds: new Set(), newCount: 0 };
 }
 
-/** The list after a live message; the same one when the message changes nothing. */
+/** Returns the list after a live message; the same object when the message changes nothing. */
 export function applyToRows(rows: ListRows, message: LiveMessage): ListRows {
   let changed = false;
   const matches = rows.matches.map((match) => {
@@ -27,7 +27,10 @@ export function applyToRows(rows: ListRows, message: LiveMessage): ListRows {
   return changed ? { ...rows, matches } : rows;
 }
 
-/** A later answer to the same question, laid over the rows that are shown: nothing moves, and what differs is counted. */
+/**
+ * Updates the shown rows from a later answer to the same query. No row moves or disappears: removed and new matches are
+ * only counted.
+ */
 export function mergeRows(rows: ListRows, later: readonly MatchView[]): ListRows {
   const laterById = new Map(later.map((match) => [match.matchId, match]));
   const matches = rows.matches.map((match) => {
@@ -40,10 +43,13 @@ export function mergeRows(rows: ListRows, later: readonly MatchView[]): ListRows
   return { matches, removedIds: new Set(removedIds), newCount: laterById.size };
 }
 
-/** How long a match that is over stays in a list, with its result, in ms. */
+/** A match that is over stays in a list, with its result, for this time in ms. */
 export const resultStaysMs = 120_000;
 
-/** Since when the matches of a list that are over have been so; `known` is the same for its rows before. */
+/**
+ * Returns the time in ms UTC at which each ended match of a list was first seen as over. `known` is the result for the
+ * list before.
+ */
 export function overSince(
   matches: readonly MatchView[],
   known: ReadonlyMap<string, number>,
@@ -56,21 +62,23 @@ export function overSince(
   );
 }
 
-/** The list without matches whose result has been shown long enough; the same one when there are none. */
+/** Returns the list without matches whose result has been shown long enough; the same object when there are none. */
 export function withoutOver(rows: ListRows, since: ReadonlyMap<string, number>, nowMs: number): ListRows {
   const stays = ({ matchId }: MatchView) => nowMs - (since.get(matchId) ?? nowMs) < resultStaysMs;
   const matches = rows.matches.filter(stays);
   return matches.length === rows.matches.length ? rows : { ...rows, matches };
 }
 
-/** A fresh list in which the results of the rows before stay for their time: last, and never before what is played. */
+/** Returns a fresh list that still has the results of the rows before. They come last, below all matches in play. */
 export function freshWithResults(before: ListRows, later: readonly MatchView[]): ListRows {
   const laterIds = new Set(later.map(({ matchId }) => matchId));
   const results = before.matches.filter(({ matchId, status }) => isOver(status) && !laterIds.has(matchId));
   return freshRows([...later, ...results]);
 }
 
-/** Whether a row no longer belongs into its list: over, or begun in a list of what is to come. */
+/**
+ * Returns true when a match no longer belongs in its list: it is over, or has begun in the list of upcoming matches.
+ */
 export function hasLeft(match: MatchView, rows: Pick<ListRows, 'removedIds'>, section?: Section): boolean {
   return (
     isOver(match.status) ||
@@ -79,7 +87,7 @@ export function hasLeft(match: MatchView, rows: Pick<ListRows, 'removedIds'>, se
   );
 }
 
-/** The topics that a list follows: one for each match that is not over. */
+/** Returns the live topics of a list, one for each match that is not over. */
 export function liveTopics(matches: readonly MatchView[]): string[] {
   return matches.flatMap(({ matchId, status }) => (isOver(status) ? [] : [`live:main.${matchId}`]));
 }
@@ -92,7 +100,7 @@ export interface SportGroup {
 export interface CompetitionGroup {
   tournamentId: number;
   tournamentName: string;
-  /** Where the name is in another script. */
+  /** The Latin name, for addresses; set when the name is in another script. */
   latinName: string | undefined;
   mark: MarkView | undefined;
   categoryCode: string;
@@ -100,8 +108,8 @@ export interface CompetitionGroup {
 }
 
 /**
- * Matches under their sports and competitions: sports in the order of the table, the rest as they come. By country the
- * competitions of one country stand together, where its first one would.
+ * Groups matches by sport and competition. Sports come in the order of the table, competitions and matches in the order
+ * given. With `byCountry` all competitions of a country stand where its first one would.
  */
 export function groupMatches(matches: readonly MatchView[], byCountry = false): SportGroup[] {
   const sports = new Map<number, Map<number, CompetitionGroup>>();

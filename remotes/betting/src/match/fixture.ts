@@ -22,7 +22,7 @@ export function fixtureOf(match: MatchView): Fixture {
   };
 }
 
-/** Address of a match's page in the language of the reader. */
+/** Returns the address of a match's page in the reader's language. */
 export function addressOf(lng: string, match: MatchView): string {
   return matchAddress(lng, fixtureOf(match));
 }

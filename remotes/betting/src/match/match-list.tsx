@@ -18,17 +18,17 @@ import { scoreCells } from './score-line.ts';
 
 export interface MatchListProps {
   rows: ListRows;
-  /** `both`: what is played and what is to come stand together, each row with its competition. */
+  /** With `both`, matches in play and upcoming ones are listed together, each row with its competition. */
   section: Section | 'both';
-  /** When the server rendered, in ms UTC. */
+  /** The time at which the server rendered, in ms UTC. */
   nowMs: number | undefined;
-  /** Names the sports above their competitions, where there may be several. */
+  /** True when the list may have several sports: each is then named above its competitions. */
   withSports: boolean;
-  /** Level of the headings: that of a sport, or of a competition where sports have none. */
+  /** The level of the sports' headings, or of the competitions' headings when sports have none. */
   level: 2 | 3;
 }
 
-/** Matches under their competitions. */
+/** A list of matches, grouped by sport and competition. */
 export function MatchList({ rows, section: shown, nowMs: serverNowMs, withSports, level }: MatchListProps) {
   const { context, lng } = useView();
   const texts = useTexts();
@@ -67,7 +67,8 @@ export function MatchList({ rows, section: shown, nowMs: serverNowMs, withSports
             <a href={listAddress({ lng, section, sportId })}>{texts.sport(sportId)}</a>
           </SportHeading>
         );
-        // Of what is played a competition has a match or two: each row says its t, and the sport heads them all.
+        // In play most competitions have only a match or two, so the sport is the heading and each row names its
+        // competition.
         if (shown !== 'line') {
           return (
             <section key={sportId} className={styles.competition}>
@@ -108,7 +109,7 @@ export function MatchList({ rows, section: shown, nowMs: serverNowMs, withSports
   );
 }
 
-/** Rows that are on their way, as high as what comes. */
+/** A placeholder for rows that are still loading, as high as the rows. */
 export function MatchListSkeleton({ count = 8 }: { count?: number }) {
   const { t } = useView();
   const rows = Array.from({ length: count }, (_, index) => index);

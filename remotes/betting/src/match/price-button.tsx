@@ -13,17 +13,19 @@ export interface PriceButtonProps {
   fixture: Fixture;
   market: MarketView;
   outcome: MarketView['outcomes'][number];
-  /** Under a column heading: the outcome's name is only read out, with the match and the market. */
+  /**
+   * True under a column heading: the outcome's name is hidden, and screen readers get it with the match and the market.
+   */
   inColumn?: boolean;
-  /** The name beside the price, or above it where many stand side by side. */
+  /** Places the name beside the price (`row`) or above it (`stack`). */
   layout?: 'row' | 'stack';
-  /** The match can no longer be bet on. */
+  /** True when the match no longer takes bets. */
   closed?: boolean;
-  /** The price is set apart from those of the other lines. True unless said otherwise. */
+  /** True when the price stands out from those of other lines; the default. */
   strong?: boolean;
 }
 
-/** A price that goes into the coupon and out of it. */
+/** A price; a press adds it to the coupon or removes it. */
 export const PriceButton = memo(function PriceButton(props: PriceButtonProps) {
   const { fixture, market, outcome, inColumn = false, layout = 'row', closed = false, strong = true } = props;
   const { context, t } = useView();
@@ -74,10 +76,13 @@ export const PriceButton = memo(function PriceButton(props: PriceButtonProps) {
   );
 });
 
-/** How long a price that has moved shows it, in ms: as long as `--motion-flash`. */
+/** The time in ms for which a changed price is marked. It equals `--motion-flash`. */
 const arrowMs = 2_000;
 
-/** Which way a price has just gone; null on the first render, after a while, and for a reader who wants no such sign. */
+/**
+ * Returns the direction of the last price change; null on the first render, after `arrowMs`, and for a reader who
+ * turned the marks off.
+ */
 export function usePriceMove(oddsMilli: number): 'up' | 'down' | null {
   const { context } = useView();
   const [seen, setSeen] = useState<{ oddsMilli: number; direction: 'up' | 'down' | null }>({

@@ -21,17 +21,17 @@ import { useHasChanged } from './use-has-changed.ts';
 export interface MatchRowProps {
   match: MatchView;
   columns: readonly MainColumn[];
-  /** Cells that the score takes; the same in all rows of a list. 0 in a list of what is to come. */
+  /** The number of score columns, equal in all rows of a list; 0 in a list of upcoming matches. */
   scoreCells: number;
-  /** It no longer belongs into this list, and goes when the list is refreshed. */
+  /** True when the match no longer belongs in this list. The row goes when the list is refreshed. */
   left: boolean;
   format: PlainFormatters;
   nowMs: number;
-  /** What is to come says its competition, too: no heading above does. */
+  /** True when upcoming matches name their competition as well, because no heading does. */
   withCompetition?: boolean;
 }
 
-/** What the prices of a row are drawn with. */
+/** The props that all prices of a row share. */
 export interface RowPrices {
   fixture: Fixture;
 }
@@ -41,7 +41,7 @@ interface RowFrameProps extends Omit<MatchRowProps, 'columns' | 'left'> {
   children(prices: RowPrices): ReactNode;
 }
 
-/** A match in a list, in whatever layout: when or how far, who, the score, its prices, and the way to all of them. */
+/** The frame of a match's row in every layout: time or period, teams, score, prices, and a link to the match's page. */
 export function RowFrame({
   match,
   scoreCells,
@@ -54,7 +54,7 @@ export function RowFrame({
   const { lng } = useView();
   const { matchId, status } = match;
   const live = status.phase !== 'not-started';
-  // A fixture's names do not change while it is shown
+  // The names of a fixture do not change while it is shown, so they are not among the dependencies.
   const fixture = useMemo(() => fixtureOf(match), [matchId, live]);
   const href = matchAddress(lng, fixture);
   return (
@@ -78,7 +78,7 @@ export function RowFrame({
   );
 }
 
-/** What a match that is over has come to, in place of its prices. */
+/** The result of a match that is over, in place of its prices. */
 function Result({ match: { status } }: { match: MatchView }) {
   const { context, t } = useView();
   const texts = useTexts();
@@ -97,15 +97,15 @@ interface RowPriceProps extends RowPrices {
   outcomeId: string;
 }
 
-/** A price under its column; a dash where the match does not offer it. */
+/** A price in its column; a dash when the match does not offer it. */
 export function RowPrice({ fixture, market, outcomeId }: RowPriceProps) {
   const outcome = market?.outcomes.find((each) => each.outcomeId === outcomeId);
   if (!market || !outcome) return <NoPrice />;
-  // Another line is another price, and no move of this one.
+  // A new line has a new key, so that its price does not count as a change of the old one.
   return <PriceButton key={market.specifiers} {...{ fixture, market, outcome }} inColumn />;
 }
 
-/** The clock and period of what is played, the day and time of what is to come. */
+/** The clock and period of a match in play, or the day and time of an upcoming one. */
 function MatchWhen({
   match,
   format,
@@ -145,7 +145,10 @@ function MatchWhen({
   );
 }
 
-/** What a match that is played belongs to. Its sport's menu has the same way for the keyboard. */
+/**
+ * The competition of a match in play. Keyboards reach the same link through the menu of sports, so it takes no tab
+ * stop.
+ */
 function Competition({ match }: { match: MatchView }) {
   const { lng } = useView();
   const texts = useTexts();
@@ -165,7 +168,7 @@ function Competition({ match }: { match: MatchView }) {
   );
 }
 
-/** A side, and whether it serves. */
+/** A team's mark and name, with a dot when it serves. */
 function Team({ team, serving }: { team: MatchView['home']; serving: boolean }) {
   const { t } = useView();
   const { name } = team;
@@ -187,7 +190,7 @@ function Team({ team, serving }: { team: MatchView['home']; serving: boolean }) 
   );
 }
 
-/** The score in the cells that all rows of the list have for it: the whole first, then the parts, then the points. */
+/** The score in as many columns as all rows of the list have: the total first, then the parts, then the points. */
 function RowScore({ match, cells }: { match: MatchView; cells: number }) {
   const { context, t } = useView();
   const score = rowScore(match, context.settings.detailedScore);
@@ -215,12 +218,12 @@ function RowScore({ match, cells }: { match: MatchView; cells: number }) {
   );
 }
 
-/** How many markets there are beyond those of the row, and the way to them. */
+/** The number of markets beyond those of the row, as a link to the match's page. */
 function MoreLink({ href, match }: { href: string; match: MatchView }) {
   const { t } = useView();
   const further = Math.max(0, match.marketCount - match.markets.length);
   return (
-    // The names of the teams are the way there for the keyboard.
+    // Keyboards reach the same page through the names of the teams, so this link takes no tab stop.
     <a className={styles.more} href={href} tabIndex={-1}>
       <bdi dir="ltr">{further > 0 ? `+${further}` : '›'}</bdi>
       <span className="visually-hidden"> {t('more-markets')}</span>
@@ -228,14 +231,14 @@ function MoreLink({ href, match }: { href: string; match: MatchView }) {
   );
 }
 
-/** What the match is called by where numbers are used: on paper coupons and with support. */
+/** The number of the match, by which paper coupons and support name it. */
 export function MatchNumber({ matchId }: { matchId: string }) {
   const { context, t } = useView();
   if (!context.settings.showGameId) return null;
   return <small className={styles.number}>{t('match-number', { number: matchId })}</small>;
 }
 
-/** The line of a market as the reader writes numbers: `2.5`, `−1.5`. */
+/** Returns the line of a market in the reader's number format: `2.5`, `−1.5`. */
 export function lineText(specifiers: string, name: 'total' | 'hcp', format: PlainFormatters): string {
   const value = Number(specifier(specifiers, name));
   if (!Number.isFinite(value)) return '';

@@ -18,11 +18,11 @@ import { type Inside, useInside } from '../use-inside.ts';
 export interface LiveRows {
   rows: ListRows;
   setRows: Dispatch<SetStateAction<ListRows>>;
-  /** Its handlers belong to the element that the rows are in: while the reader is within, no row moves. */
+  /** Put its handlers on the element around the rows. While the reader's pointer or focus is inside, no row moves. */
   inside: Inside;
 }
 
-/** The rows of a list while it is shown: live messages change them in place, and results leave after their time. */
+/** Returns the rows of a shown list: live messages change them in place, and results leave after their time. */
 export function useLiveRows(matches: readonly MatchView[]): LiveRows {
   const [rows, setRows] = useState(() => freshRows(matches));
   const receive = useCallback((detail: unknown) => {
@@ -32,7 +32,7 @@ export function useLiveRows(matches: readonly MatchView[]): LiveRows {
   return { rows, setRows, inside: useLeavingResults(rows, setRows) };
 }
 
-/** Takes matches that are over away after their time, or as soon as the reader is elsewhere. */
+/** Removes matches that are over after their time, or as soon as the reader's pointer and focus have left the rows. */
 function useLeavingResults({ matches }: ListRows, setRows: LiveRows['setRows']): Inside {
   const since = useRef<ReadonlyMap<string, number>>(new Map());
   const removeDue = useCallback(() => {
@@ -58,8 +58,8 @@ function useLeavingResults({ matches }: ListRows, setRows: LiveRows['setRows']):
 }
 
 /**
- * The rows of a list that is loaded again and again. While the reader is within the element that gets `handlers`,
- * rows keep their places.
+ * Returns the rows of a list that is loaded repeatedly. Rows do not move while the reader's pointer or focus is inside
+ * the element with `handlers`.
  */
 export function useSteadyRows(matches: readonly MatchView[]): { rows: ListRows } & Pick<Inside, 'handlers'> {
   const { rows, setRows, inside } = useLiveRows(matches);

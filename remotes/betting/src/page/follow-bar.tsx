@@ -11,12 +11,15 @@ import { useView } from '../reader/view.ts';
 import styles from './follow-bar.module.css';
 
 export interface FollowBarProps {
-  /** The scoreboard, which has to be out of sight before the bar comes. */
+  /** The scoreboard; the bar appears when it is out of sight. */
   board: RefObject<HTMLElement | null>;
   match: ResultView;
 }
 
-/** How the match stands, while the reader is further down among its markets. It lies over them: nothing moves. */
+/**
+ * The teams, score and clock, shown over the page while the reader scrolls through the markets. Nothing moves when it
+ * appears.
+ */
 export function FollowBar({ board, match }: FollowBarProps) {
   const { context, t } = useView();
   const texts = useTexts();
@@ -27,7 +30,7 @@ export function FollowBar({ board, match }: FollowBarProps) {
 
   function goBack(): void {
     scrollTo({ top: 0 });
-    // The button is gone then: the focus goes to where the reader is.
+    // The pressed button disappears, so the focus moves to the scoreboard.
     board.current?.focus({ preventScroll: true });
   }
 
@@ -70,10 +73,10 @@ export function FollowBar({ board, match }: FollowBarProps) {
   );
 }
 
-/** Height of the site's header, in px: what is under it is out of sight as well. */
+/** The height of the site's header in px. An element under it counts as out of sight. */
 const headerPx = 56;
 
-/** Whether an element has been scrolled out of sight, upwards. */
+/** Returns true while an element is above the visible part of the page. */
 function useIsAbove(element: RefObject<HTMLElement | null>): boolean {
   const [isAbove, setAbove] = useState(false);
   useEffect(() => {

@@ -12,11 +12,11 @@ import styles from './list-head.module.css';
 import { listName } from './page-head.ts';
 import { SearchField } from './search-field.tsx';
 
-/** How a list that is shown differs from what another look has found. */
+/** The difference between a shown list and a later answer. */
 export interface ListChanges {
-  /** Matches that no longer belong into it. */
+  /** The number of shown matches that no longer belong in the list. */
   left: number;
-  /** Matches that it does not show yet. */
+  /** The number of matches that the list does not show yet. */
   arrived: number;
 }
 
@@ -28,13 +28,16 @@ export interface ListHeadProps {
   sport: string | undefined;
   tournament: NamedForAddress | undefined;
   search: string;
-  /** The heading, to which the focus goes when what had it is gone. */
+  /** The heading; it gets the focus when the focused button disappears. */
   headingRef: Ref<HTMLHeadingElement>;
   changes: ListChanges;
   onRefresh: () => void;
 }
 
-/** Where the reader is, whether the list has changed, the way to the other section, and the search. */
+/**
+ * The head of a list: breadcrumbs and heading, a note when the list has changed, links to both sections, and the
+ * search.
+ */
 export function ListHead(props: ListHeadProps) {
   const { place, sport, tournament, search, headingRef, changes, onRefresh } = props;
   const { context, t, lng } = useView();
@@ -79,7 +82,7 @@ export function ListHead(props: ListHeadProps) {
   );
 }
 
-/** Says that the list is no longer quite true, in room that is its own: the reader decides when rows move. */
+/** The note that the list has changed, in room reserved for it. Rows only move when the reader presses refresh. */
 function ChangeNote({ changes: { left, arrived }, onRefresh }: Pick<ListHeadProps, 'changes' | 'onRefresh'>) {
   const { t } = useView();
   const words = [

@@ -19,7 +19,7 @@ import { type ListChanges, ListHead, noChanges } from './list-head.tsx';
 import styles from './list-view.module.css';
 import { type ListData, type ListQuestion, listKey, listLimits, loadList, loadMatches } from './load-page.ts';
 
-/** How often a list looks for matches that have come or gone. */
+/** The interval at which a list checks for new and removed matches, in ms. */
 const lookMs = 60_000;
 
 /** The matches of a section, a sport or a competition. */
@@ -98,7 +98,7 @@ interface BestMatchesProps {
   nowMs: number;
 }
 
-/** What most people would look for first, above the list that has it as well. */
+/** The most popular matches above the list, which has them as well. */
 function BestMatches({ matches, place, nowMs }: BestMatchesProps) {
   const { t } = useView();
   const { rows, inside } = useLiveRows(matches);
@@ -121,23 +121,23 @@ interface RowsProps {
   data: ListData;
   question: ListQuestion;
   onChanges: (changes: ListChanges) => void;
-  /** Stands in place of the rows once the last has left. */
+  /** Replaces the rows when none is left. */
   whenEmpty: ReactNode;
 }
 
-/** The rows while they are shown: live messages change them in place, and results leave; nothing else moves them. */
+/** The rows of the list. Live messages change them in place and results leave; nothing else moves them. */
 function Rows({ data, question, onChanges, whenEmpty }: RowsProps) {
   const { api, services } = useView();
   const { section, sportId } = question.place;
   const { rows, setRows, inside } = useLiveRows(data.matches);
 
-  // The question is that of `data`, which is this component's key
+  // `question` is left out: it changes only together with `data`, and this component is then mounted anew.
   useEffect(() => {
     const controller = new AbortController();
     const look = () => {
       loadMatches(api, question, controller.signal).then(
         (later) => setRows((before) => mergeRows(before, later)),
-        // The list stays as it is; the next look may succeed.
+        // The list stays as it is; the next check may succeed.
         () => {},
       );
     };
@@ -148,7 +148,7 @@ function Rows({ data, question, onChanges, whenEmpty }: RowsProps) {
     };
   }, [api, services]);
 
-  // A result leaves by itself.
+  // Results leave by themselves, so they do not count as changes.
   const left = rows.matches.filter((match) => !isOver(match.status) && hasLeft(match, rows, section)).length;
   const arrived = rows.newCount;
   useEffect(() => {

@@ -10,21 +10,21 @@ import { type Api, ApiError } from '@fairline/contracts/call-api';
 import { type BettingPlace, otherSection } from '../addresses.ts';
 import { tidyMarkets } from '../live/whole-match.ts';
 
-/** A list of matches as it was asked for. */
+/** A loaded list of matches. */
 export interface ListData {
   kind: 'list';
-  /** When it was loaded, in ms UTC. */
+  /** The time of loading, in ms UTC. */
   nowMs: number;
-  /** What it answers: see {@link listKey}. */
+  /** The key of the query that it answers; see {@link listKey}. */
   key: string;
   matches: readonly MatchView[];
-  /** Those that most people would look for first, where the reader wants them on top. */
+  /** The most popular matches, when the reader wants them on top. */
   best: readonly MatchView[];
-  /** The sport of the competition, where the address says another. */
+  /** The id of the competition's sport; set when the address has another sport. */
   sportId?: number;
-  /** English name; absent for a sport that nothing is known of. */
+  /** The sport's English name; absent for an unknown sport. */
   sportName?: string;
-  /** Where nothing was found: how many matches the same words find in the other section. */
+  /** The number of matches that the same search finds in the other section; set when this one has none. */
   elsewhere?: number;
   tournament?: { id: number; name: string; latinName?: string | undefined; categoryCode: string };
 }
@@ -45,25 +45,25 @@ export interface MatchesQuestion {
   limit: number;
 }
 
-/** What a list is asked for. */
+/** The query for a list. */
 export interface ListQuestion extends MatchesQuestion {
-  /** The reader wants the best matches on top. */
+  /** True when the reader wants the best matches on top. */
   withBest: boolean;
 }
 
-/** Rows of a list to begin with, what a press on "more" adds, and the contract's bound. */
+/** The number of rows at first, the number that a press on "more" adds, and the maximum of the contract. */
 export const listLimits = { first: 60, step: 60, most: 200 } as const;
 
-/** Identity of a question, so that an answer can tell whether it is still wanted. */
+/** Returns a key that identifies a query, by which an outdated answer is recognised. */
 export function listKey({ place, search, limit, withBest }: ListQuestion): string {
   const { section, sportId, tournamentId, isCyber, isPopular } = place;
   return JSON.stringify([section, sportId, tournamentId, search, limit, withBest, isCyber, isPopular]);
 }
 
-/** The sports that are played on computers. */
+/** The ids of esports. */
 const cyberSportIds: readonly number[] = [109];
 
-/** Asks for the matches of a list. */
+/** Loads the matches of a list. */
 export async function loadMatches(
   api: Api,
   { place, search, limit }: MatchesQuestion,
@@ -91,10 +91,10 @@ export async function loadMatches(
   return (await Promise.all(sports.map(matchesOf))).flat().slice(0, limit);
 }
 
-/** The platform's bound on the matches that most people would look for first. */
+/** The platform's maximum of popular matches. */
 const popularLimit = 40;
 
-/** What most people would look for first in a place. */
+/** Loads the most popular matches of a list. */
 async function loadPopular(
   api: Api,
   { section, sportId, tournamentId, isCyber }: MatchesQuestion['place'],
@@ -112,17 +112,16 @@ async function loadPopular(
   );
 }
 
-/** Whether the words are in a name of the match, as the platform's own search has it. */
+/** Returns true when a name of the match contains the search text, as in the platform's own search. */
 function isNamed({ home, away, tournamentName }: MatchView, search: string): boolean {
   return `${home.name} ${away.name} ${tournamentName}`.toLowerCase().includes(search.toLowerCase());
 }
 
-/** How many matches stand on top of a list. */
+/** The number of best matches on top of a list. */
 const bestLimit = 5;
 
 /**
- * The best matches of a list; none of a competition, which is looked at as a whole, none among what was searched, and
- * none above a list of nothing else.
+ * Loads the best matches of a list. There are none for a competition, for a search, or for a list of popular matches.
  */
 async function loadBest(
   api: Api,
@@ -133,7 +132,7 @@ async function loadBest(
   return (await loadPopular(api, place, signal)).slice(0, bestLimit);
 }
 
-/** Asks for a list and for the names of the sport and competition that it is of. */
+/** Loads a list with the names of its sport and competition. */
 export async function loadList(
   api: Api,
   question: ListQuestion,
@@ -183,12 +182,12 @@ export async function loadList(
 
 type Sport = SportTree['sports'][number];
 
-/** The same question to the other section. */
+/** Returns the same query for the other section. */
 function opposite({ place, ...question }: ListQuestion): MatchesQuestion {
   return { ...question, place: { ...place, section: otherSection(place.section) } };
 }
 
-/** Asks for a match with all its markets, its lines in order. */
+/** Loads a match with all its markets, with their lines sorted. */
 export async function loadMatch(
   api: Api,
   matchId: string,
@@ -202,7 +201,7 @@ export async function loadMatch(
   return { kind: 'match', nowMs, match: tidyMarkets(match) };
 }
 
-/** Whether a call failed because what it asked for is not there, however the failure travelled. */
+/** Returns true when a call failed because the requested thing does not exist, in whatever form the error arrives. */
 export function isUnknown(error: unknown): boolean {
   if (error instanceof ApiError) return error.status === 404;
   if (typeof error !== 'object' || error === null) return false;

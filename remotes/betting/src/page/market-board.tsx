@@ -25,13 +25,13 @@ import { useView } from '../reader/view.ts';
 import styles from './market-board.module.css';
 import { togglePinned, usePinnedMarkets } from './pinned-markets.ts';
 
-/** All the markets of a match, by groups. */
+/** All markets of a match, with tabs for their groups. */
 export function MarketBoard({ match }: { match: MatchView }) {
   const { t } = useView();
   const texts = useTexts();
   const { matchId, markets } = match;
   const begun = match.status.phase !== 'not-started';
-  // A fixture's names do not change while it is shown
+  // The names of a fixture do not change while it is shown, so they are not among the dependencies.
   const fixture = useMemo(() => fixtureOf(match), [matchId, begun]);
   const groups = groupsOf(markets);
   const pinned = usePinnedMarkets();
@@ -49,7 +49,8 @@ export function MarketBoard({ match }: { match: MatchView }) {
       ),
     [markets, selected, fixture, texts, pinned],
   );
-  // A line that comes or goes moves no card to another column, where a price would slip from under the pointer.
+  // The columns are computed anew only when the names of the cards change. A new or removed line would otherwise move
+  // cards to another column, and a price away from the pointer.
   const names = cards.map(({ name }) => name).join('\n');
   const starts = useMemo(() => {
     const heights = cards.map(cardHeight);
@@ -81,7 +82,7 @@ export function MarketBoard({ match }: { match: MatchView }) {
 
 const allGroups = 'all';
 
-/** In which layouts a card begins a column: beside one other, or among three. */
+/** Returns the layouts in which a card begins a column: `2` for two columns, `3` for three. */
 function beginning(
   index: number,
   { ofTwo, ofThree }: { ofTwo: readonly number[]; ofThree: readonly number[] },
@@ -99,7 +100,7 @@ interface CardProps {
   isPinned: boolean;
 }
 
-/** What the house keeps of the stakes on a market; of several lines on the dearest. */
+/** The share of the stakes that the house retains on a market; with several lines, the largest share. */
 function Margin({ lines }: { lines: readonly MarketView[] }) {
   const { t } = useView();
   const format = useFormat();
@@ -112,7 +113,7 @@ function Margin({ lines }: { lines: readonly MarketView[] }) {
   );
 }
 
-/** One market with its lines; drawn again only when one of them has changed. */
+/** A market with its lines. It renders again only when one of them has changed. */
 const Card = memo(
   function Card({ name, fullName, lines, fixture, begins, isPinned }: CardProps) {
     const { t } = useView();

@@ -54,7 +54,10 @@ export function MatchPage({ matchId, place, initial }: MatchPageProps) {
   return data ? <LiveMatch key={data.nowMs} data={data} /> : <MatchSkeleton />;
 }
 
-/** How often what is no longer offered is taken away and what has begun is shown, where no pointer is. */
+/**
+ * The interval in ms at which withdrawn markets are removed and a started match gets its pitch, unless the pointer is
+ * over the markets.
+ */
 const tidyMs = 10_000;
 
 function LiveMatch({ data }: { data: MatchData }) {
@@ -103,7 +106,7 @@ function LiveMatch({ data }: { data: MatchData }) {
   );
 }
 
-/** The match as live messages change it; asked for again where messages were missed. */
+/** Returns a match that live messages change. It is loaded again when messages were missed. */
 function useLiveMatch(loaded: MatchView) {
   const { api, services } = useView();
   const [shown, setShown] = useState(loaded);
@@ -111,7 +114,7 @@ function useLiveMatch(loaded: MatchView) {
   latest.current = shown;
   const asking = useRef<AbortController>(undefined);
   const [begun, setBegun] = useState(loaded.status.phase === 'live');
-  // Both move what is below: only where nobody's pointer is.
+  // Both move the content below, so this runs only while the reader's pointer and focus are elsewhere.
   const tidy = useCallback(() => {
     setShown(tidyMarkets);
     setBegun(latest.current.status.phase === 'live');
@@ -125,7 +128,7 @@ function useLiveMatch(loaded: MatchView) {
     asking.current = controller;
     loadMatch(api, matchId, 0, controller.signal)
       .then(({ match }) => setShown((before) => applyWhole(before, match)))
-      // The next message asks again.
+      // A failed call is repeated at the next message.
       .catch(() => {})
       .finally(() => {
         asking.current = undefined;

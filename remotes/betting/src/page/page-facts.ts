@@ -7,7 +7,7 @@ import { aboutIn } from './about-texts.ts';
 import type { ListData } from './load-page.ts';
 import { listName } from './page-head.ts';
 
-/** ROUTE-01: the one address of a match. What has begun stands in the live section. */
+/** ROUTE-01: returns the canonical address of a match. A match that has begun is in the live section. */
 export function addressOfMatch(lng: string, match: MatchView): string {
   const { matchId, sportId, tournamentId, tournamentName, home, away, status } = match;
   const live = status.phase !== 'not-started';
@@ -16,8 +16,8 @@ export function addressOfMatch(lng: string, match: MatchView): string {
 }
 
 /**
- * What the page of a match says of itself. At another address than its own it leads there: for good where only words
- * are wrong; where the section is, not for good, since a match may be postponed and browsers keep a 301.
+ * Returns the facts of a match's page. At any other address it redirects to the match's own: with 301 when only the
+ * words differ, with 302 when the section differs, because a match may be postponed and browsers remember a 301.
  */
 export function matchFacts(
   match: MatchView,
@@ -29,7 +29,7 @@ export function matchFacts(
   const { home, away, tournamentName, sportId, tournamentId, kickoffAt, status } = match;
   const right = addressOfMatch(lng, match);
   const section = status.phase === 'not-started' ? 'line' : 'live';
-  // Other lists keep their match beside them, and name the address that counts.
+  // Other lists show the match at their own address, and name the canonical one.
   if (place && !place.isCyber && path.replace(/\/+$/, '') !== right) {
     return { redirect: { to: right, status: place.section === section ? 301 : 302 } };
   }
@@ -85,7 +85,7 @@ export function listFacts(place: BettingPlace, data: ListData, path: string, tex
   };
 }
 
-/** The path with the words, and the sport of a competition, as they are. */
+/** Returns the path with the correct words, and with the correct sport of the competition. */
 function rightWords(
   path: string,
   place: BettingPlace,

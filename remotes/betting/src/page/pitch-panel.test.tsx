@@ -37,7 +37,7 @@ function page(match: MatchView, settings: Partial<ReaderSettings> = {}, lng = 'e
   );
 }
 
-/** The picture of the play; empty where there is none. */
+/** The markup of the drawn pitch; empty when there is none. */
 function panel(match: MatchView, settings: Partial<ReaderSettings> = {}, lng = 'en'): string {
   return /<div[^>]*role="img".*?<\/ol><\/div>/s.exec(page(match, settings, lng))?.[0] ?? '';
 }
@@ -73,7 +73,7 @@ test('OFFER-01: before the first market the page says the score and the clock on
 test('UI-07: it has every part with its share of either side', () => {
   const html = panel(buildMatch());
   expect(html).not.toContain('62:05');
-  // The first half was level, in the second only the home side has scored.
+  // The first half was level; in the second only the home side scored.
   expect(html.match(/d="M0 0h[\d.]+v1H0z"|d="M100 0h-[\d.]+v1H100z"/g)).toEqual([
     'd="M0 0h50.0v1H0z"',
     'd="M100 0h-50.0v1H100z"',

@@ -9,9 +9,9 @@ import { useView } from '../reader/view.ts';
 import styles from './pitch-panel.module.css';
 
 /**
- * What is being played, drawn, in a part of the page that folds: the field with who serves and the points of a game,
- * and how the parts went. Only what the feed says; where the ball is it does not. The score and the clock are those of
- * the scoreboard above. The scoreboard has all of it in words, so this is one picture.
+ * A drawing of a match in play, in a part of the page that folds: the pitch with the serving side and the points of a
+ * game, and the score of each part. The feed does not say where the ball is, so it is not drawn. The scoreboard above
+ * says all of it in words, so for screen readers this is one picture.
  */
 export function PitchPanel({ match }: { match: ResultView }) {
   const { t } = useView();
@@ -42,7 +42,7 @@ export function PitchPanel({ match }: { match: ResultView }) {
   );
 }
 
-/** A half of the field: who plays there, the points of the game, and the ball of who serves. */
+/** One half of the pitch: its team, the points of the game, and a ball when the team serves. */
 function Side({ match: { home, away, status }, at }: { match: ResultView; at: 0 | 1 }) {
   const { points, serving } = status;
   const team = at === 0 ? home : away;
@@ -58,7 +58,7 @@ function Side({ match: { home, away, status }, at }: { match: ResultView; at: 0 
   );
 }
 
-/** How each part went: the share of it that either side scored. */
+/** The parts of a match, each with its score and the share of either side. */
 function Parts({ match: { sportId, status } }: { match: ResultView }) {
   const texts = useTexts();
   return (
@@ -80,7 +80,7 @@ function Parts({ match: { sportId, status } }: { match: ResultView }) {
   );
 }
 
-/** A bar in two colours; empty while nobody has scored. */
+/** A bar in two colours, for the shares of both sides; empty while neither has scored. */
 function ShareBar({ home, away }: { home: number; away: number }) {
   const homeShare = (100 * home) / Math.max(1, home + away);
   const awayShare = (100 * away) / Math.max(1, home + away);

@@ -17,15 +17,15 @@ import styles from './scoreboard.module.css';
 
 export interface ScoreboardProps {
   match: ResultView;
-  /** When the server rendered, in ms UTC. */
+  /** The time at which the server rendered, in ms UTC. */
   nowMs: number;
-  /** The picture of the play below shows how the parts went: here they are only read out. */
+  /** True when the drawing below shows the scores of the parts; this table is then for screen readers only. */
   hasPicture?: boolean;
-  /** The board itself, to see when it is out of sight. */
+  /** A reference to the scoreboard, by which a caller sees whether it is in view. */
   headRef?: Ref<HTMLElement>;
 }
 
-/** Who plays, how it stands and how far it is, in at most 120 px; below it how the parts went. */
+/** The teams, score and clock of a match, in at most 120 px, with a table of the parts below. */
 export function Scoreboard({ match, nowMs: serverNowMs, hasPicture = false, headRef }: ScoreboardProps) {
   const { t } = useView();
   const texts = useTexts();
@@ -49,7 +49,7 @@ export function Scoreboard({ match, nowMs: serverNowMs, hasPicture = false, head
             <TeamMark team={home} size="lg" />
           </span>
           {begun ? (
-            // Each figure on the side of its team, from whichever end the page is read.
+            // Each number stands on the side of its team, in both reading directions.
             <span key={status.score.join()} className={hasChanged ? styles.newScore : styles.score}>
               <span>{status.score[0]}</span>:<span>{status.score[1]}</span>
             </span>
@@ -72,7 +72,7 @@ export function Scoreboard({ match, nowMs: serverNowMs, hasPicture = false, head
   );
 }
 
-/** How far a match is: its part and clock, when it begins, or that it is over. */
+/** The progress of a match: period and clock, the time of kick-off, or that it is over. */
 function MatchProgress({ match, nowMs: serverNowMs }: Pick<ScoreboardProps, 'match' | 'nowMs'>) {
   const { context, t } = useView();
   const texts = useTexts();
@@ -98,7 +98,7 @@ function MatchProgress({ match, nowMs: serverNowMs }: Pick<ScoreboardProps, 'mat
   );
 }
 
-/** The score of each part; of tennis also the points of the game that is played. */
+/** The score of each part; in tennis also the points of the current game. */
 function PeriodTable({ match }: { match: ResultView }) {
   const { t } = useView();
   const texts = useTexts();

@@ -4,24 +4,24 @@ import { useView } from '../reader/view.ts';
 import { maxSearch } from '../search-address.ts';
 
 export interface SearchFieldProps {
-  /** Path of the page that is searched in. */
+  /** The path of the searched page. */
   path: string;
-  /** What the rest of the query says and keeps saying, as it stands in an address. */
+  /** The rest of the query, which stays in the address. Written as in an address. */
   kept?: string;
-  /** The words in the address. */
+  /** The search text in the address. */
   search: string;
   label: string;
 }
 
-/** After this pause what was typed goes into the address. */
+/** The typed text goes into the address after this pause, in ms. */
 const typingPauseMs = 400;
 
-/** A search that the address keeps; without scripts it is a form. */
+/** A search field whose text is part of the address. Without scripts it works as a form. */
 export function SearchField({ path, kept = '', search, label }: SearchFieldProps) {
   const { services } = useView();
   const [typed, setTyped] = useState(search);
   const [seen, setSeen] = useState(search);
-  // The address changed by other means, such as the browser's way back.
+  // The address changed by other means, such as the back button.
   if (seen !== search) {
     setSeen(search);
     if (typed.trim() !== search) setTyped(search);

@@ -6,32 +6,29 @@ import type { TeamsPlace } from './addresses.ts';
 
 export interface TeamsData {
   kind: 'teams';
-  /** Soonest first. */
+  /** Sorted by kick-off, the earliest first. */
   matches: readonly MatchView[];
   sports: SportTree['sports'];
 }
 
-/** Matches whose teams are listed; the contract's bound. */
+/** The maximum of matches whose teams are listed, from the contract. */
 export const teamsLimit = 200;
 
-/**
- * Asks for the teams of a section.
- * @throws as of what is not there for a sport that nobody knows.
- */
+/** Loads the teams of a section. @throws ApiError SPORT_UNKNOWN (404) when the sport does not exist. */
 export async function loadTeams(api: Api, place: TeamsPlace, signal?: AbortSignal): Promise<TeamsData> {
   const { sportId, search } = place;
   const [matches, { sports }] = await Promise.all([
     loadMatches(api, { place, search, limit: teamsLimit }, signal),
     api<typeof getSports>('GET', '/web-api/sportsbook/sports', signal && { signal }),
   ]);
-  // A sport that is known by itself may have no matches today.
+  // A sport of the table exists even without matches today.
   const isKnown =
     sportId === undefined || sportRow(sportId) || sports.some((sport) => sport.sportId === sportId);
   if (!isKnown) throw new ApiError(404, 'SPORT_UNKNOWN', 'no such sport');
   return { kind: 'teams', matches, sports };
 }
 
-/** A team, and the first of the matches that it has. */
+/** A team with its next match. */
 export interface ListedTeam {
   id: number;
   name: string;
@@ -40,7 +37,10 @@ export interface ListedTeam {
   match: MatchView;
 }
 
-/** The teams of some matches under their sports, each once and by name. `matches` are the soonest first. */
+/**
+ * Returns the teams of some matches, grouped by sport and sorted by name, each team once. `matches` are sorted by
+ * kick-off, the earliest first.
+ */
 export function teamsOf(
   matches: readonly MatchView[],
   lng: string,

@@ -4,9 +4,9 @@ import type { Texts } from '../texts/texts.ts';
 import type { ResultsPlace } from './addresses.ts';
 
 export interface ResultGroup {
-  /** Of a sport. */
+  /** The sport's id; set when the group is a sport. */
   sportId?: number;
-  /** Of a country. */
+  /** The country's code; set when the group is a country. */
   categoryCode?: string;
   competitions: CompetitionResults[];
 }
@@ -21,7 +21,7 @@ export interface CompetitionResults {
 }
 
 /**
- * Results under sports, in the order of the lists, or under countries by their names; and under competitions. Results
+ * Groups results by sport in the order of the lists, or by country in order of name, and then by competition. Results
  * keep their order.
  */
 export function groupResults(
@@ -62,7 +62,7 @@ export function groupResults(
 
 export type Outcome = 'won' | 'drawn' | 'lost';
 
-/** How a result went for one of its teams, by the score at the end. */
+/** Returns the outcome of a result for one of its teams, by the final score. */
 export function outcomeFor({ home, status }: Pick<ResultView, 'home' | 'status'>, teamId: number): Outcome {
   const [ofHome, ofAway] = status.score;
   if (ofHome === ofAway) return 'drawn';

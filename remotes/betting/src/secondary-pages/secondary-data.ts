@@ -22,11 +22,11 @@ import { isUnknown, loadMatch } from '../page/load-page.ts';
 import type { SecondaryPlace, TopPlace } from './addresses.ts';
 import { loadTeams, type TeamsData } from './load-teams.ts';
 
-/** What every one of these pages is rendered from. */
+/** The data that every secondary page has. */
 export interface Loaded {
-  /** The question that it answers: see {@link secondaryKey}. */
+  /** The key of the query that it answers; see {@link secondaryKey}. */
   key: string;
-  /** When it was loaded, in ms UTC. */
+  /** The time of loading, in ms UTC. */
   nowMs: number;
 }
 
@@ -37,19 +37,21 @@ export interface MatchLists {
 
 export interface TopData extends MatchLists {
   kind: 'top';
-  /** Open legs of the last 24 hours by match, the most first; only of the list of what is backed most. */
+  /**
+   * Open legs of the last 24 hours by match, the most backed first. Set in the list of the most backed matches only.
+   */
   backed?: readonly { matchId: string; legCount: number }[];
 }
 
 export interface MultiData {
   kind: 'multi';
-  /** What is in play, and those of the chosen that no longer are. */
+  /** The matches in play, and the chosen ones that have ended. */
   matches: readonly MatchView[];
 }
 
 export interface ResultsData extends ResultsOfDay {
   kind: 'results';
-  /** The time zone that its days are of. */
+  /** The time zone of its days. */
   zone: string;
 }
 
@@ -84,7 +86,7 @@ export interface FactsData extends MatchFacts {
   kind: 'facts';
 }
 
-/** Nothing is known of a match under its address. */
+/** The data of a page of statistics whose match is unknown. */
 export interface NoFactsData {
   kind: 'no-facts';
 }
@@ -110,26 +112,32 @@ export type SecondaryData = Loaded &
     | MatchData
   );
 
-/** Matches of each section of a list of chosen ones, and as many as the contract gives to choose a sport's from. */
+/**
+ * The number of matches in each section of a list: `all` on a page of all sports, and `ofOneSport`, the contract's
+ * maximum, to select those of one sport from.
+ */
 const topLimit = { all: 24, ofOneSport: 40 } as const;
 const backedLimit = 40;
 const statisticLimit = 40;
-/** The contract's bound: everything that is in play. */
+/** The contract's maximum, so that all matches in play are loaded. */
 const liveLimit = 200;
-/** Rows of a page of results; the contract's bound. */
+/** The number of rows on a page of results: the contract's maximum. */
 const resultsLimit = 100;
 
-/** The zone of a page that is rendered before its reader's is known; the contract's default. */
+/** The time zone of a page that is rendered before the reader's is known: the contract's default. */
 export const defaultZone = 'UTC';
 
-/** Identity of a question, so that an answer can tell whether it is still wanted. Only results are of days of a zone. */
+/**
+ * Returns a key that identifies a query, by which an outdated answer is recognised. Only results depend on the time
+ * zone.
+ */
 export function secondaryKey(place: SecondaryPlace, zone: string): string {
   return JSON.stringify(place.view === 'results' ? [place, zone] : place);
 }
 
 /**
- * Asks for what a page shows to a reader in `zone`.
- * @throws what `api` throws; `isUnknown` tells when there is no such page.
+ * Loads the data of a page for a reader in `zone`.
+ * @throws whatever `api` throws; `isUnknown` is true of the error when the page does not exist.
  */
 export async function loadSecondary(
   api: Api,
@@ -209,7 +217,7 @@ async function loadTop(api: Api, place: TopPlace, signal?: AbortSignal): Promise
   const wanted = (matches: readonly MatchView[], of: Section) =>
     matches.filter((match) => isWanted(match, of));
 
-  // No feed has races of marbles: the list is there, and empty.
+  // No feed has marble races, so the list is empty.
   if (list === 'marble') return { live: [], line: [] };
   if (list === 'betsonyour') {
     const { backed } = await api<typeof getMostBacked>('GET', '/web-api/sportsbook/most-backed', {
@@ -241,7 +249,7 @@ async function loadTop(api: Api, place: TopPlace, signal?: AbortSignal): Promise
   return { live: wanted(live, 'live'), line: wanted(line, 'line') };
 }
 
-/** ROUTE-09: the window of statistics opens for whatever address, and says so when it knows nothing. */
+/** ROUTE-09: the statistics window opens at any address below its own, and says so when the match is unknown. */
 async function loadFacts(
   api: Api,
   matchId: string | undefined,
@@ -260,7 +268,7 @@ async function loadFacts(
   }
 }
 
-/** Everything in play, and the chosen ones that have ended since; one that is not known is left out. */
+/** Loads all matches in play, and the chosen ones that have ended since. Unknown ids are left out. */
 async function loadMulti(
   api: Api,
   matchIds: readonly string[],

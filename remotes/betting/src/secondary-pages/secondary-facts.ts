@@ -4,7 +4,7 @@ import type { Texts } from '../texts/texts.ts';
 import { champAddress, type SecondaryPlace, teamAddress } from './addresses.ts';
 import type { SecondaryData } from './secondary-data.ts';
 
-/** What one of these pages says of itself: its own address, and whether there is anything on it today. */
+/** Returns the facts of a secondary page: its own address, and whether it has content today. */
 export function secondaryFacts(
   place: SecondaryPlace,
   data: SecondaryData,
@@ -24,7 +24,7 @@ export function secondaryFacts(
   }
 }
 
-/** Wrong words behind a number lead to the right ones, for good. */
+/** Redirects an address with the right number but wrong words to the right one, with 301. */
 function atOwnAddress(right: string, path: string): PageFacts {
   return right === path.replace(/\/+$/, '') ? {} : { redirect: { to: right, status: 301 } };
 }

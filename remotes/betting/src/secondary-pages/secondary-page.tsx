@@ -26,9 +26,9 @@ import { TeamView } from './views/team-view.tsx';
 import { TeamsView } from './views/teams-view.tsx';
 import { TopView } from './views/top-view.tsx';
 
-/** For a page whose words never change. */
+/** Replaces the refresh on a page whose content never changes. */
 const stay = () => {};
-/** How often a page looks for what has come or gone. Prices and scores come by themselves. */
+/** The interval of refreshing a page, in ms. Prices and scores come in live messages. */
 const lookMs = 60_000;
 
 /** Chosen matches, results, teams, competitions and facts: the page at an address, in each of its states. */
@@ -90,7 +90,7 @@ function OwnPage({ place, state }: OwnPageProps) {
   );
 }
 
-/** The view of a place over the data that was loaded for it, or that is still shown while it loads. */
+/** Returns the view of the loaded data, which may still be those of another place while the new ones load. */
 function viewOf(place: SecondaryPlace, data: SecondaryData): ReactNode {
   switch (data.kind) {
     case 'top':

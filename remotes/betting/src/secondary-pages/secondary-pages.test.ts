@@ -55,7 +55,7 @@ test('matches chosen in the address stand side by side with score and main price
   expect(panels).toEqual(['103', '101', '102']);
   expect(body).toContain('62:05');
   expect(body).toContain('Over 2.5');
-  // Out of the choice, and into it.
+  // The first link removes the match from the choice, the second adds it.
   expect(body).toContain('href="/en/multi?matches=103,102,999"');
   expect(body).toContain('4 is the most');
 });
@@ -76,7 +76,7 @@ test('results of a day have the final score, the score of each part and the way 
   expect(body).toMatch(/title="First half|title="1st half/i);
   expect(body).toContain('19:45');
   expect(body).toMatch(/<h3[^>]*>.*Premier League/);
-  // What was cancelled has no score.
+  // A cancelled match has no score.
   expect(body.match(/Score /g)).toHaveLength(1);
   expect(body).toContain('Cancelled');
 });
@@ -190,7 +190,7 @@ test('a call that fails is a failure, not a page that does not exist', async () 
 });
 
 test('LANG-05: right to left the home side’s figure is beside the home side', async () => {
-  // The mark makes two figures of what would be one number, written from left to right.
+  // The mark separates two numbers that would otherwise be read as one, from left to right.
   const score = '2\u200F:1';
   expect((await page('/ar/statistic')).body).toContain(`>${score}</bdi>`);
   expect((await page('/ar/statistic')).body).toContain('<bdi>Arsenal</bdi> – <bdi>Chelsea</bdi>');
@@ -210,7 +210,7 @@ test.each(['en', 'ru', 'es', 'de', 'ar'])('LANG-05: in %s each page has its own 
   for (const path of paths) {
     const { body, title, status } = await page(`/${lng}/${path}`);
     expect(status, path).toBe(200);
-    // A key that no dictionary has would be shown as it is.
+    // A missing text would be shown as its key.
     expect(`${title} ${body}`, path).not.toMatch(/>(?:[a-z]+[.-])+[a-z-]+</);
   }
 });

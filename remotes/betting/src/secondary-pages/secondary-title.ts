@@ -6,7 +6,7 @@ import type { SecondaryPlace, TeamsPlace } from './addresses.ts';
 import type { TeamsData } from './load-teams.ts';
 import type { SecondaryData } from './secondary-data.ts';
 
-/** The title of one of these pages. */
+/** Returns the title of a secondary page. */
 export function secondaryTitle(place: SecondaryPlace, data: SecondaryData, texts: Texts): string {
   const { t } = texts;
   switch (data.kind) {
@@ -15,7 +15,7 @@ export function secondaryTitle(place: SecondaryPlace, data: SecondaryData, texts
     case 'teams':
       return place.view === 'teams' ? teamsHeading(place, data, texts) : '';
     case 'results':
-      // Which day is today depends on the reader.
+      // The title has no date for today, because the day depends on the reader's time zone.
       return place.view === 'results' && place.date ? resultsHeading(place.date, texts) : t('results');
     case 'team':
       return t('title.team', { name: data.team.name });
@@ -38,7 +38,7 @@ export function topHeading({ list, sportId }: { list: string; sportId?: number }
   return sportId === undefined ? name : t('top.of-sport', { name, sport: texts.sport(sportId) });
 }
 
-/** Of a competition the matches know the name. */
+/** Returns the heading of a page of teams. A competition's name comes from its first match. */
 export function teamsHeading(
   { sportId, tournamentId, isPopular }: TeamsPlace,
   { matches, sports }: Pick<TeamsData, 'matches' | 'sports'>,

@@ -7,7 +7,7 @@ export interface QuickStakes {
   scales: ReadonlyMap<string, number>;
 }
 
-/** Used until the configuration is loaded, and where it sets nothing. */
+/** The defaults, until the configuration is loaded and for values that it does not set. */
 export const defaultQuickStakes: QuickStakes = { hundredths: [500, 1000, 5000], scales: new Map() };
 
 type Settings = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;

@@ -6,7 +6,7 @@ import { selectionKey } from './selection-key.ts';
 /** The current state of a selection in its market. */
 export interface Quote {
   state: 'open' | 'suspended' | 'closed' | 'unknown';
-  /** In thousandths; null when the selection has no price. */
+  /** The price in thousandths; null when the selection has no price. */
   oddsMilli: number | null;
   /** Number of the message or answer that it comes from; later ones have larger numbers. */
   turn: number;

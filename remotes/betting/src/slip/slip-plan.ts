@@ -14,7 +14,7 @@ export interface PlannedLeg {
   oddsMilli: number;
   /** The move of the price since the player accepted one. */
   change: 'up' | 'down' | null;
-  /** The player's price policy does not accept the change by itself. */
+  /** True when the player must accept the new price, because the price policy does not. */
   needsAcceptance: boolean;
 }
 
@@ -22,10 +22,10 @@ export type StakeFault = 'not-a-number' | 'negative' | 'too-many-decimals' | 'to
 
 /** A bet that the coupon would place. */
 export interface PlannedBet {
-  /** `slip`, or the key of a single's leg. */
+  /** The bet's id in the slip: `slip`, or the key of a single's leg. */
   id: string;
   legs: readonly PlannedLeg[];
-  /** Undefined while the typed stake is empty or invalid. */
+  /** The stake in minor units; undefined while the typed stake is empty or invalid. */
   stakeMinor: bigint | undefined;
   fault: StakeFault | undefined;
   /** Product of the prices in thousandths, rounded down as on the platform. */
@@ -58,7 +58,7 @@ export interface PlanInput {
   quotes: Quotes;
   /** The player's currency, or the currency that visitors see. */
   currency: CurrencyCode;
-  /** Minor units; undefined for a visitor. */
+  /** The balance in minor units; undefined for a visitor. */
   balanceMinor: number | undefined;
 }
 

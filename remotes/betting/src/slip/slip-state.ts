@@ -22,7 +22,7 @@ export interface SlipState {
   refusals: ReadonlyMap<string, string>;
   receipts: readonly Receipt[];
   isPlacing: boolean;
-  /** Presses on prices wait until the code of the slip has been fetched. */
+  /** True while presses on prices wait for the code of the slip. */
   isAwaited: boolean;
   event: SlipEvent | undefined;
 }

@@ -4,16 +4,16 @@ import { selectionKey } from './selection-key.ts';
 
 /** A selection in the coupon, with the names by which any page can show it. */
 export interface SlipLeg extends Selection {
-  /** In thousandths: the price that the player agreed to. */
+  /** The price that the player accepted, in thousandths. */
   oddsMilli: number;
   sportId: number;
   tournamentId: number;
   tournamentName: string;
   home: string;
   away: string;
-  /** Where the names above are in another script. */
+  /** The Latin names for addresses; set when the names above are in another script. */
   latin?: LatinNames | undefined;
-  /** The match had begun when the leg was chosen; only its address depends on that. */
+  /** True when the match had begun as the leg was chosen. Only the address depends on it. */
   live: boolean;
   /** Kick-off in ms UTC, as known when the leg was chosen. Slips stored by old versions have none. */
   kickoffAt?: number;
@@ -42,7 +42,7 @@ export interface Slip {
   /** Stakes of singles as typed, by the keys of their legs. */
   stakes: Readonly<Record<string, string>>;
   policy: PricePolicy;
-  /** By the id of the bet in the coupon: `slip`, or the key of a single's leg. */
+  /** The unanswered bets, by the id of the bet in the coupon: `slip`, or the key of a single's leg. */
   attempts: Readonly<Record<string, Attempt>>;
 }
 

@@ -38,7 +38,7 @@ export function Sports({ state }: { state: SportsState | undefined }) {
   const place = parseAddress(context.path);
   const [section, setSection] = useState<Section>(place?.section ?? 'live');
   const [seenPath, setSeenPath] = useState(context.path);
-  // The menu goes where the page goes.
+  // On a new page the menu shows the section of that page.
   if (seenPath !== context.path) {
     setSeenPath(context.path);
     if (place) setSection(place.section);
@@ -100,7 +100,7 @@ const sections: readonly Section[] = ['live', 'line'];
 interface SportItemProps {
   sport: SportTree['sports'][number];
   section: Section;
-  /** The page is of this sport. */
+  /** True when the page is about this sport. */
   isCurrent: boolean;
   currentTournamentId: number | undefined;
 }

@@ -9,7 +9,7 @@ import { AddToSlip } from './add-to-slip.tsx';
 import { chanceText } from './chance-text.ts';
 import { SuggestedLegItem } from './suggested-leg.tsx';
 
-/** An accumulator that stands ready: its legs, what they come to together, and the way into the bet slip. */
+/** A suggested accumulator: its legs, total odds and chance, and the button that adds it to the bet slip. */
 export function AccumulatorView({ accumulator }: { accumulator: SuggestedAccumulator }) {
   const { t } = useView();
   const format = useFormat();

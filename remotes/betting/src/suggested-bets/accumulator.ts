@@ -9,12 +9,12 @@ export function openLegs({ legs }: SuggestedAccumulator): SuggestedLeg[] {
   return legs.filter(({ state }) => state === 'open');
 }
 
-/** The topics of the matches whose legs can still be had. */
+/** Returns the live topics of the matches whose legs are open or suspended. */
 export function legTopics({ legs }: SuggestedAccumulator): string[] {
   return legs.flatMap(({ matchId, state }) => (state === 'gone' ? [] : [`live:main.${matchId}`]));
 }
 
-/** An accumulator after a live message; the same one when the message says nothing new about its legs. */
+/** Returns the accumulator after a live message; the same object when the message changes none of its legs. */
 export function accumulatorAfter(
   accumulator: SuggestedAccumulator,
   message: LiveMessage,
@@ -25,7 +25,7 @@ export function accumulatorAfter(
   );
 }
 
-/** A later answer, in which what messages have said since it was asked for stays. */
+/** Returns a later answer in which legs that live messages changed after the call keep their newer state. */
 export function accumulatorFrom(
   shown: SuggestedAccumulator,
   later: SuggestedAccumulator,
@@ -40,7 +40,7 @@ export function accumulatorFrom(
   );
 }
 
-/** A selection for the bet slip, at the price that is shown. */
+/** Returns a leg as a selection for the bet slip, at the shown price. */
 export function slipLegOf(leg: SuggestedLeg): SlipLeg {
   const { matchId, marketId, specifiers, outcomeId, oddsMilli, live, kickoffAt } = leg;
   const { sportId, tournamentId, tournamentName, homeName, awayName, marketName, outcomeName } = leg;
@@ -56,7 +56,7 @@ function legAfter(leg: SuggestedLeg, { matchId, version, status, markets }: Live
   if (matchId !== leg.matchId || version <= leg.version || leg.state === 'gone') return leg;
   if (status.phase !== (leg.live ? 'live' : 'not-started')) return { ...leg, version, state: 'gone' };
   const market = markets.find((each) => marketKey(each) === marketKey(leg));
-  // The message has the main markets of the match: another line may have become one of them.
+  // The message has the main markets only, and another line may have become the main one; the leg then stays as it is.
   if (!market) return { ...leg, version };
   const index = market.outcomes.findIndex(({ outcomeId }) => outcomeId === leg.outcomeId);
   const outcome = market.outcomes[index];
@@ -70,7 +70,7 @@ function legAfter(leg: SuggestedLeg, { matchId, version, status, markets }: Live
   };
 }
 
-/** As the platform tells them: undefined while an outcome has no price. */
+/** Returns the chances of the outcomes, computed as on the platform; undefined while an outcome has no price. */
 function fairChances({ outcomes }: MarketView): number[] | undefined {
   const isWhole = outcomes.length > 1 && outcomes.every((each) => each.active && each.oddsMilli > 1_000);
   if (!isWhole) return undefined;

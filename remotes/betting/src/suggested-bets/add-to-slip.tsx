@@ -11,7 +11,7 @@ import { openLegs, slipLegOf } from './accumulator.ts';
 import { accumulatorKey } from './accumulator-key.ts';
 import styles from './accumulator-view.module.css';
 
-/** Puts what is open of an accumulator into the bet slip, and says what became of it. */
+/** The button that adds the open legs of an accumulator to the bet slip, with a message on the result. */
 export function AddToSlip({ accumulator }: { accumulator: SuggestedAccumulator }) {
   const { t } = useView();
   const keys = useSlip((state) => state.keys);
@@ -40,10 +40,10 @@ export function AddToSlip({ accumulator }: { accumulator: SuggestedAccumulator }
 }
 
 export interface AddButtonProps {
-  /** How many legs there are, and how many of them are open. */
+  /** The number of legs, and how many of them are open. */
   legs: number;
   open: number;
-  /** All that are open are in the slip. */
+  /** True when the slip has all open legs. */
   isIn: boolean;
   onAdd(): void;
 }
@@ -52,7 +52,7 @@ export function AddButton({ legs, open, isIn, onAdd }: AddButtonProps) {
   const { t } = useView();
   if (isIn) {
     return (
-      // It keeps its place and the focus, and does nothing.
+      // The button stays, so that it keeps the focus, but it does nothing.
       <Button wide icon={check} aria-disabled>
         {t('suggested.in-slip')}
       </Button>
@@ -65,7 +65,7 @@ export function AddButton({ legs, open, isIn, onAdd }: AddButtonProps) {
   );
 }
 
-/** What became of adding some selections: not all of them may have fitted. */
+/** Returns the message on added selections, which also says how many did not fit. */
 export function addedText(added: number, wanted: number, t: Translate): string {
   if (added === 0) return t('suggested.none-added');
   const all = t('suggested.added', { count: added });

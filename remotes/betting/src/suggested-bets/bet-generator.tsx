@@ -24,15 +24,15 @@ import {
   wishSections,
 } from './wish.ts';
 
-/** Fetches the texts of the form. */
+/** Fetches the texts of the bet generator. */
 export const loadGeneratorTexts = (pageLanguage: string) => loadDictionary(generatorLocales, pageLanguage);
 
 export interface BetGeneratorProps {
-  /** What shows an accumulator. It is given rather than imported: it is in the file that this one comes after. */
+  /** The component that shows an accumulator. It is a prop, because importing it would load its code twice. */
   Accumulator: ComponentType<LiveAccumulatorProps>;
 }
 
-/** A form that asks for total odds, and the accumulator that comes near them. */
+/** A form for the wanted total odds, and the accumulator that comes closest to them. */
 export function BetGenerator({ Accumulator }: BetGeneratorProps) {
   const { t } = useView();
   const [wish, setWish] = useState<Wish>();
@@ -50,7 +50,7 @@ export function BetGenerator({ Accumulator }: BetGeneratorProps) {
   );
 }
 
-/** Readers begin at different places, so that not everybody is shown the same. */
+/** The first seed is random, so that different readers get different accumulators. */
 function seedAfter(before: Wish | undefined): number {
   return before ? nextWish(before).seed : Math.floor(Math.random() * 2 ** 32);
 }

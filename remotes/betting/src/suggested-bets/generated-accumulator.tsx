@@ -14,7 +14,7 @@ import styles from './bet-generator.module.css';
 import type { LiveAccumulatorProps } from './live-accumulator.tsx';
 import type { Wish } from './wish.ts';
 
-/** The accumulator that meets a wish, or why none does. */
+/** The accumulator for a wish, or the reason why there is none. */
 export function GeneratedAccumulator({
   wish,
   onAnother,

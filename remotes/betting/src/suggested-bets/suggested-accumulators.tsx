@@ -12,7 +12,7 @@ import { AccumulatorView } from './accumulator-view.tsx';
 import { Card } from './card.tsx';
 import { useAccumulator } from './use-accumulator.ts';
 
-/** How often other legs, and a new day, are looked for. Prices come by themselves. */
+/** The interval of checking for other legs and for a new day, in ms. Prices come in live messages. */
 const lookMs = 60_000;
 
 /**
@@ -34,7 +34,7 @@ export function SuggestedAccumulators({ children }: { children: ReactNode }) {
   );
 }
 
-/** In the order of the page: the kind of an accumulator, its setting, and its place in the answer. */
+/** The kinds of accumulators in the order of the page, each with its setting and its field in the answer. */
 const kinds = [
   { kind: 'of-day', setting: 'accumulatorOfDay', part: 'ofDay' },
   { kind: 'live', setting: 'liveAccumulator', part: 'live' },
@@ -68,7 +68,9 @@ interface SuggestedAccumulatorCardProps {
   look(): void;
 }
 
-/** Of matches in play legs close from one moment to the next: with fewer than two open ones it is no accumulator. */
+/**
+ * The minimum of open legs. Legs of matches in play close at any moment, and with fewer than two it is no accumulator.
+ */
 const minOpenLegs = { 'of-day': 0, live: 2 } as const;
 
 function SuggestedAccumulatorCard({ kind, accumulator: loaded, look }: SuggestedAccumulatorCardProps) {

@@ -39,7 +39,7 @@ const idle = { data: undefined, error: undefined, isLoading: false, reload: () =
 const wish = { totalOddsMilli: 12_500, section: 'both', seed: 1 } as const;
 const made = { ...idle, wish, shownBefore: undefined, onAnother: () => {}, Accumulator: LiveAccumulator };
 
-/** Markup of a part, without the marks that hydration needs. */
+/** Returns the markup of a part, without the marks for hydration. */
 function shown(part: ReactNode, options?: InsideOptions): string {
   return renderInside(part, options).replaceAll('<!-- -->', '');
 }
@@ -58,7 +58,7 @@ test('UI-07: a card has its legs with match, time and price, the total odds, and
     /<time dateTime="2026-03-05T15:00:00.000Z" data-when="[^"]*">Thu 5 Mar, 15:00<\/time>/,
   );
   expect(html).toMatch(/Total odds<\/span><bdi>7\.50<\/bdi>/);
-  // 0.48 × 0.64 × 0.38 is 0.117.
+  // The chance is 0.48 × 0.64 × 0.38 = 0.117.
   expect(html).toContain('with the margin taken out, such a bet comes in about 1 time in 9.');
 });
 
@@ -195,8 +195,8 @@ test.each(languageCodes)('UI-07: in %s each part has its own words', (lng) => {
     <GeneratedView key="4" {...made} error={new ApiError(409, 'ODDS_OUT_OF_REACH', '')} />,
   ];
   for (const part of parts) {
-    // A key that no dictionary has would be shown as it is; so would a placeholder.
-    // The places that a time's text has for its script are none of them.
+    // A missing text would be shown as its key, and a missing value as its placeholder. The placeholders of a time,
+    // which its script fills in, are excepted.
     expect(shown(part, { lng }).replaceAll(/data-when="[^"]*"/g, '')).not.toMatch(
       />(?:[a-z]+[.-])+[a-z-]+<|\{\w+\}|[A-Z]+_[A-Z]+/,
     );

@@ -3,7 +3,7 @@ import { lateGenerator } from './late-generator.ts';
 import { LiveAccumulator } from './live-accumulator.tsx';
 import { SuggestedAccumulators } from './suggested-accumulators.tsx';
 
-/** What the reader has on of it: the accumulators that stand ready, and the form that makes one. */
+/** The suggested accumulators and the bet generator, as far as the reader has turned them on. */
 export function SuggestedBets() {
   const { accumulatorOfDay, liveAccumulator, betGenerator } = useView().context.settings;
   const generatorModule = lateGenerator.useModule(betGenerator);

@@ -17,7 +17,7 @@ export interface SuggestedLegItemProps {
   nowMs: number;
 }
 
-/** A leg of an accumulator that stands ready: what, at which price, of which match and when. */
+/** A leg of a suggested accumulator: outcome, price, market, match and kick-off. */
 export function SuggestedLegItem({ leg, nowMs }: SuggestedLegItemProps) {
   const { context, t, lng } = useView();
   const texts = useTexts();

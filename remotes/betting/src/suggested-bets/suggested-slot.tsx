@@ -12,14 +12,13 @@ async function load(): Promise<SuggestionsModule> {
 }
 
 /**
- * Where ready accumulators and the bet generator come, last in the column of the slip, so that nothing moves for them.
- * Nobody has asked for them: they come when the slip is shown and the page is quiet, and are done without when their
- * code does not come.
+ * The place of suggested accumulators and the bet generator, last in the column of the slip, so that they move nothing.
+ * They load when the slip is shown and the page is quiet, and are left out when their code fails to load.
  */
 export function SuggestedSlot({ isSlipShown }: { isSlipShown: boolean }) {
   const { accumulatorOfDay, liveAccumulator, betGenerator } = useView().context.settings;
   const isWanted = accumulatorOfDay || liveAccumulator || betGenerator;
-  // It starts empty even when the code is loaded: the server's markup has none of it, and hydration must match.
+  // The state starts empty even when the code is loaded: the server's markup has none of it, and hydration must match.
   const [module, setModule] = useState<SuggestionsModule>();
   const isAwaited = isWanted && isSlipShown && !module;
   useEffect(() => {

@@ -7,8 +7,9 @@ import { accumulatorAfter, accumulatorFrom, legTopics } from './accumulator.ts';
 import { accumulatorKey } from './accumulator-key.ts';
 
 /**
- * An accumulator while it is shown: live messages change its prices in place. Other legs, which a later look may bring,
- * wait while the reader is within the element that gets `handlers`; when he leaves, `look` is asked for what is then.
+ * Returns a shown accumulator whose prices live messages change in place. A later answer with other legs waits while
+ * the reader's pointer or focus is inside the element with `handlers`; when they leave, `look` loads the accumulator
+ * again.
  */
 export function useAccumulator(
   loaded: SuggestedAccumulator,

@@ -100,7 +100,7 @@ const answers: Record<string, unknown> = {
   '/matches/101/facts': { match: over(live), meetings: [lost], lastOfHome: [lost, ended], lastOfAway: [] },
 };
 
-/** What the pages have asked of the platform, without what stands before each path. */
+/** The paths that the pages have requested from the platform, without their common prefix. */
 export const asked: string[] = [];
 
 export const remote = createRemote({
@@ -116,8 +116,8 @@ const call = async (path: string) => {
 };
 
 /**
- * The answer of the sportsbook's front at an address to a visitor, who may have chosen a time zone, over a platform that
- * knows a few matches and results.
+ * Returns the response at an address to a visitor, who may have chosen a time zone. The platform in this test has a few
+ * matches and results.
  */
 export async function page(address: string, reader: { timeZone?: string } = {}) {
   const handle = serveRemote(remote, {

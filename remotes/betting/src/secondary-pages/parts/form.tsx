@@ -11,7 +11,7 @@ const looks: Readonly<Record<Outcome, string | undefined>> = {
   lost: styles.lost,
 };
 
-/** How a team's last matches went, the latest first: one letter each, whose words are read out. */
+/** The outcomes of a team's last matches, the latest first: a letter each, with the words for screen readers. */
 export function Form({ results, teamId }: { results: readonly ResultView[]; teamId: number }) {
   const { context, t } = useView();
   if (results.length === 0) return null;

@@ -16,14 +16,14 @@ import { useView } from '../../reader/view.ts';
 import { multiAddress } from '../addresses.ts';
 import styles from './match-panel.module.css';
 
-/** One of the matches that stand side by side: its score and its main prices. */
+/** One of the matches side by side, with its score and its main prices. */
 export function MatchPanel({ match, chosenIds }: { match: MatchView; chosenIds: readonly string[] }) {
   const { context, t, lng } = useView();
   const texts = useTexts();
   const format = useFormat();
   const { matchId, sportId, tournamentName, status, markets, marketCount } = match;
   const begun = status.phase !== 'not-started';
-  // A fixture's names do not change while it is shown
+  // The names of a fixture do not change while it is shown, so they are not among the dependencies.
   const fixture = useMemo(() => fixtureOf(match), [matchId, begun]);
   const { home, away } = fixture;
   const closed = isOver(status);

@@ -14,14 +14,14 @@ import { Block } from './block.tsx';
 import styles from './match-picker.module.css';
 
 interface MatchPickerProps {
-  /** In play. */
+  /** The matches in play. */
   matches: readonly MatchView[];
   chosenIds: readonly string[];
 }
 
 const everySport = 'all';
 
-/** Everything in play, by sport, each match a link that puts it among the chosen or takes it out. */
+/** All matches in play, by sport. Each is a link that adds it to the chosen ones or removes it. */
 export function MatchPicker({ matches, chosenIds }: MatchPickerProps) {
   const { t } = useView();
   const texts = useTexts();
@@ -33,7 +33,7 @@ export function MatchPicker({ matches, chosenIds }: MatchPickerProps) {
     sportId,
     matches: competitions.flatMap((competition) => competition.matches),
   }));
-  // Of a sport whose last match has ended there is nothing left to choose.
+  // The chosen sport may have lost its last match; the list then shows all sports.
   const selected = sports.some(({ sportId }) => String(sportId) === wanted) ? wanted : everySport;
   const shown = sports.filter(({ sportId }) => selected === everySport || String(sportId) === selected);
   return (

@@ -6,15 +6,15 @@ import styles from './page-head.module.css';
 
 export interface PageHeadProps {
   title: string;
-  /** Between the home page and this one. */
+  /** The breadcrumbs between the home page and this one. */
   trail?: readonly Crumb[];
-  /** What the page is about, in a sentence. */
+  /** A sentence on the content of the page. */
   text?: string;
-  /** Choices beside the heading. */
+  /** The links or fields beside the heading. */
   children?: ReactNode;
 }
 
-/** Where the reader is, what the page is, and the ways to its other views. */
+/** The head of a page: breadcrumbs, heading, and links to its other views. */
 export function PageHead({ title, trail = [], text, children }: PageHeadProps) {
   const { t, lng } = useView();
   return (

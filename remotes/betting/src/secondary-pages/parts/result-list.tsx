@@ -13,13 +13,13 @@ import { ResultRow } from './result-row.tsx';
 export interface ResultListProps {
   results: readonly ResultView[];
   by: ResultsPlace['by'];
-  /** When they were loaded, in ms UTC. */
+  /** The time of loading, in ms UTC. */
   nowMs: number;
-  /** Of the headings of sports or countries; those of competitions are one below. */
+  /** The level of the headings of sports or countries. Those of competitions are one level below. */
   level?: 2 | 3;
 }
 
-/** What has been played, under its sports or countries and its competitions. */
+/** A list of results, grouped by sport or country and by competition. */
 export function ResultList({ results, by, nowMs, level = 2 }: ResultListProps) {
   const { lng } = useView();
   const texts = useTexts();
@@ -63,11 +63,11 @@ export function ResultList({ results, by, nowMs, level = 2 }: ResultListProps) {
 export interface ResultRowsProps {
   results: readonly ResultView[];
   nowMs: number;
-  /** They stand by themselves, and not under the heading of a competition. */
+  /** True when the results have a frame of their own instead of standing under a competition's heading. */
   framed?: boolean;
 }
 
-/** Results one below another, without headings of their own. */
+/** A list of results without headings. */
 export function ResultRows({ results, nowMs: loadedMs, framed = false }: ResultRowsProps) {
   const nowMs = useNow(loadedMs);
   return (

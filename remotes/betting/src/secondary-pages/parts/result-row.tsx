@@ -15,7 +15,7 @@ export interface ResultRowProps {
   nowMs: number;
 }
 
-/** A match that is over: when, who, the score of each part, the whole, and the way to its facts. */
+/** A row with a match that is over: its time, teams, the score of each part, the total, and a link to its facts. */
 export function ResultRow({ result, nowMs }: ResultRowProps) {
   const { context, lng, t } = useView();
   const texts = useTexts();

@@ -4,11 +4,11 @@ import { type ResultsQuery, resultsAddress } from '../addresses.ts';
 
 export interface ResultsLinksProps {
   current: 'sport' | 'country' | 'recent';
-  /** What the other view of a day keeps. */
+  /** The query that the other view of the same day keeps. */
   query?: ResultsQuery;
 }
 
-/** The ways between a day's results by sport, by country, and what is being played. */
+/** Links to a day's results by sport and by country, and to the matches in play and just ended. */
 export function ResultsLinks({ current, query }: ResultsLinksProps) {
   const { lng, t } = useView();
   const links = [

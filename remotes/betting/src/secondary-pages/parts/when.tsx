@@ -2,12 +2,12 @@ import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { useView } from '../../reader/view.ts';
 
 export interface WhenProps {
-  /** Milliseconds UTC. */
+  /** The time to show, in ms UTC. */
   atMs: number;
   nowMs: number;
 }
 
-/** The day and the time of something to come, in the reader's words. */
+/** The day and time of an upcoming match, in the reader's language and time zone. */
 export function When({ atMs, nowMs }: WhenProps) {
   const { context, t } = useView();
   return <ReaderTime reader={context} at={atMs} now={nowMs} text={t('starts')} />;

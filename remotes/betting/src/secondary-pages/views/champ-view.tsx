@@ -8,7 +8,7 @@ import { PageHead } from '../parts/page-head.tsx';
 import { ResultRows } from '../parts/result-list.tsx';
 import type { ChampData } from '../secondary-data.ts';
 
-/** One competition: what is in play, what comes, and its last results. */
+/** The page of a competition: its matches in play, upcoming matches and last results. */
 export function ChampView({ data }: { data: ChampData & { nowMs: number } }) {
   const { t, lng } = useView();
   const texts = useTexts();

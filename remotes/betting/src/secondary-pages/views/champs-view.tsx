@@ -10,7 +10,7 @@ import { PageHead } from '../parts/page-head.tsx';
 import type { ChampsData } from '../secondary-data.ts';
 import styles from './champs-view.module.css';
 
-/** Every competition that has matches, under its sport. */
+/** The page of all competitions that have matches, grouped by sport. */
 export function ChampsView({ data: { sports } }: { data: ChampsData }) {
   const { lng, t } = useView();
   const texts = useTexts();

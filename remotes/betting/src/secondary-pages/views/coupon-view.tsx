@@ -5,7 +5,9 @@ import { useView } from '../../reader/view.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { couponHeading } from '../secondary-title.ts';
 
-/** Bets have no short numbers, so that none can be found by one: the page says where they are. */
+/**
+ * The page of a printed coupon. Bets have no short numbers to find them by, so it says where a player finds their bets.
+ */
 export function CouponView({ couponId }: { couponId: string }) {
   const { lng, t } = useView();
   return (

@@ -13,7 +13,7 @@ import { ResultRows } from '../parts/result-list.tsx';
 import type { FactsData } from '../secondary-data.ts';
 import styles from './facts-view.module.css';
 
-/** What is known of a match: its score, how its sides met before, and how each played lately. */
+/** The page of facts of a match: its score, earlier meetings of both sides, and the last results of each. */
 export function FactsView({ data }: { data: FactsData & { nowMs: number } }) {
   const { lng, t } = useView();
   const match = useLiveScore(data.match);
@@ -78,7 +78,7 @@ export function FactsView({ data }: { data: FactsData & { nowMs: number } }) {
   );
 }
 
-/** The match with its score as live messages say it. */
+/** Returns the match with its score from live messages. */
 function useLiveScore(match: ResultView): ResultView {
   const [heard, hear] = useState<{ matchId: string; status: ResultView['status'] }>();
   const receive = useCallback((detail: unknown) => {

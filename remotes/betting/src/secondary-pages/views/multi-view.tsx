@@ -12,7 +12,7 @@ import { PageHead } from '../parts/page-head.tsx';
 import type { MultiData } from '../secondary-data.ts';
 import styles from './multi-view.module.css';
 
-/** Matches in play side by side, chosen by the reader and kept in the address. */
+/** The page of matches in play side by side. The reader chooses them; the choice is in the address. */
 export function MultiView({ matchIds, data }: { matchIds: readonly string[]; data: MultiData }) {
   const { t, lng } = useView();
   const { rows, handlers } = useSteadyRows(data.matches);
@@ -48,7 +48,7 @@ export function MultiView({ matchIds, data }: { matchIds: readonly string[]; dat
   );
 }
 
-/** The chosen matches in the order of the choice; an id that is of nothing is passed over. */
+/** Returns the chosen matches in the order of the choice. Unknown ids are left out. */
 export function chosenMatches(matchIds: readonly string[], matches: readonly MatchView[]): MatchView[] {
   return matchIds.flatMap((wanted) => matches.find(({ matchId }) => matchId === wanted) ?? []);
 }

@@ -10,7 +10,7 @@ import { ResultList } from '../parts/result-list.tsx';
 import { ResultsLinks } from '../parts/results-links.tsx';
 import type { RecentData } from '../secondary-data.ts';
 
-/** What is in play, and what has just ended. */
+/** The page of matches in play and matches that have just ended. */
 export function RecentView({ data }: { data: RecentData & { nowMs: number } }) {
   const { t, lng } = useView();
   const { live, ended, nowMs } = data;

@@ -22,7 +22,7 @@ interface ResultsViewProps {
   data: ResultsData & { nowMs: number };
 }
 
-/** What was played on a day. The day, the sport and the search are in the address. */
+/** The page of a day's results. The day, the sport and the search are in the address. */
 export function ResultsView({ place, data }: ResultsViewProps) {
   const { context, t, lng } = useView();
   const texts = useTexts();
@@ -84,7 +84,7 @@ export function ResultsView({ place, data }: ResultsViewProps) {
       {results.length === 0 ? (
         <NoResults search={search} otherDay={earlierDate ?? laterDate} addressOf={to} />
       ) : (
-        // The days of another zone are another list: none of its rows moves to its place in the new one.
+        // Results in another time zone are a new list, so that no row is reused for another result.
         <ResultList key={zone} results={results} by={by} nowMs={nowMs} />
       )}
       {(after !== undefined || next !== null) && (
@@ -106,7 +106,7 @@ export function ResultsView({ place, data }: ResultsViewProps) {
 }
 
 interface DayLinkProps {
-  /** Null where no day has results in this direction. */
+  /** The address of the day; null when no day in this direction has results. */
   href: string | null;
   label: string;
   icon: IconShape;
@@ -130,12 +130,12 @@ function DayLink({ href, label, icon }: DayLinkProps) {
 
 interface DayFieldProps {
   date: string;
-  /** No later day can have results. */
+  /** Today, the last day that can have results. */
   today: string;
   place: ResultsPlace;
 }
 
-/** The day as a field; without scripts it is a form. */
+/** A field for the day. Without scripts it works as a form. */
 function DayField({ date, today, place: { by, sportId, search } }: DayFieldProps) {
   const { services, context, lng, t } = useView();
   const go = (chosen: string) => {
@@ -169,7 +169,7 @@ function DayField({ date, today, place: { by, sportId, search } }: DayFieldProps
 
 interface NoResultsProps {
   search: string;
-  /** The nearest day that has some. */
+  /** The nearest day with results. */
   otherDay: string | null;
   addressOf(query: { search?: string; date?: string }): string;
 }

@@ -16,7 +16,7 @@ import { When } from '../parts/when.tsx';
 import type { StatisticData } from '../secondary-data.ts';
 import styles from './statistic-view.module.css';
 
-/** The matches whose facts can be looked at: those in play, and the next to come. */
+/** The page of links to the facts of matches: those in play and the next ones. */
 export function StatisticView({ data }: { data: StatisticData & { nowMs: number } }) {
   const { t, lng } = useView();
   const { live, line, nowMs } = data;

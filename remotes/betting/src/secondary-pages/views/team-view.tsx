@@ -12,10 +12,10 @@ import { PageHead } from '../parts/page-head.tsx';
 import { ResultRows } from '../parts/result-list.tsx';
 import type { TeamData } from '../secondary-data.ts';
 
-/** Results that a team's form is made of. */
+/** The number of results in a team's form. */
 const formLength = 5;
 
-/** A team: what it plays, what comes, and how its last matches went. */
+/** The page of a team: its matches in play, upcoming matches and last results. */
 export function TeamView({ tab, data }: { tab: TeamTab; data: TeamData & { nowMs: number } }) {
   const { t, lng } = useView();
   const texts = useTexts();

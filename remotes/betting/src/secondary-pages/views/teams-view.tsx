@@ -24,7 +24,7 @@ interface TeamsViewProps {
 
 const sections = ['live', 'line'] as const;
 
-/** The teams that play, or that will: by name, each with the way to its own page. */
+/** The page of teams with matches in a section, by name, each with a link to its own page. */
 export function TeamsView({ place, data }: TeamsViewProps) {
   const { context, t, lng } = useView();
   const texts = useTexts();

@@ -18,10 +18,10 @@ import type { TopData } from '../secondary-data.ts';
 import { topHeading } from '../secondary-title.ts';
 
 const sections = [undefined, 'live', 'line'] as const;
-/** Matches that are named with the number of bets on them. */
+/** The maximum of matches in the ranking by number of bets. */
 const maxNamed = 10;
 
-/** Matches that many look for, or that many have bet on. */
+/** The page of popular or most backed matches, or of marble races. */
 export function TopView({ place, data }: { place: TopPlace; data: TopData & { nowMs: number } }) {
   const { t, lng } = useView();
   const texts = useTexts();
@@ -74,7 +74,7 @@ interface RankingProps {
   matches: readonly MatchView[];
 }
 
-/** How many open bets are on the matches that have most of them. */
+/** The ranking of the most backed matches, with their number of open bets. */
 function Ranking({ backed, matches }: RankingProps) {
   const { lng, t } = useView();
   return (
