@@ -64,7 +64,6 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'apps/server/served-methods.ts served',
     'modules/payments/providers/registry.ts byName',
     'modules/config/snapshot-copy.ts logged',
-    'modules/payments/providers/registry.ts byName',
     'modules/accounts/house-accounts.ts houses',
     'packages/remote-kit/src/server/fragment-client.ts breakers',
     'packages/runtime/src/log-repeats.ts counted',

@@ -158,10 +158,13 @@ describe('while the database is away', () => {
     for (const path of [...new Set(assets)].slice(0, 20)) {
       expect([path, (await get(path, { cookie })).statusCode]).toEqual([path, 200]);
     }
+    const headers = {
+      'mf-render-mode': 'json',
+      'mf-api-version': 'v2',
+      'mf-route': JSON.stringify({ name: 'home', params: {} }),
+    };
     for (const path of ['/mf/header/', '/mf/home/']) {
-      expect((await get(path, { cookie, 'mf-render-mode': 'json', 'mf-api-version': 'v2' })).statusCode).toBe(
-        200,
-      );
+      expect([path, (await get(path, { cookie, ...headers })).statusCode]).toEqual([path, 200]);
     }
   });
 });
