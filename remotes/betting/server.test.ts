@@ -116,7 +116,7 @@ test('OFFER-01: the live list has its matches with score, clock and prices', asy
   expect(body.match(/aria-pressed="false"/g)?.length).toBe(7);
 });
 
-test('the list of what is to come shows days and times, and markup in a name is text', async () => {
+test('the list of upcoming matches shows days and times, and markup in a name is escaped', async () => {
   const { body, title } = await page('/en/home/line/1-football/17-premier-league');
   expect(title).toBe('Premier League, Football: matches and odds');
   expect(body).toContain('15:00');
@@ -126,7 +126,7 @@ test('the list of what is to come shows days and times, and markup in a name is 
   expect(body).toContain('href="/en/home/live/1-football/17-premier-league"');
 });
 
-test('the search of the address goes to the platform, into the field and along to the other section', async () => {
+test('the search in the address goes to the platform, into the field and into the link to the other section', async () => {
   const { body } = await page('/en/home/live', { search: ' nobody ' });
   expect(asked.some((path) => path.includes('search=nobody'))).toBe(true);
   expect(body).toContain('value="nobody"');
@@ -134,7 +134,7 @@ test('the search of the address goes to the platform, into the field and along t
   expect(body).toContain('href="/en/home/line?search=nobody"');
 });
 
-test('what only the other section has is said, with the way to it and the same words', async () => {
+test('when only the other section has matches of a search, the page says so and links there with the same search', async () => {
   const { body } = await page('/en/home/live', { search: 'everton' });
   expect(body).toMatch(/href="\/en\/home\/line\?search=everton">Upcoming: 1 match found</);
   asked.length = 0;
@@ -153,7 +153,7 @@ test('a match has its scoreboard, its groups and every price', async () => {
   expect(body.match(/aria-label="Anheften: /g)).toHaveLength(3);
 });
 
-test('an unknown match, an unknown sport and a path of something else do not exist', async () => {
+test('an unknown match, an unknown sport and a path of another remote do not exist', async () => {
   expect((await page('/en/home/live/1-football/17/999-nobody')).status).toBe(404);
   expect((await page('/en/home/live/31337-quidditch')).status).toBe(404);
   expect((await page('/en/somewhere')).status).toBe(404);
@@ -177,7 +177,7 @@ test.each([
   ['/en/cyber/live/109-counter-strike', 'Counter-Strike', ['104']],
   ['/en/cyber/line', 'Esports', []],
   ['/en/cyber/live/1-football', 'Football', []],
-])('ROUTE-01: %s has the matches that it names', async (path, heading, matches) => {
+])('ROUTE-01: %s lists the matches of its section, sport and filter', async (path, heading, matches) => {
   const { status, body } = await page(path);
   expect(status).toBe(200);
   expect(body).toContain(`>${heading}</h1>`);
@@ -192,7 +192,7 @@ test.each([
   expect([status, title]).toEqual([200, '2:1 · Arsenal – Chelsea, Premier League: odds and live score']);
 });
 
-test('ROUTE-01: the best matches keep to themselves: in the title, in the other section, and in a search', async () => {
+test('ROUTE-01: the title, the link to the other section and a search stay within the best matches', async () => {
   const { title, body } = await page('/en/home/live/popular/1-football');
   expect(title).toBe('Best matches, Football: live betting');
   expect(body).toContain('href="/en/home/line/popular/1-football"');
@@ -204,7 +204,7 @@ test('ROUTE-01: the best matches keep to themselves: in the title, in the other 
   );
 });
 
-test('a sport that is known by itself may have no matches', async () => {
+test('a sport of the table has a page without any matches', async () => {
   const { status, body } = await page('/en/home/live/5-tennis');
   expect(status).toBe(200);
   expect(body).toContain('Nothing is being played right now');
@@ -217,18 +217,18 @@ test('the menu marks the current competition and opens its sport', async () => {
   expect(body).toMatch(/aria-pressed="true"[^>]*>Upcoming/);
 });
 
-test('the home page has what is played and what comes in one list, one level of headings down', async () => {
+test('the home page has matches in play and upcoming ones in one list, with headings one level down', async () => {
   const body = await component('top-matches', '/en');
   expect(body).toMatch(/<h2[^>]*>Top matches<\/h2>/);
   expect(body).toMatch(/<h3[^>]*>(?:(?!<\/h3>).)*Football/);
   expect(body).toContain('Premier League');
 });
 
-test('the coupon’s shell says how to use it, in the language of the page', async () => {
+test('the empty coupon explains itself in the language of the page', async () => {
   expect(await component('coupon', '/es/home/live')).toContain('Tu cupón está vacío');
 });
 
-test('the empty coupon is the same for all players, and made without any of them', async () => {
+test('the empty coupon is the same for all players, and rendered without a player', async () => {
   const { coupon } = createRemote({ assets: { scripts: [], css: [] }, version: '1' }).components;
   expect(coupon).toMatchObject({ tellsPlayersFromVisitors: true, sharedMs: expect.any(Number) });
   const tools = { call: () => Promise.reject(new Error('not asked')), signal: AbortSignal.timeout(60_000) };
@@ -246,7 +246,7 @@ test('the empty coupon is the same for all players, and made without any of them
 /** Returns the text of a part of a page in reading order, without decorations. */
 const read = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
-test('UI-07: in the Asian view the handicap comes first, turned for the away side, and the draw last', async () => {
+test('UI-07: in the Asian view the handicap comes first, with the opposite sign for the away side, and the draw last', async () => {
   settings = { ...defaultReaderSettings, view: 'asian' };
   const text = read((await page('/en/home/live')).body);
   const at = (words: string) => text.indexOf(words);
@@ -258,7 +258,7 @@ test('UI-07: in the Asian view the handicap comes first, turned for the away sid
   expect(text).toMatch(/Match result: Arsenal 2.10.*Match result: Chelsea 3.80.*Match result: Draw 3.40/);
 });
 
-test('UI-07: the numbers of matches are shown to who wants them', async () => {
+test('UI-07: the numbers of matches are shown when the reader wants them', async () => {
   expect((await page('/en/home/live')).body).not.toContain('No. 101');
   settings = { ...defaultReaderSettings, showGameId: true };
   expect((await page('/en/home/live')).body).toContain('No. 101');
@@ -267,7 +267,7 @@ test('UI-07: the numbers of matches are shown to who wants them', async () => {
   );
 });
 
-test('UI-07: the best matches stand on top where that is wanted, but not above a competition or a search', async () => {
+test('UI-07: the best matches stand on top when the reader wants it, but not above a competition or a search', async () => {
   expect((await page('/en/home/live')).body).not.toContain('Best matches');
   settings = { ...defaultReaderSettings, bestMatchesOnTop: true };
   const { body } = await page('/en/home/live');
@@ -278,7 +278,7 @@ test('UI-07: the best matches stand on top where that is wanted, but not above a
   expect((await page('/en/home/live', { search: 'arsenal' })).body).not.toContain('Best matches');
 });
 
-test('UI-07: the menu names each country once where competitions stand under theirs', async () => {
+test('UI-07: the menu names each country once when competitions are grouped by country', async () => {
   const path = '/en/home/line/1-football/17-premier-league';
   expect(await component('sports', path)).not.toContain('aria-label="England"');
   settings = { ...defaultReaderSettings, groupChampsByCountry: true };

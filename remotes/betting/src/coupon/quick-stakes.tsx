@@ -37,7 +37,7 @@ export function QuickStakes({ plan, slip, currency, balanceMinor }: QuickStakesP
           size="sm"
           onClick={() => set((id) => addToStake(typed(id), minor, currency, decimalSign))}
         >
-          {/* In a page that reads from the right the sign would change sides. */}
+          {/* The text runs from left to right, because in a right-to-left page the sign would change sides. */}
           <bdi dir="ltr">+{stakeText(minor, currency, decimalSign)}</bdi>
         </Button>
       ))}

@@ -75,36 +75,36 @@ function render(Mounted: ReturnType<typeof inView<null>>, oddsFormat = 'decimal'
   );
 }
 
-test('the button says what will happen, and what may be won stands above it', () => {
+test('the button names its action, with the possible return above it', () => {
   const html = shown({ slip: { stake: '5' } });
   expect(html).toContain('Place bet · €5.00');
   expect(html).toContain('€10.50');
 });
 
-test('the buttons beside the stake add what is usual until the configuration is known', () => {
+test('the buttons beside the stake add the default amounts until the configuration has loaded', () => {
   expect(shown({}).match(/>\+\d+</g)).toEqual(['>+5<', '>+10<', '>+50<']);
 });
 
-test('a visitor is led to the login and back', () => {
+test('a visitor gets a link to the login that leads back', () => {
   const html = shown({ slip: { stake: '5' }, balanceMinor: undefined });
   expect(html).toContain('href="/en/user/login?return=%2Fen%2Fhome%2Flive"');
   expect(html).toContain('Log in to bet');
 });
 
-test('a balance that is too low leads to the deposit and says what is missing', () => {
+test('when the balance is too low, the button leads to the deposit and the missing amount is shown', () => {
   const html = shown({ slip: { stake: '5' }, balanceMinor: 120 });
   expect(html).toContain('Your balance is €3.80 short of this stake.');
   expect(html).toContain('href="/en/office/recharge"');
 });
 
-test('a price that moved is shown with its way, and has to be agreed to', () => {
+test('a changed price shows its direction, and the player has to accept it', () => {
   const html = shown({ slip: { stake: '5' }, quote: { oddsMilli: 2_000 } });
   expect(html).toMatch(/<s[^>]*>2\.10<\/s>/);
   expect(html).toContain('The price has gone down.');
   expect(html).toContain('Accept changes');
 });
 
-test('a closed selection can be removed, a suspended one is waited for', () => {
+test('a closed selection can be removed, and the button waits for a suspended one', () => {
   expect(shown({ quote: { state: 'closed' } })).toContain('Remove the closed selection');
   expect(shown({ slip: { stake: '5' }, quote: { state: 'suspended' } })).toContain('Waiting for prices');
 });
@@ -119,23 +119,23 @@ test('with two selections there is a choice of singles and accumulator, and a co
   expect(singles.match(/inputMode="decimal"/g)?.length).toBe(2);
 });
 
-test('a stake that cannot be read is marked with why', () => {
+test('an invalid stake is marked with the reason', () => {
   const html = shown({ slip: { stake: '1.234' } });
   expect(html).toContain('aria-invalid="true"');
   expect(html).toContain('Too many decimals for this currency.');
 });
 
-test('a refusal is said in plain words, one that is not known as a fault of ours', () => {
+test('a refusal has a text, and an unknown one is shown as an internal error', () => {
   const refused = (code: string) => shown({ state: { refusals: new Map([['slip', code]]) } });
   expect(refused('LIMIT_REACHED')).toContain('This stake would exceed a limit that you set.');
   expect(refused('SOMETHING_NEW')).toContain('Something went wrong on our side.');
 });
 
-test('while the bet is on its way the button is busy', () => {
+test('while the bet is being placed the button is busy', () => {
   expect(shown({ slip: { stake: '5' }, state: { isPlacing: true } })).toContain('aria-busy="true"');
 });
 
-test('while the bet is on its way what it is made of cannot be changed, and the button says what goes on', () => {
+test('while the bet is being placed its parts cannot be changed, and the button says that it is being placed', () => {
   const html = shown({
     slip: { legs: [leg, buildLeg({ matchId: '5' })], stake: '5' },
     state: { isPlacing: true },
@@ -150,14 +150,14 @@ test('while the bet is on its way what it is made of cannot be changed, and the 
   expect(shown({ slip: { stake: '5' } })).not.toMatch(/disabled=""|Placing/);
 });
 
-test('Enter places only what the button places: a new price is agreed to by its own press', () => {
+test('Enter only places bets: a new price is accepted by a press on the button alone', () => {
   const buttons = (html: string) => html.match(/<button[^>]*type="submit"[^>]*>/g) ?? [];
   expect(buttons(shown({ slip: { stake: '5' } }))).toHaveLength(1);
   expect(buttons(shown({ slip: { stake: '5' }, quote: { oddsMilli: 2_000 } }))).toHaveLength(0);
   expect(buttons(shown({ quote: { state: 'closed' } }))).toHaveLength(0);
 });
 
-test('a refusal takes a place that is kept for it: the buttons that add to the stake make way', () => {
+test('a refusal replaces the buttons that add to the stake, so that nothing moves', () => {
   const html = shown({ slip: { stake: '5' }, state: { refusals: new Map([['slip', 'LIMIT_REACHED']]) } });
   expect(html).toMatch(/data-refused="".*\+5<.*role="alert".*Possible return.*type="submit"/s);
   expect(shown({ slip: { stake: '5' } })).not.toContain('data-refused');
@@ -167,7 +167,7 @@ test('prices are in the reader’s notation', () => {
   expect(shown({ oddsFormat: 'fractional' })).toContain('11/10');
 });
 
-test('a receipt says what was placed, for how much, and where to find it', () => {
+test('a receipt has the bet, its stake and a link to the history', () => {
   const bet = {
     betId: 'b-77',
     placedAt: 0,
@@ -189,7 +189,7 @@ test('a receipt says what was placed, for how much, and where to find it', () =>
   }
 });
 
-test('a long number of a bet is shown by its end, and is there as a whole', () => {
+test('the end of a bet’s long number is shown, and the whole number is in the markup', () => {
   const betId = '0199c7a2-11aa-7bbb-8ccc-4f3a9b21d07e';
   const bet = {
     ...{ betId, placedAt: 0, legs: [{ ...leg }], totalOddsMilli: 2_200, stakeMinor: 500 },
@@ -199,7 +199,7 @@ test('a long number of a bet is shown by its end, and is there as a whole', () =
   expect(html).toContain(`<bdi title="${betId}">3A9-B21-D07E</bdi>`);
 });
 
-test('an act is said with its outcome and its match', () => {
+test('an announcement names the outcome and the match', () => {
   expect(eventText({ kind: 'added', leg }, textsIn('en'))).toBe(
     'Added to the bet slip: Arsenal, Arsenal – Chelsea.',
   );

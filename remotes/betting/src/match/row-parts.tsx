@@ -177,7 +177,7 @@ function Team({ team, serving }: { team: MatchView['home']; serving: boolean }) 
       <span className={styles.mark} aria-hidden="true">
         <TeamMark team={team} size="sm" />
       </span>
-      {/* A long one is cut. */}
+      {/* CSS cuts off a long name; the title has it in full. */}
       <bdi className={styles.name} title={name}>
         {name}
       </bdi>

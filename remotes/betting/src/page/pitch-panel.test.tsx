@@ -42,7 +42,7 @@ function panel(match: MatchView, settings: Partial<ReaderSettings> = {}, lng = '
   return /<div[^>]*role="img".*?<\/ol><\/div>/s.exec(page(match, settings, lng))?.[0] ?? '';
 }
 
-test('UI-07: a match that is being played is drawn between its scoreboard and its markets, as one picture', () => {
+test('UI-07: a match in play has a drawing between its scoreboard and its markets, as one picture', () => {
   const html = page(buildMatch());
   const [board, picture, markets] = ['aria-label="Scoreboard"', 'role="img"', 'role="tablist"'].map((part) =>
     html.indexOf(part),
@@ -54,13 +54,13 @@ test('UI-07: a match that is being played is drawn between its scoreboard and it
   expect(html).toContain('aria-label="Game zone: Arsenal – Chelsea, 2nd half"');
 });
 
-test('UI-07: how the parts went is drawn once: beside the picture the table is only read out', () => {
+test('UI-07: the scores of the parts are shown once: with the drawing, the table is for screen readers only', () => {
   const table = /(<div[^>]*>)<table/;
   expect(table.exec(page(buildMatch()))?.[1]).toContain('visually-hidden');
   expect(table.exec(page(buildMatch(), { gameZoneOff: true }))?.[1]).not.toContain('visually-hidden');
 });
 
-test('OFFER-01: before the first market the page says the score and the clock once, each on the side of its team', () => {
+test('OFFER-01: above the first market the score and the clock are shown once, each number on its team’s side', () => {
   const html = page(buildMatch());
   const head = html.slice(html.indexOf('aria-label="Scoreboard"'), html.indexOf('role="tablist"'));
   const before = head.replace(/<table.*?<\/table>/s, '');
@@ -70,7 +70,7 @@ test('OFFER-01: before the first market the page says the score and the clock on
   expect(before).not.toContain('2:1,');
 });
 
-test('UI-07: it has every part with its share of either side', () => {
+test('UI-07: the drawing has every part with the share of either side', () => {
   const html = panel(buildMatch());
   expect(html).not.toContain('62:05');
   // The first half was level; in the second only the home side scored.
@@ -81,7 +81,7 @@ test('UI-07: it has every part with its share of either side', () => {
   ]);
 });
 
-test('UI-07: of tennis it has the points of the game and who serves', () => {
+test('UI-07: in tennis the drawing has the points of the game and the serving side', () => {
   const [, home = '', away = ''] = panel(tennis).split(/<p class="[^"]*_name_[^"]*">/);
   expect(home).toContain('>40</b>');
   expect(home).not.toContain('_ball_');
@@ -89,7 +89,7 @@ test('UI-07: of tennis it has the points of the game and who serves', () => {
   expect(away).toContain('_ball_');
 });
 
-test('UI-07: what is in a break has no part marked, and what has no clock shows none', () => {
+test('UI-07: a match in a break has no part marked, and a match without a clock shows none', () => {
   const current = /_current_/;
   expect(panel(tennis)).toMatch(current);
   const pause = { ...tennis, status: { ...tennis.status, period: 'pause' } };
@@ -97,7 +97,7 @@ test('UI-07: what is in a break has no part marked, and what has no clock shows 
   expect(page(pause)).toMatch(/_clock_[^"]*"><\/span>/);
 });
 
-test('UI-07: it speaks the language of the page', () => {
+test('UI-07: the drawing’s label is in the language of the page', () => {
   expect(panel(tennis, {}, 'ru')).toContain('aria-label="Игровая зона: A. Smith – B. Jones, 2-й сет"');
 });
 
@@ -111,7 +111,7 @@ test.each([
   expect(html).not.toContain('role="img"');
 });
 
-test('UI-07: the bar that follows the reader has its place where the reader wants it, and nothing in it at first', () => {
+test('UI-07: the follow bar has its place when the reader wants it, and is empty at first', () => {
   expect(page(buildMatch())).toMatch(/<div class="[^"]*_track_[^"]*"><\/div>/);
   const html = page(buildMatch(), { moveVideoOnScroll: false });
   expect(html).toContain('role="img"');

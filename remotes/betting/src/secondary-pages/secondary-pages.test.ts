@@ -6,7 +6,7 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-test('top matches stand in their sections with prices, and markup in a name is text', async () => {
+test('top matches are in their sections with prices, and markup in a name is escaped', async () => {
   const { status, title, body } = await page('/en/topgame/popular');
   expect([status, title]).toEqual([200, 'Top matches']);
   expect(body).toMatch(/<h1[^>]*>Top matches<\/h1>/);
@@ -26,7 +26,7 @@ test('a section and a sport narrow the top matches', async () => {
   expect(body).toMatch(/aria-current="page"[^>]*>Live</);
 });
 
-test('the most backed matches are named with their bets, the most first', async () => {
+test('the most backed matches are ranked by their number of bets', async () => {
   const { body, title } = await page('/en/betsonyour/popular');
   expect(title).toBe('Most backed matches');
   const [most = 0, next = 0] = ['12 open bets', '1 open bet<'].map((words) => body.indexOf(words));
@@ -35,14 +35,14 @@ test('the most backed matches are named with their bets, the most first', async 
   expect((await page('/en/betsonyour/live')).body).not.toContain('12 open bets');
 });
 
-test('there are no marble races, and the page says so and asks nobody', async () => {
+test('there are no marble races: the page says so and calls no API', async () => {
   const { status, body } = await page('/en/marble/popular');
   expect(status).toBe(200);
   expect(body).toContain('There are no marble races on offer');
   expect(asked).toEqual([]);
 });
 
-test('a match under a list of chosen ones is the match’s page', async () => {
+test('a match below a list of selected matches has the match’s page', async () => {
   const { title, body } = await page('/en/topgame/popular/101-arsenal-chelsea');
   expect(title).toBe('2:1 · Arsenal – Chelsea, Premier League: odds and live score');
   expect(body).toMatch(/role="tab"[^>]*aria-selected="true"[^>]*>All/);
@@ -60,14 +60,14 @@ test('matches chosen in the address stand side by side with score and main price
   expect(body).toContain('4 is the most');
 });
 
-test('nothing chosen is a choice of what is in play', async () => {
+test('without chosen matches the page offers those in play', async () => {
   const { body } = await page('/en/multi');
   expect(body).not.toContain('data-match');
   expect(body).toContain('href="/en/multi?matches=101"');
   expect(body).toMatch(/role="tab"[^>]*>Tennis/);
 });
 
-test('results of a day have the final score, the score of each part and the way to the facts', async () => {
+test('results of a day have the final score, the score of each part and a link to the facts', async () => {
   const { status, title, body } = await page('/en/results');
   expect([status, title]).toEqual([200, 'Results']);
   expect(body).toMatch(/<h1[^>]*>Results, 4 Mar 2026</);
@@ -93,7 +93,7 @@ test('ROUTE-09: the day, the sport, the search and the page of results are in th
   expect((await page('/en/results?after=1-2')).body).toContain('Back to the latest');
 });
 
-test('UI-07: days and times of results are those of the zone that a reader has chosen', async () => {
+test('UI-07: days and times of results are in the reader’s time zone', async () => {
   const { body, title } = await page('/en/results', { timeZone: 'Asia/Kolkata' });
   expect(asked).toEqual(['/results?limit=100&zone=Asia%2FKolkata']);
   expect(title).toBe('Results');
@@ -104,13 +104,13 @@ test('UI-07: days and times of results are those of the zone that a reader has c
   expect((await page('/en/results?date=2026-03-02')).title).toBe('Results, 2 Mar 2026');
 });
 
-test('a day without results leads to the nearest that has some', async () => {
+test('a day without results links to the nearest day with results', async () => {
   const { body } = await page('/en/results?date=2026-03-02');
   expect(body).toContain('No match ended on this day');
   expect(body).toMatch(/href="\/en\/results\?date=2026-03-01"[^>]*>The nearest day/);
 });
 
-test('ROUTE-09: results by country, and those of the last hours with what is in play', async () => {
+test('ROUTE-09: there are results by country, and results of the last hours with matches in play', async () => {
   expect((await page('/en/results/zone')).body).toMatch(/<h2[^>]*>(?:(?!<h2).)*England/);
   const { title, body } = await page('/en/results/live');
   expect(title).toBe('Live results');
@@ -118,7 +118,7 @@ test('ROUTE-09: results by country, and those of the last hours with what is in 
   expect(body).toContain('62:05');
 });
 
-test('competitions stand under their sports with what they have', async () => {
+test('competitions are grouped by sport with their number of matches', async () => {
   const { title, body } = await page('/en/champs');
   expect(title).toBe('Competitions');
   expect(body).toContain('href="/en/champs/17-premier-league"');
@@ -142,7 +142,7 @@ test('a team has its matches, its results and its form', async () => {
   expect((await page('/en/team/4-retired')).body).toContain('No match is announced');
 });
 
-test('the facts of a match say what there is, and what there is not', async () => {
+test('the facts of a match are shown, and missing ones are said to be missing', async () => {
   const { title, body } = await page('/en/statisticpopup/101');
   expect(title).toBe('Arsenal – Chelsea: form and meetings');
   expect(body).toContain('Score by period');
@@ -153,7 +153,7 @@ test('the facts of a match say what there is, and what there is not', async () =
   expect(body).toContain('href="/en/team/1-arsenal"');
 });
 
-test('statistics list the matches whose facts can be seen', async () => {
+test('the statistics page links to the facts of matches', async () => {
   const { title, body } = await page('/en/statistic');
   expect(title).toBe('Statistics');
   expect(body).toContain('href="/en/statisticpopup/101"');
@@ -202,7 +202,7 @@ test('LANG-05: right to left the home side’s figure is beside the home side', 
   expect((await page('/en/multi?matches=101')).body).toContain('>2:1</bdi>');
 });
 
-test.each(['en', 'ru', 'es', 'de', 'ar'])('LANG-05: in %s each page has its own words', async (lng) => {
+test.each(['en', 'ru', 'es', 'de', 'ar'])('LANG-05: in %s each page has all its texts', async (lng) => {
   const paths = [
     ...['topgame/popular', 'multi', 'results', 'results/live', 'champs', 'team/1-arsenal', 'statistic'],
     ...['team/live', 'team/line/popular/1-football', 'statisticpopup/999'],

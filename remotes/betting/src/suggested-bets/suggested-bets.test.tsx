@@ -48,7 +48,7 @@ function texts(html: string): string {
   return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 }
 
-test('UI-07: a card has its legs with match, time and price, the total odds, and how often it comes in', () => {
+test('UI-07: a card has its legs with match, time and price, the total odds, and how often it wins', () => {
   const html = shown(<SuggestedCards {...idle} data={answer} />);
   expect(html).toMatch(/<h2[^>]*>Accumulator of the day<\/h2>/);
   expect(html).toMatch(/<h2[^>]*>Live accumulator<\/h2>/);
@@ -62,7 +62,7 @@ test('UI-07: a card has its legs with match, time and price, the total odds, and
   expect(html).toContain('with the margin taken out, such a bet comes in about 1 time in 9.');
 });
 
-test('UI-07: what comes in often is said as a share, which so many times would round away', () => {
+test('UI-07: a high chance is written as a percentage, because "one time in N" would round it away', () => {
   const often = buildAccumulator({ chance: 0.8, oddsMilli: 1_220 }, { matchId: '102', chance: 0.55 });
   expect(shown(<AccumulatorView accumulator={often} />)).toContain('about 44% of the time.');
 });
@@ -85,7 +85,7 @@ test('UI-07: a leg that has begun or closed is shown as gone, and the button add
   expect(html).toContain('Add the 2 that are left to bet slip');
 });
 
-test('UI-07: where no leg is open there is nothing to press and no chance to tell', () => {
+test('UI-07: without an open leg the button is disabled and no chance is shown', () => {
   const html = shown(
     <AccumulatorView accumulator={buildAccumulator({ state: 'suspended' }, { state: 'gone' })} />,
   );
@@ -94,7 +94,7 @@ test('UI-07: where no leg is open there is nothing to press and no chance to tel
   expect(html).toMatch(/<bdi>–<\/bdi>/);
 });
 
-test('UI-07: each kind is shown only to who has it on, and only where there is one', () => {
+test('UI-07: each kind is shown only when the reader has it on and the platform has one', () => {
   const words = (part: Partial<SuggestedAccumulators>, settings = {}) =>
     texts(shown(<SuggestedCards {...idle} data={{ ...answer, ...part }} />, { settings }));
   expect(words({}, { accumulatorOfDay: false })).not.toContain('Accumulator of the day');
@@ -103,7 +103,7 @@ test('UI-07: each kind is shown only to who has it on, and only where there is o
   expect(words({ ofDay: null, live: null })).toBe('');
 });
 
-test('UI-07: nothing is there until all of it is, so that nothing moves for what comes', () => {
+test('UI-07: nothing is shown until all parts have loaded, so that nothing moves', () => {
   expect(shown(<SuggestedBets />, { settings: { betGenerator: true } })).toBe('');
   const off = { accumulatorOfDay: false, liveAccumulator: false, betGenerator: true };
   expect(shown(<SuggestedBets />, { settings: off })).toContain('Bet generator');
@@ -125,7 +125,7 @@ test('UI-07: the server renders the slip without any of them', () => {
   expect(html).not.toMatch(/Accumulator|generator/i);
 });
 
-test('UI-07: the generator asks for total odds, matches and a sport, and has made nothing yet', () => {
+test('UI-07: the generator has fields for total odds, matches and sport, and no accumulator at first', () => {
   const html = shown(<BetGenerator Accumulator={LiveAccumulator} />);
   expect(html).toMatch(/<h2[^>]*>Bet generator<\/h2>/);
   for (const label of ['Total odds you want', 'Matches', 'Sport']) {
@@ -136,7 +136,7 @@ test('UI-07: the generator asks for total odds, matches and a sport, and has mad
   expect(html).not.toContain('Another one');
 });
 
-test('UI-07: what was made is said once, with its total, and can be had otherwise', () => {
+test('UI-07: a generated accumulator is announced once, with its total odds, and can be replaced', () => {
   const html = shown(<GeneratedView {...made} data={ofDay} />);
   expect(html).toMatch(/role="status"><p class="visually-hidden">Accumulator of 3, total odds 7\.50\.<\/p>/);
   expect(html).toContain('Another one');
@@ -150,7 +150,7 @@ test('UI-07: while another one is on its way the one before stays, and the butto
   expect(html).not.toContain('total odds 7.50.');
 });
 
-test('UI-07: when another one is the same, that is said', () => {
+test('UI-07: when the next accumulator is the same, a note says so', () => {
   const key = ofDay.legs.map(({ matchId }) => `${matchId}/1//1`).join(' ');
   const html = shown(<GeneratedView {...made} data={ofDay} shownBefore={key} />);
   expect(html).toContain('No other accumulator comes as near right now.');
@@ -165,20 +165,20 @@ test('UI-07: a wish that cannot be met is said plainly, and what was made for an
   expect(refused('INTERNAL')).toContain('Try again');
 });
 
-test('UI-07: odds are in the notation of the reader', () => {
+test('UI-07: odds are in the reader’s notation', () => {
   const html = shown(<GeneratedView {...made} data={ofDay} />, { oddsFormat: 'fractional' });
   expect(html).toMatch(/Total odds<\/span><bdi>13\/2<\/bdi>/);
   expect(html).toContain('total odds 13/2.');
 });
 
-test('UI-07: what is in the bet slip already is said to be, and the button keeps its place', () => {
+test('UI-07: legs that are in the bet slip already are marked so, and the button stays in place', () => {
   const html = shown(<AddButton legs={3} open={2} isIn onAdd={() => {}} />);
   expect(html).toContain('In the bet slip');
   expect(html).toMatch(/<button[^>]*aria-disabled="true"/);
   expect(html).not.toContain('disabled=""');
 });
 
-test('UI-07: what became of adding is said: how many are in, and how many did not fit', () => {
+test('UI-07: a message says how many legs were added and how many did not fit', () => {
   const { t } = textsIn('en');
   expect(addedText(3, 3, t)).toBe('3 selections added to the bet slip.');
   expect(addedText(2, 3, t)).toBe(
@@ -187,7 +187,7 @@ test('UI-07: what became of adding is said: how many are in, and how many did no
   expect(addedText(0, 3, t)).toMatch(/^Nothing added/);
 });
 
-test.each(languageCodes)('UI-07: in %s each part has its own words', (lng) => {
+test.each(languageCodes)('UI-07: in %s each part has all its texts', (lng) => {
   const parts = [
     <SuggestedCards key="1" {...idle} data={answer} />,
     <BetGenerator key="2" Accumulator={LiveAccumulator} />,
