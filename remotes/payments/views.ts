@@ -5,7 +5,7 @@ const recharge = () => import('./src/recharge/recharge-views.tsx');
 const deduce = () => import('./src/deduce/deduce-views.tsx');
 const returned = () => import('./src/return/return-views.tsx');
 
-/** The cash desk, and the pages that a payment provider leads back to. */
+/** The views of the cash desk, and the pages to which a payment provider returns. */
 export const views = defineViews({
   appName: 'payments',
   texts: locales,
@@ -18,7 +18,7 @@ export const views = defineViews({
     'onpay-withdraw': lazy(() => returned().then((file) => file.withdrawalReturnPage)),
   },
   components: {
-    // In a modal of the shell.
+    // The view in a modal of the shell.
     deposit: lazy(() => recharge().then((file) => file.depositModal)),
   },
 });

@@ -2,7 +2,10 @@ import type { SectionTable } from '@fairline/remote-views/sections/section-table
 import { gift } from '@fairline/ui/shapes.ts';
 import { locales } from './locales/index.ts';
 
-/** Every page of promotions, bonuses with their twins under offers, and landings. Nothing is on offer yet. */
+/**
+ * Every page of promotions, bonuses, offers and landings. Each bonus page has a twin under offers. Nothing is on offer
+ * yet.
+ */
 export const table: SectionTable = {
   appName: 'promotions',
   icon: gift,

@@ -22,7 +22,7 @@ const ask = testSectionRemote({
   strangers: ['casino-promo', 'home', 'constructor'],
 });
 
-test('GUARD-05: bonuses and their twins stand in tabs of their own', async () => {
+test('GUARD-05: bonuses and their twins under offers have tabs of their own', async () => {
   const bonuses = await ask({ route: 'bonuses' });
   expect(bonuses.body).toContain('href="/en/bonus/games"');
   expect(bonuses.body).not.toContain('href="/en/offers');
@@ -31,7 +31,7 @@ test('GUARD-05: bonuses and their twins stand in tabs of their own', async () =>
   expect(offers.body).not.toContain('href="/en/bonus');
 });
 
-test('a bonus leads back to the rules, and they to the promotions', async () => {
+test('a bonus links back to the rules, and the rules to the promotions', async () => {
   const { body } = await ask({ route: 'bonus', params: { id: 'first' } });
   expect(body).toContain('href="/en/bonus/rules"');
   expect(body).toContain('href="/en/promo"');

@@ -13,7 +13,7 @@ interface AccountRow {
   balance_minor: bigint;
 }
 
-/** Compares the platform's records with the model. @throws with the differences */
+/** Compares the platform's records with the model. @throws Error with the differences. */
 export async function checkWorld({ site, players }: World): Promise<void> {
   await site.settled();
   const { pool } = site.platform.database;
@@ -40,7 +40,7 @@ export async function checkWorld({ site, players }: World): Promise<void> {
   const rows = new Map(bets.map((row) => [row.bet_id, row]));
   const known = players.flatMap((player) => player.bets);
   for (const bet of known) compareBet(bet, rows.get(bet.betId));
-  if (rows.size !== known.length) throw new Error(`${rows.size} bets, where ${known.length} were taken`);
+  if (rows.size !== known.length) throw new Error(`${rows.size} bets, but ${known.length} were accepted`);
 }
 
 function compareMoney(player: ModelPlayer, balances: ReadonlyMap<string, bigint>): void {
@@ -48,14 +48,14 @@ function compareMoney(player: ModelPlayer, balances: ReadonlyMap<string, bigint>
   const { cashMinor, heldMinor } = moneyOf(player);
   const found = `${balance('player_cash')} free and ${balance('player_held')} held`;
   const wanted = `${cashMinor} free and ${heldMinor} held`;
-  if (found !== wanted) throw new Error(`player ${player.id} has ${found} where it should be ${wanted}`);
+  if (found !== wanted) throw new Error(`player ${player.id} has ${found} instead of ${wanted}`);
 }
 
 function compareBet(bet: ModelBet, row: BetRow | undefined): void {
   const { state, returnMinor } = settlementOf(bet);
   const wanted = `${state} ${returnMinor}`;
   const found = row && `${row.state} ${row.return_minor}`;
-  if (found !== wanted) throw new Error(`bet ${bet.betId} is ${found} where it should be ${wanted}`);
+  if (found !== wanted) throw new Error(`bet ${bet.betId} is ${found} instead of ${wanted}`);
 }
 
 function expectNothing(what: string, rows: readonly unknown[]): void {

@@ -1,19 +1,19 @@
 import { cancelMatch, feedSteps, sendAlive, sendAllAgain } from './feed-steps.ts';
-import { aWish, mustBeRefused, place, placeIfTaken } from './player-steps.ts';
+import { aWish, mustBeRefused, place, placeIfAccepted } from './player-steps.ts';
 import type { World } from './world.ts';
 
 const minuteMs = 60_000;
 
-/** Runs every tick of one minute and skips the others, in which nothing new happens. */
+/** Runs every tick of one minute and skips the other minutes, in which nothing new happens. */
 async function pass({ site }: World, minutes: number): Promise<void> {
   const { clock } = site.platform;
   await clock.advance(minuteMs);
   await clock.skip((minutes - 1) * minuteMs);
 }
 
-/** Steps of time and of faults. */
+/** Steps that move the clock or cause a fault. */
 export const faultSteps = {
-  /** The feed is silent meanwhile, so no bet is accepted at its prices until it sends again. */
+  /** Time passes while the feed is silent, so the platform accepts no bet until the feed sends again. */
   async timePasses(world: World) {
     const minutes = 1 + world.random.below(30);
     world.trace.push(`  ${minutes} minutes`);
@@ -23,26 +23,28 @@ export const faultSteps = {
     sendAlive(world);
   },
 
-  /** A bet is placed while the database drops its connections: it is placed once, whatever the first answer was. */
+  /**
+   * A bet is placed while the database drops its connections. It must be placed once, whatever the first answer was.
+   */
   async databaseDropsEverybody(world: World) {
     const wish = aWish(world);
     if (!wish) return;
     await Promise.all([place(world, wish), world.site.cutConnections()]);
   },
 
-  /** A result comes while the database drops its connections: it is settled when the database is back. */
+  /** A result arrives while the database drops its connections. It must be settled when the database is back. */
   async resultWhileDatabaseIsGone(world: World) {
     await Promise.all([feedSteps.settle(world), world.site.cutConnections()]);
     await pass(world, 10);
     sendAlive(world);
   },
 
-  /** A match is cancelled while a player bets on it: the bet is refused, or its leg is void. */
-  async callOffWhileBetting(world: World) {
+  /** A match is cancelled while a player bets on it. The bet must be refused, or its leg must be void. */
+  async cancelWhileBetting(world: World) {
     const wish = aWish(world);
     const match = wish?.legs[0]?.match;
     if (!wish || !match) return;
-    const placing = placeIfTaken(world, wish);
+    const placing = placeIfAccepted(world, wish);
     cancelMatch(world, match);
     await placing;
     await pass(world, 10);

@@ -4,7 +4,7 @@ import { anOdds, fixtureMessage, oddsMessage, pick, settlementMessage, type Worl
 const maxOpenMatches = 12;
 const matchHourMs = 3_600_000;
 
-/** Steps of the feed. A step that is not possible now does nothing. */
+/** Steps of the feed. A step that is not possible in the current state does nothing. */
 export const feedSteps = {
   async newMatch(world: World) {
     const { site, random, matches } = world;
@@ -72,7 +72,7 @@ export function sendAlive({ site }: World): void {
   site.receive({ type: 'alive', atMs: site.platform.clock.now() });
 }
 
-/** The feed sends everything on offer again, as it does for a process that has just started. */
+/** Sends everything on offer again, as a feed does for a process that has just started. */
 export function sendAllAgain(world: World): void {
   const { site, matches } = world;
   sendAlive(world);

@@ -1,4 +1,4 @@
-/** The simulation's own record of the world. Nothing in it is read from the platform. */
+/** The simulation's own record of the world. It reads nothing from the platform. */
 
 export type Result = 'won' | 'lost' | 'void' | 'half-won' | 'half-lost';
 
@@ -6,10 +6,10 @@ export const outcomeIds = ['1', '2', '3'] as const;
 
 export interface ModelMatch {
   matchId: string;
-  /** Odds in thousandths, by outcome in the order of {@link outcomeIds}. */
+  /** The odds in thousandths, by outcome in the order of {@link outcomeIds}. */
   odds: [number, number, number];
   isOpen: boolean;
-  /** Results by outcome, once the feed has sent them; those of a cancelled match are void. */
+  /** The results by outcome, set when the feed has sent them. All results of a cancelled match are void. */
   results?: readonly [Result, Result, Result];
 }
 
@@ -31,7 +31,7 @@ export interface ModelSettlement {
   returnMinor: number | null;
 }
 
-/** Computes the return of a bet: the product of its legs over one denominator, rounded down once. */
+/** Computes the settlement of a bet: the product of its legs over one denominator, rounded down once. */
 export function settlementOf({ stakeMinor, legs }: ModelBet): ModelSettlement {
   const results = legs.map(({ match, outcome }) => match.results?.[outcome]);
   if (results.includes('lost')) return { state: 'lost', returnMinor: 0 };
@@ -47,7 +47,7 @@ export function settlementOf({ stakeMinor, legs }: ModelBet): ModelSettlement {
   return { state: returnMinor > 0 ? 'won' : 'lost', returnMinor };
 }
 
-/** The return of a leg in thousandths, as the sum for its two half stakes. */
+/** Returns the payout factor of a leg in thousandths, as the sum for its two half stakes. */
 function halvesMilli(oddsMilli: number, result: Result | undefined): bigint {
   const odds = BigInt(oddsMilli);
   if (result === 'won') return 2n * odds;
@@ -56,7 +56,7 @@ function halvesMilli(oddsMilli: number, result: Result | undefined): bigint {
   return result === 'void' ? 2_000n : 0n;
 }
 
-/** Free and held money of a player, in minor units. */
+/** Returns the free and the held money of a player, in minor units. */
 export function moneyOf({ paidInMinor, bets }: ModelPlayer): { cashMinor: number; heldMinor: number } {
   let cashMinor = paidInMinor;
   let heldMinor = 0;

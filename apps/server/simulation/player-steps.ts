@@ -33,7 +33,7 @@ export const playerSteps = {
     const outcome = pick(world.random, ['paid', 'paid', 'paid', 'failed', 'cancelled']) ?? 'paid';
     world.trace.push(`  player ${player.id} pays ${amountMinor}: ${outcome}`);
     const checkout = await startDeposit(world, player, amountMinor);
-    // The same key twice places one bet.
+    // Two requests with the same key place one bet.
     for (let press = 0; press <= world.random.below(2); press++) {
       await world.site.call('POST', checkout, { form: `outcome=${outcome}` });
     }
@@ -45,7 +45,7 @@ export const playerSteps = {
     if (wish) await place(world, wish);
   },
 
-  /** The answer was lost, and the browser sends the request again. */
+  /** The answer was lost, so the browser sends the request again. */
   async betTwice(world: World) {
     const wish = aWish(world);
     if (!wish || !(await place(world, wish))) return;
@@ -56,7 +56,7 @@ export const playerSteps = {
     must(other.status === 422, `a key was taken for another bet: ${words(other)}`);
   },
 
-  /** Two bets at once, when the balance covers only one. */
+  /** Two bets are sent at once, but the balance covers only one. */
   async betTwoAtOnce(world: World) {
     const wish = aWish(world);
     if (!wish) return;
@@ -67,7 +67,7 @@ export const playerSteps = {
     const answers = await Promise.all(wishes.map((each) => send(world, each)));
     const accepted = answers.filter(({ status }) => status === 201);
     const codes = answers.map(words).join(', ');
-    must(accepted.length === 1, `of two bets of which one can be paid: ${codes}`);
+    must(accepted.length === 1, `exactly one of two bets must be accepted: ${codes}`);
     note(wish.player, { ...wish, stakeMinor }, accepted[0]);
   },
 
@@ -96,24 +96,24 @@ export const playerSteps = {
     const answer = await send(world, { ...wish, legs });
     must(
       answer.status === 404 || answer.json.code === 'MARKET_CLOSED',
-      `on what is closed: ${words(answer)}`,
+      `a bet on a closed match: ${words(answer)}`,
     );
   },
 };
 
-/** Places a bet that must be accepted. @returns false when the player cannot pay it */
+/** Places a bet that must be accepted. @returns false when the player cannot pay the stake. */
 export async function place(world: World, wish: Wish): Promise<boolean> {
   const { cashMinor } = moneyOf(wish.player);
   if (cashMinor < wish.stakeMinor) return false;
   const answer = await sendUntilAnswered(world, wish);
-  must(answer.status === 201, `a good bet: ${words(answer)}`);
+  must(answer.status === 201, `a valid bet: ${words(answer)}`);
   note(wish.player, wish, answer);
   world.trace.push(`  player ${wish.player.id} bets ${wish.stakeMinor} on ${wish.legs.length}`);
   return true;
 }
 
-/** Places a bet that may be too late and be refused. */
-export async function placeIfTaken(world: World, wish: Wish): Promise<void> {
+/** Places a bet that may be accepted, or refused because its market has closed. */
+export async function placeIfAccepted(world: World, wish: Wish): Promise<void> {
   const answer = await send(world, wish);
   if (answer.status === 201) note(wish.player, wish, answer);
   else must(answer.json.code === 'MARKET_CLOSED', `a bet that came too late: ${words(answer)}`);
@@ -124,7 +124,7 @@ export async function mustBeRefused(world: World, wish: Wish, code: string): Pro
   must(answer.json.code === code, `instead of ${code}: ${words(answer)}`);
 }
 
-/** Draws a player with money and a bet on open matches. */
+/** Draws a player who has money, and a bet on open matches. */
 export function aWish(world: World): Wish | undefined {
   const { random, matches, players, nextKey } = world;
   const player = pick(
@@ -137,8 +137,8 @@ export function aWish(world: World): Wish | undefined {
     return { match, outcome, oddsMilli: match.odds[outcome] ?? 0 };
   });
   if (!player || legs.length === 0) return undefined;
-  const most = Math.min(moneyOf(player).cashMinor, 5_000);
-  const stakeMinor = lowestStakeMinor + random.below(most - lowestStakeMinor + 1);
+  const maxStakeMinor = Math.min(moneyOf(player).cashMinor, 5_000);
+  const stakeMinor = lowestStakeMinor + random.below(maxStakeMinor - lowestStakeMinor + 1);
   return { player, legs, stakeMinor, key: nextKey() };
 }
 
@@ -158,7 +158,7 @@ function send({ site }: World, { player, legs, stakeMinor, key }: Wish): Promise
   return site.call('POST', '/web-api/sportsbook/bets', { body, cookie: player.cookie, key });
 }
 
-/** Repeats a request under its key after no answer or a server error, as a browser does. */
+/** Sends a request again with the same key after no answer or a server error, as a browser does. */
 async function sendUntilAnswered(world: World, wish: Wish): Promise<SiteAnswer> {
   const maxTries = 20;
   for (let tries = 1; ; tries++) {

@@ -7,7 +7,7 @@ import { simulatedSite } from './simulated-site.ts';
 import type { World } from './world.ts';
 
 export interface SimulationReport {
-  /** Number of times that each step ran. */
+  /** The number of times that each step ran. */
   taken: Record<string, number>;
   bets: number;
 }
@@ -33,7 +33,7 @@ const weights: readonly (readonly [number, Record<string, Step>, string])[] = [
   [3, faultSteps, 'timePasses'],
   [2, faultSteps, 'databaseDropsEverybody'],
   [2, faultSteps, 'resultWhileDatabaseIsGone'],
-  [2, faultSteps, 'callOffWhileBetting'],
+  [2, faultSteps, 'cancelWhileBetting'],
   [1, faultSteps, 'anotherProcess'],
   [1, faultSteps, 'restartWhileSettling'],
 ];
@@ -45,8 +45,8 @@ const deck = weights.flatMap(([weight, steps, name]) => {
 
 /**
  * Runs the whole platform on its own clock, random numbers and ids. Steps of a feed, players and faults are drawn at
- * random, and after each step every balance and bet is compared with a small model.
- * @throws with the seed, the step and the steps before it; the same seed repeats the run
+ * random. After each step, every balance and bet is compared with a small model.
+ * @throws Error with the seed, the failed step and the steps before it. The same seed repeats the run.
  */
 export async function simulate(seed: string, steps: number): Promise<SimulationReport> {
   const random = createSeededRandom(seed);
@@ -75,7 +75,7 @@ export async function simulate(seed: string, steps: number): Promise<SimulationR
   return { taken, bets: world.players.flatMap(({ bets }) => bets).length };
 }
 
-/** Registers two players, gives money, and adds some matches. */
+/** Registers two players, gives them money, and adds some matches. */
 async function begin(world: World): Promise<void> {
   sendAlive(world);
   for (const step of [playerSteps.register, playerSteps.register, playerSteps.deposit, playerSteps.deposit]) {

@@ -28,9 +28,9 @@ export interface SimulatedSite {
   receive(...messages: FeedMessage[]): void;
   /** Resolves when all messages of the feed are settled. */
   settled(): Promise<void>;
-  /** Replaces the process by a new one, which loses everything in memory. */
+  /** Replaces the process with a new one. Everything in memory is lost. */
   restart(): Promise<void>;
-  /** Ends all connections to the database, also during transactions. */
+  /** Ends all connections to the database, including those with an open transaction. */
   cutConnections(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -40,7 +40,7 @@ const jsonSchema = z.record(z.string(), z.unknown());
 export async function simulatedSite(random: Random): Promise<SimulatedSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fairline-simulation-'));
   const variables = { PORT: '0', FEED_SPEED: '0', DATA_DIR: dataDir };
-  // Connections are broken on purpose.
+  // The simulation breaks connections on purpose, so their errors are ignored.
   const base = await testPlatform(migrations, variables, () => undefined);
   const ids = seededIds(base.clock, random.fork('ids'));
   let platform: TestPlatform = { ...base, ids, random: random.fork('platform') };

@@ -6,9 +6,9 @@ const { SIMULATION_SEED, SIMULATION_STEPS } = process.env;
 const seeds = SIMULATION_SEED === undefined ? ['first', 'second', 'third'] : [SIMULATION_SEED];
 const steps = Number(SIMULATION_STEPS ?? 150);
 
-describe('the platform under a feed, players and faults by lot', () => {
+describe('the platform under random steps of a feed, players and faults', () => {
   test.each(seeds)(
-    'MONEY: seed %s keeps every balance and every bet as the model has them',
+    'MONEY: with seed %s every balance and every bet equals the model',
     async (seed) => {
       const { bets, taken } = await simulate(seed, steps);
       if (steps < 150) return;

@@ -19,7 +19,7 @@ export function pick<Item>(random: Random, items: readonly Item[]): Item | undef
   return items[random.below(items.length)];
 }
 
-/** Draws different items, in random order. */
+/** Draws up to `max` different items, in random order. */
 export function pickSome<Item>(random: Random, items: readonly Item[], max: number): Item[] {
   const left = [...items];
   const picked: Item[] = [];

@@ -10,8 +10,8 @@ export interface TestBuiltSite {
 }
 
 /**
- * Starts the built site over its own database, on a clock that the test moves, and with matches that stand still.
- * `before` runs before the start, such as an operator's changes.
+ * Starts the built site over its own database, on a clock that the test moves, and with matches that do not change.
+ * `before` runs before the start, for example to apply an operator's changes.
  */
 export async function testBuiltSite(
   variables: Record<string, string> = {},

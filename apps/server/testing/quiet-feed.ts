@@ -3,7 +3,7 @@ import type { Clock } from '@fairline/runtime';
 
 const aliveMs = 10_000;
 
-/** Creates a feed that is alive and has no matches. Tests add theirs by `TestSite.say`. */
+/** Creates a feed that sends only its heartbeat and has no matches. Tests add theirs by `TestSite.receive`. */
 export function quietFeed(clock: Pick<Clock, 'now' | 'after'>): FeedAdapter {
   let cancel = () => {};
   return {

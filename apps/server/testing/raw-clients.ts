@@ -2,18 +2,18 @@ import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
-/** A listening server, and raw connections on which a test sends any bytes or none. */
+/** A listening server with raw connections, on which a test sends any bytes or none. */
 export interface RawClients {
   port: number;
   /** Opens a connection and sends these bytes. */
   open(sent: string): Socket;
-  /** The number of connections that the server has. */
+  /** Returns the number of open connections of the server. */
   connections(): Promise<number>;
-  /** Ends all connections and the server. */
+  /** Closes all connections and the server. */
   close(): Promise<void>;
 }
 
-/** Lets `app` listen on a free port of this machine, with a route `/endless` whose answer never ends. */
+/** Starts `app` on a free port of this machine, with a route `/endless` whose answer never ends. */
 export async function rawClients(app: FastifyInstance): Promise<RawClients> {
   const sockets: Socket[] = [];
   app.get('/endless', async (_request, reply) => reply.send(Readable.from(endless())));
@@ -25,7 +25,7 @@ export async function rawClients(app: FastifyInstance): Promise<RawClients> {
     open(sent) {
       const socket = connect(port, '127.0.0.1');
       sockets.push(socket);
-      // The server may close the connection before the next byte is sent, which is expected.
+      // The server may close the connection before the next byte is sent. The test expects this.
       socket.on('error', () => socket.destroy());
       socket.write(sent);
       return socket;
@@ -41,7 +41,7 @@ export async function rawClients(app: FastifyInstance): Promise<RawClients> {
   };
 }
 
-/** A response body without end. */
+/** A response body that never ends. */
 export function* endless(): Generator<string> {
   for (;;) yield 'x'.repeat(64 * 1024);
 }

@@ -8,7 +8,7 @@ export interface TestPlayer {
 
 const registered = z.object({ player: z.object({ userId: z.string() }) });
 
-/** Registers a player with one click. @throws when the site refuses. */
+/** Registers a player with one click. @throws when the site refuses the registration. */
 export async function registerPlayer(app: FastifyInstance): Promise<TestPlayer> {
   const answer = await app.inject({
     method: 'POST',

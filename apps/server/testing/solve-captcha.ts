@@ -8,7 +8,7 @@ const puzzleSchema = z.object({
   puzzle: z.object({ salt: z.string(), bits: z.int() }),
 });
 
-/** Solves a puzzle captcha, as a browser does. @returns the token for the header X-Captcha */
+/** Solves a puzzle captcha, as a browser does. @returns the token for the header X-Captcha. */
 export async function solveCaptcha(site: TestSite, call: CaptchaCall): Promise<string> {
   const { json } = await site.call('GET', `/web-api/update?call=${call}`);
   const { captchaId, puzzle } = puzzleSchema.parse(json);
@@ -23,7 +23,7 @@ export async function solveCaptcha(site: TestSite, call: CaptchaCall): Promise<s
 export function solvePuzzle({ salt, bits }: { salt: string; bits: number }): number {
   const bound = 2 ** (32 - bits);
   for (let number = 0; ; number++) {
-    // Hexadecimal text costs a third of a buffer.
+    // A digest as hexadecimal text takes a third of the time of a buffer.
     if (Number.parseInt(hash('sha256', `${salt}.${number}`, 'hex').slice(0, 8), 16) < bound) return number;
   }
 }

@@ -16,7 +16,7 @@ export type { TestPlayer };
 
 export interface Answer {
   status: number;
-  /** Parsed body. */
+  /** The parsed JSON body; empty for an answer without one. */
   json: Record<string, unknown>;
   cookies: Record<string, string>;
   headers: Record<string, unknown>;
@@ -34,7 +34,7 @@ export interface TestSite {
       payload?: string;
       cookie?: string;
       headers?: Record<string, string>;
-      /** IP address of the caller. A test that exhausts the bounds of an address needs its own. */
+      /** The IP address of the caller. A test that exhausts the rate limit of an address uses its own. */
       remoteAddress?: string;
     },
   ): Promise<Answer>;
@@ -50,12 +50,14 @@ export interface TestSite {
 const anyObject = z.record(z.string(), z.unknown());
 
 export interface TestSiteOptions {
-  /** The least possible by default. */
+  /** The cost of password hashes; the lowest possible by default. */
   passwordCost?: PasswordCost;
-  /** True adds the product's some 140 simulated matches. Otherwise there are only those that the test adds. */
+  /**
+   * True adds the product's simulated matches, about 140. Otherwise the site has only the matches that the test adds.
+   */
   simulates?: boolean;
   extensions?: Extensions;
-  /** When set, the site serves pages too. */
+  /** The built pages. When set, the site serves pages too. */
   built?: BuiltSite;
 }
 
@@ -63,7 +65,7 @@ export async function testSite(
   variables: Record<string, string> = {},
   { simulates = false, built, extensions, ...change }: TestSiteOptions = {},
 ): Promise<TestSite> {
-  // An own folder, so that tests do not see what a developer has imported.
+  // A separate folder, so that tests do not see files that a developer has imported.
   const dataDir = await mkdtemp(join(tmpdir(), 'fairline-site-'));
   const all = { PORT: '0', FEED_SPEED: '0', DATA_DIR: dataDir, ...variables };
   const platform = { ...(await testPlatform(migrations, all)), ...change };
@@ -90,9 +92,9 @@ export async function testSite(
         ...(remoteAddress ? { remoteAddress } : {}),
         ...(hasBody ? { payload: payload ?? JSON.stringify(body) } : {}),
       });
-      // Every 429 must have Retry-After, in all tests.
+      // Every test checks that an answer with status 429 has Retry-After.
       if (answer.statusCode === 429 && !/^[1-9]\d*$/.test(String(answer.headers['retry-after'])))
-        throw new Error(`${method} ${path} is refused for a while without Retry-After`);
+        throw new Error(`${method} ${path} answered 429 without Retry-After`);
       const isJson = method !== 'HEAD' && String(answer.headers['content-type']).includes('json');
       return {
         status: answer.statusCode,
@@ -150,7 +152,7 @@ async function fund(
   );
 }
 
-/** Feed messages of a football match with the market 1x2 at the given odds. */
+/** Returns the feed messages of a football match with the market 1x2 at the given odds. */
 export function matchMessages(
   matchId: string,
   odds: [number, number, number] = [2000, 3400, 3800],
@@ -197,7 +199,7 @@ export function oddsChange(
   };
 }
 
-/** Settles 1x2: outcome `winner` wins, or every outcome has `result`. */
+/** Returns the feed message that settles 1x2: outcome `winner` wins, or every outcome has `result`. */
 export function settlement(matchId: string, winner: string, result?: LegResult): FeedMessage {
   const markets: MarketSettlement[] = [
     {
@@ -212,7 +214,7 @@ export function settlement(matchId: string, winner: string, result?: LegResult):
   return { type: 'bet_settlement', atMs: 0, matchId, certainty: 2, markets };
 }
 
-/** The body of a bet on outcome 1 of these matches. */
+/** Returns the request body of a bet on outcome 1 of these matches. */
 export function betBody(matchIds: string[], stakeMinor: number, oddsMilli = 2000) {
   return {
     legs: matchIds.map((matchId) => ({ matchId, marketId: 1, specifiers: '', outcomeId: '1', oddsMilli })),

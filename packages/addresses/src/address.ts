@@ -2,18 +2,18 @@ import type { ParamRules } from './path-parts.ts';
 
 type Query = Readonly<Record<string, string>>;
 
-/** A path after the language segment, with the language before it and the query behind it. */
+/** Returns the address of a path that has no language segment, with the language before it and the query after it. */
 export function addressOf(lng: string, path: string, query: Query = {}): string {
   return withQuery(`/${lng}${path === '/' ? '' : path}`, query);
 }
 
-/** A whole path with the query behind it. */
+/** Returns a path with the query appended. */
 export function withQuery(path: string, query: Query = {}): string {
   const search = new URLSearchParams(query).toString();
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** A route's path with its parameters in place; `/` for the home page. @throws when a needed one is missing. */
+/** Fills the parameters of a route's path; the home page is `/`. @throws Error when a required parameter is missing. */
 export function fillPath(path: string, params: Readonly<Record<string, string | undefined>>): string {
   const filled = path.replace(/\/?(?:\*|:([^/?+]+)([?+]?))/g, (_, name: string = 'rest', mark = '*') => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined;
@@ -25,7 +25,10 @@ export function fillPath(path: string, params: Readonly<Record<string, string | 
   return filled || '/';
 }
 
-/** Parameters of a path by its text and its rules: needed ones, optional ones, and words where there is a list. */
+/**
+ * The type of a path's parameters, inferred from its text and its rules: required ones, optional ones, and a union of
+ * words for a rule that is a list.
+ */
 export type ParamsOf<Path extends string, Rules extends ParamRules> = {
   readonly [Name in NeededIn<SegmentsOf<Path>>]: ValueOf<Rules, Name>;
 } & {

@@ -1,12 +1,12 @@
-/** The language that a path begins with, and the rest of it: `/de/home/live` is `de` and `/home/live`. */
+/** A path split after its language segment: `/de/home/live` becomes `de` and `/home/live`. */
 export interface PrefixedPath {
-  /** Two small letters; undefined where the path begins with no language. */
+  /** Two lower-case letters; undefined when the path does not begin with a language. */
   lng: string | undefined;
-  /** Begins with a slash, or is empty at the root of a language. */
+  /** The path after the language. It begins with a slash, or is empty at the root of a language. */
   rest: string;
 }
 
-/** Takes the language off a path. Whether the site has that language is not asked here. */
+/** Splits the language segment off a path. The function does not check that the site has the language. */
 export function splitLanguage(path: string): PrefixedPath {
   const found = /^\/([a-z]{2})(?=\/|$)/.exec(path);
   return { lng: found?.[1], rest: found ? path.slice(3) : path };

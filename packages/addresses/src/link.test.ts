@@ -18,7 +18,7 @@ test('ROUTE-01: an address is made of a path, parameters and a query', () => {
   expect(link('en', routes.statisticpopup, { rest: 'a b/ü' })).toBe('/en/statisticpopup/a%20b/%C3%BC');
 });
 
-test('a row of a table keeps the path without the language', () => {
+test('a row of a table has the path without the language', () => {
   expect(pathTo(routes.rules, { ruleGroup: '1' })).toBe('/information/rules/1');
   expect(addressOf('es', pathTo(routes.rules, { ruleGroup: '1', chapter: undefined }))).toBe(
     '/es/information/rules/1',
@@ -27,16 +27,16 @@ test('a row of a table keeps the path without the language', () => {
   expect(rows.map((path) => link('ru', path))).toEqual(['/ru', '/ru/user/login']);
 });
 
-test('ROUTE-02: the compiler knows what an address needs', () => {
-  // @ts-expect-error the group is missing
+test('ROUTE-02: the compiler rejects an address without its parameters', () => {
+  // @ts-expect-error The rule group is missing.
   expect(() => link('en', routes.rules)).toThrow('needs ruleGroup');
-  // @ts-expect-error there is no such section
+  // @ts-expect-error There is no such section.
   link('en', routes.sport, { pageType: 'home', section: 'soon' });
-  // @ts-expect-error no route has this path
+  // @ts-expect-error No route has this path.
   link('en', '/office/nothing');
-  // @ts-expect-error the compiler cannot see what path it is
+  // @ts-expect-error The compiler does not know the value of the path.
   link('en', String(routes.login));
-  // @ts-expect-error it needs a parameter
+  // @ts-expect-error The path has a required parameter.
   const row: PlainPath = routes.rules;
   expect(row).toBe(routes.rules);
 });

@@ -2,19 +2,19 @@ import { isValue, type PathPart, type PathPattern, pathParts } from './path-part
 
 export interface PathMatch<Route> {
   route: Route;
-  /** Decoded values of the parameters that the path has; segments of a repeated one are joined by slashes. */
+  /** The decoded values of the path's parameters. The segments of a repeated parameter are joined by slashes. */
   params: Record<string, string>;
 }
 
 export type PathMatcher<Route> = (path: string) => PathMatch<Route> | undefined;
 
-/** A path that is longer, in characters or in segments, is of no route but the catch-all. */
+/** The maximum length of a path in characters and in segments. A longer path matches only the catch-all route. */
 const maxPath = 2_000;
 const maxSegments = 24;
 
 /**
- * Compiles a table once; the matcher takes a path without its language segment. Routes are looked up by their first
- * literal segment, so that a match compares a handful of them, in the order of the table.
+ * Compiles a route table once and returns its matcher, which accepts a path without its language segment. Routes are
+ * indexed by their first literal segment, so that a match compares only a few of them, in the order of the table.
  */
 export function createPathMatcher<Route extends PathPattern>(table: readonly Route[]): PathMatcher<Route> {
   const compiled = table.filter((route) => route.path !== '*').map((route) => ({ route, ...compile(route) }));
@@ -41,7 +41,7 @@ export function createPathMatcher<Route extends PathPattern>(table: readonly Rou
   };
 }
 
-/** A path without the slashes at its end: the same place for a match, a guard and a reader. */
+/** Removes the slashes at the end of a path, so that matching, guards and links use one form of each path. */
 export function tidyPath(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end--;
@@ -50,9 +50,9 @@ export function tidyPath(path: string): string {
 
 interface Compiled {
   parts: readonly PathPart[];
-  /** What the first segment can be; undefined when it can be many things. */
+  /** The possible first segments; undefined when they are not a fixed list. */
   firstWords: readonly string[] | undefined;
-  /** Number of segments of a path that can fit. */
+  /** The smallest and the largest number of segments of a matching path. */
   min: number;
   max: number;
 }
@@ -83,7 +83,10 @@ function segmentsOf(path: string): string[] | undefined {
   return segments.length > maxSegments ? undefined : segments;
 }
 
-/** Tells whether `segments` from `place` on fit `parts` from `at` on. An optional part takes if it can. */
+/**
+ * Returns true when the segments from `place` on match the parts from `at` on, and collects the values. An optional
+ * part matches a segment whenever it can.
+ */
 function fits(
   parts: readonly PathPart[],
   at: number,
@@ -117,7 +120,7 @@ function fits(
   return part.isOptional && fits(parts, at + 1, segments, place, values);
 }
 
-/** Undefined for what is no well-formed percent-encoding: such a segment is no value of anything. */
+/** Decodes a segment. Returns undefined for malformed percent-encoding, which matches no parameter. */
 function decode(segment: string | undefined): string | undefined {
   if (segment === undefined || !segment.includes('%')) return segment;
   try {

@@ -1,19 +1,22 @@
-/** What a value of a parameter may be: one of some words, or what an anchored pattern accepts (ROUTE-02). */
+/** The rule for a parameter's value: a list of words, or an anchored pattern (ROUTE-02). */
 export type ParamRule = readonly string[] | RegExp;
 export type ParamRules = Readonly<Record<string, ParamRule>>;
 
-/** The path of a route, after the language segment, and the rules of its parameters. */
+/** The path of a route after the language segment, with the rules of its parameters. */
 export interface PathPattern {
   /**
-   * `:name` is a parameter of one segment, `:name?` an optional one that takes its slash with it, `:name+` one of one or
-   * more segments; `*` is the rest of the path.
+   * `:name` is a parameter of one segment. `:name?` is an optional one; without it its slash is omitted too. `:name+`
+   * is a parameter of one or more segments, and `*` is the rest of the path.
    */
   path: string;
-  /** A parameter without a rule is any single segment of at most 200 printable characters. */
+  /**
+   * The rules by parameter name. A parameter without a rule accepts any single segment of at most 200 printable
+   * characters.
+   */
   params: ParamRules;
 }
 
-/** A segment of a route's path. */
+/** A parsed segment of a route's path. */
 export type PathPart =
   | { kind: 'literal'; text: string }
   | {
@@ -21,12 +24,12 @@ export type PathPart =
       name: string;
       rule: ParamRule | undefined;
       isOptional: boolean;
-      /** Takes more than one segment, if there are. */
+      /** True when the parameter matches one or more segments. */
       isRepeated: boolean;
     }
   | { kind: 'rest' };
 
-/** The segments of a route's path, in order; none for the home page. */
+/** Parses a route's path into its segments, in order; the home page has none. */
 export function pathParts({ path, params }: PathPattern): PathPart[] {
   return path
     .split('/')
@@ -41,10 +44,10 @@ export function pathParts({ path, params }: PathPattern): PathPart[] {
     });
 }
 
-/** Most characters of a value. */
+/** The maximum length of a value, in characters. */
 const maxValue = 200;
 
-/** ROUTE-02: whether a decoded segment is a value that a parameter takes. */
+/** ROUTE-02: returns true when a decoded segment is a valid value of a parameter. */
 export function isValue(value: string, rule: ParamRule | undefined): boolean {
   if (rule instanceof RegExp) return value.length <= maxValue && rule.test(value);
   if (rule) return rule.includes(value);

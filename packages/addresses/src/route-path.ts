@@ -5,7 +5,7 @@ import type * as rules from './rules.ts';
 /** The path of a route after the language segment: one of the constants of `routes`. */
 export type RoutePath = Extract<(typeof routes)[keyof typeof routes], string>;
 
-/** Words that parameters of a route are limited to, as its row in the table of the shell has them. */
+/** The words that a parameter of a route can have, as in the shell's route table. */
 interface Words {
   [routes.sport]: { pageType: typeof rules.pageType; section: typeof rules.section };
   [routes.game]: { pageType: typeof rules.pageType; section: typeof rules.section };
@@ -22,13 +22,15 @@ interface Words {
   [routes.lottoGame]: { sectionName: typeof rules.lottoSection };
 }
 
-/** Parameters of a route by its path: needed ones, optional ones, and words where there is a list. */
+/**
+ * The parameters of a route by its path: required ones, optional ones, and a union of words for a rule that is a list.
+ */
 export type RouteParams<Path extends RoutePath> = ParamsOf<
   Path,
   Path extends keyof Words ? Words[Path] : Record<never, never>
 >;
 
-/** A path that needs no parameter. */
+/** A path without required parameters. */
 export type PlainPath = {
   [Path in RoutePath]: Record<never, never> extends RouteParams<Path> ? Path : never;
 }[RoutePath];

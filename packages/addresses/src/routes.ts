@@ -1,4 +1,4 @@
-// Paths of the routes that the site links to, for `import * as routes`: a bundle carries only those that it uses.
+// The paths of the routes that the site links to, for `import * as routes`. A bundle contains only the used ones.
 
 export * from './routes/account.ts';
 export * from './routes/casino.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { idIn, segment, slug, sportsbookAddress } from './sportsbook-address.ts';
 
-test('ROUTE-02: an address carries each id with its words, and no words where there are none', () => {
+test('ROUTE-02: an address has each id with its name, or the id alone without a Latin name', () => {
   expect(sportsbookAddress('en', 'live', [109, 'counter-strike'], [9, 'IEM'], ['7', 'Наʼві – FaZe'])).toBe(
     '/en/home/live/109-counter-strike/9-iem/7-faze',
   );
@@ -10,14 +10,14 @@ test('ROUTE-02: an address carries each id with its words, and no words where th
   expect(sportsbookAddress('en', 'line')).toBe('/en/home/line');
 });
 
-test('words of an address can be typed by every reader', () => {
+test('the names in an address have only letters that every reader can type', () => {
   expect(slug('Fenerbahçe – Göztepe SK')).toBe('fenerbahce-goztepe-sk');
   expect(slug('Łódź & Ærø')).toBe('lodz-aero');
   expect(slug('Зенит')).toBe('');
   expect(slug('a'.repeat(200))).toHaveLength(80);
 });
 
-test('a segment gives back the id that it was made of', () => {
+test('the id of a segment can be read back', () => {
   expect(idIn(segment(109, 'Counter-Strike'))).toBe('109');
   expect(idIn(segment('7', 'Зенит'))).toBe('7');
   for (const text of ['', 'iem-9', '9iem', '1234567890123456-x']) expect(idIn(text)).toBeUndefined();

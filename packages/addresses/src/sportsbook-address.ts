@@ -1,6 +1,9 @@
 import type { Section } from '@fairline/contracts';
 
-/** Address in the sportsbook: a sport, a competition of it, or a match of that, each as its id and name. */
+/**
+ * Returns an address in the sportsbook: of a section, a sport, a competition of the sport, or a match of the
+ * competition. Each part has an id and a name.
+ */
 export function sportsbookAddress(
   lng: string,
   section: Section,
@@ -9,20 +12,20 @@ export function sportsbookAddress(
   return [`/${lng}/home/${section}`, ...parts.map(([id, name]) => segment(id, name))].join('/');
 }
 
-/** A thing in an address: its id, and words for the reader. */
+/** Returns the address segment of a sport, a competition or a match: its id, then its name for the reader. */
 export function segment(id: number | string, name: string): string {
   const words = slug(name);
   return words === '' ? String(id) : `${id}-${words}`;
 }
 
-/** The id that a segment begins with: digits, alone or before a hyphen and words. */
+/** Returns the id at the beginning of a segment: digits, alone or before a hyphen and a name. */
 export function idIn(text: string): string | undefined {
   return /^(\d{1,15})(?:-|$)/.exec(text)?.[1];
 }
 
-/** Most characters of the words of a segment. */
+/** The maximum length of the name in a segment, in characters. */
 const maxSlug = 80;
-/** Letters that do not come apart into a Latin one and its mark. */
+/** Letters that Unicode does not decompose into a Latin letter and a mark. */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -35,7 +38,10 @@ const letters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Words of a name for an address: `Málaga CF` is `malaga-cf`. Empty when it has no Latin letters. */
+/**
+ * Converts a name to the form of an address: `Málaga CF` becomes `malaga-cf`. The result is empty when the name has no
+ * Latin letters and no digits.
+ */
 export function slug(name: string): string {
   return name
     .toLowerCase()

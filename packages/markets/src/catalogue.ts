@@ -4,19 +4,22 @@ import { wholeMatchMarkets } from './catalogue/whole-match.ts';
 import type { Market, MarketOutcome } from './market.ts';
 
 /**
- * Every market that the platform knows. Ids, names, specifiers and outcomes are those of the public market
- * descriptions of the Unified Odds Feed. The order is that in which a match's page shows the markets of a group.
+ * Every market that the platform knows. Ids, names, specifiers and outcomes are those of the public market descriptions
+ * of the Unified Odds Feed. A match's page shows the markets of a group in this order.
  */
 export const markets: readonly Market[] = [...wholeMatchMarkets, ...partMarkets, ...setAndMapMarkets];
 
 const byId = new Map(markets.map((market) => [market.id, market]));
 
-/** The market with this id, or undefined when the catalogue has none. */
+/** Returns the market with this id; undefined when the catalogue has none. */
 export function findMarket(marketId: number): Market | undefined {
   return byId.get(marketId);
 }
 
-/** The outcomes of a market under its specifiers: those of the variant when one is named. Empty when unknown. */
+/**
+ * Returns the outcomes of a market, or those of the variant that the specifiers name. Empty when the variant is
+ * unknown.
+ */
 export function marketOutcomes(marketId: number, specifiers: string): readonly MarketOutcome[] {
   const market = byId.get(marketId);
   if (!market) return [];

@@ -1,4 +1,4 @@
-/** The groups of markets, in the order in which a match's page shows them. Margins are set by group too. */
+/** The groups of markets, in the order in which a match's page shows them. Margins are also set by group. */
 export const marketGroups = [
   'main',
   'totals',

@@ -1,27 +1,35 @@
-/** Lines in quarters of a point: first, first + step … up to last; `near` of them around the fair one are offered. */
+/**
+ * The lines of a market, in quarters of a point: `first`, `first + step` … up to `last`. Of these, the `near` lines
+ * closest to the fair line are offered.
+ */
 export interface Lines {
   specifier: 'total' | 'hcp';
-  /** The distribution whose mean is the fair line: the home side's lead, the sum, or the points of one side. */
+  /**
+   * The quantity whose mean is the fair line: the lead of the home side, the sum of points, or the points of one side.
+   */
   around: 'lead' | 'sum' | 'home' | 'away';
   first: number;
   last: number;
   step: number;
   near: number;
-  /** Three-way handicaps are written as a score, `0:1`. */
+  /** True for three-way handicaps, whose line is written as a score: `0:1`. */
   asScore?: true;
 }
 
-/** The points that the home side starts with; `step` is in quarters of a point. */
+/**
+ * Creates handicap lines: the head start of the home side, from `first` to `last` points. `step` is in quarters of a
+ * point.
+ */
 export function handicapLines(first: number, last: number, step: number, near: number): Lines {
   return { specifier: 'hcp', around: 'lead', first: first * 4, last: last * 4, step, near };
 }
 
-/** The whole points that the home side starts with, written as a score. */
+/** Creates lines of three-way handicaps: the head start of the home side in whole points, written as a score. */
 export function scoreLines(first: number, last: number, near: number): Lines {
   return { specifier: 'hcp', around: 'lead', first: first * 4, last: last * 4, step: 4, near, asScore: true };
 }
 
-/** Totals in points; `step` is in quarters of a point. */
+/** Creates lines of totals, from `first` to `last` points. `step` is in quarters of a point. */
 export function totalLines(
   around: 'sum' | 'home' | 'away',
   first: number,

@@ -4,7 +4,7 @@ import { mainColumnsOf } from './main-columns.ts';
 import { counterStrike, sports } from './sports.ts';
 
 test.each(sports)(
-  'the main columns of $name are markets that it offers, with outcomes of theirs',
+  'the main columns of $name are markets that the sport offers, with their outcomes',
   ({ id }) => {
     const columns = mainColumnsOf(id) ?? [];
     expect(columns.map(({ marketId }) => findMarket(marketId)?.group)).toEqual(
@@ -23,7 +23,7 @@ test('Counter-Strike lists show the winner, the map handicap and the total of ma
   expect(mainColumnsOf(counterStrike)?.map(({ marketId }) => marketId)).toEqual([186, 327, 328]);
 });
 
-test('a sport that no market is offered in has no columns', () => {
+test('a sport without markets has no columns', () => {
   expect(markets.some(({ offers }) => offers.some(({ sportId }) => sportId === 999))).toBe(false);
   expect(mainColumnsOf(999)).toBeUndefined();
 });

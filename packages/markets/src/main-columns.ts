@@ -1,10 +1,10 @@
 import { basketball, counterStrike, football, iceHockey, tennis } from './sports.ts';
 
-/** A market that a list shows beside each match, and the outcomes that are its columns. */
+/** A market that a list shows beside each match. Its outcomes are the columns. */
 export interface MainColumn {
   marketId: number;
   outcomeIds: readonly string[];
-  /** The specifier that is shown before the prices: `total` as it is, `hcp` with its sign. */
+  /** The specifier that a list shows before the prices: `total` unchanged, `hcp` with its sign. */
   line?: 'total' | 'hcp';
 }
 
@@ -12,19 +12,19 @@ const threeWay = ['1', '2', '3'];
 const twoWay = ['4', '5'];
 
 /**
- * The main markets of each sport by its id, from left to right: the winner, then the two markets on its lines. They
- * stand apart from the catalogue, because a list in a browser needs these and no other markets.
+ * The main markets of each sport by its id, from left to right: the winner, then two markets with lines. They are
+ * separate from the catalogue, because a list in a browser needs no other markets.
  */
 const columnsBySport: Readonly<Record<number, readonly MainColumn[]>> = {
   [football]: [winner(1, threeWay), total(18), handicap(16)],
   [tennis]: [winner(186, twoWay), total(189), handicap(187)],
   [basketball]: [winner(219, twoWay), total(225), handicap(223)],
   [iceHockey]: [winner(1, threeWay), total(18), handicap(16)],
-  // The handicap comes first: in a best of three the total has one line, 2.5.
+  // The handicap comes first, because the total of a best-of-three match has only one line, 2.5.
   [counterStrike]: [winner(186, twoWay), handicap(327), total(328)],
 };
 
-/** The main columns of a sport; undefined for a sport that the table does not know. */
+/** Returns the main columns of a sport; undefined when the table does not have the sport. */
 export function mainColumnsOf(sportId: number): readonly MainColumn[] | undefined {
   return columnsBySport[sportId];
 }

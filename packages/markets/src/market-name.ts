@@ -1,25 +1,25 @@
 import { findMarket, marketOutcomes } from './catalogue.ts';
 import { readSpecifiers } from './specifiers.ts';
 
-/** A market of a match: its id, and its specifiers as the feed writes them. */
+/** A market of a match: its id, and its specifiers in the feed's form. */
 export interface MarketKey {
   marketId: number;
   specifiers: string;
 }
 
-/** The sides of the match whose names fill the templates. */
+/** The sides of a match, whose names fill the templates. */
 export interface Sides {
   home: { name: string };
   away: { name: string };
 }
 
-/** The English name of a market of this match, with its line filled in. */
+/** Returns the English name of a market of a match, with its line filled in. */
 export function marketName(sides: Sides, { marketId, specifiers }: MarketKey): string {
   const known = findMarket(marketId);
   return known ? fill(known.name, sides, specifiers) : `Market ${marketId}`;
 }
 
-/** The English name of an outcome, with sides and line filled in. */
+/** Returns the English name of an outcome, with sides and line filled in. */
 export function outcomeName(sides: Sides, { marketId, specifiers }: MarketKey, outcomeId: string): string {
   const outcome = marketOutcomes(marketId, specifiers).find((each) => each.id === outcomeId);
   return outcome ? fill(outcome.name, sides, specifiers) : outcomeId;

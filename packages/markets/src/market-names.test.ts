@@ -4,7 +4,7 @@ import { markets } from './catalogue.ts';
 import { marketName, outcomeName } from './market-name.ts';
 import { sports } from './sports.ts';
 
-/** The values that fill the names: the same for all, so that only the markets differ. */
+/** The values that fill the name templates. All markets get the same values, so that only their names differ. */
 const values = {
   home: 'Lyon',
   away: 'Metz',
@@ -28,7 +28,7 @@ test.each(languageCodes)('UI-07: in %s no two markets of a sport share a short n
   }
 });
 
-test('the feed’s English names carry sides, lines with their sign, and ordinals', () => {
+test('the English names of the feed contain the sides, lines with their sign, and ordinals', () => {
   const sides = { home: { name: 'Lyon' }, away: { name: 'Metz' } };
   const handicap = { marketId: 203, specifiers: 'hcp=-1.5|setnr=2' };
   expect(marketName(sides, handicap)).toBe('2nd set - game handicap');

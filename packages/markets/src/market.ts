@@ -10,14 +10,14 @@ export interface Market {
   id: number;
   name: string;
   group: MarketGroup;
-  /** The rule that prices and settles it, from the final score of the part of the match that it is on. */
+  /** The rule that prices and settles the market, from the final score of its part of the match. */
   rule: RuleName;
-  /** Names of the specifiers, in alphabetical order. */
+  /** The names of the specifiers, in alphabetical order. */
   specifiers: readonly string[];
   outcomes: readonly MarketOutcome[];
-  /** Sets of outcomes that a `variant` specifier selects in place of `outcomes`. */
+  /** The sets of outcomes by the value of a `variant` specifier. Such a set replaces `outcomes`. */
   variants?: Readonly<Record<string, readonly MarketOutcome[]>>;
-  /** The sports whose matches offer it; empty for a market that only an outside feed brings. */
+  /** The sports whose matches offer the market; empty when only an external feed offers it. */
   offers: readonly SportOffer[];
 }
 
@@ -26,11 +26,11 @@ export interface MarketOutcome {
   name: string;
 }
 
-/** A sport's offer of a market: the part of the match that it is on, and its lines. */
+/** A sport's offer of a market: the part of the match that it covers, and its lines. */
 export interface SportOffer {
   sportId: number;
   scope: Scope;
-  /** Specifiers that number the part of the match: the second set is `setnr=2`. */
+  /** The specifiers that number the part of the match: `setnr=2` is the second set. */
   numbers?: readonly string[];
   lines?: Lines;
   variant?: string;
@@ -38,32 +38,32 @@ export interface SportOffer {
 
 /** A part of a match with a score of its own. */
 export type Scope =
-  /** The score that decides the match by its rules; without overtime where a sport has it. */
+  /** The score that decides the match by its rules; it excludes overtime in sports that have it. */
   | 'match'
-  /** The match as it is played best of three, or best of five. */
+  /** The match in sets or maps, played as best of three or as best of five. */
   | 'match3'
   | 'match5'
-  /** The match with overtime and shootout. */
+  /** The match including overtime and shootout. */
   | 'full'
-  /** Whether overtime is played: 1:0 when it is. */
+  /** The fact that overtime is played: the score is 1:0 when it is. */
   | 'overtime'
-  /** First and second half, and the winners of both as one pair. */
+  /** The first half, the second half, and the winners of both halves as one pair. */
   | 'h1'
   | 'h2'
   | 'halves'
   | 'quarter'
   | 'period'
-  /** The next goal with this number: 1:0 or 0:1 by the side that scores it, 0:0 when nobody does. */
+  /** The goal with a given number: 1:0 or 0:1 for the side that scores it, 0:0 when nobody does. */
   | 'goal'
   | 'set'
-  /** All games of a tennis match, and one game of a set. */
+  /** All games of a tennis match, or one game of a set. */
   | 'games'
   | 'game'
   | 'map'
-  /** Whether a map goes to overtime: 1:0 when it does. */
+  /** The fact that a map goes to overtime: the score is 1:0 when it does. */
   | 'mapot';
 
-/** The names of the rules that price and settle markets; modules/feed has one rule for each. */
+/** The names of the rules that price and settle markets. modules/feed implements one rule for each. */
 export type RuleName =
   | 'threeWay'
   | 'doubleChance'

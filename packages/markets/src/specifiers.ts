@@ -1,5 +1,5 @@
 /**
- * Writes specifiers in the feed's canonical form, in the order of the names.
+ * Writes specifiers in the feed's canonical form, sorted by name.
  * @example specifiersOf({ setnr: 1, hcp: -1.5 }) === 'hcp=-1.5|setnr=1'
  */
 export function specifiersOf(values: Readonly<Record<string, string | number>>): string {
@@ -9,7 +9,7 @@ export function specifiersOf(values: Readonly<Record<string, string | number>>):
     .join('|');
 }
 
-/** Reads specifiers: the value of each by its name. */
+/** Parses specifiers into their values by name. */
 export function readSpecifiers(specifiers: string): Map<string, string> {
   const pairs = specifiers === '' ? [] : specifiers.split('|');
   return new Map(

@@ -1,4 +1,4 @@
-/** A sport by its Unified Odds Feed id. */
+/** A sport, identified by its Unified Odds Feed id. */
 export interface Sport {
   id: number;
   name: string;

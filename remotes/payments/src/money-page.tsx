@@ -19,11 +19,11 @@ export interface MoneyViewProps<Data> {
 export interface MoneyPageProps<Data> extends MoneyViewProps<Data> {
   title: string;
   lead: string;
-  /** Where the page was come to from. */
+  /** The link back to the previous page. */
   back: { path: PlainPath; text: string };
 }
 
-/** A page of the cash desk: the way back, its heading, and the data of its query. */
+/** A page of the cash desk: the link back, the heading, and the data of its query. */
 export function MoneyPage<Data>({ title, lead, back, children, ...rest }: MoneyPageProps<Data>) {
   const { lng } = useView();
   const { answer } = rest.query;
@@ -48,7 +48,7 @@ export function MoneyPage<Data>({ title, lead, back, children, ...rest }: MoneyP
   );
 }
 
-/** The data of a query, or what there is to say and do in its place. */
+/** Draws the data of a query, or its loading, signed-out or error state. */
 export function LoadedMoney<Data>({ query, children }: MoneyViewProps<Data>) {
   const { t } = useView();
   const { answer, isBusy, reload } = query;

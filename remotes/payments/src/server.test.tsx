@@ -48,7 +48,7 @@ async function answer(path: string, query: Record<string, string> = {}, answers:
   return { status: response.status, ...JSON.parse(response.body) };
 }
 
-/** The name of the route of a path, as the shell's table has it. */
+/** Returns the name of a path's route in the shell's route table. */
 function routeOf(path: string): string {
   const [, , area = '', ...rest] = path.split('/');
   return area === 'onpay' ? ['onpay', ...rest.slice(0, -1)].join('-') : [area, ...rest].join('-');
@@ -69,7 +69,7 @@ test('the deposit page shows each method with its bounds, and the newest payment
   expect(body).toContain('href="/en/office/account"');
 });
 
-test('UI-02: in a modal of the shell the form stands alone', async () => {
+test('UI-02: in a modal of the shell only the form is shown', async () => {
   const handle = serveRemote(definition, { call: () => async (url) => usual[url] });
   const { body } = await handle({
     method: 'POST',
@@ -103,14 +103,14 @@ test('without a method there is no form', async () => {
   expect(body).not.toContain('<form');
 });
 
-test('a visitor is asked to sign in, and comes back to the same page', async () => {
+test('a visitor is asked to sign in, which leads back to the same page', async () => {
   const recharge = await answer('/en/office/recharge', {}, visitor);
   expect(recharge.body).toContain('href="/en/user/login?return=%2Fen%2Foffice%2Frecharge"');
   const back = await answer('/en/onpay/success', { payment: 'p1' }, visitor);
   expect(back.body).toContain('href="/en/user/login?return=%2Fen%2Fonpay%2Fsuccess%3Fpayment%3Dp1"');
 });
 
-test('a platform that is down is an error that can be tried again', async () => {
+test('when the platform is down, an error with a retry button is shown', async () => {
   const down = { '/web-api/payments/methods': new ApiError(503, 'UNAVAILABLE', '') };
   const { status, body } = await answer('/en/office/recharge', {}, down);
   expect(status).toBe(200);
@@ -125,7 +125,7 @@ test.each([
   ['expired', 'The time to pay has run out'],
   ['pending', 'Waiting for confirmation'],
 ])(
-  'the return page says what a payment that is %s came to, wherever the provider led',
+  'the return page shows the result of a payment that is %s, whatever the return address',
   async (state, words) => {
     for (const result of ['success', 'fail', 'cancel', 'pending']) {
       const answers = { '/web-api/payments/p1': { ...payment, state } };
@@ -153,7 +153,7 @@ test.each([
   expect(ways[0]?.[2]).toBe(href);
 });
 
-test('an unknown payment, or none, shows no amount', async () => {
+test('the return page shows no amount for an unknown payment, or without a payment', async () => {
   for (const query of [{ payment: 'other' }, {}]) {
     const { body } = await answer('/en/onpay/success', query);
     expect(body).toContain('We do not know this payment');
@@ -161,7 +161,7 @@ test('an unknown payment, or none, shows no amount', async () => {
   }
 });
 
-test('OFFER-06: the form stands alone, with the method of the address chosen', async () => {
+test('OFFER-06: the form page preselects the method of the address', async () => {
   const chosen = (body: string) => [
     ...body.matchAll(/<label(?:(?!<\/label>).)*checked(?:(?!<\/label>).)*<\/label>/g),
   ];
@@ -173,7 +173,7 @@ test('OFFER-06: the form stands alone, with the method of the address chosen', a
   expect(chosen(unknown.body).map(([label]) => label.includes('New way'))).toEqual([false]);
 });
 
-test('OFFER-06: a withdrawal shows what there is and says that there is no way yet, without a form', async () => {
+test('OFFER-06: the withdrawal page shows the balances and that there is no way to withdraw yet, without a form', async () => {
   for (const [path, heading] of [
     ['/en/office/deduce', 'Withdraw'],
     ['/en/office/deduce/form', 'Withdrawal form'],
@@ -190,7 +190,7 @@ test('OFFER-06: a withdrawal shows what there is and says that there is no way y
   }
 });
 
-test('the return from a withdrawal believes the platform, never the address', async () => {
+test('the return page of a withdrawal shows the state from the platform, not from the address', async () => {
   for (const result of ['success', 'fail', 'cancel', 'pending']) {
     const { title, body } = await answer(`/en/onpay/withdraw/${result}`, { payment: 'other' });
     expect(title).toBe('Your withdrawal');
@@ -215,7 +215,7 @@ test('every page has its title in every language', async () => {
   expect(titles.size).toBe(25);
 });
 
-test('a route of another remote does not exist here', async () => {
+test('a route of another remote answers 404', async () => {
   for (const path of ['/en/office/history', '/en/office/deduce/other', '/en/other/success'])
     expect((await answer(path)).status, path).toBe(404);
 });

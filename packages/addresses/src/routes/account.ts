@@ -1,5 +1,5 @@
-// Signing in and registration. Each path begins after the language segment and is named
-// as its row in the table of the shell.
+// The paths of signing in and registration, without the language segment. Each is named like its row in the shell's
+// route table.
 
 export const registration = '/registration/:type?';
 export const login = '/user/login';

@@ -1,5 +1,5 @@
-// The casino: its lists and sections. Each path begins after the language segment and is named
-// as its row in the table of the shell.
+// The paths of the casino's lists and sections, without the language segment. Each is named like its row in the shell's
+// route table.
 
 export const casinoBrands = '/casino/brand';
 export const slotsVulkan = '/slots/vulkan';

@@ -1,5 +1,5 @@
-// Blog and news. Each path begins after the language segment and is named
-// as its row in the table of the shell.
+// The paths of the blog and the news, without the language segment. Each is named like its row in the shell's route
+// table.
 
 export const blog = '/blog';
 export const news = '/news/:slug?';

@@ -1,5 +1,4 @@
-// Cyber-sport. Each path begins after the language segment and is named
-// as its row in the table of the shell.
+// The paths of esports, without the language segment. Each is named like its row in the shell's route table.
 
 export const cyberType = '/cyber/:type';
 export const cyberDisciplines = '/cyber/:type/disciplines';

@@ -1,5 +1,5 @@
-// Own games, and draws: toto and lotto. Each path begins after the language segment and is named
-// as its row in the table of the shell.
+// The paths of the site's own games and of its draws, toto and lotto, without the language segment. Each is named like
+// its row in the shell's route table.
 
 export const games = '/games';
 export const totoDraw = '/toto/:totoSection?/draw';

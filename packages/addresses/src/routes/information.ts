@@ -1,5 +1,5 @@
-// Rules, information pages, applications. Each path begins after the language segment and is named
-// as its row in the table of the shell.
+// The paths of the rules, the information pages and the app pages, without the language segment. Each is named like its
+// row in the shell's route table.
 
 export const rules = '/information/rules/:ruleGroup/:chapter?';
 export const informationContacts = '/information/contacts';

@@ -1,5 +1,5 @@
-// The player's office. Each path begins after the language segment and is named
-// as its row in the table of the shell.
+// The paths of the player's office, without the language segment. Each is named like its row in the shell's route
+// table.
 
 export const officeAccount = '/office/account';
 export const officeHistory = '/office/history';
@@ -36,7 +36,7 @@ export const officeMailing = '/office/mailing';
 export const officePromoCheck = '/office/promo-check';
 export const officeWallets = '/office/wallets';
 
-/** The path of a section of the office by its name, which is the rest of the path. */
+/** Returns the path of a section of the office by its name, which is the last part of the path. */
 export function officeSection<Name extends string>(name: Name): `/office/${Name}` {
   return `/office/${name}`;
 }

@@ -1,5 +1,5 @@
-// Promotions, bonuses, the betting alphabet. Each path begins after the language segment and is named
-// as its row in the table of the shell.
+// The paths of promotions, bonuses and the betting alphabet, without the language segment. Each is named like its row
+// in the shell's route table.
 
 export const bonuses = '/bonus/rules';
 export const bonusesGames = '/bonus/games';

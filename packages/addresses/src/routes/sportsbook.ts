@@ -1,5 +1,5 @@
-// The sportsbook: line, live, teams, results. Each path begins after the language segment and is named
-// as its row in the table of the shell.
+// The paths of the sportsbook: line, live, teams and results, without the language segment. Each is named like its row
+// in the shell's route table.
 
 export const home = '/';
 export const teamLine = '/team/line/:team';

@@ -1,4 +1,4 @@
-// Pages of a blocked account. Each path begins after the language segment and is named
-// as its row in the table of the shell.
+// The paths of the pages for a blocked account, without the language segment. Each is named like its row in the shell's
+// route table.
 
 export const blockAppealHistory = '/block-appeal-history';

@@ -61,7 +61,7 @@ export const halfTimeFullTime: readonly MarketOutcome[] = [
   { id: '434', name: '{$competitor2}/{$competitor2}' },
 ];
 
-/** Outcomes that are scores: ids count up by `step` through `names`. */
+/** Creates outcomes that are scores. The ids count up by `step` through `names`. */
 function scores(firstId: number, step: number, names: string, prefix = ''): readonly MarketOutcome[] {
   return names.split(' ').map((name, index) => ({ id: `${prefix}${firstId + index * step}`, name }));
 }

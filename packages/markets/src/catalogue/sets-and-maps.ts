@@ -3,7 +3,7 @@ import type { Market } from '../market.ts';
 import { counterStrike, tennis } from '../sports.ts';
 import { bestOf, exactSets, handicap, oddEven, overUnder, setScore, twoWay, yesNo } from './outcomes.ts';
 
-/** The markets of sports that are played in sets or maps: tennis and Counter-Strike. */
+/** The markets of sports with sets or maps: tennis and Counter-Strike. */
 export const setAndMapMarkets: readonly Market[] = [
   {
     id: 186,

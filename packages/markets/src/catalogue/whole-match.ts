@@ -16,7 +16,10 @@ import {
   yesNo,
 } from './outcomes.ts';
 
-/** The markets of a whole match in sports with one running score; `incl. overtime` is a market of its own. */
+/**
+ * The markets of a whole match in sports with one running score. A market with `incl. overtime` is separate from that
+ * without.
+ */
 export const wholeMatchMarkets: readonly Market[] = [
   {
     id: 219,

@@ -1,12 +1,12 @@
 import { marketGroups } from '../groups.ts';
 import type { Market, MarketOutcome, SportOffer } from '../market.ts';
 
-/** The texts of one language by their keys: of markets, outcomes and groups, and of short market names. */
+/** The texts of one language by their keys: names of markets, outcomes and groups, and short market names. */
 export type MarketTexts = Readonly<Record<string, string>>;
 
 /**
- * Lists what is missing from a record of the market table: a group, outcomes, specifiers of its offers, or a name in
- * one of the languages. `texts` are by language.
+ * Lists the faults of a market record: a missing group, outcome or specifier of an offer, or a missing name in a
+ * language. `texts` has the texts by language.
  */
 export function marketFaults(market: Market, texts: Readonly<Record<string, MarketTexts>>): string[] {
   return [
@@ -57,7 +57,7 @@ function nameFaults(market: Market, lng: string, names: MarketTexts): string[] {
   return [...missing, ...unknown];
 }
 
-/** Placeholders of name templates that neither a side nor a specifier of the market fills. */
+/** Returns the placeholders of name templates that neither a side nor a specifier of the market fills. */
 function unknownPlaceholders({ specifiers }: Market, templates: readonly string[]): string[] {
   const filled = new Set(['home', 'away', 'competitor1', 'competitor2', ...specifiers]);
   const used = templates.flatMap((template) => [...template.matchAll(/\{[+\-!$]?(\w+)\}/g)]);

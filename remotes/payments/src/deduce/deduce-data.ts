@@ -3,7 +3,7 @@ import type { QueryCall } from '@fairline/remote-views/view.ts';
 
 export type Account = AnswerOf<typeof getAccounts>['accounts'][number];
 
-/** The accounts that hold money, which can be withdrawn. */
+/** Loads the accounts with money that can be withdrawn. */
 export async function loadAccounts({ api, signal }: QueryCall): Promise<Account[]> {
   return (await api<typeof getAccounts>('GET', '/web-api/accounts', { signal })).accounts;
 }

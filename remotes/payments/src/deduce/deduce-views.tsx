@@ -16,7 +16,7 @@ import styles from '../page.module.css';
 import { loadAccounts } from './deduce-data.ts';
 import { payoutQuestion } from './payout-question.ts';
 
-/** Where else to go from here: key of the text, path of the route. */
+/** Links to other pages of the office: the key of the text and the path of the route. */
 const ways = [
   { text: 'deduce.transactions', path: routes.officeTransactionHistory },
   { text: 'onpay.history', path: routes.officeHistorypay },
@@ -25,8 +25,8 @@ const ways = [
 const queries = () => ({ accounts: loadAccounts });
 
 /**
- * Taking money off the account: the balances, and the ways to withdraw. There are none so far, and a person at support
- * can say more.
+ * The withdrawal page: the balances and the ways to withdraw. There is no way to withdraw yet, so the page offers a
+ * question to support.
  */
 export const deducePage = defineView({
   Component: () => (
@@ -36,7 +36,7 @@ export const deducePage = defineView({
   describe: ({ t }) => ({ title: t('deduce.title') }),
 });
 
-/** The form of one way. */
+/** The form page of one way to withdraw. */
 export const deduceFormPage = defineView({
   Component: () => <Deduce title="deduce.form" back={{ path: routes.officeDeduce, text: 'deduce.title' }} />,
   queries,
@@ -44,7 +44,7 @@ export const deduceFormPage = defineView({
 });
 
 interface DeduceProps {
-  /** Keys of texts. */
+  /** The key of the title's text. */
   title: string;
   back: { path: PlainPath; text: string };
 }

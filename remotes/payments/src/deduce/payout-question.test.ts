@@ -9,7 +9,7 @@ const dictionaries = await allTexts(locales);
 const textsOf = textsFrom((lng) => dictionaries[lng]);
 
 test.each(languageCodes)(
-  'OFFER-06: in %s support is asked about a withdrawal in the words of the reader',
+  'OFFER-06: in %s the draft to support asks about a withdrawal in that language',
   (lng) => {
     expect(payoutQuestion(textsOf(lng).t)).toEqual({
       topic: 'withdrawal',

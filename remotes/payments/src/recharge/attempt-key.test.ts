@@ -5,12 +5,12 @@ const wanted = { methodId: 'card', amountMinor: 2_500 };
 let made = 0;
 const newKey = () => `key-${++made}`;
 
-test('the same deposit keeps its key while its outcome is open', () => {
+test('the same deposit keeps its key while its outcome is unknown', () => {
   const first = nextAttempt(undefined, wanted, newKey);
   expect(nextAttempt(first, wanted, newKey)).toEqual(first);
 });
 
-test('another amount or method is another deposit', () => {
+test('another amount or method gets a new key', () => {
   const first = nextAttempt(undefined, wanted, newKey);
   expect(nextAttempt(first, { ...wanted, amountMinor: 2_501 }, newKey).key).not.toBe(first.key);
   expect(nextAttempt(first, { ...wanted, methodId: 'wallet' }, newKey).key).not.toBe(first.key);

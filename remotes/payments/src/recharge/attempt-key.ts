@@ -1,21 +1,24 @@
-/** A deposit that was sent, and the key under which the platform knows it. */
+/** A deposit request that was sent, with its idempotency key. */
 export interface Attempt {
   key: string;
   methodId: string;
   amountMinor: number;
 }
 
-/** Failures after which nobody knows whether the deposit was started. */
+/** The failures after which the deposit may or may not have been started. */
 const unknownOutcomes = ['NETWORK', 'CANCELLED', 'INTERNAL', 'IDEMPOTENCY_IN_FLIGHT'];
 
-/** Whether a failure leaves open what became of the deposit, so that a repetition must carry the same key. */
+/**
+ * Returns true when the outcome of the deposit is unknown after a failure. A repeated request must then have the same
+ * key.
+ */
 export function keepsKey(code: string): boolean {
   return unknownOutcomes.includes(code);
 }
 
 /**
- * The attempt to send now: the open one when it is for the same deposit, else a new one. So a lost answer never makes
- * two deposits, and another amount is never refused as a key used twice.
+ * Returns the attempt to send: the open one when method and amount are the same, otherwise a new one. A lost answer
+ * therefore does not create a second deposit, and a changed amount is not refused because of a reused key.
  */
 export function nextAttempt(
   open: Attempt | undefined,

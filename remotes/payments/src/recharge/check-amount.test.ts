@@ -21,13 +21,13 @@ test.each([
   expect(checkAmount(text, card)).toEqual({ ok: false, code });
 });
 
-test('both ends of the bounds can be paid, and a comma is a point', () => {
+test('both ends of the bounds are accepted, and a comma is read as a decimal point', () => {
   expect(checkAmount('1', card)).toEqual({ ok: true, amountMinor: 100 });
   expect(checkAmount(' 10000,00 ', card)).toEqual({ ok: true, amountMinor: 1_000_000 });
   expect(checkAmount('0.29', { ...card, minMinor: 1 })).toEqual({ ok: true, amountMinor: 29 });
 });
 
-test('every amount within the bounds is read as what was typed, to the cent', () => {
+test('every amount within the bounds is parsed exactly, to the cent', () => {
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 1_000_000 }), (amountMinor) => {
       expect(checkAmount(amountText(amountMinor, 'EUR'), card)).toEqual({ ok: true, amountMinor });
@@ -35,7 +35,7 @@ test('every amount within the bounds is read as what was typed, to the cent', ()
   );
 });
 
-test('quick amounts are within the bounds and can be typed as they are written', () => {
+test('quick amounts are within the bounds, and their texts are valid input', () => {
   for (const { code, exponent } of Object.values(currencies)) {
     const bounds = { currency: code, minMinor: 10 ** exponent, maxMinor: 10_000 * 10 ** exponent };
     const quick = quickAmounts(bounds);

@@ -1,7 +1,7 @@
 import { isCurrencyCode } from '@fairline/money/currency';
 import { parseAmount } from '@fairline/money/parse-amount';
 
-/** What a method takes, in minor units of its currency. */
+/** The bounds of a payment method, in minor units of its currency. */
 export interface AmountBounds {
   currency: string;
   minMinor: number;
@@ -22,7 +22,7 @@ export type AmountCheck =
         | 'too-high';
     };
 
-/** Reads an amount that a person typed, exactly, and holds it against the bounds of a method. */
+/** Parses a typed amount exactly and compares it with the bounds of a method. */
 export function checkAmount(text: string, { currency, minMinor, maxMinor }: AmountBounds): AmountCheck {
   if (text.trim() === '') return { ok: false, code: 'empty' };
   if (!isCurrencyCode(currency)) return { ok: false, code: 'not-a-number' };
@@ -30,6 +30,6 @@ export function checkAmount(text: string, { currency, minMinor, maxMinor }: Amou
   if (!parsed.ok) return parsed;
   if (parsed.amountMinor < BigInt(minMinor)) return { ok: false, code: 'too-low' };
   if (parsed.amountMinor > BigInt(maxMinor)) return { ok: false, code: 'too-high' };
-  // Within the bounds of a method, which are safe integers.
+  // The conversion is exact: the bounds of a method are safe integers.
   return { ok: true, amountMinor: Number(parsed.amountMinor) };
 }

@@ -18,17 +18,17 @@ import type { DepositMethod } from './recharge-data.ts';
 
 export interface DepositFormProps {
   methods: readonly DepositMethod[];
-  /** Chosen to begin with, if there is one of that id. */
+  /** The id of the preselected method. An unknown id is ignored. */
   firstMethodId?: string | undefined;
 }
 
-/** How and how much; then on to the page of the provider. */
+/** The deposit form: method and amount. Submitting it leads to the provider's page. */
 export function DepositForm({ methods, firstMethodId }: DepositFormProps) {
   const { api, lng, t } = useView();
   const format = useFormat();
   const [methodId, setMethodId] = useState(firstMethodId);
   const [amount, setAmount] = useState('');
-  // A fault shows once the reader has tried to go on, and then follows what is typed.
+  // An error is shown after the first attempt to submit, and is then updated with each change.
   const [isTried, setIsTried] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -66,7 +66,7 @@ export function DepositForm({ methods, firstMethodId }: DepositFormProps) {
         body: { methodId: method.methodId, amountMinor, currency, lng },
         idempotencyKey: attempt.key,
       });
-      // The button stays busy until the provider's page is there.
+      // The button stays busy until the browser shows the provider's page.
       location.assign(webAddress(redirectUrl));
     } catch (error) {
       const outcome = failureOf(error);
@@ -150,24 +150,28 @@ export function DepositForm({ methods, firstMethodId }: DepositFormProps) {
 }
 
 /**
- * The provider's page as an address of the web.
- * @throws when it is anything else, such as a script.
+ * Checks that the address of the provider's page is an HTTP address and returns it.
+ * @throws Error for any other address, such as a script.
  */
 function webAddress(address: string): string {
   const url = new URL(address, location.href);
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error('not an address of the web');
+  if (url.protocol !== 'https:' && url.protocol !== 'http:')
+    throw new Error('the redirect address of the deposit is not an HTTP address');
   return url.href;
 }
 
-/** Runs when the page comes back out of the browser's memory, as it was when the reader left it. */
+/**
+ * Calls `whenBack` when the browser restores the page from its back-forward cache, in the state in which the reader
+ * left it.
+ */
 function useReturnByHistory(whenBack: () => void): void {
   const latest = useRef(whenBack);
   latest.current = whenBack;
   useEffect(() => {
-    const hear = (event: PageTransitionEvent) => {
+    const onPageShow = (event: PageTransitionEvent) => {
       if (event.persisted) latest.current();
     };
-    addEventListener('pageshow', hear);
-    return () => removeEventListener('pageshow', hear);
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
   }, []);
 }

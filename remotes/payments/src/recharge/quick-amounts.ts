@@ -2,10 +2,12 @@ import { type CurrencyCode, currencies, isCurrencyCode } from '@fairline/money/c
 import { toDecimalString } from '@fairline/money/format-money';
 import type { AmountBounds } from './check-amount.ts';
 
-/** In major units of a currency whose unit is worth about a euro. */
+/** The amounts in major units of a currency whose unit is worth about one euro. */
 const amounts = [10, 25, 50, 100];
 
-/** How many units of a currency buy roughly what one euro buys, rounded to what people like to pay. */
+/**
+ * The number of units of a currency that are worth roughly one euro, rounded so that the amounts are usual deposits.
+ */
 const scales: Partial<Record<CurrencyCode, number>> = {
   RUB: 50,
   UAH: 20,
@@ -21,14 +23,14 @@ const scales: Partial<Record<CurrencyCode, number>> = {
   JPY: 100,
 };
 
-/** Amounts to choose from, within the bounds of a method, in minor units. */
+/** Returns suggested amounts within the bounds of a method, in minor units. */
 export function quickAmounts({ currency, minMinor, maxMinor }: AmountBounds): number[] {
   if (!isCurrencyCode(currency)) return [];
   const unit = 10 ** currencies[currency].exponent * (scales[currency] ?? 1);
   return amounts.map((amount) => amount * unit).filter((minor) => minor >= minMinor && minor <= maxMinor);
 }
 
-/** An amount as it stands in the field: `25`, `25.50`. */
+/** Returns an amount as text for the input field: `25`, `25.50`. */
 export function amountText(amountMinor: number, currency: string): string {
   if (!isCurrencyCode(currency)) return '';
   return toDecimalString(BigInt(amountMinor), currency).replace(/\.0+$/, '');

@@ -17,7 +17,7 @@ const tones = {
   expired: 'neutral',
 } as const satisfies Record<PaymentView['state'], BadgeProps['tone']>;
 
-/** The newest payments with what became of them. */
+/** Draws the newest payments with their states. */
 export function RecentPayments({ payments }: { payments: readonly PaymentView[] }) {
   const { context, lng, t } = useView();
   const format = useFormat();

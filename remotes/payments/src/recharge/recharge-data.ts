@@ -11,7 +11,7 @@ export interface RechargeData {
 
 const recentCount = 5;
 
-/** The ways to deposit, and the newest payments. */
+/** Loads the deposit methods and the newest payments. */
 export async function loadRecharge({ api, signal }: QueryCall): Promise<RechargeData> {
   const [{ methods }, { payments }] = await Promise.all([
     api<typeof getPaymentMethods>('GET', '/web-api/payments/methods', { signal }),

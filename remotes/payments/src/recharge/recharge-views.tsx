@@ -14,7 +14,7 @@ import { loadRecharge, type RechargeData } from './recharge-data.ts';
 const queries = () => ({ recharge: loadRecharge });
 const useRecharge = () => useQuery('recharge', loadRecharge);
 
-/** Putting money on the account. */
+/** The deposit page. */
 export const rechargePage = defineView({
   Component: Recharge,
   queries,
@@ -42,7 +42,7 @@ function Recharge() {
   );
 }
 
-/** The form alone, with the method that the address names chosen. */
+/** A page with only the deposit form; the method that the address names is preselected. */
 export const rechargeFormPage = defineView({
   Component: RechargeForm,
   queries,
@@ -63,7 +63,7 @@ function RechargeForm() {
   );
 }
 
-/** The form in a modal of the shell, which has its title. */
+/** The deposit form in a modal of the shell, which shows the title. */
 export const depositModal = defineView({
   Component: DepositInModal,
   queries,

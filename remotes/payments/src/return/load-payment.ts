@@ -2,7 +2,7 @@ import type { getPayment, PaymentView } from '@fairline/contracts';
 import { ApiError } from '@fairline/contracts/call-api';
 import type { QueryCall } from '@fairline/remote-views/view.ts';
 
-/** The payment that the address names. An address without an id names no payment. */
+/** Loads the payment that the address names. @throws ApiError PAYMENT_UNKNOWN when the address has no payment id. */
 export async function loadPayment({ api, signal, context }: QueryCall): Promise<PaymentView> {
   const { payment: paymentId = '' } = context.route.query;
   if (paymentId === '') throw new ApiError(404, 'PAYMENT_UNKNOWN', 'the address names no payment');

@@ -18,7 +18,7 @@ const known = (state: PaymentView['state'], polls = 1): PaymentWatch => ({
 });
 const failed = (code: string): PaymentWatch => ({ answer: { kind: 'failed', code }, polls: 1 });
 
-test('a pending payment is asked for twenty times and then called slow', () => {
+test('a pending payment is requested twenty times and then shown as slow', () => {
   for (let polls = 0; polls < maxPolls; polls++) {
     const watch = known('pending', polls);
     expect([polls, shouldPoll(watch), watchPhase(watch)]).toEqual([polls, true, 'waiting']);
@@ -28,17 +28,17 @@ test('a pending payment is asked for twenty times and then called slow', () => {
 });
 
 test.each(['paid', 'failed', 'cancelled', 'expired'] as const)(
-  'a payment that is %s is not asked for again',
+  'a payment that is %s is not requested again',
   (state) => {
     expect([shouldPoll(known(state)), watchPhase(known(state))]).toEqual([false, state]);
   },
 );
 
-test('a lost connection does not end the watch', () => {
+test('the polling goes on after a lost connection', () => {
   expect([shouldPoll(failed('NETWORK')), watchPhase(failed('NETWORK'))]).toEqual([true, 'error']);
 });
 
-test('an unknown payment and a visitor are told apart', () => {
+test('an unknown payment and a missing session are distinguished', () => {
   expect(watchPhase(failed('PAYMENT_UNKNOWN'))).toBe('unknown');
   const visitor: PaymentWatch = { answer: { kind: 'signed-out' }, polls: 1 };
   expect([watchPhase(visitor), shouldPoll(visitor)]).toEqual(['signed-out', false]);

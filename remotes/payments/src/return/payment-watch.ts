@@ -1,18 +1,18 @@
 import type { PaymentView } from '@fairline/contracts';
 import type { Answer } from '@fairline/remote-views/answer.ts';
 
-/** How often the platform is asked for a payment that is not decided, and how many times. */
+/** The interval and the maximum number of requests for a pending payment. */
 export const pollEveryMs = 1_000;
 export const maxPolls = 20;
 
-/** The state of a payment whose page is open. */
+/** The state of a return page that waits for the result of a payment. */
 export interface PaymentWatch {
-  /** Undefined until the first answer. */
+  /** The latest answer; undefined before the first one. */
   answer: Answer<PaymentView> | undefined;
   polls: number;
 }
 
-/** Whether to ask once more in a while. */
+/** Returns true when the page should request the payment again after the interval. */
 export function shouldPoll({ answer, polls }: PaymentWatch): boolean {
   if (polls >= maxPolls) return false;
   if (answer?.kind === 'failed') return answer.code === 'NETWORK';
@@ -31,7 +31,10 @@ export type WatchPhase =
   | 'cancelled'
   | 'expired';
 
-/** The phase that the page shows. The payment's own state counts, never the address that the provider led back to. */
+/**
+ * Returns the phase that the page shows. It depends on the payment's own state and not on the address to which the
+ * provider returned.
+ */
 export function watchPhase(watch: PaymentWatch): WatchPhase {
   const { answer } = watch;
   if (!answer) return 'loading';

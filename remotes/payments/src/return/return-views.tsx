@@ -31,17 +31,17 @@ const icons: Partial<Record<WatchPhase, IconShape>> = {
   error: warning,
 };
 
-/** Phases after which the same may be tried again. */
+/** The phases without a payment, after which the page offers another attempt. */
 const unpaid: readonly WatchPhase[] = ['failed', 'cancelled', 'expired'];
 
-/** What differs between coming back from a deposit and from a withdrawal. */
+/** The differences between the return pages of a deposit and of a withdrawal. */
 const directions = {
   deposit: {
     title: 'onpay.title',
     unknown: 'onpay.unknown',
     form: routes.officeRecharge,
     again: 'onpay.again',
-    /** Where the money leads: to what can be bet on now. */
+    /** After a paid deposit the link leads to live betting. */
     paid: { text: 'onpay.bet', path: pathTo(routes.sport, { pageType: 'home', section: 'live' }) },
   },
   withdrawal: {
@@ -57,14 +57,14 @@ type Direction = (typeof directions)[keyof typeof directions];
 
 const queries = () => ({ payment: loadPayment });
 
-/** Where the payment provider leads back to: what became of the payment, and where to go from here. */
+/** The page to which a payment provider returns after a deposit. It shows the result and links to other pages. */
 export const depositReturnPage = defineView({
   Component: () => <Returned direction={directions.deposit} />,
   queries,
   describe: ({ t }) => ({ title: t('onpay.title') }),
 });
 
-/** The same after a withdrawal. */
+/** The page to which a payment provider returns after a withdrawal. */
 export const withdrawalReturnPage = defineView({
   Component: () => <Returned direction={directions.withdrawal} />,
   queries,
@@ -113,7 +113,7 @@ function Returned({ direction }: { direction: Direction }) {
   );
 }
 
-/** A way on: key of its text, path after the language segment. */
+/** A link to another page: the key of its text, the path after the language segment, and the look of the button. */
 interface WayOn {
   text: string;
   path: string;
@@ -121,8 +121,8 @@ interface WayOn {
 }
 
 /**
- * The ways on, the one to take first: after a deposit to what the money was for, after a payment that came to nothing
- * to the form.
+ * Returns the links of the page, the main one first: after a paid deposit to live betting, after an unpaid one to the
+ * form.
  */
 function waysOn(phase: WatchPhase, { form, again, paid }: Direction): readonly WayOn[] {
   const isUnpaid = unpaid.includes(phase);

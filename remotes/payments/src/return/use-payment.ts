@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { loadPayment } from './load-payment.ts';
 import { type PaymentWatch, pollEveryMs, shouldPoll } from './payment-watch.ts';
 
-/** Follows a payment until it is decided: by polling, and at once when the live connection tells of it. */
+/** Follows a payment until it is decided, by polling and by events of the live connection. */
 export function usePayment(): { watch: PaymentWatch; askAgain(): void } {
   const { answer, isBusy, reload } = useQuery('payment', loadPayment);
   const [polls, setPolls] = useState(0);

@@ -1,9 +1,9 @@
-/** A place in the alphabet: all of it, a block, a category within one, or a term. */
+/** A place in the alphabet: the whole alphabet, a block, a category of a block, or a term. */
 export interface AlphabetPlace {
   block?: string;
   category?: string;
   slug?: string;
 }
 
-/** Path of the whole alphabet after the language segment. */
+/** The path of the whole alphabet after the language segment. */
 export const alphabetPath = '/betting-alphabet';

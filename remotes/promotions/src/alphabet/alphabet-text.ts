@@ -1,18 +1,18 @@
-/** The betting alphabet in one language, as its file in `content/` has it. */
+/** The betting alphabet in one language: the type of a file in `content/`. */
 export interface AlphabetText {
   title: string;
   lead: string;
-  /** Labels of the page by key. */
+  /** The labels of the page by key. */
   words: Readonly<Record<string, string>>;
-  /** Names of the blocks and of the categories within them, by the segments of their addresses: `odds/pricing`. */
+  /** The names of the blocks and their categories by the segments of their addresses: `odds/pricing`. */
   topics: Readonly<Record<string, string>>;
-  /** Name and meaning of each term, by the last segment of its address. */
+  /** The name and meaning of each term by the last segment of its address. */
   terms: Readonly<Record<string, readonly [name: string, meaning: string]>>;
 }
 
-/** A term as the page shows it. */
+/** A term with its address and its text. */
 export interface Term {
-  /** After the language segment: `/betting-alphabet/odds/pricing/margin`. */
+  /** The path after the language segment: `/betting-alphabet/odds/pricing/margin`. */
   path: string;
   slug: string;
   block: string;

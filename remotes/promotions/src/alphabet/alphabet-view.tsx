@@ -14,14 +14,14 @@ interface AlphabetViewProps {
   lng: Language;
   page: AlphabetPage;
   place: AlphabetPlace;
-  /** What the address asks for: without scripts the form sends it there. */
+  /** The search text of the address. Without scripts the form submits the text there. */
   asked: string;
-  /** The pages above this one, from the top of the site. */
+  /** The pages above this one, from the home page down. */
   above: readonly Crumb[];
   crumbsLabel: string;
 }
 
-/** The betting alphabet: all terms, those of a topic, or one. */
+/** Draws the betting alphabet: all terms, those of a topic, or one term. */
 export function AlphabetView({ lng, page, place, asked, above, crumbsLabel }: AlphabetViewProps) {
   const t = useMemo(() => createTranslator(lng, page.words), [lng, page.words]);
   return (
@@ -131,7 +131,7 @@ function Entry({ lng, term }: { lng: string; term: Term }) {
   );
 }
 
-/** The meaning is the page's lead; here are the terms beside it. */
+/** Draws the terms related to one term, whose meaning is the lead of the page. */
 function OneTerm({ lng, page, t }: Pick<TermListProps, 'lng' | 'page' | 't'>) {
   const [, ...others] = page.terms;
   return (
@@ -153,7 +153,7 @@ function OneTerm({ lng, page, t }: Pick<TermListProps, 'lng' | 'page' | 't'>) {
   );
 }
 
-/** Letters of every script make ids, the range of digits too. */
+/** Returns the id of a letter's section. Letters of every script are valid in ids, and so is the range of digits. */
 function letterId(letter: string): string {
   return `letter-${letter}`;
 }

@@ -13,7 +13,7 @@ async function ask(path: string, query: Record<string, string> = {}) {
 }
 
 test.each(languageCodes)(
-  'OFFER-08: the alphabet stands in %s with its heading, title and terms',
+  'OFFER-08: the alphabet is shown in %s with its heading, title and terms',
   async (lng) => {
     const { status, body, title, head } = await ask(`/${lng}/betting-alphabet`);
     expect(status).toBe(200);
@@ -33,7 +33,7 @@ test('each term has its own page', async () => {
   }
 });
 
-test('a term leads back to its category, its block, the alphabet and the site', async () => {
+test('a term links back to its category, its block, the alphabet and the home page', async () => {
   const { body, title } = await ask('/en/betting-alphabet/odds/pricing/margin');
   expect(title).toBe('Margin · Fairline');
   const paths = ['', '/betting-alphabet', '/betting-alphabet/odds', '/betting-alphabet/odds/pricing'];
@@ -42,25 +42,25 @@ test('a term leads back to its category, its block, the alphabet and the site', 
 });
 
 test.each(['/en/betting-alphabet/nothing', '/en/betting-alphabet/odds/pricing/nothing'])(
-  'ROUTE-02: %s is not there',
+  'ROUTE-02: %s does not exist',
   async (path) => {
     expect((await ask(path)).status).toBe(404);
   },
 );
 
-test('it can be searched without scripts', async () => {
+test('the alphabet can be searched without scripts', async () => {
   const { body } = await ask('/en/betting-alphabet', { q: 'quarter' });
   expect(body).toContain('value="quarter"');
   expect(body).toContain('Quarter line');
   expect(body).not.toContain('Goliath');
 });
 
-test('it may be given to other visitors for a while, a search may not', async () => {
+test('the alphabet is cached for other visitors, a search is not', async () => {
   expect((await ask('/en/betting-alphabet')).headers['cache-control']).toBe('public, max-age=60');
   expect((await ask('/en/betting-alphabet', { q: 'a' })).headers['cache-control']).toBe('no-cache');
 });
 
-test('SEC: markup in an address is text', async () => {
+test('SEC: markup in an address is escaped', async () => {
   const { body } = await ask('/en/betting-alphabet', { q: '"><img src=x>' });
   expect(body).not.toContain('<img');
 });

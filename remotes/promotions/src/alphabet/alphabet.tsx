@@ -9,22 +9,22 @@ import { AlphabetView } from './alphabet-view.tsx';
 import { type AlphabetPage, alphabetPage } from './choose-terms.ts';
 import { loadAlphabet } from './load-alphabet.ts';
 
-/** Texts change with a release only. */
+/** The time for which a cache may serve a page without a search, in seconds. Its texts change only with a release. */
 const publicSeconds = 60;
 
-/** The place in the alphabet is the parameters of the route. It needs no call: its texts come with the remote. */
+/** Reads the page from the parameters of the route. It sends no request, because the texts are part of the remote. */
 async function loadPage({ context }: QueryCall): Promise<AlphabetPage | null> {
   const lng = languageOf(context.lng);
   return alphabetPage(await loadAlphabet(lng), lng, context.route.params) ?? null;
 }
 
-/** A page of the betting alphabet with the way to it. */
+/** A page of the betting alphabet with its breadcrumbs. */
 export const alphabetView = defineView({
   Component: Alphabet,
   queries: () => ({ alphabet: loadPage }),
   describe({ context, answers: { alphabet } }) {
     if (alphabet.kind !== 'ready' || !alphabet.data) return { status: 404 };
-    // An address with a query is a reader's own search.
+    // An address with a query is one reader's search and is not cached for others.
     const isPlain = Object.keys(context.route.query).length === 0;
     return { title: `${alphabet.data.title} · Fairline`, ...(isPlain && { maxAgeSeconds: publicSeconds }) };
   },
@@ -39,7 +39,7 @@ function Alphabet() {
   const place: AlphabetPlace = context.route.params;
   return (
     <AlphabetView
-      // A search belongs to the list that it began in.
+      // The key clears the search when the reader opens another list.
       key={context.path}
       lng={lng}
       page={page}
@@ -51,7 +51,7 @@ function Alphabet() {
   );
 }
 
-/** From the whole alphabet over block and category to just above the page itself. */
+/** Returns the breadcrumbs from the whole alphabet down to the parent of the page. */
 function crumbsAbove({ block, category, slug }: AlphabetPlace, page: AlphabetPage, lng: string): Crumb[] {
   const root = `/${lng}${alphabetPath}`;
   const crumbs: Crumb[] = [];

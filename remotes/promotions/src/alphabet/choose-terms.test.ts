@@ -24,7 +24,7 @@ test('OFFER-08: there are at least sixty terms, each with an address of its own'
   expect(new Set(termPlaces.map(({ slug }) => slug)).size).toBe(termPlaces.length);
 });
 
-test.each(languageCodes)('LANG-02: every term and topic is explained in %s, and none besides', (lng) => {
+test.each(languageCodes)('LANG-02: %s has a text for every term and topic, and no other texts', (lng) => {
   const { terms, topics } = alphabets[lng];
   expect(Object.keys(terms).toSorted()).toEqual(termPlaces.map(({ slug }) => slug).toSorted());
   const expected = Object.entries(termTable).flatMap(([block, categories]) => [
@@ -41,7 +41,7 @@ test.each(languageCodes)('LANG-02: every term and topic is explained in %s, and 
   }
 });
 
-test('LANG-02: the labels say the same in every language', () => {
+test('LANG-02: every language has the same labels', () => {
   const dictionaries = { en: en.words, ru: ru.words, es: es.words, de: de.words, ar: ar.words };
   expect(dictionaryFaults({ dictionaries })).toEqual([]);
 });
@@ -76,7 +76,7 @@ test('the search finds words in names and meanings, names first, whatever their 
   expect(searchTerms(spanish, 'handicap asiatico')[0]?.slug).toBe('asian-handicap');
 });
 
-test('every term stands under one letter, the letters in the order of the language', () => {
+test('every term is listed under one letter, and the letters are in the order of the language', () => {
   for (const lng of languageCodes) {
     const terms = alphabetPage(alphabets[lng], lng, {})?.terms ?? [];
     const letters = byLetter(terms, lng);

@@ -3,19 +3,19 @@ import { type AlphabetPlace, alphabetPath } from './address.ts';
 import type { AlphabetText, Term } from './alphabet-text.ts';
 import { termPlaces } from './term-table.ts';
 
-/** What a page of the alphabet shows. Plain JSON. */
+/** The data of a page of the alphabet, in plain JSON. */
 export interface AlphabetPage {
-  /** Of the whole alphabet. */
+  /** The name of the whole alphabet. */
   name: string;
   title: string;
   lead: string;
   words: AlphabetText['words'];
   topics: AlphabetText['topics'];
-  /** Those of the block or category of the address; of a term's page those of its category, itself first. */
+  /** The terms of the block or category. On the page of a term: this term, then the others of its category. */
   terms: readonly Term[];
 }
 
-/** The page at an address of the alphabet; undefined when there is no such block, category or term. */
+/** Returns the page at an address of the alphabet; undefined when there is no such block, category or term. */
 export function alphabetPage(
   text: AlphabetText,
   lng: Language,
@@ -41,7 +41,7 @@ export function alphabetPage(
   };
 }
 
-/** The terms in which every word of a search occurs, those whose name begins with it first. */
+/** Returns the terms that contain every word of a search. Terms whose name begins with the search come first. */
 export function searchTerms(terms: readonly Term[], search: string): readonly Term[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return terms;
@@ -53,7 +53,7 @@ export function searchTerms(terms: readonly Term[], search: string): readonly Te
   return [...found.filter(isNamed), ...found.filter((term) => !isNamed(term))];
 }
 
-/** Terms under the letters that they begin with, in the order of the language. */
+/** Groups terms by their first letter, in the alphabetical order of the language. */
 export function byLetter(terms: readonly Term[], lng: Language): [letter: string, terms: Term[]][] {
   const letters = new Map<string, Term[]>();
   for (const term of terms.toSorted(byName(lng))) {
@@ -73,7 +73,9 @@ function byName(lng: Language): (left: Term, right: Term) => number {
   return (left, right) => compare(left.name, right.name);
 }
 
-/** Accents are not letters of their own here, nor are the Arabic article and the carriers of a hamza. */
+/**
+ * Returns the letter under which a name is listed. Accents, the Arabic article and the carriers of a hamza are ignored.
+ */
 function letterOf(name: string, lng: Language): string {
   const word = lng === 'ar' ? name.replace(/^ال/, '') : name;
   const [first = ''] = plain(word).replace(/^[أإآ]/, 'ا');

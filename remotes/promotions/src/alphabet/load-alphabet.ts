@@ -2,17 +2,17 @@
 import type { Language } from '@fairline/i18n/languages';
 import type { AlphabetText } from './alphabet-text.ts';
 
-/** One chunk for each language, fetched by a browser only where the server did not render. */
+/** Each language is a chunk of its own. A browser fetches one only when no server rendered the page. */
 const files = import.meta.glob<{ default: AlphabetText }>('../../content/alphabet/*.json');
 const asked = new Map<Language, Promise<AlphabetText>>();
 
-/** All terms; the same promise for the same language, so that a component can wait for it. */
+/** Loads all terms. Calls with the same language return the same promise, so that a component can wait for it. */
 export function loadAlphabet(lng: Language): Promise<AlphabetText> {
   const known = asked.get(lng);
   if (known) return known;
   const loading = load(lng);
   asked.set(lng, loading);
-  // What failed is asked for again.
+  // After a failure the next call loads again.
   loading.catch(() => asked.delete(lng));
   return loading;
 }

@@ -1,4 +1,4 @@
-/** Every term by block and category: the address of each is `/betting-alphabet/{block}/{category}/{term}`. */
+/** Every term by block and category. The address of a term is `/betting-alphabet/{block}/{category}/{term}`. */
 export const termTable = {
   odds: {
     formats: [
@@ -77,7 +77,7 @@ export const termTable = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
-/** Where each term stands. */
+/** The block and the category of each term. */
 export const termPlaces: readonly { block: string; category: string; slug: string }[] = Object.entries(
   termTable,
 ).flatMap(([block, categories]) =>
