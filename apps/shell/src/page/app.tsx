@@ -12,7 +12,7 @@ import { isOfGames, SportsOnly } from './sports-only.tsx';
 
 interface AppProps {
   location: Location;
-  /** Notices and other things that float over the page; only in the browser. */
+  /** The notices and other parts that float over the page. They are rendered in the browser only. */
   overlay?: ReactNode;
 }
 
@@ -108,7 +108,10 @@ export function App({ location, overlay }: AppProps): ReactNode {
   );
 }
 
-/** A late part between others is as high as the window, so that content below it only moves out of sight. */
+/**
+ * The rows of a skeleton as high as the window. It keeps the content below out of sight, so its shift is not seen when
+ * the remote arrives.
+ */
 const rowsOfWindow = 24;
 
 function Skeleton({ rows }: { rows: number }): ReactNode {
@@ -116,7 +119,7 @@ function Skeleton({ rows }: { rows: number }): ReactNode {
   return (
     <div className={css.skeleton} role="status" aria-label={t('loading')}>
       {Array.from({ length: rows }, (_, row) => (
-        // Rows have no identity: nothing moves among them.
+        // The index is a safe key: the rows never change their order.
         <span key={row} />
       ))}
     </div>

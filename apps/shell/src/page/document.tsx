@@ -16,20 +16,20 @@ export interface DocumentProps {
   page: PageContext;
   location: Location;
   seo: SeoDocument;
-  /** The operator's text under the page, if the route has a place for it. */
+  /** The operator's text under the page, when the route has a place for it. */
   text: Pick<SeoPage, 'content' | 'styles'> | undefined;
   data: PageData;
   nonce: string;
-  /** Style sheets of the shell. */
+  /** The addresses of the shell's style sheets. */
   css: readonly string[];
   headScript: string;
-  /** Remotes that this reader gets from elsewhere, by name. */
+  /** The remotes that this reader gets from another address, by name. */
   overrides: Readonly<Record<string, { url: string }>>;
   /** The variant of the home page that this reader sees. */
   homepage: HomepageVariant;
 }
 
-/** The whole HTML page. Only the server renders it; the browser hydrates the content of #app. */
+/** The complete HTML page. Only the server renders it; the browser hydrates the content of #app. */
 export function Document(props: DocumentProps): ReactNode {
   const { page, location, seo, text, data, nonce, css, headScript, overrides, homepage } = props;
   const { reader, site, preferences, t } = page;
@@ -92,7 +92,9 @@ export function Document(props: DocumentProps): ReactNode {
   );
 }
 
-/** BOOT-09: the operator's brand book as custom properties. The settings schema has validated names and values. */
+/**
+ * BOOT-09: the operator's brand book as custom properties. The schema of the settings has validated names and values.
+ */
 function BrandBook({ brandCss, nonce }: Pick<Site, 'brandCss'> & { nonce: string }): ReactNode {
   if (brandCss.length === 0) return null;
   const text = brandCss.map(({ property, value }) => `${property}:${value}`).join(';');

@@ -2,9 +2,9 @@ import { isLanguage } from '@fairline/i18n/languages';
 import { createTimeFormatters, writeTime } from '@fairline/i18n/time-formatters';
 
 /**
- * Part of the script in the head of a page: writes each time that the server has left open (`ReaderTime`) in the
- * reader's zone, as soon as the parser or a fragment brings it, and so before it is painted. A time that React has taken
- * over is React's.
+ * Part of the script in the head of a page. It writes each time that the server has left open (`ReaderTime`) in the
+ * reader's time zone, as soon as the parser or a fragment adds it to the document, which is before the first paint.
+ * After hydration React updates these times.
  */
 const root = document.documentElement;
 
@@ -17,7 +17,7 @@ function writeTimes(): void {
       ...(timeZone !== undefined && { timeZone }),
     });
     const written = writeTime(time.dataset.when ?? '', format, Date.parse(time.dateTime), Date.now());
-    // A text that the parser has only half of yet comes here again with its other half.
+    // The parser may have read only half of a text. The observer is called again for the rest.
     if (time.textContent !== written) time.textContent = written;
   }
 }

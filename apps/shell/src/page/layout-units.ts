@@ -1,9 +1,9 @@
 import type { Clock } from '@fairline/runtime/clock';
 
-/** The shortest time between two reactions to resizes. */
+/** The minimum time between two reactions to resizes. */
 export const resizeThrottleMs = 100;
 
-/** Runs `work` at most once in that time while events arrive; the last event always counts. */
+/** Throttles `work`: it runs at most once in `resizeThrottleMs`, and always after the last event. */
 export function throttled(clock: Clock, work: () => void): { handle(): void; cancel(): void } {
   let cancel: (() => void) | undefined;
   return {
@@ -17,7 +17,7 @@ export function throttled(clock: Clock, work: () => void): { handle(): void; can
   };
 }
 
-/** BOOT-09: keeps `--vh` in line with the window of the browser. */
+/** BOOT-09: updates `--vh` when the window of the browser changes. */
 export function followWindow(clock: Clock): () => void {
   return watchViewport(
     {
@@ -33,14 +33,14 @@ export function followWindow(clock: Clock): () => void {
 }
 
 export interface ViewportPorts {
-  /** Height of the window in CSS px. */
+  /** Returns the height of the window in CSS px. */
   height(): number;
   onResize(handle: () => void): () => void;
-  /** Makes the unit 1% of a height in CSS px. */
+  /** Sets the unit to 1% of a height in CSS px. */
   setUnit(height: number): void;
 }
 
-/** BOOT-09: keeps `--vh` at 1% of the window's height; the head of the page has set it first. */
+/** BOOT-09: keeps `--vh` at 1% of the window's height. The script in the head of the page has set it first. */
 export function watchViewport(ports: ViewportPorts, clock: Clock): () => void {
   const measure = () => ports.setUnit(ports.height());
   measure();
@@ -52,7 +52,7 @@ export function watchViewport(ports: ViewportPorts, clock: Clock): () => void {
   };
 }
 
-/** Sets `--vh` on the document. An equal value is not set again, since that would restyle the page. */
+/** Sets `--vh` on the document. An equal value is not set again, because that would restyle the page. */
 export function setViewportUnit(height: number): void {
   const { style } = document.documentElement;
   const value = `${height / 100}px`;

@@ -1,21 +1,21 @@
 import type { Clock } from '@fairline/runtime/clock';
 
-/** A load that ends within this time shows no bar, and a visible bar stays at least this long. */
+/** A load that ends within this time shows no bar. A visible bar stays for at least this time. */
 export const throttleMs = 200;
-/** The time after which a bar that never ends is hidden. */
+/** The bar is hidden after this time, even when the load has not ended. */
 export const durationMs = 5_000;
-/** BOOT-11: the progress of the first step and of each later one. */
+/** BOOT-11: the progress of the first step, and of each later step, in percent. */
 const stepsPercent = [30, 45] as const;
 
 export interface LoadingBarState {
   isShown: boolean;
-  /** 0 to 100. */
+  /** The progress, 0 to 100. */
   percent: number;
 }
 
 export interface LoadingBar {
   start(): void;
-  /** A part of the load has arrived. Steps before the bar is visible count as well. */
+  /** Called when a part of the load has arrived. Steps before the bar is visible count as well. */
   step(): void;
   end(): void;
   current(): LoadingBarState;
@@ -28,7 +28,7 @@ const hidden: LoadingBarState = { isShown: false, percent: 0 };
 export function createLoadingBar(clock: Clock): LoadingBar {
   const listeners = new Set<() => void>();
   let state = hidden;
-  /** The progress of the current load, 0 to 100; the bar may not be visible yet. */
+  /** Returns the progress of the current load, 0 to 100. The bar may not be visible yet. */
   let reachedPercent: number = stepsPercent[0];
   let cancel: () => void = () => {};
 

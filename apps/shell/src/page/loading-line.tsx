@@ -3,7 +3,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import type { LoadingBar } from './loading-bar.ts';
 import css from './widgets.module.css';
 
-/** The line at the top of the page while another page loads. */
+/** The line at the top of the page that shows the progress of a navigation. */
 export function LoadingLine({ bar, t }: { bar: LoadingBar; t: Translate }): ReactNode {
   const { isShown, percent } = useSyncExternalStore(bar.subscribe, bar.current, bar.current);
   if (!isShown) return null;

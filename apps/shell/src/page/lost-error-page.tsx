@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './app.module.css';
 import { usePage } from './page-context.tsx';
 
-/** ROUTE-07: replaces an error page that does not load: a title and the way home. */
+/** ROUTE-07: replaces an error page that fails to load by a title and a link to the home page. */
 export function LostErrorPage({ status }: { status: number }): ReactNode {
   const { reader, t } = usePage();
   return (

@@ -6,14 +6,14 @@ import type { Preferences } from '../site/preferences/preferences.ts';
 import type { SiteBoot } from '../site/site-boot.ts';
 
 export interface PageContext extends SiteBoot {
-  /** The preferences as they are now; those of the reader are what the page began with. */
+  /** The current preferences. `reader.preferences` are those at the load of the page. */
   preferences: Preferences;
-  /** Keeps what the reader sets on the page itself. Does nothing on the server. */
+  /** Stores a preference that the reader changes on the page itself. Does nothing on the server. */
   changePreferences(change: Partial<Preferences>): void;
   t: Translate;
-  /** Null on the server. */
+  /** The host of the remotes; null on the server. */
   host: Host | null;
-  /** Handles the answers of the remote that owns the page; only in the browser. */
+  /** Handles the answers of the remote that owns the page; set only in the browser. */
   owner?: OwnerEvents;
 }
 

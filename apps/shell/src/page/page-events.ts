@@ -1,21 +1,21 @@
 import type { ModalName, ModalRequest } from '@fairline/remote-kit/protocol';
 import type { Location } from '../routing/page-model.ts';
 
-/** A remote that has hydrated, and its time since it was opened, in ms. */
+/** A remote that has hydrated. `durationMs` is the time since it was opened. */
 export interface HydratedRemote {
   remote: string;
   durationMs: number;
 }
 
-/** The events of a page in a browser, with their details. */
+/** The events of a page in a browser, with the type of their details. */
 export interface PageEvents {
-  /** The reader has come to another page, or to an error page in its place. */
+  /** The reader has arrived at another page, or at an error page in its place. */
   arrived: Location;
-  /** GUARD-15: a navigation to an address was held up by something in the page. */
+  /** GUARD-15: a part of the page has blocked a navigation. The detail is its address. */
   blocked: string;
-  /** A link to a page that also is a modal was pressed. */
+  /** The reader has pressed a link to a page that can also open as a modal. */
   'modal-request': ModalRequest;
-  /** The page itself opens a modal: for a flag of its address, or in place of a page. */
+  /** The page itself opens a modal, for a flag in its address, or in place of a page. */
   'modal-due': ModalName;
   'remote-hydrated': HydratedRemote;
 }

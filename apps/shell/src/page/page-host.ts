@@ -19,7 +19,7 @@ export interface PageHostPorts {
   log: Log;
 }
 
-/** The host of the page's remotes, which reports what becomes of them. */
+/** Creates the host of the page's remotes. It reports hydrations and failures. */
 export function createPageHost(ports: PageHostPorts): Host {
   const { site, services, clock, events, bar, record, log } = ports;
   let hydrated = 0;
@@ -33,7 +33,7 @@ export function createPageHost(ports: PageHostPorts): Host {
       const { type, remote } = event;
       if (type === 'ready') {
         bar.end();
-        // Tests and monitors read the number of hydrated remotes here.
+        // Tests and monitors read the number of hydrated remotes from this attribute.
         document.documentElement.dataset.ready = String(++hydrated);
         events.publish('remote-hydrated', { remote, durationMs: event.durationMs });
       }
@@ -44,7 +44,7 @@ export function createPageHost(ports: PageHostPorts): Host {
       if (type === 'fault' || type === 'refused-address') log('remote', event);
     },
   });
-  // MF-06: the build dispatches this event when an import of the page fails.
+  // MF-06: code that the build adds dispatches this event when an import of the page fails.
   addEventListener('vite:preloadError', (event) => host.reloadForChunk(Reflect.get(event, 'payload')));
   return host;
 }

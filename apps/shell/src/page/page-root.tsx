@@ -10,15 +10,15 @@ export interface PageRootProps {
   context: Omit<PageContext, 'preferences' | 'changePreferences'>;
   navigator: Pick<Navigator, 'current' | 'subscribe'>;
   preferences: PreferenceStore;
-  /** Whatever floats over the page. */
+  /** Renders the parts that float over the page. */
   overlay(location: Location, preferences: Preferences): ReactNode;
 }
 
-/** The page in a browser: follows the navigator and the preferences. */
+/** The page in a browser. It is rendered again when the location or the preferences change. */
 export function PageRoot({ context, navigator, preferences, overlay }: PageRootProps): ReactNode {
   const location = useSyncExternalStore(navigator.subscribe, navigator.current, navigator.current);
   const current = useSyncExternalStore(preferences.subscribe, preferences.current, preferences.current);
-  // The server's markup has no overlay: it comes with the first render after hydration.
+  // The overlay is first rendered after hydration, because the server's markup has none.
   const isHydrated = useSyncExternalStore(toNothing, isTrue, isFalse);
   return (
     <PageProvider value={{ ...context, preferences: current, changePreferences: preferences.change }}>

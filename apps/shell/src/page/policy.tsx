@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './widgets.module.css';
 
-/** UI-03: ids of the countries whose readers see the logo of the policy. */
+/** UI-03: the ids of the countries in which the logo of the policy is shown. */
 export const policyCountryIds: readonly number[] = [1, 66, 126, 228, 120];
 
 export function hasPolicyLogo(countryId: number): boolean {
@@ -15,7 +15,7 @@ interface PolicyLogoProps {
   text: string;
 }
 
-/** The logo is loaded only where it is shown. */
+/** The image is loaded lazily, only when it comes into view. */
 export function PolicyLogo({ countryId, href, text }: PolicyLogoProps): ReactNode {
   if (countryId === null || !hasPolicyLogo(countryId)) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** BOOT-08: sizes of the touch icons in px, as they lie in /icons/. */
+/** BOOT-08: the sizes of the touch icons in /icons/, in px. */
 export const touchIconSizes = [72, 96, 128, 144, 152, 192, 384, 512] as const;
 
 /** The elements of a page's head that make the site installable. */

@@ -12,7 +12,7 @@ import { applyToDocument } from '../site/preferences/document-attributes.ts';
 import { keepWithAccount } from '../site/preferences/keep-with-account.ts';
 
 export interface ReaderPorts {
-  /** The shell's own calls; each remote makes its own. */
+  /** The shell's own calls. Each remote makes its own calls. */
   api: Api;
   t: Translate;
   clock: Clock;
@@ -23,7 +23,9 @@ export interface ReaderPorts {
   log: Log;
 }
 
-/** What a page in a browser has by the data that came with it: calls, words, store, consent and preferences. */
+/**
+ * Creates the ports of a page in a browser from the data in its markup: calls, texts, store, consent and preferences.
+ */
 export function createReaderPorts({ boot: { reader, site, player }, texts }: PageData): ReaderPorts {
   const lng = isLanguage(reader.lng) ? reader.lng : 'en';
   const log: Log = (words, detail) => console.warn(words, detail);

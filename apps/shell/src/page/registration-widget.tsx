@@ -5,13 +5,13 @@ import { isFeatureOn } from '../site/site-features.ts';
 import css from './app.module.css';
 import { usePage } from './page-context.tsx';
 
-/** The kinds of registration with a form; the others follow a sign-in at another service. */
+/** The kinds of registration that have a form. The other kinds are available after a sign-in at another service. */
 const kindsWithForm: readonly string[] = ['fast_reg', 'full_reg'];
 const routes: readonly string[] = ['home', 'game'];
 
 type WidgetSite = Pick<SiteBoot, 'player' | 'rules'> & { site: Pick<Site, 'blockReason' | 'widgets'> };
 
-/** UI-01: the kinds of registration that the widget offers on this page; none when the page has no widget. */
+/** UI-01: returns the kinds of registration that the widget offers on this page; none when the page has no widget. */
 export function widgetKinds(
   { player, site, rules }: WidgetSite,
   { name, meta }: Pick<Location['route'], 'name' | 'meta'>,
@@ -26,7 +26,9 @@ export function widgetKinds(
   return isOffered ? rules.registrationTypes.filter((kind) => kindsWithForm.includes(kind)) : [];
 }
 
-/** The ways to open an account, above the content. The server renders them, so that nothing moves later. */
+/**
+ * Links to the ways of registration, above the content. The server renders them, so that they cause no layout shift.
+ */
 export function RegistrationWidget({ route }: Pick<Location, 'route'>): ReactNode {
   const { reader, t, ...page } = usePage();
   const kinds = widgetKinds(page, route);

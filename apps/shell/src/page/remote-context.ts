@@ -4,7 +4,10 @@ import type { Location } from '../routing/page-model.ts';
 import type { Preferences } from '../site/preferences/preferences.ts';
 import type { Reader } from '../site/site-boot.ts';
 
-/** The page context of every remote. Server and browser must agree in it: a difference would break hydration. */
+/**
+ * Returns the page context of every remote. It must be equal on the server and in the browser, because a difference
+ * would break hydration.
+ */
 export function remoteContext(reader: Reader, preferences: Preferences, { route, params, query }: Location) {
   return {
     lng: reader.lng,
@@ -18,7 +21,7 @@ export function remoteContext(reader: Reader, preferences: Preferences, { route,
   };
 }
 
-/** The preferences that remotes are told. */
+/** Returns the preferences that remotes get. */
 function settingsOf(reader: ReaderSettings): ReaderSettings {
   return { ...defaultReaderSettings, ...readerSettingsOf(reader) };
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createServices } from './remote-services.ts';
 
-/** What is waited for may be late on a busy machine; a wrong one never comes. */
+/** The maximum wait for a result. It is long, because a busy machine may be slow. */
 const patienceMs = 30_000;
 
 function services(onSessionChanged = async () => {}) {

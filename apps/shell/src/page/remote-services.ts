@@ -5,11 +5,11 @@ import type { LiveSocket } from '../core/live-socket.ts';
 import { isPathHere } from '../core/path-here.ts';
 import { fontSizes, type Preferences } from '../site/preferences/preferences.ts';
 
-/** The modals of the page, as far as remotes reach them. */
+/** The functions of the page's modals that remotes can reach. */
 export interface ModalPort {
-  /** `open-modal`, `close-modal` and `hold-modal`. */
+  /** Handles `open-modal`, `close-modal` and `hold-modal`. */
   handle(event: string, detail: unknown): void;
-  /** GUARD-09: goes on to where a player belongs who has just signed in. */
+  /** GUARD-09: opens the right page for a player who has just signed in. */
   goOnSignedIn(wanted: string | undefined): void;
 }
 
@@ -22,14 +22,14 @@ export interface ServiceParts {
   /** Called after a sign-in or a sign-out. The page is reloaded when its promise settles. */
   onSessionChanged(): Promise<void>;
   onSignOut(): void;
-  /** Of a remote: not yet known to be one of the catalogue. */
+  /** Records an event of a remote. The type is unknown, because it may not be in the catalogue. */
   record(event: unknown): void;
   /** Blocks every navigation until the returned function is called. */
   block(): () => void;
 }
 
 const livePrefix = 'live:';
-/** A later subscriber gets the latest detail of this event as well. */
+/** A later subscriber also gets the latest detail of this event. */
 const countersEvent = 'counters';
 const modalEvent = /^(?:open|close|hold)-modal$/;
 
@@ -49,7 +49,7 @@ export function createServices({
   const blocks = new Map<string, () => void>();
   let counters: unknown;
 
-  /** Loads the page for another player, or for a visitor: everything on it may differ. */
+  /** Reloads the page for another player, or for a visitor, because every part of it may differ. */
   function changeSession(detail: unknown): void {
     const { returnTo, hasSignedIn } = isRecord(detail) ? detail : {};
     const wanted = typeof returnTo === 'string' && isPathHere(returnTo) ? returnTo : undefined;
@@ -120,7 +120,7 @@ function readChange(detail: unknown): Partial<Preferences> {
     ...(oddsFormat ? { oddsFormat } : {}),
     ...(fontSize ? { fontSize } : {}),
     ...(typeof lightVersion === 'boolean' ? { lightVersion } : {}),
-    // Undefined is a valid choice: it means the zone of the device, and the custom of the country.
+    // Undefined is a valid choice: the time zone of the device, and the clock that is customary in the country.
     ...('timeZone' in detail && (timeZone === undefined || isTimeZone(timeZone))
       ? { timeZone: timeZone ?? readerZone }
       : {}),

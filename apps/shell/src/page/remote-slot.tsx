@@ -9,13 +9,13 @@ import { remoteContext } from './remote-context.ts';
 interface RemoteSlotProps extends Pick<RemoteViewProps, 'id' | 'props' | 'fallback' | 'onFailure'> {
   slot: Slot;
   location: Location;
-  /** The remote owns the page: it is its main content. */
+  /** True when the remote owns the page. It is then the main content. */
   ownsPage?: boolean;
-  /** Skeleton. */
+  /** The skeleton that is shown until the remote has loaded. */
   children?: ReactNode;
 }
 
-/** A remote at its place in the page, with the context of the page. */
+/** Renders a remote at its place in the page, with the context of the page. */
 export function RemoteSlot({
   slot,
   location,

@@ -5,12 +5,12 @@ import { usePage } from './page-context.tsx';
 
 const remotesOfGames: readonly string[] = ['casino', 'games', 'draws'];
 
-/** True for pages of casino, games and lotteries. */
+/** Returns true for pages of casino, games and lotteries. */
 export function isOfGames({ view }: Pick<RouteRecord, 'view'>): boolean {
   return view.some(({ remote }) => remotesOfGames.includes(remote));
 }
 
-/** UI-07: replaces such a page for a reader who wants sports only, with a button that shows it all the same. */
+/** UI-07: replaces such a page for a reader who wants sports only. A button shows the page anyway. */
 export function SportsOnly(): ReactNode {
   const { reader, changePreferences, t } = usePage();
   return (

@@ -2,8 +2,8 @@ import { splitLanguage } from '@fairline/addresses/language-prefix';
 import type { Location } from './page-model.ts';
 
 /**
- * ROUTE-01: the canonical path, without the language, of a page with several addresses: a match in several lists, an
- * e-sport among all sports, a list whose menu section does not narrow it.
+ * ROUTE-01: returns the canonical path, without the language, of a page with several addresses: a match that is in
+ * several lists, an e-sport that is also among all sports, or a list that its menu section does not narrow.
  */
 export function canonicalPath({
   route,
@@ -12,7 +12,7 @@ export function canonicalPath({
 }: Pick<Location, 'params' | 'path'> & { route: Named }): string {
   const { pageType = '', section, menuSection, sport, champ, game } = params;
   if (route.name === 'game') return joined('home', section, sport, champ, game);
-  // The path of a team's list names the team, so it is kept.
+  // The path of a team's list contains the team, so it stays.
   if (route.name === 'sport' && pageType !== 'team') {
     const isOfAll = pageType === 'cyber' && sport !== undefined;
     const narrows = menuSection === 'popular' && !isPopularAnyway.has(pageType);
@@ -23,7 +23,7 @@ export function canonicalPath({
 
 type Named = Pick<Location['route'], 'name'>;
 
-/** Lists that hold popular matches only: the menu section does not narrow them. */
+/** Lists of popular matches only. The menu section does not narrow them. */
 const isPopularAnyway: ReadonlySet<string> = new Set(['topgame', 'betsonyour', 'marble']);
 
 function joined(...segments: readonly (string | undefined)[]): string {

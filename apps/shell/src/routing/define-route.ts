@@ -1,7 +1,7 @@
 import type { ParamRules } from '@fairline/addresses/path-parts';
 import type { LayoutName, MiddlewareName, RemoteName, RouteMeta, RouteRecord } from './route.ts';
 
-/** A record whose name, path and constraints are literal types, so that links are typed by them. */
+/** A record whose name, path and constraints are literal types. The type of `link` depends on them. */
 export interface RouteOf<Name extends string, Path extends string, Params extends ParamRules>
   extends RouteRecord {
   name: Name;
@@ -9,7 +9,7 @@ export interface RouteOf<Name extends string, Path extends string, Params extend
   params: Params;
 }
 
-/** The common part of the routes of an area. */
+/** The fields that all routes of an area share. */
 export interface RouteKind {
   layout: LayoutName;
   view: RouteRecord['view'];
@@ -23,7 +23,7 @@ interface RouteDetails {
   meta?: Partial<RouteMeta>;
 }
 
-/** A row of the table: the common part of its kind, and its own details. */
+/** Creates a row of the table from the common fields of its kind and its own details. */
 export function route<const Name extends string, const Path extends string, const Params extends ParamRules>(
   name: Name,
   path: Path,
@@ -55,12 +55,12 @@ export function route(
   };
 }
 
-/** The kind of pages in the main layout that a remote fills. */
+/** Pages in the main layout that a remote fills. */
 export function kindOf(remote: RemoteName, meta: Partial<RouteMeta> = {}): RouteKind {
   return { layout: 'main', view: [{ remote }], meta: { ...defaultMeta, ...meta } };
 }
 
-/** A page that an operator has declared for a remote. */
+/** Creates the route of a page that an operator has declared for a remote. */
 export function declaredRoute(
   name: string,
   path: string,
@@ -79,7 +79,7 @@ export function declaredRoute(
   };
 }
 
-/** The kind of pages without header, footer and columns, closed to search engines. */
+/** Pages without header, footer and columns, which search engines do not index. */
 export function bareKindOf(layout: LayoutName, remote: RemoteName, meta: Partial<RouteMeta> = {}): RouteKind {
   const bare = { header: false, footer: false, columns: false, seo: false };
   return { layout, view: [{ remote }], meta: { ...defaultMeta, ...bare, ...meta } };

@@ -1,26 +1,26 @@
 import type { Verdict } from './guards/guard.ts';
 
-/** The most redirects of one navigation; more count as a circle. */
+/** The maximum number of redirects of one navigation. More are treated as a circle. */
 const maxChain = 5;
 
 export interface Followed<Step> {
-  /** The last place with its verdict; undefined when the way leaves the site or its language. */
+  /** The last place with its verdict; undefined when a redirect leaves the site or its language. */
   end: Step | undefined;
-  /** The last address; the first when there was no redirect. */
+  /** The last address, or the first one when there was no redirect. */
   address: string;
-  /** The status of all redirects together: 301 when each is permanent; undefined when there was none. */
+  /** The combined status of all redirects: 301 when all are permanent, undefined when there was none. */
   status: 301 | 302 | undefined;
 }
 
 interface FollowOptions<Step> {
-  /** The place at an address with its verdict; undefined for another site, or another language. */
+  /** Returns the place at an address with its verdict; undefined for another site, or another language. */
   visit(address: string): Step | undefined;
   /** Called with the addresses of a circle, in order. */
   onCircle(addresses: readonly string[]): void;
 }
 
 /**
- * GUARD-15: follows redirects to the end of a navigation. A circle is reported, the result is undefined, and the
+ * GUARD-15: follows redirects to their end. When they form a circle, reports it and returns undefined, and the
  * navigation does not happen.
  */
 export function followRedirects<Step extends { verdict: Verdict }>(

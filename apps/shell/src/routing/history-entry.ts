@@ -1,11 +1,11 @@
 import { addressOf } from '@fairline/addresses/address';
 import type { RouteMeta, RouteRecord } from './route.ts';
 
-/** ROUTE-08: an entry of the history of a visit. */
+/** ROUTE-08: one entry in the history of a visit. */
 export interface HistoryEntry {
   path: string;
   name: string;
-  /** With its `#`; empty when there is none. */
+  /** The fragment with its `#`; empty when there is none. */
   hash: string;
   query: Readonly<Record<string, string>>;
   params: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ interface Visited {
   hash: string;
 }
 
-/** The entry of a place that a reader has come to. */
+/** Creates the history entry of a place. */
 export function historyEntry({ route, params, path, query, hash }: Visited): HistoryEntry {
   const [, lng = '', rest = ''] = /^\/([^/]*)(.*)$/.exec(path) ?? [];
   const fullPath = addressOf(lng, rest, query) + hash;

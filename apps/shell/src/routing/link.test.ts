@@ -27,11 +27,11 @@ test('ROUTE-01: an address is made of a name and parameters', () => {
 });
 
 test('ROUTE-02: the compiler knows what an address needs', () => {
-  // @ts-expect-error the coupon is missing
+  // @ts-expect-error the required coupon is missing
   expect(() => link('en', 'print-coupon')).toThrow('needs couponId');
-  // @ts-expect-error there is no such section
+  // @ts-expect-error the list of sections does not contain this one
   link('en', 'sport', { pageType: 'home', section: 'soon' });
-  // @ts-expect-error there is no such route
+  // @ts-expect-error the table has no such route
   expect(() => link('en', 'nowhere')).toThrow('there is no route nowhere');
 });
 

@@ -4,15 +4,18 @@ import { type RouteByName, type RouteName, routeNamed } from './table/route-tabl
 type Query = Readonly<Record<string, string>>;
 
 /**
- * The address of a route, with its language: `link('en', 'sport', { pageType: 'home', section: 'live' })`.
- * @throws when a parameter that the path needs is missing: the compiler says so first.
+ * Returns the address of a route with its language: `link('en', 'sport', { pageType: 'home', section: 'live' })`.
+ * @throws when a required parameter of the path is missing; the compiler reports that as well.
  */
 export function link<Name extends RouteName>(lng: string, name: Name, ...rest: LinkRest<Name>): string {
   const [params = {}, query = {}] = rest;
   return addressOf(lng, fillPath(routeNamed(name).path, params), query);
 }
 
-/** Parameters of a route by its path and constraints: needed ones, optional ones, and words where there is a list. */
+/**
+ * The parameters of a route by its path and constraints: required and optional ones; a list of words gives a union
+ * type.
+ */
 export type LinkParams<Name extends RouteName> = ParamsOf<
   RouteByName[Name]['path'],
   RouteByName[Name]['params']

@@ -80,13 +80,14 @@ test('ROUTE-02: no path takes long, however it is made', () => {
     `/toto/${'draw/'.repeat(300)}`,
     `/slots/${'game/'.repeat(22)}`,
   ];
-  // Backtracking would take minutes. Five looks at every character are the measure, the same on a slow machine.
+  // With backtracking, this would take minutes. The limit is the time in which the same machine reads every character
+  // five times, so it holds on a slow machine.
   const lookMs = workMs(() => [1, 2, 3, 4, 5].map(() => hard.map((path) => [...path].length)));
   const matchMs = Math.min(...[1, 2, 3].map(() => workMs(() => hard.map((path) => matchRoute(path)))));
   expect(matchMs).toBeLessThan(lookMs);
 });
 
-/** How long this thread is at work for it, in ms: other programs of the machine do not count. */
+/** Returns the CPU time of this thread for the work, in ms. Other programs of the machine do not count. */
 function workMs(work: () => unknown): number {
   const before = process.threadCpuUsage();
   work();

@@ -5,7 +5,7 @@ import { routeTable } from './table/route-table.ts';
 
 export { remoteNames };
 
-/** Names of the product's routes that share an address with the path of a declared page. */
+/** Returns the names of the product's routes that have an address in common with the path of a declared page. */
 export function clashingRoutes(path: string): string[] {
   const pattern = parsePattern(path) ?? [];
   return routeTable

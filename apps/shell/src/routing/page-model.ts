@@ -3,19 +3,19 @@ import type { HeadSettings } from '../site/head-settings.ts';
 import type { SiteBoot } from '../site/site-boot.ts';
 import type { RouteRecord } from './route.ts';
 
-/** The part of a route that its page uses; plain JSON. */
+/** The part of a route that its page uses, as plain JSON. */
 export type ShownRoute = Pick<RouteRecord, 'name' | 'layout' | 'view' | 'meta' | 'title'>;
 
-/** The place of the reader. */
+/** The current place of the reader. */
 export interface Location {
   route: ShownRoute;
   params: Readonly<Record<string, string>>;
-  /** Path with its language segment. */
+  /** The path with its language segment. */
   path: string;
   query: Readonly<Record<string, string>>;
 }
 
-/** The data that the server sends with the markup, as inert JSON. */
+/** The data that the server sends inside the markup, as JSON that the browser does not run. */
 export interface PageData {
   boot: SiteBoot;
   texts: Dictionary;
@@ -28,7 +28,7 @@ export interface PageData {
 
 /** The data for the heads of later pages. */
 export interface HeadData extends HeadSettings {
-  /** Scheme, host and port of canonical addresses. */
+  /** The scheme, host and port of canonical addresses. */
   origin: string;
 }
 

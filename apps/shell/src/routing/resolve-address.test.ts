@@ -167,7 +167,7 @@ test('GUARD-15: whatever the site, the reader and the address, the way ends, and
       const found = resolveAddress(address, navigation(site));
       expect(['arrive', 'error', 'leave']).toContain(found.kind);
       if (found.kind !== 'leave') return;
-      // What a page load leads to shows, or is an error, but leads nowhere else.
+      // The target of a page load is a page or an error, and never redirects again.
       const after = resolveAddress(found.to, navigation(site));
       expect(['arrive', 'error']).toContain(after.kind);
     }),

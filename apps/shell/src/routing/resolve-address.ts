@@ -5,13 +5,13 @@ import type { GuardContext, Place, Verdict } from './guards/guard.ts';
 import { runGuards } from './guards/pipeline.ts';
 import { siteRoutes } from './site-routes.ts';
 
-/** The context of a navigation, whatever its address. */
+/** The context of a navigation, without its address. */
 export interface NavigationContext extends Omit<GuardContext, keyof Place> {
   /** Called with the addresses of a circle of redirects (GUARD-15). */
   onCircle(addresses: readonly string[]): void;
 }
 
-/** The end of a navigation. */
+/** The result of a navigation. */
 export type Outcome =
   | { kind: 'arrive'; place: Place; address: string; redirect: 301 | 302 | undefined }
   | { kind: 'error'; place: Place; address: string; redirect: 301 | 302 | undefined; error: RouteError }
@@ -24,7 +24,7 @@ export interface RouteError {
   message: string;
 }
 
-/** Follows an address (path, query and hash of this site) through guards and redirects to where it ends. */
+/** Follows an address (path, query and hash of this site) through guards and redirects to its end. */
 export function resolveAddress(address: string, navigation: NavigationContext): Outcome {
   const { onCircle, ...context } = navigation;
   const followed = followRedirects(address, {
@@ -47,7 +47,7 @@ export function resolveAddress(address: string, navigation: NavigationContext): 
   return { kind: 'arrive', ...there };
 }
 
-/** The place at an address in the language of the page; undefined for one in another. */
+/** Returns the place at an address in the language of the page; undefined for an address in another language. */
 export function placeAt(address: string, { lng, remotes }: SiteAddresses): Place | undefined {
   const [, rawPath = '', search = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? [];
   const prefix = `/${lng}`;

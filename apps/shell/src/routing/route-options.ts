@@ -1,4 +1,4 @@
-/** Numbered options of routes, as the setting `routeOptions` knows them. */
+/** The numbered options of routes, by the numbers of the setting `routeOptions`. */
 export const routeOption = {
   quickCoupon: 39,
   rulesSection: 47,

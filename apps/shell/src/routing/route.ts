@@ -1,5 +1,5 @@
 import type { ParamRules } from '@fairline/addresses/path-parts';
-/** A place on a page that a remote fills: a component of it, or the page that it has at the route's path. */
+/** A place on a page that a remote fills, either with the named component or with its page at the route's path. */
 export interface RemoteSlot {
   remote: string;
   component?: string;
@@ -30,33 +30,33 @@ export type RemoteName = (typeof remoteNames)[number];
 export type LayoutName = 'main' | 'empty' | 'blocked';
 
 export interface RouteMeta {
-  /** Who may enter: anybody, a signed-in player, or a visitor who has not signed in. */
+  /** The readers who may open the page: everybody, signed-in players, or visitors who have not signed in. */
   access: 'public' | 'player' | 'guest';
-  /** Numbered options that belong to the page and count when the site has them too: see `route-options.ts`. */
+  /** The numbered options that the page supports. Each is active when the site has it too: see `route-options.ts`. */
   options: readonly number[];
-  /** A banned player may enter. */
+  /** True when a banned player may open the page. */
   allowedWhenBanned: boolean;
-  /** Nobody but a banned player has business here. */
+  /** True when only a banned player may open the page. */
   bannedOnly: boolean;
-  /** A player who has not confirmed changed terms may enter. */
+  /** True when a player may open the page before they confirm changed terms. */
   allowedBeforeTerms: boolean;
   header: boolean;
   footer: boolean;
-  /** Whether the sports menu and the coupon stand beside the view. */
+  /** True when the sports menu and the coupon stand beside the view. */
   columns: boolean;
-  /** Search engines may have the page, and it has a block of text for them. */
+  /** True when search engines may index the page, and the page has a block of text for them. */
   seo: boolean;
-  /** HTTP status of the page itself. */
+  /** The HTTP status of the page itself. */
   status: number;
-  /** The page goes to its top when the route changes. */
+  /** True when the page scrolls to its top after a navigation to another route. */
   scrollToTop: boolean;
-  /** Opens in a window of its own when the reader wants that. */
+  /** True when the page opens in its own window, if the reader has chosen that. */
   ownWindow: boolean;
-  /** Name by which the setting `disabledRoutes` switches this route off together with others. */
+  /** A name that several routes share. The setting `disabledRoutes` switches them off together by it. */
   flag?: string;
 }
 
-/** The guards that a route may ask for beside those that every route passes. */
+/** The guards that a route can name in addition to those that run for every route. */
 export type MiddlewareName =
   | 'bonus-twins'
   | 'first-deposit'
@@ -69,9 +69,9 @@ export type MiddlewareName =
   | 'rules-section'
   | 'statistics';
 
-/** Where a route that has no page of its own leads. */
+/** The target of a route that has no page of its own. */
 export interface RouteRedirect {
-  /** Path after the language segment; `:name` stands for a parameter of the route. */
+  /** The path after the language segment; `:name` is replaced by a parameter of the route. */
   to: string;
   status: 301 | 302;
   query?: Readonly<Record<string, string>>;
@@ -81,19 +81,21 @@ export interface RouteRedirect {
 export interface RouteRecord {
   name: string;
   /**
-   * Path after the language segment. `:name` is a parameter of one segment, `:name?` an optional one that takes
-   * its slash with it, `:name+` one of one or more segments; `*` is the rest of the path.
+   * The path after the language segment. `:name` is a parameter of one segment, `:name?` an optional one, left out
+   * together with its slash, `:name+` one of one or more segments; `*` is the rest of the path.
    */
   path: string;
-  /** Constraints of parameters; one without is any single segment of at most 200 printable characters. */
+  /**
+   * The constraints of parameters. A parameter without one is any single segment of at most 200 printable characters.
+   */
   params: ParamRules;
   layout: LayoutName;
-  /** What fills the view, from top to bottom. */
+  /** The remotes that fill the view, from top to bottom. */
   view: readonly RemoteSlot[];
-  /** Names of guards, in the order in which they run. */
+  /** The names of guards, in the order in which they run. */
   middleware: readonly string[];
   redirect?: RouteRedirect;
   meta: RouteMeta;
-  /** Title of a declared page until its remote says one. */
+  /** The title of a declared page until its remote gives one. */
   title?: string;
 }

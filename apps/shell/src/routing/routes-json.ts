@@ -1,7 +1,7 @@
 import type { ParamRule } from '@fairline/addresses/path-parts';
 import { routeTable } from './table/route-table.ts';
 
-/** The route table for programs: `/routes.json` of a site in development. Rows that redirect have no page. */
+/** Returns the route table for programs: `/routes.json` of a site in development. Rows that redirect have no page. */
 export function routesJson() {
   return routeTable
     .filter(({ redirect }) => redirect === undefined)

@@ -5,8 +5,8 @@ import { routeTable } from './table/route-table.ts';
 
 test('ROUTE-01: docs/routes.md is made of the table as it stands', async () => {
   const file = new URL('../../../../docs/routes.md', import.meta.url);
-  // Out of date: node -e "import('./apps/shell/src/routing/routes-markdown.ts').then((m) =>
-  //   require('fs').writeFileSync('docs/routes.md', m.routesMarkdown()))"
+  // To update the file: node -e "import('./apps/shell/src/routing/routes-markdown.ts').then((m) =>
+  // require('fs').writeFileSync('docs/routes.md', m.routesMarkdown()))"
   expect(await readFile(file, 'utf8')).toBe(routesMarkdown());
 });
 

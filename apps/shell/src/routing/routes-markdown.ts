@@ -3,7 +3,7 @@ import type { ParamRule } from '@fairline/addresses/path-parts';
 import type { RouteMeta, RouteRecord } from './route.ts';
 import { routeAreas } from './table/route-table.ts';
 
-/** The whole table for readers: `docs/routes.md` is this text, and a test holds it to that. */
+/** Returns the whole table as Markdown. `docs/routes.md` is this text; a test compares them. */
 export function routesMarkdown(): string {
   const areas = Object.entries(routeAreas).map(([title, routes]) =>
     [`## ${title}`, '', header, ruler, ...routes.map(row), ''].join('\n'),

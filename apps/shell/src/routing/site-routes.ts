@@ -9,16 +9,16 @@ import { findRoute } from './table/route-table.ts';
 export interface SiteRoutes {
   match: RouteMatcher;
   find(name: string): RouteRecord | undefined;
-  /** The declared ones alone. */
+  /** The routes of the declared pages only. */
   declared: readonly RouteRecord[];
 }
 
 type Remotes = Site['remotes'];
 
-/** By the remotes of the site: one object of them serves many pages. */
+/** The routes by the object of the site's remotes, which many pages share. */
 const known = new WeakMap<Remotes, SiteRoutes>();
 
-/** The routes of a site. A declared page never takes the place of one of the product. */
+/** Returns the routes of a site. A declared page never replaces one of the product. */
 export function siteRoutes({ remotes }: Pick<Site, 'remotes'>): SiteRoutes {
   const routes = known.get(remotes) ?? createSiteRoutes(remotes);
   known.set(remotes, routes);
@@ -39,7 +39,9 @@ function createSiteRoutes(remotes: Remotes): SiteRoutes {
   };
 }
 
-/** The first page of a remote is the route `remote-weather`, its second `remote-weather.2`. */
+/**
+ * The first declared page of the remote `weather` is the route `remote-weather`, its second one is `remote-weather.2`.
+ */
 function declaredRoutes(remotes: Remotes): RouteRecord[] {
   return Object.entries(remotes).flatMap(([remote, { pages = [] }]) =>
     pages.map(({ path, title }, place) =>

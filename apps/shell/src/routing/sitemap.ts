@@ -7,21 +7,24 @@ import { routeTable } from './table/route-table.ts';
 
 export interface SitemapEntry {
   loc: string;
-  /** The same page in every language of the site, itself included. */
+  /** The addresses of the page in every language of the site, including this one. */
   alternates: readonly { lng: string; href: string }[];
 }
 
 export interface SitemapSite {
-  /** Scheme, host and port that readers see. */
+  /** The scheme, host and port that readers see. */
   origin: string;
   languages: readonly string[];
-  /** The remotes of the site, whose declared pages are listed too. */
+  /** The remotes of the site. Their declared pages are listed too. */
   remotes?: Site['remotes'];
-  /** Whether a route has a page on this site; all have when absent. */
+  /** Returns true when the site has the route; without this function it has all. */
   hasRoute?(route: RouteRecord): boolean;
 }
 
-/** The pages for search engines that have one address: public, indexed and without required parameters. */
+/**
+ * Returns the pages for search engines that have one address. They are public, indexed, and have no required
+ * parameters.
+ */
 export function sitemapEntries(site: SitemapSite): SitemapEntry[] {
   const { origin, languages, remotes = {}, hasRoute = () => true } = site;
   return [...routeTable, ...siteRoutes({ remotes }).declared]

@@ -6,14 +6,14 @@ import type { SiteBoot } from './site-boot.ts';
 
 export interface AccountStatusCheck extends Pick<SiteBoot, 'player' | 'rules'> {
   api: Api;
-  /** The site as the page was made with it. */
+  /** The site at the load of the page. */
   site: { maintenance: { active: boolean } };
   clock: { now(): number };
 }
 
 /**
- * GUARD-03, GUARD-08, BOOT-07: true when the guards would decide otherwise about the open page by now: a ban, terms to
- * confirm, maintenance. A call that fails counts as no change.
+ * GUARD-03, GUARD-08, BOOT-07: returns true when the guards would now decide differently about the open page, because
+ * of a ban, terms to confirm or maintenance. A call that fails counts as no change.
  */
 export async function hasAccountStatusChanged(
   { api, player, rules, site, clock }: AccountStatusCheck,
@@ -32,7 +32,7 @@ export async function hasAccountStatusChanged(
   const before = player?.status;
   if (now && (now.ban_level !== before?.banLevel || now.ban_version !== before.banVersion)) return true;
   if (terms.status === 'fulfilled' && terms.value && terms.value.result !== before?.termsChanged) return true;
-  // An answer of the platform may have changed the cookies.
+  // Cookies are read after the call, because an answer of the platform may have changed them.
   const maintenance = readMaintenance(readCookies(cookies()).maintenance, clock.now());
   return maintenance.active !== site.maintenance.active;
 }

@@ -9,7 +9,7 @@ const termsPath = '/web-api/api-v3/v2/user/agreement-rules/status';
 interface Setup {
   isAvailableConfirmTerms?: boolean;
   signedIn?: boolean;
-  /** What the platform answers; an error is thrown. */
+  /** The platform's answers by path; an error is thrown. */
   answers?: Record<string, unknown>;
   gamesPreview?: BootPorts['gamesPreview'];
 }

@@ -10,14 +10,14 @@ const playerSchema = z.object({
 });
 const termsSchema = z.object({ result: z.boolean(), updatedAt: z.unknown() });
 
-/** The account status in an answer about the player. A field that is missing or broken counts as no restriction. */
+/** Reads the account status in an answer about the player. A missing or invalid field counts as no restriction. */
 export function readAccountStatus(answer: unknown): Omit<AccountStatus, 'termsChanged'> {
   const parsed = playerSchema.safeParse(answer);
   const { ban_level = 0, ban_version = 0, convert_status = 0 } = parsed.data ?? {};
   return { banLevel: ban_level, banVersion: ban_version, convertStatus: convert_status };
 }
 
-/** GUARD-08: true when the signed-in player has changed terms to confirm. @throws when the call fails. */
+/** GUARD-08: returns true when the signed-in player has changed terms to confirm. @throws when the call fails. */
 export async function fetchTermsChanged(api: Api): Promise<boolean> {
   const answer = await api<Call>('GET', '/web-api/api-v3/v2/user/agreement-rules/status');
   return termsSchema.parse(answer).result;

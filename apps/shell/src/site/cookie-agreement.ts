@@ -1,11 +1,11 @@
 import { type SiteCookie, yearSeconds } from '../core/cookie.ts';
 
-/** A purpose of cookies that are not necessary. */
+/** The purposes of cookies that are not necessary. */
 export type CookiePurpose = (typeof cookiePurposes)[number];
 
 export const cookiePurposes = ['functional', 'analytics', 'advertising'] as const;
 
-/** The purposes that a reader has agreed to, besides the necessary ones. */
+/** The purposes that a reader has agreed to, in addition to the necessary cookies. */
 export type CookieAgreement = readonly CookiePurpose[];
 
 export const agreementCookie = 'cookiesAgreeType';
@@ -13,8 +13,8 @@ export const agreementCookie = 'cookiesAgreeType';
 export const agreementTimeKey = 'cookiesAgreeTime';
 
 /**
- * The agreement that a cookie holds: `ALL`, `NECESSARY`, or purposes joined by dots. Undefined while the reader
- * has not been asked; on a site that does not ask, everything (UI-06).
+ * UI-06: reads the agreement in a cookie: `ALL`, `NECESSARY`, or purposes joined by dots. Undefined while the reader
+ * has not answered. On a site that does not ask, all purposes are allowed.
  */
 export function readAgreement(value: string | undefined, isPopupShown: boolean): CookieAgreement | undefined {
   if (!isPopupShown || value === 'ALL') return cookiePurposes;
@@ -31,7 +31,7 @@ export function writeAgreement(agreement: CookieAgreement): string {
 }
 
 export interface CookieConsent {
-  /** Undefined while the reader has not answered. */
+  /** Returns the agreement; undefined while the reader has not answered. */
   current(): CookieAgreement | undefined;
   /** Resolves when the reader has answered. Other questions wait for it. */
   answered(): Promise<void>;
@@ -41,7 +41,7 @@ export interface CookieConsent {
 }
 
 export interface CookieConsentParts {
-  /** Value of {@link agreementCookie}. */
+  /** Returns the value of {@link agreementCookie}. */
   cookie: string | undefined;
   isPopupShown: boolean;
   save(cookie: SiteCookie): void;

@@ -1,4 +1,4 @@
-/** `licence.dmca_licence_meta_tag` of the site's configuration. */
+/** The licence meta element: `licence.dmca_licence_meta_tag` of the site's configuration. */
 export interface LicenceTag {
   domains: readonly string[];
   name: string;

@@ -1,12 +1,18 @@
 import type { Random } from '@fairline/runtime/random';
 import { daySeconds, type SiteCookie } from '../core/cookie.ts';
 
-/** Variant `a` begins with an introduction of the site; in `b` it is shorter, and the matches are nearer. */
+/**
+ * The variants of the home page. `a` begins with an introduction of the site; in `b` it is shorter, and the matches are
+ * higher on the page.
+ */
 export type HomepageVariant = 'a' | 'b';
 
 export const homepageVariantCookie = 'homepageVariant';
 
-/** UI-04: the variant of the home page, drawn once for 30 days. `cookie` is set when it was drawn now. */
+/**
+ * UI-04: returns the variant of the home page, which is drawn at random once for 30 days. `cookie` is set when it has
+ * just been drawn.
+ */
 export function homepageVariant(
   cookie: string | undefined,
   random: Pick<Random, 'below'>,

@@ -2,7 +2,7 @@ export interface Maintenance {
   active: boolean;
   startedAtMs: number | null;
   endedAtMs: number | null;
-  /** The time of its announcement. */
+  /** The time of the announcement. */
   notifyStartedAtMs: number | null;
   notifyEndedAtMs: number | null;
 }
@@ -10,9 +10,9 @@ export interface Maintenance {
 const windowMs = 86_400_000;
 
 /**
- * BOOT-07: maintenance is active when the cookie is `1` (then for the next 24 hours), or when it is encoded JSON
- * whose `state` is true. Any other value means no maintenance. The specification names the times in two ways: both are
- * read, and the names that the site itself writes come first.
+ * BOOT-07: reads the maintenance cookie. Maintenance is active when the value is `1` (then for the next 24 hours), or
+ * when it is encoded JSON whose `state` is true. Any other value means no maintenance. The specification has two names
+ * for each time: both are read, and those that the site writes have priority.
  */
 export function readMaintenance(cookie: string | undefined, nowMs: number): Maintenance {
   if (cookie === undefined || cookie === '') return noMaintenance;

@@ -1,16 +1,16 @@
 import { daySeconds, type SiteCookie } from '../core/cookie.ts';
 
 const hourSeconds = 3_600;
-/** The lifetime of a tag without its own. */
+/** The lifetime of a tag that has none of its own. */
 const defaultSeconds = daySeconds;
 const maxValue = 256;
 
 interface ReferralTag {
   cookie: string;
-  /** Keys of the query that carry the tag; the first that is there counts. */
+  /** The query keys that may carry the tag. The first one in the query is used. */
   keys: readonly string[];
   lifeSeconds: number;
-  /** Another lifetime when the query also has one of these keys. */
+  /** Another lifetime, used when the query also has one of these keys. */
   with?: { keys: readonly string[]; lifeSeconds: number };
 }
 
@@ -37,11 +37,11 @@ export const referralTags: readonly ReferralTag[] = [
   { cookie: 'utm_source', keys: ['utm_source', 'utm'], lifeSeconds: defaultSeconds },
   { cookie: 'utm_medium', keys: ['utm_medium'], lifeSeconds: defaultSeconds },
   { cookie: 'utm_campaign', keys: ['utm_campaign'], lifeSeconds: defaultSeconds },
-  // GUARD-09: where the visit began, until somebody signs in.
+  // GUARD-09: stores where the visit began, until somebody signs in.
   { cookie: 'route_from', keys: ['route_from'], lifeSeconds: defaultSeconds },
 ];
 
-/** The cookies to set for a query. An empty or overlong tag is ignored. */
+/** Returns the cookies to set for a query. An empty or too long tag is ignored. */
 export function referralCookies(query: Readonly<Record<string, string>>): SiteCookie[] {
   const tagOf = (key: string) => {
     const value = Object.hasOwn(query, key) ? (query[key] ?? '') : '';

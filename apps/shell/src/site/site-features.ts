@@ -1,4 +1,4 @@
-/** Features that the site switches on and off by number (UI-01). */
+/** The features that the site switches on and off by number (UI-01). */
 export const features = {
   registrationWidget: { number: 201, isUsual: false },
   snowfall: { number: 202, isUsual: false },
@@ -11,7 +11,7 @@ export const features = {
 
 export type Feature = keyof typeof features;
 
-/** The numbers that are on by default. */
+/** The numbers of the features that are on by default. */
 export const defaultFeatures: readonly number[] = Object.values(features)
   .filter(({ isUsual }) => isUsual)
   .map(({ number }) => number);

@@ -3,8 +3,8 @@ import { oddsFormats } from '@fairline/odds/format-odds';
 import { z } from 'zod';
 
 /**
- * The settings that the guards read. A missing setting has its default, so that the site runs without it; a value of
- * the wrong type makes the whole answer invalid.
+ * The settings that the guards read. A missing setting has a default, so that the site runs without it; a value of the
+ * wrong type makes the whole answer invalid.
  */
 const rulesSchema = z.object({
   core: z
@@ -50,7 +50,7 @@ const rulesSchema = z.object({
     .prefault({}),
 });
 
-/** The settings of notices, idling and the corner of the page, with defaults in the same way. */
+/** The settings of notices, idling and the corner of the page. Their defaults work in the same way. */
 const widgetsSchema = z.object({
   core: z.object({ routeOptions: z.array(z.int()).default([]) }).prefault({}),
   application: z
@@ -139,7 +139,7 @@ const settingsSchema = z.object({
 
 type RuleGroups = z.infer<typeof rulesSchema>;
 
-/** The settings that decide about routes and modals, without their groups: the names are unique. */
+/** The settings of routes and modals, without their groups, because the names are unique. */
 export type SiteRules = Readonly<
   RuleGroups['core'] &
     RuleGroups['application'] &
@@ -160,10 +160,10 @@ export type SiteSettings = Readonly<
   z.infer<typeof settingsSchema> & { rules: SiteRules; widgets: SiteWidgets }
 >;
 
-/** Parsed settings by their answer: one answer serves many pages and is large. */
+/** The parsed settings by the answer they were read from. One large answer serves many pages. */
 const readBefore = new WeakMap<object, SiteSettings>();
 
-/** @throws Error 'no site config' for an answer without a result that the shell can work with (BOOT-02). */
+/** Parses the settings. @throws Error 'no site config' when the answer has no usable result (BOOT-02). */
 export function readSiteSettings(result: unknown): SiteSettings {
   if (typeof result !== 'object' || result === null) throw new Error('no site config');
   const known = readBefore.get(result) ?? parseSiteSettings(result);

@@ -1,14 +1,14 @@
 import { bytesOf, createBoundedMap } from '@fairline/runtime/bounded-map';
 import type { OwnAnswer } from '../seo/seo-of.ts';
 
-/** Answers of remotes about their own pages, remembered for a while. */
+/** The answers of remotes about their own pages, cached for some minutes. */
 export interface KnownPages {
   get(key: string): OwnAnswer | undefined;
-  /** Undefined forgets a page that its remote does not have. */
+  /** Stores the answer; undefined deletes it, because the remote has no such page. */
   set(key: string, answer: OwnAnswer | undefined): void;
 }
 
-/** Remembers each answer for `ttlMs`. When `bounds` are exceeded, the oldest answer goes first. */
+/** Creates a cache that keeps each answer for `ttlMs`. When it exceeds `bounds`, the oldest answer is dropped first. */
 export function createKnownPages(
   nowMs: () => number,
   ttlMs: number,

@@ -5,15 +5,18 @@ import type { SiteBoot } from '../../site/site-boot.ts';
 import { errorLocation, notFound } from '../error-location.ts';
 import type { ShellPorts, ShellRequest } from './shell-ports.ts';
 
-/** The page of a request, or the redirect that the guards answer with. */
+/** The page of a request, or the redirect of the guards. */
 export type Located =
   | { kind: 'page'; location: Location }
   | { kind: 'redirect'; status: 301 | 302; location: string };
 
-/** The error of a page load that is cancelled or runs in a circle: there is no page to stay on. */
+/**
+ * The error of a page load that the guards cancel, or whose redirects run in a circle. There is no current page to stay
+ * on.
+ */
 const noWay: RouteError = { status: 500, message: '' };
 
-/** Follows the address of a request through the route table and the guards. */
+/** Resolves the address of a request through the route table and the guards. */
 export function locate(request: ShellRequest, boot: SiteBoot, log: ShellPorts['log']): Located {
   const found = resolveAddress(request.url, {
     ...boot,
@@ -38,7 +41,7 @@ function locationAt(request: ShellRequest, found: Exclude<Outcome, { kind: 'leav
   return route.name === 'not-found' ? errorAt({ path, query }, notFound) : { route, params, path, query };
 }
 
-/** The error page in place of a page. */
+/** Returns the error page in place of a page. */
 export function errorAt({ path, query }: Pick<Location, 'path' | 'query'>, error: RouteError): Location {
   return errorLocation({ path, query }, error, routeNamed(error.status === 404 ? 'not-found' : 'error-500'));
 }

@@ -6,9 +6,9 @@ import type { OwnAnswer } from '../seo/seo-of.ts';
 import type { KnownPages } from './known-pages.ts';
 
 /**
- * ROUTE-03: the answer of the remote that owns the page: its title and page facts, or `missing` when it has no such
- * page. The status and the head of the answer depend on it, so the first request of a page waits for it, within the
- * deadline of fragments. Later requests wait for `patienceMs` and then use the answer that was remembered.
+ * ROUTE-03: returns the answer of the remote that owns the page: its title and page facts, or `missing` when it has no
+ * such page. The status and the head of the response depend on it, so the first request of a page waits for it, within
+ * the deadline of fragments. Later requests wait for `patienceMs` and then use the cached answer.
  */
 export async function ownAnswer(
   { remotes }: Pick<Site, 'remotes'>,
@@ -19,13 +19,13 @@ export async function ownAnswer(
 ): Promise<OwnAnswer | 'missing' | undefined> {
   const [owner] = route.view;
   if (!owner || owner.component !== undefined || route.meta.status !== 200) return undefined;
-  // A remote that this site does without has no answer: the page says that it did not load.
+  // The site does not have this remote, so there is no answer. The page shows that its content did not load.
   if (!Object.hasOwn(remotes, owner.remote)) return undefined;
   const key = `${owner.remote}:${path}`;
   // The query may select another page of the same path, such as the results of a day.
   const knownKey = JSON.stringify([key, query]);
   const answer = fragments.get(key, { remote: owner.remote, path }).then((result) => {
-    // A failure of the remote says nothing about the page.
+    // When the remote fails, it is not known whether the page exists.
     if (result.ok || isNotExist(result)) known.set(knownKey, result.ok ? ownPartOf(result) : undefined);
     return result;
   });

@@ -7,7 +7,7 @@ import { headTexts } from '../seo/head-texts.ts';
 import { type SeoDocument, seoDocument } from '../seo/seo-document.ts';
 import { type OwnAnswer, seoOf } from '../seo/seo-of.ts';
 
-/** The sentences about pages, in every language. */
+/** The sentences that describe pages, in every language. */
 const about = Object.fromEntries(
   await Promise.all(
     languageCodes.map(async (lng) => [lng, createTranslator(lng, (await headTexts[lng]()).default)]),

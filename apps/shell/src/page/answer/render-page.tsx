@@ -4,14 +4,17 @@ import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import { Document, type DocumentProps } from '../document.tsx';
 import type { ShellPorts, ShellRequest } from './shell-ports.ts';
 
-/** The page when its stream begins. */
+/** The state of the page when its stream begins. */
 export interface BegunPage {
   stream: PipeableStream;
   isWhole: boolean;
   serverTiming: string[];
 }
 
-/** Renders a page. Its stream begins when the page is whole, or `patienceMs` after everything but fragments is there. */
+/**
+ * Renders a page. Its stream begins when the page is complete, or at the latest `patienceMs` after everything but the
+ * fragments is ready.
+ */
 export function renderPage(
   document: Omit<DocumentProps, 'nonce' | 'css' | 'headScript' | 'overrides'>,
   fragments: PageFragments,
@@ -37,7 +40,7 @@ export function renderPage(
         nonce,
         importMap,
         bootstrapModules: [entry],
-        // A fragment that is there when the page begins goes to its place, however large it is.
+        // A fragment that has arrived when the stream begins is rendered in place, whatever its size.
         progressiveChunkSize: 1_000_000,
         onShellReady() {
           timer = setTimeout(begin, patienceMs);

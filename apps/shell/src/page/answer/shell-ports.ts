@@ -8,24 +8,24 @@ import type { Site } from '../../site/site-boot.ts';
 
 export interface ShellRequest extends BootRequest {
   headers: Readonly<Record<string, string | undefined>>;
-  /** Scheme, host and port that the reader sees. */
+  /** The scheme, host and port that the reader sees. */
   origin: string;
   nonce: string;
-  /** Addresses of remotes that this reader gets from elsewhere, by name. */
+  /** The remotes that this reader gets from another address, by name. */
   overrides: Overrides;
 }
 
-/** Addresses of the files that a browser loads for the shell. */
+/** The addresses of the shell's files for browsers. */
 export interface ShellAssets {
   entry: string;
   css: readonly string[];
-  /** Source of the script that writes times in the reader's zone before they are painted. */
+  /** The source of the script that writes times in the reader's time zone before the first paint. */
   headScript: string;
   importMap: { imports: Record<string, string> };
 }
 
 export interface ShellPorts extends Omit<BootPorts, 'api' | 'siteConfig' | 'remotes'> {
-  /** The remotes of the site. The same object for as long as they stay the same. */
+  /** Returns the remotes of the site. It returns the same object until the remotes change. */
   remotes(): Site['remotes'];
   api(request: ShellRequest): Api;
   siteConfig(request: ShellRequest, lang: string): Promise<unknown>;
@@ -38,7 +38,7 @@ export interface ShellRedirect {
   kind: 'redirect';
   status: 301 | 302;
   location: string;
-  /** Referral tags of the address: the next address may lack them. */
+  /** The referral tags of the address. The next address may not have them. */
   cookies: readonly (SiteCookie | ServedCookie)[];
 }
 
@@ -46,12 +46,12 @@ export interface ShellPage {
   kind: 'page';
   status: number;
   stream: PipeableStream;
-  /** No fragment is late or missing: the stream has the whole page at once. */
+  /** True when no fragment is late or missing, so the first part of the stream is the complete page. */
   isWhole: boolean;
-  /** Entries of a Server-Timing header that are known when the page begins. */
+  /** The entries of a Server-Timing header that are known when the stream begins. */
   serverTiming: string[];
   lng: string;
-  /** Cookies that the page sets: referral tags of its address, the variant of the home page. */
+  /** The cookies that the page sets: the referral tags of its address, and the variant of the home page. */
   cookies: readonly ServedCookie[];
   cookieUse: CookieUse;
 }

@@ -1,8 +1,8 @@
-/** The state that the shell stores with an entry of the browser's history. */
+/** The state that the shell stores in an entry of the browser's history. */
 export interface PlaceState {
-  /** The number of the entry within the visit: it tells the direction and distance of a move. */
+  /** The number of the entry within the visit. It gives the direction and distance of a move through the history. */
   position: number;
-  /** In CSS pixels. */
+  /** The scroll position in CSS pixels. */
   scrollTop: number;
 }
 
@@ -10,12 +10,12 @@ export function placeState(position: number, scrollTop: number): PlaceState {
   return { position, scrollTop };
 }
 
-/** Undefined for an entry that the shell did not write. */
+/** Returns the number of an entry; undefined for an entry that the shell did not write. */
 export function positionOf(state: unknown): number | undefined {
   return numberOf(state, 'position');
 }
 
-/** 0 for an entry that the shell did not write. */
+/** Returns the scroll position of an entry; 0 for an entry that the shell did not write. */
 export function scrollOf(state: unknown): number {
   return numberOf(state, 'scrollTop') ?? 0;
 }

@@ -1,12 +1,12 @@
 import { splitLanguage } from '@fairline/addresses/language-prefix';
 
-/** Links are pressed by pointers, which may open another window, and by keys. */
+/** The events of a press on a link: by a pointer, which may open another window, or by a key. */
 const presses = ['pointerdown', 'click'] as const;
 
 /**
- * LANG-02: gives a link to the same page in another language the query and fragment of the current address. It happens
- * when the link is pressed, since servers never see a fragment and no event reports every change of the address. It
- * works for links of every remote: they are known by their `hreflang`.
+ * LANG-02: gives a link to the same page in another language the query and fragment of the current address. It does so
+ * when the link is pressed, because servers never receive a fragment and no event reports every change of the address.
+ * It works for links of every remote, which have an `hreflang`.
  */
 export function completeLanguageLinks(): void {
   for (const press of presses) addEventListener(press, complete, { capture: true, passive: true });
@@ -19,7 +19,7 @@ function complete({ target }: Event): void {
   link.hash = location.hash;
 }
 
-/** Path without its language. */
+/** Returns a path without its language. */
 function restOf(path: string): string {
   return splitLanguage(path).rest;
 }

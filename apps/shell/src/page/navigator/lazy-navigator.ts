@@ -4,12 +4,12 @@ import { isTouchMac } from '../../site/device.ts';
 import { scrollOf } from './history-state.ts';
 import type { Navigator, NavigatorPorts } from './navigator.ts';
 
-/** Events that announce a click: the pointer or the focus is on a link. */
+/** The events that precede a click: the pointer or the focus is on a link. */
 const signs = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /**
- * A navigator that is loaded when the reader reaches for a link: routes and guards are not part of the first page.
- * Calls before that wait for it.
+ * Creates a navigator whose code is loaded when the pointer or the focus is on a link. The first page does not load
+ * routes and guards. Earlier calls wait for the code.
  */
 export function createLazyNavigator(ports: NavigatorPorts): Navigator {
   const listeners = new Set<() => void>();
@@ -30,7 +30,7 @@ export function createLazyNavigator(ports: NavigatorPorts): Navigator {
   function go(href: string, act: (navigator: Navigator) => void): void {
     load().then(
       act,
-      // Without the code, the browser loads the page.
+      // When the code fails to load, the browser loads the page.
       () => globalThis.location.assign(href),
     );
   }
@@ -55,8 +55,8 @@ export function createLazyNavigator(ports: NavigatorPorts): Navigator {
 
   for (const sign of signs) document.addEventListener(sign, onSign, { passive: true });
   document.addEventListener('click', onClick);
-  // DEV-02: a tablet that presents itself as a computer gets its layout at once.
-  // A reloaded page restores its scroll position.
+  // DEV-02: a tablet that presents itself as a desktop computer gets the mobile layout at once. A reloaded page
+  // restores its scroll position.
   if (isTouchMac(globalThis.navigator) || scrollOf(history.state) > 0) load().catch(() => {});
 
   return {
@@ -88,7 +88,7 @@ export function createLazyNavigator(ports: NavigatorPorts): Navigator {
       };
     },
     fail(path, error) {
-      // Without the code, the browser reloads the page.
+      // When the code fails to load, the browser reloads the page.
       load().then(
         (navigator) => navigator.fail(path, error),
         () => globalThis.location.reload(),

@@ -16,19 +16,19 @@ import { errorLocation } from '../error-location.ts';
 import { placeState, positionOf, scrollOf } from './history-state.ts';
 import { scrollPlaces } from './scroll-places.ts';
 
-/** Navigation in the browser, by the same routes and guards as on the server, without a page load. */
+/** Navigates in the browser without a page load, by the same routes and guards as the server. */
 export interface Navigator {
   current(): Location;
   subscribe(handle: () => void): () => void;
-  /** Goes to an address of this site; another language or another site is a page load. */
+  /** Goes to an address of this site. An address in another language or of another site is a page load. */
   navigate(href: string, options?: { replace?: boolean }): void;
-  /** Follows a link of this site: some pages open their own window (ROUTE-09). */
+  /** Follows a link of this site. Some pages open in their own window (ROUTE-09). */
   follow(href: string): void;
   /** Blocks every navigation until the returned function is called (GUARD-15). */
   block(): () => void;
-  /** ROUTE-03: shows the error page in place of the page at a path, if the reader is still there. */
+  /** ROUTE-03: shows the error page in place of the page at a path, if the reader is still on it. */
   fail(path: string, error: RouteError): void;
-  /** The places of this visit, the latest last (ROUTE-08). */
+  /** Returns the places of this visit, the latest last (ROUTE-08). */
   history(): readonly HistoryEntry[];
   close(): void;
 }
@@ -39,15 +39,15 @@ export interface NavigatorPorts {
   log(words: string, data: object): void;
   /** Called after a navigation to another page. */
   onArrived(location: Location): void;
-  /** A navigation to another page has begun. */
+  /** Called when a navigation to another page begins. */
   onDeparting?(): void;
   /** Called when the navigation closes the modals (GUARD-13). */
   closeModals?(): void;
-  /** Called when the new place opens a modal (ROUTE-06), or when a modal replaces the page (GUARD-11). */
+  /** Called when the new address opens a modal (ROUTE-06), or when a modal replaces the page (GUARD-11). */
   openModal?(name: ModalName): void;
-  /** GUARD-15: called when something in the page has blocked a navigation. */
+  /** GUARD-15: called when a part of the page has blocked a navigation. */
   onBlocked?(href: string): void;
-  /** BOOT-12: true when the page is outdated: the next navigation is then a full load. */
+  /** BOOT-12: true when the page is outdated. The next navigation is then a full page load. */
   isOutdated?(): boolean;
 }
 
@@ -71,7 +71,7 @@ export function createNavigator(ports: NavigatorPorts): Navigator {
     const url = new URL(href, globalThis.location.href);
     if (url.origin !== globalThis.location.origin) return { kind: 'leave', to: href };
     return resolveAddress(url.pathname + url.search + url.hash, {
-      // The cookie of maintenance comes with answers of the platform and may be newer than the page.
+      // The platform sets the maintenance cookie with its answers, so it may be newer than the page's data.
       ...boot,
       site: {
         ...boot.site,
@@ -105,7 +105,7 @@ export function createNavigator(ports: NavigatorPorts): Navigator {
   function go(href: string, outcome: Outcome, replace: boolean): void {
     if (outcome.kind === 'arrive') enter(outcome, replace);
     else if (outcome.kind === 'leave') globalThis.location.assign(outcome.to);
-    // The server renders the error page.
+    // An error page is rendered by the server.
     else if (outcome.kind === 'error') globalThis.location.assign(outcome.address);
     else stay(href, outcome);
   }
@@ -158,7 +158,7 @@ export function createNavigator(ports: NavigatorPorts): Navigator {
     }
     const reached = positionOf(state);
     const moved = next.path !== place.path;
-    // An entry without our state is a link within the page: the browser has followed it and scrolled.
+    // An entry without the shell's state is a link within the page: the browser has followed it and scrolled.
     const isWithinPage = reached === undefined && !moved;
     if (!isWithinPage) places.leftBehind(position);
     position = reached ?? position + 1;
@@ -171,7 +171,7 @@ export function createNavigator(ports: NavigatorPorts): Navigator {
     onArrived(location);
   }
 
-  /** Moves the address bar back to the page after a cancelled navigation. */
+  /** Restores the page's address in the address bar after a cancelled navigation. */
   function goBackFrom(reached: number | undefined): void {
     const distance = reached === undefined ? 0 : position - reached;
     if (distance === 0) {
@@ -190,7 +190,7 @@ export function createNavigator(ports: NavigatorPorts): Navigator {
       url.pathname === globalThis.location.pathname && url.search === globalThis.location.search;
     if (sameDocument && url.hash !== '') return;
     const outcome = resolve(link.href);
-    // The browser itself loads an address that leaves the site.
+    // The browser itself loads an address outside the site.
     if (outcome.kind === 'leave' && sameAddress(outcome.to, link.href)) return;
     event.preventDefault();
     follow(link.href, outcome);
@@ -203,7 +203,7 @@ export function createNavigator(ports: NavigatorPorts): Navigator {
   }
 
   if (positionOf(history.state) === undefined) history.replaceState(placeState(position, scrollY), '');
-  // Only after a reload: the reader of a living page may have scrolled.
+  // The position is restored only after a reload, when the entry has state: otherwise the reader may have scrolled.
   else if (scrollOf(history.state) > 0) places.restore(position, history.state);
   addEventListener('popstate', onPopState);
   document.addEventListener('click', onClick);
@@ -243,7 +243,7 @@ export function createNavigator(ports: NavigatorPorts): Navigator {
   };
 }
 
-/** Makes the browser ask whether the page may be left. */
+/** Makes the browser ask for a confirmation before the page is left. */
 function askBeforeUnload(event: Event): void {
   event.preventDefault();
 }

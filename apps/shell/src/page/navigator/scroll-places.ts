@@ -1,32 +1,36 @@
 import { placeState, scrollOf } from './history-state.ts';
 
 export interface ScrollPlaces {
-  /** Stores the scroll position in the entry that a navigation leaves. */
+  /** Stores the scroll position in the history entry that a navigation leaves. */
   leave(position: number): void;
-  /** Begins a new entry: the positions of entries ahead of it are dropped. */
+  /** Begins a new entry and drops the positions of the entries ahead of it. */
   enter(position: number): void;
-  /** Keeps the position of an entry that was left through the history: its state can no longer be written. */
+  /**
+   * Stores in memory the position of an entry that was left by the back or forward button: its history state can no
+   * longer be written.
+   */
   leftBehind(position: number): void;
-  /** Restores the position of an entry as soon as the page is tall enough. */
+  /** Restores the position of an entry as soon as the page is high enough. */
   restore(position: number, state: unknown): void;
   close(): void;
 }
 
-/** The time limit for a page to become tall enough: the browser's deadline of a fragment. */
+/** The maximum wait until the page is high enough. It equals the browser's deadline of a fragment. */
 const patienceMs = 10_000;
-/** Events of a reader who scrolls: they end the restoring. */
+/** Events of a reader who scrolls by themselves. They end the restoring. */
 const ownScrolling = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * The scroll positions of a visit. Each history entry stores its own, so that it outlives the page; positions of entries
- * that were left through the history are kept in memory. `position` returns the number of the current entry.
+ * Stores the scroll positions of a visit. Each history entry stores its own position, which so survives a reload;
+ * positions of entries that were left by the back or forward button are in memory. `position` returns the number of the
+ * current entry.
  */
 export function scrollPlaces(position: () => number): ScrollPlaces {
   const tops = new Map<number, number>();
   let wanted: number | undefined;
   let stop = () => {};
 
-  /** A position that is still being restored counts as the current one. */
+  /** Returns the current position, or the position that is still being restored. */
   const topNow = () => wanted ?? scrollY;
   const keep = (at: number) => history.replaceState(placeState(at, topNow()), '');
 
@@ -63,7 +67,7 @@ export function scrollPlaces(position: () => number): ScrollPlaces {
       if (isThere || performance.now() > untilMs) stop();
       else requestAnimationFrame(attempt);
     };
-    // In the next frame the view that was left is gone.
+    // The next frame shows the new view.
     requestAnimationFrame(attempt);
   }
 
@@ -93,7 +97,7 @@ export function scrollPlaces(position: () => number): ScrollPlaces {
   };
 }
 
-/** True when the page can scroll to a position: below the top its remotes must have their content. */
+/** Returns true when the page is high enough to scroll to a position, and its remotes have their content. */
 function isTallEnough(top: number): boolean {
   if (top === 0) return true;
   if (document.querySelector('main [data-remote][hidden]')) return false;

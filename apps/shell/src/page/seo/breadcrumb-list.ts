@@ -2,9 +2,9 @@ import type { Breadcrumb } from '@fairline/contracts';
 import { scriptSafeJson } from '@fairline/remote-kit/protocol';
 
 /**
- * The way to a page as structured data for search engines (schema.org BreadcrumbList), as text for a script element
- * of type application/ld+json. Addresses become absolute on `origin`. Undefined for fewer than two steps: that is no
- * way, and search engines refuse it.
+ * Returns the breadcrumbs of a page as structured data for search engines (schema.org BreadcrumbList), as text for a
+ * script element of type application/ld+json. Addresses become absolute on `origin`. Undefined for fewer than two
+ * steps, because search engines refuse such a list.
  */
 export function breadcrumbList(crumbs: readonly Breadcrumb[], origin: string): string | undefined {
   const steps = crumbs.flatMap(({ title, url }) => {

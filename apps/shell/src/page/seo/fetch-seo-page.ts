@@ -7,10 +7,10 @@ export interface SeoPorts {
   log: { error(data: object, words: string): void };
 }
 
-/** The longest wait of a page for the operator's data. */
+/** The maximum wait of a page for the operator's data, in ms. */
 const patienceMs = 100;
 
-/** The operator's data about a page; null when there are none, or when they are late or fail. */
+/** Fetches the operator's data about a page; null when there is none, or when it is late or the call fails. */
 export async function fetchSeoPage(ports: SeoPorts, path: string, lang: string): Promise<SeoPage | null> {
   const { api, wait, log } = ports;
   try {

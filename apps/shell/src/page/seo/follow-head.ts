@@ -15,7 +15,7 @@ export interface FollowParts {
   head: HeadData;
   t: Translate;
   log(words: string, detail: unknown): void;
-  /** The place of the page load: the server has rendered its head. */
+  /** The location of the page load. The server has rendered its head. */
   first: Location;
   current(): Location;
   navigate(href: string, options: { replace: true }): void;
@@ -23,13 +23,13 @@ export interface FollowParts {
 }
 
 export interface HeadFollower extends OwnerEvents {
-  /** The reader is at another page, or at an error in its place. */
+  /** Called when the reader has arrived at another page, or at an error page in its place. */
   arrived(location: Location): void;
 }
 
 /**
- * Updates the head of the document after navigations, and follows the answer of the remote that owns the page: a
- * redirect, or a page that does not exist. The code and texts for it are loaded with the first navigation.
+ * Updates the head of the document after navigations. It also follows the answer of the remote that owns the page: a
+ * redirect, or a page that does not exist. The code and texts are loaded with the first navigation.
  */
 export function followHead(parts: FollowParts): HeadFollower {
   const { first, current, log } = parts;
@@ -44,7 +44,7 @@ export function followHead(parts: FollowParts): HeadFollower {
     import('./show-head.ts')
       .then(async ({ headAfter, showHead }) => {
         const seo = await headAfter({ ...parts, site, lng }, location, answer);
-        // A later call replaces this one.
+        // A later call cancels this one.
         if (mine === turn) showHead(seo);
       })
       .catch((error: unknown) => log('head of the page not changed', error));
@@ -53,14 +53,14 @@ export function followHead(parts: FollowParts): HeadFollower {
   return {
     arrived(location) {
       shown = location;
-      // An error page gets no answer of its owner.
+      // The remote that owns the page does not answer for an error page.
       if (location.route.meta.status >= 400) show(location, undefined);
     },
     onAnswer(location, answer) {
       const to = movedTo(answer.page);
       const { search, hash } = globalThis.location;
       if (to !== undefined) parts.navigate(to + search + hash, { replace: true });
-      // An error page keeps its head: the remote that draws it knows nothing about the address.
+      // The head of an error page is not changed: the remote that renders it knows nothing about the address.
       else if (location.route.meta.status >= 400) return;
       else if (shown !== first && location.path === current().path) show(location, answer);
     },
@@ -71,7 +71,7 @@ export function followHead(parts: FollowParts): HeadFollower {
   };
 }
 
-/** The redirect in page facts, if it is a path of this site. */
+/** Returns the redirect in page facts, if it is a path of this site. */
 function movedTo(page: unknown): string | undefined {
   const { redirect } = Object(page);
   const to: unknown = Object(redirect).to;

@@ -1,7 +1,10 @@
 import type { Language } from '@fairline/i18n/languages';
 import type { Dictionary } from '@fairline/i18n/translator';
 
-/** The descriptions of the pages of each route for search engines. A browser loads one language when it needs it. */
+/**
+ * The descriptions of the pages of each route, for search engines. A browser loads those of one language when it needs
+ * them.
+ */
 export const headTexts: Readonly<Record<Language, () => Promise<{ default: Dictionary }>>> = {
   en: () => import('./texts/en.json', { with: { type: 'json' } }),
   ru: () => import('./texts/ru.json', { with: { type: 'json' } }),

@@ -3,43 +3,43 @@ import type { LicenceTag } from '../../site/head-settings.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
 import { licenceMeta } from './licence-meta.ts';
 
-/** The site's own data about a page: defaults of the operator's. */
+/** The site's own data about a page. The operator's data replaces it. */
 export interface SeoDefaults {
-  /** Scheme, host and port that the reader sees. */
+  /** The scheme, host and port that the reader sees. */
   origin: string;
-  /** Path with its language. */
+  /** The path with its language. */
   path: string;
   title: string;
   description: string;
-  /** Name of the site. */
+  /** The name of the site. */
   siteName: string;
   robots: string;
-  /** Absolute; null for a page that stands for no address. */
+  /** The absolute address; null for an error page, which has none. */
   canonical: string | null;
-  /** Texts for script elements of type application/ld+json. */
+  /** Structured data as texts for script elements of type application/ld+json. */
   structured: readonly string[];
-  /** Absolute addresses of the page in every language. */
+  /** The absolute addresses of the page in every language. */
   alternates: readonly { lng: string; href: string }[];
-  /** The language for readers of none of those. */
+  /** The language for readers of other languages (`x-default`). */
   defaultLanguage: string;
   licenceTag: LicenceTag | undefined;
 }
 
-/** The head of a page. Every address is absolute. */
+/** The head of a page. All addresses are absolute. */
 export interface SeoDocument {
   title: string;
   description: string;
   robots: string;
   canonical: string | null;
-  /** `x-default` among them. */
+  /** The address of each language, including `x-default`. */
   alternates: readonly { lng: string; href: string }[];
   mediaAlternates: readonly { media: string; href: string }[];
   metas: readonly SeoMeta[];
-  /** Texts for script elements of type application/ld+json, safe to stand in one. */
+  /** Structured data as texts for script elements of type application/ld+json, escaped for them. */
   jsonLd: readonly string[];
 }
 
-/** SEO-01: the operator's data about a page over the site's own. */
+/** SEO-01: returns the head of a page. The operator's data has priority over the site's own. */
 export function seoDocument(data: SeoPage | null, defaults: SeoDefaults): SeoDocument {
   const said = data ?? nothingSaid;
   const title = said.title || defaults.title;
@@ -60,7 +60,7 @@ export function seoDocument(data: SeoPage | null, defaults: SeoDefaults): SeoDoc
   };
 }
 
-/** The structured data of the page. The operator's breadcrumbs replace the page's own. */
+/** Returns the structured data of the page. The operator's breadcrumbs replace the page's own. */
 function structuredOf(way: string | undefined, { structured }: SeoDefaults): string[] {
   if (way === undefined) return [...structured];
   return [way, ...structured.filter((json) => !json.includes('"BreadcrumbList"'))];
@@ -82,7 +82,7 @@ const nothingSaid: Said = {
   hidden: false,
 };
 
-/** A page that the site closes to search engines stays closed, and `hidden` is stronger than `index`. */
+/** An operator cannot open a page that the site closes to search engines, and `hidden` has priority over `index`. */
 function robotsOf(said: Said, usual: string): string {
   const inMetas = said.metas.filter(isPlainRobots).map(({ content }) => content);
   const texts = [said.metaRobots, said.hierarchyMetaRobots, ...inMetas];
@@ -111,7 +111,7 @@ function canonicalOf({ customCanonical }: Said, { origin, path, canonical }: Seo
   const base = domain.host === '' ? origin : originOn(domain.host, origin);
   const target = URL.parse(targetUrl || path, base);
   if (!target) return canonical;
-  // A mirror is another host with the same path, unless the operator names another path.
+  // A mirror is another host with the same path, unless the operator sets another path.
   return mode === 'mirror' ? base + target.pathname + target.search : target.href;
 }
 
@@ -126,7 +126,7 @@ function alternatesOf({ hrefLang }: Said, defaults: SeoDefaults): { lng: string;
   return other ? [...known, { lng: 'x-default', href: other.href }] : known;
 }
 
-/** The media query that search engines ask for of a page for phones. */
+/** The media query that search engines expect for the mobile version of a page. */
 const mobileMedia = 'only screen and (max-width: 640px)';
 
 function mediaAlternatesOf(
@@ -144,7 +144,7 @@ function metasOf(
   page: Pick<SeoDocument, 'title' | 'description' | 'canonical'>,
   defaults: SeoDefaults,
 ): SeoMeta[] {
-  // Robots and description have their own elements.
+  // Metas that are left out: robots and description are separate fields of the document.
   const own = said.metas.filter(
     ({ kind, key }) => kind !== 'name' || !['robots', 'description'].includes(key.toLowerCase()),
   );

@@ -12,28 +12,28 @@ export interface OwnAnswer {
 }
 
 export interface SeoTexts {
-  /** The shell's own words. */
+  /** The shell's own texts. */
   t: Translate;
   /** The sentences of `seo/texts`, one for each route that has a page. */
   about: Translate;
 }
 
-/** The site as the head of a page names it. */
+/** The data of the site that the head of a page uses. */
 export type SeoSite = Pick<Reader, 'lng' | 'languages'> & Pick<Site, 'companyName'>;
 
-/** The head of a page, as the site itself writes it. */
+/** The head of a page by the site's own data. */
 export interface SeoData {
   title: string;
   description: string;
-  /** Null for a page that stands for no address, such as an error. */
+  /** The absolute address; null for an error page, which has none. */
   canonical: string | null;
   alternates: { lng: string; href: string }[];
   robots: string;
-  /** Texts for script elements of type application/ld+json, escaped for them. */
+  /** Structured data as texts for script elements of type application/ld+json, escaped for them. */
   structured: readonly string[];
 }
 
-/** Titles of pages without a title of their remote. */
+/** The text keys of the titles of pages whose remote gives no title. */
 const titleKeys: Readonly<Record<string, string>> = {
   home: 'title.home',
   sport: 'title.sport',
@@ -46,7 +46,10 @@ const titleKeys: Readonly<Record<string, string>> = {
   'not-found': 'title.not-found',
 };
 
-/** The site's own head of a page. `answer` is undefined until the remote that owns the page has answered. */
+/**
+ * Returns the head of a page by the site's own data. `answer` is undefined until the remote that owns the page has
+ * answered.
+ */
 export function seoOf(
   site: SeoSite,
   location: Location,
@@ -76,18 +79,18 @@ export function seoOf(
   };
 }
 
-/** The key of a route's sentence. Declared pages have no sentences of their own, and share one. */
+/** Returns the key of a route's sentence. All declared pages share one sentence. */
 function aboutKey({ name }: Location['route']): string {
   return name.startsWith('remote-') ? 'remote-page' : name;
 }
 
-/** A remote may end its title with the name of the site by itself. */
+/** Removes the name of the site from the end of a remote's title, because the page adds it. */
 function ownTitle(title: string, { companyName }: SeoSite): string {
   const [end] = [' · Fairline', ` · ${companyName}`].filter((each) => title.endsWith(each));
   return end === undefined ? title : title.slice(0, -end.length);
 }
 
-/** The length that search engines show. */
+/** The maximum length of a description that search engines show, in characters. */
 const maxDescription = 160;
 
 function withinLimit(text: string): string {
@@ -109,7 +112,7 @@ function structuredData(
   ];
 }
 
-/** The title of a page by its layout, until its remote gives one. */
+/** Returns the title of a page by its layout, until its remote gives one. */
 function layoutTitle({ layout, meta }: Location['route']): string {
   if (layout === 'empty') return 'title.closed';
   return layout === 'blocked' || meta.access === 'player' ? 'title.office' : 'title.home';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { routeTable } from '../../routing/table/route-table.ts';
 import { headTexts } from './head-texts.ts';
 
-/** Routes that only lead elsewhere have no head. */
+/** Routes that only redirect have no head. */
 const names = routeTable.filter((route) => !('redirect' in route)).map(({ name }) => name);
 /** The key that all declared pages share. */
 const declared = 'remote-page';

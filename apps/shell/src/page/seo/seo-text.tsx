@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 const contentClass = 'seo-content';
 
 export interface SeoTextProps {
-  /** Markup and style, cleaned by the server. */
+  /** The markup and the style sheet, sanitized by the server. */
   text: Pick<SeoPage, 'content' | 'styles'>;
   nonce: string;
 }
 
 /**
- * The operator's text under a page. Only the server renders it, outside of the hydrated app: it belongs to the loaded
- * address and is removed by the first navigation.
+ * The operator's text under a page. It belongs to the loaded address, so only the server renders it, outside of the
+ * hydrated app, and the first navigation removes it.
  */
 export function SeoText({ text: { content, styles }, nonce }: SeoTextProps): ReactNode {
   if (content === '') return null;

@@ -16,7 +16,7 @@ export interface HeadParts {
   log(words: string, detail: unknown): void;
 }
 
-/** The head of a page after a navigation in the browser: the same as after a page load. */
+/** Shows the head of a page after a navigation in the browser. It is the same as after a page load. */
 export async function headAfter(
   { api, site, head, lng, t, log }: HeadParts,
   location: Location,
@@ -46,7 +46,10 @@ async function operatorsWords(api: Api, path: string, lang: string): Promise<Seo
   return (await api<typeof getSeoPage>('GET', '/seo-api/page', { query: { path, lang } })).page;
 }
 
-/** The elements of the head that belong to the page. Others belong to the site or to a remote, which removes its own. */
+/**
+ * The elements of the head that belong to the page. The other elements belong to the site, or to a remote that removes
+ * them itself.
+ */
 const ofPage = [
   'meta[name="description"]',
   'meta[name="robots"]',

@@ -2,11 +2,12 @@ import { type PageCrumb, type PageEvent, scriptSafeJson } from '@fairline/remote
 import { breadcrumbList } from './breadcrumb-list.ts';
 
 /*
- * Structured data for search engines (schema.org), each as text for a script element of type application/ld+json. A
- * browser runs no such element, whatever the content security policy; and no name ends it (scriptSafeJson).
+ * Structured data for search engines (schema.org). Each function returns text for a script element of type
+ * application/ld+json. A browser does not run such an element, whatever the content security policy; scriptSafeJson
+ * escapes the text so that no name can end the element.
  */
 
-/** The site and its operator, for the home page. */
+/** Returns the data of the site and its operator, for the home page. */
 export function siteData({ name, origin, lng }: { name: string; origin: string; lng: string }): string[] {
   const url = `${origin}/${lng}`;
   return [
@@ -15,7 +16,7 @@ export function siteData({ name, origin, lng }: { name: string; origin: string; 
   ];
 }
 
-/** The breadcrumbs of a page. */
+/** Returns the breadcrumbs of a page. */
 export function wayTo(crumbs: readonly PageCrumb[], origin: string): string[] {
   const list = breadcrumbList(
     crumbs.map(({ name, path }) => ({ title: name, url: path })),
@@ -24,7 +25,7 @@ export function wayTo(crumbs: readonly PageCrumb[], origin: string): string[] {
   return list === undefined ? [] : [list];
 }
 
-/** A match. Its venue is unknown, and schema.org has no status for a match in play or over. */
+/** Returns the data of a match. The venue is unknown, and schema.org has no status for a match in play or finished. */
 export function pageEvent(
   { name, startMs, competitors, competition, isCancelled }: PageEvent,
   url: string,

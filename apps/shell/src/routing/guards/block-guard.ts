@@ -4,14 +4,14 @@ import type { Site } from '../../site/site-boot.ts';
 import { link } from '../link.ts';
 import { type Guard, goTo, pass } from './guard.ts';
 
-/** The reason "the site is being updated". Maintenance closes the site in the same way (BOOT-07). */
+/** The number of the reason "the site is being updated". Maintenance closes the site with this reason too (BOOT-07). */
 const siteUpdates = 4;
 const pages: ReadonlySet<string> = new Set(Object.values(blockReasons).map(({ page }) => page));
 
 /**
- * GUARD-01, GUARD-02: a closed site leads to the page of the reason, and an open site leads away from these pages. The
- * link of a verification letter always works. A block rule comes before maintenance. During updates the query is kept,
- * so that the reader comes back to the same address.
+ * GUARD-01, GUARD-02: a closed site redirects to the page of the reason, and an open site redirects away from these
+ * pages. The link of a verification letter always works. A block rule has priority over maintenance. During updates the
+ * query stays, so that the reader returns to the same address.
  */
 export const blockGuard: Guard = ({ reader, site, match, query }) => {
   const { name } = match.route;

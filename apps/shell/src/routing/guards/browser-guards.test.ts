@@ -77,7 +77,7 @@ describe('GUARD-13: modals', () => {
     ['/en#one', '/en#two', false],
     ['/en', '/en/home/live?keepModals=1', false],
     ['/en?keepModals=1', '/en/home/live', true],
-    // A flag that opens a modal says nothing of the page.
+    // A flag that opens a modal does not change the page.
     ['/en?showLoginModal=1', '/en', false],
     ['/en?showLoginModal=1&return=/en/office', '/en', false],
     ['/en?return=/en/office', '/en', true],

@@ -4,7 +4,7 @@ import { routeNamed } from '../table/route-table.ts';
 import { type Guard, movedTo, pass } from './guard.ts';
 
 /**
- * GUARD-12: a game has one address. Its number, its old route and another spelling redirect there; the legacy entrance
+ * GUARD-12: a game has one address. Its number, its old segment and other spellings redirect to it. The legacy entrance
  * redirects to the pages of the games.
  */
 export const gameRouteGuard: Guard = ({ reader, site, match, query }) => {
@@ -20,7 +20,10 @@ export const gameRouteGuard: Guard = ({ reader, site, match, query }) => {
   return movedTo(addressOf(reader.lng, fillPath(target.path, { gameRoute: canonical }), query));
 };
 
-/** The route of the game that a segment names: digits are its number. Undefined for a game that is not listed. */
+/**
+ * Returns the segment of the game that a segment names; digits are the game's number. Undefined for a game that is not
+ * listed.
+ */
 export function canonicalGameRoute(segment: string, games: readonly GamePreview[]): string | undefined {
   const wanted = segment.toLowerCase();
   if (/^\d+$/.test(wanted)) return games.find((game) => String(game.id) === wanted)?.route;

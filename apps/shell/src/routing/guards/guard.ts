@@ -1,22 +1,22 @@
 import type { SiteBoot } from '../../site/site-boot.ts';
 import type { RouteMatch } from '../match-route.ts';
 
-/** The place of a reader, or the place that a navigation leads to. */
+/** The current place of a reader, or the target of a navigation. */
 export interface Place {
   match: RouteMatch;
-  /** Path with its language segment, without slashes at its end. */
+  /** The path with its language segment, without slashes at its end. */
   path: string;
   query: Readonly<Record<string, string>>;
-  /** With its `#`; always empty on the server. */
+  /** The fragment with its `#`; always empty on the server. */
   hash: string;
 }
 
-/** The input of a guard: the same on the server and in the browser. */
+/** The input of a guard. It is the same on the server and in the browser. */
 export interface GuardContext extends Place, SiteBoot {
-  /** Where the reader is; null for a page load. */
+  /** The current place of the reader; null for a page load. */
   from: Place | null;
   side: 'server' | 'browser';
-  /** True while something in the page blocks navigation. */
+  /** True while a part of the page blocks navigation. */
   isNavigationBlocked: boolean;
   /** True for a tablet that presents itself as a Mac; only a browser can tell. */
   isTouchMac: boolean;
@@ -25,26 +25,26 @@ export interface GuardContext extends Place, SiteBoot {
 export type Verdict =
   | { kind: 'pass' }
   | { kind: 'redirect'; status: 301 | 302; to: string }
-  /** The page is an error page; an empty message has nothing to add to the status. */
+  /** An error page replaces the page. The message is empty when the status says all. */
   | { kind: 'error'; status: number; message: string }
-  /** The reader stays at the same place; `modal` opens there in place of the page. */
+  /** The reader stays at the current place. `modal` opens there in place of the page. */
   | { kind: 'cancel'; reason: string; modal?: 'deposit' }
-  /** Leads to another address by a page load. */
+  /** The browser loads another address. */
   | { kind: 'leave'; to: string };
 
 export type Guard = (context: GuardContext) => Verdict;
 
 export const pass: Verdict = { kind: 'pass' };
 
-/** GUARD-07: the verdict about a page that the site does not have. */
+/** GUARD-07: the verdict for a page that the site does not have. */
 export const absent: Verdict = { kind: 'error', status: 404, message: '' };
 
-/** A temporary redirect. */
+/** Returns a temporary redirect. */
 export function goTo(to: string): Verdict {
   return { kind: 'redirect', status: 302, to };
 }
 
-/** A permanent redirect. */
+/** Returns a permanent redirect. */
 export function movedTo(to: string): Verdict {
   return { kind: 'redirect', status: 301, to };
 }

@@ -1,7 +1,7 @@
 import { addressOf } from '@fairline/addresses/address';
 import { type Guard, goTo, pass } from './guard.ts';
 
-/** DEV-03: an unknown address that asks for a layout leads home, without the layout in its query. */
+/** DEV-03: redirects an unknown address that requests a layout to the home page, without the layout in its query. */
 export const lostPlatformGuard: Guard = ({ reader, match, query }) => {
   if (match.route.path !== '*' || query.platform_type === undefined) return pass;
   const { platform_type: _gone, ...kept } = query;

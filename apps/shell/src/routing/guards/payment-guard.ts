@@ -1,7 +1,7 @@
 import { absent, type Guard, pass } from './guard.ts';
 import { toLogin } from './to-login.ts';
 
-/** GUARD-17: the payment page is for everybody, for players or for nobody, by a setting. */
+/** GUARD-17: a setting opens the payment page to everybody, to players, or to nobody. */
 export const paymentGuard: Guard = (context) => {
   const { player, rules } = context;
   if (rules.paymentAvailability === 'nobody') return absent;

@@ -20,7 +20,7 @@ import { switchGuard } from './switch-guard.ts';
 import { termsGuard } from './terms-guard.ts';
 import { touchMacGuard } from './touch-mac-guard.ts';
 
-/** The guards that every route passes before its own, in order. */
+/** The guards that run for every route before its own, in order. */
 const first: readonly Guard[] = [
   navigationGuard,
   touchMacGuard,
@@ -31,7 +31,10 @@ const first: readonly Guard[] = [
   termsGuard,
 ];
 
-/** The guards that a route may name in its `middleware`. They run before sign-in: a missing page needs no sign-in. */
+/**
+ * The guards that a route can name in its `middleware`. They run before the sign-in guard, because a missing page needs
+ * no sign-in.
+ */
 const named: Readonly<Record<MiddlewareName, Guard>> = {
   'bonus-twins': bonusTwinsGuard,
   'first-deposit': firstDepositGuard,
@@ -45,14 +48,14 @@ const named: Readonly<Record<MiddlewareName, Guard>> = {
   statistics: statisticsGuard,
 };
 
-/** The guards that every route passes after its own. */
+/** The guards that run for every route after its own. */
 const last: readonly Guard[] = [authGuard, redirectGuard];
 
 const middleware: ReadonlyMap<string, Guard> = new Map(Object.entries(named));
 
 /**
- * Runs the guards of a route; the first that does not pass decides. An unknown middleware is an error (GUARD-16). A
- * guard that throws is an error with its status, or 500 (ROUTE-07).
+ * Runs the guards of a route. The first verdict other than `pass` is the result. An unknown middleware is an error
+ * (GUARD-16). A guard that throws gives an error page with the status of its error, or 500 (ROUTE-07).
  */
 export function runGuards(context: GuardContext): Verdict {
   try {
@@ -80,7 +83,7 @@ function ownDecision(context: GuardContext): Verdict | undefined {
   return undefined;
 }
 
-/** ROUTE-07: the verdict on an error that a guard has thrown. */
+/** ROUTE-07: returns the verdict for an error that a guard has thrown. */
 export function verdictOn(error: unknown): Verdict {
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
   const isStatus = typeof status === 'number' && Number.isInteger(status) && status >= 400 && status <= 599;

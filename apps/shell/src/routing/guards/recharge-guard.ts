@@ -2,8 +2,8 @@ import { link } from '../link.ts';
 import { type Guard, goTo, type Place, pass } from './guard.ts';
 
 /**
- * GUARD-11: where recharge is a modal, only the office leads to its page. Elsewhere in the site the player stays and
- * gets the modal; a page load shows the account.
+ * GUARD-11: when deposits are made in a modal, only the player's account pages link to the deposit page. Elsewhere on
+ * the site the player stays and gets the modal; a page load redirects to the account.
  */
 export const rechargeGuard: Guard = ({ reader, rules, player, from, side }) => {
   if (!rules.isRechargeModal || !player || (from && isAccountRoute(from))) return pass;

@@ -1,7 +1,7 @@
 import { addressOf, fillPath } from '@fairline/addresses/address';
 import { type Guard, pass } from './guard.ts';
 
-/** ROUTE-05: redirects of the route table. The query is kept. */
+/** ROUTE-05: follows the redirects of the route table. The query stays. */
 export const redirectGuard: Guard = ({ reader, match, query }) => {
   const { redirect } = match.route;
   if (!redirect) return pass;

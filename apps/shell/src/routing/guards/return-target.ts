@@ -7,17 +7,17 @@ import { matchRoute } from '../match-route.ts';
 import type { Place } from './guard.ts';
 
 export interface ReturnWish {
-  /** The `return` parameter of the address. */
+  /** The address in the `return` parameter. */
   wanted?: string | undefined;
-  /** The place before. */
+  /** The previous place of the reader. */
   origin?: Pick<Place, 'path' | 'query'> | null;
-  /** The `route_from` parameter of the address; it comes before the one that the visit began with. */
+  /** The `route_from` parameter of the address. It has priority over the one from the beginning of the visit. */
   routeFrom?: string | undefined;
 }
 
 /**
- * GUARD-09: the page after signing in or registering: the site's target for the beginning of the visit, else the page
- * that the player wanted or came from, else home.
+ * GUARD-09: returns the page to open after signing in or registering: the site's target for the beginning of the visit,
+ * otherwise the page that the player wanted or came from, otherwise home.
  */
 export function returnTarget(
   { reader, rules }: Pick<SiteBoot, 'reader' | 'rules'>,
@@ -34,7 +34,7 @@ export function returnTarget(
   return link(lng, 'home');
 }
 
-/** True for pages of visitors, which redirect a signed-in player. */
+/** Returns true for pages for visitors, which redirect a signed-in player. */
 function isForGuests(address: string): boolean {
   const [path = ''] = address.split(/[?#]/, 1);
   return matchRoute(splitLanguage(path).rest || '/')?.route.meta.access === 'guest';

@@ -1,7 +1,7 @@
 import { absent, type Guard, pass } from './guard.ts';
 import { isSwitchedOn } from './route-switches.ts';
 
-/** GUARD-07: answers 404 for paths with a forbidden fragment and for routes that are switched off. */
+/** GUARD-07: answers 404 for paths that contain a forbidden text, and for routes that are switched off. */
 export const switchGuard: Guard = ({ rules, match, path }) => {
   const { pathBlacklist } = rules;
   if (pathBlacklist.length > 0) {

@@ -5,8 +5,9 @@ import { type Guard, goTo, pass } from './guard.ts';
 import { isSwitchedOn } from './route-switches.ts';
 
 /**
- * GUARD-08: a player with changed terms confirms them first and then returns to the wanted page; only pages about the
- * terms are open before. Others, and banned players, have no access to the page that confirms them.
+ * GUARD-08: when the terms have changed, the player confirms them first and then returns to the requested page. Until
+ * then only pages about the terms are open. Visitors, other players and banned players cannot open the page that
+ * confirms them.
  */
 export const termsGuard: Guard = ({ reader, rules, player, match, path, query }) => {
   const { lng } = reader;
@@ -18,7 +19,7 @@ export const termsGuard: Guard = ({ reader, rules, player, match, path, query })
     isSwitchedOn(rules, routeNamed('confirm-terms'));
   if (!mustConfirm) return name === 'confirm-terms' ? goTo(link(lng, 'home')) : pass;
   if (meta.allowedBeforeTerms) return pass;
-  // Without a return address, confirming leads home.
+  // Without a return address, the confirmation leads to the home page.
   const wanted = withQuery(path, query);
   return goTo(link(lng, 'confirm-terms', {}, wanted === link(lng, 'home') ? {} : { return: wanted }));
 };

@@ -5,7 +5,7 @@ import { type GuardContext, goTo, pass, type Verdict } from './guard.ts';
 import { loginModalFlag } from './modals.ts';
 import { isSwitchedOn } from './route-switches.ts';
 
-/** GUARD-10: sends a visitor to sign in for a page, with the way back to it. */
+/** GUARD-10: redirects a visitor to the sign-in, with the address of the page to return to. */
 export function toLogin({ reader, rules, match, path, query }: GuardContext): Verdict {
   const { lng } = reader;
   if (rules.isAccountMiddleware) {

@@ -7,13 +7,13 @@ const auth = kindOf('auth', { seo: false });
 const toHome = { to: '/', status: 302 } as const;
 const toForgotPassword = { ...toHome, query: { showForgotPasswordModal: '1' } };
 
-/** Signing in, registration, and what letters to a player link to. */
+/** Pages of sign-in and registration, and pages that letters to a player link to. */
 export const accountRoutes = [
   route('registration', routes.registration, guest, {
     params: { type: rules.registrationType },
     middleware: ['registration'],
   }),
-  // The specification gives this route's name and no path; it stands beside that of the login page.
+  // The specification gives only the name of this route. Its path is chosen beside that of the login page.
   route('oldRegistrationPage', '/user/registration', guest, {
     redirect: { to: '/registration', status: 301 },
   }),
@@ -27,6 +27,6 @@ export const accountRoutes = [
   route('passwordreset', '/user/passwordreset', auth),
   route('stopnewsletter', '/user/stopnewsletter', auth),
   route('coupon', '/user/coupon', auth, { redirect: toHome }),
-  // Its guard sends a visitor home, not to the login page.
+  // The page's guard redirects a visitor to the home page and not to the login page.
   route('confirm-terms', '/confirm-terms', auth, { meta: { access: 'player', allowedBeforeTerms: true } }),
 ] as const;

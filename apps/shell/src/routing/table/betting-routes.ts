@@ -13,7 +13,7 @@ const place = {
   champ: rules.idAndSlug,
 };
 
-/** The sportsbook: line, live, teams, top events, results. */
+/** Pages of the sportsbook: line, live, teams, top events, results. */
 export const bettingRoutes = [
   route('home', routes.home, betting, {
     view: [
@@ -28,7 +28,7 @@ export const bettingRoutes = [
   }),
   route('sport', routes.sport, betting, { params: place }),
   route('team', routes.team, betting, { params: { team: rules.idAndSlug, tab: rules.word } }),
-  // Not under home: there a second segment is live or line, and nothing else (ROUTE-02).
+  // `home` is no page type here: its second segment is only `live` or `line` (ROUTE-02).
   route('top-events', routes.topEvents, betting, {
     params: { pageType: rules.topEventsType, pageSubType: rules.word, game: rules.idAndSlug },
   }),

@@ -8,7 +8,7 @@ const game = { gameId: rules.digits, gameName: rules.slug };
 const subcategory = { params: { subcategory: rules.slug } };
 const id = { params: { id: rules.slug } };
 
-/** The casino: its lists, sections, games, providers and promotions. */
+/** Pages of the casino: lists, sections, games, providers and promotions. */
 export const casinoRoutes = [
   route('casino-brands', routes.casinoBrands, casino),
   route('slots-vulkan', routes.slotsVulkan, casino),

@@ -5,7 +5,7 @@ import { kindOf, route } from '../define-route.ts';
 const blog = kindOf('blog', { flag: 'blog' });
 const news = kindOf('news', { flag: 'news' });
 
-/** Blog and news. */
+/** Pages of the blog and of news. */
 export const contentRoutes = [
   route('blog', routes.blog, blog),
   route('blog-category', '/blog/categories/:categorySlug+', blog, { params: { categorySlug: rules.slug } }),

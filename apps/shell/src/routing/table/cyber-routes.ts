@@ -7,7 +7,7 @@ const cyber = kindOf('cyber', { columns: true, options: [routeOption.quickCoupon
 const type = rules.cyberType;
 const discipline = { type, discipline: rules.slug };
 
-/** Cyber-sport. Both of its names redirect to the real variant (ROUTE-05). */
+/** Pages of cyber-sport. Both of its short names redirect to the real variant (ROUTE-05). */
 export const cyberRoutes = [
   route('cyber', '/cyber', cyber, { redirect: { to: '/cyber/real', status: 302 } }),
   route('esports', '/esports', cyber, { redirect: { to: '/cyber/real', status: 302 } }),

@@ -8,7 +8,7 @@ const lotto = kindOf('draws', { flag: 'lotto' });
 const gameRoute = { params: { gameRoute: rules.slug }, middleware: ['game-route'] } as const;
 const totoSection = { params: { totoSection: rules.word } };
 
-/** Own games, and draws: toto and lotto. */
+/** Pages of the own games and of draws: toto and lotto. */
 export const gamesRoutes = [
   route('games', routes.games, games, { middleware: ['game-route'] }),
   route('games-view', '/games/:gameRoute', games, gameRoute),
@@ -16,7 +16,7 @@ export const gamesRoutes = [
   route('games-landing', '/games-landing/:gameRoute', games, gameRoute),
   route('games-legacy', '/allgamesentrance/:gameRoute?', games, gameRoute),
 
-  // These come before the section, which is optional and would match their last segment.
+  // These come first, because the optional section of the next route would match their last segment.
   route('toto-draw', routes.totoDraw, toto, totoSection),
   route('toto-next', routes.totoNext, toto, totoSection),
   route('toto-coupons', routes.totoCoupons, toto, totoSection),

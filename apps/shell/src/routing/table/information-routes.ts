@@ -3,7 +3,7 @@ import * as rules from '@fairline/addresses/rules';
 import { kindOf, route } from '../define-route.ts';
 import { routeOption } from '../route-options.ts';
 
-/** Texts that everybody may read, banned players and players with unconfirmed terms included. */
+/** Texts that everybody may read, including banned players and players with unconfirmed terms. */
 const information = kindOf('information', { allowedWhenBanned: true, allowedBeforeTerms: true });
 const app = kindOf('information');
 const rulesPage = {
@@ -11,7 +11,7 @@ const rulesPage = {
   meta: { options: [routeOption.rulesSection] },
 } as const;
 
-/** Rules, information pages, applications. */
+/** Pages of rules, information and applications. */
 export const informationRoutes = [
   route('rules-start', '/information/rules', information, {
     ...rulesPage,

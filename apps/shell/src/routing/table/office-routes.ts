@@ -3,12 +3,12 @@ import * as rules from '@fairline/addresses/rules';
 import { kindOf, route } from '../define-route.ts';
 
 const office = kindOf('office', { access: 'player', seo: false });
-/** The pages that a banned player keeps: their history, support and verification. */
+/** The pages that a banned player can still open: their history, support and verification. */
 const always = kindOf('office', { access: 'player', seo: false, allowedWhenBanned: true });
 const cashDesk = kindOf('payments', { access: 'player', seo: false });
 const topic = { topicId: rules.slug };
 
-/** The player's office. A banned player may withdraw at some ban levels only: see `ban-guard.ts`. */
+/** Pages of the player's account. A banned player may withdraw at some ban levels only: see `ban-guard.ts`. */
 export const officeRoutes = [
   route('office', '/office', office, { redirect: { to: '/office/account', status: 302 } }),
   route('office-account', routes.officeAccount, office),
@@ -34,7 +34,7 @@ export const officeRoutes = [
   route('office-share-idea', routes.officeShareIdea, office),
   route('office-payment-requests', routes.officePaymentRequests, always),
 
-  // Requests about payments: a topic, a topic within it, the transactions that it may be about.
+  // Requests about payments: a topic, a topic within it, and the transactions that the request may be about.
   route('office-request', routes.officeRequest, always, { params: topic }),
   route('office-request-transactions', routes.officeRequestTransactions, always, {
     params: { ...topic, transactionId: rules.slug },

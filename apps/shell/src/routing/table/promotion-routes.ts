@@ -8,7 +8,7 @@ const slug = { params: { slug: rules.slug } };
 const id = { params: { id: rules.slug } };
 const oldPath = { ...slug, redirect: { to: '/promotions/:slug', status: 301 } } as const;
 
-/** A bonus page and its twin under offers: a setting selects one of them (GUARD-05). */
+/** The routes of a bonus page and of its twin under offers. A setting selects one of them (GUARD-05). */
 const rulesTwin = {
   middleware: ['rules-section', 'bonus-twins'],
   meta: { options: [routeOption.rulesSection] },
@@ -17,7 +17,7 @@ const twin = { middleware: ['bonus-twins'] } as const;
 const bonusTwin = { ...id, middleware: ['first-deposit', 'bonus-twins'] } as const;
 const partnerTwin = { ...id, ...twin };
 
-/** Promotions, bonuses with their offers twins, landings, the betting alphabet. */
+/** Pages of promotions, bonuses with their twins under offers, landings, and the betting alphabet. */
 export const promotionRoutes = [
   route('bonuses', routes.bonuses, promotions, rulesTwin),
   route('bonuses-games', routes.bonusesGames, promotions, twin),

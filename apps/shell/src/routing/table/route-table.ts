@@ -10,7 +10,7 @@ import { officeRoutes } from './office-routes.ts';
 import { promotionRoutes } from './promotion-routes.ts';
 import { technicalRoutes } from './technical-routes.ts';
 
-/** Routes by area, in the order of the table. */
+/** The routes by area, in the order of the table. */
 export const routeAreas = {
   Betting: bettingRoutes,
   'Cyber-sport': cyberRoutes,
@@ -26,24 +26,24 @@ export const routeAreas = {
 
 type AnyRoute = (typeof routeAreas)[keyof typeof routeAreas][number];
 
-/** Every route of the shell. The first that matches counts; the last takes what is left. */
+/** Every route of the shell. The first route that matches is used; the last one matches everything. */
 export const routeTable: readonly AnyRoute[] = Object.values(routeAreas).flat();
 
 export type RouteName = AnyRoute['name'];
 
-/** The record of each route, as the compiler knows it. */
+/** The literal type of each route's record, by its name. */
 export type RouteByName = { [Route in AnyRoute as Route['name']]: Route };
 
 const byName: ReadonlyMap<string, RouteRecord> = new Map(routeTable.map((each) => [each.name, each]));
 
-/** The route with a name of the table. */
+/** Returns the route with a name of the table. */
 export function routeNamed(name: RouteName): RouteRecord {
   const found = findRoute(name);
   if (!found) throw new Error(`there is no route ${name}`);
   return found;
 }
 
-/** The route with a name from elsewhere; undefined for an unknown name. */
+/** Returns the route with a name from outside; undefined for an unknown name. */
 export function findRoute(name: string): RouteRecord | undefined {
   return byName.get(name);
 }

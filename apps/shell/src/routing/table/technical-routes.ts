@@ -9,7 +9,7 @@ const blocked = bareKindOf('blocked', 'technical-pages', { ...always, access: 'p
 const paid = bareKindOf('empty', 'payments', always);
 const result = { params: { result: rules.paymentResult } };
 
-/** Pages of the closed site, of a blocked account, of returns from a payment, and of errors. */
+/** Pages of the closed site, of a blocked account, of the return from a payment, and of errors. */
 export const technicalRoutes = [
   route('block', '/block', closed),
   route('block-ua', '/block-ua', closed),
@@ -23,7 +23,7 @@ export const technicalRoutes = [
   // The page of a ban (GUARD-03).
   route('account-blocked', '/account-blocked', blocked, { meta: { bannedOnly: true } }),
   route('oldbrowser', '/oldbrowser', technical),
-  // These two name a component, since they are shown at any address.
+  // These two routes name a component, because they are shown at any address.
   route('error-500', '/500', technical, {
     view: [{ remote: 'technical-pages', component: 'error-500' }],
     meta: { status: 500 },

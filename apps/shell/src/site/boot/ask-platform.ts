@@ -13,21 +13,21 @@ interface FoundPlayer extends PlayerSummary {
   status: Omit<AccountStatus, 'termsChanged'>;
 }
 
-/** The player of the session; null for a visitor, `unknown` when the call fails. */
+/** Returns the player of the session; null for a visitor, `unknown` when the call fails. */
 export async function findPlayer({ api, log }: BootPorts): Promise<FoundPlayer | null | 'unknown'> {
   try {
     const answer = await api<typeof getPlayer>('GET', '/web-api/user/me');
     const { userId, currency, balanceMinor } = answer;
     return { id: userId, currency, balanceMinor, status: readAccountStatus(answer) };
   } catch (error) {
-    // An expired session makes a visitor. Any other failure must not keep the visitor out either.
+    // An expired session makes the reader a visitor. After any other failure the page is still shown.
     if (error instanceof Error && 'code' in error && error.code === 'UNAUTHENTICATED') return null;
     log.error({ err: error }, 'player of the session not loaded');
     return 'unknown';
   }
 }
 
-/** BOOT-06: the reason of a block rule that closes the site to this request; undefined when it is open. */
+/** BOOT-06: returns the reason of a block rule that closes the site to this request; undefined when it is open. */
 export async function checkBlocks(
   request: BootRequest,
   ports: BootPorts,
@@ -43,7 +43,7 @@ export async function checkBlocks(
   }
 }
 
-/** Terms count as unchanged when the call fails. */
+/** Returns true when the player has changed terms to confirm; false when the call fails. */
 export async function checkTerms({ api, log }: BootPorts): Promise<boolean> {
   try {
     return await fetchTermsChanged(api);
@@ -53,7 +53,7 @@ export async function checkTerms({ api, log }: BootPorts): Promise<boolean> {
   }
 }
 
-/** The own games; none when the call fails. */
+/** Returns the own games; none when the call fails. */
 export async function listGames(lng: string, ports: BootPorts): Promise<readonly GamePreview[]> {
   try {
     return (await ports.gamesPreview?.(lng)) ?? [];
@@ -63,7 +63,7 @@ export async function listGames(lng: string, ports: BootPorts): Promise<readonly
   }
 }
 
-/** BOOT-04: the verdict of the redirect service; the page stays when the call fails. */
+/** BOOT-04: returns the verdict of the redirect service. The page stays when the call fails. */
 export async function checkMoved(request: BootRequest, ports: BootPorts): Promise<RedirectVerdict> {
   const body = { url: request.url };
   const ask = () => ports.api<typeof checkRedirect>('POST', '/redirects-api/api/v1/redirect-light', { body });

@@ -5,7 +5,7 @@ import type { SiteSettings } from '../site-settings.ts';
 import type { BootRequest } from './boot-ports.ts';
 import { hasTwelveHoursIn } from './country-clock.ts';
 
-/** The reader by the request, with the defaults of the site. */
+/** Returns the reader by the request and the defaults of the site. */
 export function readerOf(
   { query, cookies, country: known }: Pick<BootRequest, 'query' | 'cookies' | 'country'>,
   { core, betting, dicts, customize }: SiteSettings,
@@ -29,7 +29,7 @@ export function readerOf(
   };
 }
 
-/** The site by its configuration and the answers of the start. */
+/** Returns the site by its configuration and the answers of the platform. */
 export function siteOf(
   { core, widgets, application, brand }: SiteSettings,
   answers: Pick<Site, 'blockReason' | 'maintenance' | 'gamesPreview' | 'remotes'>,

@@ -16,7 +16,7 @@ const noRedirect = { redirect: false, code: 0, url: '', reasons: [], breadcrumbs
 
 interface Scene {
   request?: Partial<BootRequest>;
-  /** Answers of the calls by path; a function is asked each time. */
+  /** The answers of the calls by path. A function is called for each request. */
   answers?: Record<string, unknown>;
   siteConfig?: () => unknown;
   isProduction?: boolean;

@@ -14,7 +14,7 @@ export type BootOutcome =
 
 const configRetry = { retries: 5, delayMs: 1_000 };
 
-/** Start-up: finds out what has to be known before a route can be matched. */
+/** Start-up: collects everything that must be known before a route can be matched. */
 export async function boot(request: BootRequest, ports: BootPorts): Promise<BootOutcome> {
   const step = ports.onStep ?? (() => {});
 
@@ -40,7 +40,7 @@ export async function boot(request: BootRequest, ports: BootPorts): Promise<Boot
   const { lng } = language;
   const [blockReason, redirect, termsChanged, gamesPreview] = await Promise.all([
     checkBlocks(request, ports, signedIn !== null),
-    // Asked together with the blocks to save a round trip; its answer is used after theirs.
+    // This call runs in parallel with the block check to save a round trip; its answer is used after it.
     checkMoved(request, ports),
     settings.rules.isAvailableConfirmTerms && signedIn !== null ? checkTerms(ports) : false,
     listGames(lng, ports),
@@ -94,7 +94,7 @@ function isLanguageUnknown(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'LANGUAGE_UNKNOWN';
 }
 
-/** LANG-01: redirects to the same path in the reader's language. A language that the site lacks is replaced. */
+/** LANG-01: redirects to the same path in the reader's language. A language that the site does not have is replaced. */
 function prefixedAddress(request: BootRequest, language: ResolvedLanguage, ports: BootPorts): BootOutcome {
   ports.log.warn({ path: request.path, lng: language.lng }, 'address without a language of the site');
   const search = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';

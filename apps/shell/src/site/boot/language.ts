@@ -2,12 +2,12 @@ import { splitLanguage } from '@fairline/addresses/language-prefix';
 import { wantedLanguage } from '@fairline/i18n/accept-language';
 
 export interface LanguageQuestion {
-  /** Path of the request, `/en/home/live` or without a language. */
+  /** The path of the request, such as `/en/home/live`, or one without a language. */
   path: string;
   cookie: string | undefined;
   /** The browser's Accept-Language header, or `navigator.languages` joined by commas. */
   acceptLanguage: string | undefined;
-  /** Languages that this reader may choose. */
+  /** The languages that this reader may choose. */
   offered: readonly string[];
   defaultLanguage: string;
 }
@@ -15,15 +15,15 @@ export interface LanguageQuestion {
 export interface ResolvedLanguage {
   lng: string;
   source: 'path' | 'cookie' | 'browser' | 'default' | 'fallback';
-  /** Path without the language segment, beginning with a slash. */
+  /** The path without the language segment, beginning with a slash. */
   rest: string;
-  /** The path had a language segment, offered or not. */
+  /** True when the path had a language segment, whether the site offers that language or not. */
   prefixed: boolean;
 }
 
 const fallback = 'en';
 
-/** The languages of the site that a reader may choose: some are for players only. */
+/** Returns the languages of the site that a reader may choose. Some are for players only. */
 export function offeredLanguages(
   core: { languages: readonly string[]; langHiddenUnauthorized: readonly string[] },
   signedIn: boolean,

@@ -13,11 +13,11 @@ export type RedirectVerdict =
   | { kind: 'go'; status: 301 | 302; url: string }
   | { kind: 'incorrect-format' };
 
-/** BOOT-04: the verdict on an answer of the redirect service. An answer with missing fields is ignored. */
+/** BOOT-04: reads the verdict of the redirect service. An answer with missing fields is ignored. */
 export function judgeRedirect(answer: unknown, currentUrl: string): RedirectVerdict {
   if (!isComplete(answer)) return { kind: 'incorrect-format' };
   if (!answer.redirect || answer.url === '' || answer.url === currentUrl) return { kind: 'stay' };
-  // An answer can never send a reader to another site.
+  // Only a path of this site is followed, so the answer cannot send a reader to another site.
   if (!isPathHere(answer.url)) return { kind: 'incorrect-format' };
   return { kind: 'go', status: answer.code === 301 ? 301 : 302, url: answer.url };
 }

@@ -1,7 +1,7 @@
-/** Waits on a clock that is passed in, so that a test can advance it. */
+/** A function that waits on a clock that is passed in, so that a test can advance it. */
 export type Wait = (delayMs: number) => Promise<void>;
 
-/** Tries `work` once and then up to `retries` more times, `delayMs` apart. @throws what the last try threw. */
+/** Runs `work` once and then up to `retries` more times, `delayMs` apart. @throws the error of the last attempt. */
 export async function withRetries<Result>(
   work: () => Promise<Result>,
   policy: { retries: number; delayMs: number },

@@ -4,13 +4,13 @@ import { expect, test, vi } from 'vitest';
 import { createAccountSettings, gatherMs } from './account-settings.ts';
 import { cookieNameOf, preferenceNames } from './preferences.ts';
 
-/** What is waited for may be late on a busy machine; a wrong one never comes. */
+/** The maximum wait for a result. It is long, because a busy machine may be slow. */
 const patienceMs = 30_000;
 
 function stage(api = vi.fn(async () => ({ settings: {} }))) {
   const clock = createManualClock();
   const log = vi.fn();
-  // What the call answers is of no interest here.
+  // The code ignores the answer of the call, so its type does not matter.
   const keep = createAccountSettings({ api: api as never, clock, log }).keep;
   return { api, clock, log, keep };
 }

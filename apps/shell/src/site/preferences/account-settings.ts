@@ -3,7 +3,7 @@ import type { Api } from '@fairline/contracts/call-api';
 import type { Clock } from '@fairline/runtime/clock';
 import type { SiteCookie } from '../../core/cookie.ts';
 
-/** Changes within this time are sent together. */
+/** Changes within this time are sent in one call. */
 export const gatherMs = 500;
 
 export interface AccountSettingsParts {
@@ -12,7 +12,7 @@ export interface AccountSettingsParts {
   log(words: string, detail: unknown): void;
 }
 
-/** UI-07: saves the player's changes with the account as well: the next sign-in on any device has them. */
+/** UI-07: saves the player's changes with the account as well. The next sign-in on any device uses them. */
 export function createAccountSettings({ api, clock, log }: AccountSettingsParts): {
   keep(cookies: readonly SiteCookie[]): void;
 } {
@@ -22,7 +22,7 @@ export function createAccountSettings({ api, clock, log }: AccountSettingsParts)
     const settings: Partial<Record<SettingName, string | null>> = Object.fromEntries(waiting);
     waiting = new Map();
     api<typeof changeSettings>('POST', '/web-api/user/settings', { body: { settings } }).catch(
-      // The cookie has the change; the next change is sent again.
+      // The cookie still has the change, and the next change sends it again.
       (error: unknown) => log('settings not kept with the account', error),
     );
   }

@@ -13,13 +13,13 @@ export interface PreferenceParts {
   first: Preferences;
   allows(purpose: CookiePurpose): boolean;
   save(cookie: SiteCookie): void;
-  /** Saves the cookies with the account as well; only for a player. */
+  /** Saves the cookies with the account as well; set only for a player. */
   keep?(cookies: readonly SiteCookie[]): void;
-  /** Applies the preferences to the document: `applyToDocument` in a browser. */
+  /** Applies the preferences to the document; `applyToDocument` in a browser. */
   apply(preferences: Preferences): void;
 }
 
-/** The reader's preferences in the page. A change shows at once and is stored for the next visit. */
+/** The reader's preferences in the page. A change takes effect at once and is stored for the next visit. */
 export function createPreferences({ first, allows, save, keep, apply }: PreferenceParts): PreferenceStore {
   let current = first;
   const listeners = new Set<() => void>();

@@ -15,8 +15,8 @@ const names = [
 ] as const;
 
 /**
- * Attributes for `html`: the server renders them, and the browser keeps them up to date. `hasTwelveHours`: by the customs
- * of the reader's country.
+ * Returns the attributes of the `html` element. The server renders them, and the browser updates them. `hasTwelveHours`
+ * is true when clocks have twelve hours in the reader's country.
  */
 export function documentAttributes(preferences: Preferences, hasTwelveHours: boolean): DocumentAttributes {
   const { theme, fontSize, view, compactView, lightVersion, timeZone, twelveHours } = preferences;

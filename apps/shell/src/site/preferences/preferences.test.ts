@@ -133,7 +133,7 @@ test('UI-07: the document says theme, size of text and view', () => {
     setAttribute: (name: string, value: string) => void kept.set(name, value),
     removeAttribute: (name: string) => void kept.delete(name),
   };
-  // @ts-expect-error: all of an element that is needed
+  // @ts-expect-error the fake element has only the methods that the function uses
   applyToDocument(chosen, true, root);
   expect(Object.fromEntries(kept)).toEqual({
     'data-theme': 'dark',

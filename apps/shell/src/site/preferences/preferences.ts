@@ -16,11 +16,11 @@ export interface Preferences extends ReaderSettings {
   currency: string;
   /** An IANA name, or `reader` for the zone of the reader's device. */
   timeZone: string;
-  /** Undefined means the custom of the country. */
+  /** Undefined means the custom of the reader's country. */
   twelveHours: boolean | undefined;
   /** Undefined means the theme of the operating system. */
   theme: 'light' | 'dark' | undefined;
-  /** Size of text in CSS pixels, where the browser's own is 16. */
+  /** The text size in CSS pixels; the browser's default is 16. */
   fontSize: (typeof fontSizes)[number];
   oddsFormat: OddsFormat;
   lightVersion: boolean;
@@ -28,7 +28,7 @@ export interface Preferences extends ReaderSettings {
 
 export type PreferenceName = keyof Preferences;
 
-/** The preferences of a reader who has chosen nothing, on a site without defaults of its own. */
+/** The preferences of a reader who has chosen nothing, on a site without its own defaults. */
 export const defaultPreferences: Preferences = {
   language: 'ru',
   currency: 'RUB',
@@ -41,14 +41,14 @@ export const defaultPreferences: Preferences = {
   ...defaultReaderSettings,
 };
 
-/** The cookie form of a preference. */
+/** The form of a preference in a cookie. */
 export interface PreferenceForm<Value> {
   /** The cookie name; the preference's own name when absent. */
   cookie?: string;
-  /** Undefined for an invalid text, which counts as no choice. */
+  /** Reads the preference; undefined for an invalid text, which counts as no choice. */
   read(text: string): Value | undefined;
   write(value: Value): string;
-  /** The purpose that the reader must have agreed to before it is stored. */
+  /** The purpose of cookies that the reader must have agreed to before the preference is stored. */
   purpose?: CookiePurpose;
 }
 
@@ -57,7 +57,7 @@ const flag: PreferenceForm<boolean> & PreferenceForm<boolean | undefined> = {
   write: (value: boolean | undefined) => (value ? '1' : '0'),
 };
 
-/** The form of a setting that remotes know: its codes are in the protocol. */
+/** Returns the form of a setting that remotes know. Its codes are part of the protocol. */
 function coded<Name extends ReaderSettingName>(
   name: Name,
   purpose?: CookiePurpose,
@@ -69,7 +69,7 @@ function coded<Name extends ReaderSettingName>(
 export const preferenceForms: { readonly [Name in PreferenceName]: PreferenceForm<Preferences[Name]> } = {
   language: pattern(/^[a-z]{2}$/, 'lng'),
   currency: pattern(/^[A-Z]{3}$/),
-  // Whether there is such a zone is for the server to find out: read-preferences.ts.
+  // This checks the form only. The server checks that the time zone exists: see read-preferences.ts.
   timeZone: pattern(/^[\w.+:/-]{1,64}$/),
   twelveHours: { ...flag, cookie: 'is12h' },
   theme: numbered<Preferences['theme']>('appTheme', ['light', 'dark']),
@@ -93,7 +93,7 @@ export const preferenceForms: { readonly [Name in PreferenceName]: PreferenceFor
   teamLogosInCoupon: coded('teamLogosInCoupon'),
   gameZoneOff: coded('gameZoneOff'),
   groupChampsByCountry: coded('groupChampsByCountry'),
-  // UI-06: kept only with consent to functional cookies.
+  // UI-06: stored only with consent to functional cookies.
   hideLeft: coded('hideLeft', 'functional'),
   hideRight: coded('hideRight', 'functional'),
   hideInvitation: coded('hideInvitation', 'functional'),
@@ -110,7 +110,7 @@ export function isPreferenceName(name: string): name is PreferenceName {
   return Object.hasOwn(preferenceForms, name);
 }
 
-/** Stored as the index among the values. */
+/** Returns a form that stores the index of the value in the list. */
 function numbered<Value>(
   cookie: string,
   values: readonly Value[],
@@ -124,7 +124,7 @@ function numbered<Value>(
   };
 }
 
-/** Stored as the value itself. */
+/** Returns a form that stores the value itself. */
 function named<Value extends string | number>(
   cookie: string,
   values: readonly Value[],

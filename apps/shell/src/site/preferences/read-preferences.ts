@@ -10,7 +10,7 @@ import {
   preferenceNames,
 } from './preferences.ts';
 
-/** The preferences in the reader's cookies, over the defaults of the site. */
+/** Reads the preferences in the reader's cookies; missing ones are the defaults of the site. */
 export function readPreferences(
   cookies: Readonly<Record<string, string | undefined>>,
   ofSite: Partial<Preferences> = {},
@@ -27,7 +27,7 @@ export function readPreferences(
   return { ...preferences, timeZone };
 }
 
-/** The cookies of a change. An undefined preference removes its cookie; one without consent is not stored. */
+/** Returns the cookies of a change. An undefined preference removes its cookie; one without consent is not stored. */
 export function cookiesOf(
   change: Partial<Preferences>,
   allows: (purpose: CookiePurpose) => boolean,
